@@ -1,0 +1,35 @@
+// The arrows of the house: contract ← server, web; platform/ui ← features ← app. A wrong one fails the build.
+const packages = (...names) => `^(${names.join('|')})/`
+
+/** Paths that may be imported from a room; `from` and `to` are regular expressions on paths from the root. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    forbid('no-circles', 'Files that need each other are one idea, or hide a third.', {}, { circular: true }),
+    forbid('unresolved', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: '^(geojson|topojson-specification)$' }),
+    forbid('contract-is-pure', 'The contract knows no other room.', { path: '^contract/src/', pathNot: '\\.test\\.ts$' }, { path: packages('artwork', 'server', 'simulators', 'web', 'demo', 'e2e', 'bench', 'scripts', 'postgres-launcher') }),
+    forbid('artwork-is-pure', 'Drawings know the contract at most.', { path: '^artwork/' }, { path: packages('server', 'simulators', 'web', 'demo', 'e2e', 'bench', 'scripts', 'postgres-launcher') }),
+    forbid('server-knows-no-demo', 'Production runs without simulators and demo data.', { path: '^server/', pathNot: '\\.test\\.ts$' }, { path: packages('simulators', 'demo', 'web', 'e2e', 'bench', 'scripts', 'artwork') }),
+    forbid('launcher-only-in-tests', 'The server speaks to any PostgreSQL; only the starts and tests launch one.', { path: '^server/src/', pathNot: '^server/src/testing/' }, { path: '^postgres-launcher/' }),
+    forbid('simulators-stand-alone', 'A wrong signature must not pass because both sides share it.', { path: '^simulators/', pathNot: '\\.test\\.ts$' }, { path: packages('server', 'contract', 'web', 'demo', 'artwork') }),
+    forbid('simulators-only-in-demo', 'Simulators are mounted by the demo start and by tests.', { pathNot: '^(simulators/|scripts/start-modes/start-demo\\.ts|e2e/)|\\.test\\.ts$' }, { path: '^simulators/' }),
+    forbid('web-knows-no-server', 'The app knows the contract only.', { path: '^web/' }, { path: packages('server', 'simulators', 'demo', 'e2e', 'bench', 'scripts', 'postgres-launcher') }),
+    forbid('server-platform-has-no-product', 'Platform serves features, never the other way.', { path: '^server/src/(platform|outside)/' }, { path: '^server/src/(features|push|build-server|start-server)' , pathNot: '\\.test\\.ts$'}),
+    forbid('server-platform-knows-no-outside', 'Outside services are joined in the composition only.', { path: '^server/src/platform/' }, { path: '^server/src/outside/' }),
+    forbid('queries-stay-at-home', "A feature may call another's service, never its queries.", { path: '^server/src/features/([^/]+)/' }, { path: '^server/src/features/([^/]+)/.+\\.queries\\.ts$', pathNot: '^server/src/features/($1)/|activity-writer\\.queries\\.ts$' }),
+    forbid('services-know-no-http', 'Rules know neither HTTP nor routes.', { path: '\\.service\\.ts$' }, { path: '(^server/src/platform/http/|\\.routes\\.ts$)' }),
+    forbid('web-features-stay-apart', 'The app joins features; they never import each other.', { path: '^web/src/features/([^/]+)/' }, { path: '^web/src/features/', pathNot: '^web/src/features/($1)/' }),
+    forbid('web-lower-rooms', 'Platform and look serve features; features serve the app.', { path: '^web/src/(platform|ui|texts)/' }, { path: '^web/src/(features|app)/' }),
+    forbid('web-features-below-app', 'Features do not reach up.', { path: '^web/src/features/' }, { path: '^web/src/app/' }),
+    forbid('web-platform-below-ui', 'Platform has no look.', { path: '^web/src/platform/' }, { path: '^web/src/ui/' }),
+    forbid('tests-stay-tests', 'Product code never needs test code.', { pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^vitest|^scripts/)' }, { path: '(\\.test\\.tsx?$|/testing/)' }),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { activeItemFields } from '#activity/active-item.ts'
+import { entityId, instant } from '#endpoint/ids.ts'
+
+/** A way to take part: price in fen; sex 0 is any. */
+export const ticketType = z.object({
+  id: entityId,
+  name: z.string(),
+  sex: z.literal([0, 1, 2]),
+  price: z.int(),
+  quota: z.int(),
+  taken: z.int(),
+})
+
+/**
+ * What comes back when a place is given back: all of it until `fullUntilHours` before the start, then `percent` of it
+ * until `percentUntilHours` before the start, then nothing. product.md (Order states).
+ */
+export const refundRule = z.object({ fullUntilHours: z.int(), percent: z.int(), percentUntilHours: z.int() })
+
+/** Where an imported activity comes from; shown with it. product.md (Imported activities). */
+export const activitySource = z.object({
+  name: z.string(),
+  url: z.nullable(z.string()),
+  licence: z.nullable(z.string()),
+  attribution: z.nullable(z.string()),
+})
+
+/** One step of the programme; `time` is HH:mm in the activity's zone, or null. */
+export const programmeStep = z.object({ time: z.nullable(z.string()), text: z.string() })
+
+/** Everything about one activity. calls.md (Shapes, activity detail). */
+export const activityDetail = z.object({
+  ...activeItemFields,
+  /** Plain text, paragraphs parted by line breaks. */
+  description: z.string(),
+  pictures: z.array(z.string()),
+  address: z.nullable(z.string()),
+  enrollDeadline: instant,
+  /** Most places altogether; null where not sold here. */
+  capacity: z.nullable(z.int()),
+  minParticipants: z.nullable(z.int()),
+  minAge: z.nullable(z.int()),
+  maxAge: z.nullable(z.int()),
+  programme: z.array(programmeStep),
+  refundRule: z.nullable(refundRule),
+  ticketTypes: z.array(ticketType),
+  participantCount: z.int(),
+  source: z.nullable(activitySource),
+  /** Only with a token. */
+  myOrderId: z.optional(z.nullable(entityId)),
+  /** Only with a token. */
+  waitingRank: z.optional(z.nullable(z.int())),
+})
+/** Everything about one activity. */
+export type ActivityDetail = z.infer<typeof activityDetail>

@@ -1,0 +1,32 @@
+import { type CalendarDate, utcMidnight } from '#date/calendar-date.ts'
+
+/** Days of the week by their ISO numbers: the week begins on Monday. */
+export const Weekday = {
+  monday: 1,
+  tuesday: 2,
+  wednesday: 3,
+  thursday: 4,
+  friday: 5,
+  saturday: 6,
+  sunday: 7,
+} as const
+/** One of the weekday numbers. */
+export type Weekday = (typeof Weekday)[keyof typeof Weekday]
+
+/** Weekdays in Chinese. Specification §9. */
+export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
+  1: '星期一',
+  2: '星期二',
+  3: '星期三',
+  4: '星期四',
+  5: '星期五',
+  6: '星期六',
+  7: '星期日',
+}
+
+const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6] as const
+
+/** The weekday of a day. Throws `RangeError` when it is no day. */
+export function weekdayOf(date: CalendarDate): Weekday {
+  return MONDAY_TO_SATURDAY[new Date(utcMidnight(date)).getUTCDay() - 1] ?? Weekday.sunday
+}

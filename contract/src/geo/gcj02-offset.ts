@@ -1,0 +1,35 @@
+/** Half the great axis of the ellipsoid of the transform, in metres. outside-services.md §10. */
+const AXIS_M = 6_378_245
+/** Its squared eccentricity. outside-services.md §10. */
+const ECCENTRICITY_SQUARED = 0.006693421622965823
+/** The middle of the country, where the polynomials begin. */
+const ORIGIN = { longitude: 105, latitude: 35 } as const
+const DEGREES_PER_RADIAN = 180 / Math.PI
+
+const wave = (amplitude: number, x: number) => (amplitude * Math.sin(x * Math.PI) * 2) / 3
+
+const ripple = (x: number) => wave(20, 6 * x) + wave(20, 2 * x)
+
+function northwardM(x: number, y: number): number {
+  const polynomial = -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * Math.sqrt(Math.abs(x))
+  return polynomial + ripple(x) + wave(20, y) + wave(40, y / 3) + wave(160, y / 12) + wave(320, y / 30)
+}
+
+function eastwardM(x: number, y: number): number {
+  const polynomial = 300 + x + 2 * y + 0.1 * x * x + 0.1 * x * y + 0.1 * Math.sqrt(Math.abs(x))
+  return polynomial + ripple(x) + wave(20, x) + wave(40, x / 3) + wave(150, x / 12) + wave(300, x / 30)
+}
+
+/** How far gcj02 lies from a wgs84 point, in degrees; only meant inside the mainland box. outside-services.md §10. */
+export function gcj02Offset({ longitude, latitude }: { longitude: number; latitude: number }) {
+  const x = longitude - ORIGIN.longitude
+  const y = latitude - ORIGIN.latitude
+  const parallel = latitude / DEGREES_PER_RADIAN
+  const curvature = 1 - ECCENTRICITY_SQUARED * Math.sin(parallel) ** 2
+  const meridianRadiusM = (AXIS_M * (1 - ECCENTRICITY_SQUARED)) / curvature ** 1.5
+  const parallelRadiusM = (AXIS_M / Math.sqrt(curvature)) * Math.cos(parallel)
+  return {
+    longitude: (eastwardM(x, y) / parallelRadiusM) * DEGREES_PER_RADIAN,
+    latitude: (northwardM(x, y) / meridianRadiusM) * DEGREES_PER_RADIAN,
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * What a notification tells; members may switch kinds off one by one. The specification and calls.md name none: they
+ * follow from the rules of product.md. `matched` is told to both sides of a pair at once.
+ */
+export const NotificationKind = {
+  orderPaid: 'orderPaid',
+  orderRefunded: 'orderRefunded',
+  orderClosed: 'orderClosed',
+  waitingListOffer: 'waitingListOffer',
+  activityChanged: 'activityChanged',
+  activityCancelled: 'activityCancelled',
+  activityTomorrow: 'activityTomorrow',
+  activityInTwoHours: 'activityInTwoHours',
+  newFollower: 'newFollower',
+  companionLinkRequest: 'companionLinkRequest',
+  questionAnswered: 'questionAnswered',
+  taskReminder: 'taskReminder',
+  matched: 'matched',
+} as const
+/** One of the kinds of notifications. */
+export type NotificationKind = (typeof NotificationKind)[keyof typeof NotificationKind]

@@ -1,0 +1,18 @@
+/** How long an unpaid order holds its places, in milliseconds; then it closes. product.md (Places and quotas). */
+export const ORDER_HOLD_MS = 15 * 60_000
+/** Fewest places of an order. calls.md (CreateOrder). */
+export const ORDER_QUANTITY_MIN = 1
+/** Most places of an order for an activity (buyType 10). calls.md (CreateOrder). */
+export const ORDER_PLACES_MAX = 10
+/** Most places of a position (buyType 20). calls.md (CreateOrder). */
+export const POSITION_PLACES_MAX = 50
+/** Own places one member may hold at an activity; more are for companions. product.md (Places and quotas). */
+export const OWN_PLACES_MAX = 1
+/** How long a `requestId` answers with the order it made, in milliseconds. calls.md (Inputs). */
+export const REQUEST_ID_KEPT_MS = 24 * 3_600_000
+/** Different phones a member may look orders up by, a day. product.md (orderDetails). */
+export const ORDER_PHONES_A_DAY = 20
+/** How long before the start check-in opens, in milliseconds; it ends with the activity. calls.md (Refusals). */
+export const CHECK_IN_OPENS_BEFORE_MS = 2 * 3_600_000
+/** Characters of a guest's ticket link token. product.md (Screens). */
+export const GUEST_TICKET_TOKEN_CHARACTERS = 22

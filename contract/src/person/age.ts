@@ -1,0 +1,19 @@
+import { type CalendarDate, isCalendarDate } from '#date/calendar-date.ts'
+import { formatDate } from '#date/format-date.ts'
+import type { Instant } from '#date/instant.ts'
+import { MAINLAND_TIME_ZONE } from '#date/time-zone.ts'
+
+/** Length of the year in `YYYY-MM-DD`. */
+const YEAR_CHARACTERS = 4
+
+/**
+ * Age in whole years at a moment, by the calendar of Asia/Shanghai; a birthday on 29 February counts as passed on
+ * 1 March of common years. Negative when the birth date lies ahead by a year or part of one. Throws `RangeError` when
+ * it is no day. Specification §9; outside-services.md §11.
+ */
+export function ageInYears(birthDate: CalendarDate, now: Instant): number {
+  if (!isCalendarDate(birthDate)) throw new RangeError(`not a calendar date: ${birthDate}`)
+  const today = formatDate(now, MAINLAND_TIME_ZONE)
+  const years = Number(today.slice(0, YEAR_CHARACTERS)) - Number(birthDate.slice(0, YEAR_CHARACTERS))
+  return today.slice(YEAR_CHARACTERS) < birthDate.slice(YEAR_CHARACTERS) ? years - 1 : years
+}

@@ -1,0 +1,12 @@
+/** Calls a minute with one access token. calls.md (Limits). */
+export const CALLS_A_MINUTE_TOKEN = 120
+/** Calls a minute without a token from one device id. calls.md (Limits). */
+export const CALLS_A_MINUTE_DEVICE = 120
+/** Calls a minute without a token from one address: one address can be a whole carrier. calls.md (Limits). */
+export const CALLS_A_MINUTE_ADDRESS = 6_000
+/** Changes a minute of follows, favorites, questions and reports with one token. calls.md (Limits). */
+export const CHANGES_A_MINUTE_TOKEN = 20
+/** Key exchanges a minute from one device id. calls.md (Limits). */
+export const KEY_EXCHANGES_A_MINUTE_DEVICE = 10
+/** Key exchanges a minute from one address. calls.md (Limits). */
+export const KEY_EXCHANGES_A_MINUTE_ADDRESS = 600

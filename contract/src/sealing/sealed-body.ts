@@ -1,0 +1,36 @@
+import { SealingFailed } from '#sealing/sealing-failed.ts'
+
+/**
+ * A sealed request as it is sent; texts are base64 but for `keyId`, `at` is in Unix milliseconds of the server's clock.
+ * architecture.md (Wire form of a sealed body).
+ */
+export type SealedRequest = {
+  /** Which of the server's RSA keys wraps `key`. */
+  readonly keyId: string
+  /** The AES key of the app launch under that RSA key. */
+  readonly key: string
+  readonly iv: string
+  readonly at: number
+  readonly data: string
+}
+
+/** A sealed answer as it is sent; both texts are base64. architecture.md (Wire form of a sealed body). */
+export type SealedAnswer = { readonly iv: string; readonly data: string }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Reads a sealed request from parsed JSON; unknown fields are ignored. Throws `SealingFailed`. */
+export function parseSealedRequest(value: unknown): SealedRequest {
+  if (!isObject(value)) throw new SealingFailed()
+  const { keyId, key, iv, at, data } = value
+  const areTexts =
+    typeof keyId === 'string' && typeof key === 'string' && typeof iv === 'string' && typeof data === 'string'
+  if (!areTexts || typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0) throw new SealingFailed()
+  return { keyId, key, iv, at, data }
+}
+
+/** Reads a sealed answer from parsed JSON; unknown fields are ignored. Throws `SealingFailed`. */
+export function parseSealedAnswer(value: unknown): SealedAnswer {
+  if (!isObject(value) || typeof value.iv !== 'string' || typeof value.data !== 'string') throw new SealingFailed()
+  return { iv: value.iv, data: value.data }
+}

@@ -1,0 +1,10 @@
+/**
+ * A sealed body that is malformed or does not open; which of the two is told to nobody. The server answers it with
+ * `sealing.failed`. architecture.md (Wire form of a sealed body).
+ */
+export class SealingFailed extends Error {
+  override readonly name = 'SealingFailed'
+  constructor(options?: ErrorOptions) {
+    super('the body could not be opened', options)
+  }
+}

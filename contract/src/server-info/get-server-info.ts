@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { calendarDate, instant } from '#endpoint/ids.ts'
+
+/** What a client must know before its first sealed call. */
+export const serverInfo = z.object({
+  /** RSA public key, PEM (SubjectPublicKeyInfo). */
+  publicKey: z.string(),
+  keyId: z.string(),
+  serverTime: instant,
+  /** Null until the push gateway is there. */
+  push: z.nullable(z.object({ url: z.string(), appId: z.string(), key: z.string(), keyId: z.string() })),
+  wechatAppId: z.nullable(z.string()),
+  storeId: z.string(),
+  features: z.object({
+    sealing: z.boolean(),
+    oneClick: z.boolean(),
+    wechat: z.boolean(),
+    webPush: z.boolean(),
+    /** Whether limits counted in time are on. */
+    limits: z.boolean(),
+  }),
+  mode: z.enum(['demo', 'production']),
+  /** Current versions of the terms and the privacy policy, as dates. */
+  consent: z.object({ terms: calendarDate, privacy: calendarDate }),
+})
+/** What a client must know before its first sealed call. */
+export type ServerInfo = z.infer<typeof serverInfo>
+
+/** Keys, clock and features of this server; never cached. Source: calls.md. */
+export const getServerInfo = defineEndpoint({
+  path: 'CommonApi/GetServerInfo',
+  access: 'open',
+  sealed: false,
+  reads: true,
+  cache: 'no-store',
+  about: 'Public key, clock and features of this server.',
+  input: z.object({}),
+  output: serverInfo,
+  errors: [],
+})

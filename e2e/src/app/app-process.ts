@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+/** What the start prints when people may come. */
+const READY = /is ready: (http:\S+)/
+
+/** The app as people start it, in a process of its own with an empty data folder. */
+export type AppProcess = { url: string; output(): string; stop(): Promise<void> }
+
+/** Starts the demo; the further settings are environment variables. */
+export async function startApp(settings: Record<string, string> = {}): Promise<AppProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quan-app-'))
+  const port = await freePorts()
+  const environment = {
+    ...process.env,
+    LOG_LEVEL: 'warn',
+    LIMITS: 'off',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...settings,
+  }
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: ROOT,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed = collectOutput(child)
+  const url = await readyUrl(child, printed)
+  return {
+    url,
+    output: () => printed.text,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('close', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function collectOutput(child: ChildProcess) {
+  const printed = { text: '' }
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => (printed.text += part.toString()))
+  return printed
+}
+
+async function readyUrl(child: ChildProcess, printed: { text: string }): Promise<string> {
+  return await new Promise((resolve, reject) => {
+    const look = () => {
+      const url = READY.exec(printed.text)?.[1]
+      if (url) resolve(url)
+    }
+    child.stdout?.on('data', look)
+    child.once('close', () => reject(new Error(`The app ended before it was ready:\n${printed.text}`)))
+  })
+}
+
+/** A port whose successor is free as well: the app's metrics stand there. */
+async function freePorts(): Promise<number> {
+  const first = createServer()
+  await new Promise<void>((resolve) => first.listen(0, '127.0.0.1', resolve))
+  const { port } = first.address() as { port: number }
+  await new Promise((resolve) => first.close(resolve))
+  const next = createServer()
+  const isFree = await new Promise<boolean>((resolve) =>
+    next.once('error', () => resolve(false)).listen(port + 1, '127.0.0.1', () => resolve(true)),
+  )
+  if (isFree) await new Promise((resolve) => next.close(resolve))
+  return isFree ? port : await freePorts()
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { exists } from '#files/exists.ts'
+import { chooseElsewhere, findElsewhere } from '#folder/elsewhere.ts'
+import { isSuitableFolder } from '#folder/suitable-folder.ts'
+import type { RunAs } from '#process/run-as.ts'
+
+/** Where the database lives: `cluster` is PostgreSQL's own folder, `home` the folder around it. */
+export type ClusterPlace = { home: string; cluster: string }
+
+type PlaceWanted = {
+  dataDir: string
+  /** User of a database yet to be made. */
+  newUser: () => Promise<RunAs>
+  onProgress: (text: string) => void
+  elsewhereParents?: string[]
+}
+
+export async function findClusterPlace(wanted: PlaceWanted): Promise<ClusterPlace> {
+  const { dataDir } = wanted
+  const elsewhere = await findElsewhere(dataDir)
+  if (elsewhere) return placeIn(elsewhere)
+  const inside = placeIn(dataDir)
+  return (await exists(inside.cluster)) ? inside : choosePlace(wanted)
+}
+
+async function choosePlace({ dataDir, newUser, onProgress, elsewhereParents }: PlaceWanted) {
+  const runAs = await newUser()
+  if (await isSuitableFolder(dataDir, runAs)) return placeIn(dataDir)
+  const home = await chooseElsewhere({ dataDir, runAs, onProgress, ...(elsewhereParents && { parents: elsewhereParents }) })
+  onProgress(`PostgreSQL's user ${runAs ? `"${runAs.name}" ` : ''}cannot keep its files in ${dataDir}; they are kept in ${home}.`)
+  return placeIn(home)
+}
+
+const placeIn = (home: string): ClusterPlace => ({ home, cluster: join(home, 'cluster') })

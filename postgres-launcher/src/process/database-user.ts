@@ -1,0 +1,34 @@
+import { readFile, stat } from 'node:fs/promises'
+import { folderForeign, userUnusable } from '#launch-faults.ts'
+import type { RunAs } from '#process/run-as.ts'
+
+const UNPRIVILEGED = 'nobody'
+
+const ourUid = () => process.getuid?.()
+
+/** The user for a database yet to be made: ourselves, or `nobody` when we are root. */
+export async function newDatabaseUser(accounts = '/etc/passwd'): Promise<RunAs> {
+  if (ourUid() !== 0) return null
+  const known = findAccount(await readFile(accounts, 'utf8').catch(() => ''), UNPRIVILEGED)
+  if (!known) throw userUnusable(`there is no user "${UNPRIVILEGED}" on this machine`)
+  return known
+}
+
+/** The user for an existing database: PostgreSQL insists on the owner of its folder. */
+export async function existingDatabaseUser(cluster: string): Promise<RunAs> {
+  const us = ourUid()
+  if (us === undefined) return null
+  const { uid, gid } = await stat(cluster)
+  if (us !== 0 && uid !== us) throw folderForeign(cluster)
+  if (us !== 0) return null
+  return uid === 0 ? newDatabaseUser() : { name: `user ${uid}`, uid, gid }
+}
+
+function findAccount(accounts: string, name: string) {
+  const fields = accounts
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([account]) => account === name)
+  const [uid, gid] = [Number(fields?.[2]), Number(fields?.[3])]
+  return Number.isInteger(uid) && Number.isInteger(gid) ? { name, uid, gid } : null
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { BUNDLED_FOLDER, bundledBrowser } from './bundled-browser.ts'
+
+/** Settings by which tests find their browser and its Chinese fonts. */
+export type BrowserSettings = { CHROMIUM_PATH: string; FONTCONFIG_FILE?: string }
+
+/** Where distributions put theirs. */
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The browser of `CHROMIUM_PATH`, else the machine's, else one from the package registry. */
+export async function findBrowser(): Promise<BrowserSettings> {
+  const given = process.env['CHROMIUM_PATH']
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}.`)
+  const path = given ?? SYSTEM_BROWSERS.find((candidate) => existsSync(candidate))
+  const fonts = await chineseFonts()
+  if (path) return { CHROMIUM_PATH: path, ...fonts }
+  return { CHROMIUM_PATH: await bundledBrowser(), ...fonts }
+}
+
+/** The machine's own Chinese fonts need nothing; else a font of the browser folder is named to the browser. */
+async function chineseFonts(): Promise<{ FONTCONFIG_FILE?: string }> {
+  if (process.env['FONTCONFIG_FILE']) return {}
+  const { hasChineseFonts, bundledFonts } = await import('./fonts.ts')
+  return hasChineseFonts() ? {} : { FONTCONFIG_FILE: await bundledFonts(BUNDLED_FOLDER) }
+}

@@ -1,0 +1,12 @@
+import { fail, say, step } from './progress/progress.ts'
+import { buildWeb } from './web-build/build-web.ts'
+import { type WebMode, webFolder } from './web-build/web-folder.ts'
+
+/** `npm run build [-- demo]`: the web app for production, or for the demo. */
+async function main() {
+  const mode: WebMode = process.argv[2] === 'demo' ? 'demo' : 'production'
+  await step(`web app built for ${mode}`, () => buildWeb(mode))
+  say(webFolder(mode))
+}
+
+await main().catch(fail)

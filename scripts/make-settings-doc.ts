@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises'
+import { tencentMapSettings } from '@quan/server/outside/tencent-map/tencent-map-settings.ts'
+import { serverSettings } from '@quan/server/platform/config/server-settings.ts'
+
+type AnySetting = { env: string; about: string; default?: unknown }
+
+const GROUPS: [string, Record<string, AnySetting>][] = [
+  ['The server', serverSettings],
+  ['The map service', tencentMapSettings],
+]
+
+/** The settings document, made from the declarations that the server reads. */
+export function settingsDocument(): string {
+  const parts = GROUPS.map(([title, group]) => `## ${title}\n\n${table(Object.values(group))}`)
+  return `# Settings\n\nEnvironment variables, read and checked at the start. Made by \`node scripts/make-settings-doc.ts\`.\n\n${parts.join('\n\n')}\n`
+}
+
+function table(settings: AnySetting[]): string {
+  const rows = settings.map(({ env, about, ...rest }) => `| \`${env}\` | ${defaultText(rest)} | ${about} |`)
+  return ['| name | default | meaning |', '|---|---|---|', ...rows].join('\n')
+}
+
+function defaultText(rest: { default?: unknown }): string {
+  if (!('default' in rest)) return 'must be given'
+  if (rest.default === null || (Array.isArray(rest.default) && rest.default.length === 0)) return '–'
+  if (typeof rest.default === 'boolean') return rest.default ? 'on' : 'off'
+  return `\`${String(rest.default)}\``
+}
+
+if (import.meta.main) await writeFile(new URL('../docs/settings.md', import.meta.url), settingsDocument())

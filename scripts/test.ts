@@ -1,0 +1,20 @@
+import { runChecks } from './checks/checks.ts'
+import { runTests } from './checks/tests.ts'
+import { findBrowser } from './browser/find-browser.ts'
+import { fail, say, step } from './progress/progress.ts'
+import { buildWeb } from './web-build/build-web.ts'
+
+/** `npm test`: all checks and all tests; arguments go to the test runner (`npm test -- server/`). */
+async function main() {
+  const given = process.argv.slice(2)
+  const browser = await findBrowser()
+  say(`browser: ${browser.CHROMIUM_PATH}`)
+  await step('web app ready', () => buildWeb('demo'))
+  const checks = given.length === 0 ? await runChecks() : { passed: 0, failed: 0 }
+  const tests = await runTests(given, browser)
+  const [passed, failed] = [checks.passed + tests.passed, checks.failed + tests.failed]
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  if (failed > 0) process.exitCode = 1
+}
+
+await main().catch(fail)

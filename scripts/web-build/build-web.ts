@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, extname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { type WebMode, webFolder } from './web-folder.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+/** What the built app is made of. */
+const SOURCES = ['web', 'contract/src', 'artwork/src', 'package-lock.json']
+
+/** Builds the web app unless what is there was made from the same sources. Answers whether it built. */
+export async function buildWeb(mode: WebMode): Promise<boolean> {
+  const folder = webFolder(mode)
+  const fingerprint = await fingerprintOf(SOURCES)
+  const stamp = join(ROOT, 'web/dist', `${mode}.fingerprint`)
+  if (existsSync(join(folder, 'index.html')) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint)
+    return false
+  await rm(stamp, { force: true })
+  await runVite(mode)
+  await compressAll(folder)
+  await mkdir(dirname(stamp), { recursive: true })
+  await writeFile(stamp, fingerprint)
+  return true
+}
+
+async function runVite(mode: WebMode) {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  const build = spawn(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
+    cwd: join(ROOT, 'web'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
+  const code = await new Promise<number | null>((resolve, reject) => build.once('error', reject).once('close', resolve))
+  if (code !== 0) throw new Error(`The web app could not be built:\n${output}`)
+}
+
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.html'])
+
+async function compressAll(folder: string) {
+  const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.has(extname(file)))
+  await Promise.all(
+    files.map(async (file) => writeFile(`${file}.gz`, await promisify(gzip)(await readFile(file), { level: 9 }))),
+  )
+}
+
+async function fingerprintOf(sources: string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of await filesBelow(join(ROOT, source)))
+      hash.update(relative(ROOT, file)).update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+const NOT_SOURCES = new Set(['node_modules', 'dist'])
+
+async function filesBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null)
+  if (!entries) return [path]
+  const wanted = entries.filter(({ name }) => !NOT_SOURCES.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const below = await Promise.all(
+    wanted.map((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)])),
+  )
+  return below.flat()
+}

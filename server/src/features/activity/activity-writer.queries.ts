@@ -1,0 +1,67 @@
+import { activityRow, ticketTypeRows } from '#features/activity/activity-row.ts'
+import type { NewActivity } from '#features/activity/new-activity.ts'
+import type { Sql } from '#platform/database/connect.ts'
+
+/** Activities a statement: enough to be fast, few enough to stay small in memory. */
+const BATCH_SIZE = 500
+
+/** Stores activities with their ticket types, summaries and search columns. */
+export function activityWriter(sql: Sql) {
+  return {
+    /** Adds new activities; a batch of 500 is stored whole or not at all. */
+    async insertMany(activities: NewActivity[]): Promise<void> {
+      for (const batch of batches(activities)) await insertBatch(sql, batch)
+    },
+    /**
+     * Adds imported activities; one whose source key is known keeps its row and gains the topics.
+     * Tells how many were new and how many were known, doubles within the call included.
+     */
+    async mergeMany(activities: NewActivity[]): Promise<{ inserted: number; merged: number }> {
+      let inserted = 0
+      for (const batch of batches(mergedByKey(activities))) inserted += await insertBatch(sql, batch)
+      return { inserted, merged: activities.length - inserted }
+    },
+  }
+}
+
+function* batches(activities: NewActivity[]) {
+  for (let from = 0; from < activities.length; from += BATCH_SIZE) yield activities.slice(from, from + BATCH_SIZE)
+}
+
+/** One activity a key, with the topics of all: a statement cannot touch a row twice. */
+function mergedByKey(activities: NewActivity[]): NewActivity[] {
+  const byKey = new Map<string, NewActivity>()
+  for (const activity of activities) {
+    const key = activity.source?.key ?? activity.id
+    const known = byKey.get(key)
+    byKey.set(key, known ? { ...known, topics: [...new Set([...known.topics, ...activity.topics])] } : activity)
+  }
+  return [...byKey.values()]
+}
+
+async function insertBatch(sql: Sql, batch: NewActivity[]): Promise<number> {
+  const activities = batch.map(activityRow)
+  const ticketTypes = batch.flatMap(ticketTypeRows)
+  const columns = Object.keys(activities[0] ?? {})
+  const listed = (prefix = '') => sql.unsafe(columns.map((column) => prefix + column).join(', '))
+  const [stored] = await sql<[{ inserted: number }]>`
+    with stored as (
+      insert into activity (${listed()}, first_day, last_day)
+      select ${listed('added.')},
+        (added.start_at at time zone city.time_zone)::date,
+        (greatest(added.start_at, added.end_at - interval '1 millisecond') at time zone city.time_zone)::date
+      from jsonb_populate_recordset(null::activity, ${sql.json(activities)}) added
+      left join city on city.code = added.city_code
+      on conflict (source_key) do update
+        set topics = array(select distinct unnest(activity.topics || excluded.topics) order by 1)
+      -- a row version without a deleting transaction was made by this insert
+      returning id, xmax = 0 as is_new
+    ), tickets as (
+      insert into ticket_type (id, activity_id, name, sex, price_fen, quota, position, taken)
+      select added.id, activity_id, name, sex, price_fen, quota, position, taken
+      from jsonb_populate_recordset(null::ticket_type, ${sql.json(ticketTypes)}) added
+      join stored on stored.id = added.activity_id and stored.is_new
+    )
+    select count(*)::int as inserted from stored where is_new`
+  return stored.inserted
+}

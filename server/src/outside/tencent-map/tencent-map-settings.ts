@@ -1,0 +1,24 @@
+import { httpUrl, setting, text, wholeNumber } from '#platform/config/setting.ts'
+
+/** Settings of the map service. Client's document outside-services, names of the first table. */
+export const tencentMapSettings = {
+  baseUrl: setting<string | null>({
+    env: 'QQLBS_BASE_URL',
+    parse: httpUrl,
+    default: null,
+    about: 'Base address of the map service; the simulator in demo.',
+  }),
+  key: setting<string | null>({ env: 'QQLBS_KEY', parse: text, default: null, about: 'Key of the map service.' }),
+  secretKey: setting<string | null>({
+    env: 'QQLBS_SECRET_KEY',
+    parse: text,
+    default: null,
+    about: 'Secret key of the map service, when signature checking is on.',
+  }),
+  timeoutMs: setting({
+    env: 'QQLBS_TIMEOUT_MS',
+    parse: wholeNumber(100, 12_000),
+    default: 5_000,
+    about: 'Milliseconds for one question to the map service, retries included.',
+  }),
+}

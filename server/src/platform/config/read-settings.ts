@@ -1,0 +1,40 @@
+import { type Setting, SettingFault } from '#platform/config/setting.ts'
+
+type Settings = Record<string, Setting<unknown>>
+/** The values of a group of declared settings. */
+export type ValuesOf<Group extends Settings> = {
+  [Name in keyof Group]: Group[Name] extends Setting<infer Value> ? Value : never
+}
+/** Where settings are read: the process's environment, or a test's. */
+export type Environment = Record<string, string | undefined>
+
+/** All faults at once, so that a person mends them in one go. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(`Settings to mend before the start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+/** Reads a group of settings; throws `SettingsError` with every fault listed. */
+export function readSettings<Group extends Settings>(group: Group, environment: Environment): ValuesOf<Group> {
+  const faults: string[] = []
+  const values = Object.entries(group).map(([name, declaration]) => [name, readOne(declaration, environment, faults)])
+  if (faults.length > 0) throw new SettingsError(faults)
+  return Object.fromEntries(values) as ValuesOf<Group>
+}
+
+function readOne(declaration: Setting<unknown>, environment: Environment, faults: string[]): unknown {
+  const given = environment[declaration.env]?.trim()
+  try {
+    if (given) return declaration.parse(given)
+    if ('default' in declaration) return declaration.default
+    throw new SettingFault('must be given')
+  } catch (error) {
+    if (!(error instanceof SettingFault)) throw error
+    faults.push(`${declaration.env} ${error.message}. ${declaration.about}`)
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { SettingsError } from '#platform/config/read-settings.ts'
+import { readServerConfig } from '#platform/config/server-config.ts'
+
+const production = {
+  MODE: 'production',
+  DATABASE_URL: 'postgres://db/quan',
+  PUBLIC_URL: 'https://quan.example/',
+  KEYS_DIR: '/keys',
+}
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readServerConfig(environment)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults
+    throw error
+  }
+  return []
+}
+
+describe('the settings', () => {
+  test('need nothing in demo', () => {
+    expect(readServerConfig({})).toMatchObject({
+      mode: 'demo',
+      port: 3000,
+      privatePort: 3001,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      sealing: true,
+    })
+  })
+
+  test('follow from each other', () => {
+    expect(readServerConfig({ PORT: '4000', DATA_DIR: '/data' })).toMatchObject({
+      privatePort: 4001,
+      publicUrl: 'http://127.0.0.1:4000',
+      keysDir: '/data/keys',
+    })
+    expect(readServerConfig(production).publicUrl).toBe('https://quan.example')
+  })
+
+  test('are all named at once when faulty', () => {
+    expect(
+      faultsOf({ PORT: 'many', MODE: 'development', RSA_BITS: '512' }).map((fault) => fault.split(' ')[0]),
+    ).toEqual(['MODE', 'PORT', 'RSA_BITS'])
+  })
+
+  test('of production must be given, and nothing of the demo may be on', () => {
+    const faults = faultsOf({ MODE: 'production', SEALING: 'off', LIMITS: 'off' })
+    expect(faults.map((fault) => fault.split(/[ =]/)[0])).toEqual([
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'KEYS_DIR',
+      'SEALING',
+      'LIMITS',
+    ])
+    expect(faultsOf(production)).toEqual([])
+  })
+
+  test('keep a demo on loopback unless its owner says otherwise', () => {
+    expect(faultsOf({ HOST: '0.0.0.0' })).toHaveLength(1)
+    expect(faultsOf({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' })).toEqual([])
+  })
+})

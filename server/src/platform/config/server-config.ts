@@ -1,0 +1,45 @@
+import { join, resolve } from 'node:path'
+import { type Environment, readSettings, SettingsError, type ValuesOf } from '#platform/config/read-settings.ts'
+import { serverSettings } from '#platform/config/server-settings.ts'
+
+type Values = ValuesOf<typeof serverSettings>
+/** Settings with everything that follows from others filled in. */
+export type ServerConfig = Omit<Values, 'privatePort' | 'publicUrl' | 'keysDir'> & {
+  privatePort: number
+  publicUrl: string
+  keysDir: string
+}
+
+/** Reads and checks the server's settings; throws `SettingsError` with every fault listed. */
+export function readServerConfig(environment: Environment): ServerConfig {
+  const values = readSettings(serverSettings, environment)
+  const faults = values.mode === 'production' ? faultsInProduction(values) : faultsInDemo(values)
+  if (faults.length > 0) throw new SettingsError(faults)
+  const dataDir = resolve(values.dataDir)
+  return {
+    ...values,
+    dataDir,
+    privatePort: values.privatePort ?? (values.port === 0 ? 0 : values.port + 1),
+    publicUrl: values.publicUrl ?? `http://127.0.0.1:${values.port}`,
+    keysDir: resolve(values.keysDir ?? join(dataDir, 'keys')),
+  }
+}
+
+function faultsInProduction(values: Values): string[] {
+  const faults = []
+  if (!values.databaseUrl) faults.push('DATABASE_URL must be given in production.')
+  if (!values.publicUrl) faults.push('PUBLIC_URL must be given in production.')
+  if (!values.keysDir) faults.push('KEYS_DIR must be given in production.')
+  if (!values.sealing) faults.push('SEALING=off is for the demo only.')
+  if (!values.limits) faults.push('LIMITS=off is for the demo only.')
+  return faults
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+
+function faultsInDemo(values: Values): string[] {
+  if (values.demoPublic || LOOPBACK.includes(values.host)) return []
+  return [
+    `HOST=${values.host} would show the demo to others, who could log in as anybody; set DEMO_PUBLIC=yes if that is wanted.`,
+  ]
+}

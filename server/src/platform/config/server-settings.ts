@@ -1,0 +1,116 @@
+import { httpUrl, oneOf, onOff, setting, text, wholeNumber, words, yesNo } from '#platform/config/setting.ts'
+
+/** Settings of the server itself. architecture.md (Settings) in the client's documents. */
+export const serverSettings = {
+  mode: setting({
+    env: 'MODE',
+    parse: oneOf('demo', 'production'),
+    default: 'demo' as const,
+    about: 'demo: simulators and demo data, on loopback; production: real services and keys.',
+  }),
+  port: setting({
+    env: 'PORT',
+    parse: wholeNumber(0, 65_535),
+    default: 3000,
+    about: 'Port of pages, calls and pictures.',
+  }),
+  privatePort: setting<number | null>({
+    env: 'PRIVATE_PORT',
+    parse: wholeNumber(0, 65_535),
+    default: null,
+    about: 'Port of /metrics on loopback; PORT + 1 unless given.',
+  }),
+  host: setting({ env: 'HOST', parse: text, default: '127.0.0.1', about: 'Address to listen on.' }),
+  demoPublic: setting({
+    env: 'DEMO_PUBLIC',
+    parse: yesNo,
+    default: false,
+    about: 'yes lets a demo listen beyond loopback; anybody can then log in as anybody.',
+  }),
+  publicUrl: setting<string | null>({
+    env: 'PUBLIC_URL',
+    parse: httpUrl,
+    default: null,
+    about: 'Address people reach the app under; http://127.0.0.1:PORT in demo unless given.',
+  }),
+  dataDir: setting({
+    env: 'DATA_DIR',
+    parse: text,
+    default: './.data',
+    about: 'Folder of the embedded database, pictures and demo keys.',
+  }),
+  keysDir: setting<string | null>({
+    env: 'KEYS_DIR',
+    parse: text,
+    default: null,
+    about:
+      'Folder of the keys (files readable by their owner only); DATA_DIR/keys unless given. Made at the first start in demo, must be filled in production.',
+  }),
+  databaseUrl: setting<string | null>({
+    env: 'DATABASE_URL',
+    parse: text,
+    default: null,
+    about: 'A PostgreSQL of 15 or later; the embedded one when absent.',
+  }),
+  databaseConnections: setting({
+    env: 'DATABASE_CONNECTIONS',
+    parse: wholeNumber(1, 1000),
+    default: 10,
+    about: 'Most database connections of one server process.',
+  }),
+  trustedProxies: setting({
+    env: 'TRUSTED_PROXIES',
+    parse: words,
+    default: [] as string[],
+    about: 'Addresses or networks of proxies whose X-Forwarded-For counts, parted by commas.',
+  }),
+  corsOrigins: setting({
+    env: 'CORS_ORIGINS',
+    parse: words,
+    default: [] as string[],
+    about: "Origins that may call from elsewhere (the native shell's), parted by commas.",
+  }),
+  sealing: setting({
+    env: 'SEALING',
+    parse: onOff,
+    default: true,
+    about: 'off accepts sealed calls in the clear as well; demo only.',
+  }),
+  rsaBits: setting({
+    env: 'RSA_BITS',
+    parse: wholeNumber(1024, 8192),
+    default: 2048,
+    about: 'Size of the RSA keys that are made, in bits.',
+  }),
+  limits: setting({
+    env: 'LIMITS',
+    parse: onOff,
+    default: true,
+    about: 'off lifts every limit counted in time; demo only, for tests and measurements.',
+  }),
+  storeId: setting({ env: 'STORE_ID', parse: text, default: 'quan-store-1', about: 'The fixed store of all orders.' }),
+  pictureBaseUrl: setting<string | null>({
+    env: 'PICTURE_BASE_URL',
+    parse: httpUrl,
+    default: null,
+    about: 'Another host that serves /pictures/; this server when absent.',
+  }),
+  webviewHosts: setting({
+    env: 'WEBVIEW_HOSTS',
+    parse: words,
+    default: [] as string[],
+    about: 'Hosts the web view may frame, parted by commas.',
+  }),
+  logLevel: setting({
+    env: 'LOG_LEVEL',
+    parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),
+    default: 'info' as const,
+    about: 'Least important kind of log line that is written.',
+  }),
+  readyBytesMs: setting({
+    env: 'READY_BYTES_MS',
+    parse: wholeNumber(0, 60_000),
+    default: 1_000,
+    about: 'Milliseconds an answer that is the same for everybody is kept ready; 0 keeps none.',
+  }),
+}

@@ -1,0 +1,28 @@
+import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
+import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { ValidationError } from '@quan/contract/endpoint/envelope.ts'
+import * as z from 'zod/mini'
+import { AppError } from '#platform/errors/app-error.ts'
+
+z.config(z.locales.zhCN())
+
+/** What the handler may trust; throws `input.invalid` with a sentence for each refused field. */
+export function validInput(endpoint: Endpoint, input: unknown): unknown {
+  const parsed = z.safeParse(endpoint.input, input)
+  if (parsed.success) return parsed.data
+  throw new AppError(invalidInput, { validationErrors: byMessage(parsed.error.issues) })
+}
+
+function byMessage(issues: readonly z.core.$ZodIssue[]): ValidationError[] {
+  const members = new Map<string, Set<string>>()
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.')
+    members.set(issue.message, (members.get(issue.message) ?? new Set()).add(field))
+  }
+  return [...members].map(([message, fields]) => ({ message, members: [...fields].filter(Boolean) }))
+}
+
+/** Only what the contract names leaves the server. */
+export function shapedResult(endpoint: Endpoint, result: unknown): unknown {
+  return z.parse(endpoint.output, result)
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newSealingKeyPem, type SealingKey, sealingKeyFromPem } from '#platform/sealing/sealing-keys.ts'
+
+/** Keys of the server, shared by all its processes. The first of each kind is used, the others are still accepted. */
+export type ServerKeys = { sealing: SealingKey[]; accessToken: Uint8Array[] }
+
+const TOKEN_KEY_BYTES = 32
+const SEALING_FILE = /^sealing-.+\.pem$/
+const TOKEN_FILE = /^access-token-.+\.key$/
+
+type LoadKeys = {
+  keysDir: string
+  /** Whether missing keys are made (demo) or stop the start (production). */
+  mayMake: boolean
+  rsaBits: number
+}
+
+/**
+ * Reads `sealing-<name>.pem` and `access-token-<name>.key` (64 hexadecimal digits). Names order them: the last one
+ * is current, the one before it still accepted.
+ */
+export async function loadServerKeys({ keysDir, mayMake, rsaBits }: LoadKeys): Promise<ServerKeys> {
+  if (mayMake) await mkdir(keysDir, { recursive: true, mode: 0o700 })
+  const names = await readdir(keysDir).catch(() => [])
+  const sealing = await newestFirst(names, SEALING_FILE, keysDir)
+  const tokens = await newestFirst(names, TOKEN_FILE, keysDir)
+  if (!mayMake && (sealing.length === 0 || tokens.length === 0)) {
+    throw new Error(
+      `${keysDir} must hold sealing-<name>.pem and access-token-<name>.key. docs/operations.md says how to make them.`,
+    )
+  }
+  if (sealing.length === 0) sealing.push(await store(keysDir, 'sealing-1.pem', newSealingKeyPem(rsaBits)))
+  if (tokens.length === 0)
+    tokens.push(await store(keysDir, 'access-token-1.key', randomBytes(TOKEN_KEY_BYTES).toString('hex')))
+  return { sealing: sealing.map(sealingKeyFromPem), accessToken: tokens.map(tokenKey) }
+}
+
+const VALID_AT_A_TIME = 2
+
+async function newestFirst(names: string[], pattern: RegExp, folder: string): Promise<string[]> {
+  const chosen = names
+    .filter((name) => pattern.test(name))
+    .sort()
+    .reverse()
+    .slice(0, VALID_AT_A_TIME)
+  return await Promise.all(chosen.map((name) => readFile(join(folder, name), 'utf8')))
+}
+
+async function store(folder: string, name: string, text: string): Promise<string> {
+  const file = join(folder, name)
+  await writeFile(file, text, { mode: 0o600 })
+  await chmod(file, 0o600)
+  return text
+}
+
+function tokenKey(hex: string): Uint8Array {
+  const key = Buffer.from(hex.trim(), 'hex')
+  if (key.length !== TOKEN_KEY_BYTES)
+    throw new Error(`A key for access tokens must be ${TOKEN_KEY_BYTES * 2} hexadecimal digits.`)
+  return key
+}

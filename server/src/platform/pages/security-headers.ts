@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+type PageSecurity = {
+  /** The page's own inline scripts, whose hashes are allowed. */
+  inlineScripts: string[]
+  /** Another host of pictures, or null. */
+  pictureBaseUrl: string | null
+  /** Hosts the web view may frame. */
+  frameHosts: readonly string[]
+  isHttps: boolean
+}
+
+/** A year, as browsers' lists want it. */
+const HSTS_SECONDS = 31_536_000
+
+/** Headers of every page. calls.md (Headers); scripts only from here or by hash, framed by nobody. */
+export function pageHeaders({
+  inlineScripts,
+  pictureBaseUrl,
+  frameHosts,
+  isHttps,
+}: PageSecurity): Record<string, string> {
+  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashes],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...(pictureBaseUrl ? [pictureBaseUrl] : [])],
+    'media-src': ["'self'", 'blob:', 'https:'],
+    'font-src': ["'self'", 'data:'],
+    // the document preview may fetch any https host (product.md, Pages)
+    'connect-src': ["'self'", 'https:', 'wss:'],
+    'worker-src': ["'self'"],
+    'frame-src': ["'self'", ...frameHosts],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return {
+    'content-security-policy': Object.entries(directives)
+      .map(([name, values]) => `${name} ${values.join(' ')}`)
+      .join('; '),
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isHttps ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
+  }
+}
+
+/** The texts of a page's inline scripts. */
+export function inlineScriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+}

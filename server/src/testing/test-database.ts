@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { connect, type Sql } from '#platform/database/connect.ts'
+
+/** Names of the settings by which the test run tells its files where the migrated template is. */
+export const TEST_DATABASE_URL = 'QUAN_TEST_DATABASE_URL'
+export const TEMPLATE_NAME = 'quan_template'
+
+export type TestDatabase = { sql: Sql; url: string; close(): Promise<void> }
+
+/** A database of its own for one test file, cloned from the migrated template. Close it in `afterAll`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = process.env[TEST_DATABASE_URL]
+  if (!server) throw new Error('No test database: run the tests with `npm test`.')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asOwner(server, (owner) => owner.unsafe(`create database ${name} template ${TEMPLATE_NAME}`))
+  const url = withDatabase(server, name)
+  const sql = connect({ url })
+  return {
+    sql,
+    url,
+    async close() {
+      await sql.end({ timeout: 5 })
+      await asOwner(server, (owner) => owner.unsafe(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+async function asOwner(url: string, act: (owner: Sql) => Promise<unknown>) {
+  const owner = connect({ url, max: 1 })
+  try {
+    await act(owner)
+  } finally {
+    await owner.end({ timeout: 5 })
+  }
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}

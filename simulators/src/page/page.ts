@@ -1,0 +1,50 @@
+import { html, Markup } from './html.ts'
+
+const STYLE = new Markup(`
+  :root { color-scheme: light dark; --ink: #1b1a20; --ink-2: #55535e; --bg: #f4f4f2; --surface: #fff; --line: #eae9e6;
+    --brand: #3a5cf0; --on-brand: #fff; --code: #eff3ff }
+  @media (prefers-color-scheme: dark) { :root { --ink: #f3f2f5; --ink-2: #bdbbc6; --bg: #131318; --surface: #1d1d24;
+    --line: #2b2b34; --brand: #4a69f2; --code: #20284a } }
+  * { box-sizing: border-box }
+  body { margin: 0; background: var(--bg); color: var(--ink); font: 15px/24px "PingFang SC", "Noto Sans CJK SC",
+    "Microsoft YaHei", system-ui, sans-serif }
+  main { max-width: 720px; margin: 0 auto; padding: 24px 16px 48px }
+  h1 { font-size: 22px; line-height: 30px; margin: 0 0 8px }
+  h2 { font-size: 18px; line-height: 26px; margin: 0 0 4px }
+  p, dl, ul { margin: 0 0 12px }
+  section { background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: 16px; margin: 16px 0 }
+  section > :last-child { margin-bottom: 0 }
+  dd { margin: 0 0 8px; color: var(--ink-2) }
+  dd:last-child { margin-bottom: 0 }
+  ul { padding-left: 20px }
+  code { background: var(--code); border-radius: 6px; padding: 1px 6px; font-size: 13px; overflow-wrap: anywhere }
+  form { display: flex; flex-wrap: wrap; gap: 8px }
+  button { min-height: 44px; padding: 0 16px; border: 0; border-radius: 999px; background: var(--brand);
+    color: var(--on-brand); font: inherit; cursor: pointer }
+  :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
+  .note { color: var(--ink-2); font-size: 13px }
+`)
+
+type Page = { title: string; body: Markup }
+
+/** A whole page of the simulators: one heading, one main landmark, no script. */
+export function page({ title, body }: Page): Markup {
+  return html`<!doctype html>
+    <html lang="zh-Hans">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`
+}

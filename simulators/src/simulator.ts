@@ -1,0 +1,27 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+/** The clock the simulators share with the demo. */
+export type SimulatorClock = {
+  /** Unix milliseconds. */
+  now(): number
+  /** Moves the clock of everything in the demo forward, by milliseconds. */
+  advance(ms: number): void
+}
+
+/** A line of the explaining page: one thing a service answers. */
+export type SimulatedCall = { method: 'GET' | 'POST'; path: string; about: string }
+
+/** One outside service's double. */
+export type Simulator = {
+  /** Path segment below `/sim/`. */
+  name: string
+  title: string
+  /** For people: what it stands for and how it behaves. */
+  about: string
+  /** Paths below the service's own, for the explaining page. */
+  calls: readonly SimulatedCall[]
+  /** Its part of the JSON answer of `GET /sim/`. */
+  facts: Readonly<Record<string, unknown>>
+  /** The vendor's own paths; mounted below `/sim/<name>`. */
+  routes: FastifyPluginAsync
+}

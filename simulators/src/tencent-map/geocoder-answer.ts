@@ -1,0 +1,61 @@
+import type { District, Point } from './district.ts'
+
+/** The `result` of a point in China, in the vendor's form. Streets and numbers are not known and empty. */
+export function resultInChina(point: Point, district: District) {
+  const { province, city, code } = district
+  const names = ['中国', province, city, district.district].filter((name) => name !== '')
+  return {
+    location: wireLocation(point),
+    address: addressOf(district),
+    formatted_addresses: { recommend: district.district || city, rough: district.district || city },
+    address_component: {
+      nation: '中国',
+      province,
+      city,
+      district: district.district,
+      street: '',
+      street_number: '',
+    },
+    ad_info: {
+      nation_code: '156',
+      adcode: code ?? '',
+      city_code: code ? `156${cityCodeOf(code)}` : '',
+      name: names.join(','),
+      location: wireLocation({ longitude: district.center[0], latitude: district.center[1] }),
+      nation: '中国',
+      province,
+      city,
+      district: district.district,
+    },
+    address_reference: {},
+  }
+}
+
+/** The `result` of a point abroad: other levels than in China, no province and no city. Names are not known here. */
+export function resultAbroad(point: Point) {
+  return {
+    location: wireLocation(point),
+    address: '',
+    address_component: { nation: '', ad_level_1: '', ad_level_2: '', ad_level_3: '', street: '', locality: '' },
+    ad_info: { nation_code: '', city_code: '', location: wireLocation(point) },
+  }
+}
+
+function wireLocation({ longitude, latitude }: Point) {
+  return { lat: latitude, lng: longitude }
+}
+
+/** Names from large to small, each once: municipalities and counties under a province repeat theirs. */
+function addressOf({ province, city, district }: District): string {
+  return [...new Set([province, city, district])].join('')
+}
+
+/** The four municipalities, whose districts stand under one code. */
+const MUNICIPALITY = /^(11|12|31|50)/
+/** Counties and cities directly under a province are their own city. */
+const DIRECT_COUNTY = /^\d\d90/
+
+function cityCodeOf(code: string): string {
+  if (MUNICIPALITY.test(code)) return `${code.slice(0, 2)}0000`
+  return DIRECT_COUNTY.test(code) ? code : `${code.slice(0, 4)}00`
+}

@@ -1,0 +1,9 @@
+/** What the simulated vendor knows about its customer. */
+export type MapAccount = {
+  /** The only valid key; without one every well-formed key is. */
+  key?: string
+  /** Turns signature checking on. */
+  secretKey?: string
+  /** Requests allowed within one second of the clock; without it there is no limit. */
+  requestsPerSecond?: number
+}

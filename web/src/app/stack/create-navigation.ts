@@ -1,0 +1,89 @@
+import { HOME_PATH } from '@quan/contract/route/app-route.ts'
+import type { Navigation } from '#platform/navigation/navigation.ts'
+import { changedSearch } from '#platform/navigation/page-params.ts'
+import { TAB_PATHS, tabOf, type TabName } from '../routes/tab.ts'
+import { type PageEntry, tabKey } from './page-entry.ts'
+import type { PageStack } from './page-stack.ts'
+
+/** The browser's history as the pages use it. */
+export type PageHistory = {
+  push(path: string, entry: PageEntry): void
+  replace(path: string, entry: PageEntry): void
+  /** Goes back some steps, then does what is told once it is there. */
+  goBack(steps: number, then?: () => void): void
+}
+
+export type NavigationParts = {
+  history: PageHistory
+  /** The step the history is at now. */
+  entry: () => PageEntry
+  stack: () => PageStack
+  /** Where a path really leads: to itself or to login. */
+  guard: (path: string) => string
+  newKey: () => string
+}
+
+/** The specification's ways through the pages. */
+export function createNavigation({ history, entry, stack, guard, newKey }: NavigationParts): Navigation {
+  function pushPage(path: string) {
+    const step = entry().step + 1
+    history.push(path, { page: newKey(), depth: entry().depth + 1, step, since: step })
+  }
+
+  function toTab(path: string, key: string) {
+    const place = () => history.replace(path, { page: key, depth: 0, step: entry().step, since: entry().step })
+    if (entry().depth === 0) place()
+    else history.goBack(entry().step, place)
+  }
+
+  function open(path: string) {
+    const target = guard(path)
+    const tab = tabOfPath(target)
+    if (tab === null) pushPage(target)
+    else toTab(target, keyOfTab(stack(), tab))
+  }
+
+  function replace(path: string) {
+    const target = guard(path)
+    const tab = tabOfPath(target)
+    if (tab === null) history.replace(target, { ...entry(), page: newKey(), since: entry().step })
+    else toTab(target, keyOfTab(stack(), tab))
+  }
+
+  function back() {
+    if (entry().step === 0) open(HOME_PATH)
+    else history.goBack(1)
+  }
+
+  function home(activeName?: string) {
+    if (activeName !== undefined) open(TAB_PATHS.search + changedSearch('', { activeName }))
+    else if (isSearchBelow(stack())) history.goBack(entry().step - entry().since + 1)
+    else toTab(TAB_PATHS.search, tabKey('search', newKey()))
+  }
+
+  function setQuery(change: Parameters<Navigation['setQuery']>[0], options: { replace?: boolean } = {}) {
+    const { pathname, search } = stack().top
+    const path = pathname + changedSearch(search, change)
+    if (options.replace) history.replace(path, entry())
+    else history.push(path, { ...entry(), step: entry().step + 1 })
+  }
+
+  return { open, replace, back, home, setQuery }
+}
+
+function tabOfPath(path: string): TabName | null {
+  return tabOf(pathnameOf(path))
+}
+
+function pathnameOf(path: string): string {
+  return path.split('?')[0] ?? path
+}
+
+function keyOfTab(stack: PageStack, tab: TabName): string {
+  return stack.pages.find((page) => page.tab === tab)?.key ?? tabKey(tab)
+}
+
+function isSearchBelow({ below }: PageStack): boolean {
+  const previous = below.at(-1)
+  return previous !== undefined && previous !== null && tabOfPath(previous.path) === 'search'
+}

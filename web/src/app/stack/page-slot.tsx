@@ -1,0 +1,43 @@
+import { Activity, memo, useState } from 'react'
+import { PageContext } from '#platform/navigation/page-context.ts'
+import { pageParams } from '#platform/navigation/page-params.ts'
+import { RememberingScroller, type ScrollPlace } from '#platform/navigation/scroller.ts'
+import { RoutedPage } from '../page/routed-page.tsx'
+import type { StackPage } from './page-stack.ts'
+import type { PageMotion } from './page-motion.ts'
+import styles from './page-stack.module.css'
+
+type PageSlotProps = {
+  page: StackPage
+  isTop: boolean
+  isVisible: boolean
+  motion: PageMotion
+  place: ScrollPlace
+}
+
+/** A page in its place of the stack. One that is not on top cannot be reached; one that cannot be seen rests. */
+export const PageSlot = memo(function PageSlot({ page, isTop, isVisible, motion, place }: PageSlotProps) {
+  const [scroller] = useState(() => new RememberingScroller(place))
+  const scope = {
+    params: pageParams(page.search),
+    isActive: isTop,
+    pageKey: page.key,
+    isRoot: page.depth === 0,
+    scroller,
+  }
+  return (
+    <Activity mode={isVisible ? 'visible' : 'hidden'}>
+      <div
+        className={styles['page']}
+        data-page={page.pathname}
+        data-motion={motion}
+        inert={!isTop}
+        style={{ zIndex: page.depth }}
+      >
+        <PageContext value={scope}>
+          <RoutedPage pathname={page.pathname} />
+        </PageContext>
+      </div>
+    </Activity>
+  )
+})

@@ -1,0 +1,68 @@
+import type { Failure, ValidationError } from '@quan/contract/endpoint/envelope.ts'
+
+/** Whether the server refused, could not be reached, did not answer in time, or answered what nobody can read. */
+export type ApiFailureKind = 'refused' | 'network' | 'timeout' | 'malformed'
+
+type ApiFailureParts = {
+  kind: ApiFailureKind
+  code: string
+  message?: string
+  status?: number
+  validationErrors?: readonly ValidationError[]
+  retryAfterSeconds?: number | null
+  isUnauthorized?: boolean
+  cause?: unknown
+}
+
+/** Refusals of the server that may be over when asked again. */
+const PASSING_STATUSES: readonly number[] = [429, 500, 503]
+
+/** A call that brought no result. `message` is the server's own, Chinese; empty where there was no server. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  readonly kind: ApiFailureKind
+  readonly code: string
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number
+  readonly validationErrors: readonly ValidationError[]
+  readonly retryAfterSeconds: number | null
+  readonly isUnauthorized: boolean
+
+  constructor({ kind, code, message = '', cause, ...rest }: ApiFailureParts) {
+    super(message, { cause })
+    this.kind = kind
+    this.code = code
+    this.status = rest.status ?? 0
+    this.validationErrors = rest.validationErrors ?? []
+    this.retryAfterSeconds = rest.retryAfterSeconds ?? null
+    this.isUnauthorized = rest.isUnauthorized ?? false
+  }
+
+  /** Whether the same call may succeed later. */
+  get canRetry(): boolean {
+    return this.kind === 'refused' ? PASSING_STATUSES.includes(this.status) : true
+  }
+}
+
+/** No connection to the server came about. */
+export function networkFailure(cause?: unknown): ApiFailure {
+  return new ApiFailure({ kind: 'network', code: 'network.unreachable', cause })
+}
+
+/** The answer took longer than the caller waits. */
+export function timeoutFailure(): ApiFailure {
+  return new ApiFailure({ kind: 'timeout', code: 'network.timeout' })
+}
+
+/** An answer that is not what the contract says. */
+export function malformedAnswer(status: number, cause?: unknown): ApiFailure {
+  return new ApiFailure({ kind: 'malformed', code: 'answer.malformed', status, cause })
+}
+
+/** The server's own refusal. */
+export function refusedCall(
+  { code, message, validationErrors }: Failure,
+  answer: { status: number; isUnauthorized: boolean; retryAfterSeconds: number | null },
+): ApiFailure {
+  return new ApiFailure({ kind: 'refused', code, message, validationErrors: validationErrors ?? [], ...answer })
+}

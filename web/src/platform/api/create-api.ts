@@ -1,0 +1,52 @@
+import { answersGet, type Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
+import { REQUEST_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
+import type { Session } from '#platform/session/session.ts'
+import type { Api, CallOptions } from './api.ts'
+import { ApiFailure } from './api-failure.ts'
+import { resultOf } from './envelope-reading.ts'
+import type { SealedCalls } from './sealed-calls.ts'
+import type { Transport } from './transport.ts'
+
+type ApiParts = {
+  transport: Transport
+  session: Session
+  /** Loaded when the first sealed call is made: what a visitor sees first needs none. */
+  loadSealedCalls: () => Promise<SealedCalls>
+}
+
+/** The client of the calls. */
+export function createApi({ transport, session, loadSealedCalls }: ApiParts): Api {
+  async function answerTo(endpoint: Endpoint, input: unknown, options: CallOptions, token: string | null) {
+    const waiting = { timeoutMs: REQUEST_TIMEOUT_MS, ...options }
+    if (mustSeal(endpoint, token)) return (await loadSealedCalls()).send(endpoint, input, { ...waiting, token })
+    if (answersGet(endpoint) && token === null) return transport.get(endpoint, input, waiting)
+    return transport.post(endpoint, input, { ...waiting, token })
+  }
+
+  return {
+    async call(endpoint, input, options = {}) {
+      const token = await tokenFor(endpoint, session)
+      const answer = await answerTo(endpoint, input, options, token)
+      return dropRefusedToken(() => resultOf(endpoint, answer), token, session)
+    },
+  }
+}
+
+/** Open calls with the same answer for everybody go without a token, so that they can be cached. */
+async function tokenFor(endpoint: Endpoint, session: Session): Promise<string | null> {
+  const isSameForAll = endpoint.access === 'open' && !endpoint.sealed && !endpoint.personal
+  return isSameForAll ? null : session.findToken()
+}
+
+function mustSeal(endpoint: Endpoint, token: string | null): boolean {
+  return endpoint.sealed || (endpoint.personal === true && token !== null)
+}
+
+function dropRefusedToken<Result>(read: () => Result, token: string | null, session: Session): Result {
+  try {
+    return read()
+  } catch (error) {
+    if (token !== null && error instanceof ApiFailure && error.isUnauthorized) session.dropToken(token)
+    throw error
+  }
+}

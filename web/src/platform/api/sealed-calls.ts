@@ -1,0 +1,9 @@
+import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { Answer } from './envelope-reading.ts'
+
+export type SealedWaiting = { timeoutMs: number; signal?: AbortSignal; token: string | null }
+
+/** Sends calls whose bodies are encrypted both ways. */
+export type SealedCalls = {
+  send(endpoint: Endpoint, input: unknown, waiting: SealedWaiting): Promise<Answer>
+}

@@ -1,0 +1,42 @@
+import { pathOf, type Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
+import { malformedAnswer } from './api-failure.ts'
+import { getAddress } from './call-address.ts'
+import { takeEarlyAnswer } from './early-answer.ts'
+import type { Answer } from './envelope-reading.ts'
+import { withDeadline } from './request-deadline.ts'
+import { requestHeaders } from './request-headers.ts'
+
+export type TransportParts = { fetch: typeof fetch; baseHost: string; deviceId: () => string }
+type Waiting = { timeoutMs: number; signal?: AbortSignal | undefined }
+
+/** Sends bytes and reads JSON; knows nothing of results. */
+export type Transport = {
+  get(endpoint: Endpoint, input: unknown, waiting: Waiting): Promise<Answer>
+  post(endpoint: Endpoint, body: unknown, waiting: Waiting & { token: string | null }): Promise<Answer>
+}
+
+export function createTransport({ fetch, baseHost, deviceId }: TransportParts): Transport {
+  return {
+    get(endpoint, input, waiting) {
+      const url = baseHost + getAddress(endpoint, input)
+      const headers = requestHeaders({ deviceId: deviceId(), token: null })
+      const ask = (signal: AbortSignal) => takeEarlyAnswer(url) ?? fetch(url, { headers, signal })
+      return withDeadline(async (signal) => readAnswer(await ask(signal)), waiting)
+    },
+    post(endpoint, body, { token, ...waiting }) {
+      const headers = { ...requestHeaders({ deviceId: deviceId(), token }), 'Content-Type': 'application/json' }
+      const request = { method: 'POST', headers, body: JSON.stringify(body) }
+      const url = baseHost + pathOf(endpoint)
+      return withDeadline(async (signal) => readAnswer(await fetch(url, { ...request, signal })), waiting)
+    },
+  }
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text()
+  try {
+    return { status: response.status, headers: response.headers, body: JSON.parse(text) }
+  } catch (cause) {
+    throw malformedAnswer(response.status, cause)
+  }
+}

@@ -1,0 +1,10 @@
+import { use } from 'react'
+import type { Api } from './api.ts'
+import { ApiContext } from './api-context.ts'
+
+/** The calls of the contract. */
+export function useApi(): Api {
+  const api = use(ApiContext)
+  if (api === null) throw new Error('useApi is used outside the app')
+  return api
+}

@@ -1,0 +1,39 @@
+import { TOAST_MS } from '@quan/contract/toast/toast-duration.ts'
+import { createVariable, type Observable } from '#platform/state/variable.ts'
+
+export type ToastKind = 'plain' | 'success' | 'error'
+
+/** A short notice; the id tells two with the same text apart. */
+export type Toast = { id: number; text: string; kind: ToastKind }
+
+export type ToastOptions = { durationMs?: number; kind?: ToastKind }
+
+/** Shows one notice at a time; a new one takes the place of the old. */
+export type ToastStore = Observable<Toast | null> & {
+  show(text: string, options?: ToastOptions): void
+  hide(): void
+}
+
+export function createToastStore(): ToastStore {
+  const shown = createVariable<Toast | null>(null)
+  let lastId = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function hide() {
+    clearTimeout(timer)
+    shown.set(null)
+  }
+  return {
+    get: shown.get,
+    subscribe: shown.subscribe,
+    show(text, { durationMs = TOAST_MS, kind = 'plain' } = {}) {
+      clearTimeout(timer)
+      lastId += 1
+      shown.set({ id: lastId, text, kind })
+      timer = setTimeout(hide, durationMs)
+    },
+    hide,
+  }
+}
+
+/** The notices of this app. */
+export const toasts = createToastStore()
