@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { tencentMapSettings } from '@quan/server/outside/tencent-map/tencent-map-settings.ts'
 import { serverSettings } from '@quan/server/platform/config/server-settings.ts'
 
-type AnySetting = { env: string; about: string; default?: unknown }
+type AnySetting = { env: string; about: string; default?: string | number | boolean | string[] | null }
 
 const GROUPS: [string, Record<string, AnySetting>][] = [
   ['The server', serverSettings],
@@ -20,7 +20,7 @@ function table(settings: AnySetting[]): string {
   return ['| name | default | meaning |', '|---|---|---|', ...rows].join('\n')
 }
 
-function defaultText(rest: { default?: unknown }): string {
+function defaultText(rest: Pick<AnySetting, 'default'>): string {
   if (!('default' in rest)) return 'must be given'
   if (rest.default === null || (Array.isArray(rest.default) && rest.default.length === 0)) return '–'
   if (typeof rest.default === 'boolean') return rest.default ? 'on' : 'off'

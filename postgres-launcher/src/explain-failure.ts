@@ -4,6 +4,7 @@ import {
   folderNotWritable,
   folderUnreachable,
   memoryShort,
+  portTaken,
   PostgresLaunchError,
   serverFailed,
   stillRunning,
@@ -14,11 +15,15 @@ type Explain = (failed: FailedOutput) => PostgresLaunchError
 
 // The order counts: PostgreSQL reports used-up semaphores as "No space left on device", too.
 const EXPLANATIONS: [RegExp, Explain][] = [
-  [/could not create (semaphores|shared memory segment)|could not map anonymous shared memory/, ({ output }) => memoryShort(output)],
+  [
+    /could not create (semaphores|shared memory segment)|could not map anonymous shared memory/,
+    ({ output }) => memoryShort(output),
+  ],
   [/Cannot allocate memory/, ({ output }) => memoryShort(output)],
   [/No space left on device|Disk quota exceeded/, ({ folder, output }) => diskFull(folder, output)],
   [/Read-only file system/, ({ folder, output }) => folderNotWritable(folder, output)],
   [/pre-existing shared memory block|lock file "postmaster.pid"/, ({ folder, output }) => stillRunning(folder, output)],
+  [/running on port \d+/, ({ output }) => portTaken(Number(/running on port (\d+)/.exec(output)?.[1]))],
   [/Permission denied/, ({ folder, output }) => folderUnreachable(folder, output)],
 ]
 

@@ -32,7 +32,10 @@ const fault = (name: LaunchFault, message: string, cause?: unknown) =>
   new PostgresLaunchError(name, message, cause === undefined ? undefined : { cause })
 
 export const platformUnsupported = (platform: string) =>
-  fault('platform-unsupported', `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL server.`)
+  fault(
+    'platform-unsupported',
+    `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL server.`,
+  )
 
 export const packageMissing = (name: string, cause?: unknown) =>
   fault(
@@ -70,7 +73,11 @@ export const folderNotWritable = (folder: string, cause?: unknown) =>
   )
 
 export const folderBlocked = (folder: string, cause?: unknown) =>
-  fault('folder-unusable', `The folder ${folder} cannot be made because a file is in its way: choose another data folder.`, cause)
+  fault(
+    'folder-unusable',
+    `The folder ${folder} cannot be made because a file is in its way: choose another data folder.`,
+    cause,
+  )
 
 export const folderUnreachable = (folder: string, cause?: unknown) =>
   fault(
@@ -80,7 +87,10 @@ export const folderUnreachable = (folder: string, cause?: unknown) =>
   )
 
 export const folderForeign = (folder: string) =>
-  fault('folder-unusable', `The database in ${folder} belongs to another user: start the app as that user, or choose another data folder.`)
+  fault(
+    'folder-unusable',
+    `The database in ${folder} belongs to another user: start the app as that user, or choose another data folder.`,
+  )
 
 export const notACluster = (folder: string) =>
   fault('folder-unusable', `${folder} holds something that is no PostgreSQL database: move it away and start again.`)
@@ -113,7 +123,11 @@ export const diskFull = (folder: string, cause?: unknown) =>
   fault('disk-full', `The disk of ${folder} is full: free some space and start again.`, cause)
 
 export const memoryShort = (cause?: unknown) =>
-  fault('memory-short', 'PostgreSQL got too little memory: end other programs or lower the setting shared_buffers.', cause)
+  fault(
+    'memory-short',
+    'PostgreSQL got too little memory: end other programs or lower the setting shared_buffers.',
+    cause,
+  )
 
 export const passwordWrong = (passwordFile: string, cluster: string, cause?: unknown) =>
   fault(
@@ -126,15 +140,23 @@ export const portTaken = (port: number) =>
   fault('port-taken', `Another program listens on port ${port}: end it, or choose another port.`)
 
 export const stillRunning = (cluster: string, cause?: unknown) =>
-  fault('still-running', `Processes of an earlier database still use ${cluster}: end them, or restart the machine.`, cause)
+  fault(
+    'still-running',
+    `Processes of an earlier database still use ${cluster}: end them, or restart the machine.`,
+    cause,
+  )
 
 export const turnTooLong = (dataDir: string) =>
-  fault('too-slow', `Another program has been starting or stopping the database in ${dataDir} for too long: end that program and start again.`)
+  fault(
+    'too-slow',
+    `Another program has been starting or stopping the database in ${dataDir} for too long: end that program and start again.`,
+  )
 
 export const startTooLong = (logFile: string) =>
   fault('too-slow', `PostgreSQL was not ready in time: read ${logFile} and start again.`)
 
-export const stopTooLong = (pid: number) => fault('too-slow', `PostgreSQL (process ${pid}) did not stop in time: end it by hand.`)
+export const stopTooLong = (pid: number) =>
+  fault('too-slow', `PostgreSQL (process ${pid}) did not stop in time: end it by hand.`)
 
 export const serverFailed = (reason: string, logFile: string, cause?: unknown) =>
   fault('server-failed', `PostgreSQL failed (${reason}): read ${logFile} for what came before.`, cause)

@@ -9,7 +9,7 @@ const CHECKS = [
   { name: 'format', file: 'oxfmt/bin/oxfmt', arguments: ['--check', '.'] },
   {
     name: 'arrows between rooms',
-    file: 'dependency-cruiser/bin/dependency-cruise.mjs',
+    file: 'dependency-cruiser/bin/dependency-cruiser.mjs',
     arguments: [
       '--config',
       '.dependency-cruiser.mjs',

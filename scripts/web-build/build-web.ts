@@ -64,7 +64,7 @@ async function filesBelow(path: string): Promise<string[]> {
   if (!entries) return [path]
   const wanted = entries.filter(({ name }) => !NOT_SOURCES.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
   const below = await Promise.all(
-    wanted.map((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)])),
+    wanted.map(async (entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)])),
   )
   return below.flat()
 }

@@ -1,5 +1,5 @@
 create table city (
-  code         char(6) collate "C" primary key,
+  code         text collate "C" primary key,
   name         text not null,
   -- lower case, no tones, no blanks; decides the order and the index letter of the picker
   pinyin       text not null,
@@ -20,7 +20,7 @@ create unique index city_overseas_key on city (country, lower(name)) where code 
 -- searched words that operators recommend; city_code null = everywhere
 create table hot_word (
   id         uuid primary key,
-  city_code  char(6) collate "C" references city,
+  city_code  text collate "C" references city,
   word       text not null,
   rank       integer not null
 );

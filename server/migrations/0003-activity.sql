@@ -1,6 +1,6 @@
 create table activity (
   id                     uuid primary key,
-  city_code              char(6) collate "C" not null references city,
+  city_code              text collate "C" not null references city,
   title                  text not null,
   description            text not null default '',
   category               smallint not null,

@@ -6,6 +6,7 @@ import { cityCode } from '#city/city.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { calendarDate } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
+import { atMostCharacters } from '#text/at-most-characters.ts'
 
 /** Longest keyword, in Unicode characters. calls.md (Shapes). */
 export const KEYWORD_MAX = 50
@@ -19,12 +20,11 @@ export const ActivitySort = { soonest: 'soonest', nearest: 'nearest', newest: 'n
 /** One of the list orders. */
 export type ActivitySort = (typeof ActivitySort)[keyof typeof ActivitySort]
 
-const numbersOf = <Value extends number>(values: Record<string, Value>) => Object.values(values) as Value[]
+const numbersOf = <Value extends number>(values: Record<string, Value>): Value[] => Object.values<Value>(values)
 
-const keyword = z.string().check(
-  z.trim(),
-  z.refine((text) => [...text].length <= KEYWORD_MAX, `关键词最多 ${KEYWORD_MAX} 个字`),
-)
+const keyword = z
+  .string('关键词不正确')
+  .check(z.trim(), atMostCharacters(KEYWORD_MAX, `关键词最多 ${KEYWORD_MAX} 个字`))
 
 const near = z.object({
   longitude: z.number('经度不正确').check(z.minimum(-180, '经度不正确'), z.maximum(180, '经度不正确')),

@@ -21,7 +21,11 @@ describe('weekdayOf', () => {
   })
 
   test('comes again after seven days', () => {
-    fc.assert(fc.property(day, (date) => { expect(weekdayOf(addDays(date, 7))).toBe(weekdayOf(date) })))
+    fc.assert(
+      fc.property(day, (date) => {
+        expect(weekdayOf(addDays(date, 7))).toBe(weekdayOf(date))
+      }),
+    )
   })
 })
 

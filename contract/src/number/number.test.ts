@@ -28,9 +28,9 @@ describe('toNumber', () => {
 
   test('reads every finite number from its own text', () => {
     fc.assert(
-      fc.property(fc.double({ noDefaultInfinity: true, noNaN: true }), (n) =>
-        expect(toNumber(String(n)) === n).toBe(true),
-      ),
+      fc.property(fc.double({ noDefaultInfinity: true, noNaN: true }), (n) => {
+        expect(toNumber(String(n)) === n).toBe(true)
+      }),
     )
   })
 })
@@ -50,7 +50,9 @@ describe('roundShifted', () => {
 
   test('gives back any amount of whole cents', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => { expect(roundShifted(cents / 100, 2)).toBe(cents)) },
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+        expect(roundShifted(cents / 100, 2)).toBe(cents)
+      }),
     )
   })
 })

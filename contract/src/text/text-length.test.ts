@@ -21,7 +21,9 @@ describe('characterCount', () => {
 
   test('is the number of code points', () => {
     fc.assert(
-      fc.property(anyText, (text) => { expect(characterCount(text)).toBe(Array.from(text).length)) },
+      fc.property(anyText, (text) => {
+        expect(characterCount(text)).toBe(Array.from(text).length)
+      }),
     )
   })
 })

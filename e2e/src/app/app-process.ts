@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePorts } from '#app/free-ports.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** What the start prints when people may come. */
 const READY = /is ready: (http:\S+)/
 
 /** The app as people start it, in a process of its own with an empty data folder. */
-export type AppProcess = { url: string; output(): string; stop(): Promise<void> }
+export type AppProcess = { url: string; dataDir: string; output(): string; stop(): Promise<void> }
 
 /** Starts the demo; the further settings are environment variables. */
 export async function startApp(settings: Record<string, string> = {}): Promise<AppProcess> {
@@ -33,6 +33,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
   const url = await readyUrl(child, printed)
   return {
     url,
+    dataDir,
     output: () => printed.text,
     async stop() {
       const ended = new Promise((resolve) => child.once('close', resolve))
@@ -59,18 +60,4 @@ async function readyUrl(child: ChildProcess, printed: { text: string }): Promise
     child.stdout?.on('data', look)
     child.once('close', () => reject(new Error(`The app ended before it was ready:\n${printed.text}`)))
   })
-}
-
-/** A port whose successor is free as well: the app's metrics stand there. */
-async function freePorts(): Promise<number> {
-  const first = createServer()
-  await new Promise<void>((resolve) => first.listen(0, '127.0.0.1', resolve))
-  const { port } = first.address() as { port: number }
-  await new Promise((resolve) => first.close(resolve))
-  const next = createServer()
-  const isFree = await new Promise<boolean>((resolve) =>
-    next.once('error', () => resolve(false)).listen(port + 1, '127.0.0.1', () => resolve(true)),
-  )
-  if (isFree) await new Promise((resolve) => next.close(resolve))
-  return isFree ? port : await freePorts()
 }

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
 
 /** As the container's root, without a desktop, and without calling home. */
 const FLAGS = [
@@ -18,28 +15,21 @@ const FLAGS = [
 /** The phone everything is designed on, in CSS pixels. */
 export const PHONE = { width: 375, height: 812 } as const
 
-/** A browser with an empty profile of its own. */
-export type TestBrowser = { context: BrowserContext; close(): Promise<void> }
+/** A person in China with that phone. */
+export const ON_A_PHONE = {
+  viewport: PHONE,
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+} as const satisfies BrowserContextOptions
 
 /** Opens a browser; `CHROMIUM_PATH` names it (`npm test` sets it). */
-export async function openBrowser(options: BrowserContextOptions = {}): Promise<TestBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), 'quan-browser-'))
-  const context = await chromium.launchPersistentContext(profile, {
+export async function openBrowser(): Promise<Browser> {
+  return await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: FLAGS,
     headless: true,
-    viewport: PHONE,
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    ...options,
   })
-  return {
-    context,
-    async close() {
-      await context.close()
-      await rm(profile, { recursive: true, force: true })
-    },
-  }
 }

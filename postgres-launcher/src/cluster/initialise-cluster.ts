@@ -6,7 +6,15 @@ import { DATABASE_USER } from '#server/connection.ts'
 import { runCommand } from '#process/run-command.ts'
 import { ownership, type RunAs } from '#process/run-as.ts'
 
-type NewCluster = { cluster: string; binDir: string; runAs: RunAs; password: string; logFile: string }
+type NewCluster = {
+  cluster: string
+  binDir: string
+  runAs: RunAs
+  password: string
+  logFile: string
+  /** Whether the files must survive a power cut right after they were made. */
+  isDurable: boolean
+}
 
 /** Makes an empty database beside its final place and moves it there when it is whole. */
 export async function initialiseCluster(wanted: NewCluster) {
@@ -19,12 +27,12 @@ export async function initialiseCluster(wanted: NewCluster) {
   }
 }
 
-async function fillDraft(draft: string, { binDir, runAs, password, logFile }: NewCluster) {
+async function fillDraft(draft: string, { binDir, runAs, password, logFile, isDurable }: NewCluster) {
   const [cluster, passwordFile] = [join(draft, 'cluster'), join(draft, 'password')]
   await writeFile(passwordFile, password, { mode: 0o600 })
   await giveTo(runAs, draft, passwordFile)
   const file = programFile(binDir, 'initdb')
-  const args = ['--pgdata', cluster, '--pwfile', passwordFile, ...INITDB_ARGUMENTS]
+  const args = ['--pgdata', cluster, '--pwfile', passwordFile, ...INITDB_ARGUMENTS, ...(isDurable ? [] : ['--no-sync'])]
   const { code, output, failure } = await runCommand({ file, args, runAs, cwd: draft })
   if (code !== 0) throw explainOutput({ output: failure?.message ?? output, folder: draft, logFile })
 }
@@ -43,6 +51,5 @@ const INITDB_ARGUMENTS = [
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
-  '--no-sync',
   '--no-instructions',
 ]

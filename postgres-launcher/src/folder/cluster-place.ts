@@ -2,17 +2,15 @@ import { join } from 'node:path'
 import { exists } from '#files/exists.ts'
 import { chooseElsewhere, findElsewhere } from '#folder/elsewhere.ts'
 import { isSuitableFolder } from '#folder/suitable-folder.ts'
-import type { RunAs } from '#process/run-as.ts'
+import { newDatabaseUser } from '#process/database-user.ts'
 
 /** Where the database lives: `cluster` is PostgreSQL's own folder, `home` the folder around it. */
 export type ClusterPlace = { home: string; cluster: string }
 
 type PlaceWanted = {
   dataDir: string
-  /** User of a database yet to be made. */
-  newUser: () => Promise<RunAs>
   onProgress: (text: string) => void
-  elsewhereParents?: string[]
+  elsewhereParents?: string[] | undefined
 }
 
 export async function findClusterPlace(wanted: PlaceWanted): Promise<ClusterPlace> {
@@ -23,11 +21,13 @@ export async function findClusterPlace(wanted: PlaceWanted): Promise<ClusterPlac
   return (await exists(inside.cluster)) ? inside : choosePlace(wanted)
 }
 
-async function choosePlace({ dataDir, newUser, onProgress, elsewhereParents }: PlaceWanted) {
-  const runAs = await newUser()
+async function choosePlace({ dataDir, onProgress, elsewhereParents: parents }: PlaceWanted) {
+  const runAs = await newDatabaseUser()
   if (await isSuitableFolder(dataDir, runAs)) return placeIn(dataDir)
-  const home = await chooseElsewhere({ dataDir, runAs, onProgress, ...(elsewhereParents && { parents: elsewhereParents }) })
-  onProgress(`PostgreSQL's user ${runAs ? `"${runAs.name}" ` : ''}cannot keep its files in ${dataDir}; they are kept in ${home}.`)
+  const home = await chooseElsewhere({ dataDir, runAs, onProgress, parents })
+  onProgress(
+    `PostgreSQL's user ${runAs ? `"${runAs.name}" ` : ''}cannot keep its files in ${dataDir}; they are kept in ${home}.`,
+  )
   return placeIn(home)
 }
 

@@ -12,7 +12,12 @@ import type { RunAs } from '#process/run-as.ts'
 /** Tried in this order: the first is made for data that stays (only root may write there), the last may be emptied at a restart. */
 const PARENTS = ['/var/lib', '/var/tmp', tmpdir()]
 
-type ElsewhereWanted = { dataDir: string; runAs: RunAs; onProgress: (text: string) => void; parents?: string[] }
+type ElsewhereWanted = {
+  dataDir: string
+  runAs: RunAs
+  onProgress: (text: string) => void
+  parents?: string[] | undefined
+}
 
 const recordFile = (dataDir: string) => join(dataDir, 'elsewhere')
 const ownerFile = (home: string) => join(home, 'belongs-to')

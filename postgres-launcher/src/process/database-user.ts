@@ -1,10 +1,16 @@
 import { readFile, stat } from 'node:fs/promises'
+import { exists } from '#files/exists.ts'
 import { folderForeign, userUnusable } from '#launch-faults.ts'
 import type { RunAs } from '#process/run-as.ts'
 
 const UNPRIVILEGED = 'nobody'
 
 const ourUid = () => process.getuid?.()
+
+/** The user the server of this cluster runs as, whether the cluster is there already or not. */
+export async function findDatabaseUser(cluster: string): Promise<RunAs> {
+  return (await exists(cluster)) ? existingDatabaseUser(cluster) : newDatabaseUser()
+}
 
 /** The user for a database yet to be made: ourselves, or `nobody` when we are root. */
 export async function newDatabaseUser(accounts = '/etc/passwd'): Promise<RunAs> {
@@ -14,8 +20,8 @@ export async function newDatabaseUser(accounts = '/etc/passwd'): Promise<RunAs> 
   return known
 }
 
-/** The user for an existing database: PostgreSQL insists on the owner of its folder. */
-export async function existingDatabaseUser(cluster: string): Promise<RunAs> {
+/** PostgreSQL insists on the owner of an existing folder. */
+async function existingDatabaseUser(cluster: string): Promise<RunAs> {
   const us = ourUid()
   if (us === undefined) return null
   const { uid, gid } = await stat(cluster)

@@ -32,3 +32,8 @@ export async function ensureDatabase({ port, password }: Address) {
     await sql.end({ timeout: 1 })
   }
 }
+
+const INVALID_PASSWORD = '28P01'
+
+export const isWrongPassword = (error: unknown) =>
+  error instanceof postgres.PostgresError && error.code === INVALID_PASSWORD

@@ -1,24 +1,14 @@
 import { createServer } from 'node:net'
 
-const LOOPBACK = '127.0.0.1'
-
 /** A port nobody listens on right now. Another program may still be quicker to take it. */
 export function findFreePort() {
   return new Promise<number>((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen(0, LOOPBACK, () => {
+    server.listen(0, '127.0.0.1', () => {
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : 0
       server.close(() => resolve(port))
     })
-  })
-}
-
-export function isPortFree(port: number) {
-  return new Promise<boolean>((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, LOOPBACK, () => server.close(() => resolve(true)))
   })
 }

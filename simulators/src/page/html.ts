@@ -21,9 +21,13 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...parts.map(render)))
 }
 
+function isList(part: Part): part is readonly Part[] {
+  return Array.isArray(part)
+}
+
 function render(part: Part): string {
   if (part instanceof Markup) return part.text
-  if (Array.isArray(part)) return part.map(render).join('')
+  if (isList(part)) return part.map(render).join('')
   if (part === null || part === undefined || typeof part === 'boolean') return ''
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { Geometry, MultiPolygon, Polygon as GeoPolygon } from 'geojson'
+import type { Geometry, Polygon as GeoPolygon } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { boundsOf } from './bounds.ts'
@@ -36,6 +36,6 @@ function polygonsOf(geometry: Geometry | null): Polygon[] {
   return []
 }
 
-function ringsOf(rings: GeoPolygon['coordinates'] | MultiPolygon['coordinates'][number]): Polygon {
+function ringsOf(rings: GeoPolygon['coordinates']): Polygon {
   return rings.map((ring) => Float64Array.from(ring.flat()))
 }

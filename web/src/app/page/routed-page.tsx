@@ -1,28 +1,32 @@
 import { use, useEffect } from 'react'
+import { changedSearch } from '#platform/navigation/page-params.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { findRoute } from '../routes/find-route.ts'
 import { isProtected } from '../routes/guard.ts'
+import { pageTitle } from '../routes/page-title.ts'
 import { PagesContext } from '../routes/pages-context.ts'
 import { LazyPageView } from './lazy-page-view.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** The page of a path: not there, for members only, or on its way. */
+/** The page of a path: for members only, not there, or on its way. */
 export function RoutedPage({ pathname }: { pathname: string }) {
   const route = findRoute(pathname, use(PagesContext))
   const session = useSession()
-  if (isProtected(pathname) && session.status === 'anonymous') return <GuardedPage pathname={pathname} />
+  const { params } = usePage()
+  if (session.status === 'anonymous' && isProtected(pathname)) return <GuardedPage pathname={pathname} />
   if (route === null) return <NotFoundPage pathname={pathname} />
-  return <LazyPageView page={route.page} />
+  return <LazyPageView page={route.page} title={pageTitle(pathname, params)} />
 }
 
-/** Stands where a visitor may not be, and leads to login as soon as it would be seen. */
+/** Stands where a visitor may not be; the guard turns its path into login. */
 function GuardedPage({ pathname }: { pathname: string }) {
   const { isActive, params } = usePage()
   const navigation = useNavigation()
+  const path = pathname + changedSearch('', params)
   useEffect(() => {
-    if (isActive) navigation.setQuery({}, { replace: true })
-  }, [isActive, navigation, params, pathname])
+    if (isActive) navigation.replace(path)
+  }, [isActive, navigation, path])
   return null
 }

@@ -28,8 +28,9 @@ export const PageSlot = memo(function PageSlot({ page, isTop, isVisible, motion,
   return (
     <Activity mode={isVisible ? 'visible' : 'hidden'}>
       <div
-        className={styles['page']}
+        className={styles.page}
         data-page={page.pathname}
+        data-tab={page.tab ?? undefined}
         data-motion={motion}
         inert={!isTop}
         style={{ zIndex: page.depth }}

@@ -1,0 +1,33 @@
+import { rootFontSizePx } from '@quan/contract/viewport/root-font-size.ts'
+import { describe, expect } from 'vitest'
+import { journey } from '#journey/journey.ts'
+import { styleOf } from '#look/style-of.ts'
+
+const SIZES = { 320: 13.65, 375: 16, 768: 32.77, 1280: 16 } as const
+
+describe('the root font size', () => {
+  journey('is width / 23.4375 up to 960 px and 16 px above', async ({ visitor }) => {
+    const { page } = await visitor({ isMobile: false })
+    for (const [width, size] of Object.entries(SIZES)) {
+      await page.setViewportSize({ width: Number(width), height: 800 })
+      await page.goto('/')
+      const root = Number.parseFloat(await styleOf(page.locator('html'), 'font-size'))
+      expect(root).toBeCloseTo(size, 1)
+      expect(root).toBeCloseTo(rootFontSizePx(Number(width)), 2)
+    }
+  })
+
+  journey('follows a turned phone 50 ms after the last resize', async ({ visitor }) => {
+    const { page } = await visitor()
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    const root = page.locator('html')
+    await expect.poll(() => styleOf(root, 'font-size')).toBe('16px')
+    await page.setViewportSize({ width: 812, height: 375 })
+    await page.clock.runFor(49)
+    expect(await styleOf(root, 'font-size')).toBe('16px')
+    await page.clock.runFor(1)
+    await expect.poll(() => styleOf(root, 'font-size')).toBe(`${rootFontSizePx(812)}px`)
+  })
+})

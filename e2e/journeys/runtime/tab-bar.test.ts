@@ -1,0 +1,28 @@
+import { TAB_BAR_HEIGHT_PX, TAB_BAR_ICON_PX, TAB_BAR_LABEL_PX } from '@quan/contract/tab-bar/tab-bar-size.ts'
+import { describe, expect } from 'vitest'
+import { journey } from '#journey/journey.ts'
+import { styleOf } from '#look/style-of.ts'
+import { appPage } from '#page/app-page.ts'
+
+describe('the tab bar', () => {
+  journey('has the specified height, label and icon, and the selected tab is blue', async ({ visitor }) => {
+    const { page } = await visitor()
+    await page.goto('/')
+    const { tabBar, tab } = appPage(page)
+    const [activities, mine] = [tab('活动'), tab('我的')]
+    await activities.waitFor()
+    expect([TAB_BAR_HEIGHT_PX, TAB_BAR_LABEL_PX, TAB_BAR_ICON_PX]).toEqual([50, 10, 24])
+    expect((await tabBar.boundingBox())?.height).toBe(TAB_BAR_HEIGHT_PX)
+    for (const each of [activities, mine]) {
+      expect(await each.locator('svg').boundingBox()).toMatchObject({ width: 24, height: 24 })
+      expect(await styleOf(each.locator('span'), 'font-size')).toBe('10px')
+    }
+    expect(await styleOf(activities, 'color')).toSatisfy(isBlue)
+    expect(await styleOf(mine, 'color')).not.toSatisfy(isBlue)
+  })
+})
+
+function isBlue(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
+  return blue > 180 && blue > red + 80 && blue > green + 80
+}

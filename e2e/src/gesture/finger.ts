@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+
+/** One finger on the screen; distances are CSS pixels. */
+export type Finger = {
+  put(x: number, y: number): Promise<void>
+  /** Slides in small steps, as a hand does. */
+  slideBy(dx: number, dy: number): Promise<void>
+  lift(): Promise<void>
+}
+
+/** How far a hand slides between two events the browser tells of. */
+const STEP_PX = 12
+
+/** A finger for a page, through the browser's own touch input. */
+export async function fingerOn(page: Page): Promise<Finger> {
+  const session = await page.context().newCDPSession(page)
+  const at = { x: 0, y: 0 }
+
+  async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd') {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ ...at }] })
+  }
+
+  return {
+    async put(x, y) {
+      Object.assign(at, { x, y })
+      await touch('touchStart')
+    },
+    async slideBy(dx, dy) {
+      const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / STEP_PX))
+      for (let step = 0; step < steps; step++) {
+        at.x += dx / steps
+        at.y += dy / steps
+        await touch('touchMove')
+      }
+    },
+    lift: () => touch('touchEnd'),
+  }
+}

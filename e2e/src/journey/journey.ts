@@ -1,0 +1,35 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test as base } from 'vitest'
+import { appUrl } from '#app/app-settings.ts'
+import { ON_A_PHONE, openBrowser } from '#browser/launch.ts'
+import { type FaultWatch, watchFaults } from '#browser/watch-faults.ts'
+
+/** Somebody without an account, with a fresh browser profile. */
+export type Visitor = { page: Page; context: BrowserContext }
+
+type VisitorOptions = BrowserContextOptions & {
+  /** Faults that belong to the journey, such as the 404 of a page that is not there. */
+  expectedFaults?: RegExp[]
+}
+
+type OpenVisitor = (options?: VisitorOptions) => Promise<Visitor>
+
+/** A journey through the app in a real browser. It fails when any page of it had a fault. */
+export const journey = base
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
+    const browser = await openBrowser()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('visitor', async ({ browser }, { onCleanup }): Promise<OpenVisitor> => {
+    const opened: { context: BrowserContext; watch: FaultWatch }[] = []
+    onCleanup(async () => {
+      for (const { context } of opened) await context.close()
+      expect(opened.flatMap(({ watch }) => watch.faults())).toEqual([])
+    })
+    return async ({ expectedFaults = [], ...options } = {}) => {
+      const context = await browser.newContext({ ...ON_A_PHONE, baseURL: appUrl(), ...options })
+      opened.push({ context, watch: await watchFaults(context, expectedFaults) })
+      return { context, page: await context.newPage() }
+    }
+  })

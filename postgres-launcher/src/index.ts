@@ -1,0 +1,5 @@
+export { PostgresLaunchError, type LaunchFault } from '#launch-faults.ts'
+export type { RunningPostgres } from '#running-postgres.ts'
+export type { Settings } from '#server/settings.ts'
+export { startPostgres, type StartOptions } from '#start-postgres.ts'
+export { startTemporaryPostgres } from '#temporary-postgres.ts'

@@ -1,0 +1,23 @@
+import type { FoundActivity } from '#features/activity-import/found-activity.ts'
+import { RowRejected } from '#features/activity-import/row-rejected.ts'
+
+/** One row of a file: a line of a table or of JSON Lines, an item of a list, an occurrence of a calendar event. */
+export type FileRow = {
+  /** As an editor or a table shows it: lines count from 1, the header included; items count from 1. */
+  row: number
+  /** What it holds as it stands; null where it could not be read. */
+  record: unknown
+  /** Reads it. Throws `RowRejected`. */
+  read(): FoundActivity
+}
+
+/** A row that is rejected for the way it is written. */
+export function brokenRow(row: number, reason: string): FileRow {
+  return {
+    row,
+    record: null,
+    read() {
+      throw new RowRejected(reason)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** Longest price text kept, in characters. */
+const LONGEST = 60
+
+/** What is written where nothing is to be paid. */
+export const FREE = 'Free'
+
+export type FoundPrice = { amounts: number[]; currency: string | null }
+
+/** A price of elsewhere as text, e.g. `CAD 20–35`, `CNY 47.50`, `Free`; null when none is told. */
+export function priceText({ amounts, currency }: FoundPrice): string | null {
+  const told = amounts.filter((amount) => amount >= 0)
+  if (told.length === 0) return null
+  const [lowest, highest] = [Math.min(...told), Math.max(...told)]
+  if (highest === 0) return FREE
+  const range = lowest === highest ? amountText(lowest) : `${amountText(lowest)}–${amountText(highest)}`
+  return (currency ? `${currency.trim().toUpperCase()} ${range}` : range).slice(0, LONGEST)
+}
+
+function amountText(amount: number): string {
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
+}
+
+/** A price that its source wrote in words, e.g. `$20 at the door`. */
+export function pricePhrase(text: string | null): string | null {
+  const phrase = text?.replaceAll(/\s+/g, ' ').trim() ?? ''
+  return phrase === '' || [...phrase].length > LONGEST ? null : phrase
+}

@@ -1,0 +1,6 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly API_BASE?: string
+  readonly API_BASE_TEST?: string
+}

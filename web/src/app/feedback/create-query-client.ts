@@ -1,0 +1,33 @@
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { ReportFailure } from '#platform/failure/failure-context.ts'
+import type { LoadingCounter } from '#platform/loading/loading-counter.ts'
+import { FRESH } from '#platform/query/fresh.ts'
+import type { FailureMeta } from '#platform/query/failure-meta.ts'
+
+type QueryClientParts = { report: ReportFailure; loading: LoadingCounter }
+
+/** Keeps the answers of the calls. Failures are told of here; while something is being changed, 处理中 is counted. */
+export function createQueryClient({ report, loading }: QueryClientParts): QueryClient {
+  const ends = new WeakMap<Mutation<unknown, unknown, unknown>, () => void>()
+
+  function tell(error: unknown, meta: FailureMeta = {}) {
+    if (meta.isSilent) return
+    report(error, meta.errorToastMs === undefined ? {} : { durationMs: meta.errorToastMs })
+  }
+
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onMutate(_variables, mutation) {
+        if (!mutation.meta?.isQuiet) ends.set(mutation, loading.begin())
+      },
+      onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
+      onSettled: (_data, _error, _variables, _result, mutation) => ends.get(mutation)?.(),
+    }),
+    defaultOptions: {
+      // a failure is told at once, and a tap tries again; without a network the service worker may still answer
+      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, staleTime: FRESH.oneMinute },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

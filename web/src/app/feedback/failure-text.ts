@@ -1,0 +1,20 @@
+import { serverInternal } from '@quan/contract/endpoint/common-errors.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { failureWords } from '#texts/failure-text.ts'
+
+/** What people read about a failure; null for one that is none, such as a request given up. Specification §8. */
+export function failureText(error: unknown): string | null {
+  if (isAbort(error)) return null
+  const message = error instanceof ApiFailure ? messageOf(error) : failureWords.unknown
+  return message.includes(serverInternal.text) ? failureWords.systemBusy : failureWords.notice({ message })
+}
+
+function messageOf({ kind, message, validationErrors }: ApiFailure): string {
+  if (kind !== 'refused') return failureWords[kind]
+  if (message.includes(serverInternal.text) || validationErrors.length === 0) return message
+  return validationErrors.map((error) => error.message).join(failureWords.separator)
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'AbortError' || error.name === 'CancelledError')
+}

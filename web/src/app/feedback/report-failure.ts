@@ -1,0 +1,10 @@
+import { ERROR_TOAST_MS } from '@quan/contract/toast/toast-duration.ts'
+import type { ReportFailure } from '#platform/failure/failure-context.ts'
+import { showToast } from '#platform/toast/show-toast.ts'
+import { failureText } from './failure-text.ts'
+
+/** The one place that turns failures into the specification's toasts. */
+export const reportFailure: ReportFailure = (error, { durationMs = ERROR_TOAST_MS } = {}) => {
+  const text = failureText(error)
+  if (text !== null) showToast(text, { durationMs, kind: 'error' })
+}

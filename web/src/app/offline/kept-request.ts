@@ -1,0 +1,39 @@
+import { API_PREFIX } from '@quan/contract/endpoint/define-endpoint.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+
+/** What the service worker keeps of a request's answer: the app itself, its code, open data by kind, a picture. */
+export type KeptKind = 'shell' | 'code' | 'list' | 'detail' | 'reference' | 'picture'
+
+/** Most answers kept of a kind; the oldest goes first. */
+export const KEPT_MAX: Readonly<Record<Exclude<KeptKind, 'shell' | 'code'>, number>> = {
+  list: 1,
+  detail: 50,
+  reference: 4,
+  picture: 120,
+}
+
+type AskedFor = { method: string; mode?: string; url: string; hasToken: boolean }
+
+const PAGE_PATHS: ReadonlySet<string> = new Set(Object.values(APP_ROUTES).map((route) => route.path))
+const LIST_PATH = `${API_PREFIX}/Activity/GetActivityList`
+const DETAIL_PATHS: ReadonlySet<string> = new Set([`${API_PREFIX}/Activity/GetActivityDetail`])
+const REFERENCE_PATHS: ReadonlySet<string> = new Set(
+  ['Activity/GetCityList', 'TaskConfig/GetDecks'].map((path) => `${API_PREFIX}/${path}`),
+)
+/** The list as it opens has no other filter than the city. */
+const LIST_PARAMETERS: ReadonlySet<string> = new Set(['city'])
+
+/** What is kept of a request to this origin; null = nothing, it goes by. What has a token is personal and never kept. */
+export function keptKind({ method, mode, url, hasToken }: AskedFor, origin: string): KeptKind | null {
+  const address = new URL(url)
+  if (method !== 'GET' || hasToken || address.origin !== origin) return null
+  const { pathname, searchParams } = address
+  if (mode === 'navigate') return PAGE_PATHS.has(pathname) ? 'shell' : null
+  if (pathname.startsWith('/assets/')) return 'code'
+  if (pathname === LIST_PATH) return [...searchParams.keys()].every((name) => LIST_PARAMETERS.has(name)) ? 'list' : null
+  if (DETAIL_PATHS.has(pathname)) return 'detail'
+  if (REFERENCE_PATHS.has(pathname)) return 'reference'
+  // signed pictures are somebody's own
+  if (pathname.startsWith('/pictures/')) return searchParams.has('s') ? null : 'picture'
+  return null
+}

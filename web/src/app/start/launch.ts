@@ -1,0 +1,25 @@
+import { appLifecycle, type AppLifecycle, type AppPlace } from '#platform/lifecycle/app-lifecycle.ts'
+import { pageParams } from '#platform/navigation/page-params.ts'
+
+type PlaceAddress = { pathname: string; search: string }
+
+/** Fires the launch and show hooks for the first page. */
+export function fireLaunch(address: PlaceAddress, lifecycle: AppLifecycle = appLifecycle): void {
+  lifecycle.emit('launch', placeOf(address))
+  lifecycle.emit('show', placeOf(address))
+}
+
+/** Fires the show and hide hooks when the app comes to the front and goes to the back. */
+export function watchVisibility(window: Window, lifecycle: AppLifecycle = appLifecycle): () => void {
+  const { document } = window
+  const tell = () => {
+    if (document.visibilityState === 'visible') lifecycle.emit('show', placeOf(window.location))
+    else lifecycle.emit('hide', null)
+  }
+  document.addEventListener('visibilitychange', tell)
+  return () => document.removeEventListener('visibilitychange', tell)
+}
+
+function placeOf({ pathname, search }: PlaceAddress): AppPlace {
+  return { path: pathname, params: pageParams(search) }
+}

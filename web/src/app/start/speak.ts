@@ -1,0 +1,26 @@
+import { i18n } from '@lingui/core'
+import { DEFAULT_LANGUAGE, DOCUMENT_LANGUAGE, type Language } from '#platform/language/language.ts'
+import type { LanguageMessages } from '#texts/languages/language-messages.ts'
+
+/** The product's own texts stand beside their names and need no loading. */
+const CATALOGUES: Readonly<Record<Language, () => Promise<LanguageMessages>>> = {
+  'zh-Hans': () => Promise.resolve({}),
+  'zh-Hant': async () => (await import('#texts/languages/zh-hant.ts')).messages,
+  en: async () => (await import('#texts/languages/en.ts')).messages,
+  es: async () => (await import('#texts/languages/es.ts')).messages,
+  fr: async () => (await import('#texts/languages/fr.ts')).messages,
+}
+
+/** Speaks a language from now on. */
+export async function speak(language: Language, document?: Document): Promise<void> {
+  const messages = await CATALOGUES[language]()
+  i18n.loadAndActivate({ locale: language, messages })
+  if (document) document.documentElement.lang = DOCUMENT_LANGUAGE[language]
+}
+
+/** Speaks the language somebody chose, now and when they choose another. */
+export function followLanguage(chosen: { get(): Language | null; subscribe(listener: () => void): () => void }, document: Document) {
+  const follow = () => void speak(chosen.get() ?? DEFAULT_LANGUAGE, document)
+  if (chosen.get() !== null) follow()
+  return chosen.subscribe(follow)
+}

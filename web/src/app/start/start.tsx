@@ -1,0 +1,47 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { createBrowserApi } from '#platform/api/create-browser-api.ts'
+import { chosenLanguage } from '#platform/language/language.ts'
+import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
+import { loading } from '#platform/loading/loading-counter.ts'
+import { noteReferral } from '#platform/session/referral.ts'
+import { createVisitorSession } from '#platform/session/session.ts'
+import { followTheme } from '#platform/theme/theme.ts'
+import { followRootFontSize } from '#platform/viewport/follow-root-font-size.ts'
+import { App } from '../app.tsx'
+import { createQueryClient } from '../feedback/create-query-client.ts'
+import { reportFailure } from '../feedback/report-failure.ts'
+import { keepOffline } from '../offline/keep-offline.ts'
+import { pages } from '../routes.tsx'
+import { findRoute } from '../routes/find-route.ts'
+import { InsecureOriginPage } from './insecure-origin-page.tsx'
+import { fireLaunch, watchVisibility } from './launch.ts'
+import { refreshLocation } from './refresh-location.ts'
+import { followLanguage } from './speak.ts'
+
+/** Starts the app in a window, in the order of the specification (§4); the guard stands in the page stack. */
+export function start(window: Window & typeof globalThis, root: HTMLElement): void {
+  followLanguage(chosenLanguage, window.document)
+  followTheme(window)
+  followRootFontSize(window)
+  if (window.crypto.subtle === undefined) return createRoot(root).render(<InsecureOriginPage />)
+
+  void findRoute(window.location.pathname, pages)?.page.load()
+  noteReferral(window.location.search)
+  const session = createVisitorSession()
+  const api = createBrowserApi(session)
+  const queryClient = createQueryClient({ report: reportFailure, loading })
+  appLifecycle.on('show', loading.reset)
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter useTransitions={false}>
+        <App api={api} session={session} queryClient={queryClient} pages={pages} />
+      </BrowserRouter>
+    </StrictMode>,
+  )
+  fireLaunch(window.location)
+  watchVisibility(window)
+  keepOffline(window)
+  void refreshLocation({ api, window })
+}

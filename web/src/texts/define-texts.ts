@@ -1,0 +1,36 @@
+import { i18n } from '@lingui/core'
+import { DEFAULT_LANGUAGE } from '#platform/language/language.ts'
+import { compileMessage } from './compile-message.ts'
+
+/** Chinese texts by name; `{name}` stands for a value. */
+type Messages = Readonly<Record<string, string>>
+type Value = string | number
+
+type ValueNames<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ValueNames<Rest>
+  : never
+
+type Text<Message extends string> = [ValueNames<Message>] extends [never]
+  ? string
+  : (values: Readonly<Record<ValueNames<Message>, Value>>) => string
+
+/** The texts of a section: read by name, or called with the values they hold. */
+export type Texts<Section extends Messages> = { readonly [Name in keyof Section]: Text<Section[Name]> }
+
+i18n.setMessagesCompiler(compileMessage)
+// the app speaks a language before it renders; a component on its own speaks the product's
+if (i18n.locale === '') i18n.loadAndActivate({ locale: DEFAULT_LANGUAGE, messages: {} })
+
+/**
+ * A section of the catalogue, in the chunk of whoever imports it. Its texts are read in the language that is active
+ * then, under `<section>.<name>`; what a language lacks is read in Chinese.
+ */
+export function defineTexts<const Section extends Messages>(section: string, messages: Section): Texts<Section> {
+  const texts = {}
+  for (const [name, message] of Object.entries<string>(messages)) {
+    const read = (values?: Record<string, Value>) => i18n._(`${section}.${name}`, values, { message })
+    const isPlain = !message.includes('{')
+    Object.defineProperty(texts, name, { enumerable: true, get: () => (isPlain ? read() : read) })
+  }
+  return texts as Texts<Section>
+}

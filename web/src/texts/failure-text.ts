@@ -1,0 +1,12 @@
+import { defineTexts } from './define-texts.ts'
+
+/** What people read when a call fails. Specification §8. */
+export const failureWords = defineTexts('failure', {
+  notice: '提示信息：{message}',
+  separator: '，',
+  systemBusy: '系统繁忙，请稍后再试',
+  network: '网络断开了，请检查网络后再试',
+  timeout: '连接服务器超时，请稍后再试',
+  malformed: '服务器的回答无法识别，请稍后再试',
+  unknown: '出了点问题，请稍后再试',
+})

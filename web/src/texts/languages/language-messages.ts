@@ -1,0 +1,2 @@
+/** Texts of a language by `<section>.<name>`; what it lacks is read in Chinese. */
+export type LanguageMessages = Readonly<Record<string, string>>

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bootPlugin } from './vite/boot-plugin.ts'
+import { serviceWorkerPlugin } from './vite/service-worker-plugin.ts'
+
+const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
+const SEARCH_PAGE = '/features/search/search.page.tsx'
+
+/** Pages people open the app at: their code loads while the entry does. */
+const FIRST_PAGES = {
+  [APP_ROUTES.home.path]: SEARCH_PAGE,
+  [APP_ROUTES.search.path]: SEARCH_PAGE,
+  [APP_ROUTES.activityDetail.path]: '/features/activity-detail/activity-detail.page.tsx',
+}
+
+/** The app is built once per mode, `production` or `demo`; the hosts of the calls are `API_BASE` and `API_BASE_TEST`. */
+export default defineConfig(({ mode }) => ({
+  base: '/',
+  envPrefix: ['VITE_', 'API_'],
+  plugins: [
+    react(),
+    bootPlugin({ entry: source('app/start/boot.ts'), pageModules: FIRST_PAGES }),
+    serviceWorkerPlugin({ entry: source('app/offline/service-worker.ts'), fileName: 'sw.js' }),
+  ],
+  build: {
+    outDir: `dist/${mode}`,
+    emptyOutDir: true,
+    target: 'es2022',
+    // pictures of a page stay files, so that its code stays small
+    assetsInlineLimit: 0,
+  },
+}))
