@@ -46,6 +46,8 @@ const EXPLAINED_CODES: Record<string, (folder: string, cause: unknown) => Postgr
   EACCES: folderNotWritable,
   EPERM: folderNotWritable,
   EROFS: folderNotWritable,
+  // Node's answer when it cannot make a folder on a read-only disk.
+  ENOENT: folderNotWritable,
   ENOTDIR: folderBlocked,
   EEXIST: folderBlocked,
 }

@@ -14,6 +14,7 @@ export type LaunchFault =
   | 'memory-short'
   | 'password-wrong'
   | 'port-taken'
+  | 'connection-lost'
   | 'still-running'
   | 'too-slow'
   | 'server-failed'
@@ -59,11 +60,15 @@ export const binariesUnusable = (file: string, reason: string) =>
     `${file} cannot be run (${reason}): run "npm ci" again and make sure that its disk allows programs (no "noexec").`,
   )
 
-export const userUnusable = (reason: string) =>
+const userUnusable = (reason: string) =>
   fault(
     'user-unusable',
-    `PostgreSQL refuses to run as root and ${reason}: start the app as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
+    `PostgreSQL refuses to run as root, and ${reason}: start the app as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
   )
+
+export const noOrdinaryUser = (name: string) => userUnusable(`this machine has no user "${name}"`)
+
+export const mayNotSwitchUser = () => userUnusable('this root may not act as another user')
 
 export const folderNotWritable = (folder: string, cause?: unknown) =>
   fault(
@@ -138,6 +143,9 @@ export const passwordWrong = (passwordFile: string, cluster: string, cause?: unk
 
 export const portTaken = (port: number) =>
   fault('port-taken', `Another program listens on port ${port}: end it, or choose another port.`)
+
+export const connectionLost = (logFile: string, cause?: unknown) =>
+  fault('connection-lost', `PostgreSQL took no connection: read ${logFile} and start again.`, cause)
 
 export const stillRunning = (cluster: string, cause?: unknown) =>
   fault(

@@ -1,9 +1,8 @@
 import { explainError } from '#explain-failure.ts'
 import { exists } from '#files/exists.ts'
-import { passwordWrong } from '#launch-faults.ts'
 import { takeShare } from '#lock/share.ts'
 import { inTurn } from '#lock/turn.ts'
-import { databaseUrl, ensureDatabase, isWrongPassword } from '#server/connection.ts'
+import { databaseUrl } from '#server/connection.ts'
 import { stopServer } from '#server/stop-server.ts'
 
 /** A running database and one owner's part in it. */
@@ -45,22 +44,12 @@ type Owned = {
 }
 
 /** Takes a share in the running server. Only to be called in turn. */
-export async function ownDatabase(owned: Owned): Promise<RunningPostgres> {
-  await openDatabase(owned)
+export function ownDatabase(owned: Owned): RunningPostgres {
   const share = takeShare(owned.sharesFile)
   let stopping: Promise<void> | undefined
   const { port, pid, adopted, version, binDir, cluster, logFile } = owned
   const stop = () => (stopping ??= leave(owned, () => share.leave()))
   return { url: databaseUrl(owned), port, pid, adopted, version, binDir, clusterDir: cluster, logFile, stop }
-}
-
-async function openDatabase(owned: Owned) {
-  try {
-    await ensureDatabase(owned)
-  } catch (error) {
-    if (!owned.adopted) await stopServer(owned)
-    throw isWrongPassword(error) ? passwordWrong(owned.passwordFile, owned.cluster, error) : error
-  }
 }
 
 async function leave(owned: Owned, isLastToLeave: () => boolean) {

@@ -14,7 +14,7 @@ const SLOW = 60_000
 const isHalfMade = (name: string) => name.startsWith('cluster.new-')
 
 describe('startPostgres after a crash', { timeout: SLOW }, () => {
-  test('adopts the server of an app that was killed', async () => {
+  test('adopts the server of an app that was killed, and stops it in the end', async () => {
     const dataDir = await aDataDir()
     const app = anApp({ dataDir })
     const before = await app.report
@@ -23,16 +23,8 @@ describe('startPostgres after a crash', { timeout: SLOW }, () => {
     const after = await started({ dataDir })
     expect(after).toMatchObject({ adopted: true, url: before.url, pid: before.pid })
     expect(await ask(after.url, 'select value from kept')).toBe(7)
-  })
-
-  test('an adopted server is stopped by its new owner', async () => {
-    const dataDir = await aDataDir()
-    const app = anApp({ dataDir })
-    await app.report
-    await app.kill()
-    const adopted = await started({ dataDir })
-    await adopted.stop()
-    await expect(ask(adopted.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await after.stop()
+    await expect(ask(after.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
   test('recovers on the same port after the server was killed, even with a runaway query left behind', async () => {

@@ -1,4 +1,4 @@
-import { chown, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { newDatabaseUser } from '#process/database-user.ts'
@@ -36,49 +36,6 @@ describe.runIf(isRoot)('a data folder that PostgreSQL’s user cannot reach', { 
     await app.kill()
     expect(await started(options)).toMatchObject({ adopted: true, url: before.url })
   })
-
-  test('follows a data folder that was moved', async () => {
-    const options = await aHiddenDataDir()
-    const first = await started(options)
-    await first.stop()
-    const moved = `${options.dataDir}-moved`
-    await rename(options.dataDir, moved)
-    const second = await started({ ...options, dataDir: moved })
-    expect(second.clusterDir).toBe(first.clusterDir)
-  })
-
-  test('refuses a copied data folder, which would share the database', async () => {
-    const options = await aHiddenDataDir()
-    await (await started(options)).stop()
-    const copy = `${options.dataDir}-copy`
-    await cp(options.dataDir, copy, { recursive: true })
-    await expect(startPostgres({ ...options, dataDir: copy })).rejects.toMatchObject({ fault: 'folder-copied' })
-  })
-
-  test('says so when the other folder is gone', async () => {
-    const options = await aHiddenDataDir()
-    const first = await started(options)
-    await first.stop()
-    await rm(dirname(first.clusterDir), { recursive: true })
-    await expect(startPostgres(options)).rejects.toMatchObject({ fault: 'cluster-gone' })
-  })
-
-  test('begins anew beside an older database when the data folder was deleted', async () => {
-    const options = await aHiddenDataDir()
-    const first = await started(options)
-    await first.stop()
-    await rm(options.dataDir, { recursive: true })
-    const told: string[] = []
-    const second = await started({ ...options, onProgress: (text) => told.push(text) })
-    expect(second.clusterDir).not.toBe(first.clusterDir)
-    expect(told.join(' ')).toContain(`${dirname(first.clusterDir)} holds an older database`)
-  })
-
-  test('says so when no folder will do', async () => {
-    const { dataDir } = await aHiddenDataDir()
-    const attempt = startPostgres({ dataDir, elsewhereParents: [await aFolder({ mode: 0o700 })] })
-    await expect(attempt).rejects.toMatchObject({ fault: 'folder-unusable' })
-  })
 })
 
 describe('a data folder of another kind', { timeout: SLOW }, () => {
@@ -90,17 +47,6 @@ describe('a data folder of another kind', { timeout: SLOW }, () => {
     const { url } = await app.report
     expect(await ask(url, 'select 1')).toBe(1)
     await app.finish()
-  })
-
-  test.runIf(isRoot)('made by an ordinary user is served as that user when root starts it', async () => {
-    const uid = 54_321
-    const dataDir = await aDataDir()
-    const first = await started({ dataDir })
-    await first.stop()
-    const entries = await readdir(first.clusterDir, { recursive: true })
-    await Promise.all(['.', ...entries].map((entry) => chown(join(first.clusterDir, entry), uid, uid)))
-    const second = await started({ dataDir })
-    expect((await stat(`/proc/${second.pid}`)).uid).toBe(uid)
   })
 
   test.runIf(isRoot)('copied by root, who became the owner of all files, works', async () => {
@@ -164,14 +110,5 @@ describe('a data folder of another kind', { timeout: SLOW }, () => {
     await rm(dirname(running.clusterDir), { recursive: true, force: true, maxRetries: 5 })
     await running.stop()
     await expect(ask(running.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
-  })
-
-  test('gets a new log when the old one has grown large', async () => {
-    const dataDir = await aDataDir()
-    await mkdir(dataDir)
-    await writeFile(join(dataDir, 'postgres.log'), 'x'.repeat(11 * 1024 * 1024))
-    const { logFile } = await started({ dataDir })
-    expect(await readFile(logFile, 'utf8')).toMatch(/^[^x]*starting PostgreSQL/)
-    expect((await stat(`${logFile}.1`)).size).toBe(11 * 1024 * 1024)
   })
 })

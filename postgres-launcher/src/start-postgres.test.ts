@@ -1,12 +1,11 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { newDatabaseUser } from '#process/database-user.ts'
 import type { RunningPostgres } from '#running-postgres.ts'
 import { startPostgres } from '#start-postgres.ts'
-import { aDataDir } from '#testing/folders.ts'
+import { sharedDataDir } from '#testing/folders.ts'
 import { anApp } from '#testing/an-app.ts'
 import { ask, connected, started } from '#testing/started.ts'
 
@@ -15,21 +14,14 @@ const isLinux = process.platform === 'linux'
 const SLOW = 60_000
 
 describe('a started database', { timeout: SLOW }, () => {
-  let dataDir: string
+  const dataDir = sharedDataDir('shared')
   let running: RunningPostgres
 
   beforeAll(async () => {
     process.env['LAUNCHER_TEST_SECRET'] = 'secret'
-    dataDir = join(await mkdtemp(join(tmpdir(), 'postgres-launcher-test-')), 'data')
-    await chmod(dirname(dataDir), 0o755)
-    running = await startPostgres({ dataDir })
-  }, SLOW)
-
-  afterAll(async () => {
+    running = await startPostgres({ dataDir: dataDir() })
     delete process.env['LAUNCHER_TEST_SECRET']
-    await running.stop()
-    await rm(dirname(dataDir), { recursive: true, force: true })
-  })
+  }, SLOW)
 
   test('has a URL at which the database quan answers in UTF-8 and UTC', async () => {
     const { url, version } = running
@@ -50,7 +42,7 @@ describe('a started database', { timeout: SLOW }, () => {
   })
 
   test('has its password in a file only its owner can read', async () => {
-    const file = join(dataDir, 'password')
+    const file = join(dataDir(), 'password')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(new URL(running.url).password).toBe(await readFile(file, 'utf8'))
   })
@@ -69,28 +61,28 @@ describe('a started database', { timeout: SLOW }, () => {
 })
 
 describe('startPostgres', { timeout: SLOW }, () => {
+  const dataDir = sharedDataDir('my data 同城 圈')
+
   test('works in a folder with spaces and Chinese characters, and keeps the data from start to start', async () => {
-    const dataDir = await aDataDir('my data 同城 圈')
-    const first = await started({ dataDir })
+    const first = await started({ dataDir: dataDir() })
     await ask(first.url, 'create table kept as select 7 as value')
     await first.stop()
-    const second = await started({ dataDir })
+    const second = await started({ dataDir: dataDir() })
     expect(second.adopted).toBe(false)
     expect(await ask(second.url, 'select value from kept')).toBe(7)
   })
 
   test('makes the database quan again when somebody dropped it', async () => {
-    const dataDir = await aDataDir()
-    const first = await started({ dataDir })
+    const first = await started({ dataDir: dataDir() })
     await ask(first.url.replace(/quan$/, 'postgres'), 'drop database quan')
     await first.stop()
-    const { url } = await started({ dataDir })
+    const { url } = await started({ dataDir: dataDir() })
     expect(await ask(url, 'select current_database()')).toBe('quan')
   })
 
   test('takes settings over its own, but not the address', async () => {
     const settings = { work_mem: '7MB', jit: 'on', listen_addresses: '*' }
-    const { url } = await started({ dataDir: await aDataDir(), settings })
+    const { url } = await started({ dataDir: dataDir(), settings })
     expect(await ask(url, 'show work_mem')).toBe('7MB')
     expect(await ask(url, 'show jit')).toBe('on')
     expect(await ask(url, 'show listen_addresses')).toBe('127.0.0.1')
@@ -101,12 +93,12 @@ describe('startPostgres', { timeout: SLOW }, () => {
     onTestFinished(() => void other.close())
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as { port: number }
-    const attempt = started({ dataDir: await aDataDir(), port })
+    const attempt = started({ dataDir: dataDir(), port })
     await expect(attempt).rejects.toMatchObject({ fault: 'port-taken', message: expect.stringContaining(String(port)) })
   })
 
   test('names a setting that PostgreSQL does not know', async () => {
-    const attempt = started({ dataDir: await aDataDir(), settings: { no_such_thing: 1 } })
+    const attempt = started({ dataDir: dataDir(), settings: { no_such_thing: 1 } })
     await expect(attempt).rejects.toMatchObject({
       fault: 'server-failed',
       message: expect.stringContaining('no_such_thing'),
@@ -114,7 +106,7 @@ describe('startPostgres', { timeout: SLOW }, () => {
   })
 
   test('stops in order, once, even with open connections', async () => {
-    const { url, logFile, clusterDir, stop } = await started({ dataDir: await aDataDir() })
+    const { url, logFile, clusterDir, stop } = await started({ dataDir: dataDir() })
     const sql = connected(url)
     await sql`select 1`
     await Promise.all([stop(), stop()])
@@ -123,8 +115,7 @@ describe('startPostgres', { timeout: SLOW }, () => {
   })
 
   test('does not keep a process alive that started a database and left it', async () => {
-    const dataDir = await aDataDir()
-    const app = anApp({ dataDir, leaves: true })
+    const app = anApp({ dataDir: dataDir(), leaves: true })
     const { url } = await app.report
     expect(await app.ended).toEqual([0, null])
     expect(await ask(url, 'select 1')).toBe(1)

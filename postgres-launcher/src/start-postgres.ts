@@ -49,7 +49,7 @@ async function startInTurn(folder: DataFolder, { onProgress, port, settings, els
   const binaries = await prepareBinaries({ home: place.home, runAs })
   const access = { ...place, ...binaries, ...folder, runAs, port, settings, onProgress }
   const password = await prepareCluster(access)
-  const server = await findOrLaunch(access)
+  const server = await findOrLaunch({ ...access, password })
   if (!server.adopted) await removeLeftovers([folder.dataDir, place.home], binaries.binDir)
   return ownDatabase({ ...access, ...server, password })
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { RunningPostgres } from '#running-postgres.ts'
@@ -6,13 +6,20 @@ import { TEMPORARY_SETTINGS } from '#server/settings.ts'
 import { startPostgres, type StartOptions } from '#start-postgres.ts'
 import { watchOver } from '#temporary-watch.ts'
 
+export type TemporaryOptions = Omit<StartOptions, 'dataDir'> & {
+  /** Folder in which the database gets a folder of its own; the system's by default. */
+  temporaryFolder?: string
+}
+
 /**
  * Starts a database for a test run: fast, because nothing waits for the disk, and gone with its files after `stop()`.
  * When this process is killed before, a small watching process stops and removes the database (not on Windows).
  */
-export async function startTemporaryPostgres(options: Omit<StartOptions, 'dataDir'> = {}): Promise<RunningPostgres> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quan-postgres-'))
-  await chmod(dataDir, 0o711)
+export async function startTemporaryPostgres({
+  temporaryFolder = tmpdir(),
+  ...options
+}: TemporaryOptions = {}): Promise<RunningPostgres> {
+  const dataDir = await mkdtemp(join(temporaryFolder, 'quan-postgres-'))
   const watch = watchOver(dataDir)
   const settings = { ...TEMPORARY_SETTINGS, ...options.settings }
   const discard = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -9,11 +9,17 @@ import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import type { Sql } from '#platform/database/connect.ts'
-import { addCallRoutes, isCallPath, unknownCall } from '#platform/http/call-routes.ts'
-import { allowOrigins } from '#platform/http/cors.ts'
+import { databaseCheck } from '#platform/database/database-check.ts'
+import type { CallPlatform } from '#platform/http/call-pipeline.ts'
+import { addCallRoutes } from '#platform/http/call-routes.ts'
+import { allowOrigins, variedByOrigin } from '#platform/http/cors.ts'
 import { createApp } from '#platform/http/create-app.ts'
 import { addHealthRoutes, type Readiness } from '#platform/http/health-routes.ts'
 import { readyAnswers } from '#platform/http/ready-answers.ts'
+import { readyDoor } from '#platform/http/ready-door.ts'
+import { requestOrigin } from '#platform/http/request-origin.ts'
+import { isCallPath, unknownCall } from '#platform/http/unknown-call.ts'
+import { watchRequests } from '#platform/http/watch-requests.ts'
 import type { ServerKeys } from '#platform/keys/server-keys.ts'
 import { callLimits } from '#platform/limits/call-limits.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -41,24 +47,31 @@ export type ServerParts = {
 
 /** Joins features and platform into one HTTP server that is ready to listen. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { config, sql, clock, log, keys, metrics, readiness } = parts
-  const app = createApp({ log, trustedProxies: config.trustedProxies })
-  metrics.observe(app)
+  const { config, sql, log, metrics, readiness } = parts
+  const platform = callPlatform(parts)
+  const app = createApp({ log, answerEarly: readyDoor({ ...platform, metrics }) })
+  watchRequests(app, { log, metrics })
   allowOrigins(app, config.corsOrigins)
-  addHealthRoutes(app, { sql, readiness })
+  addHealthRoutes(app, { readiness, isDatabaseThere: databaseCheck(sql) })
   addPictureRoutes(app, { folder: join(config.dataDir, 'pictures') })
   const implementations = implementedCalls(parts)
-  const platform = {
-    tokens: accessTokens({ keys: keys.accessToken, clock }),
-    sealing: sealedBodies({ keys: keys.sealing, clock }),
-    isSealingRequired: config.sealing,
-    limits: callLimits({ enabled: config.limits }),
-    log,
-  }
-  addCallRoutes(app, { implementations, platform, ready: readyAnswers({ keepMs: config.readyBytesMs, clock }) })
+  addCallRoutes(app, { implementations, platform })
   if (parts.beside) await app.register(parts.beside)
   await addPages(app, parts, unknownCall(implementations))
   return app
+}
+
+function callPlatform({ config, clock, log, keys }: ServerParts): CallPlatform {
+  return {
+    tokens: accessTokens({ keys: keys.accessToken, clock }),
+    sealing: sealedBodies({ keys: keys.sealing, clock }),
+    isSealingRequired: config.sealing,
+    limits: callLimits({ enabled: config.limits, clock }),
+    originOf: requestOrigin(config.trustedProxies),
+    ready: readyAnswers({ keepMs: config.readyBytesMs, clock }),
+    vary: variedByOrigin(config.corsOrigins),
+    log,
+  }
 }
 
 function implementedCalls({ config, sql, clock, keys, map }: ServerParts) {
@@ -86,8 +99,8 @@ async function addPages(
       })
     : null
   app.setNotFoundHandler((request, reply) => {
-    if (isCallPath(request.url) || !sendPage || request.method !== 'GET') return answerUnknownCall(request, reply)
-    return sendPage(request, reply, 404)
+    const isPage = sendPage && !isCallPath(request.url) && (request.method === 'GET' || request.method === 'HEAD')
+    return isPage ? sendPage(request, reply, 404) : answerUnknownCall(request, reply)
   })
 }
 

@@ -1,5 +1,4 @@
-import '#ui/tokens.css'
-import './app/shell/global.css'
+import '#ui/base.css'
 import { start } from './app/start/start.tsx'
 
 const root = document.getElementById('root')

@@ -16,6 +16,7 @@ export function serviceWorkerPlugin({ entry, fileName }: { entry: string; fileNa
       config = resolved
     },
     async closeBundle() {
+      if (!config.build.write) return
       const folder = join(config.root, config.build.outDir)
       const files = await shellFiles(folder, fileName)
       const version = revisionOf(JSON.stringify(files))

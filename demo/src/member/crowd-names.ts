@@ -15,12 +15,14 @@ export function crowdNames(count: number): CrowdName[] {
 }
 
 function unique(plain: readonly string[], endings: readonly string[]): string[] {
-  const composed = endings.flatMap((ending) => names.CROWD_BEGINNINGS.map((beginning) => beginning + ending))
-  return [...new Set([...plain, ...interleaved(composed, endings.length)])]
+  return [...new Set([...plain, ...composed(names.CROWD_BEGINNINGS, endings)])]
 }
 
-/** So that neighbours do not share their ending. */
-function interleaved(composed: readonly string[], groups: number): string[] {
-  const size = composed.length / groups
-  return composed.map((_, index) => composed[(index % groups) * size + Math.floor(index / groups)] as string)
+/** Every beginning with every ending, in an order in which neighbours share neither. */
+function composed(beginnings: readonly string[], endings: readonly string[]): string[] {
+  return Array.from({ length: beginnings.length * endings.length }, (_, index) => {
+    const ending = index % endings.length
+    const beginning = (Math.floor(index / endings.length) + ending * 5) % beginnings.length
+    return `${beginnings[beginning]}${endings[ending]}`
+  })
 }

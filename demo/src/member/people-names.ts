@@ -1,16 +1,20 @@
 const spaced = (names: string) => names.trim().split(/\s+/)
 
-/** Nicknames of organizers who act in their own name, with their sex. */
-export const ORGANIZER_PEOPLE: readonly { nickName: string; sex: 1 | 2 }[] = [
-  ...spaced(`
-    南风 阿哲 北屿 大川 老周 阿岩 石头 阿昆 一凡 阿树 老莫 三木 阿飞 小舟 十一 大陆 阿布 江白 老秦 长风
-    周野 阿峰 木匠 老顾 小武 阿杰 鲁木 大海 程远 阿来 远山 老唐 山南 阿凯 陈皮 阿南 大树 秦岭 方块
-    阿旺 沈不言 老吴 土豆 罗盘 阿正 胡杨 乔木 老方 小伍`).map((nickName) => ({ nickName, sex: 1 as const })),
-  ...spaced(`
-    小鹿 柚子 七七 夏天 林夏 小满 青禾 橘子 半夏 白露 果果 知秋 洛洛 田田 阿宁 木木 初一 鱼丸 小野 阿柠
-    南笙 米粒 苏苏 豆包 安安 阿蕉 小雪 念念 若水 芝麻 拾光 九月 阿瑶 桃子 雨眠 温酒 小棠 梨花 阿珂 叶子
-    沐沐 可可 云朵 小艾 佳禾 冬冬 阿鱼 麦子 小暑 晚晚`).map((nickName) => ({ nickName, sex: 2 as const })),
-]
+const ORGANIZER_MEN = spaced(`
+  南风 阿哲 北屿 大川 老周 阿岩 石头 阿昆 一凡 阿树 老莫 三木 阿飞 小舟 十一 大陆 阿布 江白 老秦 长风
+  周野 阿峰 木匠 老顾 小武 阿杰 鲁木 大海 程远 阿来 远山 老唐 山南 阿凯 陈皮 阿南 大树 秦岭 方块
+  阿旺 沈不言 老吴 土豆 罗盘 阿正 胡杨 乔木 老方 小伍`)
+
+const ORGANIZER_WOMEN = spaced(`
+  小鹿 柚子 七七 夏天 林夏 小满 青禾 橘子 半夏 白露 果果 知秋 洛洛 田田 阿宁 木木 初一 鱼丸 小野 阿柠
+  南笙 米粒 苏苏 豆包 安安 阿蕉 小雪 念念 若水 芝麻 拾光 九月 阿瑶 桃子 雨眠 温酒 小棠 梨花 阿珂 叶子
+  沐沐 可可 云朵 小艾 佳禾 冬冬 阿鱼 麦子 小暑 晚晚`)
+
+/** Nicknames of organizers who act in their own name, with their sex: men and women in turn. */
+export const ORGANIZER_PEOPLE: readonly { nickName: string; sex: 1 | 2 }[] = ORGANIZER_WOMEN.flatMap((woman, index) => {
+  const man = ORGANIZER_MEN[index]
+  return [...(man ? [{ nickName: man, sex: 1 as const }] : []), { nickName: woman, sex: 2 as const }]
+})
 
 /** Beginnings and endings of the nicknames of those who only take part. */
 export const CROWD_BEGINNINGS = spaced(`

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { exists } from '#files/exists.ts'
-import { binariesUnusable, libraryMissing, muslUnsupported, userUnusable } from '#launch-faults.ts'
+import { binariesUnusable, libraryMissing, mayNotSwitchUser, muslUnsupported } from '#launch-faults.ts'
 import { runCommand, type CommandOutcome } from '#process/run-command.ts'
 import type { RunAs } from '#process/run-as.ts'
 
@@ -26,7 +26,7 @@ async function explainUnusable(file: string, { code, output, failure }: CommandO
   const library = /loading shared libraries: ([^:\s]+)/.exec(output)?.[1]
   if (library) return libraryMissing(library)
   if (/Error relocating|symbol not found/.test(output)) return muslUnsupported()
-  if (failure?.code === 'EPERM') return userUnusable('may not act as another user here')
+  if (failure?.code === 'EPERM') return mayNotSwitchUser()
   // A file that exists and still "does not exist" when run lacks its loader: the one of glibc.
   if (failure?.code === 'ENOENT' && (await exists(file))) return muslUnsupported()
   return binariesUnusable(file, failure?.message ?? `it ended with ${code} ${output.trim()}`.trim())

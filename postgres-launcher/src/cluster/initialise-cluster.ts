@@ -1,5 +1,5 @@
 import { chown, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { programFile } from '#binaries/try-binaries.ts'
 import { explainOutput } from '#explain-failure.ts'
 import { DATABASE_USER } from '#server/connection.ts'
@@ -27,14 +27,14 @@ export async function initialiseCluster(wanted: NewCluster) {
   }
 }
 
-async function fillDraft(draft: string, { binDir, runAs, password, logFile, isDurable }: NewCluster) {
+async function fillDraft(draft: string, { cluster: target, binDir, runAs, password, logFile, isDurable }: NewCluster) {
   const [cluster, passwordFile] = [join(draft, 'cluster'), join(draft, 'password')]
   await writeFile(passwordFile, password, { mode: 0o600 })
   await giveTo(runAs, draft, passwordFile)
   const file = programFile(binDir, 'initdb')
   const args = ['--pgdata', cluster, '--pwfile', passwordFile, ...INITDB_ARGUMENTS, ...(isDurable ? [] : ['--no-sync'])]
   const { code, output, failure } = await runCommand({ file, args, runAs, cwd: draft })
-  if (code !== 0) throw explainOutput({ output: failure?.message ?? output, folder: draft, logFile })
+  if (code !== 0) throw explainOutput({ output: failure?.message ?? output, folder: dirname(target), logFile })
 }
 
 async function giveTo(runAs: RunAs, ...paths: string[]) {

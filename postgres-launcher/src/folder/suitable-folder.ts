@@ -1,5 +1,6 @@
 import { chmod, chown, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mayNotSwitchUser } from '#launch-faults.ts'
 import { runCommand } from '#process/run-command.ts'
 import { ownership, type RunAs } from '#process/run-as.ts'
 
@@ -13,10 +14,8 @@ export async function isSuitableFolder(folder: string, runAs: RunAs) {
   const trial = await mkdtemp(join(folder, 'trial-')).catch(() => null)
   if (trial === null) return false
   try {
-    return (await keepsPermissions(trial, runAs)) && (await canEnter(trial, runAs))
-  } catch {
     // A disk that refuses chown or chmod is the very thing looked for.
-    return false
+    return (await keepsPermissions(trial, runAs).catch(() => false)) && (await canEnter(trial, runAs))
   } finally {
     await rm(trial, { recursive: true, force: true })
   }
@@ -34,5 +33,6 @@ async function keepsPermissions(trial: string, runAs: RunAs) {
 async function canEnter(trial: string, runAs: RunAs) {
   if (runAs === null) return true
   const outcome = await runCommand({ file: '/bin/sh', args: ['-c', 'cd "$0"', trial], runAs })
+  if (outcome.failure?.code === 'EPERM') throw mayNotSwitchUser()
   return outcome.code === 0
 }

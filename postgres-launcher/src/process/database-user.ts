@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { exists } from '#files/exists.ts'
-import { folderForeign, userUnusable } from '#launch-faults.ts'
+import { folderForeign, noOrdinaryUser } from '#launch-faults.ts'
 import type { RunAs } from '#process/run-as.ts'
 
 const UNPRIVILEGED = 'nobody'
@@ -16,7 +16,7 @@ export async function findDatabaseUser(cluster: string): Promise<RunAs> {
 export async function newDatabaseUser(accounts = '/etc/passwd'): Promise<RunAs> {
   if (ourUid() !== 0) return null
   const known = findAccount(await readFile(accounts, 'utf8').catch(() => ''), UNPRIVILEGED)
-  if (!known) throw userUnusable(`there is no user "${UNPRIVILEGED}" on this machine`)
+  if (!known) throw noOrdinaryUser(UNPRIVILEGED)
   return known
 }
 

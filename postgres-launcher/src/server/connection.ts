@@ -35,5 +35,19 @@ export async function ensureDatabase({ port, password }: Address) {
 
 const INVALID_PASSWORD = '28P01'
 
-export const isWrongPassword = (error: unknown) =>
-  error instanceof postgres.PostgresError && error.code === INVALID_PASSWORD
+/** No connection, no answer in time, or a server that is starting or ending: all of them may pass. */
+const LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'CONNECTION_CLOSED',
+  'CONNECT_TIMEOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+export const isWrongPassword = (error: unknown) => codeOf(error) === INVALID_PASSWORD
+export const isConnectionLost = (error: unknown) => LOST.has(codeOf(error))

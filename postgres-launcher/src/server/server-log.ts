@@ -13,9 +13,10 @@ export async function prepareLog(file: string) {
   return 0
 }
 
-/** What was logged from there on. */
+/** What was logged from there on; nothing when there is no log. */
 export async function readLogFrom(file: string, position: number) {
-  const log = await open(file)
+  const log = await open(file).catch(() => null)
+  if (log === null) return ''
   try {
     const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(64 * 1024), position })
     return buffer.toString('utf8', 0, bytesRead)

@@ -25,4 +25,5 @@ export const commonText = defineTexts('common', {
   home: '回到首页',
   separator: ' · ',
   listComma: '、',
+  comma: '，',
 })

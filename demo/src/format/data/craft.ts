@@ -8,6 +8,7 @@ const formats: readonly Format[] = [
   {
     ...craftTimes,
     key: 'cake',
+    place: 'kitchen',
     sizes: [6, 8, 10],
     prices: [78, 88, 98, 108],
     weight: 1.8,
@@ -54,6 +55,7 @@ const formats: readonly Format[] = [
   {
     ...craftTimes,
     key: 'bread',
+    place: 'kitchen',
     sizes: [6, 8],
     prices: [98, 118],
     words: { bread: ['欧包', '贝果', '肉桂卷', '恰巴塔', '盐可颂'] },
@@ -81,7 +83,7 @@ const formats: readonly Format[] = [
     tickets: 'women',
     words: { thing: ['编织围巾', '羊毛毡小动物', '手工香薰蜡烛', '刺绣书签', '串珠手链'] },
     titles: ['女生手作｜{thing}', '{area}{thing}，边做边聊', '{thing}下午茶，{n}位女生'],
-    openings: ['手上做着{thing}，嘴里聊着天，一下午就过去了。女生专场，有甜点和热茶。'],
+    openings: ['手上做着{thing}，嘴里聊着天，时间就过去了。女生专场，有甜点和热茶。'],
     courses: ['老师教基础，后面各做各的。没做完的带回家，缺料可以来补。'],
     steps: [[0, '选材料'], [20, '学基础'], [40, '慢慢做'], [110, '喝茶，收尾']],
   },
@@ -99,10 +101,11 @@ const formats: readonly Format[] = [
   {
     ...craftTimes,
     key: 'season-food',
+    place: 'kitchen',
     sizes: [10, 12, 16],
     prices: [58, 68, 78],
     tickets: 'pair',
-    words: { food: { spring: ['青团', '艾草馒头'], summer: ['冰皮点心', '手工冰淇淋'], autumn: ['月饼', '柿饼和糖'], winter: ['糖葫芦', '年糕', '热红酒香料包'] } },
+    words: { food: { spring: ['青团', '艾草馒头'], summer: ['冰皮点心', '手工冰淇淋'], autumn: ['桂花糕', '栗子饼'], winter: ['糖葫芦', '年糕', '热红酒香料包'] } },
     titles: ['做一回{food}｜男女各{half}位', '{season}点心课：{food}', '和新朋友一起做{food}'],
     openings: ['到了吃{food}的季节，就自己做一回。两人一张案板，男女搭着坐，做完一半分给对方。'],
     courses: ['材料备齐，围裙有备。做好的带走，现场可以吃两个。过敏原请先看材料表。'],

@@ -5,30 +5,24 @@ import { blocksAt, blocksOver, type TimeBlock } from '#features/activity/time-bl
 type Findable = Pick<NewActivity, 'cityCode' | 'category' | 'startAt' | 'endAt'>
 
 /**
- * All terms of an activity, for the index `activity_search`: what is written in it, its category, and the blocks of
- * time in which it starts, ends and goes on. Each stands there for its city and, but for single characters, for all.
+ * All terms of an activity, for the index `activity_search`: the characters and pairs written in it, its category, and
+ * the blocks of time in which it starts, ends and goes on; once for its city and once for all.
  */
 export function searchTerms(activity: Findable, text: string): number[] {
   const words = text.split(/\s+/u).map(codePoints)
-  const terms = new Set<number>()
-  for (const scope of [activity.cityCode, null]) {
-    for (const word of words) addWordTerms(terms, scope, word)
-    terms.add(categoryTerm(scope, activity.category))
-    for (const block of blocksAt(activity.startAt)) terms.add(timeTerm(scope, TermKind.start, block))
-    for (const block of blocksAt(activity.endAt)) terms.add(timeTerm(scope, TermKind.end, block))
-    for (const block of blocksOver({ from: activity.startAt, to: activity.endAt }))
-      terms.add(timeTerm(scope, TermKind.ongoing, block))
-  }
-  return [...terms]
+  const terms = [activity.cityCode, null].flatMap((scope) => [
+    ...words.flatMap((characters) => characterTerms(scope, characters)),
+    ...words.flatMap((characters) => pairTerms(scope, characters)),
+    categoryTerm(scope, activity.category),
+    ...timeTerms(scope, activity),
+  ])
+  return [...new Set(terms)]
 }
 
-/** The terms that every activity holding this word has; none for a single character without a city. */
+/** The terms that every activity holding this word has: its pairs of neighbours, or its one character. */
 export function wordTerms(scope: TermScope, word: string): number[] {
   const characters = codePoints(word)
-  const terms = new Set<number>()
-  if (characters.length === 1) addCharacterTerms(terms, scope, characters)
-  else addPairTerms(terms, scope, characters)
-  return [...terms]
+  return characters.length > 1 ? pairTerms(scope, characters) : characterTerms(scope, characters)
 }
 
 /** The term of a category. */
@@ -41,21 +35,22 @@ export function timeTerm(scope: TermScope, kind: TermKind, { level, index }: Tim
   return term({ scope, kind, first: level, second: index })
 }
 
-function addWordTerms(terms: Set<number>, scope: TermScope, characters: number[]) {
-  addCharacterTerms(terms, scope, characters)
-  addPairTerms(terms, scope, characters)
+function timeTerms(scope: TermScope, { startAt, endAt }: Findable): number[] {
+  return [
+    ...blocksAt(startAt).map((block) => timeTerm(scope, TermKind.start, block)),
+    ...blocksAt(endAt).map((block) => timeTerm(scope, TermKind.end, block)),
+    ...blocksOver({ from: startAt, to: endAt }).map((block) => timeTerm(scope, TermKind.ongoing, block)),
+  ]
 }
 
-function addCharacterTerms(terms: Set<number>, scope: TermScope, characters: number[]) {
-  if (scope === null) return
-  for (const first of characters) terms.add(term({ scope, kind: TermKind.character, first }))
+function characterTerms(scope: TermScope, characters: number[]): number[] {
+  return characters.map((first) => term({ scope, kind: TermKind.character, first }))
 }
 
-function addPairTerms(terms: Set<number>, scope: TermScope, characters: number[]) {
-  for (const [position, second] of characters.entries()) {
-    const first = characters[position - 1]
-    if (first !== undefined) terms.add(term({ scope, kind: TermKind.pair, first, second }))
-  }
+function pairTerms(scope: TermScope, characters: number[]): number[] {
+  return characters
+    .slice(1)
+    .map((second, position) => term({ scope, kind: TermKind.pair, first: characters[position] as number, second }))
 }
 
 function codePoints(word: string): number[] {

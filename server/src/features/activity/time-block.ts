@@ -7,41 +7,40 @@ const BLOCKS_PER_ACTIVITY_MAX = 4
 /** One stretch of time: the `index`-th of all stretches of the width with number `level`. */
 export type TimeBlock = { level: number; index: number }
 
-const widthMs = (level: number) => (WIDTHS_HOURS[level] ?? 0) * HOUR_MS
-const LEVELS = WIDTHS_HOURS.map((_, level) => level)
-const TOP = LEVELS.length - 1
+const WIDTHS_MS = WIDTHS_HOURS.map((hours) => hours * HOUR_MS)
+const TOP = WIDTHS_MS.length - 1
 
-/** The blocks an instant lies in, one of each width. */
+const indexAt = (level: number, at: number) => Math.floor(at / (WIDTHS_MS[level] as number))
+const blocks = (level: number, first: number, last: number): TimeBlock[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => ({ level, index: first + offset }))
+
+/** The blocks an instant lies in, one of each width; milliseconds since 1970. */
 export function blocksAt(at: number): TimeBlock[] {
-  return LEVELS.map((level) => ({ level, index: Math.floor(at / widthMs(level)) }))
+  return WIDTHS_MS.map((_, level) => ({ level, index: indexAt(level, at) }))
 }
 
-/** Few blocks that together hold the stretch, and at its ends a bit more. */
+/** Few blocks of one width that together hold the stretch, and at its ends a bit more. */
 export function blocksOver({ from, to }: { from: number; to: number }): TimeBlock[] {
-  const level = LEVELS.find((candidate) => blockCount(from, to, candidate) <= BLOCKS_PER_ACTIVITY_MAX) ?? TOP
-  return blocksBetween(level, from, to)
+  const isNarrowEnough = (level: number) => indexAt(level, to) - indexAt(level, from) < BLOCKS_PER_ACTIVITY_MAX
+  const found = WIDTHS_MS.findIndex((_, level) => isNarrowEnough(level))
+  const level = found === -1 ? TOP : found
+  return blocks(level, indexAt(level, from), indexAt(level, to))
 }
 
-/** The fewest blocks that hold exactly the narrow blocks from the one of `from` to the one of `to`. */
-export function blocksCovering({ from, to }: { from: number; to: number }, level = 0): TimeBlock[] {
-  if (from > to) return []
-  const blocks = blocksBetween(level, from, to)
-  if (level === TOP) return blocks
-  const first = Math.ceil(startOf(blocks[0]) / widthMs(level + 1)) * widthMs(level + 1)
-  const afterLast = Math.floor(endOf(blocks.at(-1)) / widthMs(level + 1)) * widthMs(level + 1)
-  if (first >= afterLast) return blocks
-  const isOutside = (block: TimeBlock) => startOf(block) < first || startOf(block) >= afterLast
-  return [...blocks.filter(isOutside), ...blocksCovering({ from: first, to: afterLast - 1 }, level + 1)]
+/** The fewest blocks that hold just what the narrow blocks from the one of `from` to the one of `to` hold. */
+export function blocksCovering({ from, to }: { from: number; to: number }): TimeBlock[] {
+  return covering(0, indexAt(0, from), indexAt(0, to))
 }
 
-function blockCount(from: number, to: number, level: number): number {
-  return Math.floor(to / widthMs(level)) - Math.floor(from / widthMs(level)) + 1
+function covering(level: number, first: number, last: number): TimeBlock[] {
+  if (level === TOP) return blocks(level, first, last)
+  const perWider = (WIDTHS_MS[level + 1] as number) / (WIDTHS_MS[level] as number)
+  const firstWider = Math.ceil(first / perWider)
+  const lastWider = Math.floor((last + 1) / perWider) - 1
+  if (firstWider > lastWider) return blocks(level, first, last)
+  return [
+    ...blocks(level, first, firstWider * perWider - 1),
+    ...covering(level + 1, firstWider, lastWider),
+    ...blocks(level, (lastWider + 1) * perWider, last),
+  ]
 }
-
-function blocksBetween(level: number, from: number, to: number): TimeBlock[] {
-  const first = Math.floor(from / widthMs(level))
-  return Array.from({ length: blockCount(from, to, level) }, (_, offset) => ({ level, index: first + offset }))
-}
-
-const startOf = (block: TimeBlock | undefined) => (block ? block.index * widthMs(block.level) : 0)
-const endOf = (block: TimeBlock | undefined) => (block ? (block.index + 1) * widthMs(block.level) : 0)

@@ -13,16 +13,28 @@ export type ServerConfig = Omit<Values, 'privatePort' | 'publicUrl' | 'keysDir'>
 /** Reads and checks the server's settings; throws `SettingsError` with every fault listed. */
 export function readServerConfig(environment: Environment): ServerConfig {
   const values = readSettings(serverSettings, environment)
-  const faults = values.mode === 'production' ? faultsInProduction(values) : faultsInDemo(values)
+  const privatePort = values.privatePort ?? (values.port === 0 ? 0 : values.port + 1)
+  const faults = [
+    ...faultsOfPorts(values.port, privatePort),
+    ...(values.mode === 'production' ? faultsInProduction(values) : faultsInDemo(values)),
+  ]
   if (faults.length > 0) throw new SettingsError(faults)
   const dataDir = resolve(values.dataDir)
   return {
     ...values,
     dataDir,
-    privatePort: values.privatePort ?? (values.port === 0 ? 0 : values.port + 1),
+    privatePort,
     publicUrl: values.publicUrl ?? `http://127.0.0.1:${values.port}`,
     keysDir: resolve(values.keysDir ?? join(dataDir, 'keys')),
   }
+}
+
+const PORT_MAX = 65_535
+
+function faultsOfPorts(port: number, privatePort: number): string[] {
+  if (privatePort > PORT_MAX) return [`PORT=${port} leaves no port above it for /metrics; set PRIVATE_PORT.`]
+  if (port !== 0 && port === privatePort) return [`PRIVATE_PORT=${port} is PORT as well; set another one.`]
+  return []
 }
 
 function faultsInProduction(values: Values): string[] {

@@ -1,6 +1,20 @@
-import { httpUrl, oneOf, onOff, setting, text, wholeNumber, words, yesNo } from '#platform/config/setting.ts'
+import { OPEN_ANSWER_SECONDS } from '@quan/contract/request/open-answer.ts'
+import { RSA_BITS_DEFAULT, RSA_BITS_MIN } from '@quan/contract/sealing/sealing-limits.ts'
+import {
+  databaseUrl,
+  hosts,
+  httpUrl,
+  networks,
+  oneOf,
+  onOff,
+  origins,
+  setting,
+  text,
+  wholeNumber,
+  yesNo,
+} from '#platform/config/setting.ts'
 
-/** Settings of the server itself. architecture.md (Settings) in the client's documents. */
+/** Settings of the server itself. architecture.md (Settings). */
 export const serverSettings = {
   mode: setting({
     env: 'MODE',
@@ -48,7 +62,7 @@ export const serverSettings = {
   }),
   databaseUrl: setting<string | null>({
     env: 'DATABASE_URL',
-    parse: text,
+    parse: databaseUrl,
     default: null,
     about: 'A PostgreSQL of 15 or later; the embedded one when absent.',
   }),
@@ -58,15 +72,21 @@ export const serverSettings = {
     default: 10,
     about: 'Most database connections of one server process.',
   }),
+  statementTimeoutMs: setting({
+    env: 'DATABASE_STATEMENT_TIMEOUT_MS',
+    parse: wholeNumber(0, 600_000),
+    default: 10_000,
+    about: 'Milliseconds one statement of a request may run; 0 = as long as it takes.',
+  }),
   trustedProxies: setting({
     env: 'TRUSTED_PROXIES',
-    parse: words,
+    parse: networks,
     default: [] as string[],
     about: 'Addresses or networks of proxies whose X-Forwarded-For counts, parted by commas.',
   }),
   corsOrigins: setting({
     env: 'CORS_ORIGINS',
-    parse: words,
+    parse: origins,
     default: [] as string[],
     about: "Origins that may call from elsewhere (the native shell's), parted by commas.",
   }),
@@ -78,8 +98,8 @@ export const serverSettings = {
   }),
   rsaBits: setting({
     env: 'RSA_BITS',
-    parse: wholeNumber(1024, 8192),
-    default: 2048,
+    parse: wholeNumber(RSA_BITS_MIN, 8_192),
+    default: RSA_BITS_DEFAULT,
     about: 'Size of the RSA keys that are made, in bits.',
   }),
   limits: setting({
@@ -97,7 +117,7 @@ export const serverSettings = {
   }),
   webviewHosts: setting({
     env: 'WEBVIEW_HOSTS',
-    parse: words,
+    parse: hosts,
     default: [] as string[],
     about: 'Hosts the web view may frame, parted by commas.',
   }),
@@ -110,7 +130,7 @@ export const serverSettings = {
   readyBytesMs: setting({
     env: 'READY_BYTES_MS',
     parse: wholeNumber(0, 60_000),
-    default: 1_000,
+    default: OPEN_ANSWER_SECONDS * 1_000,
     about: 'Milliseconds an answer that is the same for everybody is kept ready; 0 keeps none.',
   }),
 }

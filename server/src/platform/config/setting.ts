@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** One setting as a feature declares it: where it is read, what it may be, what it is when absent. */
 export type Setting<Value> = {
   env: string
@@ -52,8 +54,38 @@ export const httpUrl = (value: string): string => {
 }
 
 /** Words parted by commas. */
-export const words = (value: string): string[] =>
+const words = (value: string): string[] =>
   value
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean)
+
+const listOf =
+  (isGood: (word: string) => boolean, fault: string) =>
+  (value: string): string[] => {
+    const faulty = words(value).filter((word) => !isGood(word))
+    if (faulty.length === 0) return words(value)
+    throw new SettingFault(`${fault}; ${faulty.join(', ')} ${faulty.length === 1 ? 'is' : 'are'} not`)
+  }
+
+/** IP addresses, or networks as address/bits. */
+export const networks = listOf(isNetwork, 'must be addresses or networks such as 10.0.0.0/8')
+
+/** Origins as browsers send them; `*` is none. */
+export const origins = listOf((word) => /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s;,*]+$/.test(word), 'must be origins such as https://app.example')
+
+/** Hosts, with a port if need be. */
+export const hosts = listOf((word) => /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(word), 'must be hosts such as docs.example')
+
+/** The address of a PostgreSQL database. */
+export const databaseUrl = (value: string): string => {
+  if (URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol)) return value
+  throw new SettingFault('must look like postgres://user:password@host:5432/database')
+}
+
+function isNetwork(word: string): boolean {
+  const [address = '', bits, ...rest] = word.split('/')
+  const version = isIP(address)
+  const isWhole = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  return version !== 0 && isWhole && rest.length === 0
+}

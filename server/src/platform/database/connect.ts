@@ -8,15 +8,37 @@ type ConnectOptions = {
   /** Most connections at a time. */
   max?: number
   applicationName?: string
+  /** Longest run of one statement, in milliseconds; 0 = as long as it takes. */
+  statementTimeoutMs?: number
+  /** Further settings of the database for this pool, e.g. of its planner. */
+  settings?: Record<string, string>
 }
 
+/** Longest wait for a connection, in seconds. */
+const CONNECT_TIMEOUT_SECONDS = 5
+/** Wait between attempts to connect, in seconds. The driver's own grows to 20 and makes callers wait that long. */
+const RECONNECT_SECONDS = 0.2
+
 /** Opens a pool; connections are made when first needed. */
-export function connect({ url, max = 10, applicationName = 'quan' }: ConnectOptions): Sql {
+export function connect({
+  url,
+  max = 10,
+  applicationName = 'quan',
+  statementTimeoutMs = 0,
+  settings = {},
+}: ConnectOptions): Sql {
   return postgres(url, {
     max,
     // the database's notices are for its own log
     onnotice: () => {},
-    connection: { application_name: applicationName, TimeZone: 'UTC' },
-    connect_timeout: 10,
+    connection: {
+      application_name: applicationName,
+      TimeZone: 'UTC',
+      // poolers in between refuse what they do not know, so it is asked for only when wanted
+      ...(statementTimeoutMs > 0 ? { statement_timeout: statementTimeoutMs } : {}),
+      ...settings,
+    },
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    backoff: () => RECONNECT_SECONDS,
   })
 }

@@ -1,14 +1,18 @@
 import { loginRequired, sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
-import { type Endpoint, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import { succeeded } from '@quan/contract/endpoint/envelope.ts'
+import { SEALED_HEADER, SEALED_HEADER_VALUE } from '@quan/contract/sealing/sealing-limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
+import { JSON_TYPE } from '#platform/http/answer-headers.ts'
 import { failedAnswer } from '#platform/http/failure.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { parseJson } from '#platform/http/parse-json.ts'
-import { originOf } from '#platform/http/request-origin.ts'
+import { pathAsSent } from '#platform/http/path-as-sent.ts'
+import type { ReadyAnswers } from '#platform/http/ready-answers.ts'
+import type { OriginOf } from '#platform/http/request-origin.ts'
 import { shapedResult, validInput } from '#platform/http/validate.ts'
-import type { CallLimits } from '#platform/limits/call-limits.ts'
+import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OpenedBody, SealedBodies } from '#platform/sealing/sealed-bodies.ts'
 import type { AccessTokens, Caller } from '#platform/tokens/access-tokens.ts'
@@ -20,13 +24,14 @@ export type CallPlatform = {
   /** False = sealed calls are accepted in the clear as well (`SEALING=off`). */
   isSealingRequired: boolean
   limits: CallLimits
+  originOf: OriginOf
+  ready: ReadyAnswers
+  /** Request headers by which open answers differ. */
+  vary: readonly string[]
   log: Log
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
-const BEARER = /^Bearer ([\w.~+/-]+=*)$/i
-
-/** Answers a call sent by POST: limits → token → open → validate → handler → shape → envelope → seal. */
+/** Answers a call sent by POST: token → limits → open → validate → handler → shape → envelope → seal. */
 export async function answerPost(
   platform: CallPlatform,
   implementation: Implementation,
@@ -35,55 +40,60 @@ export async function answerPost(
 ) {
   let opened: OpenedBody | null = null
   try {
-    const { endpoint } = implementation
+    const { endpoint, run } = implementation
     const member = await callerOf(platform, endpoint, request)
-    opened = await openedBody(platform, { endpoint, member, request })
-    const input = opened ? parseJson(opened.text) : request.body
-    const envelope = succeeded(await resultOf(implementation, input ?? {}, member))
-    return send(reply, 200, JSON.stringify(envelope), opened)
+    const body = parseJson(bodyText(request))
+    opened = openedBody(platform, { endpoint, member, request, body })
+    const input = validInput(endpoint, opened ? parseJson(opened.text) : body)
+    const envelope = succeeded(shapedResult(endpoint, await run({ input, member })))
+    return send(reply, { status: 200, text: JSON.stringify(envelope), opened })
   } catch (error) {
-    const { status, envelope, headers } = failedAnswer(error, request.log as Log)
-    return send(reply.headers(headers), status, JSON.stringify(envelope), opened)
+    const { status, envelope, headers } = failedAnswer(error, { log: platform.log, requestId: request.id })
+    return send(reply.headers(headers), { status, text: JSON.stringify(envelope), opened })
   }
 }
 
-/** Validates, runs and shapes. */
-export async function resultOf(
-  implementation: Implementation,
-  input: unknown,
-  member: Caller | null,
-): Promise<unknown> {
-  const { endpoint } = implementation
-  return shapedResult(endpoint, await implementation.run({ input: validInput(endpoint, input), member }))
+/** A call without parameters may come without a body. */
+function bodyText(request: FastifyRequest): string {
+  return typeof request.body === 'string' && request.body !== '' ? request.body : '{}'
 }
 
+const BEARER = /^Bearer ([\w.~+/-]+=*)$/i
+
+/**
+ * Who calls. A token counts where the answer depends on it: a member call, or an open one that is personal with a
+ * token, refuses a bad one. Elsewhere a bad token is as good as none: an old one must not keep people from logging in.
+ */
 async function callerOf(
-  { tokens, limits }: CallPlatform,
+  { tokens, limits, originOf }: CallPlatform,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Caller | null> {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  const caller = token ? await tokens.verify(token) : null
-  await (caller ? limits.byMember(caller) : limits.byVisitor(originOf(request)))
-  if (!caller && (endpoint.access === 'member' || request.headers.authorization !== undefined))
-    throw new AppError(loginRequired)
+  const { authorization } = request.headers
+  const token = BEARER.exec(authorization ?? '')?.[1]
+  const caller = token === undefined ? null : await tokens.verify(token)
+  refuseFor(caller ? limits.byMember(caller) : limits.byVisitor(originOf(request.raw)))
+  const isNeeded = endpoint.access === 'member' || (endpoint.personal === true && authorization !== undefined)
+  if (!caller && isNeeded) throw new AppError(loginRequired)
   return caller
 }
 
-type Opening = { endpoint: Endpoint; member: Caller | null; request: FastifyRequest }
+type Opening = { endpoint: Endpoint; member: Caller | null; request: FastifyRequest; body: unknown }
 
-async function openedBody(platform: CallPlatform, { endpoint, member, request }: Opening): Promise<OpenedBody | null> {
+function openedBody(platform: CallPlatform, { endpoint, member, request, body }: Opening): OpenedBody | null {
   const mustBeSealed = endpoint.sealed || (endpoint.personal === true && member !== null)
   if (!mustBeSealed) return null
-  const isKnown = platform.sealing.isKnownKey(request.body)
-  if (isKnown === null && !platform.isSealingRequired) return null
-  if (isKnown === null) throw new AppError(sealingFailed)
-  if (!isKnown) await platform.limits.byKeyExchange(originOf(request))
-  return platform.sealing.open(request.body, pathOf(endpoint))
+  const sealed = platform.sealing.read(body)
+  if (!sealed && !platform.isSealingRequired) return null
+  if (!sealed) throw new AppError(sealingFailed)
+  if (!sealed.isKeyKnown) refuseFor(platform.limits.byKeyExchange(platform.originOf(request.raw)))
+  return sealed.open(pathAsSent(request.url))
 }
 
-function send(reply: FastifyReply, status: number, text: string, opened: OpenedBody | null) {
+type Sending = { status: number; text: string; opened: OpenedBody | null }
+
+function send(reply: FastifyReply, { status, text, opened }: Sending) {
   reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE)
   if (!opened) return reply.send(text)
-  return reply.header('x-sealed', '1').send(JSON.stringify(opened.seal(status, text)))
+  return reply.header(SEALED_HEADER, SEALED_HEADER_VALUE).send(JSON.stringify(opened.seal(status, text)))
 }

@@ -1,50 +1,49 @@
-import { randomBytes } from 'node:crypto'
-import { unsupportedMedia } from '@quan/contract/endpoint/common-errors.ts'
-import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { AppError } from '#platform/errors/app-error.ts'
-import { failedAnswer } from '#platform/http/failure.ts'
-import { parseJson } from '#platform/http/parse-json.ts'
-import { logRequests } from '#platform/http/request-log.ts'
+import { JSON_BODY_MAX_BYTES } from '@quan/contract/request/body-limits.ts'
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { headersOfEveryAnswer, newRequestId } from '#platform/http/answer-headers.ts'
+import { answerClientError } from '#platform/http/client-error.ts'
+import type { EarlyAnswer } from '#platform/http/early-answer.ts'
+import { httpServer } from '#platform/http/http-server.ts'
+import { sendFailure } from '#platform/http/send-failure.ts'
 import type { Log } from '#platform/log/log.ts'
 
-/** Time a connection may take for a whole request, in milliseconds; slow senders do not hold places. */
-const REQUEST_TIMEOUT_MS = 70_000
-/** Idle time of a kept connection, in milliseconds; longer than that of the proxies in front. */
-const KEEP_ALIVE_MS = 65_000
+type CreateApp = {
+  log: Log
+  /** Asked before the framework is. */
+  answerEarly?: EarlyAnswer
+}
 
-/** The HTTP server with what holds for every answer: request id, `nosniff`, JSON bodies, failures as envelopes, logs. */
-export function createApp({ log, trustedProxies }: { log: Log; trustedProxies: string[] }): FastifyInstance {
+/** Longest part of a path that stands for a value, in characters. */
+const PATH_VALUE_MAX = 200
+
+/** The HTTP server with what holds for every answer: request id, `nosniff`, failures as envelopes, bounds. */
+export function createApp({ log, answerEarly = () => false }: CreateApp): FastifyInstance {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(9).toString('base64url'),
-    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    // a logger a request would cost more than most answers; lines about a request name it themselves
+    childLoggerFactory: (logger) => logger,
+    genReqId: newRequestId,
+    serverFactory: (handle) => httpServer(handle, answerEarly),
+    clientErrorHandler: answerClientError,
+    // the router's own refusals pass no hooks
+    frameworkErrors: (error, _request, reply) => sendFailure(withHeadersOfEveryAnswer(reply as FastifyReply), error),
+    // refused early, in the envelope
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    bodyLimit: JSON_BODY_MAX_BYTES,
+    routerOptions: { maxParamLength: PATH_VALUE_MAX },
   })
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeader('x-content-type-options', 'nosniff')
-    reply.raw.setHeader('x-request-id', request.id)
+  app.addHook('onRequest', (_request, reply, done) => {
+    withHeadersOfEveryAnswer(reply)
     done()
   })
+  // each kind of route brings the bodies it reads
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
-    parseBody(text as string, done),
-  )
-  app.setErrorHandler((error, request, reply) => {
-    const { status, envelope, headers } = failedAnswer(error, request.log as Log)
-    return reply.code(status).headers(headers).header('cache-control', 'no-store').send(envelope)
-  })
-  logRequests(app)
+  app.setErrorHandler((error, _request, reply) => sendFailure(reply, error))
   return app
 }
 
-function parseBody(text: string, done: (error: Error | null, body?: unknown) => void) {
-  try {
-    done(null, text === '' ? {} : parseJson(text))
-  } catch (error) {
-    done(error instanceof Error ? error : new AppError(unsupportedMedia, { cause: error }))
-  }
+function withHeadersOfEveryAnswer(reply: FastifyReply): FastifyReply {
+  return reply.headers(headersOfEveryAnswer(reply.request.id))
 }

@@ -1,5 +1,6 @@
 import {
   bodyTooLarge,
+  callNotFound,
   malformedBody,
   serverInternal,
   serviceUnavailable,
@@ -8,44 +9,49 @@ import {
 import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
 import { type Envelope, failed } from '@quan/contract/endpoint/envelope.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { isAway } from '#platform/errors/is-away.ts'
 import type { Log } from '#platform/log/log.ts'
 
 /** A failure as it travels. */
 export type FailedAnswer = { status: number; envelope: Envelope<never>; headers: Readonly<Record<string, string>> }
 
+/** Where a failure is written down, and under which request. */
+export type FailureNote = { log: Log; requestId: string }
+
 /** Turns whatever was thrown into an answer. What nobody foresaw is logged in full and leaves without internals. */
-export function failedAnswer(error: unknown, log: Log): FailedAnswer {
+export function failedAnswer(error: unknown, { log, requestId }: FailureNote): FailedAnswer {
   const known = error instanceof AppError ? error : new AppError(definitionFor(error), { cause: error })
-  if (known.definition.status >= 500)
-    log.error({ err: known.cause ?? known, code: known.definition.code }, 'call failed')
-  const { code, status, text } = known.definition
-  const message = known.validationErrors?.map((field) => field.message).join('，') || text
-  const failure = { code, message, details: null, validationErrors: known.validationErrors }
-  return { status, envelope: failed(failure, status), headers: known.headers }
+  const { code, status } = known.definition
+  if (status === serverInternal.status) log.error({ requestId, err: known.cause ?? known, code }, 'call failed')
+  else if (status > serverInternal.status) log.warn({ requestId, err: known.cause ?? known, code }, 'call failed')
+  return failureAnswer(known)
 }
 
-const BY_FRAMEWORK_CODE: Record<string, ErrorDefinition> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMedia,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformedBody,
-  FST_ERR_CTP_EMPTY_JSON_BODY: malformedBody,
+/** A known failure in its envelope. Failures are never kept by anybody. */
+export function failureAnswer({ definition, validationErrors, headers }: AppError): FailedAnswer {
+  const { code, status, text } = definition
+  const message = validationErrors?.map((field) => field.message).join('，') || text
+  const failure = { code, message, details: null, validationErrors }
+  return { status, envelope: failed(failure, status), headers: { 'cache-control': 'no-store', ...headers } }
 }
 
-/** Codes of the database and the system that mean "away for a moment", not "broken". */
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_DESTROYED',
-  '57P01',
-  '57P03',
-  '53300',
-])
+/** What the framework and its plugins refuse, by the status they would answer with. */
+const BY_FRAMEWORK_STATUS: Record<number, ErrorDefinition> = {
+  400: malformedBody,
+  406: unsupportedMedia,
+  413: bodyTooLarge,
+  // a part of the path is longer than any that leads somewhere
+  414: callNotFound,
+  415: unsupportedMedia,
+}
 
 function definitionFor(error: unknown): ErrorDefinition {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (AWAY.has(code)) return serviceUnavailable
-  return BY_FRAMEWORK_CODE[code] ?? serverInternal
+  const refused = isOfFramework(error) ? BY_FRAMEWORK_STATUS[error.statusCode] : undefined
+  return refused ?? (isAway(error) ? serviceUnavailable : serverInternal)
+}
+
+/** A body that breaks off is a reset of the connection that carries a status of the framework. */
+function isOfFramework(error: unknown): error is Error & { statusCode: number } {
+  if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return false
+  return String(error.code).startsWith('FST_') || error.code === 'ECONNRESET'
 }

@@ -1,3 +1,4 @@
+import { APP_VERSION } from '@quan/contract/app/app-version.ts'
 import { answersGet, type Endpoint, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import * as z from 'zod/mini'
 
@@ -5,7 +6,7 @@ import * as z from 'zod/mini'
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   return {
     openapi: '3.1.0',
-    info: { title: 'Quan 同城圈', version: '1.1.198' },
+    info: { title: 'Quan 同城圈', version: APP_VERSION },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths: Object.fromEntries(endpoints.map((endpoint) => [pathOf(endpoint), pathItem(endpoint)])),
   }

@@ -1,18 +1,19 @@
 import { bodyTooLarge, malformedBody } from '@quan/contract/endpoint/common-errors.ts'
+import { JSON_BODY_MAX_DEPTH } from '@quan/contract/request/body-limits.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** Deepest nesting of a JSON body. calls.md (Sizes and limits). */
-const DEPTH_MAX = 32
-
-/** Reads JSON; a body nested too deep is refused before it is parsed. */
+/** Reads JSON. Throws `body.malformed`, and `body.too_large` for what is nested too deep, before it is parsed. */
 export function parseJson(text: string): unknown {
   if (isNestedTooDeep(text)) throw new AppError(bodyTooLarge)
   try {
-    return JSON.parse(text, withoutPrototype)
+    return MAY_NAME_PROTOTYPE.test(text) ? JSON.parse(text, withoutPrototype) : JSON.parse(text)
   } catch (cause) {
     throw new AppError(malformedBody, { cause })
   }
 }
+
+/** The name itself, or an escape that may spell it; looking at every value costs ten times the parsing. */
+const MAY_NAME_PROTOTYPE = /__proto__|\\u00/
 
 function withoutPrototype(key: string, value: unknown): unknown {
   return key === '__proto__' ? undefined : value
@@ -25,7 +26,7 @@ function isNestedTooDeep(text: string): boolean {
     if (character === QUOTE) at = endOfString(text, at)
     else if (character === OPEN_BRACE || character === OPEN_BRACKET) depth++
     else if (character === CLOSE_BRACE || character === CLOSE_BRACKET) depth--
-    if (depth > DEPTH_MAX) return true
+    if (depth > JSON_BODY_MAX_DEPTH) return true
   }
   return false
 }
@@ -33,7 +34,13 @@ function isNestedTooDeep(text: string): boolean {
 const [QUOTE, BACKSLASH, OPEN_BRACE, OPEN_BRACKET, CLOSE_BRACE, CLOSE_BRACKET] = [0x22, 0x5c, 0x7b, 0x5b, 0x7d, 0x5d]
 
 function endOfString(text: string, start: number): number {
-  let at = start + 1
-  while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1
-  return at
+  let end = text.indexOf('"', start + 1)
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end === -1 ? text.length : end
+}
+
+function isEscaped(text: string, quote: number): boolean {
+  let backslashes = 0
+  while (text.charCodeAt(quote - 1 - backslashes) === BACKSLASH) backslashes++
+  return backslashes % 2 === 1
 }

@@ -1,64 +1,67 @@
-import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock/clock.ts'
-
-/** An answer as bytes, the same for everybody. */
-export type ReadyAnswer = { body: Buffer; etag: string; gzip(): Buffer }
+import type { ReadyAnswer } from '#platform/http/ready-answer.ts'
 
 /** Bytes kept at most, so that many different questions cannot fill the memory. */
-const BYTES_MAX = 64 * 1024 * 1024
-/** Answers below this many bytes are not worth compressing. */
-export const COMPRESS_FROM_BYTES = 1_024
+const BYTES_MAX = 64 * 1_048_576
+/** Addresses known at most, each leading to a question. */
+const ADDRESSES_MAX = 5_000
+/** Longer addresses are not kept, in characters. */
+const ADDRESS_MAX = 500
 
-/** Makes an answer ready; compressed when first wanted so. */
-export function readyAnswer(body: Buffer): ReadyAnswer {
-  let compressed: Buffer | undefined
-  return {
-    body,
-    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
-    gzip: () => (compressed ??= gzipSync(body, { level: 5 })),
-  }
-}
-
-/** Answers kept ready under their address for a short time, and made once when many ask at the same moment. */
+/**
+ * Answers kept ready for a short time, and made once when many ask at the same moment. They are kept by question (the
+ * call with its validated input), which junk in an address cannot multiply; known addresses lead to it the short way.
+ */
 export type ReadyAnswers = {
   find(address: string): ReadyAnswer | undefined
-  make(address: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer>
+  /** Answers the question, by `make` only when no answer is ready or under way. */
+  answer(asked: { address: string; question: string }, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer>
   /** Forgets everything: something that answers show has changed. */
   clear(): void
 }
 
+type Kept = { answer: ReadyAnswer; until: number }
+
 /** Keeps answers for `keepMs` milliseconds; with 0 nothing is kept and nothing shared. */
 export function readyAnswers({ keepMs, clock }: { keepMs: number; clock: Clock }): ReadyAnswers {
-  if (keepMs === 0) return { find: () => undefined, make: (_address, make) => make(), clear: () => {} }
-  const kept = new LRUCache<string, { answer: ReadyAnswer; until: number }>({
+  if (keepMs === 0) return { find: () => undefined, answer: (_asked, make) => make(), clear: () => {} }
+  const questions = new LRUCache<string, string>({ max: ADDRESSES_MAX })
+  const kept = new LRUCache<string, Kept>({
     maxSize: BYTES_MAX,
-    sizeCalculation: ({ answer }, address) => answer.body.length * 2 + address.length,
+    sizeCalculation: ({ answer }, question) => answer.size + question.length,
   })
   const underWay = new Map<string, Promise<ReadyAnswer>>()
 
-  async function makeOnce(address: string, make: () => Promise<ReadyAnswer>) {
+  function fresh(question: string): ReadyAnswer | undefined {
+    const found = kept.get(question)
+    return found && found.until > clock.now() ? found.answer : undefined
+  }
+
+  async function make(question: string, answering: Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+    // what was forgotten in the meantime is out of date: it is given to those who wait, and not kept
+    const isCurrent = () => underWay.get(question) === answering
     try {
-      const answer = await make()
-      if (underWay.has(address)) kept.set(address, { answer, until: clock.now() + keepMs })
+      const answer = await answering
+      if (isCurrent()) kept.set(question, { answer, until: clock.now() + keepMs })
       return answer
     } finally {
-      underWay.delete(address)
+      if (isCurrent()) underWay.delete(question)
     }
   }
 
   return {
     find(address) {
-      const entry = kept.get(address)
-      return entry && entry.until > clock.now() ? entry.answer : undefined
+      const question = questions.get(address)
+      return question === undefined ? undefined : fresh(question)
     },
-    make(address, make) {
-      const running = underWay.get(address)
-      if (running) return running
-      const started = makeOnce(address, make)
-      underWay.set(address, started)
-      return started
+    async answer({ address, question }, makeAnswer) {
+      if (address.length <= ADDRESS_MAX) questions.set(address, question)
+      const ready = fresh(question) ?? underWay.get(question)
+      if (ready) return ready
+      const answering = makeAnswer()
+      underWay.set(question, answering)
+      return make(question, answering)
     },
     clear() {
       kept.clear()

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newSealingKeyPem, type SealingKey, sealingKeyFromPem } from '#platform/sealing/sealing-keys.ts'
 
@@ -48,16 +48,24 @@ async function newestFirst(names: string[], pattern: RegExp, folder: string): Pr
   return await Promise.all(chosen.map((name) => readFile(join(folder, name), 'utf8')))
 }
 
+/** Appears whole or not at all; of two processes that start together the second takes the key of the first. */
 async function store(folder: string, name: string, text: string): Promise<string> {
-  const file = join(folder, name)
-  await writeFile(file, text, { mode: 0o600 })
-  await chmod(file, 0o600)
-  return text
+  const [file, written] = [join(folder, name), join(folder, `.${randomUUID()}`)]
+  await writeFile(written, text, { mode: 0o600 })
+  try {
+    await link(written, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(written)
+  }
+  return await readFile(file, 'utf8')
 }
 
 function tokenKey(hex: string): Uint8Array {
   const key = Buffer.from(hex.trim(), 'hex')
-  if (key.length !== TOKEN_KEY_BYTES)
+  // what is not hexadecimal ends the reading early
+  if (key.length !== TOKEN_KEY_BYTES || hex.trim().length !== TOKEN_KEY_BYTES * 2)
     throw new Error(`A key for access tokens must be ${TOKEN_KEY_BYTES * 2} hexadecimal digits.`)
   return key
 }

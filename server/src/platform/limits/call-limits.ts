@@ -1,56 +1,50 @@
 import { tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  CALLS_A_MINUTE_ADDRESS,
+  CALLS_A_MINUTE_DEVICE,
+  CALLS_A_MINUTE_TOKEN,
+  KEY_EXCHANGES_A_MINUTE_ADDRESS,
+  KEY_EXCHANGES_A_MINUTE_DEVICE,
+} from '@quan/contract/request/call-limits.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-
-/** Calls a minute; calls.md (Limits). */
-export const CALLS_PER_TOKEN = 120
-export const CALLS_PER_DEVICE = 120
-/** One address can be a whole carrier. */
-export const CALLS_PER_ADDRESS = 6_000
-/** Exchanges of a sealing key a minute; calls.md (Limits). */
-export const KEY_EXCHANGES_PER_DEVICE = 10
-export const KEY_EXCHANGES_PER_ADDRESS = 600
-
-const MINUTE_SECONDS = 60
+import { type MinuteCounter, minuteCounter } from '#platform/limits/minute-counter.ts'
 
 /** Where a call comes from; `device` is what the client says of itself and only ever narrows a limit. */
 export type Origin = { address: string; device: string | null }
 
-/** Limits counted in time. Each throws `limit.exceeded` with `Retry-After`. */
+/** Limits counted in time. Each counts one and answers the seconds to wait, 0 = within the limit. */
 export type CallLimits = {
-  byVisitor(origin: Origin): Promise<void>
-  byMember(member: { deviceId: string; memberId: string }): Promise<void>
-  byKeyExchange(origin: Origin): Promise<void>
+  byVisitor(origin: Origin): number
+  byMember(member: { deviceId: string; memberId: string }): number
+  byKeyExchange(origin: Origin): number
 }
 
-const NO_LIMITS: CallLimits = { byVisitor: async () => {}, byMember: async () => {}, byKeyExchange: async () => {} }
+/** Keys counted at a time by one limit: some ten megabytes when all limits are full. */
+const KEYS_MAX = 50_000
 
-/** Counts in this process's memory. */
-export function callLimits({ enabled }: { enabled: boolean }): CallLimits {
+const NO_LIMITS: CallLimits = { byVisitor: () => 0, byMember: () => 0, byKeyExchange: () => 0 }
+
+/** Counts in this process's memory, by the given clock, so that the demo's time machine moves limits as well. */
+export function callLimits({ enabled, clock }: { enabled: boolean; clock: Clock }): CallLimits {
   if (!enabled) return NO_LIMITS
-  const perMinute = (points: number) => new RateLimiterMemory({ points, duration: MINUTE_SECONDS })
-  const token = perMinute(CALLS_PER_TOKEN)
-  const [device, address] = [perMinute(CALLS_PER_DEVICE), perMinute(CALLS_PER_ADDRESS)]
-  const [exchangeDevice, exchangeAddress] = [perMinute(KEY_EXCHANGES_PER_DEVICE), perMinute(KEY_EXCHANGES_PER_ADDRESS)]
+  const perMinute = (limit: number) => minuteCounter({ limit, keysMax: KEYS_MAX, clock })
+  const token = perMinute(CALLS_A_MINUTE_TOKEN)
+  const visits = byOrigin(perMinute(CALLS_A_MINUTE_ADDRESS), perMinute(CALLS_A_MINUTE_DEVICE))
+  const exchanges = byOrigin(perMinute(KEY_EXCHANGES_A_MINUTE_ADDRESS), perMinute(KEY_EXCHANGES_A_MINUTE_DEVICE))
   return {
-    async byVisitor(origin) {
-      await count(address, origin.address)
-      if (origin.device) await count(device, origin.device)
-    },
-    byMember: (member) => count(token, `${member.memberId}:${member.deviceId}`),
-    async byKeyExchange(origin) {
-      await count(exchangeAddress, origin.address)
-      if (origin.device) await count(exchangeDevice, origin.device)
-    },
+    byVisitor: visits,
+    byMember: ({ memberId, deviceId }) => token.count(`${memberId}:${deviceId}`),
+    byKeyExchange: exchanges,
   }
 }
 
-async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
-    throw new AppError(tooManyRequests, { headers: { 'retry-after': String(seconds) } })
-  }
+/** A refusal by address is not counted against the device, which may be somebody else's. */
+function byOrigin(addresses: MinuteCounter, devices: MinuteCounter) {
+  return ({ address, device }: Origin) => addresses.count(address) || (device === null ? 0 : devices.count(device))
+}
+
+/** Throws `limit.exceeded` with `Retry-After` when there are seconds to wait. */
+export function refuseFor(secondsToWait: number) {
+  if (secondsToWait > 0) throw new AppError(tooManyRequests, { headers: { 'retry-after': String(secondsToWait) } })
 }

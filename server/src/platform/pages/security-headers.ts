@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 
-type PageSecurity = {
+/** What a page may do and who may frame it. */
+export type PageSecurity = {
   /** The page's own inline scripts, whose hashes are allowed. */
-  inlineScripts: string[]
+  inlineScripts: readonly string[]
+  frameAncestors: "'none'" | "'self'"
   /** Another host of pictures, or null. */
   pictureBaseUrl: string | null
   /** Hosts the web view may frame. */
@@ -13,9 +15,10 @@ type PageSecurity = {
 /** A year, as browsers' lists want it. */
 const HSTS_SECONDS = 31_536_000
 
-/** Headers of every page. calls.md (Headers); scripts only from here or by hash, framed by nobody. */
+/** Headers of every page: scripts only from here or by hash. calls.md (Headers). */
 export function pageHeaders({
   inlineScripts,
+  frameAncestors,
   pictureBaseUrl,
   frameHosts,
   isHttps,
@@ -35,7 +38,7 @@ export function pageHeaders({
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [frameAncestors],
   }
   return {
     'content-security-policy': Object.entries(directives)

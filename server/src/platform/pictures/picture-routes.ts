@@ -1,27 +1,36 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { PICTURE_WIDTHS_PX, type PictureWidth } from '@quan/contract/picture/picture-limits.ts'
 import type { FastifyInstance } from 'fastify'
+import { isUnchanged } from '#platform/http/asked-form.ts'
+import { pictureFile } from '#platform/pictures/picture-file.ts'
 
-/** Widths a picture is kept in, in pixels. calls.md (pictures). */
-export const PICTURE_WIDTHS = [120, 240, 480, 960] as const
-const WIDTH_DEFAULT = 480
+const WIDTH_DEFAULT: PictureWidth = 480
 const YEAR_SECONDS = 31_536_000
 
-/** Where the bytes of a public picture stand in one width; null for anything that cannot be one. */
-export function pictureFile(folder: string, path: string, width: number): string | null {
-  const isPicture = /^[0-9a-f]{32}$/.test(path) && PICTURE_WIDTHS.some((known) => known === width)
-  return isPicture ? join(folder, path.slice(0, 2), `${path}-${width}.webp`) : null
+/** GET `/pictures/<path>?w=`: public pictures never change, so they are kept forever. calls.md (pictures). */
+export function addPictureRoutes(app: FastifyInstance, { folder }: { folder: string }) {
+  app.get<{ Params: { path: string }; Querystring: { w?: unknown } }>('/pictures/:path', async (request, reply) => {
+    const width = widthOf(request.query.w)
+    const file = width && pictureFile(folder, request.params.path, width)
+    const bytes = file ? await findBytes(file) : null
+    if (!bytes) return reply.code(404).header('cache-control', 'no-store').type(TEXT).send('图片不存在')
+    const etag = `"${request.params.path}-${width}"`
+    reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).header('etag', etag)
+    if (isUnchanged(request.headers, etag)) return reply.code(304).send()
+    return reply.type('image/webp').send(bytes)
+  })
 }
 
-/** GET `/pictures/<path>?w=`: public pictures never change, so they are kept forever. */
-export function addPictureRoutes(app: FastifyInstance, { folder }: { folder: string }) {
-  app.get<{ Params: { path: string }; Querystring: { w?: string } }>('/pictures/:path', async (request, reply) => {
-    const file = pictureFile(folder, request.params.path, Number(request.query.w ?? WIDTH_DEFAULT))
-    const facts = file ? await stat(file).catch(() => null) : null
-    if (!file || !facts)
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('图片不存在')
-    reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).header('content-length', facts.size)
-    return reply.type('image/webp').send(createReadStream(file))
+const TEXT = 'text/plain; charset=utf-8'
+
+/** Only the widths as they are written: every other spelling would be one more copy in caches. */
+function widthOf(asked: unknown): PictureWidth | undefined {
+  return asked === undefined ? WIDTH_DEFAULT : PICTURE_WIDTHS_PX.find((width) => String(width) === asked)
+}
+
+async function findBytes(file: string): Promise<Buffer | null> {
+  return await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
   })
 }

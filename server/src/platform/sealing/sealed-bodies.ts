@@ -1,115 +1,94 @@
-import { constants, createCipheriv, createDecipheriv, createHash, privateDecrypt, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
+import { parseSealedRequest, type SealedAnswer, type SealedRequest } from '@quan/contract/sealing/sealed-body.ts'
+import { SealingFailed } from '@quan/contract/sealing/sealing-failed.ts'
+import { SEALING_CLOCK_TOLERANCE_MS } from '@quan/contract/sealing/sealing-limits.ts'
+import { isTimely } from '@quan/contract/sealing/server-sealing.ts'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { openRequest, sealAnswer, unwrapKey } from '#platform/sealing/node-sealing.ts'
+import { replayGuard } from '#platform/sealing/replay-guard.ts'
 import type { SealingKey } from '#platform/sealing/sealing-keys.ts'
 
-/** A body's `at` may be this far from the server's clock, in milliseconds. architecture.md (Wire form). */
-const AT_TOLERANCE_MS = 5 * 60_000
-/** An opened key is kept this long after its last use: longer than any body under it stays fresh. */
-const KEY_KEPT_MS = 3 * AT_TOLERANCE_MS
-/** Opened keys kept at most; one serves one app launch. */
+/** An opened key is kept this long after its last use, in milliseconds. */
+const KEY_KEPT_MS = 3 * SEALING_CLOCK_TOLERANCE_MS
+/** Opened keys kept at most; one serves one app launch. A launch whose key was dropped pays RSA once more. */
 const KEYS_MAX = 20_000
-const [IV_BYTES, TAG_BYTES, AES_BYTES] = [12, 16, 32]
+/** Bodies remembered at most, so that they are not taken twice: some sixty megabytes. */
+const BODIES_MAX = 500_000
 
-/** A sealed answer on the wire. */
-export type SealedAnswer = { iv: string; data: string }
 /** A request body that was opened, and the way to seal what answers it. */
 export type OpenedBody = { text: string; seal(status: number, text: string): SealedAnswer }
 
-type SealedRequest = { keyId: string; key: string; iv: string; at: number; data: string }
-/** `seen` holds the ivs used under the key, with the time they came, so that no body is taken twice. */
-type OpenedKey = { aesKey: Buffer; seen: Map<string, number> }
+/** A body in sealed form, not opened yet. */
+export type SealedBody = {
+  /** Whether its key has been opened before; else opening costs an RSA operation. */
+  isKeyKnown: boolean
+  /** `path` as sent, without query. Throws `sealing.failed`. */
+  open(path: string): OpenedBody
+}
 
 /** Opens sealed bodies; RSA is paid once per client launch. */
 export type SealedBodies = {
-  /** Whether the key of this body has been opened before. Null when the body has not the shape of a sealed one. */
-  isKnownKey(body: unknown): boolean | null
-  /** Throws `sealing.failed`. */
-  open(body: unknown, path: string): OpenedBody
+  /** Null for a body that has not the form of a sealed one. */
+  read(body: unknown): SealedBody | null
 }
 
 /** Wire form: architecture.md (Wire form of a sealed body). */
 export function sealedBodies({ keys, clock }: { keys: readonly SealingKey[]; clock: Clock }): SealedBodies {
-  const opened = new LRUCache<string, OpenedKey>({ max: KEYS_MAX, ttl: KEY_KEPT_MS, updateAgeOnGet: true })
+  const opened = new LRUCache<string, Buffer>({ max: KEYS_MAX, ttl: KEY_KEPT_MS, updateAgeOnGet: true })
+  const guard = replayGuard({ bodiesMax: BODIES_MAX })
 
-  function openedKey(request: SealedRequest): OpenedKey {
-    const name = nameOf(request)
+  function aesKey(name: string, request: SealedRequest): Buffer {
     const known = opened.get(name)
     if (known) return known
-    const fresh = { aesKey: unwrapped(request, keys), seen: new Map<string, number>() }
-    opened.set(name, fresh)
-    return fresh
+    const rsa = keys.find(({ keyId }) => keyId === request.keyId)
+    if (!rsa) throw new SealingFailed()
+    const key = unwrapKey(request.key, rsa.privateKey)
+    opened.set(name, key)
+    return key
+  }
+
+  function open(name: string, request: SealedRequest, path: string): OpenedBody {
+    const now = clock.now()
+    if (!isTimely(request.at, now)) throw new SealingFailed()
+    const key = aesKey(name, request)
+    const text = openRequest({ request, path, key })
+    // only what opens is remembered, so that nobody can use up the body of another before it comes
+    if (!guard.isNew({ name: bodyName(name, request), at: request.at, now })) throw new SealingFailed()
+    return { text, seal: (status, answer) => sealAnswer({ text: answer, status, path, requestIv: request.iv, key }) }
   }
 
   return {
-    isKnownKey: (body) => (isSealedRequest(body) ? opened.has(nameOf(body)) : null),
-    open(body, path) {
-      if (!isSealedRequest(body) || Math.abs(clock.now() - body.at) > AT_TOLERANCE_MS) throw new AppError(sealingFailed)
-      const key = openedKey(body)
-      if (key.seen.has(body.iv)) throw new AppError(sealingFailed)
-      const text = decrypted(key.aesKey, body, `POST\n${path}\n${body.at}`)
-      remember(key.seen, body.iv, clock.now())
-      return { text, seal: (status, answer) => sealed(key.aesKey, answer, `${status}\n${path}\n${body.iv}`) }
+    read(body) {
+      const request = sealedForm(body)
+      if (!request) return null
+      const name = keyName(request)
+      return { isKeyKnown: opened.has(name), open: (path) => orSealingFailed(() => open(name, request, path)) }
     },
   }
 }
 
-function isSealedRequest(body: unknown): body is SealedRequest {
-  if (typeof body !== 'object' || body === null) return false
-  const { keyId, key, iv, at, data } = body as Record<string, unknown>
-  return [keyId, key, iv, data].every((part) => typeof part === 'string') && Number.isSafeInteger(at)
-}
-
-const nameOf = ({ keyId, key }: SealedRequest) => createHash('sha256').update(`${keyId}\n${key}`).digest('base64')
-
-function unwrapped({ keyId, key }: SealedRequest, keys: readonly SealingKey[]): Buffer {
-  const rsa = keys.find((candidate) => candidate.keyId === keyId)
-  if (!rsa) throw new AppError(sealingFailed)
+function sealedForm(body: unknown): SealedRequest | null {
   try {
-    const options = { key: rsa.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
-    const aesKey = privateDecrypt(options, bytes(key))
-    if (aesKey.length === AES_BYTES) return aesKey
-  } catch (cause) {
-    throw new AppError(sealingFailed, { cause })
+    return parseSealedRequest(body)
+  } catch (error) {
+    if (error instanceof SealingFailed) return null
+    throw error
   }
-  throw new AppError(sealingFailed)
 }
 
-function decrypted(aesKey: Buffer, { iv, data }: SealedRequest, additionalData: string): string {
+const keyName = ({ keyId, key }: SealedRequest) => hash('sha256', `${keyId}\n${key}`, 'base64')
+
+/** Short, because very many are kept; ivs differ, and the part of the key tells apart clients that count them. */
+const bodyName = (name: string, { iv }: SealedRequest) => name.slice(0, 8) + iv
+
+function orSealingFailed<Result>(act: () => Result): Result {
   try {
-    const [ivBytes, all] = [bytes(iv), bytes(data)]
-    if (ivBytes.length !== IV_BYTES || all.length < TAG_BYTES) throw new RangeError('too short')
-    const decipher = createDecipheriv('aes-256-gcm', aesKey, ivBytes, { authTagLength: TAG_BYTES })
-    decipher.setAAD(Buffer.from(additionalData)).setAuthTag(all.subarray(-TAG_BYTES))
-    return Buffer.concat([decipher.update(all.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8')
+    return act()
   } catch (cause) {
-    throw new AppError(sealingFailed, { cause })
+    if (cause instanceof SealingFailed) throw new AppError(sealingFailed, { cause })
+    throw cause
   }
-}
-
-function sealed(aesKey: Buffer, text: string, additionalData: string): SealedAnswer {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', aesKey, iv, { authTagLength: TAG_BYTES }).setAAD(
-    Buffer.from(additionalData),
-  )
-  const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-  return { iv: iv.toString('base64'), data: data.toString('base64') }
-}
-
-/** Base64 as the wire form wants it, standard with padding; anything that reads differently back is refused. */
-function bytes(base64: string): Buffer {
-  const decoded = Buffer.from(base64, 'base64')
-  if (decoded.toString('base64') !== base64) throw new RangeError('not base64')
-  return decoded
-}
-
-/** The map keeps the order of arrival, so the stale ones stand first. */
-function remember(seen: Map<string, number>, iv: string, now: number) {
-  for (const [old, at] of seen) {
-    if (now - at <= 2 * AT_TOLERANCE_MS) break
-    seen.delete(old)
-  }
-  seen.set(iv, now)
 }

@@ -1,5 +1,6 @@
 import { serverInternal } from '@quan/contract/endpoint/common-errors.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
+import { isRecord } from '#platform/storage/value-check.ts'
 import { failureWords } from '#texts/failure-text.ts'
 
 /** What people read about a failure; null for one that is none, such as a request given up. Specification §8. */
@@ -15,6 +16,8 @@ function messageOf({ kind, message, validationErrors }: ApiFailure): string {
   return validationErrors.map((error) => error.message).join(failureWords.separator)
 }
 
+const ABORTS: readonly unknown[] = ['AbortError', 'CancelledError']
+
 function isAbort(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'AbortError' || error.name === 'CancelledError')
+  return isRecord(error) && ABORTS.includes(error['name'])
 }

@@ -1,6 +1,7 @@
 import { loading } from '#platform/loading/loading-counter.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
-import { appText } from '#texts/app-text.ts'
+import { commonText } from '#texts/common-text.ts'
+import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
 import styles from './feedback.module.css'
 
 /** Says 处理中 while requests are under way that people wait for. */
@@ -9,8 +10,8 @@ export function LoadingHost() {
   if (count === 0) return null
   return (
     <div className={styles.loading} role="status">
-      <span className={styles.spinner} aria-hidden="true" />
-      {appText.loading}
+      <TwoCircles />
+      {commonText.processing}
     </div>
   )
 }

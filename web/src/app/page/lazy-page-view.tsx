@@ -22,7 +22,7 @@ export function LazyPageView({ page, title }: { page: LazyPage; title: string })
 
   if (code.status === 'ready')
     return (
-      <ErrorBoundary fallback={(reset) => <LoadErrorView title={title} reason="broken" onRetry={reset} />}>
+      <ErrorBoundary fallback={(reset) => <LoadErrorView title={title} reason="failed" onRetry={reset} />}>
         <code.Page />
       </ErrorBoundary>
     )

@@ -17,7 +17,7 @@ export function RoutedPage({ pathname }: { pathname: string }) {
   const { params } = usePage()
   if (session.status === 'anonymous' && isProtected(pathname)) return <GuardedPage pathname={pathname} />
   if (route === null) return <NotFoundPage pathname={pathname} />
-  return <LazyPageView page={route.page} title={pageTitle(pathname, params)} />
+  return <LazyPageView page={route.page} title={pageTitle(route, params)} />
 }
 
 /** Stands where a visitor may not be; the guard turns its path into login. */

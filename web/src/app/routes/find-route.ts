@@ -17,8 +17,3 @@ export function findRoute(pathname: string, pages: RoutePages): FoundRoute | nul
   const page = name === undefined ? undefined : pages[name]
   return name === undefined || page === undefined ? null : { name, page }
 }
-
-/** The name of a path without query, built or not; null for a path of no page. */
-export function routeNameOf(pathname: string): AppRouteName | null {
-  return NAME_BY_PATH.get(pathname) ?? null
-}

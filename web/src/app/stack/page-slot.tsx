@@ -5,6 +5,7 @@ import { RememberingScroller, type ScrollPlace } from '#platform/navigation/scro
 import { RoutedPage } from '../page/routed-page.tsx'
 import type { StackPage } from './page-stack.ts'
 import type { PageMotion } from './page-motion.ts'
+import { usePageFocus } from './use-page-focus.ts'
 import styles from './page-stack.module.css'
 
 type PageSlotProps = {
@@ -18,6 +19,7 @@ type PageSlotProps = {
 /** A page in its place of the stack. One that is not on top cannot be reached; one that cannot be seen rests. */
 export const PageSlot = memo(function PageSlot({ page, isTop, isVisible, motion, place }: PageSlotProps) {
   const [scroller] = useState(() => new RememberingScroller(place))
+  const focus = usePageFocus({ isTop, isMoving: motion !== 'none' })
   const scope = {
     params: pageParams(page.search),
     isActive: isTop,
@@ -28,12 +30,14 @@ export const PageSlot = memo(function PageSlot({ page, isTop, isVisible, motion,
   return (
     <Activity mode={isVisible ? 'visible' : 'hidden'}>
       <div
+        {...focus}
         className={styles.page}
+        tabIndex={-1}
         data-page={page.pathname}
         data-tab={page.tab ?? undefined}
         data-motion={motion}
         inert={!isTop}
-        style={{ zIndex: page.depth }}
+        style={{ zIndex: layerOf(page) }}
       >
         <PageContext value={scope}>
           <RoutedPage pathname={page.pathname} />
@@ -42,3 +46,8 @@ export const PageSlot = memo(function PageSlot({ page, isTop, isVisible, motion,
     </Activity>
   )
 })
+
+/** Tabs lie beside the tab bar, all other pages above it. */
+function layerOf({ tab, depth }: StackPage): number {
+  return tab === null ? depth + 1 : 0
+}

@@ -1,25 +1,32 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { NavigationContext } from '#platform/navigation/navigation-context.ts'
 import { pageParams } from '#platform/navigation/page-params.ts'
 import type { ScrollPlace } from '#platform/navigation/scroller.ts'
+import { TabBar } from '#ui/tab-bar/tab-bar.tsx'
+import { findRoute } from '../routes/find-route.ts'
 import { pageTitle } from '../routes/page-title.ts'
-import { TabBar } from '../shell/tab-bar.tsx'
+import { PagesContext } from '../routes/pages-context.ts'
+import { TAB_PATHS, type TabName } from '../routes/tab.ts'
 import { isVisible, motionOf } from './page-motion.ts'
 import { PageSlot } from './page-slot.tsx'
 import { usePageStack } from './use-page-stack.ts'
 import { useStackNavigation } from './use-stack-navigation.ts'
 import styles from './page-stack.module.css'
 
+const TABS = { activities: TAB_PATHS.search, mine: TAB_PATHS.my }
+const TAB_ON_BAR: Readonly<Record<TabName, keyof typeof TABS>> = { search: 'activities', my: 'mine' }
+
 /** The stack of pages above the tabs. */
 export function Pages() {
   const stack = usePageStack()
   const navigation = useStackNavigation(stack)
   const [places] = useState(() => new Map<string, ScrollPlace>())
+  const pages = use(PagesContext)
   const { top } = stack
 
   useEffect(() => {
-    document.title = pageTitle(top.pathname, pageParams(top.search))
-  }, [top.pathname, top.search])
+    document.title = pageTitle(findRoute(top.pathname, pages), pageParams(top.search))
+  }, [pages, top.pathname, top.search])
 
   return (
     <NavigationContext value={navigation}>
@@ -34,7 +41,9 @@ export function Pages() {
             place={placeOf(places, page.key)}
           />
         ))}
-        <TabBar selected={top.tab} />
+        <div className={styles.tabs}>
+          <TabBar tabs={TABS} selected={top.tab && TAB_ON_BAR[top.tab]} />
+        </div>
       </div>
     </NavigationContext>
   )

@@ -9,7 +9,7 @@ type RefreshParts = { api: Api; window: Pick<Window, 'navigator'>; kept?: Variab
 /** The startup location: only for a person who agreed before, on a browser that need not ask again. */
 export async function refreshLocation({ api, window, kept = currentAddressInfo }: RefreshParts): Promise<void> {
   const { geolocation, permissions } = window.navigator
-  if (kept.get() === null || permissions === undefined) return
+  if (permissions === undefined) return
   try {
     const { state } = await permissions.query({ name: 'geolocation' })
     if (state === 'granted') await locate({ api, getPosition: () => getDevicePosition(geolocation), kept })

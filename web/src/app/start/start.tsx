@@ -1,12 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import type { Api } from '#platform/api/api.ts'
 import { createBrowserApi } from '#platform/api/create-browser-api.ts'
 import { chosenLanguage } from '#platform/language/language.ts'
 import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { loading } from '#platform/loading/loading-counter.ts'
 import { noteReferral } from '#platform/session/referral.ts'
 import { createVisitorSession } from '#platform/session/session.ts'
+import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { followTheme } from '#platform/theme/theme.ts'
 import { followRootFontSize } from '#platform/viewport/follow-root-font-size.ts'
 import { App } from '../app.tsx'
@@ -17,7 +19,6 @@ import { pages } from '../routes.tsx'
 import { findRoute } from '../routes/find-route.ts'
 import { InsecureOriginPage } from './insecure-origin-page.tsx'
 import { fireLaunch, watchVisibility } from './launch.ts'
-import { refreshLocation } from './refresh-location.ts'
 import { followLanguage } from './speak.ts'
 
 /** Starts the app in a window, in the order of the specification (§4); the guard stands in the page stack. */
@@ -43,5 +44,18 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   fireLaunch(window.location)
   watchVisibility(window)
   keepOffline(window)
-  void refreshLocation({ api, window })
+  void refreshKnownLocation(api, window)
+  whenIdle(window, () => void pages.activityDetail?.load())
+}
+
+/** What people open next is there before they tap. */
+function whenIdle(window: Window, work: () => void): void {
+  window.addEventListener('load', () => (window.requestIdleCallback ?? window.setTimeout)(work), { once: true })
+}
+
+/** The startup location; its code loads only for a person who told their place before. */
+async function refreshKnownLocation(api: Api, window: Window): Promise<void> {
+  if (currentAddressInfo.get() === null) return
+  const { refreshLocation } = await import('./refresh-location.ts')
+  await refreshLocation({ api, window })
 }

@@ -2,7 +2,7 @@ import { answersGet, type Endpoint } from '@quan/contract/endpoint/define-endpoi
 import { REQUEST_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
 import type { Session } from '#platform/session/session.ts'
 import type { Api, CallOptions } from './api.ts'
-import { ApiFailure } from './api-failure.ts'
+import { ApiFailure, networkFailure } from './api-failure.ts'
 import { resultOf } from './envelope-reading.ts'
 import type { SealedCalls } from './sealed-calls.ts'
 import type { Transport } from './transport.ts'
@@ -16,9 +16,11 @@ type ApiParts = {
 
 /** The client of the calls. */
 export function createApi({ transport, session, loadSealedCalls }: ApiParts): Api {
+  const sealedCalls = loadedOnce(loadSealedCalls)
+
   async function answerTo(endpoint: Endpoint, input: unknown, options: CallOptions, token: string | null) {
     const waiting = { timeoutMs: REQUEST_TIMEOUT_MS, ...options }
-    if (mustSeal(endpoint, token)) return (await loadSealedCalls()).send(endpoint, input, { ...waiting, token })
+    if (mustSeal(endpoint, token)) return (await sealedCalls()).send(endpoint, input, { ...waiting, token })
     if (answersGet(endpoint) && token === null) return transport.get(endpoint, input, waiting)
     return transport.post(endpoint, input, { ...waiting, token })
   }
@@ -29,6 +31,18 @@ export function createApi({ transport, session, loadSealedCalls }: ApiParts): Ap
       const answer = await answerTo(endpoint, input, options, token)
       return dropRefusedToken(() => resultOf(endpoint, answer), token, session)
     },
+  }
+}
+
+/** Loads when first asked; code that could not be had is asked for again. */
+function loadedOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let loaded: Promise<Code> | null = null
+  return () => {
+    loaded ??= load().catch((cause: unknown) => {
+      loaded = null
+      throw networkFailure(cause)
+    })
+    return loaded
   }
 }
 

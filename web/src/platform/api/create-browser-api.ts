@@ -1,10 +1,8 @@
 import { getDeviceId } from '#platform/device/device-id.ts'
 import type { Session } from '#platform/session/session.ts'
 import type { Api } from './api.ts'
-import { networkFailure } from './api-failure.ts'
 import { baseHost } from './base-host.ts'
 import { createApi } from './create-api.ts'
-import type { SealedCalls } from './sealed-calls.ts'
 import { createTransport } from './transport.ts'
 
 /** The client of the calls as the browser runs it. */
@@ -14,17 +12,9 @@ export function createBrowserApi(session: Session): Api {
     baseHost: baseHost(),
     deviceId: () => getDeviceId(),
   })
-  let sealedCalls: Promise<SealedCalls> | null = null
-  async function load(): Promise<SealedCalls> {
+  async function loadSealedCalls() {
     const { createSealedCalls } = await import('./create-sealed-calls.ts')
     return createSealedCalls({ transport, now: Date.now })
-  }
-  function loadSealedCalls() {
-    sealedCalls ??= load().catch((error: unknown) => {
-      sealedCalls = null
-      throw networkFailure(error)
-    })
-    return sealedCalls
   }
   return createApi({ transport, session, loadSealedCalls })
 }

@@ -6,27 +6,24 @@ export type ScrollPlace = { top: number }
 
 /** Browsers may forget how far a hidden element was scrolled, so the place is kept here. */
 export class RememberingScroller implements Scroller {
-  readonly #place: ScrollPlace
-  #element: HTMLElement | null = null
+  declare current: HTMLElement | null
 
   constructor(place: ScrollPlace = { top: 0 }) {
-    this.#place = place
-  }
-
-  get current(): HTMLElement | null {
-    return this.#element
-  }
-
-  set current(element: HTMLElement | null) {
-    this.#element?.removeEventListener('scroll', this.#note)
-    this.#element = element
-    if (element === null) return
-    if (element.scrollTop !== this.#place.top) element.scrollTop = this.#place.top
-    element.addEventListener('scroll', this.#note, { passive: true })
-  }
-
-  readonly #note = () => {
-    // a hidden element scrolls to its start without anybody having moved it
-    if (this.#element && this.#element.clientHeight > 0) this.#place.top = this.#element.scrollTop
+    let element: HTMLElement | null = null
+    const note = () => {
+      // a hidden element scrolls to its start without anybody having moved it
+      if (element !== null && element.clientHeight > 0) place.top = element.scrollTop
+    }
+    // React takes an object for a ref only when `current` is its own
+    Object.defineProperty(this, 'current', {
+      get: () => element,
+      set(next: HTMLElement | null) {
+        element?.removeEventListener('scroll', note)
+        element = next
+        if (next === null) return
+        if (next.scrollTop !== place.top) next.scrollTop = place.top
+        next.addEventListener('scroll', note, { passive: true })
+      },
+    })
   }
 }

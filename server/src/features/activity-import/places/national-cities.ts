@@ -45,12 +45,12 @@ export class NationalCities {
     this.#cities = cities.filter(({ country }) => country !== null)
   }
 
-  /** By Chinese name with or without 市, pinyin or foreign name; the province decides between namesakes. */
+  /** By code, Chinese name with or without 市, pinyin or foreign name; the province decides between namesakes. */
   find(name: string, province: string | null): ReferenceCity | null {
     const folded = foldedName(name)
     const short = FOREIGN_NAMES[folded] ?? folded.replace(/(?:市|自治州|地区|盟)$/, '')
     const spelling = folded.replace(/(?:city|shi)$/, '')
-    const named = this.#cities.filter((city) => city.name === short || city.name === folded)
+    const named = this.#cities.filter(({ name: known, code }) => known === short || known === folded || code === folded)
     return chosen(
       named.length > 0 ? named : this.#cities.filter(({ pinyin }) => pinyin === folded || pinyin === spelling),
       province,

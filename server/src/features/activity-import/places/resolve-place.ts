@@ -1,20 +1,24 @@
-import type { FoundPlace } from '#features/activity-import/found-activity.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { type FoundPlace, NO_PLACE } from '#features/activity-import/found-activity.ts'
 import { cityOfPart, spelledCity } from '#features/activity-import/places/city-spellings.ts'
 import { countryCode } from '#features/activity-import/places/country-code.ts'
 import { countryOfZoneCity } from '#features/activity-import/places/country-of-city.ts'
 import { foldedName } from '#features/activity-import/places/folded-name.ts'
 import type { NationalCities } from '#features/activity-import/places/national-cities.ts'
 import { stateCode, zoneOfNorthAmericanPart } from '#features/activity-import/places/north-america.ts'
-import { timeZoneOf } from '#features/activity-import/places/time-zone-of.ts'
+import { timeZoneOf, zonesOfCountry } from '#features/activity-import/places/time-zone-of.ts'
 import { RowRejected } from '#features/activity-import/row-rejected.ts'
 import type { NewOverseasCity } from '#features/city/overseas-cities.ts'
 import type { ReferenceCity } from '#features/city/reference-cities.ts'
 
-/** The city a row belongs to: one with a national code, one elsewhere that may still need its code, or 线上. */
+/**
+ * The city a row belongs to: one with a national code, one elsewhere that may still need its code, or 线上.
+ * `clockZone`: whose clock the row's times mean that tell no zone; null = that of the city.
+ */
 export type ResolvedPlace =
-  | { kind: 'national'; city: ReferenceCity; district: string | null }
-  | { kind: 'overseas'; city: NewOverseasCity; district: string | null }
-  | { kind: 'online' }
+  | { kind: 'national'; city: ReferenceCity; district: string | null; clockZone: null }
+  | { kind: 'overseas'; city: NewOverseasCity; district: string | null; clockZone: null }
+  | { kind: 'online'; clockZone: string | null }
 
 /** Where rows belong that tell no city. */
 export type HomePlace = { city: string; country: string | null }
@@ -33,10 +37,22 @@ const ONLINE_NAME = /^(?:online|virtual|remote|worldwide|global|internet|线上|
  */
 export function resolvePlace({ place, cities, home }: Resolve): ResolvedPlace {
   const city = place.city?.trim() ?? ''
-  if (ONLINE_NAME.test(city)) return { kind: 'online' }
+  if (ONLINE_NAME.test(city)) return online({ place, cities, home })
   if (city !== '') return cityNamed(city, place, cities)
-  if (place.isOnline) return { kind: 'online' }
-  return withoutCity({ place, cities, home })
+  return place.isOnline ? online({ place, cities, home }) : withoutCity({ place, cities, home })
+}
+
+/** On the net a time without zone is that of the country, or of the source's home. */
+function online({ place, cities, home }: Resolve): ResolvedPlace {
+  const country = countryCode(place.country ?? '')
+  if (country) return { kind: 'online', clockZone: country === 'CN' ? MAINLAND_TIME_ZONE : onlyZoneOf(country) }
+  const resolved = home && cityNamed(home.city, { ...NO_PLACE, country: home.country }, cities)
+  return { kind: 'online', clockZone: resolved && resolved.kind !== 'online' ? resolved.city.timeZone : null }
+}
+
+function onlyZoneOf(country: string): string | null {
+  const [zone = null, ...others] = zonesOfCountry(country)
+  return others.length === 0 ? zone : null
 }
 
 function cityNamed(city: string, place: FoundPlace, cities: NationalCities): ResolvedPlace {
@@ -77,7 +93,7 @@ function withoutCity({ place, cities, home }: Resolve): ResolvedPlace {
   const found = texts.map((text) => cityInText(text, place, cities)).find((resolved) => resolved !== null)
   if (found) return found
   if (home) return cityNamed(home.city, { ...place, country: home.country }, cities)
-  if (texts.length === 0 && !coordinates) return { kind: 'online' }
+  if (texts.length === 0 && !coordinates) return online({ place, cities, home })
   const near = nearby(place, cities)
   if (!near) throw new RowRejected('有地点但不知道在哪个城市（可用 --city 指定）')
   return national(near, place)
@@ -99,7 +115,7 @@ const POSTCODE = /\b[A-Z]{0,2}\d[\w-]*\b/g
 const DISTRICT = /市([\p{Script=Han}]{1,7}?[区县市])/u
 
 function national(city: ReferenceCity, { district, address }: FoundPlace): ResolvedPlace {
-  return { kind: 'national', city, district: district ?? DISTRICT.exec(address ?? '')?.[1] ?? null }
+  return { kind: 'national', city, district: district ?? DISTRICT.exec(address ?? '')?.[1] ?? null, clockZone: null }
 }
 
 function nearby({ coordinates, country }: FoundPlace, cities: NationalCities): ReferenceCity | null {
@@ -117,6 +133,7 @@ function overseas(city: string, country: string, place: FoundPlace): ResolvedPla
     kind: 'overseas',
     city: { name, pinyin: foldedName(name), country, timeZone },
     district: whole ? told : place.district,
+    clockZone: null,
   }
 }
 

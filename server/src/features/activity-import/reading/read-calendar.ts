@@ -25,7 +25,7 @@ function rowsOf(events: string[], { zones, timeZone, name }: CalendarBlocks, now
     const occurrences = occurrencesOf(new ICAL.Component(ICAL.parse(text) as unknown[]), now)
     return occurrences.map((occurrence) => ({
       row: 0,
-      record: { calendar: name },
+      record: { calendar: name, name: occurrence.event.summary },
       read: () => calendarEvent(occurrence, timeZone),
     }))
   } catch (cause) {

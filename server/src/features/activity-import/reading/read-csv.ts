@@ -8,7 +8,7 @@ import { fieldKeys } from '#features/activity-import/shapes/column-names.ts'
 import { plainRecord } from '#features/activity-import/shapes/plain-record.ts'
 
 /** Longest row of a table, in characters. */
-const LONGEST_RECORD = 1_000_000
+const LONGEST_RECORD = 200_000
 
 const DELIMITERS = [',', '\t', ';', '，', '|']
 

@@ -38,7 +38,11 @@ function recordsOf(value: unknown): unknown[] {
 function graphEvents(graph: unknown[]): JsonObject[] {
   const nodes = graph.map(asObject).filter((node) => node !== null)
   const byId = new Map(nodes.map((node) => [asText(node['@id']), node]))
-  const resolved = (value: unknown) => asList(value).map((item) => byId.get(asText(asObject(item)?.['@id'])) ?? item)
+  const resolvedOne = (item: unknown) => {
+    const id = asText(asObject(item)?.['@id'])
+    return id === null ? item : (byId.get(id) ?? item)
+  }
+  const resolved = (value: unknown) => asList(value).map(resolvedOne)
   return nodes.filter(isEvent).map((event) => {
     const related = ['location', 'organizer', 'offers'].filter((key) => key in event)
     return { ...event, ...Object.fromEntries(related.map((key) => [key, resolved(event[key])])) }

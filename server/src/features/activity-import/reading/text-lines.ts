@@ -1,5 +1,5 @@
 /** Longest line read, in UTF-16 units; the rest of a longer one is passed over, so that memory stays bounded. */
-export const LONGEST_LINE = 1_000_000
+export const LONGEST_LINE = 200_000
 
 /** A line of a text; `isCut` when it was longer than what is read. */
 export type TextLine = { number: number; text: string; isCut: boolean }

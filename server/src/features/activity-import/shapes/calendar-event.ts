@@ -1,5 +1,5 @@
 import { addDays } from '@quan/contract/date/calendar-date.ts'
-import ICAL from 'ical.js'
+import type ICAL from 'ical.js'
 import { type FoundActivity, type FoundPlace, NO_PLACE } from '#features/activity-import/found-activity.ts'
 import { readCoordinates } from '#features/activity-import/places/read-coordinates.ts'
 import type { Occurrence } from '#features/activity-import/reading/calendar-occurrences.ts'
@@ -23,6 +23,7 @@ export function calendarEvent({ event, start, end }: Occurrence, timeZone: strin
     notes: [],
     start: whenOf(start, zone),
     end: endOf(start, end, zone),
+    isMidnightEndExclusive: true,
     lengthMs: null,
     timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null,
     place: placeOf(component),

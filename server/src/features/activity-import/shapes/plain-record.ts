@@ -15,6 +15,7 @@ export function plainRecord(record: JsonObject): FoundActivity {
     notes: conferenceNotes(record),
     start,
     end: columns.end(start),
+    isMidnightEndExclusive: false,
     lengthMs: null,
     timeZone: columns.text('timeZone'),
     place: placeOf(columns),

@@ -1,8 +1,9 @@
 /** Longest price text kept, in characters. */
 const LONGEST = 60
 
-/** What is written where nothing is to be paid. */
+/** What is written where nothing is to be paid, abroad and at home. */
 export const FREE = 'Free'
+const FREE_IN_CHINA = '免费'
 
 export type FoundPrice = { amounts: number[]; currency: string | null }
 
@@ -11,9 +12,10 @@ export function priceText({ amounts, currency }: FoundPrice): string | null {
   const told = amounts.filter((amount) => amount >= 0)
   if (told.length === 0) return null
   const [lowest, highest] = [Math.min(...told), Math.max(...told)]
-  if (highest === 0) return FREE
+  const code = currency?.trim().toUpperCase() ?? ''
+  if (highest === 0) return code === 'CNY' ? FREE_IN_CHINA : FREE
   const range = lowest === highest ? amountText(lowest) : `${amountText(lowest)}–${amountText(highest)}`
-  return (currency ? `${currency.trim().toUpperCase()} ${range}` : range).slice(0, LONGEST)
+  return `${code} ${range}`.trim().slice(0, LONGEST)
 }
 
 function amountText(amount: number): string {

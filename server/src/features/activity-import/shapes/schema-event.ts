@@ -18,6 +18,7 @@ export function schemaEvent(event: JsonObject): FoundActivity {
     notes: [],
     start: start === null ? null : readWhen(start),
     end: end === null ? null : readWhen(end),
+    isMidnightEndExclusive: false,
     lengthMs: isoLengthMs(asText(event['duration'])),
     timeZone: asText(event['timezone']),
     place: schemaPlace(event),
@@ -51,5 +52,10 @@ function topicsOf(event: JsonObject): string[] {
   const keywords = asList(event['keywords']).flatMap((word) =>
     (asText(asObject(word)?.['name'] ?? word) ?? '').split(/[,，;；、]/),
   )
-  return [...keywords, ...typesOf(event).filter((type) => type !== 'Event')]
+  return [...keywords, ...typesOf(event).map(kindName)]
+}
+
+/** `VisualArtsEvent` → `Visual Arts`; nothing for `Event` itself. */
+function kindName(type: string): string {
+  return type.replace(/Event$/, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
 }

@@ -55,6 +55,7 @@ function readable(html: string): string {
     .replaceAll(PARAGRAPH_TAG, '\n\n')
     .replaceAll('<li>', '\n• ')
     .replaceAll(/<(?:br|tr|dt|dd)(?: \/)?>/g, '\n')
+    .replaceAll(/<\/?a>/g, '')
     .replaceAll(ANY_TAG, ' ')
   return decoded(lines)
 }

@@ -12,20 +12,33 @@ export const DEFAULT_LENGTH_MS = 2 * 60 * 60_000
 /** From start to end, in milliseconds since 1970. `allDay`: only the days are known, the last ends with its last millisecond. */
 export type TimeSpan = { startAt: number; endAt: number; allDay: boolean }
 
-type Told = { start: When; end: When | null; lengthMs: number | null; timeZone: string }
+type Told = {
+  start: When
+  end: When | null
+  lengthMs: number | null
+  /** Zone of the city. */
+  timeZone: string
+  /** Whether an end at midnight means the day before, as in calendars. */
+  isMidnightEndExclusive: boolean
+}
 
 /**
- * When an activity takes place, by the clock of its city. Days alone, and clocks that show midnight at both ends, make
- * it last whole days. Throws `RowRejected` when it would end before it starts.
+ * When an activity takes place, by the clock of its city. Days alone make it last whole days; so do clocks that show
+ * midnight at both ends, since midnight is what programs write for a day without time: the last day is included.
+ * Throws `RowRejected` when it would end before it starts.
  */
-export function timeSpan({ start, end, lengthMs, timeZone }: Told): TimeSpan {
-  const days = wholeDays({ start, end, lengthMs, timeZone })
+export function timeSpan(told: Told): TimeSpan {
+  const { start, end, lengthMs, timeZone } = told
+  const days = wholeDays(told)
   if (days) return allDaySpan(days, timeZone)
   const startAt = instantOf(start, timeZone, 'start')
   const endAt = end ? instantOf(end, timeZone, 'end') : startAt + (lengthMs ?? 0)
   if (endAt < startAt) throw new RowRejected('结束早于开始')
   return { startAt, endAt: endAt === startAt ? startAt + DEFAULT_LENGTH_MS : endAt, allDay: false }
 }
+
+const MIDNIGHT = '00:00'
+const LAST_MINUTE = '23:59'
 
 type Days = { from: CalendarDate; to: CalendarDate }
 
@@ -35,27 +48,18 @@ function allDaySpan({ from, to }: Days, timeZone: string): TimeSpan {
   return { startAt: startAt.getTime(), endAt: endAt.getTime() - 1, allDay: true }
 }
 
-function wholeDays({ start, end, lengthMs, timeZone }: Told): Days | null {
+function wholeDays({ start, end, lengthMs, timeZone, isMidnightEndExclusive }: Told): Days | null {
   const from = clockOf(start, timeZone)
-  if (start.kind === 'day')
-    return { from: from.date, to: end ? lastDay(clockOf(end, timeZone), end, from.date) : from.date }
-  if (from.time !== '00:00' || lengthMs !== null) return null
-  // a date without time that some program wrote out as midnight
-  if (!end) return start.kind === 'clock' ? { from: from.date, to: from.date } : null
+  if (start.kind !== 'day' && (from.time !== MIDNIGHT || lengthMs !== null)) return null
+  if (!end) return { from: from.date, to: from.date }
   const to = clockOf(end, timeZone)
-  const endsWithADay = end.kind !== 'instant' || to.date > from.date || to.time === '23:59'
-  return endsWithADay && (to.time === '00:00' || to.time === '23:59')
-    ? { from: from.date, to: lastDay(to, end, from.date) }
-    : null
-}
-
-/** The day named by an end; midnight at the beginning of a later day still belongs to the day before. */
-function lastDay(shown: { date: CalendarDate; time: string }, end: When, from: CalendarDate): CalendarDate {
-  return end.kind !== 'day' && shown.time === '00:00' && shown.date > from ? addDays(shown.date, -1) : shown.date
+  if (start.kind !== 'day' && end.kind !== 'day' && to.time !== MIDNIGHT && to.time !== LAST_MINUTE) return null
+  const isDayBefore = isMidnightEndExclusive && end.kind !== 'day' && to.time === MIDNIGHT && to.date > from.date
+  return { from: from.date, to: isDayBefore ? addDays(to.date, -1) : to.date }
 }
 
 function clockOf(when: When, timeZone: string): { date: CalendarDate; time: string } {
-  if (when.kind === 'day') return { date: when.date, time: '00:00' }
+  if (when.kind === 'day') return { date: when.date, time: MIDNIGHT }
   if (when.kind === 'clock' && when.timeZone === null)
     return { date: when.local.slice(0, 10), time: when.local.slice(11, 16) }
   const { year, month, day, hour, minute } = zonedTime(instantOf(when, timeZone, 'start'), timeZone)

@@ -1,0 +1,60 @@
+import { composeActivity } from '#activity/compose-activity.ts'
+import type { DemoActivity } from '#activity/demo-activity.ts'
+import { drawFormat } from '#activity/draw-format.ts'
+import { drawSchedule } from '#activity/draw-times.ts'
+import { randomOf } from '#chance/random.ts'
+import type { DemoCity } from '#city/demo-city.ts'
+import type { City } from '#city/known-city.ts'
+import { type Day, dayOfDate, instantOf } from '#time/calendar-day.ts'
+import { busiestCity } from './busiest-city.ts'
+import { cityDrawer } from './draw-city.ts'
+import { drawPublishMinute } from './draw-publish-minute.ts'
+import { firstNumberOn, publishDays, publishedOn } from './publish-window.ts'
+import { standingOn } from './standing-activities.ts'
+
+export type CatalogueRequest = {
+  seed: string
+  /** How many activities. What `calls.md` (Demo mode) asks of the catalogue holds from 3,000 on. */
+  activities: number
+  /** The day in Shanghai the catalogue is for, `YYYY-MM-DD`. */
+  today: string
+  /** The product's cities; those not known to the catalogue get activities only in large ones. */
+  cities: readonly City[]
+}
+
+/** All that was published on one day. */
+export type PublishedDay = { day: Day; activities: DemoActivity[] }
+
+/**
+ * The catalogue as of the morning of a day, one day of publishing after another, oldest first. What was published on a
+ * day is the same seen from every later day, so tomorrow's catalogue is today's and one day more.
+ */
+export function* demoCatalogue({ seed, activities, today, cities }: CatalogueRequest): Generator<PublishedDay> {
+  const cityOf = cityDrawer(seed, cities, activities)
+  const busiest = busiestCity(cities)
+  const asOf = instantOf(dayOfDate(today))
+  for (const day of publishDays(activities, dayOfDate(today))) {
+    yield { day, activities: publishedDay({ seed, day, activities, asOf, cityOf, busiest }) }
+  }
+}
+
+type DayRequest = { seed: string; day: Day; activities: number; asOf: number; cityOf: (number: number) => DemoCity; busiest: DemoCity }
+
+function publishedDay({ seed, day, activities, asOf, cityOf, busiest }: DayRequest): DemoActivity[] {
+  const first = firstNumberOn(day, activities)
+  const standing = standingOn({ seed, day, asOf, city: busiest })
+  const drawn = Math.max(0, publishedOn(day, activities) - standing.length)
+  return [
+    ...standing,
+    ...Array.from({ length: drawn }, (_, index) => drawActivity({ seed, day, index, asOf, city: cityOf(first + index) })),
+  ]
+}
+
+type DrawRequest = { seed: string; day: Day; index: number; asOf: number; city: DemoCity }
+
+function drawActivity({ seed, day, index, asOf, city }: DrawRequest): DemoActivity {
+  const random = randomOf(seed, day, index)
+  const publishedAt = instantOf(day, drawPublishMinute(random))
+  const { format, texts, day: startDay } = drawFormat(day, random)
+  return composeActivity({ format, texts, city, schedule: drawSchedule(format, startDay, random), publishedAt, asOf, random })
+}

@@ -1,0 +1,39 @@
+import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
+import type { Sql } from '@quan/server/platform/database/connect.ts'
+
+type Moment = { sql: Sql; cityCode: string; now: number }
+
+/** What is nearly over does not count. */
+const STILL_ON_MS = 15 * 60_000
+/** What begins this soon leaves no time to sign up and pay. */
+const TIME_TO_SIGN_UP_MS = 20 * 60_000
+
+/** Whether something of a member is on in the city. */
+export async function isSomethingOn({ sql, cityCode, now }: Moment): Promise<boolean> {
+  const rows = await sql`
+    select 1 from activity where city_code = ${cityCode} and organizer_id is not null and cancelled_at is null
+      and published_at <= ${new Date(now)} and start_at <= ${new Date(now)} and end_at > ${new Date(now + STILL_ON_MS)} limit 1`
+  return rows.length > 0
+}
+
+/** Whether an organizer with two activities ahead has one that can be signed up for and checked in at, with places left. */
+export async function canCheckInSoon({ sql, cityCode, now }: Moment): Promise<boolean> {
+  const rows = await sql`
+    select 1 from activity soon where city_code = ${cityCode} and cancelled_at is null and published_at <= ${new Date(now)}
+      and start_at between ${new Date(now + TIME_TO_SIGN_UP_MS)} and ${new Date(now + CHECK_IN_OPENS_BEFORE_MS)}
+      and enroll_deadline_at > ${new Date(now + TIME_TO_SIGN_UP_MS)}
+      and exists (select 1 from ticket_type where activity_id = soon.id and taken < quota)
+      and exists (select 1 from activity later where later.organizer_id = soon.organizer_id and later.id <> soon.id
+        and later.cancelled_at is null and later.start_at > ${new Date(now)})
+    limit 1`
+  return rows.length > 0
+}
+
+/** The organizer with the most activities ahead in the city. */
+export async function findBusiestOrganizer({ sql, cityCode, now }: Moment): Promise<{ id: string; nickName: string } | null> {
+  const [row] = await sql<{ id: string; nickName: string }[]>`
+    select member.id, member.nick_name as "nickName" from activity join member on member.id = activity.organizer_id
+    where city_code = ${cityCode} and cancelled_at is null and start_at > ${new Date(now + CHECK_IN_OPENS_BEFORE_MS)}
+    group by member.id order by count(*) desc, member.id limit 1`
+  return row ?? null
+}

@@ -1,0 +1,28 @@
+import { activityWriter } from '@quan/server/features/activity/activity-writer.queries.ts'
+import type { Sql } from '@quan/server/platform/database/connect.ts'
+import type { DemoActivity } from '#activity/demo-activity.ts'
+import { findStoredIds } from './find-stored-ids.queries.ts'
+import { placeRows } from './place-rows.ts'
+import { storePlaces } from './store-places.queries.ts'
+import { storeQuestions } from './store-questions.queries.ts'
+
+type Store = {
+  sql: Sql
+  activities: readonly DemoActivity[]
+  /** Whether each taken place gets a row of its own. */
+  places: boolean
+}
+
+/** Stores those of the activities that are not there yet, with places and questions. Answers how many there were. */
+export async function storeActivities({ sql, activities, places }: Store): Promise<number> {
+  const stored = await findStoredIds(sql, activities.map(({ activity }) => activity.id))
+  const added = activities.filter(({ activity }) => !stored.has(activity.id))
+  await activityWriter(sql).insertMany(added.map(({ activity }) => activity))
+  if (places) await storePlaces(sql, added.flatMap(takenPlaces))
+  await storeQuestions(sql, added.flatMap(({ questions }) => questions))
+  return added.length
+}
+
+function takenPlaces(demo: DemoActivity) {
+  return demo.activity.ticketTypes.flatMap(({ taken }, ticketNumber) => placeRows(demo, ticketNumber, 0, taken))
+}

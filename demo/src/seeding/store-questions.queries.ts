@@ -1,0 +1,20 @@
+import type { Sql } from '@quan/server/platform/database/connect.ts'
+import type { NewQuestion } from '#question/draw-questions.ts'
+
+/** Adds questions with their answers. */
+export async function storeQuestions(sql: Sql, questions: readonly NewQuestion[]): Promise<void> {
+  const rows = questions.map(({ id, activityId, askerId, text, createdAt, answer }) => ({
+    id,
+    activity_id: activityId,
+    asker_id: askerId,
+    text,
+    created_at: new Date(createdAt),
+    answer: answer?.text ?? null,
+    answered_at: answer ? new Date(answer.at) : null,
+  }))
+  if (rows.length === 0) return
+  await sql`
+    insert into question (id, activity_id, asker_id, text, created_at, answer, answered_at)
+    select id, activity_id, asker_id, text, created_at, answer, answered_at
+    from jsonb_populate_recordset(null::question, ${sql.json(rows.map((row) => ({ ...row })))})`
+}

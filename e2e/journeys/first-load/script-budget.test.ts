@@ -1,0 +1,60 @@
+import { describe, expect } from 'vitest'
+import { journey } from '#journey/journey.ts'
+import { watchFirstPaint } from '#network/first-paint-marks.ts'
+import { watchScripts } from '#network/script-transfer.ts'
+import { ROW } from '#page/list-page.ts'
+
+/** Most script the first list may cost, in bytes on the wire: 140 KB. */
+const SCRIPT_BUDGET_BYTES = 140 * 1_024
+
+describe('the first load of the list, with an empty cache', () => {
+  journey('costs at most 140 KB of script until its first row is painted, all of it compressed', async ({ visitor }) => {
+    const { page } = await visitor()
+    const scripts = await watchScripts(page)
+    const firstPaint = await watchFirstPaint(page, ROW)
+    await page.goto('/')
+    const { paintedAtWallMs } = await firstPaint()
+    const before = scripts().filter(({ sentAtMs }) => sentAtMs < paintedAtWallMs)
+    expect(before.length).toBeGreaterThan(0)
+    expect(before.filter(({ encoding }) => encoding !== 'gzip' && encoding !== 'br')).toEqual([])
+    expect(before.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES)
+  })
+
+  journey('brings no code for sealing, push, city picker or map', async ({ visitor }) => {
+    const { page } = await visitor()
+    const scripts = await watchScripts(page)
+    const firstPaint = await watchFirstPaint(page, ROW)
+    await page.goto('/')
+    const { paintedAtWallMs } = await firstPaint()
+    const before = scripts().filter(({ sentAtMs }) => sentAtMs < paintedAtWallMs)
+    const code = (await Promise.all(before.map(async ({ url }) => (await fetch(url)).text()))).join('\n')
+    for (const trace of ['RSA-OAEP', 'AES-GCM', 'MINIPROGRAM', '城市名或拼音', 'antd-mobile', 'adm-']) {
+      expect(code.includes(trace), trace).toBe(false)
+    }
+  })
+
+  journey('asks for the data while the script is still on its way', async ({ visitor }) => {
+    const { page } = await visitor()
+    const firstPaint = await watchFirstPaint(page, ROW)
+    await page.goto('/')
+    await firstPaint()
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => entry as unknown as { name: string; startTime: number; responseEnd: number })
+        .map(({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd })),
+    )
+    const lists = asked.filter(({ name }) => name.includes('/GetActivityList'))
+    const main = asked.find(({ name }) => /\/assets\/(index|main)[^/]*\.js$/.test(name))
+    expect(lists).toHaveLength(1)
+    expect(lists[0]?.startTime).toBeLessThan(main?.responseEnd ?? 0)
+  })
+
+  journey('shifts nothing', async ({ visitor }) => {
+    const { page } = await visitor()
+    const firstPaint = await watchFirstPaint(page, ROW)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    expect((await firstPaint()).layoutShift).toBe(0)
+  })
+})

@@ -1,0 +1,101 @@
+import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import type { Coordinates } from '@quan/contract/geo/coordinates.ts'
+import type { ActivitySource } from '#features/activity-import/activity-source.ts'
+import { categoryOf } from '#features/activity-import/category.ts'
+import type { FoundActivity } from '#features/activity-import/found-activity.ts'
+import type { NationalCities } from '#features/activity-import/places/national-cities.ts'
+import { type ResolvedPlace, resolvePlace } from '#features/activity-import/places/resolve-place.ts'
+import { RowRejected } from '#features/activity-import/row-rejected.ts'
+import { withoutContactDetails } from '#features/activity-import/texts/contact-details.ts'
+import { plainLine, plainText } from '#features/activity-import/texts/plain-text.ts'
+import { shortened } from '#features/activity-import/texts/shortened.ts'
+import { siteName, webAddress } from '#features/activity-import/texts/web-address.ts'
+import { type TimeSpan, timeSpan } from '#features/activity-import/times/time-span.ts'
+import type { When } from '#features/activity-import/times/when.ts'
+
+/** Longest texts kept, in Unicode characters; longer ones are cut. */
+const LONGEST = { title: 200, description: 20_000, district: 40, venue: 120, address: 300, organizer: 80, topic: 40 }
+/** Most topics kept of a row. */
+const MOST_TOPICS = 20
+
+/** An activity by the rules of the product that lacks nothing but the code of its city. */
+export type DraftActivity = {
+  title: string
+  description: string
+  category: ActivityCategory
+  place: ResolvedPlace
+  district: string | null
+  venue: string | null
+  address: string | null
+  coordinates: Coordinates | null
+  /** When it takes place, by the clock of an IANA zone. Throws `RowRejected`. */
+  spanIn(timeZone: string): TimeSpan
+  url: string | null
+  priceText: string | null
+  organizer: string
+  topics: string[]
+  isCancelled: boolean
+}
+
+type Draft = { found: FoundActivity; cities: NationalCities; source: ActivitySource }
+
+/** Applies the rules to what was found in a row. Throws `RowRejected`. */
+export function draftActivity({ found, cities, source }: Draft): DraftActivity {
+  const clean = cleaner(found.telephones)
+  const title = clean.line(found.name, LONGEST.title)
+  if (title === null) throw new RowRejected('缺少名称')
+  const place = resolvePlace({ place: found.place, cities, home: source.home })
+  const topics = found.topics.map((topic) => clean.line(topic, LONGEST.topic)).filter((topic) => topic !== null)
+  const url = webAddress(found.url)
+  return {
+    title,
+    description: clean.text([found.description, ...found.notes], LONGEST.description),
+    category: categoryOf(topics),
+    place,
+    ...venueOf(found, place, clean),
+    spanIn: (timeZone) => spanOf(found, { timeZone, clockZone: found.timeZone ?? place.clockZone }),
+    url,
+    priceText: clean.line(found.priceText, LONGEST.venue),
+    organizer: clean.line(found.organizer, LONGEST.organizer) ?? (url ? siteName(url) : source.name),
+    topics: [...new Set(topics)].slice(0, MOST_TOPICS),
+    isCancelled: found.isCancelled,
+  }
+}
+
+type Cleaner = ReturnType<typeof cleaner>
+
+function cleaner(telephones: string[]) {
+  const cut = (text: string, limit: number) => shortened(withoutContactDetails(text, telephones), limit)
+  return {
+    line: (text: string | null, limit: number): string | null => cut(plainLine(text ?? ''), limit) || null,
+    text: (parts: (string | null)[], limit: number): string => {
+      const [description = '', ...notes] = parts.map((part) => plainText(part ?? ''))
+      return cut([description, notes.join('\n')].filter((part) => part !== '').join('\n\n'), limit)
+    },
+  }
+}
+
+type Venue = Pick<DraftActivity, 'district' | 'venue' | 'address' | 'coordinates'>
+
+/** What happens on the net has no place, whatever point a source gives for it. */
+function venueOf({ place: found }: FoundActivity, place: ResolvedPlace, clean: Cleaner): Venue {
+  if (place.kind === 'online') return { district: null, venue: null, address: null, coordinates: null }
+  return {
+    district: clean.line(place.district, LONGEST.district),
+    venue: clean.line(found.venue, LONGEST.venue),
+    address: clean.line(found.address, LONGEST.address),
+    coordinates: found.coordinates,
+  }
+}
+
+/** `clockZone`: the zone of times that tell none; `timeZone`: that of the city, which decides what a day is. */
+function spanOf(
+  found: FoundActivity,
+  { timeZone, clockZone }: { timeZone: string; clockZone: string | null },
+): TimeSpan {
+  const { start, end, lengthMs, isMidnightEndExclusive } = found
+  if (!start) throw new RowRejected('缺少开始时间')
+  const inZone = (when: When): When =>
+    when.kind === 'clock' && when.timeZone === null ? { ...when, timeZone: clockZone } : when
+  return timeSpan({ start: inZone(start), end: end && inZone(end), lengthMs, isMidnightEndExclusive, timeZone })
+}

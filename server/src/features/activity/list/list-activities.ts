@@ -1,0 +1,50 @@
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { activityFilter, type ActivityListInput } from '#features/activity/list/activity-filter.ts'
+import { keyOf, type ListedRow } from '#features/activity/list/activity-list.queries.ts'
+import { listCursor, type ListPosition, listPosition } from '#features/activity/list/list-position.ts'
+import type { ListReading } from '#features/activity/list/list-reading.ts'
+import { type ListSection, listSections } from '#features/activity/list/list-section.ts'
+import { listWindow } from '#features/activity/list/list-window.ts'
+import { shapeActiveItem } from '#features/activity/shape-active-item.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+
+/** What a list is read with. */
+export type ListParts = { queries: { listRows(reading: ListReading): Promise<ListedRow[]> }; clock: Clock }
+
+type ListPage = { items: ActiveItem[]; nextCursor: string | null }
+
+/** A page of activities. Throws `input.invalid` for a cursor that is not of this list. */
+export async function listActivities(input: ActivityListInput, { queries, clock }: ListParts): Promise<ListPage> {
+  const now = clock.now()
+  const sort = input.sort ?? null
+  const sections = listSections(activityFilter(input), sort)
+  const start = input.cursor ? listPosition(input.cursor, { sort, sections, now }) : { section: 0, now, key: null }
+  const found = await readSections({ queries, sections, start, now }, input.maxResultCount + 1)
+  const page = found.slice(0, input.maxResultCount)
+  const last = page.at(-1)
+  return {
+    items: page.map(({ row }) => shapeActiveItem(row, now)),
+    nextCursor: last && found.length > page.length ? listCursor(sort, { ...last.place, now: start.now }) : null,
+  }
+}
+
+type Reading = Pick<ListParts, 'queries'> & { sections: ListSection[]; start: ListPosition; now: number }
+/** A row and where the page behind it begins. */
+type PlacedRow = { row: ListedRow; place: Omit<ListPosition, 'now'> }
+
+/** Section after section, until so many rows are found. */
+async function readSections({ queries, sections, start, now }: Reading, limit: number): Promise<PlacedRow[]> {
+  const found: PlacedRow[] = []
+  for (const [section, part] of sections.entries()) {
+    if (section < start.section || found.length >= limit) continue
+    const rows = await queries.listRows({
+      ...part,
+      window: listWindow(part.filter, start.now),
+      visibleAt: Math.min(start.now, now),
+      after: section === start.section ? start.key : null,
+      limit: limit - found.length,
+    })
+    found.push(...rows.map((row) => ({ row, place: { section, key: keyOf(part.order, row) } })))
+  }
+  return found
+}

@@ -1,0 +1,47 @@
+import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
+import { utcMidnight } from '@quan/contract/date/calendar-date.ts'
+import type { ActivityFilter } from '#features/activity/list/activity-filter.ts'
+
+/** When activities of a list start and end, in milliseconds since 1970; both bounds belong to it. */
+export type ListWindow = {
+  startFrom: number
+  startTo: number
+  endFrom: number
+  endTo: number
+  /** Activities going on at this instant are left out; null = none are. */
+  except: number | null
+}
+
+/** Before and after everything that is stored. */
+export const EARLIEST_AT = Date.UTC(1000, 0, 1)
+export const LATEST_AT = Date.UTC(9999, 11, 31)
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** The earth's zones: a day begins at most so long before, and at most so long after, it does in UTC. */
+const ZONE_AHEAD_MS = 14 * HOUR_MS
+const ZONE_BEHIND_MS = 12 * HOUR_MS
+
+/** The narrowest window that holds all activities of the filter's statuses and days. */
+export function listWindow(filter: Pick<ActivityFilter, 'statuses' | 'fromDay' | 'toDay'>, now: number): ListWindow {
+  const byStatus = statusWindow(filter.statuses, now)
+  const { fromDay, toDay } = filter
+  return {
+    ...byStatus,
+    endFrom: fromDay ? Math.max(byStatus.endFrom, utcMidnight(fromDay) - ZONE_AHEAD_MS) : byStatus.endFrom,
+    startTo: toDay ? Math.min(byStatus.startTo, utcMidnight(toDay) + DAY_MS + ZONE_BEHIND_MS) : byStatus.startTo,
+  }
+}
+
+function statusWindow(statuses: ReadonlySet<ActivityStatus>, now: number): ListWindow {
+  const [before, during, after] = [ActivityStatus.registering, ActivityStatus.inProgress, ActivityStatus.ended].map(
+    (status) => statuses.has(status),
+  )
+  return {
+    startFrom: during || after ? EARLIEST_AT : now + 1,
+    startTo: before ? LATEST_AT : now,
+    endFrom: after ? EARLIEST_AT : now,
+    endTo: before || during ? LATEST_AT : now - 1,
+    except: before && after && !during ? now : null,
+  }
+}

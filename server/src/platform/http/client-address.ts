@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+
+/** Tells the address a request comes from, one a client for limits: an IPv4 address or the network of an IPv6 one. */
+export type ClientAddress = (request: IncomingMessage) => string
+
+/**
+ * Without trusted proxies the socket's address counts and headers say nothing. Behind them `X-Forwarded-For` is read
+ * from its end, the part that the nearest proxy wrote, up to the first address that is no trusted proxy.
+ */
+export function clientAddress(trustedProxies: readonly string[]): ClientAddress {
+  if (trustedProxies.length === 0) return ({ socket }) => counted(socket.remoteAddress ?? '')
+  const trusted = trustedNetworks(trustedProxies)
+  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, familyOf(address))
+  return ({ socket, headers }) => {
+    let address = plainIPv4(socket.remoteAddress ?? '')
+    const told = String(headers['x-forwarded-for'] ?? '').split(',')
+    while (isTrusted(address) && told.length > 0) {
+      const before = plainIPv4((told.pop() ?? '').trim())
+      if (isIP(before) === 0) break
+      address = before
+    }
+    return counted(address)
+  }
+}
+
+function trustedNetworks(proxies: readonly string[]): BlockList {
+  const networks = new BlockList()
+  for (const proxy of proxies) {
+    const [address = '', prefix] = proxy.split('/')
+    if (prefix === undefined) networks.addAddress(address, familyOf(address))
+    else networks.addSubnet(address, Number(prefix), familyOf(address))
+  }
+  return networks
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const plainIPv4 = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** A household or a rented machine has 2^64 addresses of IPv6: its network counts as one. */
+function counted(address: string): string {
+  if (!address.includes(':')) return address
+  const plain = plainIPv4(address)
+  return plain.includes(':') ? networkOf(plain) : plain
+}
+
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')]
+  const zeros = tail === undefined ? 0 : Math.max(0, GROUPS - first.length - last.length)
+  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last]
+  return groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}
+
+const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))

@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { JSON_TYPE } from '#platform/http/answer-headers.ts'
+import { acceptsGzip, isUnchanged } from '#platform/http/asked-form.ts'
+
+/** One way to send an answer; headers as name, value, name, value. */
+export type AnswerForm = { status: 200 | 304; headers: readonly string[]; body: Buffer | undefined }
+
+/** A JSON answer as bytes, the same for everybody. */
+export type ReadyAnswer = {
+  /** Bytes it takes in memory at most, its compressed form included. */
+  size: number
+  /** As it is, compressed, or "you have it already", by what the request says. */
+  formFor(requestHeaders: IncomingHttpHeaders): AnswerForm
+}
+
+/** Answers below this many bytes are not worth compressing. */
+const COMPRESS_FROM_BYTES = 1_024
+const COMPRESSION_LEVEL = 5
+
+type MakeReady = {
+  body: Buffer
+  cacheControl: string
+  /** Request headers besides `Accept-Encoding` by which answers differ. */
+  vary?: readonly string[]
+}
+
+/** Makes an answer ready. Compression waits until it is first wanted. */
+export function readyAnswer({ body, cacheControl, vary = [] }: MakeReady): ReadyAnswer {
+  // weak, because the compressed form has other bytes under the same tag (RFC 9110, 8.8.3)
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`
+  const isCompressible = body.length >= COMPRESS_FROM_BYTES
+  const varied = isCompressible ? ['accept-encoding', ...vary] : vary
+  const common = ['cache-control', cacheControl, 'etag', etag, ...(varied.length > 0 ? ['vary', varied.join(', ')] : [])]
+  const plain = form(common, body)
+  const unchanged: AnswerForm = { status: 304, headers: common, body: undefined }
+  let compressed: AnswerForm | undefined
+  return {
+    size: body.length * (isCompressible ? 2 : 1),
+    formFor(requestHeaders) {
+      if (isUnchanged(requestHeaders, etag)) return unchanged
+      if (!isCompressible || !acceptsGzip(requestHeaders)) return plain
+      compressed ??= form([...common, 'content-encoding', 'gzip'], gzipSync(body, { level: COMPRESSION_LEVEL }))
+      return compressed
+    },
+  }
+}
+
+function form(common: readonly string[], body: Buffer): AnswerForm {
+  return { status: 200, headers: [...common, 'content-type', JSON_TYPE, 'content-length', String(body.length)], body }
+}

@@ -1,0 +1,35 @@
+import { callNotFound, methodNotAllowed } from '@quan/contract/endpoint/common-errors.ts'
+import { answersGet, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Implementation } from '#platform/http/implement.ts'
+import { pathAsSent } from '#platform/http/path-as-sent.ts'
+import { sendFailure } from '#platform/http/send-failure.ts'
+
+/** Where the contract stands in machine-readable form. calls.md (Elsewhere). */
+export const OPEN_API_PATH = '/api/openapi.json'
+
+/** Tells apart a known path under another method and an unknown path, for everything below `/api`. */
+export function unknownCall(implementations: readonly Pick<Implementation, 'endpoint'>[]) {
+  const allowed = new Map(
+    implementations.map(({ endpoint }) => [pathOf(endpoint), answersGet(endpoint) ? 'GET, HEAD, POST' : 'POST']),
+  )
+  allowed.set(OPEN_API_PATH, 'GET, HEAD')
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const allow = allowed.get(decoded(pathAsSent(request.url)))
+    const failure = allow ? new AppError(methodNotAllowed, { headers: { allow } }) : new AppError(callNotFound)
+    return sendFailure(reply, failure)
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    // what is not written in UTF-8 is no path of ours
+    return path
+  }
+}
+
+/** Whether a path belongs to the calls. */
+export const isCallPath = (target: string) => /^\/api(?:\/|$)/.test(pathAsSent(target))

@@ -1,0 +1,81 @@
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  type KeyObject,
+  privateDecrypt,
+  randomBytes as secureRandomBytes,
+} from 'node:crypto'
+import { answerAdditionalData, requestAdditionalData } from '@quan/contract/sealing/additional-data.ts'
+import type { SealedAnswer, SealedRequest } from '@quan/contract/sealing/sealed-body.ts'
+import { SealingFailed } from '@quan/contract/sealing/sealing-failed.ts'
+import { SEALING_IV_BYTES, SEALING_KEY_BYTES, SEALING_TAG_BYTES } from '@quan/contract/sealing/sealing-limits.ts'
+
+/** A request to open: `path` as sent, without query, and the AES key unwrapped from its `key`. */
+type RequestToOpen = { request: SealedRequest; path: string; key: Buffer }
+
+/** An answer to seal: `text` is the JSON of the envelope, `requestIv` the iv of its request as sent. */
+type AnswerToSeal = {
+  text: string
+  status: number
+  path: string
+  requestIv: string
+  key: Buffer
+  randomBytes?: (length: number) => Uint8Array
+}
+
+const CIPHER = 'aes-256-gcm'
+const TAG = { authTagLength: SEALING_TAG_BYTES }
+
+/** Reads an RSA key in PEM. Throws `SealingFailed` for another text. */
+export function importPrivateKey(pem: string): KeyObject {
+  return orSealingFailed(() => createPrivateKey(pem))
+}
+
+/** The AES key in a request's `key`; costs an RSA operation. Throws `SealingFailed`. */
+export function unwrapKey(wrapped: string, privateKey: KeyObject): Buffer {
+  const padding = constants.RSA_PKCS1_OAEP_PADDING
+  const key = orSealingFailed(() => privateDecrypt({ key: privateKey, padding, oaepHash: 'sha256' }, bytesOf(wrapped)))
+  if (key.length !== SEALING_KEY_BYTES) throw new SealingFailed()
+  return key
+}
+
+/** The text that a request holds. Throws `SealingFailed`. Whether it is timely and new is asked elsewhere. */
+export function openRequest({ request, path, key }: RequestToOpen): string {
+  const [iv, sealed] = [bytesOf(request.iv), bytesOf(request.data)]
+  if (iv.length !== SEALING_IV_BYTES || sealed.length < SEALING_TAG_BYTES) throw new SealingFailed()
+  return orSealingFailed(() => {
+    const decipher = createDecipheriv(CIPHER, key, iv, TAG)
+    decipher.setAAD(Buffer.from(requestAdditionalData(path, request.at))).setAuthTag(sealed.subarray(-SEALING_TAG_BYTES))
+    const clear = Buffer.concat([decipher.update(sealed.subarray(0, -SEALING_TAG_BYTES)), decipher.final()])
+    return UTF8.decode(clear)
+  })
+}
+
+/** Seals an answer under the key of its request, with a new iv. */
+export function sealAnswer(answer: AnswerToSeal): SealedAnswer {
+  const { text, status, path, requestIv, key, randomBytes = secureRandomBytes } = answer
+  const iv = Buffer.from(randomBytes(SEALING_IV_BYTES))
+  const cipher = createCipheriv(CIPHER, key, iv, TAG)
+  cipher.setAAD(Buffer.from(answerAdditionalData({ status, path, requestIv })))
+  const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return { iv: iv.toString('base64'), data: data.toString('base64') }
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** Standard base64 with padding; anything that would be written differently is refused. */
+function bytesOf(base64: string): Buffer {
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.toString('base64') !== base64) throw new SealingFailed()
+  return bytes
+}
+
+function orSealingFailed<Result>(act: () => Result): Result {
+  try {
+    return act()
+  } catch (cause) {
+    throw new SealingFailed({ cause })
+  }
+}

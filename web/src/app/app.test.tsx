@@ -1,0 +1,194 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { deviceStorage } from '#platform/storage/device-storage.ts'
+import { aPage, aSession, openApp } from './testing/an-app.tsx'
+
+function ListPage() {
+  const { scroller, isActive, params } = usePage()
+  return (
+    <main ref={scroller} data-testid="list" data-active={isActive}>
+      <h1>同城活动</h1>
+      <p>{params['activeName']}</p>
+      <input aria-label="搜索" />
+      <Link to={pathTo('activityDetail', { id: '1' })}>八分钟</Link>
+    </main>
+  )
+}
+
+function DetailPage() {
+  const { params, isRoot } = usePage()
+  const navigation = useNavigation()
+  return (
+    <main>
+      <h1>活动详情</h1>
+      <p data-testid="params">{JSON.stringify({ ...params, isRoot })}</p>
+      <button onClick={() => navigation.back()}>返回</button>
+      <button onClick={() => navigation.setQuery({ view: 'sign-up' })}>报名</button>
+      <button onClick={() => navigation.home('search')}>去搜索</button>
+    </main>
+  )
+}
+
+const pages = {
+  home: aPage(ListPage),
+  search: aPage(ListPage),
+  activityDetail: aPage(DetailPage),
+  my: aPage(() => <h1>我的页</h1>),
+}
+const DETAIL = pathTo('activityDetail', { id: '1' })
+const pageAt = (pathname: string) => document.querySelector<HTMLElement>(`[data-page="${pathname}"]`)
+const visit = async (path: string, parts = {}) => {
+  openApp(path, { pages, ...parts })
+  return userEvent.setup()
+}
+
+beforeEach(() => {
+  window.localStorage.clear()
+  deviceStorage.remove('GoBackObj')
+})
+afterEach(cleanup)
+
+describe('the app', () => {
+  test('opens the list under both paths of its tab, with its title', async () => {
+    await visit('/pages/20search/search?activeName=home')
+    expect(await screen.findByRole('heading', { name: '同城活动' })).toBeTruthy()
+    expect(screen.getByText('home')).toBeTruthy()
+    expect(document.title).toBe('同城活动')
+  })
+
+  test('gives a page its query parameters, and tells whether another lies below', async () => {
+    await visit(`${DETAIL}&fromUserGUID=b`)
+    const params = await screen.findByTestId('params')
+    expect(JSON.parse(params.textContent)).toEqual({ id: '1', fromUserGUID: 'b', isRoot: true })
+    expect(document.title).toBe('活动详情')
+  })
+
+  test('keeps the page below as it was, out of reach, and gives it back', async () => {
+    const user = await visit('/')
+    await user.type(await screen.findByLabelText('搜索'), '羽毛球')
+    await user.click(screen.getByText('八分钟'))
+    await screen.findByRole('heading', { name: '活动详情' })
+    expect(pageAt('/')?.hasAttribute('inert')).toBe(true)
+    expect(screen.getByTestId('list').dataset['active']).toBe('false')
+    await user.click(screen.getByText('返回'))
+    await waitFor(() => expect(pageAt('/')?.hasAttribute('inert')).toBe(false))
+    expect(screen.getByLabelText<HTMLInputElement>('搜索').value).toBe('羽毛球')
+    expect(window.location.pathname).toBe('/')
+  })
+
+  test('puts a page back to the pixel it was scrolled to', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+    const user = await visit('/')
+    const list = await screen.findByTestId('list')
+    list.scrollTop = 17_963
+    list.dispatchEvent(new Event('scroll'))
+    await user.click(screen.getByText('八分钟'))
+    await screen.findByRole('heading', { name: '活动详情' })
+    await waitFor(() => expect(pageAt('/')?.style.display).toBe('none'))
+    // as a browser does that forgets how far a hidden element was scrolled
+    list.scrollTop = 0
+    await user.click(screen.getByText('返回'))
+    await waitFor(() => expect(pageAt('/')?.style.display).toBe(''))
+    expect(screen.getByTestId('list').scrollTop).toBe(17_963)
+    vi.restoreAllMocks()
+  })
+
+  test('moves the focus along: into an opened page, and back to what opened it', async () => {
+    const user = await visit('/')
+    await user.click(await screen.findByText('八分钟'))
+    await screen.findByTestId('params')
+    expect(pageAt(window.location.pathname)?.contains(document.activeElement)).toBe(true)
+    await user.click(screen.getByText('返回'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('八分钟'))
+  })
+
+  test('goes forward again through the browser', async () => {
+    const user = await visit('/')
+    await user.click(await screen.findByText('八分钟'))
+    await user.click(await screen.findByText('返回'))
+    await waitFor(() => expect(document.title).toBe('同城活动'))
+    act(() => window.history.forward())
+    await waitFor(() => expect(document.title).toBe('活动详情'))
+  })
+
+  test('stays on the page when only its query changes, and back takes the change away', async () => {
+    const user = await visit('/')
+    await user.click(await screen.findByText('八分钟'))
+    await user.click(await screen.findByText('报名'))
+    expect(window.location.search).toBe('?id=1&view=sign-up')
+    expect(document.querySelectorAll(`[data-page="${window.location.pathname}"]`)).toHaveLength(1)
+    await user.click(screen.getByText('返回'))
+    await waitFor(() => expect(window.location.search).toBe('?id=1'))
+  })
+
+  test('knows after a reload where back leads', async () => {
+    const user = await visit('/')
+    await user.click(await screen.findByText('八分钟'))
+    await screen.findByTestId('params')
+    const state: unknown = window.history.state
+    cleanup()
+    window.history.replaceState(state, '', DETAIL)
+    const { BrowserRouter } = await import('react-router')
+    const { render } = await import('@testing-library/react')
+    const { App } = await import('./app.tsx')
+    const { appParts } = await import('./testing/an-app.tsx')
+    render(
+      <BrowserRouter useTransitions={false}>
+        <App {...appParts({ pages })} />
+      </BrowserRouter>,
+    )
+    expect(JSON.parse((await screen.findByTestId('params')).textContent)).toMatchObject({ isRoot: false })
+    await user.click(screen.getByText('返回'))
+    expect(await screen.findByTestId('list')).toBeTruthy()
+  })
+
+  test('answers an unknown path with its own page and fires the not-found hook', async () => {
+    const heard = vi.fn()
+    const stop = appLifecycle.on('pageNotFound', heard)
+    const user = await visit('/pages/nowhere?x=1')
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeTruthy()
+    expect(document.title).toBe('页面不存在')
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ path: '/pages/nowhere', params: { x: '1' } })
+    await user.click(screen.getByRole('button', { name: '回到首页' }))
+    expect(await screen.findByTestId('list')).toBeTruthy()
+    stop()
+  })
+
+  test('keeps two tabs, of which the second leads a visitor to login and back to the list', async () => {
+    const user = await visit('/')
+    await user.click(await screen.findByRole('link', { name: '我的' }))
+    expect(window.location.pathname + window.location.search).toBe(
+      '/pages/_common/login/login?redirect=%2Fpages%2F40my%2Fmy',
+    )
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/'))
+  })
+
+  test('leads a visitor from a protected address to login, a member not', async () => {
+    await visit('/pages/40my/my?view=orders')
+    await waitFor(() =>
+      expect(window.location.search).toBe('?redirect=%2Fpages%2F40my%2Fmy%3Fview%3Dorders'),
+    )
+    cleanup()
+    const { session, set } = aSession()
+    await visit('/pages/40my/my', { session })
+    expect(await screen.findByRole('heading', { name: '我的页' })).toBeTruthy()
+    act(() => set('anonymous'))
+    await waitFor(() => expect(window.location.search).toBe('?redirect=%2Fpages%2F40my%2Fmy'))
+    expect(screen.queryByText('我的页')).toBeNull()
+  })
+
+  test('goes home to the search tab with a name', async () => {
+    const user = await visit('/')
+    await user.click(await screen.findByText('八分钟'))
+    await user.click(await screen.findByText('去搜索'))
+    await waitFor(() => expect(window.location.href.endsWith('/?activeName=search')).toBe(true))
+    expect(screen.getByText('search')).toBeTruthy()
+  })
+})

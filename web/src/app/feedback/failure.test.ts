@@ -1,0 +1,91 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { describe, expect, test, vi } from 'vitest'
+import { ApiFailure, malformedAnswer, networkFailure, timeoutFailure } from '#platform/api/api-failure.ts'
+import { createLoadingCounter } from '#platform/loading/loading-counter.ts'
+import { toasts } from '#platform/toast/toast-store.ts'
+import { createQueryClient } from './create-query-client.ts'
+import { failureText } from './failure-text.ts'
+import { reportFailure } from './report-failure.ts'
+
+const refusal = (message: string, fields: string[] = []) =>
+  new ApiFailure({
+    kind: 'refused',
+    code: 'x',
+    status: 400,
+    message,
+    validationErrors: fields.map((field) => ({ message: field, members: [] })),
+  })
+
+describe('the words of a failure', () => {
+  test.each([
+    ['its message after the prefix', refusal('解密失败'), '提示信息：解密失败'],
+    ['its fields in place of the message', refusal('有误', ['手机号不对', '验证码不对']), '提示信息：手机号不对，验证码不对'],
+    ['busy without prefix for what is internal', refusal('服务器内部错误'), '系统繁忙，请稍后再试'],
+    ['busy also when fields come with it', refusal('服务器内部错误', ['x']), '系统繁忙，请稍后再试'],
+    ['no network', networkFailure(), '提示信息：网络断开了，请检查网络后再试'],
+    ['no answer in time', timeoutFailure(), '提示信息：连接服务器超时，请稍后再试'],
+    ['an answer nobody can read', malformedAnswer(200), '提示信息：服务器的回答无法识别，请稍后再试'],
+    ['something unforeseen', new RangeError('x'), '提示信息：出了点问题，请稍后再试'],
+    ['nothing for a request given up', new DOMException('', 'AbortError'), null],
+  ])('are %s', (_, error, text) => {
+    expect(failureText(error)).toBe(text)
+  })
+
+  test('stay for 3 s, or as long as the call says', () => {
+    vi.useFakeTimers()
+    reportFailure(refusal('甲'))
+    vi.advanceTimersByTime(2999)
+    expect(toasts.get()?.text).toBe('提示信息：甲')
+    vi.advanceTimersByTime(1)
+    expect(toasts.get()).toBeNull()
+    reportFailure(refusal('乙'), { durationMs: 500 })
+    vi.advanceTimersByTime(500)
+    expect(toasts.get()).toBeNull()
+    vi.useRealTimers()
+  })
+})
+
+describe('queries and mutations', () => {
+  function aClient() {
+    const report = vi.fn()
+    const loading = createLoadingCounter()
+    return { report, loading, client: createQueryClient({ report, loading }) }
+  }
+
+  test('tell of a failure once, without trying again', async () => {
+    const { client, report } = aClient()
+    const queryFn = vi.fn(() => Promise.reject(refusal('甲')))
+    await client.fetchQuery({ queryKey: ['a'], queryFn, meta: { errorToastMs: 900 } }).catch(() => undefined)
+    expect(queryFn).toHaveBeenCalledOnce()
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(ApiFailure), { durationMs: 900 })
+  })
+
+  test('say nothing where the page tells of the failure itself', async () => {
+    const { client, report } = aClient()
+    const failing = { queryKey: ['a'], queryFn: () => Promise.reject(refusal('甲')), meta: { isSilent: true } }
+    await client.fetchQuery(failing).catch(() => undefined)
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  test('count as loading while something is changed, until it failed or was done', async () => {
+    const { client, loading } = aClient()
+    const answer = Promise.withResolvers<void>()
+    const mutation = new MutationObserver(client, { mutationFn: () => answer.promise })
+    const done = mutation.mutate().catch(() => undefined)
+    await vi.waitFor(() => expect(loading.get()).toBe(1))
+    answer.reject(refusal('甲'))
+    await done
+    expect(loading.get()).toBe(0)
+  })
+
+  test('are not counted when the mutation is quiet', async () => {
+    const { client, loading } = aClient()
+    const answer = Promise.withResolvers<void>()
+    const mutation = new MutationObserver(client, { mutationFn: () => answer.promise, meta: { isQuiet: true } })
+    const done = mutation.mutate()
+    await Promise.resolve()
+    expect(loading.get()).toBe(0)
+    answer.resolve()
+    await done
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { guarded } from '../routes/guard.ts'
+import { createNavigation, type PageHistory } from './create-navigation.ts'
+import type { PageEntry } from './page-entry.ts'
+import { arrive, launchStack } from './page-stack.ts'
+
+const DETAIL = '/pages/20searchSub/hdDetail/hdDetail?id=1'
+const MY = '/pages/40my/my'
+const LOGIN = '/pages/_common/login/login'
+
+/** A history in memory, and the stack that follows it. */
+function anApp({ path = '/', isMember = false } = {}) {
+  const first: PageEntry = { page: path === '/' ? 'tab:search' : 'first', depth: 0, step: 0, since: 0 }
+  const arrivalOf = (to: string, entry: PageEntry) => {
+    const [pathname = '', query] = to.split('?')
+    return { entry, pathname, search: query === undefined ? '' : `?${query}` }
+  }
+  const steps = [{ path, entry: first }]
+  let index = 0
+  let stack = launchStack(arrivalOf(path, first))
+  let keys = 0
+  const arriveHere = () => {
+    const step = steps[index]!
+    stack = arrive(stack, arrivalOf(step.path, step.entry))
+  }
+  const history: PageHistory = {
+    push(to, entry) {
+      steps.splice(index + 1, steps.length, { path: to, entry })
+      index += 1
+      arriveHere()
+    },
+    replace(to, entry) {
+      steps[index] = { path: to, entry }
+      arriveHere()
+    },
+    goBack(count, then) {
+      index -= count
+      arriveHere()
+      then?.()
+    },
+  }
+  const navigation = createNavigation({
+    history,
+    entry: () => steps[index]!.entry,
+    stack: () => stack,
+    guard: (to) => guarded(to, isMember ? { status: 'member', userGUID: 'u' } : { status: 'anonymous' }),
+    newKey: () => `k${++keys}`,
+  })
+  return { navigation, path: () => steps[index]!.path, steps: () => index, stack: () => stack }
+}
+
+describe('going through the pages', () => {
+  test('back leads one page back', () => {
+    const app = anApp()
+    app.navigation.open(DETAIL)
+    app.navigation.back()
+    expect(app.path()).toBe('/')
+  })
+
+  test('back leads to the root when only one page is in the history', () => {
+    const app = anApp({ path: DETAIL })
+    app.navigation.back()
+    expect(app.path()).toBe('/')
+    expect(app.steps()).toBe(0)
+  })
+
+  test('home with a name switches to the search tab with that name', () => {
+    const app = anApp()
+    app.navigation.open(DETAIL)
+    app.navigation.open(DETAIL)
+    app.navigation.home('search')
+    expect(app.path()).toBe('/?activeName=search')
+    expect(app.stack().top.key).toBe('tab:search')
+    expect(app.steps()).toBe(0)
+  })
+
+  test('home without a name goes back to search when it is the page before', () => {
+    const app = anApp()
+    app.navigation.open(DETAIL)
+    app.navigation.setQuery({ view: 'sign-up' })
+    app.navigation.home()
+    expect(app.path()).toBe('/')
+    expect(app.stack().top.key).toBe('tab:search')
+  })
+
+  test('home without a name opens search anew when another page is before', () => {
+    const app = anApp()
+    app.navigation.open(DETAIL)
+    app.navigation.open(DETAIL)
+    app.navigation.home()
+    expect(app.path()).toBe('/')
+    expect(app.stack().top.key).not.toBe('tab:search')
+  })
+
+  test('a tab is switched in place, also by its own path', () => {
+    const app = anApp({ isMember: true })
+    app.navigation.open(MY)
+    expect(app.steps()).toBe(0)
+    app.navigation.open('/pages/20search/search?activeName=home')
+    expect(app.stack().top.key).toBe('tab:search')
+    expect(app.steps()).toBe(0)
+  })
+
+  test('a visitor who opens a protected page finds login, with the target encoded once', () => {
+    const app = anApp()
+    app.navigation.open('/pages/40mySub/orderDetail/orderDetail?id=7&pay=1')
+    expect(app.path()).toBe(
+      `${LOGIN}?redirect=%2Fpages%2F40mySub%2ForderDetail%2ForderDetail%3Fid%3D7%26pay%3D1`,
+    )
+  })
+
+  test('back from login leads to the list a visitor came from', () => {
+    const app = anApp()
+    app.navigation.open(MY)
+    expect(app.path().startsWith(LOGIN)).toBe(true)
+    app.navigation.back()
+    expect(app.path()).toBe('/')
+  })
+
+  test('a page takes the place of login after it', () => {
+    const app = anApp({ isMember: true })
+    app.navigation.open(LOGIN)
+    app.navigation.replace(MY)
+    expect(app.stack().top.key).toBe('tab:my')
+    expect(app.steps()).toBe(0)
+  })
+
+  test('a change of the query can be gone back, or takes the place of the one before', () => {
+    const app = anApp()
+    app.navigation.setQuery({ view: 'city' })
+    app.navigation.setQuery({ keyword: '羽毛 球' }, { replace: true })
+    expect(app.path()).toBe('/?view=city&keyword=%E7%BE%BD%E6%AF%9B%20%E7%90%83')
+    app.navigation.setQuery({ view: null }, { replace: true })
+    expect(app.path()).toBe('/?keyword=%E7%BE%BD%E6%AF%9B%20%E7%90%83')
+    app.navigation.back()
+    expect(app.path()).toBe('/')
+    expect(app.stack().top.key).toBe('tab:search')
+  })
+})

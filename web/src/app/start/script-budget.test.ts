@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+/** Most script, in bytes as gzip sends them, until the first row of the list is painted. */
+const FIRST_ROW_BYTES_MAX = 140 * 1024
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+type Chunk = Rolldown.OutputChunk
+let chunks: Map<string, Chunk>
+let page = ''
+
+beforeAll(async () => {
+  const built = await build({ root: ROOT, mode: 'production', logLevel: 'silent', build: { write: false } })
+  const { output } = built as Rolldown.RolldownOutput
+  chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+  const html = output.find((file) => file.fileName === 'index.html')
+  page = html?.type === 'asset' ? String(html.source) : ''
+}, 60_000)
+
+/** A chunk and all that it imports at once. */
+function withImports(chunk: Chunk, seen = new Set<Chunk>()): Set<Chunk> {
+  if (seen.has(chunk)) return seen
+  seen.add(chunk)
+  for (const name of chunk.imports) withImports(chunks.get(name)!, seen)
+  return seen
+}
+
+function firstRowChunks(): Chunk[] {
+  const all = [...chunks.values()]
+  const starts = all.filter((chunk) => chunk.isEntry || chunk.facadeModuleId?.endsWith('/search.page.tsx'))
+  expect(starts).toHaveLength(2)
+  return [...starts.reduce((seen, chunk) => withImports(chunk, seen), new Set<Chunk>())]
+}
+
+describe('the script until the first row of the list', () => {
+  test('is within its budget', () => {
+    const bytes = firstRowChunks().map((chunk) => gzipSync(chunk.code, { level: 9 }).length)
+    expect(bytes.reduce((sum, one) => sum + one, gzipSync(page).length)).toBeLessThanOrEqual(FIRST_ROW_BYTES_MAX)
+  })
+
+  test('holds no sealing, no location and no rich parts', () => {
+    const modules = firstRowChunks().flatMap((chunk) => Object.keys(chunk.modules))
+    expect(modules.filter((id) => /\/sealing\/(?!sealing-limits)|gcj02|antd-mobile|create-sealed-calls/.test(id))).toEqual([])
+  })
+
+  test('starts at once, side by side with the first request', () => {
+    const [boot = ''] = /<script data-boot>[\s\S]*?<\/script>/.exec(page) ?? []
+    const late = firstRowChunks().filter((chunk) => !boot.includes(chunk.fileName) && !page.includes(`/${chunk.fileName}"`))
+    expect(boot).toContain('/Activity/GetActivityList')
+    expect(late.map((chunk) => chunk.fileName)).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { i18n } from '@lingui/core'
+import { describe, expect, test, vi } from 'vitest'
+import type { Api } from '#platform/api/api.ts'
+import { createAppLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
+import { createVariable } from '#platform/state/variable.ts'
+import type { CurrentAddressInfo } from '#platform/storage/shared-state.ts'
+import { stateText } from '#texts/state-text.ts'
+import { fireLaunch, watchVisibility } from './launch.ts'
+import { refreshLocation } from './refresh-location.ts'
+import { reloadOnce } from './reload-once.ts'
+import { speak } from './speak.ts'
+
+describe('the start of the app', () => {
+  test('fires the launch and show hooks with the first page and its parameters', () => {
+    const lifecycle = createAppLifecycle()
+    const heard: unknown[] = []
+    lifecycle.on('launch', (place) => heard.push(['launch', place]))
+    lifecycle.on('show', (place) => heard.push(['show', place]))
+    fireLaunch({ pathname: '/', search: '?activeName=home' }, lifecycle)
+    const place = { path: '/', params: { activeName: 'home' } }
+    expect(heard).toEqual([
+      ['launch', place],
+      ['show', place],
+    ])
+  })
+
+  test('fires hide and show as the app goes to the back and comes to the front', () => {
+    const lifecycle = createAppLifecycle()
+    const heard: string[] = []
+    lifecycle.on('show', () => heard.push('show'))
+    lifecycle.on('hide', () => heard.push('hide'))
+    const state = vi.spyOn(document, 'visibilityState', 'get')
+    const stop = watchVisibility(window, lifecycle)
+    for (const now of ['hidden', 'visible'] as const) {
+      state.mockReturnValue(now)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    stop()
+    expect(heard).toEqual(['hide', 'show'])
+  })
+})
+
+describe('the startup location', () => {
+  const known = { province: '', city: '', district: '', address: '', longitude: 1, latitude: 1 }
+  function aStart(state: PermissionState) {
+    const getCurrentPosition = vi.fn((found: PositionCallback) =>
+      found({ coords: { longitude: 2, latitude: 2 } } as GeolocationPosition),
+    )
+    const navigator = { geolocation: { getCurrentPosition }, permissions: { query: async () => ({ state }) } }
+    const api = { call: async () => ({ data: '{"result":{"address":"新"}}' }) } as unknown as Api
+    const kept = createVariable<CurrentAddressInfo | null>(known)
+    return { parts: { api, window: { navigator } as unknown as Window, kept }, getCurrentPosition, kept }
+  }
+
+  test('is found anew where the browser need not ask', async () => {
+    const { parts, kept } = aStart('granted')
+    await refreshLocation(parts)
+    expect(kept.get()?.address).toBe('新')
+  })
+
+  test.each(['prompt', 'denied'] as const)('is left alone where permission is %s', async (state) => {
+    const { parts, getCurrentPosition, kept } = aStart(state)
+    await refreshLocation(parts)
+    expect(getCurrentPosition).not.toHaveBeenCalled()
+    expect(kept.get()).toBe(known)
+  })
+})
+
+describe('code that an update took away', () => {
+  test('makes the app load anew, once a minute', () => {
+    let now = 100_000
+    const reload = vi.fn()
+    const tryIt = () => reloadOnce({ storage: window.sessionStorage, now: () => now, reload })
+    expect(tryIt()).toBe(true)
+    now += 59_999
+    expect(tryIt()).toBe(false)
+    now += 1
+    expect(tryIt()).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('the languages', () => {
+  test.each([
+    ['zh-Hant', '連接伺服器超時，點擊屏幕重試', 'zh-TW'],
+    ['en', 'The connection timed out, click the screen to try again.', 'en'],
+    ['fr', "Connexion expirée, cliquez sur l'écran pour réessayer.", 'fr'],
+    ['es', 'Se agotó el tiempo de conexión, haga clic en la pantalla para volver a intentarlo.', 'es'],
+    ['zh-Hans', '连接服务器超时，点击屏幕重试', 'zh-CN'],
+  ] as const)('say in %s: %s', async (language, text, documentLanguage) => {
+    await speak(language, document)
+    expect(stateText.timeout).toBe(text)
+    expect(document.documentElement.lang).toBe(documentLanguage)
+    expect(i18n.locale).toBe(language)
+    expect(stateText.offline).toBe('网络断开了，先看上次的内容')
+  })
+})

@@ -1,0 +1,55 @@
+import { lazy } from 'react'
+import type { City } from '@quan/contract/city/city.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
+import type { ChosenCity } from '#platform/storage/chosen-city.ts'
+import { currentAddressInfo } from '#platform/storage/shared-state.ts'
+import { cityText } from '#texts/search-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { locate, refresh } from '#ui/icon/icon-shapes.ts'
+import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { usePlaceRequest } from '../location/use-place-request.ts'
+import { cityNamed } from './city-groups.ts'
+import styles from './city-here.module.css'
+
+const PlaceSheet = lazy(async () => ({ default: (await import('../location/place-sheet.tsx')).PlaceSheet }))
+
+/** The city I am in; known only after I agreed. */
+export function CityHere({ cities, onChoose }: { cities: readonly City[]; onChoose: (city: ChosenCity) => void }) {
+  const address = useObserved(currentAddressInfo)
+  const request = usePlaceRequest()
+  const city = address && cityNamed(cities, address.city)
+  const name = [address?.city.replace(/市$/, ''), address?.district].filter(Boolean).join(' · ')
+  return (
+    <section className={styles.here}>
+      <h3>{cityText.here}</h3>
+      <div className={styles.row}>
+        <span className={styles.disc}>
+          <Icon shape={locate} size={20} />
+        </span>
+        <button type="button" className={styles.place} disabled={city === null} onClick={() => city && onChoose(city)}>
+          <b>{address === null ? cityText.hereUnknown : name}</b>
+          <small>{hereNote(city)}</small>
+        </button>
+        <Button
+          tone="tint"
+          size="small"
+          isLoading={request.state === 'locating'}
+          icon={address && <Icon shape={refresh} size={14} stroke={2.2} />}
+          onPress={() => request.ask()}
+        >
+          {address === null ? cityText.locate : cityText.relocate}
+        </Button>
+      </div>
+      <OnceOpen isOpen={request.state !== 'idle'}>
+        <PlaceSheet request={request} />
+      </OnceOpen>
+    </section>
+  )
+
+  function hereNote(found: City | null) {
+    if (address === null) return cityText.hereAdvice
+    if (found === null || found.activityCount === 0) return cityText.noActivitiesHere
+    return cityText.hereCount({ count: found.activityCount })
+  }
+}

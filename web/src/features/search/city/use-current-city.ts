@@ -1,0 +1,45 @@
+import { type City, citySection } from '@quan/contract/city/city.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
+import { type ChosenCity, chosenCity } from '#platform/storage/chosen-city.ts'
+import { useCities } from './use-cities.ts'
+
+export type CurrentCity = {
+  code: string
+  name: string
+  timeZone: string
+  /** Somebody picked it; otherwise it is the one with the most activities. */
+  isChosen: boolean
+}
+
+type CurrentCityState = {
+  /** Null until it is known. */
+  city: CurrentCity | null
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** The city whose activities are shown. */
+export function useCurrentCity(): CurrentCityState {
+  const chosen = useObserved(chosenCity)
+  const isNeeded = chosen === null || citySection(chosen.code) !== 'mainland'
+  const { data: cities, error, isFetching, refetch } = useCities({ isNeeded })
+  return { city: chosen === null ? busiestOf(cities) : cityOf(chosen, cities), error, isFetching, refetch }
+}
+
+/** Until the list is there a city abroad goes by the mainland's clock; only names of days hang on it. */
+function cityOf(chosen: ChosenCity, cities: readonly City[] = []): CurrentCity {
+  const known = cities.find((city) => city.code === chosen.code)
+  return { ...chosen, timeZone: known?.timeZone ?? MAINLAND_TIME_ZONE, isChosen: true }
+}
+
+function busiestOf(cities: readonly City[] = []): CurrentCity | null {
+  const [first, ...rest] = cities
+  if (first === undefined) return null
+  const { code, name, timeZone } = rest.reduce(
+    (best, city) => (city.activityCount > best.activityCount ? city : best),
+    first,
+  )
+  return { code, name, timeZone, isChosen: false }
+}

@@ -1,0 +1,85 @@
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { useKeptSince } from '#platform/network/use-kept-since.ts'
+import { searchText } from '#texts/search-text.ts'
+import type { Here } from '#ui/activity-card/place-text.ts'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { ListStates, reasonOf } from '#ui/list-states/list-states.tsx'
+import { useNow } from '#ui/now/use-now.ts'
+import { ageText } from '#ui/offline-strip/age-text.ts'
+import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
+import type { CurrentCity } from '../city/use-current-city.ts'
+import { filterCount, filterToQuery, NO_FILTER } from '../filter/activity-filter.ts'
+import { useActivityFilter } from '../filter/use-activity-filter.ts'
+import { Feed } from './feed.tsx'
+import type { FeedEndState } from './feed-end.tsx'
+import { FeedSkeleton } from './feed-skeleton.tsx'
+import styles from './feed-states.module.css'
+import type { useActivities } from './use-activities.ts'
+
+type Activities = ReturnType<typeof useActivities>
+
+type FeedStatesProps = {
+  city: CurrentCity | null
+  cityQuery: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  activities: Activities
+  isByDay: boolean
+  here: Here
+  onChooseCity: () => void
+}
+
+/** The list in its four states, and what is kept of it while there is no network. */
+export function FeedStates({ city, cityQuery, activities, isByDay, here, onChooseCity }: FeedStatesProps) {
+  const now = useNow()
+  const keptSince = useKeptSince()
+  const lostAt = activities.error !== null && reasonOf(activities.error) === 'offline' ? activities.dataUpdatedAt : null
+  const keptAt = keptSince ?? lostAt
+  // while nobody knows the city, its list waits for that
+  const query = city === null ? { ...cityQuery, items: undefined } : activities
+  return (
+    <ListStates query={query} loading={<FeedSkeleton />} empty={<EmptyFeed city={city} onChooseCity={onChooseCity} />}>
+      {(items) => (
+        <>
+          {keptAt !== null && <OfflineStrip className={styles.strip} onRetry={() => void activities.refresh()} />}
+          <Feed
+            activities={items}
+            isByDay={isByDay}
+            here={here}
+            ageNote={keptAt === null ? null : ageText(keptAt, now)}
+            end={keptAt === null ? endOf(activities) : 'offline'}
+            onMore={() => void activities.fetchNextPage({ cancelRefetch: false })}
+          />
+        </>
+      )}
+    </ListStates>
+  )
+}
+
+/** Nothing fits: loosen the filter, or look elsewhere. */
+function EmptyFeed({ city, onChooseCity }: { city: CurrentCity | null; onChooseCity: () => void }) {
+  const navigation = useNavigation()
+  const { filter } = useActivityFilter()
+  if (filterCount(filter) === 0 && filter.category === null)
+    return (
+      <EmptyBlock
+        title={searchText.emptyCityTitle({ city: city?.name ?? '' })}
+        advice={searchText.emptyCityAdvice}
+        action={{ text: searchText.otherCity, onPress: onChooseCity }}
+      />
+    )
+  return (
+    <EmptyBlock
+      title={searchText.emptyTitle}
+      advice={searchText.emptyAdvice}
+      action={{
+        text: searchText.clearFilters,
+        onPress: () => navigation.setQuery(filterToQuery(NO_FILTER), { replace: true }),
+      }}
+    />
+  )
+}
+
+function endOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: Activities): FeedEndState {
+  if (isFetchingNextPage) return 'loading'
+  if (isFetchNextPageError) return 'failed'
+  return hasNextPage ? 'more' : 'complete'
+}

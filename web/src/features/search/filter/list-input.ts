@@ -1,0 +1,44 @@
+import { ActivitySort, type getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { firstListInput } from '#platform/first-paint/first-request.ts'
+import type { Here } from '#ui/activity-card/place-text.ts'
+import type { ActivityFilter } from './activity-filter.ts'
+import { daysOf } from './filter-days.ts'
+
+export type ListInput = InputOf<typeof getActivityList>
+
+type Surroundings = { cityCode: string | null; timeZone: string; now: number; here: Here; keyword?: string }
+
+/** Decimals of a degree that are sent: some hundred metres are enough for an order, and tell nobody's address. */
+const DEGREE_DECIMALS = 3
+
+/** What the list is asked for. Without a position nothing can be near, so that is left out. */
+export function listInput(filter: ActivityFilter, { cityCode, timeZone, now, here, keyword }: Surroundings): ListInput {
+  const { category, status, day, priceMax, km, sex, sort } = filter
+  const isNear = here !== null && (km !== null || sort === ActivitySort.nearest)
+  const near = isNear ? { ...roundedPoint(here), ...(km !== null && { km }) } : null
+  return withoutNulls({
+    ...firstListInput(cityCode),
+    keyword: keyword ?? null,
+    status: status.length > 0 ? [...status] : null,
+    category,
+    ...(day === null ? {} : daysOf(day, now, timeZone)),
+    priceMax,
+    sex,
+    near,
+    sort: sort === ActivitySort.soonest || (sort === ActivitySort.nearest && near === null) ? null : sort,
+  })
+}
+
+function roundedPoint({ longitude, latitude }: { longitude: number; latitude: number }) {
+  return { longitude: rounded(longitude), latitude: rounded(latitude) }
+}
+
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(DEGREE_DECIMALS))
+}
+
+/** The boot script asks for the plain list before the app does, in the very same words. */
+function withoutNulls(input: ListInput): ListInput {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)) as ListInput
+}

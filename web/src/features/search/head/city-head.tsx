@@ -1,0 +1,48 @@
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { searchText } from '#texts/search-text.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { bell, chevronDown, map, pin } from '#ui/icon/icon-shapes.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { SearchBarButton } from '#ui/search-bar/search-bar-button.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import type { CurrentCity } from '../city/use-current-city.ts'
+import styles from './city-head.module.css'
+
+type CityHeadProps = {
+  city: CurrentCity | null
+  onChooseCity: () => void
+  onOpenMap: () => void
+  onOpenSearch: () => void
+}
+
+/** Top of the list: which city, its map, messages, and the way to search. */
+export function CityHead({ city, onChooseCity, onOpenMap, onOpenSearch }: CityHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.city}
+          aria-label={city === null ? searchText.cityUnknown : searchText.chooseCity({ city: city.name })}
+          aria-haspopup="dialog"
+          onClick={onChooseCity}
+        >
+          <Icon shape={pin} size={20} stroke={2} />
+          {city === null ? <Skeleton width={48} height={22} /> : <b>{city.name}</b>}
+          <Icon shape={chevronDown} size={16} stroke={2.4} />
+        </button>
+        <h1>{searchText.title}</h1>
+        <IconButton label={searchText.openMap} onPress={onOpenMap}>
+          <Icon shape={map} />
+        </IconButton>
+        <IconButton label={searchText.openMessages} to={pathTo('my', { view: 'messages' })} className={styles.last}>
+          <Icon shape={bell} />
+        </IconButton>
+      </div>
+      {city !== null && !city.isChosen && <p className={styles.hint}>{searchText.defaultCity({ city: city.name })}</p>}
+      <div className={styles.search}>
+        <SearchBarButton text={searchText.placeholder} label={searchText.openSearch} onPress={onOpenSearch} />
+      </div>
+    </header>
+  )
+}

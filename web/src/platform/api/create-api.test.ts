@@ -1,0 +1,201 @@
+// @vitest-environment node
+import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { failed, succeeded } from '@quan/contract/endpoint/envelope.ts'
+import { getLocation } from '@quan/contract/location/get-location.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createVisitorSession, type Session } from '#platform/session/session.ts'
+import { type Arrived, type LoopbackAnswer, type LoopbackServer, openLoopbackServer } from '#platform/testing/loopback-server.ts'
+import { sealingServer } from '#platform/testing/sealing-server.ts'
+import { createApi } from './create-api.ts'
+import { createSealedCalls } from './create-sealed-calls.ts'
+import { createTransport } from './transport.ts'
+
+const emptyPage = { items: [], nextCursor: null }
+const place = { data: '{}' }
+const point = { longitude: 120.1, latitude: 30.2 }
+
+let server: LoopbackServer
+afterEach(async () => {
+  vi.useRealTimers()
+  globalThis.__early = undefined
+  await server.close()
+})
+
+async function anApi(
+  answer: (request: Arrived) => LoopbackAnswer | Promise<LoopbackAnswer>,
+  session: Session = createVisitorSession(),
+) {
+  server = await openLoopbackServer(answer)
+  const transport = createTransport({ fetch, baseHost: server.origin, deviceId: () => 'device-1' })
+  const loadSealedCalls = vi.fn(async () => createSealedCalls({ transport, now: Date.now }))
+  return { api: createApi({ transport, session, loadSealedCalls }), loadSealedCalls }
+}
+
+const aMember = (dropToken = vi.fn()): Session => ({
+  ...createVisitorSession(),
+  findToken: () => Promise.resolve('token-1'),
+  dropToken,
+})
+
+const refusal = (status: number, code: string, message: string, headers = {}): LoopbackAnswer => ({
+  status,
+  headers,
+  body: failed({ code, message, details: null, validationErrors: [{ message: '城市代码不正确', members: ['city'] }] }, status),
+})
+
+describe('an open read of a visitor', () => {
+  test('goes by GET, scalars in the query, the rest as JSON, with the headers of every call', async () => {
+    const { api } = await anApi(() => ({ body: succeeded(emptyPage) }))
+    const result = await api.call(getActivityList, { city: '330100', keyword: '羽毛球', status: [10], cursor: null })
+    const [request] = server.arrived
+    const { searchParams } = new URL(request!.path, server.origin)
+    expect(result).toEqual(emptyPage)
+    expect(request?.method).toBe('GET')
+    expect([...searchParams]).toEqual([
+      ['city', '330100'],
+      ['keyword', '羽毛球'],
+      ['input', '{"status":[10]}'],
+    ])
+    expect(request?.headers).toMatchObject({
+      'x-requested-with': 'XMLHttpRequest',
+      'x-app-version': '1.1.198',
+      'x-device-id': 'device-1',
+    })
+    expect(request?.headers.authorization).toBeUndefined()
+  })
+
+  test('needs no sealing code', async () => {
+    const { api, loadSealedCalls } = await anApi(() => ({ body: succeeded(emptyPage) }))
+    await api.call(getActivityList, {})
+    expect(loadSealedCalls).not.toHaveBeenCalled()
+  })
+
+  test('takes over the answer the boot script asked for, once', async () => {
+    const { api } = await anApi(() => ({ body: succeeded(emptyPage) }))
+    const url = `${server.origin}/api/services/app/Activity/GetActivityList?city=330100`
+    const early = { ...emptyPage, totalCount: 7 }
+    globalThis.__early = { url, promise: Promise.resolve(Response.json(succeeded(early))) }
+    expect(await api.call(getActivityList, { city: '330100' })).toEqual(early)
+    expect(await api.call(getActivityList, { city: '330100' })).toEqual(emptyPage)
+    expect(server.arrived).toHaveLength(1)
+  })
+
+  test('drops fields the contract does not know', async () => {
+    const { api } = await anApi(() => ({ body: succeeded({ ...emptyPage, later: 1 }) }))
+    expect(await api.call(getActivityList, {})).toEqual(emptyPage)
+  })
+})
+
+describe('a refusal', () => {
+  test('carries code, message, status, fields and the time to wait', async () => {
+    const { api } = await anApi(() => refusal(429, 'limit.exceeded', '操作太频繁了，请稍后再试', { 'retry-after': '7' }))
+    await expect(api.call(getActivityList, {})).rejects.toMatchObject({
+      kind: 'refused',
+      code: 'limit.exceeded',
+      message: '操作太频繁了，请稍后再试',
+      status: 429,
+      retryAfterSeconds: 7,
+      validationErrors: [{ message: '城市代码不正确', members: ['city'] }],
+      canRetry: true,
+    })
+  })
+
+  test('of a wrong input is not worth a second try', async () => {
+    const { api } = await anApi(() => refusal(400, 'input.invalid', '填写的内容有误'))
+    await expect(api.call(getActivityList, {})).rejects.toMatchObject({ canRetry: false })
+  })
+
+  test('of the token makes the session drop it', async () => {
+    const dropToken = vi.fn()
+    const sealing = await sealingServer({ result: place })
+    const { api } = await anApi(
+      (request) => (request.path.endsWith('GetLocation') ? refusal(401, 'login.required', '请先登录') : sealing.answer(request)),
+      aMember(dropToken),
+    )
+    await expect(api.call(getLocation, point)).rejects.toMatchObject({ isUnauthorized: true })
+    expect(dropToken).toHaveBeenCalledWith('token-1')
+  })
+})
+
+describe('a call without an answer', () => {
+  test('fails as network when the connection breaks', async () => {
+    const { api } = await anApi(() => 'cut')
+    await expect(api.call(getActivityList, {})).rejects.toMatchObject({ kind: 'network', status: 0, canRetry: true })
+  })
+
+  test('fails as timeout after 12 s', async () => {
+    const { api } = await anApi(() => 'never')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const call = api.call(getActivityList, {})
+    const failure = expect(call).rejects.toMatchObject({ kind: 'timeout', canRetry: true })
+    await vi.advanceTimersByTimeAsync(11_999)
+    const state = await Promise.race([call.catch(() => 'over'), Promise.resolve('waiting')])
+    expect(state).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    await failure
+  })
+
+  test('given up by the caller stays an abort', async () => {
+    const { api } = await anApi(() => 'never')
+    const stop = new AbortController()
+    const call = api.call(getActivityList, {}, { signal: stop.signal })
+    stop.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  test.each([
+    ['no JSON', { body: '<html>' }],
+    ['no envelope', { body: { result: emptyPage } }],
+    ['another result', { body: succeeded({ items: 3 }) }],
+  ])('fails as malformed when it is %s', async (_, answer) => {
+    const { api } = await anApi(() => answer)
+    await expect(api.call(getActivityList, {})).rejects.toMatchObject({ kind: 'malformed' })
+  })
+})
+
+describe('a sealed call', () => {
+  const ivs = () => server.arrived.filter(({ method }) => method === 'POST').map(({ text }) => JSON.parse(text).iv)
+  const keyFetches = () => server.arrived.filter(({ path }) => path.endsWith('/GetServerInfo')).length
+
+  test('travels encrypted both ways; the public key is fetched once a launch', async () => {
+    const sealing = await sealingServer({ result: place })
+    const { api } = await anApi(sealing.answer)
+    expect(await api.call(getLocation, point)).toEqual(place)
+    expect(await api.call(getLocation, point)).toEqual(place)
+    expect(sealing.opened).toEqual([point, point])
+    expect(server.arrived.some(({ text }) => text.includes('120.1'))).toBe(false)
+    expect(keyFetches()).toBe(1)
+  })
+
+  test('that cannot be opened is sent again with a new iv and the key fetched again, 4 times in all', async () => {
+    const sealing = await sealingServer({ refusals: 3, result: place })
+    const { api } = await anApi(sealing.answer)
+    expect(await api.call(getLocation, point)).toEqual(place)
+    expect(new Set(ivs()).size).toBe(4)
+    expect(keyFetches()).toBe(4)
+  })
+
+  test('fails with 解密失败 after the fourth time', async () => {
+    const sealing = await sealingServer({ refusals: 9, result: place })
+    const { api } = await anApi(sealing.answer)
+    await expect(api.call(getLocation, point)).rejects.toMatchObject({ code: 'sealing.failed', message: '解密失败' })
+    expect(ivs()).toHaveLength(4)
+  })
+
+  test('goes in clear to a server that says so', async () => {
+    const sealing = await sealingServer({ isOn: false, result: place })
+    const { api } = await anApi(sealing.answer)
+    expect(await api.call(getLocation, point)).toEqual(place)
+    expect(server.arrived.at(-1)?.text).toBe(JSON.stringify(point))
+  })
+
+  test('is what a personal read becomes with a token', async () => {
+    const sealing = await sealingServer({ result: emptyPage })
+    const { api } = await anApi(sealing.answer, aMember())
+    await api.call(getActivityList, { city: '330100' })
+    const request = server.arrived.at(-1)
+    expect(request?.method).toBe('POST')
+    expect(request?.headers.authorization).toBe('Bearer token-1')
+    expect(sealing.opened).toEqual([{ city: '330100' }])
+  })
+})

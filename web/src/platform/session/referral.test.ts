@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { createVariable } from '#platform/state/variable.ts'
+import { noteReferral } from './referral.ts'
+
+const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const noted = (search: string) => {
+  const kept = createVariable<string | null>('before')
+  noteReferral(search, kept)
+  return kept.get()
+}
+
+describe('the referring member', () => {
+  test('is noted from the address', () => {
+    expect(noted(`?id=1&fromUserGUID=${id}`)).toBe(id)
+  })
+
+  test.each(['', '?fromUserGUID=', '?fromUserGUID=abc'])('stays as it was with %o', (search) => {
+    expect(noted(search)).toBe('before')
+  })
+})

@@ -1,0 +1,63 @@
+import { sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
+import { failed, succeeded } from '@quan/contract/endpoint/envelope.ts'
+import { parseSealedRequest } from '@quan/contract/sealing/sealed-body.ts'
+import { importPrivateKey, openRequest, sealAnswer, unwrapKey } from '@quan/contract/sealing/server-sealing.ts'
+import type { Arrived, LoopbackAnswer } from './loopback-server.ts'
+
+const pemOf = (label: string, der: ArrayBuffer) =>
+  `-----BEGIN ${label}-----\n${Buffer.from(der).toString('base64')}\n-----END ${label}-----`
+
+async function aKeyPair() {
+  const algorithm = {
+    name: 'RSA-OAEP',
+    modulusLength: 2048,
+    publicExponent: new Uint8Array([1, 0, 1]),
+    hash: 'SHA-256',
+  }
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt'])
+  return {
+    publicKey: pemOf('PUBLIC KEY', await crypto.subtle.exportKey('spki', publicKey)),
+    privateKey: await importPrivateKey(pemOf('PRIVATE KEY', await crypto.subtle.exportKey('pkcs8', privateKey))),
+  }
+}
+
+const notOpened = {
+  status: 400,
+  body: failed({ code: sealingFailed.code, message: sealingFailed.text, details: null, validationErrors: null }, 400),
+}
+
+/** Answers sealed calls as the server does; the first `refusals` of them it cannot open. */
+export async function sealingServer({ refusals = 0, isOn = true, result }: SealingServerParts) {
+  const { publicKey, privateKey } = await aKeyPair()
+  const opened: unknown[] = []
+  const serverTime = new Date().toISOString()
+  const features = { sealing: isOn, oneClick: false, wechat: false, webPush: false, limits: true }
+  const consent = { terms: '2026-01-01', privacy: '2026-01-01' }
+  const info = { publicKey, keyId: 'k1', serverTime, push: null, wechatAppId: null, storeId: 's', features, consent }
+  let left = refusals
+
+  return {
+    opened,
+    async answer({ path, text }: Arrived): Promise<LoopbackAnswer> {
+      if (path.endsWith('/GetServerInfo')) return { body: succeeded({ ...info, mode: 'demo' }) }
+      if (!isOn) return { body: succeeded(result) }
+      if (left > 0) {
+        left -= 1
+        return notOpened
+      }
+      const request = parseSealedRequest(JSON.parse(text))
+      const key = await unwrapKey(request.key, privateKey)
+      opened.push(await openRequest({ request, path, key }))
+      const sealed = await sealAnswer({
+        text: JSON.stringify(succeeded(result)),
+        status: 200,
+        path,
+        requestIv: request.iv,
+        key,
+      })
+      return { headers: { 'x-sealed': '1' }, body: sealed }
+    },
+  }
+}
+
+type SealingServerParts = { refusals?: number; isOn?: boolean; result: unknown }

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { whenText } from '#ui/activity-time/when-text.ts'
+import { Cover } from '#ui/cover/cover.tsx'
+import { QuotaBars } from '#ui/quota/quota-bars.tsx'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import { cx } from '#ui/style/cx.ts'
+import type { ActivityCardProps } from './activity-card.tsx'
+import { CardLink } from './card-link.tsx'
+import { CardPrice } from './card-price.tsx'
+import { isOver } from './is-over.ts'
+import styles from './large-activity-card.module.css'
+import { distanceText, placeText } from './place-text.ts'
+
+type LargeActivityCardProps = ActivityCardProps & {
+  /** On the cover at the right: the heart. */
+  corner?: ReactNode
+}
+
+/** The first activity of a list: its cover across the whole card. */
+export function LargeActivityCard({ activity, now, here, words, corner, className }: LargeActivityCardProps) {
+  const { status, cancelled, quotas } = activity
+  const facts = [whenText(activity, now), placeText(activity), distanceText(activity, here)]
+  return (
+    <article className={cx(styles.card, className)}>
+      <Cover
+        activity={activity}
+        sizes="(min-width: 640px) 928px, 100vw"
+        isFirst
+        isFaded={isOver(activity)}
+        className={styles.cover}
+      >
+        <StatusBadge status={status} cancelled={cancelled} isOnCover className={styles.badge} />
+      </Cover>
+      <div className={styles.facts}>
+        <h3>
+          <CardLink activity={activity} words={words} />
+        </h3>
+        <p>{facts.filter((fact) => fact !== null).join(' · ')}</p>
+        <div className={styles.foot}>
+          <QuotaBars quotas={quotas} />
+          <CardPrice activity={activity} />
+        </div>
+      </div>
+      {corner !== undefined && <div className={styles.corner}>{corner}</div>}
+    </article>
+  )
+}

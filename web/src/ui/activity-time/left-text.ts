@@ -1,0 +1,32 @@
+import { timeText } from '#texts/time-text.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Below this many hours the minutes count too. */
+const HOURS_WITH_MINUTES = 6
+
+/** How long something still lasts, the coarser the further off; seconds in the last hour. */
+export function leftText(leftMs: number): string {
+  if (leftMs >= 2 * DAY_MS) return timeText.leftDays({ count: Math.floor(leftMs / DAY_MS) })
+  if (leftMs < HOUR_MS) return leftSecondsText(leftMs)
+  return leftMinutesText(leftMs)
+}
+
+/** The same by the minute, for announcements: whoever listens is not told of seconds. */
+export function leftMinutesText(leftMs: number): string {
+  if (leftMs >= 2 * DAY_MS) return leftText(leftMs)
+  const hours = Math.floor(leftMs / HOUR_MS)
+  const minutes = Math.floor((leftMs % HOUR_MS) / MINUTE_MS)
+  if (hours === 0) return timeText.leftMinutes({ count: Math.max(1, minutes) })
+  if (hours >= HOURS_WITH_MINUTES || minutes === 0) return timeText.leftHours({ count: hours })
+  return timeText.leftHoursMinutes({ hours, minutes })
+}
+
+function leftSecondsText(leftMs: number): string {
+  const seconds = Math.max(0, Math.floor(leftMs / SECOND_MS))
+  return timeText.leftSeconds({ minutes: padded(Math.floor(seconds / 60)), seconds: padded(seconds % 60) })
+}
+
+const padded = (number: number) => String(number).padStart(2, '0')

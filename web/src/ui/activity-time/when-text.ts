@@ -1,0 +1,40 @@
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { timeText } from '#texts/time-text.ts'
+import { type ActivityTime, activityDays, clockText } from './activity-days.ts'
+import { dateText, dayWords, nearDayName, weekdayText } from './day-text.ts'
+import { zoneNameFor } from './zone-name.ts'
+
+/** When an activity is, as a row of a list says it: 今天 19:00, 周日 09:30, 12月5日 周六 14:00, 至 11月25日. */
+export function whenText(time: ActivityTime, now: number): string {
+  const today = formatDate(now, time.timeZone)
+  const { from, to } = activityDays(time)
+  if (from < today && today <= to) return timeText.until({ to: nearDayName(to, today) ?? dateText(to, today) })
+  if (time.allDay) return from === to ? dayText(from, today) : daysText(from, to, today)
+  return withZone(`${dayText(from, today)} ${clockText(Date.parse(time.startTime), time.timeZone)}`, time)
+}
+
+/** The same in full, as the page of an activity says it: 今天 周六 19:00–21:30. */
+export function fullWhenText(time: ActivityTime, now: number): string {
+  const { timeZone } = time
+  const today = formatDate(now, timeZone)
+  const { from, to } = activityDays(time)
+  const day = (date: string) => `${nearDayName(date, today) ?? dateText(date, today)} ${weekdayText(date)}`
+  if (time.allDay) return from === to ? day(from) : timeText.range({ from: day(from), to: day(to) })
+  const start = `${day(from)} ${clockText(Date.parse(time.startTime), timeZone)}`
+  const endClock = clockText(Date.parse(time.endTime), timeZone)
+  return withZone(timeText.range({ from: start, to: from === to ? endClock : ` ${day(to)} ${endClock}` }), time)
+}
+
+function dayText(date: string, today: string): string {
+  const { name, detail } = dayWords(date, today)
+  return name === dateText(date, today) ? `${name} ${detail}` : name
+}
+
+function daysText(from: string, to: string, today: string): string {
+  return timeText.range({ from: dateText(from, today), to: dateText(to, today) })
+}
+
+function withZone(text: string, { timeZone, startTime }: ActivityTime): string {
+  const zone = zoneNameFor(timeZone, Date.parse(startTime))
+  return zone === null ? text : `${text} ${zone}`
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Modal } from '#ui/modal/modal.tsx'
+import { TitleText } from '#ui/title-text/title-text.tsx'
+import styles from './dialog.module.css'
+
+type Choice = { text: string; onPress: () => void }
+
+type DialogProps = {
+  isOpen: boolean
+  title: string
+  advice?: string
+  /** On the left: leaves everything as it is. Esc chooses it too. */
+  safe: Choice
+  /** On the right; heart for what cannot be undone. */
+  decisive: Choice & { tone?: 'primary' | 'heart' }
+}
+
+/** A question with two answers of equal size, the safe one on the left. */
+export function Dialog({ isOpen, title, advice, safe, decisive }: DialogProps) {
+  const titleId = useId()
+  return (
+    <Modal isOpen={isOpen} onClose={safe.onPress} place="middle" labelledBy={titleId} className={styles.dialog}>
+      <h2 id={titleId}>
+        <TitleText>{title}</TitleText>
+      </h2>
+      {advice !== undefined && (
+        <p>
+          <TitleText>{advice}</TitleText>
+        </p>
+      )}
+      <div className={styles.choices}>
+        <Button tone="quiet" onPress={safe.onPress}>
+          {safe.text}
+        </Button>
+        <Button tone={decisive.tone ?? 'primary'} onPress={decisive.onPress}>
+          {decisive.text}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

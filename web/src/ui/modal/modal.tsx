@@ -1,0 +1,51 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { cx } from '#ui/style/cx.ts'
+import styles from './modal.module.css'
+import { usePresence } from './use-presence.ts'
+
+type ModalProps = {
+  isOpen: boolean
+  /** Asked to close: Esc, or a tap beside it. */
+  onClose: () => void
+  /** At the bottom, or in the middle. */
+  place: 'bottom' | 'middle'
+  /** Id of its title. */
+  labelledBy: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A native dialog over the app, also in the phone's column: the browser keeps the focus inside. */
+export function Modal({ isOpen, onClose, place, labelledBy, className, children }: ModalProps) {
+  const presence = usePresence(isOpen)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isThere = presence !== 'absent'
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!isThere || element === null) return
+    if (!element.open) element.showModal()
+    return () => element.close()
+  }, [isThere])
+
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault()
+    onClose()
+  }
+
+  if (!isThere) return null
+  return (
+    <dialog
+      ref={dialog}
+      className={cx(styles.layer, styles[place])}
+      data-presence={presence}
+      aria-labelledby={labelledBy}
+      onCancel={cancel}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={cx(styles.panel, className)} tabIndex={-1}>
+        {children}
+      </div>
+    </dialog>
+  )
+}

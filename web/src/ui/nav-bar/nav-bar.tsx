@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { commonText } from '#texts/common-text.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { back } from '#ui/icon/icon-shapes.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import styles from './nav-bar.module.css'
+
+type NavBarProps = {
+  title: string
+  /** What the back button does instead of going back. */
+  onBack?: (() => void) | undefined
+  /** On the right: an icon button or a word. */
+  action?: ReactNode
+}
+
+/** The standard bar: back, title, one action. */
+export function NavBar({ title, onBack, action }: NavBarProps) {
+  const navigation = useNavigation()
+  return (
+    <header className={styles.bar}>
+      <IconButton label={commonText.back} onPress={onBack ?? navigation.back}>
+        <Icon shape={back} stroke={2} />
+      </IconButton>
+      <h1>{title}</h1>
+      <div className={styles.action}>{action}</div>
+    </header>
+  )
+}

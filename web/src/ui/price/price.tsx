@@ -1,0 +1,36 @@
+import { activityText } from '#texts/activity-text.ts'
+import { cx } from '#ui/style/cx.ts'
+import { priceParts } from './price-parts.ts'
+import styles from './price.module.css'
+
+type PriceProps = {
+  /** In fen; 0 reads 免费. */
+  fen: number
+  size?: 'small' | 'medium' | 'large'
+  /** The lowest of several. */
+  isFrom?: boolean
+  /** A refund stands beside other amounts, so even nothing is a number. */
+  isPlain?: boolean
+  className?: string | undefined
+}
+
+/** An amount of money: small sign, tabular number, small cents. */
+export function Price({ fen, size = 'medium', isFrom = false, isPlain = false, className }: PriceProps) {
+  if (fen === 0 && !isPlain)
+    return <span className={cx(styles.price, styles[size], styles.free, className)}>{activityText.free}</span>
+  const { isNegative, yuan, cents, isTenThousand } = priceParts(fen)
+  return (
+    <span className={cx(styles.price, styles[size], className)}>
+      <small>
+        {isNegative && activityText.minus}
+        {activityText.yuanSign}
+      </small>
+      {yuan}
+      <i>
+        .{cents}
+        {isTenThousand && activityText.tenThousand}
+      </i>
+      {isFrom && <em>{activityText.priceFrom}</em>}
+    </span>
+  )
+}

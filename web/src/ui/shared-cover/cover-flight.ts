@@ -1,0 +1,72 @@
+/** How long a cover flies, in milliseconds: as long as its page takes to come in (`--d-page`). design.md §8. */
+const FLIGHT_MS = 320
+/** A page that opens later than this after the tap was not opened by it, in milliseconds. */
+const DEPARTURE_MS = 1_000
+
+type Departure = { id: string; copy: HTMLElement; box: DOMRect; at: number }
+
+let departure: Departure | null = null
+
+/** Notes where the cover of a card stands as the card is opened. */
+export function noteDeparture(id: string, card: Element | null): void {
+  const cover = card?.querySelector<HTMLElement>('[data-cover]')
+  if (!cover) return
+  departure = { id, copy: copyOf(cover), box: cover.getBoundingClientRect(), at: performance.now() }
+}
+
+/** Lets the cover of the card that was just opened fly to its place on the page; meanwhile the place is empty. */
+export function flyCoverTo(id: string, place: HTMLElement): void {
+  const begun = departure
+  departure = null
+  if (begun?.id !== id || performance.now() - begun.at > DEPARTURE_MS || isStill()) return
+  const page = place.closest('[data-page]')
+  const frame = page?.parentElement
+  if (!page || !frame) return
+  const to = boxOnceIn(place, page, frame)
+  begun.copy.style.cssText = `position:absolute;z-index:60;left:${to.left}px;top:${to.top}px;width:${to.width}px;height:${to.height}px;margin:0;transform-origin:0 0;pointer-events:none`
+  frame.append(begun.copy)
+  place.style.visibility = 'hidden'
+  const flight = begun.copy.animate(flightFrames(relativeTo(begun.box, frame), to), {
+    duration: FLIGHT_MS,
+    easing: 'cubic-bezier(.32,.72,.12,1)',
+  })
+  const land = () => {
+    begun.copy.remove()
+    place.style.visibility = ''
+  }
+  flight.onfinish = land
+  flight.oncancel = land
+}
+
+type Box = { left: number; top: number; width: number; height: number }
+
+function flightFrames(from: Box, to: Box): Keyframe[] {
+  const scale = `scale(${from.width / to.width}, ${from.height / to.height})`
+  return [
+    { transform: `translate(${from.left - to.left}px, ${from.top - to.top}px) ${scale}`, borderRadius: '12px' },
+    { transform: 'none', borderRadius: '20px' },
+  ]
+}
+
+/** The page is on its way in; its inside lies where it will, relative to the page. */
+function boxOnceIn(place: Element, page: Element, frame: Element): Box {
+  const inside = relativeTo(place.getBoundingClientRect(), page)
+  const resting = relativeTo(frame.getBoundingClientRect(), frame)
+  return { ...inside, left: inside.left + resting.left, top: inside.top + resting.top }
+}
+
+function relativeTo(box: DOMRect, frame: Element): Box {
+  const { left, top } = frame.getBoundingClientRect()
+  return { left: box.left - left, top: box.top - top, width: box.width, height: box.height }
+}
+
+function copyOf(cover: HTMLElement): HTMLElement {
+  const copy = cover.cloneNode(true) as HTMLElement
+  for (const mark of copy.querySelectorAll('[data-over-cover]')) mark.remove()
+  copy.setAttribute('aria-hidden', 'true')
+  return copy
+}
+
+function isStill(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import { commonText } from '#texts/common-text.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { close } from '#ui/icon/icon-shapes.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Modal } from '#ui/modal/modal.tsx'
+import { cx } from '#ui/style/cx.ts'
+import { useDragDown } from './use-drag-down.ts'
+import styles from './sheet.module.css'
+
+type SheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** Beside the title, in the place of the cross. */
+  action?: ReactNode
+  /** Stands still below what scrolls. */
+  footer?: ReactNode
+  /** As high as its content, or nearly as high as the app. */
+  height?: 'content' | 'tall'
+  /** Brings its own scrolling. */
+  isBare?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Comes up from the bottom over the page; dragged down, by Esc or beside it, it goes again. */
+export function Sheet({ isOpen, onClose, title, ...rest }: SheetProps) {
+  const { action, footer, height = 'content', isBare = false, className, children } = rest
+  const titleId = useId()
+  const { offsetPx, handlers } = useDragDown(onClose)
+  const moved = offsetPx === null ? undefined : { transform: `translateY(${offsetPx}px)`, transition: 'none' }
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      place="bottom"
+      labelledBy={titleId}
+      className={cx(height === 'tall' && styles.tall)}
+    >
+      <div className={styles.sheet} style={moved}>
+        <header className={styles.head} {...handlers}>
+          <h2 id={titleId}>{title}</h2>
+          {action ?? (
+            <IconButton label={commonText.close} className={styles.close} onPress={onClose}>
+              <Icon shape={close} size={22} className={styles.cross} />
+            </IconButton>
+          )}
+        </header>
+        <div className={cx(isBare ? styles.bare : styles.body, className)}>{children}</div>
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </Modal>
+  )
+}
