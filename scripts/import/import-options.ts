@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { SourceOptions } from '@quan/server/features/activity-import/activity-source.ts'
 import { FILE_FORMATS, type FileFormat } from '@quan/server/features/activity-import/reading/file-format.ts'
 
-export const USAGE = `用法：npm run import -- 文件… [选项]
+const USAGE = `用法：npm run import -- 文件… [选项]
 
 文件：schema.org JSON-LD、JSON、JSON Lines、iCalendar (.ics) 或 CSV；格式自动识别。
 

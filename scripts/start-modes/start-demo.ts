@@ -15,11 +15,12 @@ import { webFolder } from '../web-build/web-folder.ts'
 
 /** Everything on a bare machine: embedded database, demo data, simulators, the app. */
 export async function startDemo(config: ServerConfig, environment: NodeJS.ProcessEnv): Promise<RunningServer> {
-  const [database] = await Promise.all([
-    step('database started', () => openDatabase(config)),
-    step('web app ready', () => buildWeb('demo')),
-  ])
+  const building = step('web app ready', () => buildWeb('demo'))
+  // awaited below; a failing build must not end the process while the database starts
+  building.catch(() => {})
+  const database = await step('database started', () => openDatabase(config))
   try {
+    await building
     return await startOn(database, config, environment)
   } catch (error) {
     await database.stop()

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, extname, join, relative } from 'node:path'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
@@ -12,27 +12,31 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** What the built app is made of. */
 const SOURCES = ['web', 'contract/src', 'artwork/src', 'package-lock.json']
 
-/** Builds the web app unless what is there was made from the same sources. Answers whether it built. */
+/**
+ * Builds the web app unless what is there was made from the same sources. Answers whether it built. What is served
+ * changes only when the new build is whole, so that two starts at once do not meet half of one.
+ */
 export async function buildWeb(mode: WebMode): Promise<boolean> {
   const folder = webFolder(mode)
   const fingerprint = await fingerprintOf(SOURCES)
-  const stamp = join(ROOT, 'web/dist', `${mode}.fingerprint`)
+  const stamp = `${folder}.fingerprint`
   if (existsSync(join(folder, 'index.html')) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint)
     return false
+  const fresh = `${folder}.building-${process.pid}`
+  await runVite(mode, fresh)
+  await compressAll(fresh)
   await rm(stamp, { force: true })
-  await runVite(mode)
-  await compressAll(folder)
-  await mkdir(dirname(stamp), { recursive: true })
+  await rm(folder, { recursive: true, force: true })
+  await rename(fresh, folder)
   await writeFile(stamp, fingerprint)
   return true
 }
 
-async function runVite(mode: WebMode) {
+async function runVite(mode: WebMode, folder: string) {
+  const web = join(ROOT, 'web')
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const build = spawn(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
-    cwd: join(ROOT, 'web'),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const given = ['build', '--mode', mode, '--outDir', relative(web, folder), '--logLevel', 'warn']
+  const build = spawn(process.execPath, [vite, ...given], { cwd: web, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
   const code = await new Promise<number | null>((resolve, reject) => build.once('error', reject).once('close', resolve))

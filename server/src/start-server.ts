@@ -1,17 +1,21 @@
-import type { AddressInfo } from 'node:net'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { buildServer, type ServerParts } from '#build-server.ts'
 import { tencentMapClient } from '#outside/tencent-map/tencent-map-client.ts'
 import { tencentMapSettings } from '#outside/tencent-map/tencent-map-settings.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { type Closing, closing } from '#platform/closing/closing.ts'
 import { outsideAddress } from '#platform/config/outside-address.ts'
+import { readAll } from '#platform/config/read-all.ts'
 import { type Environment, readSettings, SettingsError } from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
+import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { connect } from '#platform/database/connect.ts'
-import { createApp } from '#platform/http/create-app.ts'
+import { listen } from '#platform/http/listen.ts'
+import { stopApp } from '#platform/http/stop-app.ts'
 import { loadServerKeys } from '#platform/keys/server-keys.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openMetrics } from '#platform/metrics/metrics.ts'
+import { metricsApp } from '#platform/metrics/metrics-app.ts'
 
 type StartServer = {
   config: ServerConfig
@@ -25,60 +29,57 @@ type StartServer = {
 /** A server that listens; `stop` lets running requests end first. */
 export type RunningServer = { url: string; stop(): Promise<void> }
 
-/** Opens what the server needs, listens, and closes it again in reverse order. */
-export async function startServer({
-  config,
-  environment,
-  databaseUrl,
-  clock,
-  webFolder,
-  beside,
-}: StartServer): Promise<RunningServer> {
-  const log = openLog({ level: config.logLevel })
-  const keys = await loadServerKeys({
-    keysDir: config.keysDir,
-    mayMake: config.mode === 'demo',
-    rsaBits: config.rsaBits,
-  })
-  const sql = connect({ url: databaseUrl, max: config.databaseConnections })
-  const [metrics, readiness] = [openMetrics(), { isStopping: false }]
-  const map = mapService(config, environment)
-  const parts: ServerParts = {
-    config,
-    sql,
-    clock,
-    log,
-    keys,
-    metrics,
-    readiness,
-    map,
-    webFolder,
-    ...(beside ? { beside } : {}),
-  }
-  const app = await buildServer(parts)
-  const privateApp = createApp({ log, trustedProxies: [] })
-  privateApp.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
-  await app.listen({ host: config.host, port: config.port })
-  await privateApp.listen({ host: '127.0.0.1', port: config.privatePort })
-  return {
-    url: addressOf(app),
-    async stop() {
-      readiness.isStopping = true
-      await Promise.all([app.close(), privateApp.close()])
-      await sql.end({ timeout: 5 })
-    },
+/** Longest wait for running requests when told to stop, in milliseconds. */
+const REQUESTS_END_WITHIN_MS = 10_000
+/** Longest wait for the database's farewell, in seconds. */
+const DATABASE_ENDS_WITHIN_SECONDS = 2
+
+/** Opens what the server needs, listens, and closes it again in reverse order; also when the start fails. */
+export async function startServer(options: StartServer): Promise<RunningServer> {
+  const opened = closing()
+  try {
+    const url = await open(options, opened)
+    return { url, stop: () => opened.close() }
+  } catch (error) {
+    await opened.close()
+    throw error
   }
 }
 
-function mapService(config: ServerConfig, environment: Environment) {
-  const { baseUrl, key, secretKey, timeoutMs } = readSettings(tencentMapSettings, environment)
-  const simulated = `http://127.0.0.1:${config.port}/sim/tencent-map`
-  return tencentMapClient({
-    baseUrl: outsideAddress({ mode: config.mode, env: tencentMapSettings.baseUrl.env, given: baseUrl, simulated }),
-    key: requiredKey(config, key),
-    secretKey: secretKey ?? undefined,
-    timeoutMs,
+async function open({ config, environment, databaseUrl, ...given }: StartServer, opened: Closing): Promise<string> {
+  const log = openLog({ level: config.logLevel })
+  const map = mapService(config, environment)
+  const { keysDir, rsaBits } = config
+  const keys = await loadServerKeys({ keysDir, mayMake: config.mode === 'demo', rsaBits })
+  const { databaseConnections: max, statementTimeoutMs } = config
+  const sql = connect({ url: databaseUrl, max, statementTimeoutMs })
+  opened.add(() => sql.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
+  const lists = connectLists({ url: databaseUrl, max })
+  opened.add(() => lists.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
+  const [metrics, readiness] = [openMetrics(), { isStopping: false }]
+  const parts: ServerParts = { ...given, config, sql, lists, log, keys, metrics, readiness, map }
+  const privateApp = metricsApp({ log, metrics })
+  opened.add(() => stopApp(privateApp, { withinMs: 0 }))
+  const app = await buildServer(parts)
+  opened.add(() => stopApp(app, { withinMs: REQUESTS_END_WITHIN_MS }))
+  await listen(privateApp, { host: '127.0.0.1', port: config.privatePort, setting: 'PRIVATE_PORT' })
+  const url = await listen(app, { host: config.host, port: config.port, setting: 'PORT' })
+  opened.add(async () => {
+    log.info('stopping')
+    readiness.isStopping = true
   })
+  return url
+}
+
+function mapService(config: ServerConfig, environment: Environment) {
+  const given = readSettings(tencentMapSettings, environment)
+  const simulated = `http://127.0.0.1:${config.port}/sim/tencent-map`
+  const { env } = tencentMapSettings.baseUrl
+  const [baseUrl, key] = readAll(
+    () => outsideAddress({ mode: config.mode, env, given: given.baseUrl, simulated }),
+    () => requiredKey(config, given.key),
+  )
+  return tencentMapClient({ baseUrl, key, secretKey: given.secretKey ?? undefined, timeoutMs: given.timeoutMs })
 }
 
 function requiredKey({ mode }: ServerConfig, key: string | null): string {
@@ -86,9 +87,4 @@ function requiredKey({ mode }: ServerConfig, key: string | null): string {
   throw new SettingsError([
     `${tencentMapSettings.key.env} must be given${mode === 'demo' ? '; npm start gives the demo its own' : ' in production'}.`,
   ])
-}
-
-function addressOf(app: FastifyInstance): string {
-  const { address, port } = app.server.address() as AddressInfo
-  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
 }

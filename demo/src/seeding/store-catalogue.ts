@@ -7,9 +7,14 @@ import { fillPlaces } from './fill-places.ts'
 import { inTransaction } from './in-transaction.ts'
 import { type CatalogueKey, ledger } from './ledger.queries.ts'
 import { storeActivities } from './store-activities.ts'
+import { withoutIndexes } from './without-indexes.queries.ts'
 
 /** Days stored side by side: the search index of a row costs the database more than writing it here. */
 const CONNECTIONS = 3
+/** From so many new activities on, the indexes are built once at the end. */
+const LARGE = 50_000
+/** The lock of those who store all days at once. */
+const EVERY_DAY = 0
 
 export type StoreCatalogue = CatalogueKey & {
   sql: Sql
@@ -29,25 +34,43 @@ export async function storeCatalogue(request: StoreCatalogue): Promise<number> {
   const key = { seed, activities }
   const today = dayOf(now)
   const filledUntil = await ledger(sql, key).listDays()
-  const isUpToDate = publishDays(activities, today).every((day) => (filledUntil.get(day) ?? 0) >= instantOf(today))
-  if (isUpToDate) return 0
+  const days = publishDays(activities, today)
+  if (days.every((day) => (filledUntil.get(day) ?? 0) >= instantOf(today))) return 0
   const catalogue = demoCatalogue({ ...key, today: dateOf(today), cities })
-  const added = await Promise.all(Array.from({ length: CONNECTIONS }, () => storeDays(request, catalogue)))
-  return added.reduce((sum, count) => sum + count, 0)
+  const isLarge = days.filter((day) => !filledUntil.has(day)).length * (activities / days.length) >= LARGE
+  return isLarge ? await storeAtOnce(request, catalogue) : await storeSideBySide(request, catalogue)
 }
 
-/** Takes days off the catalogue until none is left; several do so side by side. */
-async function storeDays(request: StoreCatalogue, catalogue: Iterable<PublishedDay>): Promise<number> {
+/** Each day in a transaction of its own, some at a time. */
+async function storeSideBySide(request: StoreCatalogue, catalogue: Iterable<PublishedDay>): Promise<number> {
+  const storeEach = (published: PublishedDay) =>
+    inTransaction(request.sql, published.day, (own) => storeDay({ ...request, sql: own }, published))
+  return await takeDays(catalogue, CONNECTIONS, storeEach)
+}
+
+/** All days in one transaction, with the indexes built at its end. */
+async function storeAtOnce(request: StoreCatalogue, catalogue: Iterable<PublishedDay>): Promise<number> {
+  return await inTransaction(request.sql, EVERY_DAY, (own) =>
+    withoutIndexes(own, () => takeDays(catalogue, 1, (published) => storeDay({ ...request, sql: own }, published))),
+  )
+}
+
+type StoreDay = (published: PublishedDay) => Promise<number>
+
+/** Takes days off the catalogue until none is left, some at a time. Answers the sum of what storing them answered. */
+async function takeDays(catalogue: Iterable<PublishedDay>, atATime: number, store: StoreDay): Promise<number> {
   let added = 0
-  for (const published of catalogue) {
-    const addedOnDay = await inTransaction(request.sql, published.day, (own) => storeDay({ ...request, sql: own }, published))
-    request.onDay(addedOnDay)
-    added += addedOnDay
+  const takeSome = async () => {
+    for (const published of catalogue) {
+      const addedOnDay = await store(published)
+      added += addedOnDay
+    }
   }
+  await Promise.all(Array.from({ length: atATime }, takeSome))
   return added
 }
 
-async function storeDay({ sql, seed, activities, now, places }: StoreCatalogue, published: PublishedDay): Promise<number> {
+async function storeDay({ sql, seed, activities, now, places, onDay }: StoreCatalogue, published: PublishedDay): Promise<number> {
   const remembered = ledger(sql, { seed, activities })
   const until = instantOf(dayOf(now))
   // read again within the transaction: another start may have been faster
@@ -56,6 +79,7 @@ async function storeDay({ sql, seed, activities, now, places }: StoreCatalogue, 
   const added = since === undefined ? await storeActivities({ sql, activities: published.activities, places }) : 0
   if (since !== undefined) await fillPlaces({ sql, activities: stillOpen(published, since), since, until, places })
   await remembered.setDay(published.day, until)
+  onDay(added)
   return added
 }
 

@@ -1,4 +1,4 @@
-import { TAB_BAR_HEIGHT_PX, TAB_BAR_ICON_PX, TAB_BAR_LABEL_PX } from '@quan/contract/tab-bar/tab-bar-size.ts'
+import { TAB_BAR_HEIGHT_PX, TAB_BAR_ICON_PX, TAB_BAR_FONT_PX } from '@quan/contract/tab-bar/tab-bar-size.ts'
 import { describe, expect } from 'vitest'
 import { journey } from '#journey/journey.ts'
 import { styleOf } from '#look/style-of.ts'
@@ -11,7 +11,7 @@ describe('the tab bar', () => {
     const { tabBar, tab } = appPage(page)
     const [activities, mine] = [tab('活动'), tab('我的')]
     await activities.waitFor()
-    expect([TAB_BAR_HEIGHT_PX, TAB_BAR_LABEL_PX, TAB_BAR_ICON_PX]).toEqual([50, 10, 24])
+    expect([TAB_BAR_HEIGHT_PX, TAB_BAR_FONT_PX, TAB_BAR_ICON_PX]).toEqual([50, 10, 24])
     expect((await tabBar.boundingBox())?.height).toBe(TAB_BAR_HEIGHT_PX)
     for (const each of [activities, mine]) {
       expect(await each.locator('svg').boundingBox()).toMatchObject({ width: 24, height: 24 })

@@ -1,8 +1,9 @@
 import { startApp } from '#app/app-process.ts'
 import { AppSetting } from '#app/app-settings.ts'
 
-/** Once a run: the demo as `npm start` starts it, on an empty data folder. */
+/** Once a run: the demo as `npm start` starts it, on an empty data folder; or the running one that the setting names. */
 export default async function setUpApp(): Promise<() => Promise<void>> {
+  if (process.env[AppSetting.url]) return async () => {}
   const app = await startApp()
   process.env[AppSetting.url] = app.url
   process.env[AppSetting.dataDir] = app.dataDir

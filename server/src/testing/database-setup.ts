@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startPostgres } from '@quan/postgres-launcher'
+import { startTemporaryPostgres } from '@quan/postgres-launcher'
 import { syncCities } from '#features/city/sync-cities.ts'
 import { connect } from '#platform/database/connect.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -10,22 +7,10 @@ import { TEMPLATE_NAME, TEST_DATABASE_URL, withDatabase } from '#testing/test-da
 /** Once a run: one cluster and one migrated template. `DATABASE_URL` names a real server to use instead. */
 export default async function setUpDatabase(): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL']
-  const { url, stop } = given ? { url: given, stop: async () => {} } : await startCluster()
+  const { url, stop } = given ? { url: given, stop: async () => {} } : await startTemporaryPostgres()
   await makeTemplate(url)
   process.env[TEST_DATABASE_URL] = url
   return stop
-}
-
-async function startCluster() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quan-test-'))
-  const cluster = await startPostgres({ dataDir })
-  return {
-    url: cluster.url,
-    async stop() {
-      await cluster.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
 }
 
 async function makeTemplate(url: string) {

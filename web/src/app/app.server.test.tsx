@@ -1,16 +1,12 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { createServerHistory } from './history/app-history.ts'
 import { aPage, appParts } from './testing/an-app.tsx'
 import { App } from './app.tsx'
 
 const render = (path: string, pages = {}) =>
-  renderToString(
-    <StaticRouter location={path}>
-      <App {...appParts({ pages })} />
-    </StaticRouter>,
-  )
+  renderToString(<App {...appParts({ pages })} history={createServerHistory(path)} />)
 
 describe('the app on the server', () => {
   test('has no window to touch', () => {

@@ -7,7 +7,7 @@ import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
-import { aPage, aSession, openApp } from './testing/an-app.tsx'
+import { aPage, aSession, openApp, reopenApp } from './testing/an-app.tsx'
 
 function ListPage() {
   const { scroller, isActive, params } = usePage()
@@ -134,15 +134,7 @@ describe('the app', () => {
     const state: unknown = window.history.state
     cleanup()
     window.history.replaceState(state, '', DETAIL)
-    const { BrowserRouter } = await import('react-router')
-    const { render } = await import('@testing-library/react')
-    const { App } = await import('./app.tsx')
-    const { appParts } = await import('./testing/an-app.tsx')
-    render(
-      <BrowserRouter useTransitions={false}>
-        <App {...appParts({ pages })} />
-      </BrowserRouter>,
-    )
+    reopenApp({ pages })
     expect(JSON.parse((await screen.findByTestId('params')).textContent)).toMatchObject({ isRoot: false })
     await user.click(screen.getByText('返回'))
     expect(await screen.findByTestId('list')).toBeTruthy()
@@ -172,9 +164,7 @@ describe('the app', () => {
 
   test('leads a visitor from a protected address to login, a member not', async () => {
     await visit('/pages/40my/my?view=orders')
-    await waitFor(() =>
-      expect(window.location.search).toBe('?redirect=%2Fpages%2F40my%2Fmy%3Fview%3Dorders'),
-    )
+    await waitFor(() => expect(window.location.search).toBe('?redirect=%2Fpages%2F40my%2Fmy%3Fview%3Dorders'))
     cleanup()
     const { session, set } = aSession()
     await visit('/pages/40my/my', { session })

@@ -13,6 +13,7 @@ export const commonText = defineTexts('common', {
   remove: '删除',
   reset: '重置',
   confirm: '确定',
+  done: '完成',
   share: '分享',
   favorite: '收藏',
   favorited: '已收藏',

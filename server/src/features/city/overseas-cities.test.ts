@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NewOverseasCity, overseasCities } from '#features/city/overseas-cities.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 
-const aCity = (name: string, country = 'CA'): NewOverseasCity => ({ name, pinyin: name.toLowerCase(), country, timeZone: 'America/Toronto' })
+const aCity = (name: string, country = 'CA'): NewOverseasCity => ({
+  name,
+  pinyin: name.toLowerCase(),
+  country,
+  timeZone: 'America/Toronto',
+})
 
 describe('overseasCities', () => {
   let database: TestDatabase
@@ -10,7 +15,8 @@ describe('overseasCities', () => {
     database = await testDatabase()
   })
   afterAll(() => database.close())
-  const codesOf = async (cities: NewOverseasCity[]) => (await overseasCities(database.sql).register(cities)).map(({ code }) => code)
+  const codesOf = async (cities: NewOverseasCity[]) =>
+    (await overseasCities(database.sql).register(cities)).map(({ code }) => code)
 
   test('codes begin at 900001, follow the order given, and stay', async () => {
     expect(await codesOf([aCity('Toronto'), aCity('Ottawa')])).toEqual(['900001', '900002'])

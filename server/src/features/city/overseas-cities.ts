@@ -51,7 +51,11 @@ async function findAll(sql: ISql, cities: NewOverseasCity[]): Promise<(Registere
 
 async function addMissing(sql: ISql, cities: NewOverseasCity[]): Promise<void> {
   const missing = (await findAll(sql, cities)).flatMap((known, index) => (known ? [] : [cities[index]]))
-  const distinct = [...new Map(missing.filter((city) => city !== undefined).map((city) => [`${city.country} ${city.pinyin}`, city])).values()]
+  const distinct = [
+    ...new Map(
+      missing.filter((city) => city !== undefined).map((city) => [`${city.country} ${city.pinyin}`, city]),
+    ).values(),
+  ]
   await sql`
     insert into city (code, name, pinyin, country, time_zone)
     select (coalesce((select max(code) from city where code >= '900000'), '900000')::int + position)::text, name, pinyin, country, "timeZone"

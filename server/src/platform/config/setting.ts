@@ -72,7 +72,10 @@ const listOf =
 export const networks = listOf(isNetwork, 'must be addresses or networks such as 10.0.0.0/8')
 
 /** Origins as browsers send them; `*` is none. */
-export const origins = listOf((word) => /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s;,*]+$/.test(word), 'must be origins such as https://app.example')
+export const origins = listOf(
+  (word) => /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s;,*]+$/.test(word),
+  'must be origins such as https://app.example',
+)
 
 /** Hosts, with a port if need be. */
 export const hosts = listOf((word) => /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(word), 'must be hosts such as docs.example')

@@ -28,7 +28,6 @@ export type CallPlatform = {
   ready: ReadyAnswers
   /** Request headers by which open answers differ. */
   vary: readonly string[]
-  log: Log
 }
 
 /** Answers a call sent by POST: token → limits → open → validate → handler → shape → envelope → seal. */
@@ -48,7 +47,7 @@ export async function answerPost(
     const envelope = succeeded(shapedResult(endpoint, await run({ input, member })))
     return send(reply, { status: 200, text: JSON.stringify(envelope), opened })
   } catch (error) {
-    const { status, envelope, headers } = failedAnswer(error, { log: platform.log, requestId: request.id })
+    const { status, envelope, headers } = failedAnswer(error, { log: request.log as Log, requestId: request.id })
     return send(reply.headers(headers), { status, text: JSON.stringify(envelope), opened })
   }
 }

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { clientAddress } from '#platform/http/client-address.ts'
 
 const from = (remoteAddress: string | undefined, forwarded?: string) =>
-  ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage
+  ({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as unknown as IncomingMessage
 
 describe('the address of a client', () => {
   test('is the socket’s, whatever a header says, where no proxy is trusted', () => {
@@ -13,11 +16,21 @@ describe('the address of a client', () => {
   test.each([
     ['of a proxy that told nothing is the proxy’s own', '10.0.0.1', undefined, '10.0.0.1'],
     ['is what the trusted proxy tells', '10.0.0.1', '203.0.113.7', '203.0.113.7'],
-    ['is read from the end: what stands before it, the client may have invented', '10.0.0.1', '1.2.3.4, 203.0.113.7', '203.0.113.7'],
+    [
+      'is read from the end: what stands before it, the client may have invented',
+      '10.0.0.1',
+      '1.2.3.4, 203.0.113.7',
+      '203.0.113.7',
+    ],
     ['is read through several trusted proxies', '10.0.0.1', '1.2.3.4, 203.0.113.7, 192.168.5.5', '203.0.113.7'],
     ['is not read from a sender that is no proxy', '203.0.113.9', '1.2.3.4', '203.0.113.9'],
     ['stops at what is no address', '10.0.0.1', 'unknown', '10.0.0.1'],
-    ['of a proxy seen through IPv6 sockets counts as its IPv4 one', '::ffff:10.0.0.1', '::ffff:203.0.113.7', '203.0.113.7'],
+    [
+      'of a proxy seen through IPv6 sockets counts as its IPv4 one',
+      '::ffff:10.0.0.1',
+      '::ffff:203.0.113.7',
+      '203.0.113.7',
+    ],
   ])('%s', (_name, remote, forwarded, expected) => {
     expect(clientAddress(['10.0.0.1', '192.168.0.0/16'])(from(remote, forwarded))).toBe(expected)
   })

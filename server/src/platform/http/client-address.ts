@@ -52,7 +52,10 @@ function networkOf(address: string): string {
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')]
   const zeros = tail === undefined ? 0 : Math.max(0, GROUPS - first.length - last.length)
   const groups = [...first, ...Array<string>(zeros).fill('0'), ...last]
-  return groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  return groups
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))

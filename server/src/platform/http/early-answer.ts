@@ -19,7 +19,8 @@ export function refuseEarly(isStopping: () => boolean): EarlyAnswer {
 
 function refuse(response: ServerResponse, definition: ErrorDefinition): true {
   const { status, envelope, headers } = failureAnswer(new AppError(definition))
-  const all = { ...headersOfEveryAnswer(newRequestId()), ...headers, 'content-type': JSON_TYPE, connection: 'close' }
-  response.writeHead(status, all).end(JSON.stringify(envelope))
+  const body = JSON.stringify(envelope)
+  const form = { 'content-type': JSON_TYPE, 'content-length': Buffer.byteLength(body), connection: 'close' }
+  response.writeHead(status, { ...headersOfEveryAnswer(newRequestId()), ...headers, ...form }).end(body)
   return true
 }

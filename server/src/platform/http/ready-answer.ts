@@ -32,7 +32,13 @@ export function readyAnswer({ body, cacheControl, vary = [] }: MakeReady): Ready
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
   const isCompressible = body.length >= COMPRESS_FROM_BYTES
   const varied = isCompressible ? ['accept-encoding', ...vary] : vary
-  const common = ['cache-control', cacheControl, 'etag', etag, ...(varied.length > 0 ? ['vary', varied.join(', ')] : [])]
+  const common = [
+    'cache-control',
+    cacheControl,
+    'etag',
+    etag,
+    ...(varied.length > 0 ? ['vary', varied.join(', ')] : []),
+  ]
   const plain = form(common, body)
   const unchanged: AnswerForm = { status: 304, headers: common, body: undefined }
   let compressed: AnswerForm | undefined

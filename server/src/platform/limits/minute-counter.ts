@@ -15,7 +15,15 @@ type Minute = { counted: number; endsAt: number }
  * Allows `limit` counts a minute and key. Keys whose minute is over are forgotten; with more than `keysMax` at a time
  * the oldest are, so that invented keys cannot fill the memory.
  */
-export function minuteCounter({ limit, keysMax, clock }: { limit: number; keysMax: number; clock: Clock }): MinuteCounter {
+export function minuteCounter({
+  limit,
+  keysMax,
+  clock,
+}: {
+  limit: number
+  keysMax: number
+  clock: Clock
+}): MinuteCounter {
   // in the order in which the minutes end, because a key that begins anew is put at the end
   const minutes = new Map<string, Minute>()
 

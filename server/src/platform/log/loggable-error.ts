@@ -38,7 +38,9 @@ function messageOf(error: Error): string {
 }
 
 function texts(fields: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
 }
 
 const framesOf = ({ stack = '' }: Error) =>

@@ -17,7 +17,8 @@ describe('pictures', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'quan-pictures-'))
-    for (const width of PICTURE_WIDTHS_PX) await put(pictureFile(join(folder, 'pictures'), path, width) ?? '', `${width} px`)
+    for (const width of PICTURE_WIDTHS_PX)
+      await put(pictureFile(join(folder, 'pictures'), path, width) ?? '', `${width} px`)
     await writeFile(join(folder, 'secret.webp'), 'secret')
     app = createApp({ log: openLog({ level: 'silent' }) })
     addPictureRoutes(app, { folder: join(folder, 'pictures') })
@@ -28,7 +29,8 @@ describe('pictures', () => {
   })
 
   test('are sent in the width that is asked for, 480 unless one is', async () => {
-    for (const width of PICTURE_WIDTHS_PX) expect((await app.inject({ url: `${url}?w=${width}` })).body).toBe(`${width} px`)
+    for (const width of PICTURE_WIDTHS_PX)
+      expect((await app.inject({ url: `${url}?w=${width}` })).body).toBe(`${width} px`)
     const answer = await app.inject({ url })
     expect([answer.body, answer.headers['content-type']]).toEqual(['480 px', 'image/webp'])
     expect(answer.headers).toMatchObject({

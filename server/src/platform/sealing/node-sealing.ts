@@ -47,7 +47,9 @@ export function openRequest({ request, path, key }: RequestToOpen): string {
   if (iv.length !== SEALING_IV_BYTES || sealed.length < SEALING_TAG_BYTES) throw new SealingFailed()
   return orSealingFailed(() => {
     const decipher = createDecipheriv(CIPHER, key, iv, TAG)
-    decipher.setAAD(Buffer.from(requestAdditionalData(path, request.at))).setAuthTag(sealed.subarray(-SEALING_TAG_BYTES))
+    decipher
+      .setAAD(Buffer.from(requestAdditionalData(path, request.at)))
+      .setAuthTag(sealed.subarray(-SEALING_TAG_BYTES))
     const clear = Buffer.concat([decipher.update(sealed.subarray(0, -SEALING_TAG_BYTES)), decipher.final()])
     return UTF8.decode(clear)
   })

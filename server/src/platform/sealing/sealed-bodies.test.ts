@@ -1,71 +1,109 @@
-import { readFileSync } from 'node:fs'
 import { sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
-import fc from 'fast-check'
+import { createLaunchKey, createSealer } from '@quan/contract/sealing/client-sealing.ts'
+import type { SealedRequest } from '@quan/contract/sealing/sealed-body.ts'
+import { SEALING_CLOCK_TOLERANCE_MS } from '@quan/contract/sealing/sealing-limits.ts'
+import { readSealingVectors } from '@quan/contract/sealing/testing/sealing-vectors.ts'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sealedBodies } from '#platform/sealing/sealed-bodies.ts'
-import { sealingKeyFromPem } from '#platform/sealing/sealing-keys.ts'
+import { newSealingKeyPem, sealingKeyFromPem } from '#platform/sealing/sealing-keys.ts'
+import { sealingClient } from '#testing/sealing-client.ts'
 
-const vectors = JSON.parse(
-  readFileSync(new URL('../../../../contract/test-data/sealing-vectors.json', import.meta.url), 'utf8'),
-)
-const key = { ...sealingKeyFromPem(vectors.privateKey), keyId: vectors.request.body.keyId }
-const MINUTE_MS = 60_000
-
-function opener({ now = vectors.at as number } = {}) {
-  const time = { now }
-  return { time, bodies: sealedBodies({ keys: [key], clock: { now: () => time.now } }) }
-}
-
+const vectors = readSealingVectors()
+const { body } = vectors.request
+const key = { ...sealingKeyFromPem(vectors.privateKey), keyId: body.keyId }
+const otherKey = sealingKeyFromPem(newSealingKeyPem(1_024))
 const refused = expect.objectContaining({ definition: sealingFailed })
+
+function server({ now = vectors.at, keys = [key] } = {}) {
+  const time = { now }
+  const bodies = sealedBodies({ keys, clock: { now: () => time.now } })
+  const open = (sent: unknown, path = vectors.path) => bodies.read(sent)!.open(path)
+  return { time, bodies, open }
+}
 
 describe('sealed bodies on the server', () => {
   test('open the vector of the wire form', () => {
-    expect(opener().bodies.open(vectors.request.body, vectors.path).text).toBe(vectors.request.clear)
+    expect(server().open(body).text).toBe(vectors.request.clear)
+  })
+
+  test('are opened and answered for the client of the contract', async () => {
+    const sealer = await createSealer({ publicKeyPem: otherKey.publicKeyPem, keyId: otherKey.keyId, launchKey: createLaunchKey() })
+    const { open } = server({ keys: [key, otherKey] })
+    const { request, openAnswer } = await sealer.seal({ 你: '好' }, { path: '/a', at: vectors.at })
+    const opened = open(request, '/a')
+    expect(JSON.parse(opened.text)).toEqual({ 你: '好' })
+    expect(await openAnswer(opened.seal(409, '{"success":false}'), 409)).toEqual({ success: false })
+    await expect(openAnswer(opened.seal(409, '{"success":false}'), 200)).rejects.toThrow()
   })
 
   test('open once and never again', () => {
-    const { bodies } = opener()
-    bodies.open(vectors.request.body, vectors.path)
-    expect(() => bodies.open(vectors.request.body, vectors.path)).toThrow(refused)
+    const { open } = server()
+    open(body)
+    expect(() => open(body)).toThrow(refused)
   })
 
-  test.each([-5 * MINUTE_MS - 1, 5 * MINUTE_MS + 1])('stay closed when the clock differs by %i ms', (difference) => {
-    const { bodies } = opener({ now: vectors.at + difference })
-    expect(() => bodies.open(vectors.request.body, vectors.path)).toThrow(refused)
+  test('open only once although the key was forgotten meanwhile', () => {
+    const { open, bodies } = server({ keys: [key, otherKey] })
+    open(body)
+    for (let launch = 0; launch < 20_000 && bodies.read(body)!.isKeyKnown; launch++) {
+      const { request } = launchOf(launch)
+      open(request, '/a')
+    }
+    expect(bodies.read(body)!.isKeyKnown).toBe(true)
+    expect(() => open(body)).toThrow(refused)
   })
 
-  test('are known by their key once one was opened', () => {
-    const { bodies } = opener()
-    expect(bodies.isKnownKey(vectors.request.body)).toBe(false)
-    bodies.open(vectors.request.body, vectors.path)
-    expect(bodies.isKnownKey(vectors.request.body)).toBe(true)
-    expect(bodies.isKnownKey({ userGUID: 'in the clear' })).toBe(null)
+  test.each([-1, 1])('open up to the tolerance of clocks (%i), not beyond it', (way) => {
+    const edge = vectors.at + way * SEALING_CLOCK_TOLERANCE_MS
+    expect(server({ now: edge }).open(body).text).toBe(vectors.request.clear)
+    expect(() => server({ now: edge + way }).open(body)).toThrow(refused)
+  })
+
+  test('are known by their key once one was opened, and only then', () => {
+    const { open, bodies } = server()
+    const broken = { ...body, data: body.iv }
+    expect(bodies.read(body)?.isKeyKnown).toBe(false)
+    expect(() => open({ ...body, key: body.data })).toThrow(refused)
+    expect(() => open(broken, '/elsewhere')).toThrow(refused)
+    open(body)
+    expect(bodies.read(body)?.isKeyKnown).toBe(true)
   })
 
   test('stay closed under another path, another key id, another time', () => {
-    for (const body of [{ keyId: 'other' }, { at: vectors.at + 1 }, { iv: '' }, { data: '' }, { key: 'AA==' }]) {
-      expect(() => opener().bodies.open({ ...vectors.request.body, ...body }, vectors.path)).toThrow(refused)
+    for (const change of [{ keyId: 'other' }, { at: vectors.at + 1 }, { iv: '' }, { data: '' }, { key: 'AA==' }]) {
+      expect(() => server().open({ ...body, ...change })).toThrow(refused)
     }
-    expect(() => opener().bodies.open(vectors.request.body, `${vectors.path}X`)).toThrow(refused)
+    expect(() => server().open(body, `${vectors.path}X`)).toThrow(refused)
   })
 
-  test('stay closed when any bit of the data was changed', () => {
-    const data = Buffer.from(vectors.request.body.data, 'base64')
-    fc.assert(
-      fc.property(fc.nat(data.length * 8 - 1), (bit) => {
-        const changed = Buffer.from(data)
-        changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-        const body = { ...vectors.request.body, data: changed.toString('base64') }
-        expect(() => opener().bodies.open(body, vectors.path)).toThrow(refused)
-      }),
-    )
+  test('that do not open use up nothing', () => {
+    const { open } = server()
+    expect(() => open({ ...body, data: body.iv })).toThrow(refused)
+    expect(open(body).text).toBe(vectors.request.clear)
   })
 
-  test('anything else than a sealed body is refused, not a crash', () => {
+  test('may use the ivs of another client, which counts its own', () => {
+    const { open } = server({ keys: [otherKey] })
+    const requests = [0, 1].map(() => sealingClient(otherKey)).map((client) => client.seal({}, { path: '/a', at: vectors.at }))
+    for (const request of requests) expect(open(request, '/a').text).toBe('{}')
+  })
+
+  test('are told from anything else by their form', () => {
+    const { bodies } = server()
     fc.assert(
-      fc.property(fc.jsonValue(), (body) => {
-        expect(() => opener().bodies.open(body, vectors.path)).toThrow(refused)
+      fc.property(fc.jsonValue(), (value) => {
+        expect(bodies.read(value)).toBe(null)
       }),
     )
+    for (const missing of Object.keys(body)) expect(bodies.read({ ...body, [missing]: undefined })).toBe(null)
+    for (const at of ['1', 1.5, -1, Number.NaN]) expect(bodies.read({ ...body, at })).toBe(null)
   })
 })
+
+const launches = new Map<number, { request: SealedRequest }>()
+function launchOf(launch: number) {
+  const made = launches.get(launch) ?? { request: sealingClient(otherKey).seal({}, { path: '/a', at: vectors.at }) }
+  launches.set(launch, made)
+  return made
+}

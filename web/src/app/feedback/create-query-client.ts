@@ -3,6 +3,7 @@ import type { ReportFailure } from '#platform/failure/failure-context.ts'
 import type { LoadingCounter } from '#platform/loading/loading-counter.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import type { FailureMeta } from '#platform/query/failure-meta.ts'
+import { isRecord } from '#platform/storage/value-check.ts'
 
 type QueryClientParts = { report: ReportFailure; loading: LoadingCounter }
 
@@ -26,8 +27,21 @@ export function createQueryClient({ report, loading }: QueryClientParts): QueryC
     }),
     defaultOptions: {
       // a failure is told at once, and a tap tries again; without a network the service worker may still answer
-      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, staleTime: FRESH.oneMinute },
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        // a page that is shown again keeps its loaded rows, each where it was
+        refetchOnMount: (query) => !hasRows(query.state.data),
+        staleTime: FRESH.oneMinute,
+        gcTime: FRESH.oneHour,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
+
+/** Whether an answer is a list loaded page by page. */
+function hasRows(data: unknown): boolean {
+  return isRecord(data) && Array.isArray(data['pages'])
 }

@@ -1,4 +1,4 @@
-import { MutationObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiFailure, malformedAnswer, networkFailure, timeoutFailure } from '#platform/api/api-failure.ts'
 import { createLoadingCounter } from '#platform/loading/loading-counter.ts'
@@ -19,7 +19,11 @@ const refusal = (message: string, fields: string[] = []) =>
 describe('the words of a failure', () => {
   test.each([
     ['its message after the prefix', refusal('解密失败'), '提示信息：解密失败'],
-    ['its fields in place of the message', refusal('有误', ['手机号不对', '验证码不对']), '提示信息：手机号不对，验证码不对'],
+    [
+      'its fields in place of the message',
+      refusal('有误', ['手机号不对', '验证码不对']),
+      '提示信息：手机号不对，验证码不对',
+    ],
     ['busy without prefix for what is internal', refusal('服务器内部错误'), '系统繁忙，请稍后再试'],
     ['busy also when fields come with it', refusal('服务器内部错误', ['x']), '系统繁忙，请稍后再试'],
     ['no network', networkFailure(), '提示信息：网络断开了，请检查网络后再试'],
@@ -65,6 +69,21 @@ describe('queries and mutations', () => {
     const failing = { queryKey: ['a'], queryFn: () => Promise.reject(refusal('甲')), meta: { isSilent: true } }
     await client.fetchQuery(failing).catch(() => undefined)
     expect(report).not.toHaveBeenCalled()
+  })
+
+  test('shown again ask anew when they are old, but for lists, whose rows stay where they are', async () => {
+    const { client } = aClient()
+    const ask = vi.fn(async () => 'new')
+    const askRows = vi.fn(async () => ({ pages: [], pageParams: [] }))
+    client.setQueryData(['one'], 'old', { updatedAt: 0 })
+    client.setQueryData(['rows'], { pages: [['a']], pageParams: [null] }, { updatedAt: 0 })
+    const stops = [
+      new QueryObserver(client, { queryKey: ['one'], queryFn: ask }).subscribe(() => undefined),
+      new QueryObserver(client, { queryKey: ['rows'], queryFn: askRows }).subscribe(() => undefined),
+    ]
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
+    expect(askRows).not.toHaveBeenCalled()
+    for (const stop of stops) stop()
   })
 
   test('count as loading while something is changed, until it failed or was done', async () => {

@@ -25,7 +25,10 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const hasToken = request.headers.has('authorization')
-  const kind = keptKind({ method: request.method, mode: request.mode, url: request.url, hasToken }, self.location.origin)
+  const kind = keptKind(
+    { method: request.method, mode: request.mode, url: request.url, hasToken },
+    self.location.origin,
+  )
   if (kind !== null) event.respondWith(answer(kind, request, (work) => event.waitUntil(work)))
 })
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLazyPage } from './lazy-page.ts'
+import { createLazyPage, type LazyPage } from './lazy-page.ts'
 import { openApp } from '../testing/an-app.tsx'
 
 const LATE = '连接服务器超时，点击屏幕重试'
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** An app whose list page comes when the test says. */
-function openSlowApp() {
+function openSlowApp(before: (page: LazyPage) => void = () => undefined) {
   const asked: PromiseWithResolvers<ComponentType>[] = []
   const onFailure = vi.fn()
   const page = createLazyPage(() => {
@@ -22,8 +22,9 @@ function openSlowApp() {
     asked.push(answer)
     return answer.promise
   }, onFailure)
+  before(page)
   const { container } = openApp('/', { pages: { home: page } })
-  return { asked, onFailure, container }
+  return { asked, onFailure, container, page }
 }
 
 const alertText = () => screen.queryByRole('alert')?.textContent ?? ''
@@ -56,14 +57,23 @@ describe('a page whose code is on its way', () => {
     const { asked, onFailure } = openSlowApp()
     asked[0]!.reject(new TypeError('Failed to fetch dynamically imported module'))
     await pass(0)
-    expect(onFailure).toHaveBeenCalledOnce()
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(1)
     expect(alertText()).toContain('页面走神了')
-  tapAlert()
+    tapAlert()
     await pass(0)
     expect(asked).toHaveLength(2)
     asked[1]!.resolve(ThePage)
     await pass(0)
     expect(screen.getByText('八分钟')).toBeTruthy()
+  })
+
+  test('that could not be had ahead is asked for again once somebody wants it', async () => {
+    const { asked, onFailure, page } = openSlowApp((page) => void page.loadAhead())
+    asked[0]!.reject(new TypeError('Failed to fetch dynamically imported module'))
+    await pass(0)
+    expect(onFailure).not.toHaveBeenCalled()
+    expect(page.get().status).toBe('loading')
+    expect(asked).toHaveLength(2)
   })
 
   test('begins to wait anew at a tap on the error view', async () => {

@@ -12,11 +12,13 @@ export function LazyPageView({ page, title }: { page: LazyPage; title: string })
   const [attempt, setAttempt] = useState(0)
   const phase = useLoadPhase(code.status !== 'ready', attempt)
 
+  const isIdle = code.status === 'idle'
   useEffect(() => {
     void page.load()
-  }, [page, attempt])
+  }, [page, isIdle])
 
   function retry() {
+    void page.retry()
     setAttempt((count) => count + 1)
   }
 

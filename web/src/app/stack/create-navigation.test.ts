@@ -104,9 +104,7 @@ describe('going through the pages', () => {
   test('a visitor who opens a protected page finds login, with the target encoded once', () => {
     const app = anApp()
     app.navigation.open('/pages/40mySub/orderDetail/orderDetail?id=7&pay=1')
-    expect(app.path()).toBe(
-      `${LOGIN}?redirect=%2Fpages%2F40mySub%2ForderDetail%2ForderDetail%3Fid%3D7%26pay%3D1`,
-    )
+    expect(app.path()).toBe(`${LOGIN}?redirect=%2Fpages%2F40mySub%2ForderDetail%2ForderDetail%3Fid%3D7%26pay%3D1`)
   })
 
   test('back from login leads to the list a visitor came from', () => {

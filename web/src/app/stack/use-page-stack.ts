@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { goBackObj } from '#platform/storage/shared-state.ts'
+import type { HistoryStep } from '../history/app-history.ts'
+import { useHistoryStep } from '../history/use-history.ts'
 import { entryOf } from './page-entry.ts'
 import { arrive, launchStack, type PageStack, settle } from './page-stack.ts'
 
@@ -8,22 +9,18 @@ import { arrive, launchStack, type PageStack, settle } from './page-stack.ts'
 export const PAGE_MOTION_MS = 320
 
 type StackAtStep = { stepKey: string; stack: PageStack }
-type Location = ReturnType<typeof useLocation>
 
 /** The stack at the present step of the history. */
 export function usePageStack(): PageStack {
-  const location = useLocation()
-  const [state, setState] = useState<StackAtStep>(() => launchAt(location))
-  const current = state.stepKey === location.key ? state : arriveAt(state, location)
+  const step = useHistoryStep()
+  const [state, setState] = useState<StackAtStep>(() => launchAt(step))
+  const current = state.stepKey === step.key ? state : arriveAt(state, step)
   if (current !== state) setState(current)
 
   const { stack } = current
   useEffect(() => {
     if (stack.transition === null) return
-    const timer = setTimeout(
-      () => setState((latest) => ({ ...latest, stack: settle(latest.stack) })),
-      PAGE_MOTION_MS,
-    )
+    const timer = setTimeout(() => setState((latest) => ({ ...latest, stack: settle(latest.stack) })), PAGE_MOTION_MS)
     return () => clearTimeout(timer)
   }, [stack.transition])
 
@@ -34,13 +31,13 @@ export function usePageStack(): PageStack {
   return stack
 }
 
-function launchAt(location: Location): StackAtStep {
-  const entry = entryOf(location)
+function launchAt(step: HistoryStep): StackAtStep {
+  const entry = entryOf(step)
   const known = goBackObj.get()
   const below = known?.topKey === entry.page ? known.below : []
-  return { stepKey: location.key, stack: launchStack({ entry, ...location }, below) }
+  return { stepKey: step.key, stack: launchStack({ entry, ...step }, below) }
 }
 
-function arriveAt({ stack }: StackAtStep, location: Location): StackAtStep {
-  return { stepKey: location.key, stack: arrive(stack, { entry: entryOf(location), ...location }) }
+function arriveAt({ stack }: StackAtStep, step: HistoryStep): StackAtStep {
+  return { stepKey: step.key, stack: arrive(stack, { entry: entryOf(step), ...step }) }
 }

@@ -1,7 +1,12 @@
 import { reloadOnce } from './reload-once.ts'
 
-/** Code that cannot be had while there is a network was taken away by an update. */
-export function onMissingCode(): void {
+/**
+ * Code that cannot be had while there is a network was taken away by an update. Browsers remember a failed import as
+ * long as the document lives, so whoever asks for it again gets a new document.
+ */
+export function onMissingCode(failures: number): void {
   if (!navigator.onLine) return
-  reloadOnce({ storage: window.sessionStorage, now: Date.now, reload: () => window.location.reload() })
+  const reload = () => window.location.reload()
+  if (failures > 1) reload()
+  else reloadOnce({ storage: window.sessionStorage, now: Date.now, reload })
 }

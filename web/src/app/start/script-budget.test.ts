@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 /** Most script, in bytes as gzip sends them, until the first row of the list is painted. */
 const FIRST_ROW_BYTES_MAX = 140 * 1024
@@ -13,7 +13,10 @@ let chunks: Map<string, Chunk>
 let page = ''
 
 beforeAll(async () => {
+  // else React comes with all its warnings
+  vi.stubEnv('NODE_ENV', 'production')
   const built = await build({ root: ROOT, mode: 'production', logLevel: 'silent', build: { write: false } })
+  vi.unstubAllEnvs()
   const { output } = built as Rolldown.RolldownOutput
   chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
   const html = output.find((file) => file.fileName === 'index.html')
@@ -43,12 +46,16 @@ describe('the script until the first row of the list', () => {
 
   test('holds no sealing, no location and no rich parts', () => {
     const modules = firstRowChunks().flatMap((chunk) => Object.keys(chunk.modules))
-    expect(modules.filter((id) => /\/sealing\/(?!sealing-limits)|gcj02|antd-mobile|create-sealed-calls/.test(id))).toEqual([])
+    expect(
+      modules.filter((id) => /\/sealing\/(?!sealing-limits)|gcj02|antd-mobile|create-sealed-calls/.test(id)),
+    ).toEqual([])
   })
 
   test('starts at once, side by side with the first request', () => {
     const [boot = ''] = /<script data-boot>[\s\S]*?<\/script>/.exec(page) ?? []
-    const late = firstRowChunks().filter((chunk) => !boot.includes(chunk.fileName) && !page.includes(`/${chunk.fileName}"`))
+    const late = firstRowChunks().filter(
+      (chunk) => !boot.includes(chunk.fileName) && !page.includes(`/${chunk.fileName}"`),
+    )
     expect(boot).toContain('/Activity/GetActivityList')
     expect(late.map((chunk) => chunk.fileName)).toEqual([])
   })

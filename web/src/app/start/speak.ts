@@ -19,7 +19,10 @@ export async function speak(language: Language, document?: Document): Promise<vo
 }
 
 /** Speaks the language somebody chose, now and when they choose another. */
-export function followLanguage(chosen: { get(): Language | null; subscribe(listener: () => void): () => void }, document: Document) {
+export function followLanguage(
+  chosen: { get(): Language | null; subscribe(listener: () => void): () => void },
+  document: Document,
+) {
   const follow = () => void speak(chosen.get() ?? DEFAULT_LANGUAGE, document)
   if (chosen.get() !== null) follow()
   return chosen.subscribe(follow)

@@ -1,6 +1,5 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import type { Api } from '#platform/api/api.ts'
 import { createBrowserApi } from '#platform/api/create-browser-api.ts'
 import { chosenLanguage } from '#platform/language/language.ts'
@@ -14,6 +13,8 @@ import { followRootFontSize } from '#platform/viewport/follow-root-font-size.ts'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../feedback/create-query-client.ts'
 import { reportFailure } from '../feedback/report-failure.ts'
+import { createBrowserHistory } from '../history/app-history.ts'
+import { newKey } from '../history/new-key.ts'
 import { keepOffline } from '../offline/keep-offline.ts'
 import { pages } from '../routes.tsx'
 import { findRoute } from '../routes/find-route.ts'
@@ -33,19 +34,18 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   const session = createVisitorSession()
   const api = createBrowserApi(session)
   const queryClient = createQueryClient({ report: reportFailure, loading })
+  const history = createBrowserHistory(window, newKey)
   appLifecycle.on('show', loading.reset)
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter useTransitions={false}>
-        <App api={api} session={session} queryClient={queryClient} pages={pages} />
-      </BrowserRouter>
+      <App history={history} api={api} session={session} queryClient={queryClient} pages={pages} />
     </StrictMode>,
   )
   fireLaunch(window.location)
   watchVisibility(window)
   keepOffline(window)
   void refreshKnownLocation(api, window)
-  whenIdle(window, () => void pages.activityDetail?.load())
+  whenIdle(window, () => void pages.activityDetail?.loadAhead())
 }
 
 /** What people open next is there before they tap. */

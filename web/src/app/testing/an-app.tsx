@@ -1,34 +1,39 @@
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { BrowserRouter } from 'react-router'
 import { vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
+import type { ReportFailure } from '#platform/failure/failure-context.ts'
 import { createLoadingCounter } from '#platform/loading/loading-counter.ts'
 import { createVariable } from '#platform/state/variable.ts'
 import { createVisitorSession, type Session, type SessionState } from '#platform/session/session.ts'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../feedback/create-query-client.ts'
+import { createBrowserHistory } from '../history/app-history.ts'
+import { newKey } from '../history/new-key.ts'
 import { createLazyPage } from '../page/lazy-page.ts'
 import type { RoutePages } from '../routes/find-route.ts'
 
 /** A page whose code is there at once. */
 export const aPage = (Page: ComponentType) => createLazyPage(async () => Page, vi.fn())
 
-/** Everything an app is made of; the pages are the test's. */
-export function appParts({ pages = {}, session = createVisitorSession() }: { pages?: RoutePages; session?: Session }) {
-  const queryClient = createQueryClient({ report: vi.fn(), loading: createLoadingCounter() })
+type AppChoices = { pages?: RoutePages; session?: Session }
+
+/** What an app is made of but for its history; the pages are the test's. */
+export function appParts({ pages = {}, session = createVisitorSession() }: AppChoices) {
+  const queryClient = createQueryClient({ report: vi.fn<ReportFailure>(), loading: createLoadingCounter() })
   const api: Api = { call: () => Promise.reject(new Error('no server here')) }
   return { api, session, queryClient, pages }
 }
 
 /** The app in a browser window, opened at a path. */
-export function openApp(path: string, parts: Parameters<typeof appParts>[0] = {}) {
+export function openApp(path: string, parts: AppChoices = {}) {
   window.history.replaceState(null, '', path)
-  return render(
-    <BrowserRouter useTransitions={false}>
-      <App {...appParts(parts)} />
-    </BrowserRouter>,
-  )
+  return reopenApp(parts)
+}
+
+/** The app after a reload: the browser's history is as it was. */
+export function reopenApp(parts: AppChoices = {}) {
+  return render(<App {...appParts(parts)} history={createBrowserHistory(window, newKey)} />)
 }
 
 /** A session that can change hands. */

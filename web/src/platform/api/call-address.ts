@@ -3,7 +3,9 @@ import { isRecord } from '#platform/storage/value-check.ts'
 
 /** Path and query of a call by GET: scalar fields in the query, the rest as `input=<JSON>`, absent ones left out. */
 export function getAddress(endpoint: Endpoint, input: unknown): string {
-  const fields = Object.entries(isRecord(input) ? input : {}).filter(([, value]) => value !== undefined && value !== null)
+  const fields = Object.entries(isRecord(input) ? input : {}).filter(
+    ([, value]) => value !== undefined && value !== null,
+  )
   const scalars = fields.filter(([, value]) => typeof value !== 'object')
   const rest = fields.filter(([, value]) => typeof value === 'object')
   const query = new URLSearchParams(scalars.map(([name, value]) => [name, String(value)]))

@@ -2,7 +2,13 @@ import { APP_VERSION, APP_VERSION_HEADER } from '@quan/contract/app/app-version.
 import { DEVICE_ID_HEADER, REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@quan/contract/request/request-header.ts'
 
 /** Headers of every call; the token is left out where nobody is logged in. */
-export function requestHeaders({ deviceId, token }: { deviceId: string; token: string | null }): Record<string, string> {
+export function requestHeaders({
+  deviceId,
+  token,
+}: {
+  deviceId: string
+  token: string | null
+}): Record<string, string> {
   return {
     [REQUESTED_WITH_HEADER]: REQUESTED_WITH,
     [APP_VERSION_HEADER]: APP_VERSION,

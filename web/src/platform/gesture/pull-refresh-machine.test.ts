@@ -45,7 +45,10 @@ describe('pull-to-refresh', () => {
   })
 
   test('whatever happens, travel stays in its range and a stop with its settling ends in rest', () => {
-    const event = fc.oneof(fc.integer({ min: -500, max: 900 }).map(drag), fc.constantFrom(release, start, stop, settled))
+    const event = fc.oneof(
+      fc.integer({ min: -500, max: 900 }).map(drag),
+      fc.constantFrom(release, start, stop, settled),
+    )
     fc.assert(
       fc.property(fc.array(event), (events) => {
         const pull = after(...events)

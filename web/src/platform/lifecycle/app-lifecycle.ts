@@ -31,7 +31,7 @@ export function createAppLifecycle(): AppLifecycle {
       return () => void listeners[name].delete(listener)
     },
     emit(name, event) {
-      for (const listener of [...listeners[name]]) listener(event)
+      for (const listener of listeners[name]) listener(event)
     },
   }
 }

@@ -50,7 +50,9 @@ describe('a wait', () => {
   })
 
   test('begins anew with another attempt', () => {
-    const { result, rerender } = renderHook(({ attempt }) => useLoadPhase(true, attempt), { initialProps: { attempt: 0 } })
+    const { result, rerender } = renderHook(({ attempt }) => useLoadPhase(true, attempt), {
+      initialProps: { attempt: 0 },
+    })
     phases(6000, result)
     rerender({ attempt: 1 })
     expect(result.current).toBe('quiet')

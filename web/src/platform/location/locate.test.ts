@@ -1,4 +1,4 @@
-import { getLocation } from '@quan/contract/location/get-location.ts'
+import type { getLocation } from '@quan/contract/location/get-location.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
 import { createVariable } from '#platform/state/variable.ts'
@@ -7,7 +7,12 @@ import { getDevicePosition } from './device-position.ts'
 import { locate } from './locate.ts'
 import { locationType } from './location-type.ts'
 
-const address = { result: { address: '浙江省杭州市西湖区', address_component: { province: '浙江省', city: '杭州市', district: '西湖区' } } }
+const address = {
+  result: {
+    address: '浙江省杭州市西湖区',
+    address_component: { province: '浙江省', city: '杭州市', district: '西湖区' },
+  },
+}
 
 function aLocator(data: unknown) {
   const call = vi.fn(async () => ({ data: JSON.stringify(data) }))
@@ -23,13 +28,26 @@ describe('the place of a person', () => {
     const [, sent] = call.mock.calls[0] as unknown as [typeof getLocation, { longitude: number; latitude: number }]
     expect(sent.longitude).toBeCloseTo(120.1547, 3)
     expect(sent.latitude).toBeCloseTo(30.2677, 3)
-    expect(kept.get()).toEqual({ province: '浙江省', city: '杭州市', district: '西湖区', address: '浙江省杭州市西湖区', ...sent })
+    expect(kept.get()).toEqual({
+      province: '浙江省',
+      city: '杭州市',
+      district: '西湖区',
+      address: '浙江省杭州市西湖区',
+      ...sent,
+    })
   })
 
   test('has empty names where the map service has none', async () => {
     const { kept, parts } = aLocator({ result: {} })
     await locate({ ...parts, getPosition: async () => ({ longitude: -79.38, latitude: 43.65, datum: 'wgs84' }) })
-    expect(kept.get()).toEqual({ province: '', city: '', district: '', address: '', longitude: -79.38, latitude: 43.65 })
+    expect(kept.get()).toEqual({
+      province: '',
+      city: '',
+      district: '',
+      address: '',
+      longitude: -79.38,
+      latitude: 43.65,
+    })
   })
 
   test('is not known when the answer holds no result', async () => {

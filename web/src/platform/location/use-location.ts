@@ -2,7 +2,6 @@ import { useApi } from '#platform/api/use-api.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { currentAddressInfo, type CurrentAddressInfo } from '#platform/storage/shared-state.ts'
 import { getDevicePosition } from './device-position.ts'
-import { locate } from './locate.ts'
 
 export type CurrentLocation = {
   /** Where the person was when last asked; null before. */
@@ -16,10 +15,13 @@ export type CurrentLocation = {
 /** The place of the person, known only after they agreed. */
 export function useLocation(): CurrentLocation {
   const api = useApi()
-  const getPosition = () => getDevicePosition(navigator.geolocation)
+  async function find() {
+    const { locate } = await import('./locate.ts')
+    return locate({ api, getPosition: () => getDevicePosition(navigator.geolocation), kept: currentAddressInfo })
+  }
   return {
     address: useObserved(currentAddressInfo),
-    locate: () => locate({ api, getPosition, kept: currentAddressInfo }),
+    locate: find,
     forget: () => currentAddressInfo.set(null),
   }
 }

@@ -17,7 +17,7 @@ export function createVariable<Value>(initial: Value): Variable<Value> {
     set(next) {
       if (Object.is(next, value)) return
       value = next
-      for (const listener of [...listeners]) listener()
+      for (const listener of listeners) listener()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -48,7 +48,12 @@ describe('the storage of the device', () => {
   test.each([
     ['is full', () => fullStorage],
     ['is not there', () => null],
-    ['is forbidden', () => { throw new DOMException('no', 'SecurityError') }],
+    [
+      'is forbidden',
+      () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    ],
   ])('holds values for the life of the page where the browser storage %s', (_, findStorage) => {
     const storage = createDeviceStorage({ findStorage, now: () => 0 })
     storage.write('word', 'x')

@@ -19,11 +19,12 @@ export type ActivityCardProps = {
   here: Here
   /** Words that were searched for; they are marked. */
   words?: readonly string[]
+  onOpen?: () => void
   className?: string | undefined
 }
 
 /** An activity as a row: the cover at the left, everything else beside it. */
-export function ActivityCard({ activity, now, here, words, className }: ActivityCardProps) {
+export function ActivityCard({ activity, now, here, words, onOpen, className }: ActivityCardProps) {
   const { status, cancelled, quotas } = activity
   const distance = distanceText(activity, here)
   return (
@@ -33,7 +34,7 @@ export function ActivityCard({ activity, now, here, words, className }: Activity
       </Cover>
       <div className={styles.facts}>
         <h3>
-          <CardLink activity={activity} words={words} />
+          <CardLink activity={activity} words={words} onOpen={onOpen} />
         </h3>
         <p className={cx(styles.meta, styles.when)}>
           <Icon shape={clock} size={14} />

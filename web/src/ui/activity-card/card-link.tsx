@@ -7,9 +7,16 @@ import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './card-link.module.css'
 import { rememberCard } from './opened-card.ts'
 
+type CardLinkProps = {
+  activity: ActiveItem
+  words: readonly string[] | undefined
+  onOpen?: (() => void) | undefined
+}
+
 /** The title of a card: a link as large as the card, which takes what the card knows along. */
-export function CardLink({ activity, words }: { activity: ActiveItem; words: readonly string[] | undefined }) {
+export function CardLink({ activity, words, onOpen }: CardLinkProps) {
   function leave(event: MouseEvent) {
+    onOpen?.()
     rememberCard(activity)
     noteDeparture(activity.id, event.currentTarget.closest('article'))
   }

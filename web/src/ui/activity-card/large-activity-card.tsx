@@ -17,7 +17,7 @@ type LargeActivityCardProps = ActivityCardProps & {
 }
 
 /** The first activity of a list: its cover across the whole card. */
-export function LargeActivityCard({ activity, now, here, words, corner, className }: LargeActivityCardProps) {
+export function LargeActivityCard({ activity, now, here, words, onOpen, corner, className }: LargeActivityCardProps) {
   const { status, cancelled, quotas } = activity
   const facts = [whenText(activity, now), placeText(activity), distanceText(activity, here)]
   return (
@@ -33,7 +33,7 @@ export function LargeActivityCard({ activity, now, here, words, corner, classNam
       </Cover>
       <div className={styles.facts}>
         <h3>
-          <CardLink activity={activity} words={words} />
+          <CardLink activity={activity} words={words} onOpen={onOpen} />
         </h3>
         <p>{facts.filter((fact) => fact !== null).join(' · ')}</p>
         <div className={styles.foot}>

@@ -30,17 +30,19 @@ export function occurrencesOf(calendar: ICAL.Component, now: number): Occurrence
 
 function recurrences(event: ICAL.Event, now: number): Occurrence[] {
   const taken: Occurrence[] = []
+  const lengthMs = event.duration.toSeconds() * 1000
   const iterator = event.iterator()
-  let first: Occurrence | null = null
   for (let seen = 0; seen < MOST_SEEN && taken.length < MOST_TAKEN; seen += 1) {
     const next = iterator.next()
     if (!next || millisecondsOf(next) > now + FUTURE_MS) break
-    const { item, startDate, endDate } = event.getOccurrenceDetails(next)
-    const occurrence = { event: item, start: startDate, end: endDate }
-    first ??= occurrence
-    if (millisecondsOf(endDate) >= now - PAST_MS) taken.push(occurrence)
+    if (millisecondsOf(next) + lengthMs >= now - PAST_MS) taken.push(occurrenceAt(event, next))
   }
-  return taken.length > 0 ? taken : [first ?? { event, start: event.startDate, end: event.endDate }]
+  return taken.length > 0 ? taken : [occurrenceAt(event, event.iterator().next())]
+}
+
+function occurrenceAt(event: ICAL.Event, time: ICAL.Time): Occurrence {
+  const { item, startDate, endDate } = event.getOccurrenceDetails(time)
+  return { event: item, start: startDate, end: endDate }
 }
 
 function millisecondsOf(time: ICAL.Time): number {

@@ -12,6 +12,7 @@ describe('fileFormat', () => {
     ['a.json', '{"name":"a"}\n{"name":"b"}\n', 'jsonl'],
     ['a.jsonl', '{"name":"a"}', 'jsonl'],
     ['a.ndjson', '{"name":\n', 'jsonl'],
+    ['a.jsonl', 'broken\n{"name":"a"}', 'jsonl'],
     ['a.csv', 'name,start\n', 'csv'],
     ['a', '名称\t开始\n', 'csv'],
     ['a.csv', '[备注],name\n', 'csv'],

@@ -17,14 +17,18 @@ export async function fileFormat(file: string): Promise<FileFormat> {
   }
   const text = head.replace(/^\uFEFF/, '').trimStart()
   if (/^BEGIN:VCALENDAR/i.test(text)) return 'ics'
-  if (text.startsWith('{')) return isJsonLines(text, extname(file)) ? 'jsonl' : 'json'
+  if (isNamedJsonLines(file)) return 'jsonl'
+  if (text.startsWith('{')) return isLined(text) ? 'jsonl' : 'json'
   return /^\[\s*[[{"\]]/.test(text) ? 'json' : 'csv'
 }
 
-function isJsonLines(text: string, extension: string): boolean {
+function isNamedJsonLines(file: string): boolean {
+  return ['.jsonl', '.ndjson'].includes(extname(file).toLowerCase())
+}
+
+function isLined(text: string): boolean {
   const [first = '', ...others] = text.split('\n').filter((line) => line.trim() !== '')
-  const isLined = ['.jsonl', '.ndjson'].includes(extension.toLowerCase())
-  return isLined || (isWhole(first) && others.length > 0)
+  return isWhole(first) && others.length > 0
 }
 
 function isWhole(line: string): boolean {

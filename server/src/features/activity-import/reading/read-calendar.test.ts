@@ -6,7 +6,12 @@ import { writtenFile } from '#features/activity-import/testing/written-file.ts'
 const NOW = Date.parse('2027-04-01T00:00:00Z')
 
 async function rowsOf(events: string[][], header: string[] = []) {
-  const blocks = events.map((lines, index) => ['BEGIN:VEVENT', ...(lines.some((line) => line.startsWith('UID')) ? [] : [`UID:${index}`]), ...lines, 'END:VEVENT'])
+  const blocks = events.map((lines, index) => [
+    'BEGIN:VEVENT',
+    ...(lines.some((line) => line.startsWith('UID')) ? [] : [`UID:${index}`]),
+    ...lines,
+    'END:VEVENT',
+  ])
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...header, ...blocks.flat(), 'END:VCALENDAR']
   return await allRows(readCalendar(await writtenFile('a.ics', lines.join('\r\n')), NOW))
 }
@@ -17,31 +22,76 @@ const starts = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
 
 describe('readCalendar', () => {
   test('reads texts, folded lines, categories, place and coordinates', async () => {
-    const [row] = await rowsOf([['SUMMARY:西湖\\, 徒步', 'DTSTART:20270501T010000Z', 'DESCRIPTION:one\\nt', ' wo', 'CATEGORIES:户外徒步,社交', 'LOCATION:断桥\\, 浙江省杭州市', 'GEO:30.25;120.15', 'ORGANIZER;CN=Ann:mailto:ann@example.org', 'URL:https://x.org']])
+    const [row] = await rowsOf([
+      [
+        'SUMMARY:西湖\\, 徒步',
+        'DTSTART:20270501T010000Z',
+        'DESCRIPTION:one\\nt',
+        ' wo',
+        'CATEGORIES:户外徒步,社交',
+        'LOCATION:断桥\\, 浙江省杭州市',
+        'GEO:30.25;120.15',
+        'ORGANIZER;CN=Ann:mailto:ann@example.org',
+        'URL:https://x.org',
+      ],
+    ])
     expect(row?.found).toMatchObject({
       name: '西湖, 徒步',
       description: 'one\ntwo',
       topics: ['户外徒步', '社交'],
       organizer: 'Ann',
       url: 'https://x.org',
-      place: { venue: '断桥', address: '断桥, 浙江省杭州市', coordinates: { longitude: 120.15, latitude: 30.25, datum: 'wgs84' } },
+      place: {
+        venue: '断桥',
+        address: '断桥, 浙江省杭州市',
+        coordinates: { longitude: 120.15, latitude: 30.25, datum: 'wgs84' },
+      },
     })
     expect(JSON.stringify(row)).not.toContain('ann@example.org')
   })
 
   test.each([
-    [['DTSTART:20270501T010000Z', 'DTEND:20270501T020000Z'], { kind: 'instant', at: Date.parse('2027-05-01T01:00:00Z') }, { kind: 'instant', at: Date.parse('2027-05-01T02:00:00Z') }],
-    [['DTSTART;TZID=Europe/Berlin:20270501T100000', 'DURATION:PT90M'], clock('2027-05-01T10:00:00', 'Europe/Berlin'), clock('2027-05-01T11:30:00', 'Europe/Berlin')],
-    [['DTSTART;TZID=/example.org/Europe/Berlin:20270501T100000', 'DURATION:PT1H'], clock('2027-05-01T10:00:00', 'Europe/Berlin'), clock('2027-05-01T11:00:00', 'Europe/Berlin')],
-    [['DTSTART:20270501T100000', 'DTEND:20270501T110000'], clock('2027-05-01T10:00:00', null), clock('2027-05-01T11:00:00', null)],
-    [['DTSTART;VALUE=DATE:20270501', 'DTEND;VALUE=DATE:20270504'], { kind: 'day', date: '2027-05-01' }, { kind: 'day', date: '2027-05-03' }],
+    [
+      ['DTSTART:20270501T010000Z', 'DTEND:20270501T020000Z'],
+      { kind: 'instant', at: Date.parse('2027-05-01T01:00:00Z') },
+      { kind: 'instant', at: Date.parse('2027-05-01T02:00:00Z') },
+    ],
+    [
+      ['DTSTART;TZID=Europe/Berlin:20270501T100000', 'DURATION:PT90M'],
+      clock('2027-05-01T10:00:00', 'Europe/Berlin'),
+      clock('2027-05-01T11:30:00', 'Europe/Berlin'),
+    ],
+    [
+      ['DTSTART;TZID=/example.org/Europe/Berlin:20270501T100000', 'DURATION:PT1H'],
+      clock('2027-05-01T10:00:00', 'Europe/Berlin'),
+      clock('2027-05-01T11:00:00', 'Europe/Berlin'),
+    ],
+    [
+      ['DTSTART:20270501T100000', 'DTEND:20270501T110000'],
+      clock('2027-05-01T10:00:00', null),
+      clock('2027-05-01T11:00:00', null),
+    ],
+    [
+      ['DTSTART;VALUE=DATE:20270501', 'DTEND;VALUE=DATE:20270504'],
+      { kind: 'day', date: '2027-05-01' },
+      { kind: 'day', date: '2027-05-03' },
+    ],
     [['DTSTART;VALUE=DATE:20270501'], { kind: 'day', date: '2027-05-01' }, { kind: 'day', date: '2027-05-01' }],
   ])('reads %j', async (lines, start, end) => {
     expect(await rowsOf([lines])).toMatchObject([{ found: { start, end } }])
   })
 
   test('a zone that the calendar defines itself is reckoned by its rules', async () => {
-    const zone = ['BEGIN:VTIMEZONE', 'TZID:Own', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0530', 'TZOFFSETTO:+0530', 'END:STANDARD', 'END:VTIMEZONE']
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Own',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0530',
+      'TZOFFSETTO:+0530',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ]
     const [row] = await rowsOf([['DTSTART;TZID=Own:20270501T100000']], zone)
     expect(row?.found?.start).toEqual({ kind: 'instant', at: Date.parse('2027-05-01T04:30:00Z') })
   })
@@ -53,7 +103,14 @@ describe('readCalendar', () => {
 
   test('a recurring event gives a row for each time, without those left out, with those moved', async () => {
     const rows = await rowsOf([
-      ['UID:w', 'SUMMARY:weekly', 'DTSTART:20270503T200000', 'DTEND:20270503T220000', 'RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE:20270510T200000'],
+      [
+        'UID:w',
+        'SUMMARY:weekly',
+        'DTSTART:20270503T200000',
+        'DTEND:20270503T220000',
+        'RRULE:FREQ=WEEKLY;COUNT=4',
+        'EXDATE:20270510T200000',
+      ],
       ['UID:w', 'SUMMARY:moved', 'RECURRENCE-ID:20270517T200000', 'DTSTART:20270518T193000', 'DTEND:20270518T213000'],
     ])
     expect(starts(rows)).toEqual(['2027-05-03T20:00:00', '2027-05-18T19:30:00', '2027-05-24T20:00:00'])
@@ -63,11 +120,17 @@ describe('readCalendar', () => {
 
   test('of an event without end those half a year back and a year ahead are taken', async () => {
     const rows = await rowsOf([['DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=MONTHLY']])
-    expect([rows.length, rows[0]?.found?.start, rows.at(-1)?.found?.start]).toEqual([18, { kind: 'day', date: '2026-11-01' }, { kind: 'day', date: '2028-04-01' }])
+    expect([rows.length, rows[0]?.found?.start, rows.at(-1)?.found?.start]).toEqual([
+      19,
+      { kind: 'day', date: '2026-10-01' },
+      { kind: 'day', date: '2028-04-01' },
+    ])
   })
 
   test('of an event that is long over the first time is kept', async () => {
-    expect(starts(await rowsOf([['DTSTART:20100101T100000', 'RRULE:FREQ=DAILY;COUNT=3']]))).toEqual(['2010-01-01T10:00:00'])
+    expect(starts(await rowsOf([['DTSTART:20100101T100000', 'RRULE:FREQ=DAILY;COUNT=3']]))).toEqual([
+      '2010-01-01T10:00:00',
+    ])
   })
 
   test('a rule that never comes to the present does not run for ever', async () => {
@@ -84,8 +147,14 @@ describe('readCalendar', () => {
   })
 
   test('an event on the net or cancelled is known as such', async () => {
-    const rows = await rowsOf([['DTSTART:20270501T100000Z', 'LOCATION:https://meet.example.org/1'], ['DTSTART:20270501T100000Z', 'STATUS:CANCELLED']])
-    expect(rows).toMatchObject([{ found: { place: { isOnline: true, venue: null } } }, { found: { isCancelled: true } }])
+    const rows = await rowsOf([
+      ['DTSTART:20270501T100000Z', 'LOCATION:https://meet.example.org/1'],
+      ['DTSTART:20270501T100000Z', 'STATUS:CANCELLED'],
+    ])
+    expect(rows).toMatchObject([
+      { found: { place: { isOnline: true, venue: null } } },
+      { found: { isCancelled: true } },
+    ])
   })
 
   test('refuses a calendar without events', async () => {

@@ -9,12 +9,16 @@ async function rowsOf(content: string) {
 
 describe('readCsv', () => {
   test.each([',', ';', '\t', '|'])('reads columns parted by %j', async (sign) => {
-    const rows = await rowsOf([['name', 'start', 'city'].join(sign), ['徒步', '2027-05-01', '杭州'].join(sign)].join('\n'))
+    const rows = await rowsOf(
+      [['name', 'start', 'city'].join(sign), ['徒步', '2027-05-01', '杭州'].join(sign)].join('\n'),
+    )
     expect(rows).toMatchObject([{ row: 2, found: { name: '徒步', place: { city: '杭州' } } }])
   })
 
   test('bears a mark, quotes, line breaks in cells, empty lines and either line end', async () => {
-    const rows = await rowsOf('\uFEFFname,start,description\r\n"Say ""hi"", all",2027-05-01,"one\r\ntwo"\r\n\r\n,,\r\nlast,2027-05-02,5" disc\r\n')
+    const rows = await rowsOf(
+      '\uFEFFname,start,description\r\n"Say ""hi"", all",2027-05-01,"one\r\ntwo"\r\n\r\n,,\r\nlast,2027-05-02,5" disc\r\n',
+    )
     expect(rows).toMatchObject([
       { row: 2, found: { name: 'Say "hi", all', description: 'one\r\ntwo' } },
       { row: 5, found: { name: 'last', description: '5" disc' } },
@@ -32,7 +36,10 @@ describe('readCsv', () => {
 
   test('a quote that is never closed is told where it begins; the rows before stay', async () => {
     const rows = await rowsOf('name,start\na,2027-05-01\n"b,2027-05-01\nc,2027-05-01\n')
-    expect(rows).toMatchObject([{ row: 2, reason: null }, { row: 3, reason: '表格从这里起读不下去（引号没有配对，或一行太长）' }])
+    expect(rows).toMatchObject([
+      { row: 2, reason: null },
+      { row: 3, reason: '表格从这里起读不下去（引号没有配对，或一行太长）' },
+    ])
   })
 
   test('refuses a table without the columns that matter', async () => {

@@ -35,7 +35,11 @@ describe('readJson', () => {
   })
 
   test('rejects what is no object and goes on', async () => {
-    expect(await rowsOf(['text', null, event])).toMatchObject([{ reason: '不是一个对象' }, { reason: '不是一个对象' }, { reason: null }])
+    expect(await rowsOf(['text', null, event])).toMatchObject([
+      { reason: '不是一个对象' },
+      { reason: '不是一个对象' },
+      { reason: null },
+    ])
   })
 
   test('refuses a file that is no JSON', async () => {

@@ -6,7 +6,9 @@ async function linesOf(pieces: string[]): Promise<TextLine[]> {
   async function* given() {
     yield* pieces
   }
-  return await Array.fromAsync(textLines(given()))
+  const lines: TextLine[] = []
+  for await (const line of textLines(given())) lines.push(line)
+  return lines
 }
 
 describe('textLines', () => {
@@ -20,7 +22,13 @@ describe('textLines', () => {
     await fc.assert(
       fc.asyncProperty(pieces, async (cut) => {
         const lines = await linesOf(cut)
-        expect(lines.map(({ text }) => text)).toEqual(cut.join('').replace(/\n$/, '').split('\n').slice(0, cut.join('') === '' ? 0 : undefined))
+        expect(lines.map(({ text }) => text)).toEqual(
+          cut
+            .join('')
+            .replace(/\n$/, '')
+            .split('\n')
+            .slice(0, cut.join('') === '' ? 0 : undefined),
+        )
       }),
     )
   })

@@ -35,7 +35,7 @@ export function activityFilter(input: ActivityListInput): ActivityFilter {
   return {
     cityCode: input.city ?? null,
     words,
-    statuses: new Set(input.sex ? statuses.filter(canHavePlaces) : statuses),
+    statuses: new Set(statuses.filter((status) => canHold(status, words, input.sex))),
     category: input.category ?? null,
     fromDay: input.from ?? null,
     toDay: input.to ?? null,
@@ -45,7 +45,8 @@ export function activityFilter(input: ActivityListInput): ActivityFilter {
   }
 }
 
-/** An activity that is over has no places left. */
-function canHavePlaces(status: ActivityStatus) {
-  return status !== ActivityStatus.ended
+/** An activity that is over has no places left, and none holds the character that a database cannot store. */
+function canHold(status: ActivityStatus, words: string[], sex: ActivityListInput['sex']): boolean {
+  if (words.some((word) => word.includes('\0'))) return false
+  return !sex || status !== ActivityStatus.ended
 }

@@ -1,8 +1,8 @@
-import { OTHER_CITIES_ROWS_MAX } from '@quan/contract/search/search-limits.ts'
 import { activeItemColumns, activeItemJoins, type ActiveItemRow } from '#features/activity/active-item-row.ts'
 import type { RowKey } from '#features/activity/list/list-position.ts'
 import type { Fragment, ListReading } from '#features/activity/list/list-reading.ts'
 import { ListOrder } from '#features/activity/list/list-section.ts'
+import { isSliced } from '#features/activity/list/list-slices.ts'
 import { orderedRows } from '#features/activity/list/ordered-rows.queries.ts'
 import { rowOrder } from '#features/activity/list/row-order.ts'
 import { indexedWordRows, walkedWordRows } from '#features/activity/list/word-rows.queries.ts'
@@ -13,12 +13,9 @@ export type ListedRow = ActiveItemRow & { published_at: Date; participant_count:
 
 /**
  * Rows walked in search of a keyword before its terms are looked up, for each row wanted: a frequent word is found on
- * the way, and cheaper so. Orders without slices walk further, since looking up takes all rows of the word.
+ * the way, and cheaper so. Without slices a look-up takes all rows of the word, so only rare words should come to it.
  */
-const ROWS_WALKED_PER_ROW = 10
-const ROWS_WALKED_PER_ROW_UNSLICED = 25
-/** Rows walked in all cities: a third of what such a search may read, so that two sections and their look-ups fit. */
-const ROWS_WALKED_ANYWHERE = Math.floor(OTHER_CITIES_ROWS_MAX / 3)
+const ROWS_WALKED_PER_ROW = { sliced: { city: 10, anywhere: 25 }, whole: { city: 25, anywhere: 120 } }
 
 /** Reads lists. The pool must be one of `connectLists`. */
 export function activityListQueries(sql: Sql) {
@@ -44,10 +41,9 @@ async function findRows(sql: Sql, reading: ListReading): Promise<ListedRow[]> {
 type WalkedRow = ListedRow & { row_number: number; is_match: boolean }
 const WALK_COLUMNS = ', a.row_number, a.is_match'
 
-function rowsWalked({ filter, order, limit }: ListReading): number {
-  if (filter.cityCode === null) return ROWS_WALKED_ANYWHERE
-  const isSliced = order === ListOrder.soonest || order === ListOrder.ended
-  return limit * (isSliced ? ROWS_WALKED_PER_ROW : ROWS_WALKED_PER_ROW_UNSLICED)
+function rowsWalked(reading: ListReading): number {
+  const perRow = ROWS_WALKED_PER_ROW[isSliced(reading) ? 'sliced' : 'whole']
+  return reading.limit * perRow[reading.filter.cityCode === null ? 'anywhere' : 'city']
 }
 
 /** Adds city and organizer to rows of `activity`, in their order. */

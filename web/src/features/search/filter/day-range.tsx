@@ -3,10 +3,10 @@ import type { DateRange } from '@quan/contract/date/date-range.ts'
 import { filterText } from '#texts/search-text.ts'
 import styles from './day-range.module.css'
 
-type DayRangeProps = { range: DateRange; earliest: string; onChange: (range: DateRange) => void }
+type DayRangeProps = { range: DateRange; onChange: (range: DateRange) => void }
 
 /** From a day to a day; an end before the beginning moves with it. */
-export function DayRange({ range: { from, to }, earliest, onChange }: DayRangeProps) {
+export function DayRange({ range: { from, to }, onChange }: DayRangeProps) {
   function begin(date: string) {
     if (isCalendarDate(date)) onChange({ from: date, to: date > to ? date : to })
   }
@@ -15,13 +15,7 @@ export function DayRange({ range: { from, to }, earliest, onChange }: DayRangePr
   }
   return (
     <div className={styles.range}>
-      <input
-        type="date"
-        aria-label={filterText.from}
-        value={from}
-        min={earliest}
-        onChange={(event) => begin(event.target.value)}
-      />
+      <input type="date" aria-label={filterText.from} value={from} onChange={(event) => begin(event.target.value)} />
       <span>{filterText.until}</span>
       <input
         type="date"

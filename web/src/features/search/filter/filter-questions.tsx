@@ -47,7 +47,7 @@ export function FilterQuestions({ filter, today, onChange }: FilterQuestionsProp
         >
           {filterText.range}
         </Chip>
-        {range && <DayRange range={range} earliest={today} onChange={(chosen) => onChange({ day: chosen })} />}
+        {range && <DayRange range={range} onChange={(chosen) => onChange({ day: chosen })} />}
       </OptionGroup>
       <OptionGroup
         title={filterText.distance}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DEMO_ACTIVITIES, DEMO_SEED, seedDemo } from '@quan/demo/seed-demo.ts'
+import { startPostgres } from '@quan/postgres-launcher'
+import { syncCities } from '@quan/server/features/city/sync-cities.ts'
+import { readServerConfig, type ServerConfig } from '@quan/server/platform/config/server-config.ts'
+import { connect } from '@quan/server/platform/database/connect.ts'
+import { migrate } from '@quan/server/platform/database/migrate.ts'
+import { fail, say, step } from './progress/progress.ts'
+
+const USAGE = `用法：npm run seed -- [选项]
+
+  --activities N   示例活动的数量（默认 ${DEMO_ACTIVITIES}；同一天重复运行不会增加）
+  --seed 文字      同一种子、同一天得到同样的活动（默认 ${DEMO_SEED}）
+  --no-places      不为已占名额逐个建行，适合非常大的数量`
+
+const MOST_ACTIVITIES = 5_000_000
+
+/** `npm run seed`: fills the database of `DATABASE_URL`, or the embedded one of `DATA_DIR`, with the demo catalogue of today. */
+async function main() {
+  const options = readOptions(process.argv.slice(2))
+  const config = readServerConfig(process.env)
+  if (config.mode === 'production') throw new Error('MODE=production：示例数据不能写入正式环境。')
+  const database = await openDatabase(config)
+  const sql = connect({ url: database.url, max: 4, applicationName: 'quan-seed' })
+  try {
+    await migrate(sql)
+    await syncCities(sql)
+    const request = { sql, now: Date.now(), dataDir: config.dataDir, ...options, onProgress: say }
+    const { added } = await step('demo data ready', () => seedDemo(request))
+    say(`${added} activities added`)
+  } finally {
+    await sql.end({ timeout: 5 })
+    await database.stop()
+  }
+}
+
+function readOptions(given: string[]) {
+  const { values } = parseArgs({
+    args: given,
+    allowNegative: true,
+    options: { activities: { type: 'string' }, seed: { type: 'string' }, places: { type: 'boolean' } },
+  })
+  const activities = Number(values.activities ?? DEMO_ACTIVITIES)
+  const isUsable = Number.isInteger(activities) && activities > 0 && activities <= MOST_ACTIVITIES
+  if (!isUsable) throw new Error(`--activities 须为 1 到 ${MOST_ACTIVITIES} 的整数。\n${USAGE}`)
+  return { activities, seed: values.seed ?? DEMO_SEED, places: values.places ?? true }
+}
+
+async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<{ url: string; stop(): Promise<void> }> {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
+  return await startPostgres({ dataDir: join(dataDir, 'postgres'), onProgress: say })
+}
+
+await main().catch(fail)

@@ -1,0 +1,42 @@
+import type { Sql } from '#platform/database/connect.ts'
+
+export type QuestionRow = {
+  id: string
+  text: string
+  asker_nick_name: string
+  created_at: Date
+  answer: string | null
+  answered_at: Date | null
+}
+
+/** Which questions: of an activity visible at an instant, behind a position, so many. */
+export type QuestionReading = {
+  activityId: string
+  visibleAt: number
+  after: { createdAt: number; id: string } | null
+  limit: number
+}
+
+/** After every question; ids end with it. */
+const END = { createdAt: Date.UTC(9999, 11, 31), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+export function questionQueries(sql: Sql) {
+  return {
+    /** Newest first; null when the activity is not visible. */
+    async list({ activityId, visibleAt, after, limit }: QuestionReading): Promise<QuestionRow[] | null> {
+      const { createdAt, id } = after ?? END
+      // without questions a visible activity still gives one row, empty
+      const rows = await sql<(QuestionRow | { id: null })[]>`
+        select asked.*
+        from activity left join lateral (
+          select question.id, question.text, member.nick_name as asker_nick_name, question.created_at,
+            question.answer, question.answered_at
+          from question join member on member.id = question.asker_id
+          where activity_id = activity.id and (question.created_at, question.id) < (${new Date(createdAt)}, ${id}::uuid)
+          order by question.created_at desc, question.id desc limit ${limit}) asked on true
+        where activity.id = ${activityId} and published_at <= ${new Date(visibleAt)}
+        order by asked.created_at desc, asked.id desc`
+      return rows.length === 0 ? null : rows.filter((row) => row.id !== null)
+    },
+  }
+}

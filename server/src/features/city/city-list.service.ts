@@ -1,0 +1,47 @@
+import { ACTIVITY_CATEGORY_NAMES, type ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import type { City } from '@quan/contract/city/city.ts'
+import type { ActivityCounts } from '#features/city/activity-counts.ts'
+import type { CityRow } from '#features/city/city-list.queries.ts'
+
+/** What cities and hot words are read with. */
+export type CityListParts = {
+  queries: {
+    listCities(): Promise<CityRow[]>
+    listHotWords(cityCode: string | null, limit: number): Promise<string[]>
+  }
+  counts: ActivityCounts
+}
+
+/** Hot words of a place at most: what fits under a search box. */
+const HOT_WORDS_MAX = 10
+
+/** All cities by pinyin, with the number of activities that have not ended; no more than a minute or two old. */
+export async function listCities({ queries, counts }: CityListParts): Promise<City[]> {
+  const [cities, counted] = await Promise.all([queries.listCities(), counts.get()])
+  const total = Map.groupBy(counted, ({ city_code }) => city_code)
+  return cities.map(({ code, name, pinyin, is_hot, time_zone }) => ({
+    code,
+    name,
+    pinyin,
+    hot: is_hot,
+    timeZone: time_zone,
+    activityCount: (total.get(code) ?? []).reduce((sum, { activities }) => sum + activities, 0),
+  }))
+}
+
+/** Words worth a search: those operators recommend, else the categories with the most activities to come. */
+export async function listHotWords(cityCode: string | null, { queries, counts }: CityListParts): Promise<string[]> {
+  const recommended = await queries.listHotWords(cityCode, HOT_WORDS_MAX)
+  return recommended.length > 0 ? recommended : await frequentCategories(cityCode, counts)
+}
+
+async function frequentCategories(cityCode: string | null, counts: ActivityCounts): Promise<string[]> {
+  const totals = new Map<ActivityCategory, number>()
+  for (const { city_code, category, activities } of await counts.get()) {
+    if (cityCode === null || city_code === cityCode) totals.set(category, (totals.get(category) ?? 0) + activities)
+  }
+  return [...totals]
+    .sort(([category, count], [other, otherCount]) => otherCount - count || category - other)
+    .slice(0, HOT_WORDS_MAX)
+    .map(([category]) => ACTIVITY_CATEGORY_NAMES[category])
+}

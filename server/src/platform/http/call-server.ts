@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { ServerConfig } from '#platform/config/server-config.ts'
+import type { CallPlatform } from '#platform/http/call-pipeline.ts'
+import { addCallRoutes } from '#platform/http/call-routes.ts'
+import { allowOrigins, variedByOrigin } from '#platform/http/cors.ts'
+import { createApp } from '#platform/http/create-app.ts'
+import type { Implementation } from '#platform/http/implement.ts'
+import { readyAnswers } from '#platform/http/ready-answers.ts'
+import { readyDoor } from '#platform/http/ready-door.ts'
+import { requestOrigin } from '#platform/http/request-origin.ts'
+import { watchRequests } from '#platform/http/watch-requests.ts'
+import type { ServerKeys } from '#platform/keys/server-keys.ts'
+import { callLimits } from '#platform/limits/call-limits.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
+import { sealedBodies } from '#platform/sealing/sealed-bodies.ts'
+import { accessTokens } from '#platform/tokens/access-tokens.ts'
+
+/** What the settings say about calls. */
+export type CallSettings = Pick<ServerConfig, 'sealing' | 'limits' | 'trustedProxies' | 'corsOrigins' | 'readyBytesMs'>
+
+type CallServer = {
+  settings: CallSettings
+  keys: ServerKeys
+  clock: Clock
+  log: Log
+  metrics: Metrics
+  implementations: readonly Implementation[]
+}
+
+/** The HTTP server with all its calls; other routes are added to it, and what answers unknown paths. */
+export function callServer({ settings, log, metrics, implementations, ...parts }: CallServer): FastifyInstance {
+  const platform = callPlatform(settings, parts)
+  const app = createApp({ log, answerEarly: readyDoor({ ...platform, metrics }) })
+  watchRequests(app, { log, metrics })
+  allowOrigins(app, settings.corsOrigins)
+  addCallRoutes(app, { implementations, platform })
+  return app
+}
+
+function callPlatform(settings: CallSettings, { keys, clock }: { keys: ServerKeys; clock: Clock }): CallPlatform {
+  return {
+    tokens: accessTokens({ keys: keys.accessToken, clock }),
+    sealing: sealedBodies({ keys: keys.sealing, clock }),
+    isSealingRequired: settings.sealing,
+    limits: callLimits({ enabled: settings.limits, clock }),
+    originOf: requestOrigin(settings.trustedProxies),
+    ready: readyAnswers({ keepMs: settings.readyBytesMs, clock }),
+    vary: variedByOrigin(settings.corsOrigins),
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { type CallSettings, callServer } from '#platform/http/call-server.ts'
+import type { Implementation } from '#platform/http/implement.ts'
+import { unknownCall } from '#platform/http/unknown-call.ts'
+import type { ServerKeys } from '#platform/keys/server-keys.ts'
+import { type Log, openLog } from '#platform/log/log.ts'
+import { type Metrics, openMetrics } from '#platform/metrics/metrics.ts'
+import { type AccessTokens, accessTokens } from '#platform/tokens/access-tokens.ts'
+import { testKeys } from './test-keys.ts'
+
+/** The moment at which tests take place unless they say otherwise. */
+export const TEST_NOW = Date.parse('2026-11-21T02:00:00Z')
+
+const SETTINGS: CallSettings = {
+  sealing: true,
+  limits: false,
+  trustedProxies: [],
+  corsOrigins: [],
+  readyBytesMs: 1_000,
+}
+
+type CallApp = {
+  implementations: readonly Implementation[]
+  settings?: Partial<CallSettings>
+  keys?: ServerKeys
+  log?: Log
+}
+
+/** A server of a few calls alone, without database and pages: `app.inject` or `app.listen`. `time.now` moves its clock. */
+export function callApp({
+  implementations,
+  settings,
+  keys = testKeys(),
+  log = openLog({ level: 'silent' }),
+}: CallApp): {
+  app: FastifyInstance
+  keys: ServerKeys
+  tokens: AccessTokens
+  metrics: Metrics
+  time: { now: number }
+} {
+  const time = { now: TEST_NOW }
+  const clock = { now: () => time.now }
+  const metrics = openMetrics()
+  const parts = { keys, clock, log, metrics, implementations }
+  const app = callServer({ ...parts, settings: { ...SETTINGS, ...settings } })
+  app.setNotFoundHandler(unknownCall(implementations))
+  return { app, keys, metrics, tokens: accessTokens({ keys: keys.accessToken, clock }), time }
+}

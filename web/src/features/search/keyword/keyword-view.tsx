@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { KEYWORD_MAX } from '@quan/contract/activity/get-activity-list.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { commonText } from '#texts/common-text.ts'
+import { searchText } from '#texts/search-text.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { back } from '#ui/icon/icon-shapes.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SubPage } from '#ui/page/sub-page.tsx'
+import { SearchBar } from '#ui/search-bar/search-bar.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { useCurrentCity } from '../city/use-current-city.ts'
+import { KeywordIdeas } from './keyword-ideas.tsx'
+import { KeywordResults } from './keyword-results.tsx'
+import styles from './keyword-view.module.css'
+import { noteSearch } from './search-history.ts'
+import { useDebounced } from './use-debounced.ts'
+
+/** How long typing rests before it is searched for, in milliseconds. */
+const TYPING_PAUSE_MS = 300
+
+/** Searching by words: what was searched before and what is hot, then results while one types. */
+export function KeywordView({ onClose }: { onClose: () => void }) {
+  const { params, isActive } = usePage()
+  const navigation = useNavigation()
+  const { city } = useCurrentCity()
+  const [typed, setTyped] = useState(params['keyword'] ?? '')
+  const keyword = useDebounced(typed, TYPING_PAUSE_MS).trim()
+  const input = useRef<HTMLInputElement>(null)
+  const known = params['keyword'] ?? ''
+
+  useEffect(() => input.current?.focus(), [])
+
+  // the word stands in the address, so that going back from an activity finds its results again
+  useEffect(() => {
+    if (isActive && keyword !== known) navigation.setQuery({ keyword: keyword || null }, { replace: true })
+  }, [isActive, keyword, known, navigation])
+
+  function search(word: string) {
+    setTyped(word)
+    noteSearch(word)
+    input.current?.blur()
+  }
+
+  return (
+    <SubPage>
+      <Page
+        head={
+          <header className={styles.head}>
+            <h1>
+              <VisuallyHidden>{searchText.title}</VisuallyHidden>
+            </h1>
+            <IconButton label={commonText.back} onPress={onClose}>
+              <Icon shape={back} stroke={2} />
+            </IconButton>
+            <SearchBar
+              inputRef={input}
+              value={typed}
+              onChange={setTyped}
+              onSubmit={search}
+              placeholder={searchText.placeholder}
+              maxLength={KEYWORD_MAX}
+            />
+          </header>
+        }
+      >
+        {keyword === '' ? (
+          <KeywordIdeas cityCode={city?.code ?? null} onSearch={search} />
+        ) : (
+          <KeywordResults keyword={keyword} city={city} onAnother={() => setTyped('')} />
+        )}
+      </Page>
+    </SubPage>
+  )
+}

@@ -1,0 +1,85 @@
+/** A point on the ground, in degrees. */
+export type GroundPoint = { longitude: number; latitude: number }
+/** A point on the screen, in pixels from the top left corner of the map. */
+export type ScreenPoint = { x: number; y: number }
+export type ScreenSize = { width: number; height: number }
+
+/** What the map shows: the point in its middle, and pixels to a degree of longitude. */
+export type Camera = { center: GroundPoint; pxPerDegree: number }
+
+/** Kilometres to a degree along a meridian, on a globe of 6371 km. */
+const KM_PER_DEGREE = 111.195
+/** Widest and nearest views: a country, a few streets. */
+const KM_PER_SCREEN = { widest: 6_000, nearest: 0.4 }
+/** Part of the screen that a fitted view leaves free at its edges. */
+const FIT_SHARE = 0.72
+
+const RADIANS = Math.PI / 180
+
+/** Web Mercator, in units of a degree of longitude; near enough to a plane for a city. */
+function mercator({ longitude, latitude }: GroundPoint): ScreenPoint {
+  const bounded = Math.min(85, Math.max(-85, latitude))
+  return { x: longitude, y: -Math.log(Math.tan(Math.PI / 4 + (bounded * RADIANS) / 2)) / RADIANS }
+}
+
+function fromMercator({ x, y }: ScreenPoint): GroundPoint {
+  return { longitude: x, latitude: (2 * Math.atan(Math.exp(-y * RADIANS)) - Math.PI / 2) / RADIANS }
+}
+
+/** Where a point of the ground lies on the screen. */
+export function toScreen(
+  point: GroundPoint,
+  { center, pxPerDegree }: Camera,
+  { width, height }: ScreenSize,
+): ScreenPoint {
+  const at = mercator(point)
+  const middle = mercator(center)
+  return { x: (at.x - middle.x) * pxPerDegree + width / 2, y: (at.y - middle.y) * pxPerDegree + height / 2 }
+}
+
+/** Pixels to a kilometre in the middle of the view. */
+export function pxPerKm({ center, pxPerDegree }: Camera): number {
+  return pxPerDegree / (KM_PER_DEGREE * Math.cos(center.latitude * RADIANS))
+}
+
+/** The view after the ground was dragged by so many pixels. */
+export function panned(camera: Camera, by: ScreenPoint): Camera {
+  const middle = mercator(camera.center)
+  const moved = { x: middle.x - by.x / camera.pxPerDegree, y: middle.y - by.y / camera.pxPerDegree }
+  return { ...camera, center: fromMercator(moved) }
+}
+
+/** The view so many times nearer, with one point of the screen held in its place. */
+export function zoomed(camera: Camera, factor: number, hold: ScreenPoint, size: ScreenSize): Camera {
+  const pxPerDegree = boundedScale(camera.pxPerDegree * factor, camera.center, size)
+  const fromMiddle = { x: hold.x - size.width / 2, y: hold.y - size.height / 2 }
+  const share = 1 - pxPerDegree / camera.pxPerDegree
+  const scaled = { center: camera.center, pxPerDegree }
+  return panned(scaled, { x: fromMiddle.x * share, y: fromMiddle.y * share })
+}
+
+/** A view that is so many kilometres wide. */
+export function viewOf(center: GroundPoint, widthKm: number, size: ScreenSize): Camera {
+  const scale = (size.width / widthKm) * KM_PER_DEGREE * Math.cos(center.latitude * RADIANS)
+  return { center, pxPerDegree: boundedScale(scale, center, size) }
+}
+
+/** A view that shows all of some points; `least` kilometres wide at least. */
+export function viewOfAll(points: readonly GroundPoint[], least: number, size: ScreenSize): Camera {
+  const places = points.map(mercator)
+  const xs = places.map(({ x }) => x)
+  const ys = places.map(({ y }) => y)
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const center = fromMercator({ x: (left + right) / 2, y: (top + bottom) / 2 })
+  const fitting =
+    FIT_SHARE * Math.min(size.width / Math.max(right - left, 1e-9), size.height / Math.max(bottom - top, 1e-9))
+  const { pxPerDegree } = viewOf(center, least, size)
+  return { center, pxPerDegree: boundedScale(Math.min(fitting, pxPerDegree), center, size) }
+}
+
+function boundedScale(scale: number, { latitude }: GroundPoint, { width }: ScreenSize): number {
+  const perKm = KM_PER_DEGREE * Math.cos(latitude * RADIANS)
+  const least = (width / KM_PER_SCREEN.widest) * perKm
+  const most = (width / KM_PER_SCREEN.nearest) * perKm
+  return Math.min(most, Math.max(least, scale))
+}

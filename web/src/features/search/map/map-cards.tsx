@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { mapText } from '#texts/search-text.ts'
+import { ActivityCard } from '#ui/activity-card/activity-card.tsx'
+import type { Here } from '#ui/activity-card/place-text.ts'
+import { useNow } from '#ui/now/use-now.ts'
+import styles from './map-cards.module.css'
+import type { PlacedActivity } from './use-map-activities.ts'
+
+/** How long a scroll rests until the card in the middle counts as chosen, in milliseconds. */
+const SETTLE_MS = 120
+
+type MapCardsProps = {
+  activities: readonly PlacedActivity[]
+  here: Here
+  selectedId: string | null
+  onSelect: (id: string) => void
+}
+
+/** The activities of the map side by side; the one in the middle is the selected pin. */
+export function MapCards({ activities, here, selectedId, onSelect }: MapCardsProps) {
+  const now = useNow()
+  const row = useRef<HTMLUListElement>(null)
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    const list = row.current
+    const card = list?.querySelector<HTMLElement>(`[data-id="${selectedId}"]`)
+    if (!list || !card) return
+    const left = card.offsetLeft - (list.clientWidth - card.offsetWidth) / 2
+    if (Math.abs(list.scrollLeft - left) > 4) list.scrollTo({ left, behavior: 'smooth' })
+  }, [selectedId])
+
+  useEffect(() => () => clearTimeout(settling.current), [])
+
+  function settle() {
+    clearTimeout(settling.current)
+    settling.current = setTimeout(() => {
+      const id = row.current && middleCard(row.current)
+      if (id) onSelect(id)
+    }, SETTLE_MS)
+  }
+
+  return (
+    <ul ref={row} className={styles.row} aria-label={mapText.cards} onScroll={settle}>
+      {activities.map((activity) => (
+        <li key={activity.id} data-id={activity.id}>
+          <ActivityCard activity={activity} now={now} here={here} className={styles.card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function middleCard(row: HTMLElement): string | undefined {
+  const middle = row.scrollLeft + row.clientWidth / 2
+  const cards = [...row.querySelectorAll<HTMLElement>('[data-id]')]
+  return cards.find((card) => card.offsetLeft + card.offsetWidth >= middle)?.dataset['id']
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { mapText } from '#texts/search-text.ts'
+import { type Camera, type GroundPoint, pxPerKm, type ScreenSize, toScreen } from './camera.ts'
+import styles from './map-ground.module.css'
+import { gridKm, ringDistances } from './rings.ts'
+
+type MapGroundProps = {
+  camera: Camera
+  size: ScreenSize
+  /** What the rings are around: where I am, or the middle of what is shown. */
+  origin: GroundPoint
+}
+
+/** A plain grid and rings of distance; we draw no streets and no borders. */
+export function MapGround({ camera, size, origin }: MapGroundProps) {
+  const patternId = useId()
+  const perKm = pxPerKm(camera)
+  const step = gridKm(perKm) * perKm
+  const { x, y } = toScreen(origin, camera, size)
+  return (
+    <svg className={styles.ground} width={size.width} height={size.height} aria-hidden="true">
+      <defs>
+        <pattern id={patternId} width={step} height={step} x={x} y={y} patternUnits="userSpaceOnUse">
+          <path className={styles.line} d={`M0 0H${step}M0 0V${step}`} />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${patternId})`} />
+      {ringDistances(perKm).map((km, index) => {
+        const radius = km * perKm
+        return (
+          <g key={km} className={styles.ring}>
+            <circle cx={x} cy={y} r={radius} className={index === 0 ? styles.inner : undefined} />
+            <g transform={`translate(${x} ${y - radius})`}>
+              <rect x={-24} y={-9} width={48} height={18} rx={9} />
+              <text y={4}>{mapText.ring({ distance: km })}</text>
+            </g>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { activityText } from '#texts/activity-text.ts'
+import { mapText } from '#texts/search-text.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { priceParts } from '#ui/price/price-parts.ts'
+import { cx } from '#ui/style/cx.ts'
+import type { ScreenPoint } from './camera.ts'
+import { categoryShape } from './category-shape.ts'
+import styles from './map-pin.module.css'
+
+const placed = ({ x, y }: ScreenPoint) => ({ transform: `translate(${x}px, ${y}px)` })
+
+type MapPinProps = { activity: ActiveItem; at: ScreenPoint; isOn: boolean; onPress: () => void }
+
+/** An activity in its place, with its price. */
+export function MapPin({ activity, at, isOn, onPress }: MapPinProps) {
+  const price = pinPrice(activity)
+  return (
+    <button
+      type="button"
+      className={cx(styles.pin, isOn && styles.on)}
+      style={placed(at)}
+      aria-pressed={isOn}
+      aria-label={mapText.pin({ title: activity.title, price })}
+      onClick={onPress}
+    >
+      <span>
+        <Icon shape={categoryShape(activity.category)} size={16} stroke={2.2} isFilled={isOn} />
+        <b>{price}</b>
+      </span>
+    </button>
+  )
+}
+
+/** Several activities in the same place; a tap comes nearer. */
+export function MapCluster({ count, at, onPress }: { count: number; at: ScreenPoint; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.cluster}
+      style={placed(at)}
+      aria-label={mapText.cluster({ count })}
+      onClick={onPress}
+    >
+      <span>{count}</span>
+    </button>
+  )
+}
+
+/** Where I am. */
+export function MapMe({ at }: { at: ScreenPoint }) {
+  return <span className={styles.me} style={placed(at)} role="img" aria-label={mapText.me} />
+}
+
+/** The lowest price, or what stands in its place. */
+function pinPrice({ priceFrom, priceText }: ActiveItem): string {
+  if (priceFrom === null) return priceText ?? activityText.priceAtSource
+  if (priceFrom === 0) return activityText.free
+  const { yuan, cents, isTenThousand } = priceParts(priceFrom)
+  return `${activityText.yuanSign}${yuan}.${cents}${isTenThousand ? activityText.tenThousand : ''}`
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
+import { useActivities } from '../feed/use-activities.ts'
+import type { ListInput } from '../filter/list-input.ts'
+import type { GroundPoint } from './camera.ts'
+
+/** Most pages of the list that stand on the map at once: 200 activities. */
+const PAGES_MAX = 4
+
+/** An activity that has a place. */
+export type PlacedActivity = ActiveItem & GroundPoint
+
+/** The activities of the list that have a place, and how many have none. */
+export function useMapActivities(input: ListInput | null) {
+  const query = useActivities(input && { ...input, maxResultCount: PAGE_SIZE_MAX })
+  const { data, hasNextPage, isFetching, fetchNextPage } = query
+  const pages = data?.pages.length ?? 0
+  const wantsMore = hasNextPage && !isFetching && pages > 0 && pages < PAGES_MAX
+
+  useEffect(() => {
+    if (wantsMore) void fetchNextPage()
+  }, [wantsMore, pages, fetchNextPage])
+
+  const placed = query.items?.filter(hasPlace)
+  return { ...query, placed, withoutPlace: (query.items?.length ?? 0) - (placed?.length ?? 0) }
+}
+
+function hasPlace(activity: ActiveItem): activity is PlacedActivity {
+  return activity.longitude !== null && activity.latitude !== null
+}
