@@ -6,6 +6,7 @@ import { bootPlugin } from './vite/boot-plugin.ts'
 import { serviceWorkerPlugin } from './vite/service-worker-plugin.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
+const LIST_PATHS = [APP_ROUTES.home.path, APP_ROUTES.search.path]
 const SEARCH_PAGE = '/features/search/search.page.tsx'
 
 /** Pages people open the app at: their code loads while the entry does. */
@@ -21,13 +22,19 @@ export default defineConfig(({ mode }) => ({
   envPrefix: ['VITE_', 'API_'],
   plugins: [
     react(),
-    bootPlugin({ entry: source('app/start/boot.ts'), pageModules: FIRST_PAGES }),
+    bootPlugin({
+      entry: source('app/start/boot.ts'),
+      pageModules: FIRST_PAGES,
+      constants: { __FIRST_PATHS__: { list: LIST_PATHS, detail: APP_ROUTES.activityDetail.path } },
+    }),
     serviceWorkerPlugin({ entry: source('app/offline/service-worker.ts'), fileName: 'sw.js' }),
   ],
   build: {
     outDir: `dist/${mode}`,
     emptyOutDir: true,
     target: 'es2022',
+    // browsers that know no preload of modules load them all the same
+    modulePreload: { polyfill: false },
     // pictures of a page stay files, so that its code stays small
     assetsInlineLimit: 0,
   },

@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { APP_ROUTES, type AppRoute } from '@quan/contract/route/app-route.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { activityRoutes } from '#features/activity/activity.routes.ts'
+import { activityDetailQueries } from '#features/activity/detail/activity-detail.queries.ts'
+import { getActivity } from '#features/activity/detail/get-activity.ts'
+import { addCalendarRoutes } from '#features/calendar/calendar.routes.ts'
 import { cityListRoutes } from '#features/city/city-list.routes.ts'
 import { locationCache } from '#features/location/location-cache.ts'
 import { locationRoutes } from '#features/location/location.routes.ts'
@@ -40,11 +43,14 @@ export type ServerParts = {
 
 /** Joins features and platform into one HTTP server that is ready to listen. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { config, sql, readiness } = parts
+  const { config, sql, clock, readiness } = parts
   const implementations = implementedCalls(parts)
   const app = callServer({ ...parts, settings: config, implementations })
   addHealthRoutes(app, { readiness, isDatabaseThere: databaseCheck(sql) })
   addPictureRoutes(app, { folder: join(config.dataDir, 'pictures') })
+  const detail = { queries: activityDetailQueries(sql), clock }
+  const { publicUrl } = config
+  addCalendarRoutes(app, { getActivity: (id) => getActivity(id, detail), publicUrl, clock })
   if (parts.beside) await app.register(parts.beside)
   await addPages(app, parts, unknownCall(implementations))
   return app

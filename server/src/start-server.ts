@@ -29,24 +29,27 @@ type StartServer = {
 /** A server that listens; `stop` lets running requests end first. */
 export type RunningServer = { url: string; stop(): Promise<void> }
 
+/** Where it listens: for people, and for figures on `PRIVATE_PORT`. */
+type Addresses = { url: string; privateUrl: string }
+
 /** Longest wait for running requests when told to stop, in milliseconds. */
 const REQUESTS_END_WITHIN_MS = 10_000
 /** Longest wait for the database's farewell, in seconds. */
 const DATABASE_ENDS_WITHIN_SECONDS = 2
 
 /** Opens what the server needs, listens, and closes it again in reverse order; also when the start fails. */
-export async function startServer(options: StartServer): Promise<RunningServer> {
+export async function startServer(options: StartServer): Promise<RunningServer & Addresses> {
   const opened = closing()
   try {
-    const url = await open(options, opened)
-    return { url, stop: () => opened.close() }
+    const addresses = await open(options, opened)
+    return { ...addresses, stop: () => opened.close() }
   } catch (error) {
     await opened.close()
     throw error
   }
 }
 
-async function open({ config, environment, databaseUrl, ...given }: StartServer, opened: Closing): Promise<string> {
+async function open({ config, environment, databaseUrl, ...given }: StartServer, opened: Closing): Promise<Addresses> {
   const log = openLog({ level: config.logLevel })
   const map = mapService(config, environment)
   const { keysDir, rsaBits } = config
@@ -62,13 +65,13 @@ async function open({ config, environment, databaseUrl, ...given }: StartServer,
   opened.add(() => stopApp(privateApp, { withinMs: 0 }))
   const app = await buildServer(parts)
   opened.add(() => stopApp(app, { withinMs: REQUESTS_END_WITHIN_MS }))
-  await listen(privateApp, { host: '127.0.0.1', port: config.privatePort, setting: 'PRIVATE_PORT' })
+  const privateUrl = await listen(privateApp, { host: '127.0.0.1', port: config.privatePort, setting: 'PRIVATE_PORT' })
   const url = await listen(app, { host: config.host, port: config.port, setting: 'PORT' })
   opened.add(async () => {
     log.info('stopping')
     readiness.isStopping = true
   })
-  return url
+  return { url, privateUrl }
 }
 
 function mapService(config: ServerConfig, environment: Environment) {

@@ -8,10 +8,12 @@ type BootParts = {
   entry: string
   /** Source of the page of a path, for those worth loading ahead. */
   pageModules: Readonly<Record<string, string>>
+  /** Names the script expects, and their values. */
+  constants: Readonly<Record<string, unknown>>
 }
 
 /** Puts the boot script into the head of the page, as static text, so that the server can allow it by its hash. */
-export function bootPlugin({ entry, pageModules }: BootParts): Plugin {
+export function bootPlugin({ entry, pageModules, constants }: BootParts): Plugin {
   let mode = 'production'
   return {
     name: 'quan-boot',
@@ -22,7 +24,9 @@ export function bootPlugin({ entry, pageModules }: BootParts): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         const files = bundle ? pageFiles(bundle, pageModules) : {}
-        const script = await buildScript({ entry, mode, define: { __PAGE_FILES__: JSON.stringify(files) } })
+        const values = Object.entries({ ...constants, __PAGE_FILES__: files })
+        const define = Object.fromEntries(values.map(([name, value]) => [name, JSON.stringify(value)]))
+        const script = await buildScript({ entry, mode, define })
         if (!html.includes(PLACE)) throw new Error('index.html has no place for the boot script')
         return html.replace(PLACE, () => `<script data-boot>${script.replaceAll('</script', '<\\/script')}</script>`)
       },

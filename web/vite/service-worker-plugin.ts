@@ -9,14 +9,19 @@ type ShellFile = { url: string; revision: string | null }
 /** Builds the service worker after the app, with the list of the app's files and their revisions. */
 export function serviceWorkerPlugin({ entry, fileName }: { entry: string; fileName: string }): Plugin {
   let config: ResolvedConfig
+  let hasFailed = false
   return {
     name: 'quan-service-worker',
     apply: 'build',
     configResolved(resolved) {
       config = resolved
     },
+    buildEnd(error) {
+      hasFailed = error !== undefined
+    },
+    // it runs after a failed build too, where there is no folder, and would hide the fault
     async closeBundle() {
-      if (!config.build.write) return
+      if (hasFailed || !config.build.write) return
       const folder = join(config.root, config.build.outDir)
       const files = await shellFiles(folder, fileName)
       const version = revisionOf(JSON.stringify(files))

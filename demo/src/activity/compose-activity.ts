@@ -36,6 +36,8 @@ const HOUR_MS = 3_600_000
 /** Hours before the start at which signing up closes. */
 const DEADLINE_HOURS = [0, 0, 0, 0, 1, 2, 3, 12] as const
 const MINIMUM_SHARE = 0.35
+/** Share of the final sign-ups that come long before sign-up closes. */
+const REACHED_EARLY = 0.7
 
 /** Writes the activity: everything its plan leaves open is drawn. */
 export function composeActivity(plan: ActivityPlan): DemoActivity {
@@ -89,7 +91,7 @@ function drawSale({ format, schedule, publishedAt, asOf, random, ...plan }: Acti
     finally: plan.cancelledAt === undefined ? popularity.finally(quota, index) : 0,
     eagerness: popularity.eagerness,
     opensAt: publishedAt,
-    closesAt: enrollDeadlineAt,
+    closesAt: publishedAt + (enrollDeadlineAt - publishedAt) * popularity.until,
   }))
   const ticketTypes = planned.map<NewTicketType>((type, index) => {
     const signUp = signUps[index] as SignUpPlan
@@ -105,10 +107,10 @@ function drawDeadline(startAt: number, publishedAt: number, random: Random): num
   return deadline > publishedAt ? deadline : startAt
 }
 
-/** A minimum that will be reached, so that no activity of the past ought to have been cancelled. */
+/** A minimum reached well before the end, so that no activity ought to have been cancelled for want of people. */
 function drawMinimum(capacity: number, expected: number, random: Random): number | null {
   const wanted = Math.round(capacity * random.pick([0.3, 0.4, 0.5]))
-  return wanted >= 4 && wanted <= expected ? wanted : null
+  return wanted >= 4 && wanted <= expected * REACHED_EARLY ? wanted : null
 }
 
 const identity = ({ id, nickName }: { id: string; nickName: string }) => ({ id, nickName })

@@ -1,5 +1,6 @@
 import { APP_ROUTES, type AppRoute } from '@quan/contract/route/app-route.ts'
 import { describe, expect } from 'vitest'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { appPage } from '#page/app-page.ts'
 
@@ -43,6 +44,6 @@ describe('the guard', () => {
     await page.waitForURL((url) => url.pathname === LOGIN)
     await page.goBack()
     await page.waitForURL('/')
-    await expect.poll(() => heading.textContent()).toBe('同城活动')
+    await eventually(() => heading.textContent()).toBe('同城活动')
   })
 })

@@ -1,7 +1,10 @@
+import { RESIZE_DEBOUNCE_MS } from '@quan/contract/viewport/resize.ts'
 import { rootFontSizePx } from '@quan/contract/viewport/root-font-size.ts'
 import { describe, expect } from 'vitest'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { styleOf } from '#look/style-of.ts'
+import { turnTo } from '#look/turn-phone.ts'
 
 const SIZES = { 320: 13.65, 375: 16, 768: 32.77, 1280: 16 } as const
 
@@ -23,11 +26,11 @@ describe('the root font size', () => {
     await page.goto('/')
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     const root = page.locator('html')
-    await expect.poll(() => styleOf(root, 'font-size')).toBe('16px')
-    await page.setViewportSize({ width: 812, height: 375 })
-    await page.clock.runFor(49)
+    await eventually(() => styleOf(root, 'font-size')).toBe('16px')
+    await turnTo(page, { width: 812, height: 375 })
+    await page.clock.runFor(RESIZE_DEBOUNCE_MS - 1)
     expect(await styleOf(root, 'font-size')).toBe('16px')
     await page.clock.runFor(1)
-    await expect.poll(() => styleOf(root, 'font-size')).toBe(`${rootFontSizePx(812)}px`)
+    await eventually(async () => Number.parseFloat(await styleOf(root, 'font-size'))).toBeCloseTo(rootFontSizePx(812), 2)
   })
 })

@@ -15,7 +15,7 @@ describe('the tab bar', () => {
     expect((await tabBar.boundingBox())?.height).toBe(TAB_BAR_HEIGHT_PX)
     for (const each of [activities, mine]) {
       expect(await each.locator('svg').boundingBox()).toMatchObject({ width: 24, height: 24 })
-      expect(await styleOf(each.locator('span'), 'font-size')).toBe('10px')
+      expect(await styleOf(each, 'font-size')).toBe('10px')
     }
     expect(await styleOf(activities, 'color')).toSatisfy(isBlue)
     expect(await styleOf(mine, 'color')).not.toSatisfy(isBlue)

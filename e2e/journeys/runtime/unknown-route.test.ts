@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { appPage } from '#page/app-page.ts'
 
@@ -10,7 +11,7 @@ describe('an unknown route', () => {
     const answer = await page.goto('/pages/nowhere/nowhere')
     expect(answer?.status()).toBe(404)
     const { heading, tab } = appPage(page)
-    await expect.poll(() => heading.textContent()).toBe('页面不存在')
+    await eventually(() => heading.textContent()).toBe('页面不存在')
     expect(await page.title()).toBe('页面不存在')
     await page.getByRole('button', { name: '回到首页' }).click()
     await page.waitForURL('/')

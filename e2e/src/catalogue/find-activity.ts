@@ -2,20 +2,33 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
-import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { InputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { readCall } from '#catalogue/read-call.ts'
 
 type ListFilter = Omit<InputOf<typeof getActivityList>, 'cursor' | 'maxResultCount'>
 
+type ActivityPage = ResultOf<typeof getActivityList>
+
 /** The activities of the running app in the list's order, page after page. */
 export async function* listActivities(filter: ListFilter = {}): AsyncGenerator<ActiveItem> {
   let cursor: string | null = null
   do {
-    const page = await readCall(getActivityList, { ...filter, maxResultCount: PAGE_SIZE_MAX, cursor })
+    const page: ActivityPage = await readCall(getActivityList, { ...filter, maxResultCount: PAGE_SIZE_MAX, cursor })
     yield* page.items
     cursor = page.nextCursor
   } while (cursor !== null)
+}
+
+/** Ids of the first activities of a list. */
+export async function firstIds(filter: ListFilter, count: number): Promise<string[]> {
+  const { items } = await readCall(getActivityList, { ...filter, maxResultCount: count })
+  return items.map(({ id }) => id)
+}
+
+/** How many activities fit; undefined where the server does not count them. */
+export async function countActivities(filter: ListFilter): Promise<number | undefined> {
+  return (await readCall(getActivityList, { ...filter, maxResultCount: 1 })).totalCount
 }
 
 /** The first activity of the list that is meant; throws when the catalogue has none. */

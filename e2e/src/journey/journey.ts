@@ -3,6 +3,7 @@ import { expect, test as base } from 'vitest'
 import { appUrl } from '#app/app-settings.ts'
 import { ON_A_PHONE, openBrowser } from '#browser/launch.ts'
 import { type FaultWatch, watchFaults } from '#browser/watch-faults.ts'
+import { PATIENCE_MS } from '#journey/eventually.ts'
 
 /** Somebody without an account, with a fresh browser profile. */
 export type Visitor = { page: Page; context: BrowserContext }
@@ -29,6 +30,7 @@ export const journey = base
     })
     return async ({ expectedFaults = [], ...options } = {}) => {
       const context = await browser.newContext({ ...ON_A_PHONE, baseURL: appUrl(), ...options })
+      context.setDefaultTimeout(PATIENCE_MS)
       opened.push({ context, watch: await watchFaults(context, expectedFaults) })
       return { context, page: await context.newPage() }
     }

@@ -12,18 +12,13 @@ export type FirstPaint = {
 
 const MARK = 'first-row'
 
-type Marked = {
-  performance: Performance & { getEntriesByName(name: string): { startTime: number }[] }
-  shifts?: number[]
-}
-
 /** Notes when the first element of a selector is painted, and every layout shift; to be called before `goto`. */
 export async function watchFirstPaint(page: Page, selector: string): Promise<() => Promise<FirstPaint>> {
   await page.addInitScript(noteFirstPaint, { selector, mark: MARK })
   return async () => {
     await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, MARK)
     return await page.evaluate((mark) => {
-      const { performance, shifts = [] } = globalThis as unknown as Marked
+      const { shifts = [] } = globalThis as unknown as { shifts?: number[] }
       const paintedAtMs = performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN
       return {
         paintedAtMs,

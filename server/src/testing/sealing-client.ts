@@ -3,8 +3,8 @@ import type { Envelope } from '@quan/contract/endpoint/envelope.ts'
 import type { SealedAnswer, SealedRequest } from '@quan/contract/sealing/sealed-body.ts'
 import type { SealingKey } from '#platform/sealing/sealing-keys.ts'
 
-/** What a sealed call needs to be sent and read. */
-type Sealed = { path: string; at: number }
+/** Where and when a body is sent; the iv is made unless given, in base64. */
+type Sealed = { path: string; at: number; iv?: string }
 
 /**
  * A client of the wire form (architecture.md) that shares no code with server and contract, so that a mistake they
@@ -16,8 +16,8 @@ export function sealingClient({ keyId, publicKeyPem }: Pick<SealingKey, 'keyId' 
   const key = publicEncrypt(rsa, aesKey).toString('base64')
   return {
     /** The body to send. A text is sealed as it is, everything else as JSON. */
-    seal(clear: unknown, { path, at }: Sealed): SealedRequest {
-      const iv = randomBytes(12)
+    seal(clear: unknown, { path, at, iv: given }: Sealed): SealedRequest {
+      const iv = given === undefined ? randomBytes(12) : Buffer.from(given, 'base64')
       const cipher = createCipheriv('aes-256-gcm', aesKey, iv).setAAD(Buffer.from(`POST\n${path}\n${at}`))
       const text = typeof clear === 'string' ? clear : JSON.stringify(clear)
       const data = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()])

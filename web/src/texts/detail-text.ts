@@ -42,6 +42,7 @@ export const detailText = defineTexts('detail', {
   place: '地点',
   rules: '报名须知',
   refund: '退款规则',
+  signUpRules: '报名条件',
   refundFree: '免费活动，不能来的话请早点取消，把名额留给别人',
   refundFull: '{time}前取消，全额退款',
   refundFullAlways: '活动开始前取消，全额退款',

@@ -37,7 +37,7 @@ const formats: readonly Format[] = [
     place: 'gameRoom',
     freeDay: { starts: ['13:00', '13:30', '18:30', '19:00'], minutes: [240, 270] },
     workday: { starts: ['19:00', '19:15'], minutes: [210, 240] },
-    sizes: [6, 7, 7, 8],
+    sizes: [6, 6, 8],
     tickets: 'pair',
     prices: [98, 118, 128, 148],
     words: { story: ['民国', '古风', '校园', '悬疑', '海岛', '科幻', '欢乐'] },

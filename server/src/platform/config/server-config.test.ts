@@ -58,6 +58,12 @@ describe('the settings', () => {
     expect(faultsOf(production)).toEqual([])
   })
 
+  test('leave each port to one server', () => {
+    expect(faultsOf({ PORT: '65535' })).toEqual([expect.stringContaining('PRIVATE_PORT')])
+    expect(faultsOf({ PORT: '4000', PRIVATE_PORT: '4000' })).toEqual([expect.stringContaining('PRIVATE_PORT')])
+    expect(readServerConfig({ PORT: '0' }).privatePort).toBe(0)
+  })
+
   test('keep a demo on loopback unless its owner says otherwise', () => {
     expect(faultsOf({ HOST: '0.0.0.0' })).toHaveLength(1)
     expect(faultsOf({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' })).toEqual([])

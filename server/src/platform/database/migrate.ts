@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { Sql } from '#platform/database/connect.ts'
+import { listMigrations } from '#platform/database/list-migrations.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 
@@ -8,19 +9,30 @@ const LOCK_KEY = 1_198
 
 /** Brings the database to the newest migration, forward only, all or nothing. Answers the names applied now. */
 export async function migrate(sql: Sql, folder: URL = FOLDER): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort()
+  const names = await listMigrations(folder)
   return await sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${LOCK_KEY})`
     await transaction`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`
-    const done = new Set((await transaction<{ name: string }[]>`select name from migration`).map((row) => row.name))
+    const rows = await transaction<{ name: string }[]>`select name from migration`
+    const done = new Set(rows.map((row) => row.name))
     refuseUnknown(done, names)
     const missing = names.filter((name) => !done.has(name))
     for (const name of missing) {
-      await transaction.unsafe(await readFile(new URL(name, folder), 'utf8'))
+      await apply(transaction, await readFile(new URL(name, folder), 'utf8'), name)
       await transaction`insert into migration (name) values (${name})`
     }
     return missing
   })
+}
+
+type Transaction = Parameters<Parameters<Sql['begin']>[1]>[0]
+
+async function apply(transaction: Transaction, statements: string, name: string) {
+  try {
+    await transaction.unsafe(statements)
+  } catch (cause) {
+    throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
 }
 
 function refuseUnknown(done: Set<string>, names: string[]) {

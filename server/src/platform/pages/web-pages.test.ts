@@ -19,7 +19,7 @@ describe('the pages', () => {
     await writeFile(join(folder, 'index.html'), html)
     await writeFile(join(folder, 'sw.js'), 'self.x = 1')
     await writeFile(join(folder, 'assets/app.js'), 'window.app = 1')
-    app = createApp({ log: openLog({ level: 'silent' }), trustedProxies: [] })
+    app = createApp({ log: openLog({ level: 'silent' }) })
     const sendPage = await addWebPages(app, {
       folder,
       routes: ['/', '/pages/40my/my'],

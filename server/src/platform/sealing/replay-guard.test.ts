@@ -42,7 +42,10 @@ describe('a guard against replays', () => {
     const ahead = NOW + 5 * MINUTE_MS
     for (const name of ['x', 'y', 'z']) expect(isNew({ name, at: ahead, now: NOW })).toBe(true)
     expect(isNew({ name: 'honest', at: NOW, now: NOW })).toBe(true)
-    expect([isNew({ name: 'x', at: ahead, now: NOW }), isNew({ name: 'new', at: ahead, now: NOW })]).toEqual([false, false])
+    expect([isNew({ name: 'x', at: ahead, now: NOW }), isNew({ name: 'new', at: ahead, now: NOW })]).toEqual([
+      false,
+      false,
+    ])
   })
 
   test('takes bodies again once the time of attack is over', () => {

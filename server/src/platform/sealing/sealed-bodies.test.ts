@@ -15,9 +15,9 @@ const key = { ...sealingKeyFromPem(vectors.privateKey), keyId: body.keyId }
 const otherKey = sealingKeyFromPem(newSealingKeyPem(1_024))
 const refused = expect.objectContaining({ definition: sealingFailed })
 
-function server({ now = vectors.at, keys = [key] } = {}) {
+function server({ now = vectors.at, keys = [key], keysMax = 100 } = {}) {
   const time = { now }
-  const bodies = sealedBodies({ keys, clock: { now: () => time.now } })
+  const bodies = sealedBodies({ keys, keysMax, clock: { now: () => time.now } })
   const open = (sent: unknown, path = vectors.path) => bodies.read(sent)!.open(path)
   return { time, bodies, open }
 }
@@ -28,7 +28,11 @@ describe('sealed bodies on the server', () => {
   })
 
   test('are opened and answered for the client of the contract', async () => {
-    const sealer = await createSealer({ publicKeyPem: otherKey.publicKeyPem, keyId: otherKey.keyId, launchKey: createLaunchKey() })
+    const sealer = await createSealer({
+      publicKeyPem: otherKey.publicKeyPem,
+      keyId: otherKey.keyId,
+      launchKey: createLaunchKey(),
+    })
     const { open } = server({ keys: [key, otherKey] })
     const { request, openAnswer } = await sealer.seal({ 你: '好' }, { path: '/a', at: vectors.at })
     const opened = open(request, '/a')
@@ -43,15 +47,15 @@ describe('sealed bodies on the server', () => {
     expect(() => open(body)).toThrow(refused)
   })
 
-  test('open only once although the key was forgotten meanwhile', () => {
-    const { open, bodies } = server({ keys: [key, otherKey] })
-    open(body)
-    for (let launch = 0; launch < 20_000 && bodies.read(body)!.isKeyKnown; launch++) {
-      const { request } = launchOf(launch)
-      open(request, '/a')
-    }
-    expect(bodies.read(body)!.isKeyKnown).toBe(true)
-    expect(() => open(body)).toThrow(refused)
+  test('open only once although the key was dropped meanwhile, and fresh ones open again', () => {
+    const { open, bodies } = server({ keys: [key, otherKey], keysMax: 2 })
+    const client = sealingClient(otherKey)
+    const first = client.seal({}, { path: '/a', at: vectors.at })
+    open(first, '/a')
+    for (let launch = 0; launch < 2; launch++) open(aRequest(), '/a')
+    expect(bodies.read(first)?.isKeyKnown).toBe(false)
+    expect(() => open(first, '/a')).toThrow(refused)
+    expect(open(client.seal({}, { path: '/a', at: vectors.at }), '/a').text).toBe('{}')
   })
 
   test.each([-1, 1])('open up to the tolerance of clocks (%i), not beyond it', (way) => {
@@ -62,10 +66,8 @@ describe('sealed bodies on the server', () => {
 
   test('are known by their key once one was opened, and only then', () => {
     const { open, bodies } = server()
-    const broken = { ...body, data: body.iv }
     expect(bodies.read(body)?.isKeyKnown).toBe(false)
     expect(() => open({ ...body, key: body.data })).toThrow(refused)
-    expect(() => open(broken, '/elsewhere')).toThrow(refused)
     open(body)
     expect(bodies.read(body)?.isKeyKnown).toBe(true)
   })
@@ -85,8 +87,9 @@ describe('sealed bodies on the server', () => {
 
   test('may use the ivs of another client, which counts its own', () => {
     const { open } = server({ keys: [otherKey] })
-    const requests = [0, 1].map(() => sealingClient(otherKey)).map((client) => client.seal({}, { path: '/a', at: vectors.at }))
-    for (const request of requests) expect(open(request, '/a').text).toBe('{}')
+    const iv = Buffer.alloc(12).toString('base64')
+    for (const client of [sealingClient(otherKey), sealingClient(otherKey)])
+      expect(open(client.seal({}, { path: '/a', at: vectors.at, iv }), '/a').text).toBe('{}')
   })
 
   test('are told from anything else by their form', () => {
@@ -101,9 +104,5 @@ describe('sealed bodies on the server', () => {
   })
 })
 
-const launches = new Map<number, { request: SealedRequest }>()
-function launchOf(launch: number) {
-  const made = launches.get(launch) ?? { request: sealingClient(otherKey).seal({}, { path: '/a', at: vectors.at }) }
-  launches.set(launch, made)
-  return made
-}
+/** Of an app launch of its own. */
+const aRequest = (): SealedRequest => sealingClient(otherKey).seal({}, { path: '/a', at: vectors.at })

@@ -35,9 +35,11 @@ export type SealedBodies = {
   read(body: unknown): SealedBody | null
 }
 
+type SealedBodiesOptions = { keys: readonly SealingKey[]; clock: Clock; keysMax?: number }
+
 /** Wire form: architecture.md (Wire form of a sealed body). */
-export function sealedBodies({ keys, clock }: { keys: readonly SealingKey[]; clock: Clock }): SealedBodies {
-  const opened = new LRUCache<string, Buffer>({ max: KEYS_MAX, ttl: KEY_KEPT_MS, updateAgeOnGet: true })
+export function sealedBodies({ keys, clock, keysMax = KEYS_MAX }: SealedBodiesOptions): SealedBodies {
+  const opened = new LRUCache<string, Buffer>({ max: keysMax, ttl: KEY_KEPT_MS, updateAgeOnGet: true })
   const guard = replayGuard({ bodiesMax: BODIES_MAX })
 
   function aesKey(name: string, request: SealedRequest): Buffer {

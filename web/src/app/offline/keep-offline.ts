@@ -4,21 +4,15 @@ import type { WorkerMessage } from './worker-message.ts'
 const WORKER_PATH = '/sw.js'
 const KEPT_PATHS = [`${API_PREFIX}/`, '/pictures/']
 
-/** Registers the service worker of a build once the page has loaded. */
-export function keepOffline(window: Window & typeof globalThis): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in window.navigator)) return
-  const register = () => void registerWorker(window)
-  if (window.document.readyState === 'complete') register()
-  else window.addEventListener('load', register, { once: true })
-}
-
 /** Tells the worker that somebody logged out. */
 export function forgetMemberOffline(workers: ServiceWorkerContainer | undefined): void {
   workers?.controller?.postMessage({ type: 'forget-member' } satisfies WorkerMessage)
 }
 
-async function registerWorker(window: Window & typeof globalThis): Promise<void> {
-  const workers = window.navigator.serviceWorker
+/** Registers the service worker of a build. */
+export async function keepOffline(window: Window): Promise<void> {
+  const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
+  if (!import.meta.env.PROD || workers === undefined) return
   const wasThere = workers.controller !== null
   try {
     await workers.register(WORKER_PATH, { updateViaCache: 'none' })

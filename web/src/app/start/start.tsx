@@ -15,7 +15,6 @@ import { createQueryClient } from '../feedback/create-query-client.ts'
 import { reportFailure } from '../feedback/report-failure.ts'
 import { createBrowserHistory } from '../history/app-history.ts'
 import { newKey } from '../history/new-key.ts'
-import { keepOffline } from '../offline/keep-offline.ts'
 import { pages } from '../routes.tsx'
 import { findRoute } from '../routes/find-route.ts'
 import { InsecureOriginPage } from './insecure-origin-page.tsx'
@@ -43,14 +42,16 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   )
   fireLaunch(window.location)
   watchVisibility(window)
-  keepOffline(window)
   void refreshKnownLocation(api, window)
-  whenIdle(window, () => void pages.activityDetail?.loadAhead())
+  window.addEventListener('load', () => void prepare(window), { once: true })
 }
 
-/** What people open next is there before they tap. */
-function whenIdle(window: Window, work: () => void): void {
-  window.addEventListener('load', () => (window.requestIdleCallback ?? window.setTimeout)(work), { once: true })
+/** After the first page: the code of the one people open next, and the worker for the time without a network. */
+async function prepare(window: Window): Promise<void> {
+  await pages.activityDetail?.loadAhead()
+  // without its code nothing is kept, and the next start tries again
+  const offline = await import('../offline/keep-offline.ts').catch(() => null)
+  await offline?.keepOffline(window)
 }
 
 /** The startup location; its code loads only for a person who told their place before. */

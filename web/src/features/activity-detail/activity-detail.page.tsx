@@ -1,8 +1,45 @@
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import { detailText } from '#texts/detail-text.ts'
+import { ErrorBlock } from '#ui/error-block/error-block.tsx'
+import { reasonOf } from '#ui/list-states/list-states.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { ActionBar } from './bar/action-bar.tsx'
+import { DetailBody } from './detail-body.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { GoneView } from './gone-view.tsx'
+import { shownActivity } from './shown-activity.ts'
+import { useActivityDetail } from './use-activity-detail.ts'
 
-/** Stopgap of the lead until the real page is here; overwrite it. */
+/** 活动详情: everything about an activity, and the bar to do something about it. */
 export function ActivityDetailPage() {
   const { params } = usePage()
-  return <Page title="活动详情">{params['id']}</Page>
+  const id = params['id'] ?? ''
+  const { data, error, isFetching, refetch } = useActivityDetail(id)
+  const shown = shownActivity(id, data)
+  const phase = useLoadPhase(shown === null && isFetching, id)
+
+  if (id === '' || isGone(error)) return <GoneView />
+  if (shown !== null)
+    return (
+      <Page title={detailText.title} footer={<ActionBar shown={shown} />}>
+        <DetailBody shown={shown} />
+      </Page>
+    )
+  const isLate = isFetching && phase === 'late'
+  return (
+    <Page title={detailText.title}>
+      {isLate || (!isFetching && error !== null) ? (
+        <ErrorBlock reason={isLate ? 'late' : reasonOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        phase === 'placeholder' && <DetailSkeleton />
+      )}
+    </Page>
+  )
+}
+
+/** Unknown, taken away, or an id that is none: asking again would not help. */
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiFailure && error.kind === 'refused' && !error.canRetry
 }

@@ -82,7 +82,7 @@ describe('an open read of a visitor', () => {
     const { api } = await anApi(() => ({ body: succeeded(emptyPage) }))
     const url = `${server.origin}/api/services/app/Activity/GetActivityList?city=330100`
     const early = { ...emptyPage, totalCount: 7 }
-    globalThis.__early = { url, promise: Promise.resolve(Response.json(succeeded(early))) }
+    globalThis.__early = { [url]: Promise.resolve(Response.json(succeeded(early))) }
     expect(await api.call(getActivityList, { city: '330100' })).toEqual(early)
     expect(await api.call(getActivityList, { city: '330100' })).toEqual(emptyPage)
     expect(server.arrived).toHaveLength(1)

@@ -1,14 +1,14 @@
-/** The first request of the page, sent by the boot script of `index.html` while the app was still loading. */
-export type EarlyAnswer = { url: string; promise: Promise<Response> }
+/** Answers to the first requests of the page by their address, asked by the boot script of `index.html` while the app was still loading. */
+export type EarlyAnswers = Partial<Record<string, Promise<Response>>>
 
 declare global {
-  var __early: EarlyAnswer | undefined
+  var __early: EarlyAnswers | undefined
 }
 
 /** Hands over the answer to that very request, once. */
 export function takeEarlyAnswer(url: string): Promise<Response> | null {
-  const early = globalThis.__early
-  if (early?.url !== url) return null
-  globalThis.__early = undefined
-  return early.promise
+  const answers = globalThis.__early
+  const answer = answers?.[url] ?? null
+  if (answers && answer) delete answers[url]
+  return answer
 }

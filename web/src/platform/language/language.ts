@@ -11,7 +11,7 @@ export const DEFAULT_LANGUAGE: Language = 'zh-Hans'
 const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language)
 
 /** The language somebody chose on this device; null = the product's own. */
-export const chosenLanguage = createStoredValue({ key: StorageKey.language, isValid: isLanguage })
+export const chosenLanguage = /* @__PURE__ */ createStoredValue({ key: StorageKey.language, isValid: isLanguage })
 
 /** `lang` of the document, as browsers and screen readers know it. */
 export const DOCUMENT_LANGUAGE: Readonly<Record<Language, string>> = {

@@ -9,4 +9,4 @@ const isCity = (value: unknown): value is ChosenCity =>
   isRecord(value) && isText(value['code']) && isText(value['name'])
 
 /** The city whose activities are shown; null = none was chosen, the server's busiest one counts. */
-export const chosenCity = createStoredValue<ChosenCity>({ key: StorageKey.city, isValid: isCity })
+export const chosenCity = /* @__PURE__ */ createStoredValue<ChosenCity>({ key: StorageKey.city, isValid: isCity })

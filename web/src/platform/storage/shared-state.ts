@@ -33,10 +33,13 @@ const isGoBackObj = (value: unknown): value is GoBackObj =>
   value['below'].every((page) => page === null || isReturnPage(page))
 
 /** Where the person last was, found after a tap and kept on this device only. */
-export const currentAddressInfo = createStoredValue({ key: StorageKey.currentAddressInfo, isValid: isAddress })
+export const currentAddressInfo = /* @__PURE__ */ createStoredValue({
+  key: StorageKey.currentAddressInfo,
+  isValid: isAddress,
+})
 /** The member whose link led here. */
-export const fromUserGUID = createStoredValue({ key: StorageKey.fromUserGUID, isValid: isText })
+export const fromUserGUID = /* @__PURE__ */ createStoredValue({ key: StorageKey.fromUserGUID, isValid: isText })
 /** The id of this device, sent with every call. */
-export const deviceUniqueId = createStoredValue({ key: StorageKey.deviceUniqueId, isValid: isText })
+export const deviceUniqueId = /* @__PURE__ */ createStoredValue({ key: StorageKey.deviceUniqueId, isValid: isText })
 /** Where back leads after a reload. */
-export const goBackObj = createStoredValue({ key: StorageKey.goBackObj, isValid: isGoBackObj })
+export const goBackObj = /* @__PURE__ */ createStoredValue({ key: StorageKey.goBackObj, isValid: isGoBackObj })

@@ -8,7 +8,10 @@ type StoredValueParts<Value> = {
   storage?: DeviceStorage
 }
 
-/** A value that outlives the app on this device; null = none. It is read when it is first asked for. */
+/**
+ * A value that outlives the app on this device; null = none. It is read when it is first asked for, so making one
+ * touches nothing: calls are marked as pure, and a script that needs one of them carries no other.
+ */
 export function createStoredValue<Value>({
   key,
   isValid,

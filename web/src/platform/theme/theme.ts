@@ -8,7 +8,7 @@ export type ThemeChoice = 'light' | 'dark'
 const isThemeChoice = (value: unknown): value is ThemeChoice => value === 'light' || value === 'dark'
 
 /** The choice kept on this device; null = as the system. */
-export const themeChoice = createStoredValue({ key: StorageKey.theme, isValid: isThemeChoice })
+export const themeChoice = /* @__PURE__ */ createStoredValue({ key: StorageKey.theme, isValid: isThemeChoice })
 
 const DARK_SYSTEM = '(prefers-color-scheme: dark)'
 

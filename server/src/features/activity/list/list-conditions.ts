@@ -14,7 +14,7 @@ export function rowConditions(sql: Sql, { filter, window }: ListReading): Fragme
   const except = new Date(window.except ?? EARLIEST_AT)
   return sql`filter_price_fen <= ${filter.priceMaxFen ?? ANY_PRICE_FEN}
     and has_male_place >= ${filter.sex === 1} and has_female_place >= ${filter.sex === 2}
-    and first_day <= ${latestDay(filter.toDay)} and last_day >= ${earliestDay(filter.fromDay)}
+    and first_day <= ${knownDay(filter.toDay ?? ANY_DAY.last)} and last_day >= ${knownDay(filter.fromDay ?? ANY_DAY.first)}
     and (start_at > ${except} or end_at < ${except})
     ${vicinityCondition(sql, filter)}`
 }
@@ -53,10 +53,6 @@ function vicinityCondition(sql: Sql, { near }: ActivityFilter): Fragment {
 }
 
 /** The database knows no year 0. */
-function earliestDay(day: string | null) {
-  return day === null || day < ANY_DAY.first ? ANY_DAY.first : day
-}
-
-function latestDay(day: string | null) {
-  return day ?? ANY_DAY.last
+function knownDay(day: string) {
+  return day < ANY_DAY.first ? ANY_DAY.first : day
 }

@@ -17,9 +17,12 @@ const HOUR_MS = 3_600_000
 /** How far each slice reaches from where the list opens, in hours: each four times as far, so that little is read in vain. */
 const REACHES_HOURS = [12, 48, 192, 768, 3_072, 12_288, 900_000]
 
+/** Slices reach no further than a century, so a list must not open long before anything was stored. */
+const FIRST_OPENING_AT = Date.UTC(2000, 0, 1)
+
 /** Whether the order can be read slice by slice: by time, and not from the very first activity on. */
 export function isSliced({ order, window }: ListReading): boolean {
-  return order === ListOrder.ended || (order === ListOrder.soonest && window.endFrom > EARLIEST_AT)
+  return order === ListOrder.ended || (order === ListOrder.soonest && window.endFrom >= FIRST_OPENING_AT)
 }
 
 /** Cuts the rows behind a position into slices, in the order of the list, the first ones narrow. */

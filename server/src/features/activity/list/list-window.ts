@@ -12,7 +12,7 @@ export type ListWindow = {
   except: number | null
 }
 
-/** Before and after everything that is stored. */
+/** Before and after everything that is stored; the database knows no year 0. */
 export const EARLIEST_AT = Date.UTC(1000, 0, 1)
 export const LATEST_AT = Date.UTC(9999, 11, 31)
 
@@ -23,15 +23,18 @@ const ZONE_AHEAD_MS = 14 * HOUR_MS
 const ZONE_BEHIND_MS = 12 * HOUR_MS
 
 /** The narrowest window that holds all activities of the filter's statuses and days. */
-export function listWindow(filter: Pick<ActivityFilter, 'statuses' | 'fromDay' | 'toDay'>, now: number): ListWindow {
-  const byStatus = statusWindow(filter.statuses, now)
-  const { fromDay, toDay } = filter
+export function listWindow({ statuses, fromDay, toDay }: WindowFilter, now: number): ListWindow {
+  const window = statusWindow(statuses, now)
+  const opens = fromDay === null ? EARLIEST_AT : utcMidnight(fromDay) - ZONE_AHEAD_MS
+  const closes = toDay === null ? LATEST_AT : utcMidnight(toDay) + DAY_MS + ZONE_BEHIND_MS
   return {
-    ...byStatus,
-    endFrom: fromDay ? Math.max(byStatus.endFrom, utcMidnight(fromDay) - ZONE_AHEAD_MS) : byStatus.endFrom,
-    startTo: toDay ? Math.min(byStatus.startTo, utcMidnight(toDay) + DAY_MS + ZONE_BEHIND_MS) : byStatus.startTo,
+    ...window,
+    endFrom: Math.max(window.endFrom, opens),
+    startTo: Math.max(EARLIEST_AT, Math.min(window.startTo, closes)),
   }
 }
+
+type WindowFilter = Pick<ActivityFilter, 'statuses' | 'fromDay' | 'toDay'>
 
 function statusWindow(statuses: ReadonlySet<ActivityStatus>, now: number): ListWindow {
   const [before, during, after] = [ActivityStatus.registering, ActivityStatus.inProgress, ActivityStatus.ended].map(

@@ -1,0 +1,32 @@
+import { isMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { describe, expect, test } from 'vitest'
+import { CITY_PLACES } from '#city/demo-cities.ts'
+import { demoCrowd, demoMembers, demoOrganizers } from './demo-members.ts'
+
+describe('people of the catalogue', () => {
+  test('have phones, ids and nicknames of their own', () => {
+    for (const field of ['phone', 'id', 'nickName'] as const) {
+      expect(new Set(demoMembers.map((member) => member[field])).size).toBe(demoMembers.length)
+    }
+  })
+
+  test('have phones that are valid and belong to nobody', () => {
+    for (const { phone } of demoMembers) {
+      expect(isMobilePhone(phone)).toBe(true)
+      expect(phone).toMatch(/^100/)
+    }
+  })
+
+  test('organize in every city', () => {
+    const cities = new Set(demoOrganizers.map((organizer) => organizer.city))
+    for (const { name } of CITY_PLACES) expect(cities).toContain(name)
+  })
+
+  test('are as many men as women among those who take part', () => {
+    expect(demoCrowd.filter(({ sex }) => sex === 1)).toHaveLength(demoCrowd.length / 2)
+  })
+
+  test('have nicknames a card would take', () => {
+    for (const { nickName } of demoMembers) expect([...nickName].length).toBeLessThanOrEqual(20)
+  })
+})

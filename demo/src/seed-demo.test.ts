@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedDemo } from './seed-demo.ts'
+
+const NOW = Date.parse('2026-11-21T02:10:00Z')
+const DAY_MS = 86_400_000
+const BUSIEST = '330100'
+
+let database: TestDatabase
+let dataDir: string
+
+const seed = (now: number) => seedDemo({ sql: database.sql, now, dataDir })
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'quan-demo-'))
+  await seed(NOW)
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const count = async (condition: string) => {
+  const [row] = await database.sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${condition}`)
+  return row?.count ?? 0
+}
+const at = (ms: number) => `timestamptz '${new Date(ms).toISOString()}'`
+const inBusiest = (condition: string) => count(`activity where city_code = '${BUSIEST}' and ${condition}`)
+const hasFreePlace = '(male_taken < male_quota or female_taken < female_quota or any_taken < any_quota)'
+const ahead = (now: number) => `start_at > ${at(now)} and cancelled_at is null and enroll_deadline_at > ${at(now)} and ${hasFreePlace}`
+
+/** What calls.md (Demo mode) lists, asked of the database. */
+async function expectPromises(now: number) {
+  const notEnded = `where end_at > ${at(now)}`
+  expect(await count(`(select 1 from activity ${notEnded} group by city_code) cities`)).toBeGreaterThanOrEqual(40)
+  expect(await count(`(select 1 from activity ${notEnded} group by city_code having count(*) >= 40) cities`)).toBeGreaterThanOrEqual(10)
+  const [busiest] = await database.sql.unsafe(`select city_code from activity ${notEnded} group by 1 order by count(*) desc limit 1`)
+  expect(busiest?.['city_code']).toBe(BUSIEST)
+  expect(await inBusiest(`start_at <= ${at(now)} and end_at > ${at(now)} and cancelled_at is null`)).toBeGreaterThanOrEqual(1)
+  expect(await inBusiest(`end_at < ${at(now)}`)).toBeGreaterThanOrEqual(1)
+  expect(await inBusiest('cancelled_at is not null')).toBeGreaterThanOrEqual(1)
+  expect(await inBusiest(ahead(now))).toBeGreaterThanOrEqual(60)
+  expect(await inBusiest(`${ahead(now)} and price_from_fen = 0`)).toBeGreaterThanOrEqual(10)
+  expect(await inBusiest(`${ahead(now)} and male_quota + female_quota > 0`)).toBeGreaterThanOrEqual(10)
+  expect(await inBusiest(`${ahead(now)} and min_age is not null and max_age is not null`)).toBeGreaterThanOrEqual(3)
+  expect(await inBusiest(`${ahead(now)} and capacity - participant_count between 20 and 120`)).toBeGreaterThanOrEqual(3)
+  expect(await inBusiest(`${ahead(now)} and price_from_fen >= 1000000`)).toBeGreaterThanOrEqual(1)
+  expect(await count(checkInSoon(now))).toBeGreaterThanOrEqual(1)
+}
+
+const checkInSoon = (now: number) => `activity soon where ${ahead(now)} and start_at <= ${at(now + 2 * 3_600_000)}
+  and exists (select 1 from activity later where later.organizer_id = soon.organizer_id and later.id <> soon.id
+    and later.start_at > ${at(now)} and later.cancelled_at is null)`
+
+describe('seedDemo', () => {
+  test('keeps what calls.md promises', async () => {
+    await expectPromises(NOW)
+  })
+
+  test('counts in summaries, ticket types and places agree', async () => {
+    expect(await count(`ticket_type where taken <> (select count(*) from place where ticket_type_id = ticket_type.id)`)).toBe(0)
+    expect(
+      await count(`activity join (select activity_id, sum(taken) as taken, sum(quota) as quota, min(price_fen) as price,
+          coalesce(sum(taken) filter (where sex = 0), 0) as any_taken, coalesce(sum(quota) filter (where sex = 0), 0) as any_quota,
+          coalesce(sum(taken) filter (where sex = 1), 0) as male_taken, coalesce(sum(taken) filter (where sex = 2), 0) as female_taken
+        from ticket_type group by activity_id) sums on sums.activity_id = activity.id
+        where (participant_count, capacity, price_from_fen, activity.any_taken, activity.any_quota, activity.male_taken, activity.female_taken)
+          is distinct from (sums.taken, sums.quota, sums.price, sums.any_taken, sums.any_quota, sums.male_taken, sums.female_taken)`),
+    ).toBe(0)
+  })
+
+  test('nobody holds two places at an activity, or one for the other sex', async () => {
+    expect(await count('(select 1 from place where holder_id is not null group by activity_id, holder_id having count(*) > 1) doubles')).toBe(0)
+    expect(
+      await count(`place join ticket_type on ticket_type.id = ticket_type_id join member on member.id = holder_id
+        where ticket_type.sex <> 0 and ticket_type.sex <> member.sex`),
+    ).toBe(0)
+    expect(await count(`place join activity on activity.id = activity_id where taken_at > enroll_deadline_at or taken_at > ${at(NOW)}`)).toBe(0)
+  })
+
+  test('tells whom one may log in as', async () => {
+    const { members } = await seed(NOW)
+    expect(members.filter((member) => member.isOrganizer).length).toBeGreaterThan(100)
+    expect(await count(`member where phone = '${members[0]?.phone}' and is_organizer`)).toBe(1)
+  })
+
+  test('draws the pictures that covers name', async () => {
+    const [cover] = await database.sql`select cover from activity where cover is not null limit 1`
+    const path = String(cover?.['cover'])
+    const files = await readdir(join(dataDir, 'pictures', path.slice(0, 2)))
+    expect(files.filter((file) => file.startsWith(path)).sort()).toEqual([120, 240, 480, 960].map((width) => `${path}-${width}.webp`).sort())
+  })
+
+  test('again on the same day adds nothing', async () => {
+    const before = await count('activity')
+    expect((await seed(NOW + 60_000)).added).toBe(0)
+    expect(await count('activity')).toBe(before)
+  })
+
+  test('keeps its promises at any hour of the days after', async () => {
+    for (const hours of [10, 18, 23.5, 47]) {
+      await seed(NOW + hours * 3_600_000)
+      await expectPromises(NOW + hours * 3_600_000)
+    }
+  })
+
+  test('on a later day only adds: places of real members stay, and places fill up', async () => {
+    const [open] = await database.sql<{ id: string; activity_id: string; taken: number }[]>`
+      select ticket_type.id, activity_id, taken from ticket_type join activity on activity.id = activity_id
+      where taken < quota and start_at > ${new Date(NOW + 6 * DAY_MS)} and activity.cancelled_at is null order by ticket_type.id limit 1`
+    if (!open) throw new Error('There is an open activity.')
+    const taken = await count('place')
+    await database.sql`insert into place (id, activity_id, ticket_type_id) values (gen_random_uuid(), ${open.activity_id}, ${open.id})`
+    await database.sql`update ticket_type set taken = taken + 1 where id = ${open.id}`
+    await database.sql`update activity set participant_count = participant_count + 1 where id = ${open.activity_id}`
+    const { added } = await seed(NOW + 4 * DAY_MS)
+    expect(added).toBeGreaterThan(100)
+    expect(await count('place')).toBeGreaterThan(taken + added)
+    expect(await count(`ticket_type where taken <> (select count(*) from place where ticket_type_id = ticket_type.id)`)).toBe(0)
+    await expectPromises(NOW + 4 * DAY_MS)
+  })
+})

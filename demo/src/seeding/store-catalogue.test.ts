@@ -1,0 +1,67 @@
+import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listCities } from '#city/list-cities.queries.ts'
+import { storeDemoMembers } from '#member/store-members.queries.ts'
+import { ledger } from './ledger.queries.ts'
+import { storeCatalogue } from './store-catalogue.ts'
+import { withoutIndexes } from './without-indexes.queries.ts'
+
+const NOW = Date.parse('2026-11-21T02:10:00Z')
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await storeDemoMembers(database.sql)
+})
+afterAll(() => database.close())
+
+const store = async ({ seed = 'test', activities = 200, places = true, now = NOW } = {}) => {
+  const { sql } = database
+  await ledger(sql, { seed, activities }).prepare()
+  return await storeCatalogue({ sql, seed, activities, now, places, cities: await listCities(sql), onDay: () => undefined })
+}
+
+describe('storeCatalogue', () => {
+  test('two starts at the same time store each activity once', async () => {
+    const added = await Promise.all([store({ seed: 'twice' }), store({ seed: 'twice' })])
+    expect(added[0] + added[1]).toBe(200)
+  })
+
+  test('without places the counts stand without rows', async () => {
+    const [before] = await database.sql<{ count: number }[]>`select count(*)::int as count from place`
+    expect(await store({ seed: 'bare', places: false })).toBe(200)
+    const [after] = await database.sql<{ count: number }[]>`select count(*)::int as count from place`
+    expect(after).toEqual(before)
+  })
+
+  test('a larger catalogue of the same seed keeps the activities of the smaller', async () => {
+    await store({ seed: 'growing', activities: 56 })
+    expect(await store({ seed: 'growing', activities: 112 })).toBeGreaterThan(0)
+  })
+
+  test('an activity that an operator cancelled gains nobody', async () => {
+    await store({ seed: 'cancelled' })
+    await database.sql`update activity set cancelled_at = ${new Date(NOW)}`
+    const taken = async () => (await database.sql<{ sum: string }[]>`select sum(taken) from ticket_type`)[0]?.sum
+    const before = await taken()
+    const added = await store({ seed: 'cancelled', now: NOW + 86_400_000 })
+    const [fresh] = await database.sql<{ sum: string }[]>`
+      select coalesce(sum(taken), 0) as sum from ticket_type join activity on activity.id = activity_id where cancelled_at is null or cancelled_at <> ${new Date(NOW)}`
+    expect(added).toBeGreaterThan(0)
+    expect(Number(await taken()) - Number(fresh?.sum)).toBe(Number(before))
+  })
+})
+
+describe('withoutIndexes', () => {
+  test('leaves the table with the indexes it had', async () => {
+    const indexes = () => database.sql`select indexname, indexdef from pg_indexes where tablename = 'activity' order by 1`
+    const before = await indexes()
+    const connection = await database.sql.reserve()
+    await connection`begin`
+    const within = await withoutIndexes(connection, () => connection`select indexname from pg_indexes where tablename = 'activity'`)
+    await connection`commit`
+    connection.release()
+    expect(within.length).toBeLessThan(before.length)
+    expect(await indexes()).toEqual(before)
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect } from 'vitest'
+import { allCities, HANGZHOU } from '#catalogue/busiest-city.ts'
+import { listActivities } from '#catalogue/find-activity.ts'
+import { journey } from '#journey/journey.ts'
+import { appPage } from '#page/app-page.ts'
+import { listPage } from '#page/list-page.ts'
+
+describe('the list of somebody who never chose a city', () => {
+  journey('is that of the busiest city, and the head says so', async ({ visitor }) => {
+    const { page } = await visitor()
+    const list = listPage(page)
+    await list.open()
+    expect(await list.city.textContent()).toBe('杭州')
+    await page.getByText('还没有选城市，先看活动最多的杭州').waitFor()
+    const cities = await allCities()
+    const busiest = cities.toSorted((a, b) => b.activityCount - a.activityCount)[0]
+    expect([busiest?.name, busiest?.code]).toEqual(['杭州', HANGZHOU])
+  })
+
+  journey('begins with what starts soonest there', async ({ visitor }) => {
+    const { page } = await visitor()
+    const list = listPage(page)
+    await list.open()
+    const shown = await list.ids()
+    const expected: string[] = []
+    for await (const { id } of listActivities({ city: HANGZHOU })) {
+      expected.push(id)
+      if (expected.length === shown.length) break
+    }
+    expect(shown).toEqual(expected)
+  })
+
+  journey('answers under the path of the search page as well', async ({ visitor }) => {
+    const { page } = await visitor()
+    await listPage(page).open('/pages/20search/search?activeName=home')
+    expect(await appPage(page).heading.textContent()).toBe('同城活动')
+    expect(await page.title()).toBe('同城活动')
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect } from 'vitest'
+import { HANGZHOU } from '#catalogue/busiest-city.ts'
+import { listActivities } from '#catalogue/find-activity.ts'
+import { eventually } from '#journey/eventually.ts'
+import { journey } from '#journey/journey.ts'
+import { listPage } from '#page/list-page.ts'
+import { scrollDown } from '#gesture/scroll.ts'
+
+describe('the list', () => {
+  journey('goes on by itself to its last activity, none twice, none left out', async ({ visitor }) => {
+    const { page } = await visitor()
+    const list = listPage(page)
+    await list.open('/?category=10')
+    const seen = new Set<string>()
+    const isAtEnd = async () => {
+      for (const id of await list.ids()) seen.add(id)
+      await scrollDown(list.scroller, 600)
+      return await page.getByText('没有更多了').isVisible()
+    }
+    await eventually(isAtEnd).toBe(true)
+    for (const id of await list.ids()) seen.add(id)
+    const all: string[] = []
+    for await (const { id } of listActivities({ city: HANGZHOU, category: 10 })) all.push(id)
+    expect([...seen]).toEqual(all)
+  })
+})

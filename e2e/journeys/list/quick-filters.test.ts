@@ -1,0 +1,41 @@
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { weekend } from '@quan/contract/date/week.ts'
+import { describe, expect } from 'vitest'
+import { HANGZHOU } from '#catalogue/busiest-city.ts'
+import { firstIds } from '#catalogue/find-activity.ts'
+import { eventually } from '#journey/eventually.ts'
+import { journey } from '#journey/journey.ts'
+import { listPage } from '#page/list-page.ts'
+
+describe('the quick filters', () => {
+  journey('narrow the list, stand in the address, and are taken back by a second tap', async ({ visitor }) => {
+    const { page } = await visitor()
+    const list = listPage(page)
+    await list.open()
+    await list.choice('本周末').click()
+    await page.waitForURL('/?date=weekend')
+    const days = weekend(Date.now(), MAINLAND_TIME_ZONE)
+    const expected = await firstIds({ city: HANGZHOU, ...days }, 4)
+    await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(expected)
+    expect(await list.choice('本周末').getAttribute('aria-pressed')).toBe('true')
+    await list.choice('本周末').click()
+    await page.waitForURL('/')
+    await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(await firstIds({ city: HANGZHOU }, 4))
+  })
+
+  journey.for([
+    ['女生名额', 'sex=2', { sex: 2 }],
+    ['男生名额', 'sex=1', { sex: 1 }],
+    ['免费', 'priceMax=0', { priceMax: 0 }],
+    ['单身联谊', 'category=10', { category: 10 }],
+    ['咖啡局', 'category=30', { category: 30 }],
+  ] as const)('%s asks for %s', async ([name, query, filter], { visitor }) => {
+    const { page } = await visitor()
+    const list = listPage(page)
+    await list.open()
+    await list.choice(name).click()
+    await page.waitForURL(`/?${query}`)
+    const expected = await firstIds({ city: HANGZHOU, ...filter }, 4)
+    await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(expected)
+  })
+})

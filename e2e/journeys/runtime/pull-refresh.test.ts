@@ -1,0 +1,70 @@
+import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { PULL_RANGE_PX } from '@quan/contract/gesture/pull-range.ts'
+import { describe, expect } from 'vitest'
+import { fingerOn } from '#gesture/finger.ts'
+import { eventually } from '#journey/eventually.ts'
+import { journey } from '#journey/journey.ts'
+import { holdCalls } from '#network/held-call.ts'
+import { refuseCalls } from '#network/refused-call.ts'
+import { appPage } from '#page/app-page.ts'
+import { listPage } from '#page/list-page.ts'
+
+/** The page travels half as far as the finger. product.md (Pages, precisely). */
+const FINGER_RANGE_PX = 2 * PULL_RANGE_PX
+
+describe('pulling the list down', () => {
+  journey('refreshes it once the page has travelled 60 px', async ({ visitor }) => {
+    const { page } = await visitor({ serviceWorkers: 'block' })
+    const list = listPage(page)
+    await list.open()
+    const content = list.scroller.locator('[data-pull]').last()
+    const phase = () => content.getAttribute('data-pull')
+    const calls = await holdCalls(page, getActivityList)
+    const finger = await fingerOn(page)
+
+    await finger.put(180, 300)
+    await finger.slideBy(0, FINGER_RANGE_PX - 2)
+    await eventually(phase).toBe('pulling')
+    await finger.slideBy(0, 2)
+    await eventually(phase).toBe('reached')
+    await finger.lift()
+    await eventually(phase).toBe('refreshing')
+    await eventually(calls.count).toBe(1)
+    await page.getByText('正在刷新').waitFor({ state: 'attached' })
+
+    await calls.release()
+    await eventually(phase).toBe('idle')
+    await list.rows.first().waitFor()
+  })
+
+  journey('released early refreshes nothing', async ({ visitor }) => {
+    const { page } = await visitor({ serviceWorkers: 'block' })
+    const list = listPage(page)
+    await list.open()
+    const calls = await holdCalls(page, getActivityList)
+    const finger = await fingerOn(page)
+    await finger.put(180, 300)
+    await finger.slideBy(0, FINGER_RANGE_PX - 20)
+    const pulled = list.scroller.locator('[data-pull=pulling]').last()
+    await pulled.waitFor()
+    await finger.lift()
+    await list.scroller.locator('[data-pull=idle]').waitFor()
+    expect(calls.count()).toBe(0)
+  })
+
+  journey('that fails says so and keeps the old list', async ({ visitor }) => {
+    const { page } = await visitor({ serviceWorkers: 'block', expectedFaults: [/Failed to load resource.* 500/] })
+    const list = listPage(page)
+    await list.open()
+    const before = await list.ids()
+    await refuseCalls(page, getActivityList, { status: 500, message: '服务器内部错误' })
+    const finger = await fingerOn(page)
+    await finger.put(180, 300)
+    await finger.slideBy(0, FINGER_RANGE_PX + 20)
+    await finger.lift()
+    const { toast } = appPage(page)
+    await eventually(() => toast.textContent()).toBe('系统繁忙，请稍后再试')
+    expect(await list.ids()).toEqual(before)
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})

@@ -1,0 +1,11 @@
+import { getCityList } from '@quan/contract/city/get-city-list.ts'
+import type { City } from '@quan/contract/city/city.ts'
+import { readCall } from '#catalogue/read-call.ts'
+
+/** The busiest city of the demo. product.md (Pages, precisely). */
+export const HANGZHOU = '330100'
+
+/** All cities of the running app. */
+export async function allCities(): Promise<City[]> {
+  return [...(await readCall(getCityList, {})).cities]
+}

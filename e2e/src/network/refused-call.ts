@@ -1,0 +1,20 @@
+import { type Endpoint, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { type Failure, failed } from '@quan/contract/endpoint/envelope.ts'
+import type { Page, Request } from 'playwright-core'
+
+type Refusal = Partial<Failure> & { status: number }
+
+/** Answers the calls of an endpoint with a failure, as the server words it; answers the requests that were refused. */
+export async function refuseCalls(
+  page: Page,
+  endpoint: Pick<Endpoint, 'path'>,
+  { status, ...failure }: Refusal,
+): Promise<Request[]> {
+  const refused: Request[] = []
+  const error = { code: 'x', message: '', details: null, validationErrors: null, ...failure }
+  await page.route(`**${pathOf(endpoint)}*`, async (route) => {
+    refused.push(route.request())
+    await route.fulfill({ status, json: failed(error, status) })
+  })
+  return refused
+}

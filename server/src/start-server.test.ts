@@ -1,0 +1,190 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyPluginAsync } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#platform/clock/clock.ts'
+import { readServerConfig } from '#platform/config/server-config.ts'
+import { startServer } from '#start-server.ts'
+import { gate } from '#testing/gate.ts'
+import { rawConnection, requestText, sendRaw } from '#testing/raw-http.ts'
+import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+
+const SERVER_INFO = '/api/services/app/CommonApi/GetServerInfo'
+const CITIES = '/api/services/app/Activity/GetCityList'
+const NOBODY = 'postgres://quan@127.0.0.1:1/nowhere'
+
+describe('a server', () => {
+  let dataDir = ''
+  let database: TestDatabase
+  const running: { stop(): Promise<void> }[] = []
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'quan-server-'))
+    database = await testDatabase()
+  })
+  afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())))
+  afterAll(async () => {
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  type Given = { settings?: Record<string, string>; databaseUrl?: string; beside?: FastifyPluginAsync }
+
+  async function start({ settings = {}, databaseUrl = database.url, beside }: Given = {}) {
+    const environment = {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      RSA_BITS: '1024',
+      QQLBS_KEY: 'key',
+      ...settings,
+    }
+    const config = readServerConfig(environment)
+    const given = {
+      config,
+      environment,
+      databaseUrl,
+      clock: systemClock,
+      webFolder: null,
+      ...(beside ? { beside } : {}),
+    }
+    const server = await startServer(given)
+    running.push(server)
+    return { ...server, port: Number(new URL(server.url).port) }
+  }
+  const get = async (base: string, path: string) => {
+    const answer = await fetch(base + path)
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+
+  test('answers over HTTP, with its database', async () => {
+    const { url } = await start()
+    const [info, cities] = [await get(url, SERVER_INFO), await get(url, CITIES)]
+    expect([info.status, info.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(JSON.parse(info.text).result).toMatchObject({
+      mode: 'demo',
+      publicKey: expect.stringContaining('BEGIN PUBLIC KEY'),
+    })
+    expect(JSON.parse(cities.text).result.cities.length).toBeGreaterThan(300)
+  })
+
+  test('is alive and ready', async () => {
+    const { url } = await start()
+    for (const [path, state] of [
+      ['/healthz', 'ok'],
+      ['/readyz', 'ready'],
+    ] as const) {
+      const { status, headers, text } = await get(url, path)
+      expect([status, JSON.parse(text), headers.get('cache-control')]).toEqual([200, { status: state }, 'no-store'])
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  test('is alive but not ready without its database, and says so in calls', async () => {
+    const { url } = await start({ databaseUrl: NOBODY })
+    expect((await get(url, '/healthz')).status).toBe(200)
+    const ready = await get(url, '/readyz')
+    expect([ready.status, JSON.parse(ready.text)]).toEqual([503, { status: 'database away' }])
+    const call = await get(url, CITIES)
+    expect([call.status, JSON.parse(call.text).error.code]).toEqual([503, 'server.unavailable'])
+    expect([call.headers.get('cache-control'), call.text]).toEqual(['no-store', expect.not.stringContaining('ECONN')])
+  })
+
+  test('shows its figures on the private port of loopback and nowhere else', async () => {
+    const { url, privateUrl } = await start()
+    await get(url, CITIES)
+    const figures = await get(privateUrl, '/metrics')
+    expect([figures.status, figures.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')])
+    expect(figures.text).toContain(`http_request_duration_seconds_count{method="GET",route="${CITIES}",status="200"} 1`)
+    expect(new URL(privateUrl).hostname).toBe('127.0.0.1')
+    expect([(await get(url, '/metrics')).status, (await get(privateUrl, CITIES)).status]).toEqual([404, 404])
+  })
+
+  test('lets a running request end when it stops, and refuses new ones', async () => {
+    const slow = gate()
+    const beside: FastifyPluginAsync = async (app) => {
+      app.get('/slow', async () => {
+        await slow.pass()
+        return 'done'
+      })
+    }
+    const { url, port, stop } = await start({ beside })
+    const socket = await rawConnection(port)
+    const parts: string[] = []
+    socket.on('data', (part: Buffer) => parts.push(part.toString()))
+    socket.write(requestText('GET', '/slow', { connection: 'keep-alive' }))
+    await slow.entered
+    const stopping = stop()
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+    socket.write(requestText('GET', SERVER_INFO, { connection: 'keep-alive' }))
+    slow.open()
+    await Promise.all([stopping, once(socket, 'close')])
+    const [first = '', second = ''] = parts.join('').split(/(?=HTTP\/1\.1 503)/)
+    expect(first).toMatch(/^HTTP\/1\.1 200 .*done$/s)
+    expect(second).toMatch(/x-content-type-options: nosniff.*"code":"server\.unavailable"/s)
+  })
+
+  test('stops at once while kept connections are idle', async () => {
+    const { port, stop } = await start()
+    const socket = await rawConnection(port)
+    socket.write(requestText('GET', '/healthz', { connection: 'keep-alive' }))
+    await once(socket, 'data')
+    await Promise.all([stop(), once(socket.resume(), 'close')])
+  })
+
+  test('stops once, however often it is told to', async () => {
+    const { stop } = await start()
+    await Promise.all([stop(), stop()])
+  })
+
+  test('whose port is taken says so in one sentence and holds on to nothing', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const failed = await start({ settings: { PORT: String(port), PRIVATE_PORT: '0' } }).catch(
+      (error: Error) => error.message,
+    )
+    expect(failed).toBe(`Port ${port} is taken by another program; set PORT to a free one.`)
+    const privately = start({ settings: { PRIVATE_PORT: String(port) } })
+    await expect(privately).rejects.toThrow(`Port ${port} is taken by another program; set PRIVATE_PORT to a free one.`)
+    other.close()
+    await once(other, 'close')
+    const { url } = await start({ settings: { PORT: String(port), PRIVATE_PORT: '0' } })
+    expect((await get(url, '/healthz')).status).toBe(200)
+  })
+
+  test('names every fault of its outside services at once', async () => {
+    const settings = {
+      MODE: 'production',
+      DATABASE_URL: database.url,
+      PUBLIC_URL: 'https://quan.example',
+      KEYS_DIR: dataDir,
+      QQLBS_KEY: '',
+    }
+    await expect(start({ settings })).rejects.toThrow(/QQLBS_BASE_URL.*\n.*QQLBS_KEY/)
+  })
+
+  test('in production starts with given keys only', async () => {
+    const settings = {
+      MODE: 'production',
+      DATABASE_URL: database.url,
+      PUBLIC_URL: 'https://quan.example',
+      KEYS_DIR: join(dataDir, 'none'),
+      QQLBS_BASE_URL: 'https://map.example',
+    }
+    await expect(start({ settings })).rejects.toThrow(/must hold sealing-<name>\.pem/)
+  })
+
+  test('answers whoever asks from behind a trusted proxy by the address it tells', async () => {
+    const { port } = await start({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
+    const ask = (address: string) =>
+      requestText('GET', CITIES, { 'x-forwarded-for': address, connection: 'keep-alive', 'x-device-id': address })
+    const answers = await sendRaw(
+      port,
+      ask('203.0.113.7').repeat(121) + requestText('GET', CITIES, { 'x-forwarded-for': '203.0.113.8' }),
+    )
+    expect(answers.map(({ status }) => status).slice(-2)).toEqual([429, 200])
+  })
+})

@@ -1,0 +1,46 @@
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import styles from './detail-skeleton.module.css'
+
+/** The whole page while it is on its way. */
+export function DetailSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton radius={20} className={styles.cover} />
+      <Skeleton width="92%" height={22} className={styles.title} />
+      <Skeleton width="60%" height={22} />
+      <div className={styles.tags}>
+        <Skeleton width={62} height={20} radius={6} />
+        <Skeleton width={62} height={20} radius={6} />
+        <Skeleton width={84} height={20} radius={6} />
+      </div>
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton isRound />
+      <DetailSectionsSkeleton />
+    </div>
+  )
+}
+
+function RowSkeleton({ isRound = false }: { isRound?: boolean }) {
+  return (
+    <div className={styles.row}>
+      <Skeleton width={46} height={46} radius={isRound ? 23 : 13} />
+      <div>
+        <Skeleton width={180} height={16} />
+        <Skeleton width={130} height={12} />
+      </div>
+    </div>
+  )
+}
+
+/** The part below what the card of the list knew. */
+export function DetailSectionsSkeleton() {
+  return (
+    <div className={styles.sections} aria-busy="true">
+      <Skeleton width={72} height={22} />
+      <Skeleton height={104} radius={18} />
+      <Skeleton width={72} height={22} />
+      <Skeleton height={160} radius={18} />
+    </div>
+  )
+}

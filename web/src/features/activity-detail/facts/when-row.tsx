@@ -1,0 +1,29 @@
+import { detailText } from '#texts/detail-text.ts'
+import { isOver } from '#ui/activity-card/is-over.ts'
+import { activityDays } from '#ui/activity-time/activity-days.ts'
+import { fullWhenText } from '#ui/activity-time/when-text.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { useNow } from '#ui/now/use-now.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import type { ShownActivity } from '../shown-activity.ts'
+import { CalendarTile } from './calendar-tile.tsx'
+import { Countdown } from './countdown.tsx'
+import { FactRow } from './fact-row.tsx'
+
+/** When it is, how long one can still sign up, and the way into one's own calendar. */
+export function WhenRow({ shown: { card, detail } }: { shown: ShownActivity }) {
+  const now = useNow()
+  const toCalendar = (
+    <a className={buttonClass({ tone: 'tint', size: 'small' })} href={`/calendar/activity/${card.id}.ics`} download>
+      {detailText.addToCalendar}
+    </a>
+  )
+  return (
+    <FactRow
+      tile={<CalendarTile date={activityDays(card).from} />}
+      title={fullWhenText(card, now)}
+      note={detail === null ? <Skeleton width={140} height={14} /> : <Countdown detail={detail} />}
+      action={!isOver(card) && toCalendar}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { commonText } from '#texts/common-text.ts'
+import { detailText } from '#texts/detail-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Section } from '../sections/section.tsx'
+import { QuestionItem } from './question-item.tsx'
+import styles from './questions-section.module.css'
+import { useQuestions } from './use-questions.ts'
+
+/** Questions and the organizer's answers; to ask one has to be a member. */
+export function QuestionsSection({ activityId }: { activityId: string }) {
+  const membersOnly = useMembersOnly()
+  const questions = useQuestions(activityId)
+  const { items, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = questions
+  return (
+    <div data-part="questions">
+      <Section
+        title={detailText.questions}
+        aside={
+          <Button tone="tint" size="small" onPress={() => membersOnly()}>
+            {detailText.ask}
+          </Button>
+        }
+      >
+        <div className={styles.card}>
+          {items?.map((question) => (
+            <QuestionItem key={question.id} question={question} />
+          ))}
+          {items?.length === 0 && (
+            <p className={styles.none}>
+              <b>{detailText.noQuestions}</b>
+              {detailText.noQuestionsAdvice}
+            </p>
+          )}
+          {items === undefined && isFetching && <Waiting />}
+          {items === undefined && !isFetching && (
+            <button type="button" className={styles.more} onClick={() => void refetch()}>
+              {commonText.tapToRetry}
+            </button>
+          )}
+          {hasNextPage && (
+            <button type="button" className={styles.more} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {isFetchingNextPage ? commonText.loadingMore : detailText.moreQuestions}
+            </button>
+          )}
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton width="72%" height={16} />
+      <Skeleton width="48%" height={12} />
+    </div>
+  )
+}

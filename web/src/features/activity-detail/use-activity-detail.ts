@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { FRESH } from '#platform/query/fresh.ts'
+
+/** How often the places are looked at again while somebody looks at them, in milliseconds. */
+const LIVE_MS = 20_000
+
+export const activityDetailKey = (id: string) => ['activity', 'detail', id] as const
+
+/** Everything about one activity; its places are kept up to date as long as the page is on top. */
+export function useActivityDetail(id: string) {
+  const api = useApi()
+  const { isActive } = usePage()
+  return useQuery({
+    queryKey: activityDetailKey(id),
+    queryFn: ({ signal }) => api.call(getActivityDetail, { id }, { signal }),
+    enabled: id !== '',
+    staleTime: FRESH.oneMinute,
+    refetchInterval: ({ state }) => (isActive && state.error === null ? LIVE_MS : false),
+  })
+}
