@@ -48,7 +48,15 @@ export type SeededDemo = {
  * what was published since and lets places fill up. What real members did stays.
  */
 export async function seedDemo(request: SeedDemo): Promise<SeededDemo> {
-  const { sql, now, dataDir, activities = DEMO_ACTIVITIES, seed = DEMO_SEED, places = true, onProgress = () => undefined } = request
+  const {
+    sql,
+    now,
+    dataDir,
+    activities = DEMO_ACTIVITIES,
+    seed = DEMO_SEED,
+    places = true,
+    onProgress = () => undefined,
+  } = request
   const pictures = storePictures(join(dataDir, 'pictures'))
   const cities = await listCities(sql)
   await storeDemoMembers(sql)

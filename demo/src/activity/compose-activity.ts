@@ -6,6 +6,7 @@ import { uuidV7 } from '#id/uuid.ts'
 import { organizerOf } from '#member/organizer-of.ts'
 import { drawPicturesOf } from '#pictures/draw-pictures-of.ts'
 import { drawQuestions } from '#question/draw-questions.ts'
+import { fill } from '#text/fill.ts'
 import { type Place, placeOf } from '#venue/place.ts'
 import type { DemoActivity } from './demo-activity.ts'
 import { drawDescription, drawTitle } from './describe.ts'
@@ -74,12 +75,22 @@ export function composeActivity(plan: ActivityPlan): DemoActivity {
     cancelledAt: plan.cancelledAt ?? null,
   }
   const bank = texts.questions.filter((pair) => suitsPlace(pair.join(), format.place))
-  const questions = drawQuestions({ activityId: id, bank, from: publishedAt, until: Math.min(asOf, activity.startAt), random })
+  const questions = drawQuestions({
+    activityId: id,
+    bank,
+    from: publishedAt,
+    until: Math.min(asOf, activity.startAt),
+    random,
+  })
   return { activity, signUps, questions }
 }
 
 /** Ticket types, deadline and refunds, and how the places fill; of a cancelled one nobody holds a place. */
-function drawSale({ format, schedule, publishedAt, asOf, random, ...plan }: ActivityPlan, activityId: string, capacity: number) {
+function drawSale(
+  { format, schedule, publishedAt, asOf, random, ...plan }: ActivityPlan,
+  activityId: string,
+  capacity: number,
+) {
   const priceYuan = random.pick(format.prices)
   const planned = ticketTypesOf({ plan: format.tickets, capacity, priceYuan, random })
   const popularity = plan.popularity ?? drawPopularity(random)
@@ -88,7 +99,7 @@ function drawSale({ format, schedule, publishedAt, asOf, random, ...plan }: Acti
   const signUps = planned.map<SignUpPlan>(({ quota }, index) => ({
     activityId,
     ticketTypeId: uuidV7(publishedAt, random),
-    finally: plan.cancelledAt === undefined ? popularity.finally(quota, index) : 0,
+    total: plan.cancelledAt === undefined ? popularity.total(quota, index) : 0,
     eagerness: popularity.eagerness,
     opensAt: publishedAt,
     closesAt: publishedAt + (enrollDeadlineAt - publishedAt) * popularity.until,
@@ -97,7 +108,7 @@ function drawSale({ format, schedule, publishedAt, asOf, random, ...plan }: Acti
     const signUp = signUps[index] as SignUpPlan
     return { ...type, id: signUp.ticketTypeId, taken: takenAt(signUp, asOf) }
   })
-  const expected = signUps.reduce((sum, signUp) => sum + signUp.finally, 0)
+  const expected = signUps.reduce((sum, signUp) => sum + signUp.total, 0)
   const minParticipants = random.isTrue(MINIMUM_SHARE) ? drawMinimum(capacity, expected, random) : null
   return { sold: { ticketTypes, enrollDeadlineAt, refundRule, minParticipants }, signUps }
 }
@@ -116,7 +127,7 @@ function drawMinimum(capacity: number, expected: number, random: Random): number
 const identity = ({ id, nickName }: { id: string; nickName: string }) => ({ id, nickName })
 
 function locationOf({ district, venue, address, longitude, latitude }: Place) {
-  return { district, venue, address, longitude, latitude }
+  return { district, venue: fill(venue, {}), address: fill(address, {}), longitude, latitude }
 }
 
 const agesOf = (ages: Ages | null) => ({ minAge: ages?.[0] ?? null, maxAge: ages?.[1] ?? null })

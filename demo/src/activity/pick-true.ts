@@ -10,7 +10,11 @@ export function pickTimely(texts: readonly string[], schedule: Schedule, random:
 }
 
 /** One of the texts of a category that are true at the time and the place. */
-export function pickTrue(texts: readonly string[], at: { schedule: Schedule; kind: PlaceKind }, random: Random): string {
+export function pickTrue(
+  texts: readonly string[],
+  at: { schedule: Schedule; kind: PlaceKind },
+  random: Random,
+): string {
   return pickAmong(texts, (text) => suitsTime(text, at.schedule) && suitsPlace(text, at.kind), random)
 }
 

@@ -6,7 +6,7 @@ export type Popularity = {
   eagerness: number
   /** Share of the time for signing up after which nobody more comes. */
   until: number
-  finally(quota: number, ticketNumber: number): number
+  total(quota: number, ticketNumber: number): number
 }
 
 /** Men's and women's places differ in how well they go, by up to this share. */
@@ -15,8 +15,8 @@ const TILT = 0.2
 /** Some are full within days, some keep one last place, a few hardly fill at all, most fill to some part. */
 export function drawPopularity(random: Random): Popularity {
   const kind = random.fraction()
-  if (kind < 0.1) return { eagerness: 0.8, until: 0.1 + random.fraction() * 0.5, finally: (quota) => quota }
-  if (kind < 0.19) return { eagerness: 0.8, until: 0.1 + random.fraction() * 0.5, finally: (quota) => quota - 1 }
+  if (kind < 0.1) return { eagerness: 0.8, until: 0.1 + random.fraction() * 0.5, total: (quota) => quota }
+  if (kind < 0.19) return { eagerness: 0.8, until: 0.1 + random.fraction() * 0.5, total: (quota) => quota - 1 }
   if (kind < 0.27) return filledTo(0.1 + random.fraction() * 0.2, 1.4)
   const tilt = (random.fraction() - 0.5) * TILT
   return filledTo(0.35 + random.fraction() * 0.6, 0.6 + random.fraction() * 0.5, tilt)
@@ -27,6 +27,7 @@ export function filledTo(share: number, eagerness: number, tilt = 0): Popularity
   return {
     eagerness,
     until: 1,
-    finally: (quota, ticketNumber) => Math.min(quota, Math.round(quota * (ticketNumber % 2 === 0 ? share + tilt : share - tilt))),
+    total: (quota, ticketNumber) =>
+      Math.min(quota, Math.round(quota * (ticketNumber % 2 === 0 ? share + tilt : share - tilt))),
   }
 }

@@ -15,8 +15,27 @@ const never: RefundRule = null
 const LONG_MINUTES = 1_000
 
 /** Full, then a part, then nothing; or full to the day before; or always; or never. What is free can always be given back. */
-export function drawRefundRule({ priceYuan, minutes, random }: { priceYuan: number; minutes: number; random: Random }): RefundRule {
+export function drawRefundRule({
+  priceYuan,
+  minutes,
+  random,
+}: {
+  priceYuan: number
+  minutes: number
+  random: Random
+}): RefundRule {
   if (priceYuan === 0) return always
   if (minutes > LONG_MINUTES) return steppedEarly
-  return random.pick([stepped, stepped, stepped, stepped, untilTheDayBefore, untilTheDayBefore, untilTheDayBefore, always, always, never])
+  return random.pick([
+    stepped,
+    stepped,
+    stepped,
+    stepped,
+    untilTheDayBefore,
+    untilTheDayBefore,
+    untilTheDayBefore,
+    always,
+    always,
+    never,
+  ])
 }

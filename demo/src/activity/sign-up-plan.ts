@@ -3,7 +3,7 @@ export type SignUpPlan = {
   activityId: string
   ticketTypeId: string
   /** Places taken when sign-up closes. */
-  finally: number
+  total: number
   eagerness: number
   opensAt: number
   closesAt: number
@@ -13,13 +13,13 @@ export type SignUpPlan = {
 const ROUNDING = 1e-9
 
 /** Places taken at an instant. */
-export function takenAt({ finally: total, eagerness, opensAt, closesAt }: SignUpPlan, at: number): number {
+export function takenAt({ total, eagerness, opensAt, closesAt }: SignUpPlan, at: number): number {
   const progress = Math.min(1, Math.max(0, (at - opensAt) / (closesAt - opensAt)))
   return Math.floor(total * progress ** eagerness + ROUNDING)
 }
 
 /** When the place with this number, counted from 0, is taken. */
-export function takenAtOf({ finally: total, eagerness, opensAt, closesAt }: SignUpPlan, number: number): number {
+export function takenAtOf({ total, eagerness, opensAt, closesAt }: SignUpPlan, number: number): number {
   const progress = ((number + 1) / total) ** (1 / eagerness)
   return Math.floor(opensAt + (closesAt - opensAt) * progress)
 }

@@ -7,7 +7,15 @@ import type { Place } from '#venue/place.ts'
 
 export type Ages = readonly [least: number, most: number]
 
-type SlotsOf = { format: Format; city: string; place: Place; day: Day; capacity: number; ages: Ages | null; random: Random }
+type SlotsOf = {
+  format: Format
+  city: string
+  place: Place
+  day: Day
+  capacity: number
+  ages: Ages | null
+  random: Random
+}
 
 /** Every slot a format's texts may use: those of all formats, and its own words. */
 export function slotsOf({ format, city, place, day, capacity, ages, random }: SlotsOf): Words {

@@ -24,7 +24,8 @@ export function ticketTypesOf({ plan, capacity, priceYuan, random }: Tickets): P
 
 function pair(capacity: number, priceFen: number, random: Random): PlannedTicketType[] {
   const men = Math.floor(capacity / 2)
-  const gap = priceFen > 4 * PRICE_GAP_FEN && random.isTrue(GAP_SHARE) ? random.pick([PRICE_GAP_FEN, -PRICE_GAP_FEN]) : 0
+  const gap =
+    priceFen > 4 * PRICE_GAP_FEN && random.isTrue(GAP_SHARE) ? random.pick([PRICE_GAP_FEN, -PRICE_GAP_FEN]) : 0
   return [
     { name: '男生票', sex: TicketSex.male, priceFen, quota: men },
     { name: '女生票', sex: TicketSex.female, priceFen: priceFen - gap, quota: capacity - men },

@@ -33,10 +33,17 @@ describe('demoCatalogue', () => {
 
   test("tomorrow's catalogue is today's without the oldest day and with one day more", () => {
     const published = (today: string) =>
-      [...demoCatalogue({ seed: 'test', activities: 280, today, cities: referenceCities })].map(({ day, activities }) => ({
-        day,
-        texts: activities.map(({ activity: { id, title, description, startAt } }) => ({ id, title, description, startAt })),
-      }))
+      [...demoCatalogue({ seed: 'test', activities: 280, today, cities: referenceCities })].map(
+        ({ day, activities }) => ({
+          day,
+          texts: activities.map(({ activity: { id, title, description, startAt } }) => ({
+            id,
+            title,
+            description,
+            startAt,
+          })),
+        }),
+      )
     const [today, tomorrow] = [published('2026-12-31'), published('2027-01-01')]
     expect(tomorrow.slice(0, -1)).toEqual(today.slice(1))
     expect(tomorrow.at(-1)?.day).toBe(dayOfDate('2026-12-31'))

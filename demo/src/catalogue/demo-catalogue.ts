@@ -29,7 +29,7 @@ export type PublishedDay = { day: Day; activities: DemoActivity[] }
  * The catalogue as of the morning of a day, one day of publishing after another, oldest first. What was published on a
  * day is the same seen from every later day, so tomorrow's catalogue is today's and one day more.
  */
-export function* demoCatalogue({ seed, activities, today, cities }: CatalogueRequest): Generator<PublishedDay> {
+export function* demoCatalogue({ seed, activities, today, cities }: CatalogueRequest): Generator<PublishedDay, void> {
   const cityOf = cityDrawer(seed, cities, activities)
   const busiest = busiestCity(cities)
   const asOf = instantOf(dayOfDate(today))
@@ -38,7 +38,14 @@ export function* demoCatalogue({ seed, activities, today, cities }: CatalogueReq
   }
 }
 
-type DayRequest = { seed: string; day: Day; activities: number; asOf: number; cityOf: (number: number) => DemoCity; busiest: DemoCity }
+type DayRequest = {
+  seed: string
+  day: Day
+  activities: number
+  asOf: number
+  cityOf: (number: number) => DemoCity
+  busiest: DemoCity
+}
 
 function publishedDay({ seed, day, activities, asOf, cityOf, busiest }: DayRequest): DemoActivity[] {
   const first = firstNumberOn(day, activities)
@@ -46,7 +53,9 @@ function publishedDay({ seed, day, activities, asOf, cityOf, busiest }: DayReque
   const drawn = Math.max(0, publishedOn(day, activities) - standing.length)
   return [
     ...standing,
-    ...Array.from({ length: drawn }, (_, index) => drawActivity({ seed, day, index, asOf, city: cityOf(first + index) })),
+    ...Array.from({ length: drawn }, (_, index) =>
+      drawActivity({ seed, day, index, asOf, city: cityOf(first + index) }),
+    ),
   ]
 }
 
@@ -56,5 +65,13 @@ function drawActivity({ seed, day, index, asOf, city }: DrawRequest): DemoActivi
   const random = randomOf(seed, day, index)
   const publishedAt = instantOf(day, drawPublishMinute(random))
   const { format, texts, day: startDay } = drawFormat(day, random)
-  return composeActivity({ format, texts, city, schedule: drawSchedule(format, startDay, random), publishedAt, asOf, random })
+  return composeActivity({
+    format,
+    texts,
+    city,
+    schedule: drawSchedule(format, startDay, random),
+    publishedAt,
+    asOf,
+    random,
+  })
 }

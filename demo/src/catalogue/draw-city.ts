@@ -21,5 +21,8 @@ export function cityDrawer(seed: string, cities: readonly City[], activities: nu
 
 function otherCities(cities: readonly City[], placed: readonly DemoCity[]): DemoCity[] {
   const done = new Set(placed.map((city) => city.code))
-  return cities.filter((city) => city.code < FIRST_CODE_BEYOND_MAINLAND && !done.has(city.code)).filter(isPlaced).map(plainCity)
+  return cities
+    .filter((city) => city.code < FIRST_CODE_BEYOND_MAINLAND && !done.has(city.code))
+    .filter(isPlaced)
+    .map(plainCity)
 }

@@ -25,14 +25,34 @@ const LONG_LEAD = 14
 
 const STANDING: readonly Standing[] = [
   // the one price from ten thousand yuan
-  { formats: ['island-trip'], isDue: (day) => weekdayOf(day + TRIP_LEAD) === SATURDAY, lead: TRIP_LEAD, popularity: filledTo(0.6, 0.9) },
+  {
+    formats: ['island-trip'],
+    isDue: (day) => weekdayOf(day + TRIP_LEAD) === SATURDAY,
+    lead: TRIP_LEAD,
+    popularity: filledTo(0.6, 0.9),
+  },
   // 20 to 120 places left
   { formats: ['opening', 'career'], isDue: (day) => day % 3 === 0, lead: LONG_LEAD, popularity: filledTo(0.2, 1) },
-  { formats: ['talk-table', 'home-food', 'werewolf', 'folk'], isDue: (day) => day % 5 === 0, lead: LONG_LEAD, isCancelled: true },
+  {
+    formats: ['talk-table', 'home-food', 'werewolf', 'folk'],
+    isDue: (day) => day % 5 === 0,
+    lead: LONG_LEAD,
+    isCancelled: true,
+  },
 ]
 
 /** What is published on a day on purpose. */
-export function standingOn({ seed, day, asOf, city }: { seed: string; day: Day; asOf: number; city: DemoCity }): DemoActivity[] {
+export function standingOn({
+  seed,
+  day,
+  asOf,
+  city,
+}: {
+  seed: string
+  day: Day
+  asOf: number
+  city: DemoCity
+}): DemoActivity[] {
   return STANDING.filter((standing) => standing.isDue(day)).map((standing) => {
     const random = randomOf(seed, day, standing.formats.join())
     const found = formatByKey(random.pick(standing.formats))

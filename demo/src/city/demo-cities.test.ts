@@ -7,7 +7,13 @@ const known = await readReferenceCities()
 /** Rural counties of a wide city lie this far from its centre at most, in degrees. */
 const WIDEST_DEGREES = 1.7
 
-const spotsOf = ({ areas, trails, parks, rides, camps }: (typeof CITY_PLACES)[number]) => [...areas, ...trails, ...parks, ...rides, ...camps]
+const spotsOf = ({ areas, trails, parks, rides, camps }: (typeof CITY_PLACES)[number]) => [
+  ...areas,
+  ...trails,
+  ...parks,
+  ...rides,
+  ...camps,
+]
 
 describe('cities of the catalogue', () => {
   test('are all known to the product, at least forty, the busiest first', () => {
@@ -16,20 +22,24 @@ describe('cities of the catalogue', () => {
     expect(demoCities(known)[0]?.code).toBe('330100')
   })
 
-  test('have places of every kind, around their centre', () => {
-    for (const { name, longitude, latitude, places } of demoCities(known)) {
-      for (const kind of ['areas', 'trails', 'parks', 'rides', 'camps'] as const) expect(places[kind].length, name).toBeGreaterThan(0)
-      for (const spot of spotsOf(places)) {
-        expect(Math.abs(spot.longitude - (longitude ?? 0)), `${name} ${spot.name}`).toBeLessThan(WIDEST_DEGREES)
-        expect(Math.abs(spot.latitude - (latitude ?? 0)), `${name} ${spot.name}`).toBeLessThan(WIDEST_DEGREES)
-      }
-    }
+  test('have places of every kind', () => {
+    const poor = CITY_PLACES.filter(({ areas, trails, parks, rides, camps }) =>
+      [areas, trails, parks, rides, camps].some((places) => places.length === 0),
+    )
+    expect(poor.map(({ name }) => name)).toEqual([])
+  })
+
+  test('have their places around their centre', () => {
+    const isNear = (degrees: number, centre: number | null) => Math.abs(degrees - (centre ?? 0)) < WIDEST_DEGREES
+    const far = demoCities(known).flatMap(({ longitude, latitude, places }) =>
+      spotsOf(places).filter((spot) => !isNear(spot.longitude, longitude) || !isNear(spot.latitude, latitude)),
+    )
+    expect(far).toEqual([])
   })
 
   test('name their districts as addresses do', () => {
-    for (const places of CITY_PLACES) {
-      for (const spot of spotsOf(places)) expect(spot.district, `${places.name} ${spot.name}`).toMatch(/.[区县市镇]$|松山湖$/)
-    }
+    const odd = CITY_PLACES.flatMap(spotsOf).filter(({ district }) => !/.[区县市镇]$|松山湖$/.test(district))
+    expect(odd).toEqual([])
   })
 
   test('beyond them any placed city has made-up places of every kind', () => {

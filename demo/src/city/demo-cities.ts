@@ -26,7 +26,20 @@ import { xian } from './data/xian.ts'
 import { zhejiang } from './data/zhejiang.ts'
 
 const LARGE = [shanghai, beijing, shenzhen, guangzhou, chengdu, nanjing, wuhan, suzhou, chongqing, xian, changsha]
-const SMALL = [zhejiang, jiangsu, anhuiJiangxi, fujian, shandong, central, guangdong, south, southwest, north, northeast, northwest]
+const SMALL = [
+  zhejiang,
+  jiangsu,
+  anhuiJiangxi,
+  fujian,
+  shandong,
+  central,
+  guangdong,
+  south,
+  southwest,
+  north,
+  northeast,
+  northwest,
+]
 
 /** The city with the most activities. product.md: 杭州 330100. */
 export const BUSIEST = hangzhou

@@ -20,14 +20,27 @@ export type CityPlaces = {
 /** A city of the catalogue: the product's city with its places. */
 export type DemoCity = City & { places: CityPlaces }
 
-type Tables = { name: string; weight: number; areas: string; trails: string; parks: string; rides: string; camps: string }
+type Tables = {
+  name: string
+  weight: number
+  areas: string
+  trails: string
+  parks: string
+  rides: string
+  camps: string
+}
 
 /** Reads a city's tables: one place a line, `district name street-or-gathering longitude latitude`. */
 export function cityPlaces(tables: Tables): CityPlaces {
   return {
     name: tables.name,
     weight: tables.weight,
-    areas: rows(tables.areas).map(([district, name, street, ...place]) => ({ district, name, street, ...coordinates(place) })),
+    areas: rows(tables.areas).map(([district, name, street, ...place]) => ({
+      district,
+      name,
+      street,
+      ...coordinates(place),
+    })),
     trails: spots(tables.trails),
     parks: spots(tables.parks),
     rides: spots(tables.rides),
@@ -46,4 +59,7 @@ const rows = (table: string): Row[] =>
 const spots = (table: string): Spot[] =>
   rows(table).map(([district, name, gathering, ...place]) => ({ district, name, gathering, ...coordinates(place) }))
 
-const coordinates = ([longitude, latitude]: [string, string]) => ({ longitude: Number(longitude), latitude: Number(latitude) })
+const coordinates = ([longitude, latitude]: [string, string]) => ({
+  longitude: Number(longitude),
+  latitude: Number(latitude),
+})

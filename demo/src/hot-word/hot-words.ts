@@ -2,7 +2,20 @@ import { BUSIEST } from '#city/demo-cities.ts'
 import type { CityPlaces } from '#city/demo-city.ts'
 
 /** Words worth a search everywhere, first the most asked for. */
-export const HOT_WORDS_EVERYWHERE = ['联谊', '徒步', '剧本杀', '露营', '手冲', '夜骑', '陶艺', '看展', '羽毛球', '爵士', '读书会', '火锅'] as const
+export const HOT_WORDS_EVERYWHERE = [
+  '联谊',
+  '徒步',
+  '剧本杀',
+  '露营',
+  '手冲',
+  '夜骑',
+  '陶艺',
+  '看展',
+  '羽毛球',
+  '爵士',
+  '读书会',
+  '火锅',
+] as const
 
 /** Hot words of a city: where things are on, and a few kinds of its own. */
 export function hotWordsOf({ areas, trails, parks, rides, name }: CityPlaces): string[] {

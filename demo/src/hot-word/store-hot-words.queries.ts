@@ -10,7 +10,10 @@ const RECOMMENDED_AT = Date.parse('2026-01-08T02:00:00Z')
 export async function storeHotWords(sql: Sql, cities: readonly DemoCity[]): Promise<void> {
   const [known] = await sql`select 1 from hot_word limit 1`
   if (known) return
-  const rows = [...rowsOf(null, HOT_WORDS_EVERYWHERE), ...cities.flatMap((city) => rowsOf(city.code, hotWordsOf(city.places)))]
+  const rows = [
+    ...rowsOf(null, HOT_WORDS_EVERYWHERE),
+    ...cities.flatMap((city) => rowsOf(city.code, hotWordsOf(city.places))),
+  ]
   await sql`insert into hot_word ${sql(rows)} on conflict do nothing`
 }
 

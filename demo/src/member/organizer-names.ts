@@ -21,7 +21,12 @@ export function organizerNames(cities: readonly CityPlaces[]): OrganizerName[] {
       Array.from({ length: organizersOf(city, taste) }, (_, index) => {
         const person = (index + cityIndex + tasteIndex) % 2 === 0 ? people.next().value : undefined
         if (person) return { ...person, city: city.name, taste }
-        return { nickName: studios[taste]?.next().value ?? cityStudio(city.name, taste, cityIndex + index), sex: null, city: city.name, taste }
+        return {
+          nickName: studios[taste]?.next().value ?? cityStudio(city.name, taste, cityIndex + index),
+          sex: null,
+          city: city.name,
+          taste,
+        }
       }),
     ),
   )

@@ -7,7 +7,10 @@ const WITH_COVER_SHARE = 0.5
 const PEOPLE = ActivityCategory.other
 
 /** About half of the activities have pictures, two to four with the cover first; for the others the client draws a cover. */
-export function drawPicturesOf(category: ActivityCategory, random: Random): { cover: string | null; pictures: string[] } {
+export function drawPicturesOf(
+  category: ActivityCategory,
+  random: Random,
+): { cover: string | null; pictures: string[] } {
   if (!random.isTrue(WITH_COVER_SHARE)) return { cover: null, pictures: [] }
   const first = random.whole(0, VARIANTS - 1)
   const own = Array.from({ length: VARIANTS }, (_, index) => picturePath(category, (first + index) % VARIANTS))

@@ -10,7 +10,10 @@ const EFFORT = 1
 /** A drawing as WebP in every width pictures are served in. */
 export async function rasterise(svg: string): Promise<Map<number, Buffer>> {
   const widest = Math.max(...PICTURE_WIDTHS_PX)
-  const { data, info } = await sharp(Buffer.from(sized(svg, widest))).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(sized(svg, widest)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const entries = await Promise.all(
     PICTURE_WIDTHS_PX.map(async (width) => {

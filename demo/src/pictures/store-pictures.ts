@@ -11,7 +11,9 @@ type Drawing = { category: ActivityCategory; variant: number; path: string }
 
 /** Draws the catalogue's pictures into the folder of the picture store; those already there are left alone. Answers how many were drawn. */
 export async function storePictures(folder: string): Promise<number> {
-  const missing = allDrawings().filter(({ path }) => PICTURE_WIDTHS_PX.some((width) => !existsSync(pictureFile(folder, path, width))))
+  const missing = allDrawings().filter(({ path }) =>
+    PICTURE_WIDTHS_PX.some((width) => !existsSync(pictureFile(folder, path, width))),
+  )
   await Promise.all(missing.map((drawing) => storeDrawing(folder, drawing)))
   return missing.length
 }
@@ -29,7 +31,8 @@ async function storeDrawing(folder: string, { category, variant, path }: Drawing
 }
 
 /** The layout that the picture store reads. */
-const pictureFile = (folder: string, path: string, width: number) => join(folder, path.slice(0, 2), `${path}-${width}.webp`)
+const pictureFile = (folder: string, path: string, width: number) =>
+  join(folder, path.slice(0, 2), `${path}-${width}.webp`)
 
 /** So that a killed start leaves no half a picture. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {

@@ -31,6 +31,13 @@ export function drawQuestions({ activityId, bank, from, until, random }: Questio
     const answeredAt = createdAt + Math.floor((0.2 + random.fraction() * LONGEST_WAIT_HOURS) * HOUR_MS)
     const isAnswered = random.isTrue(ANSWERED_SHARE) && answeredAt <= until
     const id = uuidV7(createdAt, random)
-    return { id, activityId, askerId: random.pick(demoCrowd).id, text, createdAt, answer: isAnswered ? { text: answer, at: answeredAt } : null }
+    return {
+      id,
+      activityId,
+      askerId: random.pick(demoCrowd).id,
+      text,
+      createdAt,
+      answer: isAnswered ? { text: answer, at: answeredAt } : null,
+    }
   })
 }

@@ -13,12 +13,18 @@ type Fill = { sql: Sql; activities: readonly DemoActivity[]; since: number; unti
  */
 export async function fillPlaces({ sql, activities, since, until, places }: Fill): Promise<void> {
   const due = activities.flatMap((demo) => dueOf(demo, since, until))
-  const free = await lockTicketTypes(sql, due.map(({ signUp }) => signUp.ticketTypeId))
+  const free = await lockTicketTypes(
+    sql,
+    due.map(({ signUp }) => signUp.ticketTypeId),
+  )
   const filled = due.flatMap((item) => {
     const count = Math.min(item.to - item.from, free.get(item.signUp.ticketTypeId) ?? 0)
     return count > 0 ? [{ ...item, count }] : []
   })
-  await addTaken(sql, filled.map(({ signUp, count }) => ({ ticketTypeId: signUp.ticketTypeId, count })))
+  await addTaken(
+    sql,
+    filled.map(({ signUp, count }) => ({ ticketTypeId: signUp.ticketTypeId, count })),
+  )
   if (places) await storePlaces(sql, filled.flatMap(newPlaces))
 }
 

@@ -30,7 +30,11 @@ export async function canCheckInSoon({ sql, cityCode, now }: Moment): Promise<bo
 }
 
 /** The organizer with the most activities ahead in the city. */
-export async function findBusiestOrganizer({ sql, cityCode, now }: Moment): Promise<{ id: string; nickName: string } | null> {
+export async function findBusiestOrganizer({
+  sql,
+  cityCode,
+  now,
+}: Moment): Promise<{ id: string; nickName: string } | null> {
   const [row] = await sql<{ id: string; nickName: string }[]>`
     select member.id, member.nick_name as "nickName" from activity join member on member.id = activity.organizer_id
     where city_code = ${cityCode} and cancelled_at is null and start_at > ${new Date(now + CHECK_IN_OPENS_BEFORE_MS)}

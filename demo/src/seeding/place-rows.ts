@@ -5,14 +5,29 @@ import { randomOf } from '#chance/random.ts'
 import { uuidV7 } from '#id/uuid.ts'
 import { demoCrowd } from '#member/demo-members.ts'
 
-export type PlaceRow = { id: string; activityId: string; ticketTypeId: string; holderId: string | null; takenAt: number }
+export type PlaceRow = {
+  id: string
+  activityId: string
+  ticketTypeId: string
+  holderId: string | null
+  takenAt: number
+}
 
 /** Every seventh place is a companion's, who has no account. */
 const COMPANION_EVERY = 7
-const crowdOf = { 0: demoCrowd, 1: demoCrowd.filter(({ sex }) => sex === 1), 2: demoCrowd.filter(({ sex }) => sex === 2) }
+const crowdOf = {
+  0: demoCrowd,
+  1: demoCrowd.filter(({ sex }) => sex === 1),
+  2: demoCrowd.filter(({ sex }) => sex === 2),
+}
 
 /** The places of one ticket type with numbers from `from` up to, not including, `to`. */
-export function placeRows({ activity, signUps }: DemoActivity, ticketNumber: number, from: number, to: number): PlaceRow[] {
+export function placeRows(
+  { activity, signUps }: DemoActivity,
+  ticketNumber: number,
+  from: number,
+  to: number,
+): PlaceRow[] {
   const signUp = signUps[ticketNumber] as SignUpPlan
   const firstNumber = activity.ticketTypes.slice(0, ticketNumber).reduce((sum, type) => sum + type.quota, 0)
   const crowd = crowdOf[activity.ticketTypes[ticketNumber]?.sex ?? 0]

@@ -15,11 +15,17 @@ type Store = {
 
 /** Stores those of the activities that are not there yet, with places and questions. Answers how many there were. */
 export async function storeActivities({ sql, activities, places }: Store): Promise<number> {
-  const stored = await findStoredIds(sql, activities.map(({ activity }) => activity.id))
+  const stored = await findStoredIds(
+    sql,
+    activities.map(({ activity }) => activity.id),
+  )
   const added = activities.filter(({ activity }) => !stored.has(activity.id))
   await activityWriter(sql).insertMany(added.map(({ activity }) => activity))
   if (places) await storePlaces(sql, added.flatMap(takenPlaces))
-  await storeQuestions(sql, added.flatMap(({ questions }) => questions))
+  await storeQuestions(
+    sql,
+    added.flatMap(({ questions }) => questions),
+  )
   return added.length
 }
 

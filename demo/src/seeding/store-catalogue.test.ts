@@ -18,7 +18,15 @@ afterAll(() => database.close())
 const store = async ({ seed = 'test', activities = 200, places = true, now = NOW } = {}) => {
   const { sql } = database
   await ledger(sql, { seed, activities }).prepare()
-  return await storeCatalogue({ sql, seed, activities, now, places, cities: await listCities(sql), onDay: () => undefined })
+  return await storeCatalogue({
+    sql,
+    seed,
+    activities,
+    now,
+    places,
+    cities: await listCities(sql),
+    onDay: () => undefined,
+  })
 }
 
 describe('storeCatalogue', () => {
@@ -34,7 +42,7 @@ describe('storeCatalogue', () => {
     expect(after).toEqual(before)
   })
 
-  test('a larger catalogue of the same seed keeps the activities of the smaller', async () => {
+  test('a larger catalogue of the same seed adds to the smaller', async () => {
     await store({ seed: 'growing', activities: 56 })
     expect(await store({ seed: 'growing', activities: 112 })).toBeGreaterThan(0)
   })
@@ -54,11 +62,15 @@ describe('storeCatalogue', () => {
 
 describe('withoutIndexes', () => {
   test('leaves the table with the indexes it had', async () => {
-    const indexes = () => database.sql`select indexname, indexdef from pg_indexes where tablename = 'activity' order by 1`
+    const indexes = () =>
+      database.sql`select indexname, indexdef from pg_indexes where tablename = 'activity' order by 1`
     const before = await indexes()
     const connection = await database.sql.reserve()
     await connection`begin`
-    const within = await withoutIndexes(connection, () => connection`select indexname from pg_indexes where tablename = 'activity'`)
+    const within = await withoutIndexes(
+      connection,
+      () => connection`select indexname from pg_indexes where tablename = 'activity'`,
+    )
     await connection`commit`
     connection.release()
     expect(within.length).toBeLessThan(before.length)

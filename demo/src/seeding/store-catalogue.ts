@@ -70,7 +70,10 @@ async function takeDays(catalogue: Iterable<PublishedDay>, atATime: number, stor
   return added
 }
 
-async function storeDay({ sql, seed, activities, now, places, onDay }: StoreCatalogue, published: PublishedDay): Promise<number> {
+async function storeDay(
+  { sql, seed, activities, now, places, onDay }: StoreCatalogue,
+  published: PublishedDay,
+): Promise<number> {
   const remembered = ledger(sql, { seed, activities })
   const until = instantOf(dayOf(now))
   // read again within the transaction: another start may have been faster

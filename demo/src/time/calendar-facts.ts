@@ -11,7 +11,12 @@ export function factsOf(day: Day): DayFacts {
   const found = known.get(day)
   if (found) return found
   const weekday = weekdayOf(day)
-  const facts = { isFree: isFreeDay(day), isWeekend: weekday === 0 || weekday === 6, isFriday: weekday === 5, month: monthOf(day) }
+  const facts = {
+    isFree: isFreeDay(day),
+    isWeekend: weekday === 0 || weekday === 6,
+    isFriday: weekday === 5,
+    month: monthOf(day),
+  }
   known.set(day, facts)
   return facts
 }

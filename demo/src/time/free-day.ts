@@ -1,7 +1,19 @@
 import { dateOf, type Day, weekdayOf } from './calendar-day.ts'
 
 /** Public holidays with a fixed date, as month and day. Those of the lunar calendar are left out. */
-const HOLIDAYS = new Set(['01-01', '05-01', '05-02', '05-03', '10-01', '10-02', '10-03', '10-04', '10-05', '10-06', '10-07'])
+const HOLIDAYS = new Set([
+  '01-01',
+  '05-01',
+  '05-02',
+  '05-03',
+  '10-01',
+  '10-02',
+  '10-03',
+  '10-04',
+  '10-05',
+  '10-06',
+  '10-07',
+])
 
 /** Whether most people have the whole day for themselves. */
 export function isFreeDay(day: Day): boolean {

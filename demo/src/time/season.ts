@@ -10,4 +10,9 @@ export function seasonOf(day: Day): Season {
   return month >= 9 && month <= 11 ? 'autumn' : 'winter'
 }
 
-export const SEASON_NAMES: Readonly<Record<Season, string>> = { spring: '春日', summer: '夏日', autumn: '秋日', winter: '冬日' }
+export const SEASON_NAMES: Readonly<Record<Season, string>> = {
+  spring: '春日',
+  summer: '夏日',
+  autumn: '秋日',
+  winter: '冬日',
+}

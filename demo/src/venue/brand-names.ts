@@ -3,7 +3,24 @@ import type { IndoorKind } from './place-kind.ts'
 /** Invented names: a beginning and an ending, put together. */
 type Brand = { beginnings: readonly string[]; endings: readonly string[] }
 
-const quiet = ['半日', '木棉', '山月', '青禾', '拾光', '南风', '鹿角', '白露', '小满', '三页', '无事', '可可', '云上', '橘井', '林间', '长夏']
+const quiet = [
+  '半日',
+  '木棉',
+  '山月',
+  '青禾',
+  '拾光',
+  '南风',
+  '鹿角',
+  '白露',
+  '小满',
+  '三页',
+  '无事',
+  '可可',
+  '云上',
+  '橘井',
+  '林间',
+  '长夏',
+]
 
 export const BRANDS: Readonly<Record<IndoorKind, Brand>> = {
   lounge: {
@@ -33,14 +50,36 @@ export const BRANDS: Readonly<Record<IndoorKind, Brand>> = {
     endings: ['小酒馆', '酒吧', '酒馆', '酒廊', '餐酒吧'],
   },
   restaurant: {
-    beginnings: ['慢火', '阿婆', '一桌', '四季', '柴米', '老地方', '巷口', '小灶', '食野', '半山', '长桌', '丰年', '灶台', '三餐'],
+    beginnings: [
+      '慢火',
+      '阿婆',
+      '一桌',
+      '四季',
+      '柴米',
+      '老地方',
+      '巷口',
+      '小灶',
+      '食野',
+      '半山',
+      '长桌',
+      '丰年',
+      '灶台',
+      '三餐',
+    ],
     endings: ['餐桌', '小馆', '私房菜', '饭堂', '厨房', '食堂', '小灶', '菜馆', '餐厅'],
   },
   gallery: {
     beginnings: ['白盒', '空屋', '纸本', '南北', '当下', '三号', '旧厂', '格物', '浮光', '西窗'],
     endings: ['美术馆', '艺术空间', '画廊', '展厅', '艺术中心'],
   },
-  cinema: { beginnings: ['幕间', '光影', '银幕', '午夜', '一号', '小放映', '胶片'], endings: ['放映厅', '影院', '电影馆', '影像空间', '艺术影厅'] },
+  museum: {
+    beginnings: ['民俗', '古物', '城南', '河畔', '百工', '旧城', '文房'],
+    endings: ['博物馆', '陈列馆', '博物馆新馆', '历史馆'],
+  },
+  cinema: {
+    beginnings: ['幕间', '光影', '银幕', '午夜', '一号', '小放映', '胶片'],
+    endings: ['放映厅', '影院', '电影馆', '影像空间', '艺术影厅'],
+  },
   workshop: {
     beginnings: ['木子', '泥好', '拾手', '手边', '日常', '双手', '慢工', '小院', '十指', '回形针'],
     endings: ['手作', '工坊', '工作室', '手作空间', '手工教室'],
@@ -51,6 +90,12 @@ export const BRANDS: Readonly<Record<IndoorKind, Brand>> = {
   },
   rink: { beginnings: ['冰点', '北极', '雪松', '小企鹅'], endings: ['冰场', '真冰馆', '冰雪中心'] },
   pool: { beginnings: ['碧波', '蓝鲸', '深蓝', '海豚'], endings: ['恒温泳池', '游泳馆', '潜水馆'] },
-  bookshop: { beginnings: ['一页', '西西', '晨读', '旧字', '纸间', '灯下', '晓书', '三更', '读处', '字在'], endings: ['书店', '书房', '书局', '书屋', '图书馆'] },
-  theatre: { beginnings: ['黑匣子', '小剧', '鼓楼', '一束光', '旧礼堂', '红砖'], endings: ['剧场', '小剧场', '礼堂', '演艺空间'] },
+  bookshop: {
+    beginnings: ['一页', '西西', '晨读', '旧字', '纸间', '灯下', '晓书', '三更', '读处', '字在'],
+    endings: ['书店', '书房', '书局', '书屋', '图书馆'],
+  },
+  theatre: {
+    beginnings: ['黑匣子', '小剧', '鼓楼', '一束光', '旧礼堂', '红砖'],
+    endings: ['剧场', '小剧场', '礼堂', '演艺空间'],
+  },
 }

@@ -14,6 +14,7 @@ export type IndoorKind =
   | 'bar'
   | 'restaurant'
   | 'gallery'
+  | 'museum'
   | 'cinema'
   | 'workshop'
   | 'kitchen'

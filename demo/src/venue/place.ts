@@ -38,13 +38,37 @@ export function placeOf({ places, kind, random }: { places: CityPlaces; kind: Pl
   }
 }
 
+/** A mere gate or entrance, which says nothing without what it leads to. */
+const BARE_GATE = /^.{0,2}([东西南北正号]门|入口)$/
+
 function atSpot({ name, district, gathering, longitude, latitude }: Spot): Place {
-  return { area: name, district: district || null, venue: gathering, address: `${district}${name}（${gathering}）`, longitude, latitude }
+  const isBare =
+    BARE_GATE.test(gathering) && !gathering.includes(name.slice(0, 2)) && !name.endsWith(gathering.slice(0, 2))
+  const venue = isBare ? `${name}${gathering}` : gathering
+  return {
+    area: name,
+    district: district || null,
+    venue,
+    address: `${district}${name}（${gathering}）`,
+    longitude,
+    latitude,
+  }
 }
 
 function onStreet(area: Area, random: Random): Place {
-  const corner = random.pick([`${area.street}路牌下`, `${area.name}口袋公园`, `${area.name}报刊亭旁`, `${area.street}街角`])
-  return { area: area.name, district: area.district || null, venue: corner, address: `${area.district}${area.street}`, ...near(area, random) }
+  const corner = random.pick([
+    `${area.street}路牌下`,
+    `${area.name}口袋公园`,
+    `${area.name}报刊亭旁`,
+    `${area.street}街角`,
+  ])
+  return {
+    area: area.name,
+    district: area.district || null,
+    venue: corner,
+    address: `${area.district}${area.street}`,
+    ...near(area, random),
+  }
 }
 
 function indoors(area: Area, kind: IndoorKind, random: Random): Place {
@@ -56,9 +80,11 @@ function indoors(area: Area, kind: IndoorKind, random: Random): Place {
   return { area: area.name, district: area.district || null, venue, address, ...near(area, random) }
 }
 
-const named = (beginning: string, ending: string) => (/^[A-Z]/.test(ending) ? `${beginning} ${ending}` : beginning + ending)
+const named = (beginning: string, ending: string) =>
+  /^[A-Z]/.test(ending) ? `${beginning} ${ending}` : beginning + ending
 
 function near({ longitude, latitude }: Area, random: Random) {
-  const shifted = (degrees: number) => Math.round((degrees + (random.fraction() - 0.5) * QUARTER_DEGREES) * DECIMALS) / DECIMALS
+  const shifted = (degrees: number) =>
+    Math.round((degrees + (random.fraction() - 0.5) * QUARTER_DEGREES) * DECIMALS) / DECIMALS
   return { longitude: shifted(longitude), latitude: shifted(latitude) }
 }

@@ -4,7 +4,7 @@ import { listActivities } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { listPage } from '#page/list-page.ts'
-import { scrollDown } from '#gesture/scroll.ts'
+import { scrollDown, scrollTop } from '#gesture/scroll.ts'
 
 describe('the list', () => {
   journey('goes on by itself to its last activity, none twice, none left out', async ({ visitor }) => {
@@ -14,11 +14,11 @@ describe('the list', () => {
     const seen = new Set<string>()
     const isAtEnd = async () => {
       for (const id of await list.ids()) seen.add(id)
+      const before = await scrollTop(list.scroller)
       await scrollDown(list.scroller, 600)
-      return await page.getByText('没有更多了').isVisible()
+      return (await page.getByText('没有更多了').isVisible()) && (await scrollTop(list.scroller)) === before
     }
     await eventually(isAtEnd).toBe(true)
-    for (const id of await list.ids()) seen.add(id)
     const all: string[] = []
     for await (const { id } of listActivities({ city: HANGZHOU, category: 10 })) all.push(id)
     expect([...seen]).toEqual(all)

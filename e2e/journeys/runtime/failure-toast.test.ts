@@ -3,36 +3,38 @@ import { ERROR_TOAST_MS } from '@quan/contract/toast/toast-duration.ts'
 import { describe, expect } from 'vitest'
 import { journey } from '#journey/journey.ts'
 import { openWithStoppedClock } from '#journey/stopped-clock.ts'
-import { refuseCalls } from '#network/refused-call.ts'
+import { type Refusal, refuseCalls } from '#network/refused-call.ts'
 import { appPage } from '#page/app-page.ts'
 import { listPage } from '#page/list-page.ts'
 
 const FAILED_CALL = /Failed to load resource.* (400|409|500)/
 
+const REFUSALS: [string, Refusal, string][] = [
+  ['the server’s message', { status: 409, message: '这个活动刚刚满员' }, '提示信息：这个活动刚刚满员'],
+  [
+    'all validation messages, joined',
+    {
+      status: 400,
+      message: '填写的内容有误',
+      validationErrors: [
+        { message: '价格太高了', members: ['priceMax'] },
+        { message: '关键词太长', members: ['keyword'] },
+      ],
+    },
+    '提示信息：价格太高了，关键词太长',
+  ],
+  ['no internals of a broken server', { status: 500, message: '服务器内部错误' }, '系统繁忙，请稍后再试'],
+]
+
 describe('a call that fails', () => {
-  journey.for([
-    ['the server’s message', { status: 409, message: '这个活动刚刚满员' }, '提示信息：这个活动刚刚满员'],
-    [
-      'all validation messages, joined',
-      {
-        status: 400,
-        message: '填写的内容有误',
-        validationErrors: [
-          { message: '价格太高了', members: ['priceMax'] },
-          { message: '关键词太长', members: ['keyword'] },
-        ],
-      },
-      '提示信息：价格太高了，关键词太长',
-    ],
-    ['no internals of a broken server', { status: 500, message: '服务器内部错误' }, '系统繁忙，请稍后再试'],
-  ] as const)('is told of by a toast with %s, for 3 s', async ([, refusal, words], { visitor }) => {
+  journey.for(REFUSALS)('is told of by a toast with %s, for 3 s', async ([, refusal, words], { visitor }) => {
     const { page } = await visitor({ serviceWorkers: 'block', expectedFaults: [FAILED_CALL] })
     const list = listPage(page)
     await openWithStoppedClock(page, () => list.open())
-    const { validationErrors, ...rest } = { validationErrors: null, ...refusal }
-    await refuseCalls(page, getActivityList, { ...rest, validationErrors: validationErrors && [...validationErrors].map(({ message, members }) => ({ message, members: [...members] })) })
+    await refuseCalls(page, getActivityList, refusal)
+    const answered = page.waitForResponse((answer) => answer.url().includes(getActivityList.path))
     await list.choice('桌游').click()
-    await page.waitForResponse((answer) => answer.url().includes(getActivityList.path))
+    await answered
     const { toast } = appPage(page)
     await page.clock.runFor(50)
     await toast.waitFor()

@@ -2,7 +2,8 @@ import { type Endpoint, pathOf } from '@quan/contract/endpoint/define-endpoint.t
 import { type Failure, failed } from '@quan/contract/endpoint/envelope.ts'
 import type { Page, Request } from 'playwright-core'
 
-type Refusal = Partial<Failure> & { status: number }
+/** How a call fails. */
+export type Refusal = Partial<Failure> & { status: number }
 
 /** Answers the calls of an endpoint with a failure, as the server words it; answers the requests that were refused. */
 export async function refuseCalls(

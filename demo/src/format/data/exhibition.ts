@@ -36,7 +36,7 @@ const formats: readonly Format[] = [
   },
   {
     key: 'museum-night',
-    place: 'gallery',
+    place: 'museum',
     workday: lateOpening,
     freeDay: { starts: ['18:00', '18:30'], minutes: [120] },
     sizes: [12, 15, 20],

@@ -49,7 +49,9 @@ const formats: readonly Format[] = [
   {
     key: 'sunrise',
     place: 'trail',
-    freeDay: { starts: ['04:30', '05:00', '05:00'], minutes: [180, 210] },
+    // in summer the sun is up before anybody gets there
+    months: [10, 11, 12, 1, 2, 3],
+    freeDay: { starts: ['04:30', '04:45', '05:00'], minutes: [180, 210] },
     sizes: [12, 16, 20],
     tickets: 'open',
     prices: [0, 19, 29, 39],

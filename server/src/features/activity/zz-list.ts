@@ -63,7 +63,8 @@ for (const db of process.argv.slice(2)) {
     )
     const run = (cursor?: string | null) =>
       listActivities(cursor ? { ...input, cursor } : input, { queries, clock: { now: () => now } })
-    const page = await run()
+    const fetched = async () => Number((await sql`select (coalesce(seq_tup_read,0)+coalesce(idx_tup_fetch,0))::int r from pg_stat_xact_user_tables where relname='activity'`)[0]?.['r'] ?? 0)
+    await sql.unsafe('begin'); const f0 = await fetched(); const page = await run(); const reads = (await fetched()) - f0; await sql.unsafe('commit')
     for (let i = 0; i < 8; i++) await run()
     const c0 = process.cpuUsage(),
       t0 = performance.now()
@@ -73,7 +74,7 @@ for (const db of process.argv.slice(2)) {
     const p2 = page.nextCursor ? await run(page.nextCursor) : null
     console.log(
       db,
-      name.padEnd(16),
+      name.padEnd(16), 'reads', String(reads).padStart(5),
       String(page.items.length).padStart(3),
       t.toFixed(2).padStart(8) + 'ms  node',
       cpu.toFixed(2),

@@ -20,21 +20,29 @@ export class SettingsError extends Error {
 
 /** Reads a group of settings; throws `SettingsError` with every fault listed. */
 export function readSettings<Group extends Settings>(group: Group, environment: Environment): ValuesOf<Group> {
+  const { values, faults } = examineSettings(group, environment)
+  if (faults.length > 0) throw new SettingsError(faults)
+  return values
+}
+
+/**
+ * Reads a group of settings and answers its faults beside it; a faulty setting has its default meanwhile, so that what
+ * depends on several can be checked as well.
+ */
+export function examineSettings<Group extends Settings>(group: Group, environment: Environment) {
   const faults: string[] = []
   const values = Object.entries(group).map(([name, declaration]) => [name, readOne(declaration, environment, faults)])
-  if (faults.length > 0) throw new SettingsError(faults)
-  return Object.fromEntries(values) as ValuesOf<Group>
+  return { values: Object.fromEntries(values) as ValuesOf<Group>, faults }
 }
 
 function readOne(declaration: Setting<unknown>, environment: Environment, faults: string[]): unknown {
   const given = environment[declaration.env]?.trim()
   try {
     if (given) return declaration.parse(given)
-    if ('default' in declaration) return declaration.default
-    throw new SettingFault('must be given')
+    if (!('default' in declaration)) throw new SettingFault('must be given')
   } catch (error) {
     if (!(error instanceof SettingFault)) throw error
     faults.push(`${declaration.env} ${error.message}. ${declaration.about}`)
-    return undefined
   }
+  return declaration.default
 }

@@ -46,6 +46,16 @@ describe('the settings', () => {
     ).toEqual(['MODE', 'PORT', 'RSA_BITS'])
   })
 
+  test('are named once each, those that depend on others as well', () => {
+    const faults = faultsOf({
+      MODE: 'production',
+      DATABASE_URL: 'mysql://db',
+      RSA_BITS: 'few',
+      PUBLIC_URL: 'https://quan.example',
+    })
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['DATABASE_URL', 'RSA_BITS', 'KEYS_DIR'])
+  })
+
   test('of production must be given, and nothing of the demo may be on', () => {
     const faults = faultsOf({ MODE: 'production', SEALING: 'off', LIMITS: 'off' })
     expect(faults.map((fault) => fault.split(/[ =]/)[0])).toEqual([

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { type Environment, readSettings, SettingsError, type ValuesOf } from '#platform/config/read-settings.ts'
+import { type Environment, examineSettings, SettingsError, type ValuesOf } from '#platform/config/read-settings.ts'
 import { serverSettings } from '#platform/config/server-settings.ts'
 
 type Values = ValuesOf<typeof serverSettings>
@@ -12,12 +12,13 @@ export type ServerConfig = Omit<Values, 'privatePort' | 'publicUrl' | 'keysDir'>
 
 /** Reads and checks the server's settings; throws `SettingsError` with every fault listed. */
 export function readServerConfig(environment: Environment): ServerConfig {
-  const values = readSettings(serverSettings, environment)
+  const { values, faults } = examineSettings(serverSettings, environment)
   const privatePort = values.privatePort ?? (values.port === 0 ? 0 : values.port + 1)
-  const faults = [
+  const further = [
     ...faultsOfPorts(values.port, privatePort),
     ...(values.mode === 'production' ? faultsInProduction(values) : faultsInDemo(values)),
   ]
+  faults.push(...further.filter((fault) => !faults.some((known) => settingOf(known) === settingOf(fault))))
   if (faults.length > 0) throw new SettingsError(faults)
   const dataDir = resolve(values.dataDir)
   return {
@@ -28,6 +29,9 @@ export function readServerConfig(environment: Environment): ServerConfig {
     keysDir: resolve(values.keysDir ?? join(dataDir, 'keys')),
   }
 }
+
+/** Every fault begins with the name of its setting. */
+const settingOf = (fault: string) => fault.split(/[ =]/, 1)[0]
 
 const PORT_MAX = 65_535
 

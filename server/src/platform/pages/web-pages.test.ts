@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#platform/http/create-app.ts'
@@ -14,8 +15,13 @@ describe('the pages', () => {
   let folder = ''
   let app: FastifyInstance
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'quan-pages-'))
-    await mkdir(join(folder, 'assets'))
+    // a name like that of the folder whose files never change
+    folder = join(await mkdtemp(join(tmpdir(), 'quan-pages-')), 'assets', 'web')
+    await mkdir(join(folder, 'assets'), { recursive: true })
+    await mkdir(join(folder, 'legal'))
+    await writeFile(join(folder, 'legal/terms.html'), '<h1>用户协议</h1>')
+    await writeFile(join(folder, 'other.html'), '<h1>other</h1>')
+    await writeFile(join(folder, 'index.html.gz'), 'packed')
     await writeFile(join(folder, 'index.html'), html)
     await writeFile(join(folder, 'sw.js'), 'self.x = 1')
     await writeFile(join(folder, 'assets/app.js'), 'window.app = 1')
@@ -31,7 +37,7 @@ describe('the pages', () => {
   })
   afterAll(async () => {
     await app.close()
-    await rm(folder, { recursive: true, force: true })
+    await rm(join(folder, '../..'), { recursive: true, force: true })
   })
 
   test.each(['/', '/pages/40my/my?x=1'])('answer %s with the app', async (url) => {
@@ -55,6 +61,37 @@ describe('the pages', () => {
       'strict-transport-security': expect.stringContaining('max-age'),
     })
   })
+
+  test('besides the app run no inline script; the terms may be framed by the app', async () => {
+    const policyOf = async (url: string) => String((await app.inject({ url })).headers['content-security-policy'])
+    expect(await policyOf('/legal/terms.html')).toMatch(/script-src 'self';.*frame-ancestors 'self'$/)
+    expect(await policyOf('/other.html')).toMatch(/script-src 'self';.*frame-ancestors 'none'$/)
+  })
+
+  test.each(['/index.html', '/index.html.gz'])('are not to be had without their headers as %s', async (url) => {
+    const { statusCode, headers } = await app.inject({ url })
+    expect([statusCode, String(headers['content-security-policy'])]).toEqual([
+      404,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ])
+  })
+
+  test('are packed for those who want it', async () => {
+    const [plain, packed] = [
+      await app.inject({ url: '/' }),
+      await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } }),
+    ]
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect([plain.headers['vary'], packed.headers['content-encoding']]).toEqual(['accept-encoding', 'gzip'])
+  })
+
+  test.each(['/../secret', '/%2e%2e/secret', '/assets/%2e%2e%2f%2e%2e%2fsecret', '/assets/..%5csecret'])(
+    'end at their folder: %s',
+    async (url) => {
+      const { statusCode, body } = await app.inject({ url })
+      expect([statusCode, body]).toEqual([404, html])
+    },
+  )
 
   test('keep files named by their content forever, and ask again for the rest', async () => {
     expect((await app.inject({ url: '/assets/app.js' })).headers['cache-control']).toContain('immutable')

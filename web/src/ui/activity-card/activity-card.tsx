@@ -6,7 +6,7 @@ import { clock, pin } from '#ui/icon/icon-shapes.ts'
 import { QuotaBars } from '#ui/quota/quota-bars.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { cx } from '#ui/style/cx.ts'
-import { TitleText } from '#ui/title-text/title-text.tsx'
+import { MarkedText } from '#ui/title-text/marked-text.tsx'
 import styles from './activity-card.module.css'
 import { CardLink } from './card-link.tsx'
 import { CardPrice } from './card-price.tsx'
@@ -43,7 +43,7 @@ export function ActivityCard({ activity, now, here, words, onOpen, className }: 
         <p className={styles.meta}>
           <Icon shape={pin} size={14} />
           <span>
-            <TitleText words={words}>{placeText(activity)}</TitleText>
+            <MarkedText words={words}>{placeText(activity)}</MarkedText>
           </span>
           {distance !== null && <span className={styles.distance}>{distance}</span>}
         </p>

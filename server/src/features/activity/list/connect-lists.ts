@@ -4,7 +4,7 @@ import { connect, type Sql } from '#platform/database/connect.ts'
  * What list statements expect of the planner. Each is written for one index that holds its order; a plan that reads all
  * rows of a city and sorts them looks cheaper to the planner, which does not know how city, place and time go together.
  */
-const PLANNER = {
+export const PLANNER = {
   enable_sort: 'off',
   // their plans do not depend on the values, and making one costs more than running it
   plan_cache_mode: 'force_generic_plan',

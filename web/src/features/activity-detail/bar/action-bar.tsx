@@ -28,7 +28,12 @@ export function ActionBar({ shown }: { shown: ShownActivity }) {
   return (
     <footer className={styles.bar}>
       <div className={styles.tools}>
-        <FavoriteButton look="bar" isOn={card.isCollect ?? false} className={styles.tool} onPress={() => membersOnly()} />
+        <FavoriteButton
+          look="bar"
+          isOn={card.isCollect ?? false}
+          className={styles.tool}
+          onPress={() => membersOnly()}
+        />
         {state !== 'source' && <BarButton shape={chat} text={detailText.consult} onPress={showQuestions} />}
         <BarButton shape={shareShape} text={commonText.share} onPress={() => void share()} />
       </div>

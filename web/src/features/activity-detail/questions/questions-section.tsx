@@ -40,7 +40,12 @@ export function QuestionsSection({ activityId }: { activityId: string }) {
             </button>
           )}
           {hasNextPage && (
-            <button type="button" className={styles.more} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <button
+              type="button"
+              className={styles.more}
+              disabled={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
               {isFetchingNextPage ? commonText.loadingMore : detailText.moreQuestions}
             </button>
           )}

@@ -16,7 +16,8 @@ export function refundWords(activity: Refundable, now: number): string[] {
   const { fullUntilHours, percent, percentUntilHours } = refundRule
   if (fullUntilHours <= 0) return [detailText.refundFullAlways]
   const before = (hours: number) => timeBefore(activity, hours, now)
-  const full = detailText.refundFull({ time: before(fullUntilHours) }) + detailText.refundHours({ hours: fullUntilHours })
+  const full =
+    detailText.refundFull({ time: before(fullUntilHours) }) + detailText.refundHours({ hours: fullUntilHours })
   if (percent <= 0 || percentUntilHours >= fullUntilHours) return [full, detailText.refundNone]
   const part = detailText.refundPartLater({ time: before(percentUntilHours), percent })
   return percentUntilHours <= 0 ? [full, part] : [full, part, detailText.refundNone]

@@ -1,6 +1,6 @@
 import type { City } from '@quan/contract/city/city.ts'
 import { cityText } from '#texts/search-text.ts'
-import { TitleText } from '#ui/title-text/title-text.tsx'
+import { MarkedText } from '#ui/title-text/marked-text.tsx'
 import styles from './city-row.module.css'
 
 type CityRowProps = { city: City; words?: readonly string[]; onChoose: (city: City) => void }
@@ -11,7 +11,7 @@ export function CityRow({ city, words, onChoose }: CityRowProps) {
     <li>
       <button type="button" className={styles.row} onClick={() => onChoose(city)}>
         <span>
-          <TitleText words={words}>{city.name}</TitleText>
+          <MarkedText words={words}>{city.name}</MarkedText>
         </span>
         {city.activityCount > 0 && <small>{cityText.activityCount({ count: city.activityCount })}</small>}
       </button>

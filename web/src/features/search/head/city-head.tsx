@@ -41,7 +41,7 @@ export function CityHead({ city, onChooseCity, onOpenMap, onOpenSearch }: CityHe
       </div>
       {city !== null && !city.isChosen && <p className={styles.hint}>{searchText.defaultCity({ city: city.name })}</p>}
       <div className={styles.search}>
-        <SearchBarButton text={searchText.placeholder} label={searchText.openSearch} onPress={onOpenSearch} />
+        <SearchBarButton text={searchText.placeholder} onPress={onOpenSearch} />
       </div>
     </header>
   )

@@ -36,12 +36,7 @@ export function MapHead({ city, filter, onChange, onClose, onOpenSearch }: MapHe
         <IconButton label={commonText.back} look="floating" onPress={onClose}>
           <Icon shape={back} size={22} stroke={2} />
         </IconButton>
-        <SearchBarButton
-          text={mapText.searchIn({ city })}
-          label={searchText.openSearch}
-          className={styles.search}
-          onPress={onOpenSearch}
-        />
+        <SearchBarButton text={mapText.searchIn({ city })} className={styles.search} onPress={onOpenSearch} />
       </div>
       <div className={styles.chips} role="group" aria-label={searchText.quickFilters}>
         {dayChip('today')}

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { type RunningPostgres, startPostgres } from '@quan/postgres-launcher'
+import { syncCities } from '@quan/server/features/city/sync-cities.ts'
+import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
+import { migrate } from '@quan/server/platform/database/migrate.ts'
+import { fillCatalogue } from '#catalogue/fill-catalogue.ts'
+import { catalogueKey } from '#cluster/catalogue-key.ts'
+
+/** A stored catalogue and the instant its activities were made around. */
+export type Catalogue = { activities: number; url: string; now: number; busiestCity: BusiestCity }
+export type BusiestCity = { code: string; longitude: number; latitude: number }
+export type OpenCatalogues = { catalogues: Catalogue[]; databasePid: number; stop(): Promise<void> }
+
+/** Enough memory for a million activities; no cleaning in the background, which would be counted as cost. */
+const SETTINGS = { shared_buffers: '1GB', max_wal_size: '4GB', autovacuum: 'off', synchronous_commit: 'off' }
+
+type Open = { folder: string; sizes: number[]; say: (text: string) => void }
+
+/** Starts the cluster in a folder and makes the catalogues that are not there yet. */
+export async function openCatalogues({ folder, sizes, say }: Open): Promise<OpenCatalogues> {
+  const database = await startPostgres({ dataDir: join(folder, 'postgres'), settings: SETTINGS, onProgress: say })
+  try {
+    const key = await catalogueKey()
+    await dropOutdated(database, key)
+    const catalogues: Catalogue[] = []
+    for (const activities of sizes) catalogues.push(await openCatalogue(database, { activities, key, say }))
+    return { catalogues, databasePid: database.pid, stop: () => database.stop() }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+const nameOf = (key: string, activities: number) => `catalogue_${key}_${activities}`
+
+async function dropOutdated(database: RunningPostgres, key: string) {
+  await using(database.url, async (sql) => {
+    const rows = await sql<{ datname: string }[]>`select datname from pg_database where datname like 'catalogue\_%'`
+    for (const { datname } of rows) if (!datname.includes(`_${key}_`)) await sql.unsafe(`drop database ${datname}`)
+  })
+}
+
+type Wanted = { activities: number; key: string; say: (text: string) => void }
+
+async function openCatalogue(database: RunningPostgres, { activities, key, say }: Wanted): Promise<Catalogue> {
+  const name = nameOf(key, activities)
+  const url = Object.assign(new URL(database.url), { pathname: `/${name}` }).href
+  const isThere = await using(database.url, (sql) => isFinished(sql, name))
+  if (!isThere) {
+    say(`making a catalogue of ${activities.toLocaleString('en')} activities`)
+    await using(database.url, async (sql) => {
+      await sql.unsafe(`drop database if exists ${name}`)
+      await sql.unsafe(`create database ${name} encoding 'UTF8' template template0`)
+    })
+    await using(url, (sql) => makeCatalogue(sql, activities))
+    await using(database.url, (sql) => sql.unsafe(`comment on database ${name} is 'finished'`))
+  }
+  return await using(url, async (sql) => ({ activities, url, ...(await describe(sql)) }))
+}
+
+async function isFinished(sql: Sql, name: string): Promise<boolean> {
+  const rows = await sql`
+    select from pg_database where datname = ${name} and shobj_description(oid, 'pg_database') = 'finished'`
+  return rows.length > 0
+}
+
+async function makeCatalogue(sql: Sql, activities: number) {
+  await migrate(sql)
+  await syncCities(sql)
+  await sql`create table made (now bigint not null)`
+  const now = Date.now()
+  await sql`insert into made values (${now})`
+  await fillCatalogue(sql, { activities, now })
+}
+
+async function describe(sql: Sql) {
+  const [made] = await sql<[{ now: string }]>`select now from made`
+  const [busiestCity] = await sql<[BusiestCity]>`
+    select city_code as code, city.longitude, city.latitude
+    from activity join city on city.code = city_code group by 1, 2, 3 order by count(*) desc limit 1`
+  return { now: Number(made.now), busiestCity }
+}
+
+async function using<Result>(url: string, act: (sql: Sql) => Promise<Result>): Promise<Result> {
+  const sql = connect({ url, max: 2, applicationName: 'quan bench' })
+  try {
+    return await act(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}

@@ -1,0 +1,39 @@
+import postgres from 'postgres'
+import { startServer } from '@quan/server/start-server.ts'
+import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
+import { PLANNER } from '@quan/server/features/activity/list/connect-lists.ts'
+import { listenBare } from '#servers/bare-server.ts'
+import type { ServerOrder, ServerReport, } from '#servers/served.ts'
+
+/** A process that is one of the servers under measurement. */
+async function listen(order: ServerOrder): Promise<number> {
+  if (order.kind === 'quan') return listenQuan(order)
+  if (order.kind === 'bare') return listenBare(order.served, () => {})
+  const sql = postgres(order.databaseUrl, { connection: PLANNER as never })
+  return listenBare(order.served, async ({ statements }) => {
+    for (const { text, parameters } of statements) await sql.unsafe(text, parameters as never[], { prepare: true })
+  })
+}
+
+type QuanOrder = Extract<ServerOrder, { kind: 'quan' }>
+
+async function listenQuan({ databaseUrl, now, readyBytesMs, dataDir }: QuanOrder): Promise<number> {
+  const environment = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    READY_BYTES_MS: String(readyBytesMs),
+    QQLBS_KEY: 'bench',
+  }
+  const startedAt = Date.now()
+  const clock = { now: () => now + Date.now() - startedAt }
+  const { url } = await startServer({ config: readServerConfig(environment), environment, databaseUrl, clock, webFolder: null })
+  return Number(new URL(url).port)
+}
+
+process.once('message', async (order: ServerOrder) => {
+  process.send?.({ port: await listen(order) } satisfies ServerReport)
+})
+// whoever measures is gone
+process.once('disconnect', () => process.exit())

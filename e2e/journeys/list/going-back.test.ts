@@ -1,0 +1,67 @@
+import { describe, expect } from 'vitest'
+import { scrollDown, scrollTop } from '#gesture/scroll.ts'
+import { eventually } from '#journey/eventually.ts'
+import { journey } from '#journey/journey.ts'
+import { appPage } from '#page/app-page.ts'
+import { listPage } from '#page/list-page.ts'
+
+const ROWS_DOWN = 200
+
+describe('going back to the list', () => {
+  journey('finds the same row at the same pixel, 200 rows down', async ({ visitor }) => {
+    const { page } = await visitor()
+    const [list, { back, heading }] = [listPage(page), appPage(page)]
+    await list.open()
+    const seen = new Set<string>()
+    const isFarDown = async () => {
+      for (const id of await list.ids()) seen.add(id)
+      await scrollDown(list.scroller, 900)
+      return seen.size
+    }
+    await eventually(isFarDown).toBeGreaterThanOrEqual(ROWS_DOWN)
+    const row = list.row((await list.ids()).at(-3) ?? '')
+    await row.scrollIntoViewIfNeeded()
+    const before = [await scrollTop(list.scroller), await row.boundingBox()]
+
+    await row.click()
+    await page.waitForURL(/hdDetail/)
+    await eventually(() => heading.textContent()).toBe('活动详情')
+    await back.click()
+    await page.waitForURL('/')
+    await eventually(async () => [await scrollTop(list.scroller), await row.boundingBox()]).toEqual(before)
+
+    await page.goForward()
+    await page.waitForURL(/hdDetail/)
+    await page.goBack()
+    await eventually(async () => [await scrollTop(list.scroller), await row.boundingBox()]).toEqual(before)
+  })
+
+  journey('after a reload of the page above it keeps city, filter and address', async ({ visitor }) => {
+    const { page } = await visitor()
+    const [list, { back, heading }] = [listPage(page), appPage(page)]
+    await list.open('/?category=20')
+    const before = (await list.ids()).slice(0, 4)
+    await list.rows.nth(1).click()
+    await page.waitForURL(/hdDetail/)
+    await page.reload()
+    await eventually(() => heading.textContent()).toBe('活动详情')
+    await back.click()
+    await page.waitForURL('/?category=20')
+    await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(before)
+    expect(await list.choice('户外徒步').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  journey('from an activity opened by a link leads to the root', async ({ visitor }) => {
+    const { page } = await visitor()
+    const [list, { back, tabBar }] = [listPage(page), appPage(page)]
+    await list.open()
+    const link = (await list.rows.first().getAttribute('href')) ?? ''
+    const { page: other } = await visitor()
+    await other.goto(link)
+    await appPage(other).back.click()
+    await other.waitForURL('/')
+    await listPage(other).rows.first().waitFor()
+    expect(await back.count()).toBe(0)
+    expect(await tabBar.isVisible()).toBe(true)
+  })
+})

@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildServer } from '#build-server.ts'
+import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
+import { systemClock } from '#platform/clock/clock.ts'
+import { readServerConfig } from '#platform/config/server-config.ts'
+import { connect, type Sql } from '#platform/database/connect.ts'
+import { openLog } from '#platform/log/log.ts'
+import { openMetrics } from '#platform/metrics/metrics.ts'
+import { testKeys } from '#testing/test-keys.ts'
+
+const DEVELOPMENT = Object.values(APP_ROUTES).filter((route) => 'isDevelopment' in route)
+const PRODUCT = Object.values(APP_ROUTES).filter((route) => !('isDevelopment' in route))
+const MODES = {
+  demo: {},
+  production: {
+    MODE: 'production',
+    DATABASE_URL: 'postgres://db/quan',
+    PUBLIC_URL: 'https://quan.example',
+    KEYS_DIR: '/keys',
+  },
+}
+
+describe.each(['demo', 'production'] as const)('the server in %s', (mode) => {
+  let webFolder = ''
+  let app: FastifyInstance
+  let sql: Sql
+  beforeAll(async () => {
+    webFolder = await mkdtemp(join(tmpdir(), 'quan-web-'))
+    await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>同城活动</title>')
+    sql = connect({ url: 'postgres://quan@127.0.0.1:1/nowhere' })
+    app = await buildServer({
+      config: readServerConfig(MODES[mode]),
+      sql,
+      lists: sql,
+      clock: systemClock,
+      log: openLog({ level: 'silent' }),
+      keys: testKeys(),
+      metrics: openMetrics(),
+      readiness: { isStopping: false },
+      map: {} as TencentMap,
+      webFolder,
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await sql.end()
+    await rm(webFolder, { recursive: true, force: true })
+  })
+  const statusOf = async (url: string) => (await app.inject({ url })).statusCode
+
+  test('has every page of the product', async () => {
+    for (const { path } of PRODUCT) expect([path, await statusOf(path)]).toEqual([path, 200])
+  })
+
+  test(mode === 'demo' ? 'has the pages of development' : 'has no pages of development', async () => {
+    for (const { path } of DEVELOPMENT)
+      expect([path, await statusOf(path)]).toEqual([path, mode === 'demo' ? 200 : 404])
+  })
+
+  test('answers an unknown page with the app, an unknown call with the envelope', async () => {
+    const [page, call] = [await app.inject({ url: '/nowhere' }), await app.inject({ url: '/api/nowhere' })]
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect([call.statusCode, call.json().error.code]).toEqual([404, 'call.not_found'])
+    const head = await app.inject({ method: 'HEAD', url: '/nowhere' })
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([404, 'text/html; charset=utf-8', ''])
+    expect((await app.inject({ method: 'POST', url: '/nowhere' })).json().error.code).toBe('call.not_found')
+  })
+
+  test('asks browsers for https where it is reached by it', async () => {
+    const { headers } = await app.inject({ url: '/' })
+    expect(headers['strict-transport-security'] !== undefined).toBe(mode === 'production')
+  })
+
+  test('tells what it is before the first sealed call', async () => {
+    const answer = await app.inject({ url: '/api/services/app/CommonApi/GetServerInfo' })
+    expect(answer.json().result).toMatchObject({
+      mode,
+      keyId: expect.stringMatching(/^\w+$/),
+      storeId: 'quan-store-1',
+      features: { sealing: true, limits: true },
+      serverTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      consent: {
+        terms: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        privacy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})

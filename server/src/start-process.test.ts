@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { loadServerKeys } from '#platform/keys/server-keys.ts'
+import { type CopiedTree, copyTree, putWebApp } from '#testing/copied-tree.ts'
+import { rawConnection, requestText } from '#testing/raw-http.ts'
+import { type StartedProcess, startProcess } from '#testing/started-process.ts'
+import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+
+const PHONE = '13800138000'
+
+describe('npm start in production', () => {
+  let tree: CopiedTree
+  let database: TestDatabase
+  const processes: StartedProcess[] = []
+  beforeAll(async () => {
+    ;[tree, database] = await Promise.all([copyTree(['server', 'contract']), testDatabase()])
+    await putWebApp(tree.root, 'production')
+    await loadServerKeys({ keysDir: join(tree.root, 'keys'), mayMake: true, rsaBits: 1_024 })
+  })
+  afterEach(() => Promise.all(processes.splice(0).map((process) => process.end('SIGKILL'))))
+  afterAll(() => Promise.all([tree.remove(), database.close()]))
+
+  function start(settings: Record<string, string> = {}) {
+    const environment = {
+      MODE: 'production',
+      PORT: '0',
+      PUBLIC_URL: 'https://quan.example',
+      DATABASE_URL: database.url,
+      KEYS_DIR: join(tree.root, 'keys'),
+      DATA_DIR: join(tree.root, 'data'),
+      QQLBS_BASE_URL: 'http://127.0.0.1:9',
+      QQLBS_KEY: 'key',
+      ...settings,
+    }
+    const started = startProcess(tree.root, { script: 'scripts/start.ts', environment })
+    processes.push(started)
+    return started
+  }
+  const urlOf = async (started: StartedProcess) => (await started.printed(/quan: listening on (http:\S+)\n/))[1] ?? ''
+
+  test('runs without simulators and demo data on the disk, and has no trace of them', async () => {
+    const started = start()
+    const url = await urlOf(started)
+    const statusOf = async (path: string) => (await fetch(url + path)).status
+    expect([await statusOf('/'), await statusOf('/readyz')]).toEqual([200, 200])
+    expect([await statusOf('/sim/'), await statusOf('/pages/_common/test/test')]).toEqual([404, 404])
+    const info = (await (await fetch(`${url}/api/services/app/CommonApi/GetServerInfo`)).json()) as { result: object }
+    expect(info.result).toMatchObject({ mode: 'production', features: { sealing: true, limits: true } })
+    expect(await started.end()).toBe(0)
+  })
+
+  test('ends with 0 on SIGTERM and SIGINT, with an idle connection open and a running request ended', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const started = start()
+      const socket = await rawConnection(Number(new URL(await urlOf(started)).port))
+      socket.write(requestText('GET', '/healthz', { connection: 'keep-alive' }))
+      await once(socket, 'data')
+      const closed = once(socket.resume(), 'close')
+      expect(await started.end(signal)).toBe(0)
+      await closed
+    }
+  })
+
+  test('writes a log without personal data and query strings', async () => {
+    const started = start()
+    const url = await urlOf(started)
+    const calls = `${url}/api/services/app`
+    const json = { 'content-type': 'application/json', 'x-device-id': `device ${PHONE}` }
+    await fetch(`${calls}/Activity/GetActivityList?keyword=${PHONE}`)
+    await fetch(`${calls}/CommonApi/GetLocation`, { method: 'POST', headers: json, body: `{"phone":"${PHONE}"` })
+    await fetch(`${calls}/Activity/GetActivityDetail`, { method: 'POST', headers: json, body: `{"id":"${PHONE}"}` })
+    await fetch(`${url}/pages/homePageSub/orderDetails/orderDetails?bookerPhone=${PHONE}`, {
+      headers: { cookie: PHONE },
+    })
+    await fetch(`${url}/nowhere?bookerPhone=${PHONE}`, { headers: { authorization: `Bearer ${PHONE}` } })
+    await started.end()
+    const entries = started
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    expect(entries.filter((line) => line.includes('"msg":"request"'))).toHaveLength(5)
+    expect(started.output()).not.toMatch(/13800138000|bookerPhone|\?/)
+    for (const line of entries)
+      expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), msg: expect.any(String) })
+  })
+
+  test('whose port is taken says so in one sentence', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const started = start({ PORT: String(port), PRIVATE_PORT: '0', LOG_LEVEL: 'warn' })
+    await started.printed(new RegExp(`quan: Port ${port} is taken by another program; set PORT to a free one\\.\n$`))
+    expect(await started.exitCode()).toBe(1)
+    expect(started.output()).not.toContain('    at ')
+    other.close()
+  })
+
+  test('lists every fault of its settings, those of the demo among them', async () => {
+    const started = start({ SEALING: 'off', LIMITS: 'off', DATABASE_URL: '', KEYS_DIR: '', RSA_BITS: '1000' })
+    expect(await started.exitCode()).toBe(1)
+    for (const name of ['RSA_BITS', 'DATABASE_URL', 'KEYS_DIR', 'SEALING=off', 'LIMITS=off'])
+      expect(started.output()).toContain(`  - ${name} `)
+  })
+
+  test('needs a database that can be reached', async () => {
+    const unreachable = start({ DATABASE_URL: 'postgres://quan@127.0.0.1:1/quan' })
+    await unreachable.printed(/database migrated failed: .*ECONNREFUSED/)
+    expect(await unreachable.exitCode()).toBe(1)
+  })
+})
+
+describe('npm start of the demo', () => {
+  test('is not shown to others by accident', async () => {
+    const tree = await copyTree(['server', 'contract'])
+    const started = startProcess(tree.root, { script: 'scripts/start.ts', environment: { HOST: '0.0.0.0' } })
+    await started.printed(/HOST=0\.0\.0\.0 would show the demo to others.*DEMO_PUBLIC=yes/)
+    expect(await started.exitCode()).toBe(1)
+    await tree.remove()
+  })
+})

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A process as people start it. */
+export type StartedProcess = {
+  output(): string
+  /** Waits for a text in the output; throws with all output when the process ends before. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>
+  /** Waits for its end by itself and answers its exit code. */
+  exitCode(): Promise<number | null>
+  /** Ends it by a signal and answers its exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts a script of the tree under the same Node, with the given environment alone. */
+export function startProcess(
+  root: string,
+  { script, environment }: { script: string; environment: Record<string, string> },
+): StartedProcess {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
+  const exitCode = async () => {
+    await ended
+    return child.exitCode
+  }
+  return {
+    output: () => text,
+    printed: (pattern) => firstMatch(child, { ended, look: () => pattern.exec(text) }),
+    exitCode,
+    end(signal = 'SIGTERM') {
+      child.kill(signal)
+      return exitCode()
+    },
+  }
+}
+
+type Watched = { ended: Promise<unknown>; look: () => RegExpExecArray | null }
+
+async function firstMatch(child: ChildProcess, { ended, look }: Watched): Promise<RegExpExecArray> {
+  const { promise, resolve, reject } = Promise.withResolvers<RegExpExecArray>()
+  const onOutput = () => {
+    const match = look()
+    if (match) resolve(match)
+  }
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput)
+  void ended.then(() => reject(new Error('The process ended before it printed what was awaited.')))
+  onOutput()
+  return await promise
+}
