@@ -11,7 +11,6 @@ import { dayOf } from '#time/calendar-day.ts'
 import { publishDays } from '#catalogue/publish-window.ts'
 import { refreshStatistics } from '#seeding/refresh-statistics.queries.ts'
 import { keepMoments } from '#seeding/keep-moments.ts'
-import { ledger } from '#seeding/ledger.queries.ts'
 import { storeCatalogue } from '#seeding/store-catalogue.ts'
 
 /** Activities of the demo unless told otherwise. */
@@ -61,7 +60,6 @@ export async function seedDemo(request: SeedDemo): Promise<SeededDemo> {
   const cities = await listCities(sql)
   await storeDemoMembers(sql)
   await storeHotWords(sql, demoCities(cities))
-  await ledger(sql, { seed, activities }).prepare()
   const onDay = activities >= PROGRESS_FROM ? daysTold(activities, now, onProgress) : () => undefined
   const stored = await storeCatalogue({ sql, seed, activities, now, cities, places, onDay })
   const moments = await keepMoments({ sql, seed, now, city: busiestCity(cities), places })

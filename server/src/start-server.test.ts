@@ -117,7 +117,7 @@ describe('a server', () => {
     socket.write(requestText('GET', '/slow', { connection: 'keep-alive' }))
     await slow.entered
     const stopping = stop()
-    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
     socket.write(requestText('GET', SERVER_INFO, { connection: 'keep-alive' }))
     slow.open()
     await Promise.all([stopping, once(socket, 'close')])
@@ -131,12 +131,13 @@ describe('a server', () => {
     const socket = await rawConnection(port)
     socket.write(requestText('GET', '/healthz', { connection: 'keep-alive' }))
     await once(socket, 'data')
-    await Promise.all([stop(), once(socket.resume(), 'close')])
+    const [, hadError] = await Promise.all([stop(), once(socket.resume(), 'close')])
+    expect(hadError).toEqual([false])
   })
 
   test('stops once, however often it is told to', async () => {
     const { stop } = await start()
-    await Promise.all([stop(), stop()])
+    expect(await Promise.all([stop(), stop()])).toEqual([undefined, undefined])
   })
 
   test('whose port is taken says so in one sentence and holds on to nothing', async () => {

@@ -6,7 +6,7 @@ const CONTENT_LENGTH = /^content-length: (\d+)$/im
 /** A connection that sends one request after the other and reads past the answers, with as little work as can be. */
 export class KeepAliveConnection {
   readonly #socket: Socket
-  #received = Buffer.alloc(0)
+  #received: Buffer = Buffer.alloc(0)
   #settle: { resolve(): void; reject(error: Error): void } | null = null
 
   constructor(port: number) {

@@ -3,7 +3,7 @@ import { startServer } from '@quan/server/start-server.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { PLANNER } from '@quan/server/features/activity/list/connect-lists.ts'
 import { listenBare } from '#servers/bare-server.ts'
-import type { ServerOrder, ServerReport, } from '#servers/served.ts'
+import type { ServerOrder, ServerReport } from '#servers/served.ts'
 
 /** A process that is one of the servers under measurement. */
 async function listen(order: ServerOrder): Promise<number> {
@@ -28,7 +28,13 @@ async function listenQuan({ databaseUrl, now, readyBytesMs, dataDir }: QuanOrder
   }
   const startedAt = Date.now()
   const clock = { now: () => now + Date.now() - startedAt }
-  const { url } = await startServer({ config: readServerConfig(environment), environment, databaseUrl, clock, webFolder: null })
+  const { url } = await startServer({
+    config: readServerConfig(environment),
+    environment,
+    databaseUrl,
+    clock,
+    webFolder: null,
+  })
   return Number(new URL(url).port)
 }
 

@@ -3,6 +3,8 @@ import type { Day } from '#time/calendar-day.ts'
 
 /** Keeps two starts on one database from storing the same day at once. */
 const LOCK_KEY = 2_198
+/** The day of work that belongs to no single one. */
+export const EVERY_DAY: Day = 0
 
 /** Does a day's work on one connection, whole or not at all; whoever works on the same day waits. */
 export async function inTransaction<Result>(sql: Sql, day: Day, act: (sql: Sql) => Promise<Result>): Promise<Result> {

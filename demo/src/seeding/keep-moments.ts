@@ -1,6 +1,7 @@
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { activityBeginningSoon, activityInProgress } from '#catalogue/moment-activities.ts'
 import type { DemoCity } from '#city/demo-city.ts'
+import { EVERY_DAY, inTransaction } from './in-transaction.ts'
 import { canCheckInSoon, findBusiestOrganizer, isSomethingOn } from './moments.queries.ts'
 import { storeActivities } from './store-activities.ts'
 
@@ -10,7 +11,11 @@ type Moments = { sql: Sql; seed: string; now: number; city: DemoCity; places: bo
  * Whatever the hour of the start: something is in progress, and something with free places begins soon enough to be
  * checked in at. Adds what the catalogue's chance has not brought. Answers how many.
  */
-export async function keepMoments({ sql, seed, now, city, places }: Moments): Promise<number> {
+export async function keepMoments(moments: Moments): Promise<number> {
+  return await inTransaction(moments.sql, EVERY_DAY, (own) => addMissing({ ...moments, sql: own }))
+}
+
+async function addMissing({ sql, seed, now, city, places }: Moments): Promise<number> {
   const moment = { sql, cityCode: city.code, now }
   const missing = []
   if (!(await isSomethingOn(moment))) missing.push(activityInProgress({ seed, now, city }))

@@ -2,7 +2,6 @@ import { type TestDatabase, testDatabase } from '@quan/server/testing/test-datab
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCities } from '#city/list-cities.queries.ts'
 import { storeDemoMembers } from '#member/store-members.queries.ts'
-import { ledger } from './ledger.queries.ts'
 import { storeCatalogue } from './store-catalogue.ts'
 import { withoutIndexes } from './without-indexes.queries.ts'
 
@@ -17,7 +16,6 @@ afterAll(() => database.close())
 
 const store = async ({ seed = 'test', activities = 200, places = true, now = NOW } = {}) => {
   const { sql } = database
-  await ledger(sql, { seed, activities }).prepare()
   return await storeCatalogue({
     sql,
     seed,

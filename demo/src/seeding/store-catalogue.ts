@@ -4,7 +4,7 @@ import { publishDays } from '#catalogue/publish-window.ts'
 import type { City } from '#city/known-city.ts'
 import { dateOf, dayOf, instantOf } from '#time/calendar-day.ts'
 import { fillPlaces } from './fill-places.ts'
-import { inTransaction } from './in-transaction.ts'
+import { EVERY_DAY, inTransaction } from './in-transaction.ts'
 import { type CatalogueKey, ledger } from './ledger.queries.ts'
 import { storeActivities } from './store-activities.ts'
 import { withoutIndexes } from './without-indexes.queries.ts'
@@ -13,8 +13,6 @@ import { withoutIndexes } from './without-indexes.queries.ts'
 const CONNECTIONS = 3
 /** From so many new activities on, the indexes are built once at the end. */
 const LARGE = 50_000
-/** The lock of those who store all days at once. */
-const EVERY_DAY = 0
 
 export type StoreCatalogue = CatalogueKey & {
   sql: Sql
@@ -33,6 +31,7 @@ export async function storeCatalogue(request: StoreCatalogue): Promise<number> {
   const { sql, seed, activities, now, cities } = request
   const key = { seed, activities }
   const today = dayOf(now)
+  await inTransaction(sql, EVERY_DAY, (own) => ledger(own, key).prepare())
   const filledUntil = await ledger(sql, key).listDays()
   const days = publishDays(activities, today)
   if (days.every((day) => (filledUntil.get(day) ?? 0) >= instantOf(today))) return 0

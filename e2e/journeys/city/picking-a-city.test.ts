@@ -59,7 +59,7 @@ describe('the picker of cities', () => {
     ['宁波', '宁波'],
     ['ningbo', '宁波'],
     ['chang', '长沙'],
-  ])('finds by %s: %s', async ([typed, name], { visitor }) => {
+  ] as const)('finds by %s: %s', async ([typed, name], { visitor }) => {
     const { page } = await visitor()
     const [list, picker] = [listPage(page), cityPicker(page)]
     await list.open()

@@ -15,7 +15,7 @@ describe('going back to the list', () => {
     const seen = new Set<string>()
     const isFarDown = async () => {
       for (const id of await list.ids()) seen.add(id)
-      await scrollDown(list.scroller, 900)
+      await scrollDown(list.scroller, 600)
       return seen.size
     }
     await eventually(isFarDown).toBeGreaterThanOrEqual(ROWS_DOWN)

@@ -17,6 +17,7 @@ export const timeText = defineTexts('time', {
   weekday6: '周六',
   weekday7: '周日',
   range: '{from}–{to}',
+  longRange: '{from} – {to}',
   until: '至 {to}',
   leftDays: '还剩 {count}\u00a0天',
   leftHours: '还剩 {count}\u00a0小时',

@@ -9,7 +9,9 @@ export type ActivityCount = { city_code: string; category: ActivityCategory; act
 export function cityListQueries(sql: Sql) {
   return {
     async listCities(): Promise<CityRow[]> {
-      return await sql<CityRow[]>`select code, name, pinyin, is_hot, time_zone from city order by pinyin collate "C", code`
+      return await sql<
+        CityRow[]
+      >`select code, name, pinyin, is_hot, time_zone from city order by pinyin collate "C", code`
     },
 
     /** Counts at an instant; reads the whole index `activity_newest`, and no rows. */

@@ -18,8 +18,9 @@ const PATH_VALUE_MAX = 200
 
 /** The HTTP server with what holds for every answer: request id, `nosniff`, failures as envelopes, bounds. */
 export function createApp({ log, answerEarly = () => false }: CreateApp): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     // a logger a request would cost more than most answers; lines about a request name it themselves
     childLoggerFactory: (logger) => logger,
@@ -27,7 +28,8 @@ export function createApp({ log, answerEarly = () => false }: CreateApp): Fastif
     serverFactory: (handle) => httpServer(handle, answerEarly),
     clientErrorHandler: answerClientError,
     // the router's own refusals pass no hooks
-    frameworkErrors: (error, _request, reply) => sendFailure(withHeadersOfEveryAnswer(reply as FastifyReply), error),
+    frameworkErrors: (error, _request, reply) =>
+      void sendFailure(withHeadersOfEveryAnswer(reply as FastifyReply), error),
     // refused early, in the envelope
     return503OnClosing: false,
     forceCloseConnections: 'idle',

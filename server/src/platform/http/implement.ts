@@ -1,7 +1,7 @@
 import type { Endpoint, ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
-/** What a handler is given: validated input, who calls, and when the call came in. */
+/** What a handler is given: validated input and who calls. */
 export type CallContext<E extends Endpoint> = {
   input: ParsedInputOf<E>
   member: E['access'] extends 'member' ? Caller : Caller | null

@@ -21,6 +21,22 @@ describe('the keys of the server', () => {
     }
   })
 
+  test('are the same for two servers that make them at the same moment', async () => {
+    const [one, other] = await Promise.all([demo(), demo()])
+    expect(other.sealing[0]?.keyId).toBe(one.sealing[0]?.keyId)
+    expect(other.accessToken).toEqual(one.accessToken)
+    expect((await readdir(join(keysDir, 'keys'))).sort()).toEqual(['access-token-1.key', 'sealing-1.pem'])
+  })
+
+  test.each([
+    ['a short one', 'ab'.repeat(31)],
+    ['one with a slip of the pen', `${'ab'.repeat(31)}xy`],
+    ['one with too much', 'ab'.repeat(33)],
+  ])('for access tokens are whole: %s is refused', async (_name, text) => {
+    await writeFile(join(keysDir, 'access-token-1.key'), text)
+    await expect(loadServerKeys({ keysDir, mayMake: true, rsaBits: 1_024 })).rejects.toThrow(/64 hexadecimal digits/)
+  })
+
   test('must be there in production', async () => {
     await expect(loadServerKeys({ keysDir, mayMake: false, rsaBits: 1_024 })).rejects.toThrow(/must hold/)
   })

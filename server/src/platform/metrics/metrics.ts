@@ -2,6 +2,8 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12]
 
+const READY_ANSWERS = 'http_ready_answers_total'
+
 /** A request that was answered; `route` is the pattern of its path, `seconds` the time it took. */
 export type AnsweredRequest = { method: string; route: string; status: number; seconds: number }
 
@@ -26,15 +28,13 @@ export function openMetrics(): Metrics {
     registers: [registry],
   })
   let readyAnswers = 0
-  new Counter({
-    name: 'http_ready_answers_total',
-    help: 'Requests answered from ready bytes.',
-    registers: [registry],
-    collect() {
-      this.reset()
-      this.inc(readyAnswers)
-    },
-  })
+  const collect = function collect(this: Counter) {
+    this.reset()
+    this.inc(readyAnswers)
+  }
+  registry.registerMetric(
+    new Counter({ name: READY_ANSWERS, help: 'Requests answered from ready bytes.', registers: [], collect }),
+  )
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -38,7 +38,7 @@ describe('sealed bodies on the server', () => {
     const opened = open(request, '/a')
     expect(JSON.parse(opened.text)).toEqual({ 你: '好' })
     expect(await openAnswer(opened.seal(409, '{"success":false}'), 409)).toEqual({ success: false })
-    await expect(openAnswer(opened.seal(409, '{"success":false}'), 200)).rejects.toThrow()
+    await expect(openAnswer(opened.seal(409, '{"success":false}'), 200)).rejects.toThrow('could not be opened')
   })
 
   test('open once and never again', () => {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, type KeyObject } from 'node:crypto'
 import { sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
 import { parseSealedRequest, type SealedAnswer, type SealedRequest } from '@quan/contract/sealing/sealed-body.ts'
 import { SealingFailed } from '@quan/contract/sealing/sealing-failed.ts'
@@ -39,10 +39,10 @@ type SealedBodiesOptions = { keys: readonly SealingKey[]; clock: Clock; keysMax?
 
 /** Wire form: architecture.md (Wire form of a sealed body). */
 export function sealedBodies({ keys, clock, keysMax = KEYS_MAX }: SealedBodiesOptions): SealedBodies {
-  const opened = new LRUCache<string, Buffer>({ max: keysMax, ttl: KEY_KEPT_MS, updateAgeOnGet: true })
+  const opened = new LRUCache<string, KeyObject>({ max: keysMax, ttl: KEY_KEPT_MS, updateAgeOnGet: true })
   const guard = replayGuard({ bodiesMax: BODIES_MAX })
 
-  function aesKey(name: string, request: SealedRequest): Buffer {
+  function aesKey(name: string, request: SealedRequest): KeyObject {
     const known = opened.get(name)
     if (known) return known
     const rsa = keys.find(({ keyId }) => keyId === request.keyId)

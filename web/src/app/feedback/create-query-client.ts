@@ -9,7 +9,7 @@ type QueryClientParts = { report: ReportFailure; loading: LoadingCounter }
 
 /** Keeps the answers of the calls. Failures are told of here; while something is being changed, 处理中 is counted. */
 export function createQueryClient({ report, loading }: QueryClientParts): QueryClient {
-  const ends = new WeakMap<Mutation<unknown, unknown, unknown>, () => void>()
+  const ends = new WeakMap<Mutation<unknown, unknown>, () => void>()
 
   function tell(error: unknown, meta: FailureMeta = {}) {
     if (meta.isSilent) return

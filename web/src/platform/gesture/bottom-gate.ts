@@ -5,11 +5,16 @@ export const REACH_BOTTOM_DISTANCE_PX = 50
 
 type ScrollPlace = { scrollTop: number; clientHeight: number; scrollHeight: number }
 
+/** Whether a place is so near its end that it counts as the bottom. */
+export function isAtBottom({ scrollTop, clientHeight, scrollHeight }: ScrollPlace, distancePx: number): boolean {
+  return scrollHeight - clientHeight - scrollTop <= distancePx
+}
+
 /** Tells whether a scroll to a place counts as reaching the bottom; at most once in 350 ms. */
 export function createBottomGate({ now, distancePx = REACH_BOTTOM_DISTANCE_PX }: BottomGateParts) {
   let lastAt = Number.NEGATIVE_INFINITY
-  return function reaches({ scrollTop, clientHeight, scrollHeight }: ScrollPlace): boolean {
-    if (scrollHeight - clientHeight - scrollTop > distancePx) return false
+  return function reaches(place: ScrollPlace): boolean {
+    if (!isAtBottom(place, distancePx)) return false
     if (now() - lastAt < REACH_BOTTOM_RETRIGGER_MS) return false
     lastAt = now()
     return true

@@ -28,7 +28,7 @@ describe('the request counter', () => {
 
 describe('a wait', () => {
   const phases = (ms: number, hook: { current: string }) => {
-    act(() => vi.advanceTimersByTime(ms))
+    act(() => void vi.advanceTimersByTime(ms))
     return hook.current
   }
 

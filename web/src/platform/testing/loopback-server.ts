@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A request as it arrived; `path` with its query. */
@@ -10,7 +10,9 @@ export type LoopbackAnswer = { status?: number; headers?: Record<string, string>
 /** A real HTTP server on this machine that notes what it is asked. */
 export async function openLoopbackServer(answer: (request: Arrived) => LoopbackAnswer | Promise<LoopbackAnswer>) {
   const arrived: Arrived[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void serve(request, response))
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const { method = '', url = '', headers } = request
@@ -21,7 +23,8 @@ export async function openLoopbackServer(answer: (request: Arrived) => LoopbackA
     if (given === 'cut') return void request.socket.destroy()
     response.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers })
     response.end(typeof given.body === 'string' ? given.body : JSON.stringify(given.body))
-  })
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

@@ -20,11 +20,13 @@ export type ActivityCardProps = {
   /** Words that were searched for; they are marked. */
   words?: readonly string[]
   onOpen?: () => void
+  /** Among activities of several cities each names its own. */
+  namesCity?: boolean
   className?: string | undefined
 }
 
 /** An activity as a row: the cover at the left, everything else beside it. */
-export function ActivityCard({ activity, now, here, words, onOpen, className }: ActivityCardProps) {
+export function ActivityCard({ activity, now, here, words, onOpen, namesCity = false, className }: ActivityCardProps) {
   const { status, cancelled, quotas } = activity
   const distance = distanceText(activity, here)
   return (
@@ -43,7 +45,7 @@ export function ActivityCard({ activity, now, here, words, onOpen, className }: 
         <p className={styles.meta}>
           <Icon shape={pin} size={14} />
           <span>
-            <MarkedText words={words}>{placeText(activity)}</MarkedText>
+            <MarkedText words={words}>{placeText(activity, namesCity)}</MarkedText>
           </span>
           {distance !== null && <span className={styles.distance}>{distance}</span>}
         </p>

@@ -19,7 +19,7 @@ type LargeActivityCardProps = ActivityCardProps & {
 /** The first activity of a list: its cover across the whole card. */
 export function LargeActivityCard({ activity, now, here, words, onOpen, corner, className }: LargeActivityCardProps) {
   const { status, cancelled, quotas } = activity
-  const facts = [whenText(activity, now), placeText(activity), distanceText(activity, here)]
+  const distance = distanceText(activity, here)
   return (
     <article className={cx(styles.card, className)}>
       <Cover
@@ -35,7 +35,11 @@ export function LargeActivityCard({ activity, now, here, words, onOpen, corner, 
         <h3>
           <CardLink activity={activity} words={words} onOpen={onOpen} />
         </h3>
-        <p>{facts.filter((fact) => fact !== null).join(' · ')}</p>
+        <p>
+          <span>{whenText(activity, now)}</span>
+          <span className={styles.place}>{placeText(activity)}</span>
+          {distance !== null && <span>{distance}</span>}
+        </p>
         <div className={styles.foot}>
           <QuotaBars quotas={quotas} />
           <CardPrice activity={activity} />

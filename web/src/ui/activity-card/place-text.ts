@@ -22,8 +22,8 @@ export function distanceText(
 }
 
 /** Where an activity is, as a row says it: 西湖区 · 天目里 B1. */
-export function placeText({ city, district, venue }: Place): string {
+export function placeText({ city, district, venue }: Place, namesCity = false): string {
   if (city.code === ONLINE_CITY_CODE) return activityText.online
-  const parts = [district, venue].filter((part) => part !== null && part !== '')
+  const parts = [namesCity ? city.name : null, district, venue].filter((part) => part !== null && part !== '')
   return parts.length > 0 ? parts.join(' · ') : city.name
 }

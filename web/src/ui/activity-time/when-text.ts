@@ -19,10 +19,14 @@ export function fullWhenText(time: ActivityTime, now: number): string {
   const today = formatDate(now, timeZone)
   const { from, to } = activityDays(time)
   const day = (date: string) => `${nearDayName(date, today) ?? dateText(date, today)} ${weekdayText(date)}`
-  if (time.allDay) return from === to ? day(from) : timeText.range({ from: day(from), to: day(to) })
+  if (time.allDay) return from === to ? day(from) : timeText.longRange({ from: day(from), to: day(to) })
   const start = `${day(from)} ${clockText(Date.parse(time.startTime), timeZone)}`
   const endClock = clockText(Date.parse(time.endTime), timeZone)
-  return withZone(timeText.range({ from: start, to: from === to ? endClock : ` ${day(to)} ${endClock}` }), time)
+  const text =
+    from === to
+      ? timeText.range({ from: start, to: endClock })
+      : timeText.longRange({ from: start, to: `${day(to)} ${endClock}` })
+  return withZone(text, time)
 }
 
 function dayText(date: string, today: string): string {

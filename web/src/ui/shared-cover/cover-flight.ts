@@ -23,7 +23,7 @@ export function flyCoverTo(id: string, place: HTMLElement): void {
   const frame = page?.parentElement
   if (!page || !frame) return
   const to = boxOnceIn(place, page, frame)
-  begun.copy.style.cssText = `position:absolute;z-index:60;left:${to.left}px;top:${to.top}px;width:${to.width}px;height:${to.height}px;margin:0;transform-origin:0 0;pointer-events:none`
+  begun.copy.style.cssText = 'position:absolute;z-index:60;margin:0;pointer-events:none'
   frame.append(begun.copy)
   place.style.visibility = 'hidden'
   const flight = begun.copy.animate(flightFrames(relativeTo(begun.box, frame), to), {
@@ -40,12 +40,16 @@ export function flyCoverTo(id: string, place: HTMLElement): void {
 
 type Box = { left: number; top: number; width: number; height: number }
 
+/** The picture keeps its proportions, so the box itself changes, not its scale. */
 function flightFrames(from: Box, to: Box): Keyframe[] {
-  const scale = `scale(${from.width / to.width}, ${from.height / to.height})`
   return [
-    { transform: `translate(${from.left - to.left}px, ${from.top - to.top}px) ${scale}`, borderRadius: '12px' },
-    { transform: 'none', borderRadius: '20px' },
+    { ...inPixels(from), borderRadius: '12px' },
+    { ...inPixels(to), borderRadius: '20px' },
   ]
+}
+
+function inPixels(box: Box): Keyframe {
+  return Object.fromEntries(Object.entries(box).map(([name, value]) => [name, `${value}px`]))
 }
 
 /** The page is on its way in; its inside lies where it will, relative to the page. */

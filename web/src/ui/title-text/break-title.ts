@@ -34,6 +34,8 @@ const PRODUCT_WORDS = [
   '不宅',
   '新茶',
   '八分钟',
+  '换桌',
+  '国标麻将',
 ] as const
 
 const CLOSING = /[\s，。、：；！？）」』】》〉｜|/·…—～"”’)\]}+%]/

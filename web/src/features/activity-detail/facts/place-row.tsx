@@ -38,7 +38,7 @@ export function PlaceRow({ shown: { card, detail } }: { shown: ShownActivity }) 
             href={link}
             target="_blank"
             rel="noopener"
-            aria-label={detailText.openMapOf({ place: title })}
+            aria-label={detailText.navigateTo({ place: title })}
           >
             {detailText.navigate}
           </a>

@@ -22,6 +22,7 @@ export function CityBrowser({ cities, current, onChoose }: CityBrowserProps) {
     overseas: { letter: cityText.overseasLetter, title: cityText.overseas },
     online: { letter: cityText.onlineLetter, title: cityText.online },
   })
+  const hot = cities.filter((city) => city.hot).toSorted((a, b) => b.activityCount - a.activityCount)
   const letters = [cityText.hotLetter, ...groups.map((group) => group.letter)]
   const top = useTopSection(scroller)
 
@@ -36,12 +37,7 @@ export function CityBrowser({ cities, current, onChoose }: CityBrowserProps) {
         <div data-letter={cityText.hotLetter}>
           <CityHere cities={cities} onChoose={onChoose} />
           <CityTiles title={cityText.recent} cities={recent} current={current} onChoose={onChoose} />
-          <CityTiles
-            title={cityText.hot}
-            cities={cities.filter((city) => city.hot)}
-            current={current}
-            onChoose={onChoose}
-          />
+          <CityTiles title={cityText.hot} cities={hot} current={current} onChoose={onChoose} />
         </div>
         {groups.map(({ letter, title, cities: own }) => (
           <section key={letter} className={styles.group} data-letter={letter}>

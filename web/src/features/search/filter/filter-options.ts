@@ -8,8 +8,8 @@ import type { DayName } from './activity-filter.ts'
 /** Something to choose and its word. */
 export type Option<Value> = { value: Value; text: string }
 
-const DISTANCES_KM = [3, 5, 10, 20] as const
-const PRICES_YUAN = [50, 100, 300] as const
+const DISTANCES_KM = [3, 5, 10] as const
+const PRICES_YUAN = [100, 300] as const
 const FEN_PER_YUAN = 100
 
 /** Orders of the list. */

@@ -3,6 +3,7 @@ import { filterText, searchText } from '#texts/search-text.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { filter as filterShape } from '#ui/icon/icon-shapes.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { type ActivityFilter, filterCount } from '../filter/activity-filter.ts'
 import styles from './quick-chips.module.css'
 
@@ -44,12 +45,16 @@ export function QuickChips({ filter, onChange, onNearest, onOpenFilter }: QuickC
         className={styles.all}
         isOn={count > 0}
         opens="dialog"
-        label={count > 0 ? searchText.filterCount({ count }) : searchText.filter}
         icon={<Icon shape={filterShape} size={15} stroke={2} />}
         onPress={onOpenFilter}
       >
         {searchText.filter}
-        {count > 0 && <i className={styles.count}>{count}</i>}
+        {count > 0 && (
+          <>
+            <i className={styles.count}>{count}</i>
+            <VisuallyHidden>{searchText.filtersChosen}</VisuallyHidden>
+          </>
+        )}
       </Chip>
     </div>
   )

@@ -25,6 +25,7 @@ export function ResultRowView({ row, keyword, city, now, here }: ResultRowViewPr
               now={now}
               here={here}
               words={keyword.split(/\s+/)}
+              namesCity={row.isElsewhere}
               onOpen={() => noteSearch(keyword)}
             />
           ))}

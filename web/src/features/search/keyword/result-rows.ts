@@ -4,7 +4,7 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 export type ResultRow =
   | { kind: 'heading'; key: string; text: string; isFirst: boolean }
   | { kind: 'none'; key: string }
-  | { kind: 'cards'; key: string; activities: readonly ActiveItem[] }
+  | { kind: 'cards'; key: string; activities: readonly ActiveItem[]; isElsewhere: boolean }
 
 type ResultParts = {
   cityCode: string
@@ -19,19 +19,26 @@ type ResultParts = {
 /** My city first, then the others; a city without hits says so as long as others have some. */
 export function resultRows({ cityCode, own, everywhere, columns, texts }: ResultParts): ResultRow[] {
   const others = (everywhere ?? []).filter((activity) => activity.city.code !== cityCode)
-  const ownRows: ResultRow[] = own.length > 0 ? cardRows('own', own, columns) : [{ kind: 'none', key: 'none' }]
+  const ownRows: ResultRow[] =
+    own.length > 0 ? cardRows(own, { columns, isElsewhere: false }) : [{ kind: 'none', key: 'none' }]
   const otherRows: ResultRow[] =
     others.length > 0
-      ? [{ kind: 'heading', key: 'others', text: texts.others, isFirst: false }, ...cardRows('other', others, columns)]
+      ? [
+          { kind: 'heading', key: 'others', text: texts.others, isFirst: false },
+          ...cardRows(others, { columns, isElsewhere: true }),
+        ]
       : []
   return [{ kind: 'heading', key: 'own', text: texts.own, isFirst: true }, ...ownRows, ...otherRows]
 }
 
-function cardRows(place: string, activities: readonly ActiveItem[], columns: number): ResultRow[] {
+function cardRows(
+  activities: readonly ActiveItem[],
+  { columns, isElsewhere }: { columns: number; isElsewhere: boolean },
+) {
   const rows: ResultRow[] = []
   for (let at = 0; at < activities.length; at += columns) {
     const side = activities.slice(at, at + columns)
-    rows.push({ kind: 'cards', key: `${place}:${columns}:${side[0]?.id}`, activities: side })
+    rows.push({ kind: 'cards', key: `${isElsewhere}:${columns}:${side[0]?.id}`, activities: side, isElsewhere })
   }
   return rows
 }

@@ -33,7 +33,8 @@ export function usePlaceRequest(): PlaceRequest {
     async allow() {
       setState('locating')
       try {
-        next.current?.(await locate())
+        const address = await locate()
+        next.current?.(address)
       } catch (error) {
         const words = locationWords(error)
         if (words === null) reportFailure(error)

@@ -10,7 +10,7 @@ import {
   viewOfAll,
   zoomed,
 } from './camera.ts'
-import { AROUND_ME_KM, firstView } from './first-view.ts'
+import { firstView, viewAround } from './first-view.ts'
 import styles from './map-canvas.module.css'
 import { MapControls } from './map-controls.tsx'
 import { MapGround } from './map-ground.tsx'
@@ -85,7 +85,7 @@ export function MapCanvas({ activities, me, selectedId, onSelect, onLocate, onLi
         onList={onList}
         onZoomIn={() => zoomBy(BUTTON_ZOOM)}
         onZoomOut={() => zoomBy(1 / BUTTON_ZOOM)}
-        onLocate={() => onLocate((found) => size && setMoved(viewOf(found, AROUND_ME_KM, size)))}
+        onLocate={() => onLocate((found) => size && setMoved(viewAround(found, size)))}
       />
     </>
   )

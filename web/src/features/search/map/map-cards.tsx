@@ -3,11 +3,15 @@ import { mapText } from '#texts/search-text.ts'
 import { ActivityCard } from '#ui/activity-card/activity-card.tsx'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import { useNow } from '#ui/now/use-now.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './map-cards.module.css'
 import type { PlacedActivity } from './use-map-activities.ts'
 
 /** How long a scroll rests until the card in the middle counts as chosen, in milliseconds. */
 const SETTLE_MS = 120
+
+/** Cards drawn on either side of the selected one; those further off are empty places. */
+const CARDS_BESIDE = 6
 
 type MapCardsProps = {
   activities: readonly PlacedActivity[]
@@ -19,6 +23,7 @@ type MapCardsProps = {
 /** The activities of the map side by side; the one in the middle is the selected pin. */
 export function MapCards({ activities, here, selectedId, onSelect }: MapCardsProps) {
   const now = useNow()
+  const selected = activities.findIndex(({ id }) => id === selectedId)
   const row = useRef<HTMLUListElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -41,13 +46,20 @@ export function MapCards({ activities, here, selectedId, onSelect }: MapCardsPro
   }
 
   return (
-    <ul ref={row} className={styles.row} aria-label={mapText.cards} onScroll={settle}>
-      {activities.map((activity) => (
-        <li key={activity.id} data-id={activity.id}>
-          <ActivityCard activity={activity} now={now} here={here} className={styles.card} />
-        </li>
-      ))}
-    </ul>
+    <section className={styles.cards}>
+      <h2>
+        <VisuallyHidden>{mapText.cards}</VisuallyHidden>
+      </h2>
+      <ul ref={row} className={styles.row} onScroll={settle}>
+        {activities.map((activity, index) => (
+          <li key={activity.id} data-id={activity.id}>
+            {Math.abs(index - selected) <= CARDS_BESIDE && (
+              <ActivityCard activity={activity} now={now} here={here} className={styles.card} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -8,7 +8,9 @@ import type { ScreenPoint } from './camera.ts'
 import { categoryShape } from './category-shape.ts'
 import styles from './map-pin.module.css'
 
-const placed = ({ x, y }: ScreenPoint) => ({ transform: `translate(${x}px, ${y}px)` })
+/** A pin stands on its point, anything else lies around it. */
+const standing = ({ x, y }: ScreenPoint) => ({ translate: `calc(${x}px - 50%) calc(${y}px - 100%)` })
+const around = ({ x, y }: ScreenPoint) => ({ translate: `calc(${x}px - 50%) calc(${y}px - 50%)` })
 
 type MapPinProps = { activity: ActiveItem; at: ScreenPoint; isOn: boolean; onPress: () => void }
 
@@ -19,15 +21,13 @@ export function MapPin({ activity, at, isOn, onPress }: MapPinProps) {
     <button
       type="button"
       className={cx(styles.pin, isOn && styles.on)}
-      style={placed(at)}
+      style={standing(at)}
       aria-pressed={isOn}
       aria-label={mapText.pin({ title: activity.title, price })}
       onClick={onPress}
     >
-      <span>
-        <Icon shape={categoryShape(activity.category)} size={16} stroke={2.2} isFilled={isOn} />
-        <b>{price}</b>
-      </span>
+      <Icon shape={categoryShape(activity.category)} size={16} stroke={2.2} isFilled={isOn} />
+      <b>{price}</b>
     </button>
   )
 }
@@ -38,18 +38,18 @@ export function MapCluster({ count, at, onPress }: { count: number; at: ScreenPo
     <button
       type="button"
       className={styles.cluster}
-      style={placed(at)}
+      style={around(at)}
       aria-label={mapText.cluster({ count })}
       onClick={onPress}
     >
-      <span>{count}</span>
+      {count}
     </button>
   )
 }
 
 /** Where I am. */
 export function MapMe({ at }: { at: ScreenPoint }) {
-  return <span className={styles.me} style={placed(at)} role="img" aria-label={mapText.me} />
+  return <span className={styles.me} style={around(at)} role="img" aria-label={mapText.me} />
 }
 
 /** The lowest price, or what stands in its place. */

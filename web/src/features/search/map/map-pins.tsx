@@ -1,4 +1,4 @@
-import { type Camera, type ScreenSize, toScreen } from './camera.ts'
+import { type Camera, type ScreenPoint, type ScreenSize, toScreen } from './camera.ts'
 import { clustersOf } from './clusters.ts'
 import { MapCluster, MapPin } from './map-pin.tsx'
 import type { PlacedActivity } from './use-map-activities.ts'
@@ -16,7 +16,7 @@ type MapPinsProps = {
 export function MapPins({ activities, camera, size, selectedId, onSelect, onOpenCluster }: MapPinsProps) {
   const placed = activities.map((item) => ({ key: item.id, at: toScreen(item, camera, size), item }))
   const selected = placed.find(({ key }) => key === selectedId)
-  const clusters = clustersOf(placed.filter((one) => one !== selected))
+  const clusters = clustersOf(placed.filter((one) => one !== selected)).filter(({ at }) => isOnScreen(at, size))
   return (
     <>
       {clusters.map(({ key, at, items }) => {
@@ -37,4 +37,11 @@ export function MapPins({ activities, camera, size, selectedId, onSelect, onOpen
       )}
     </>
   )
+}
+
+/** A pin reaches this far beyond its point, in pixels. */
+const REACH_PX = 80
+
+function isOnScreen({ x, y }: ScreenPoint, { width, height }: ScreenSize): boolean {
+  return x > -REACH_PX && y > -REACH_PX && x < width + REACH_PX && y < height + REACH_PX
 }

@@ -1,4 +1,6 @@
 import { lazy, useState } from 'react'
+import { distanceKm } from '@quan/contract/geo/distance.ts'
+import type { Here } from '#ui/activity-card/place-text.ts'
 import { useHere } from '#ui/here/use-here.ts'
 import { useNow } from '#ui/now/use-now.ts'
 import { OnceOpen } from '#ui/once-open/once-open.tsx'
@@ -15,7 +17,7 @@ import { MapCanvas } from './map-canvas.tsx'
 import { MapCards } from './map-cards.tsx'
 import { MapHead } from './map-head.tsx'
 import { MapNote } from './map-note.tsx'
-import { useMapActivities } from './use-map-activities.ts'
+import { type PlacedActivity, useMapActivities } from './use-map-activities.ts'
 import styles from './map-view.module.css'
 
 const PlaceSheet = lazy(async () => ({ default: (await import('../location/place-sheet.tsx')).PlaceSheet }))
@@ -30,7 +32,7 @@ export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpen
   const [chosenId, setChosenId] = useState<string | null>(null)
   const input = city && listInput(filter, { cityCode: city.code, timeZone: city.timeZone, now, here })
   const { placed, withoutPlace, isFetching, error, refetch } = useMapActivities(input)
-  const activities = placed ?? []
+  const activities = here === null ? (placed ?? []) : byDistance(placed ?? [], here)
   const selectedId = activities.some(({ id }) => id === chosenId) ? chosenId : (activities[0]?.id ?? null)
 
   function locate(then: (me: GroundPoint) => void) {
@@ -88,4 +90,9 @@ export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpen
       </OnceOpen>
     </SubPage>
   )
+}
+
+function byDistance(activities: readonly PlacedActivity[], here: NonNullable<Here>): PlacedActivity[] {
+  const away = (activity: PlacedActivity) => distanceKm(here, { ...activity, datum: 'gcj02' })
+  return activities.toSorted((a, b) => away(a) - away(b))
 }

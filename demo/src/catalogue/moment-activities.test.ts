@@ -1,0 +1,42 @@
+import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
+import { describe, expect, test } from 'vitest'
+import { referenceCities } from '#testing/catalogue-of.ts'
+import { dayOfDate, instantOf } from '#time/calendar-day.ts'
+import { busiestCity } from './busiest-city.ts'
+import { activityBeginningSoon, activityInProgress } from './moment-activities.ts'
+
+const city = busiestCity(referenceCities)
+const organizer = { id: '00000000-0000-4000-8000-000000000001', nickName: '南风' }
+const days = ['2026-12-31', '2027-01-02', '2026-07-05'].map(dayOfDate)
+/** Every ten minutes of three days. */
+const moments = days.flatMap((day) => Array.from({ length: 144 }, (_, index) => instantOf(day, index * 10)))
+
+describe('activities of a moment', () => {
+  test('one is in progress at any time, for a while yet', () => {
+    const missed = moments.filter((now) => {
+      const { activity } = activityInProgress({ seed: 'test', now, city })
+      return activity.startAt > now || activity.endAt < now + 15 * 60_000 || (activity.publishedAt ?? now) >= now
+    })
+    expect(missed.map((now) => new Date(now).toISOString())).toEqual([])
+  })
+
+  test('one begins at any time so soon that its check-in is open, and late enough to sign up', () => {
+    const missed = moments.filter((now) => {
+      const { activity } = activityBeginningSoon({ seed: 'test', now, city, organizer })
+      const isSoon = activity.startAt <= now + CHECK_IN_OPENS_BEFORE_MS && activity.startAt >= now + 30 * 60_000
+      const hasPlaces = activity.ticketTypes.some(({ quota, taken }) => taken < quota)
+      return (
+        !isSoon ||
+        !hasPlaces ||
+        activity.enrollDeadlineAt !== activity.startAt ||
+        activity.organizer.id !== organizer.id
+      )
+    })
+    expect(missed.map((now) => new Date(now).toISOString())).toEqual([])
+  })
+
+  test('the same moment gives the same activity', () => {
+    const now = instantOf(days[0] ?? 0, 700)
+    expect(activityInProgress({ seed: 'test', now, city })).toEqual(activityInProgress({ seed: 'test', now, city }))
+  })
+})
