@@ -12,12 +12,12 @@ import { publishDays } from '#catalogue/publish-window.ts'
 import { refreshStatistics } from '#seeding/refresh-statistics.queries.ts'
 import { keepMoments } from '#seeding/keep-moments.ts'
 import { storeCatalogue } from '#seeding/store-catalogue.ts'
+import { tellProgress } from '#seeding/tell-progress.ts'
 
 /** Activities of the demo unless told otherwise. */
 export const DEMO_ACTIVITIES = 3_000
 export const DEMO_SEED = 'quan'
-/** From here on it takes long enough to tell how far it is. */
-const PROGRESS_FROM = 20_000
+/** So many new rows change what the database knows of its tables. */
 const STATISTICS_FROM = 500
 
 export type SeedDemo = {
@@ -32,7 +32,7 @@ export type SeedDemo = {
   /** Whether each taken place gets a row; without, a very large catalogue is stored faster. */
   places?: boolean
   /** Told in a sentence how far a long run is. */
-  onProgress?: (text: string) => void
+  onProgress?: ((text: string) => void) | undefined
 }
 
 export type SeededDemo = {
@@ -43,39 +43,23 @@ export type SeededDemo = {
 }
 
 /**
- * Fills the database with the demo catalogue as of now. Running it again adds nothing the same day; on a later day it adds
- * what was published since and lets places fill up. What real members did stays.
+ * Fills the database with the demo catalogue as of now. Running it again adds nothing the same day, unless an hour has
+ * come in which nothing is on or begins soon; on a later day it adds what was published since and lets places fill up.
+ * What real members did stays.
  */
 export async function seedDemo(request: SeedDemo): Promise<SeededDemo> {
-  const {
-    sql,
-    now,
-    dataDir,
-    activities = DEMO_ACTIVITIES,
-    seed = DEMO_SEED,
-    places = true,
-    onProgress = () => undefined,
-  } = request
-  const pictures = storePictures(join(dataDir, 'pictures'))
+  const [added] = await Promise.all([fillDatabase(request), storePictures(join(request.dataDir, 'pictures'))])
+  return { members: demoMembers, added }
+}
+
+async function fillDatabase({ sql, now, onProgress, ...chosen }: SeedDemo): Promise<number> {
+  const { activities = DEMO_ACTIVITIES, seed = DEMO_SEED, places = true } = chosen
   const cities = await listCities(sql)
   await storeDemoMembers(sql)
   await storeHotWords(sql, demoCities(cities))
-  const onDay = activities >= PROGRESS_FROM ? daysTold(activities, now, onProgress) : () => undefined
+  const onDay = tellProgress({ activities, days: publishDays(activities, dayOf(now)).length, onProgress })
   const stored = await storeCatalogue({ sql, seed, activities, now, cities, places, onDay })
   const moments = await keepMoments({ sql, seed, now, city: busiestCity(cities), places })
   if (stored >= STATISTICS_FROM) await refreshStatistics(sql)
-  await pictures
-  return { members: demoMembers, added: stored + moments }
-}
-
-function daysTold(activities: number, now: number, onProgress: (text: string) => void) {
-  const all = publishDays(activities, dayOf(now)).length
-  const tellEvery = Math.ceil(all / 20)
-  let days = 0
-  let added = 0
-  return (addedOnDay: number) => {
-    days += 1
-    added += addedOnDay
-    if (days % tellEvery === 0) onProgress(`${added} activities stored (day ${days} of ${all})`)
-  }
+  return stored + moments
 }

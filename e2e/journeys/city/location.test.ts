@@ -73,7 +73,10 @@ describe('somebody’s own place', () => {
 })
 
 async function distances(page: import('playwright-core').Page): Promise<number[]> {
-  const texts = await page.getByRole('article').getByText(/\d\s*km$/).allTextContents()
+  const texts = await page
+    .getByRole('article')
+    .getByText(/\d\s*km$/)
+    .allTextContents()
   return texts.map((text) => Number(/([\d.]+)\s*km/.exec(text)?.[1]))
 }
 
@@ -82,7 +85,10 @@ function isAscending(numbers: number[]): boolean {
 }
 
 function countPositions() {
-  const window = globalThis as unknown as { positionsAsked: number; navigator: { geolocation: Record<string, unknown> } }
+  const window = globalThis as unknown as {
+    positionsAsked: number
+    navigator: { geolocation: Record<string, unknown> }
+  }
   window.positionsAsked = 0
   window.navigator.geolocation['getCurrentPosition'] = () => (window.positionsAsked += 1)
 }

@@ -9,26 +9,29 @@ import { listPage } from '#page/list-page.ts'
 const CHENGDU = '510100'
 
 describe('the picker of cities', () => {
-  journey('offers the hot ones; the chosen one stays through a reload and is the next time’s recent one', async ({ visitor }) => {
-    const { page } = await visitor()
-    const [list, picker] = [listPage(page), cityPicker(page)]
-    await list.open()
-    await picker.open()
-    expect(new URL(page.url()).searchParams.get('view')).toBe('city')
-    const hot = (await allCities()).filter((city) => city.hot)
-    for (const { name } of hot) expect(await picker.cityIn('热门城市', name).count()).toBe(1)
-    await picker.cityIn('热门城市', '成都').click()
-    await picker.dialog.waitFor({ state: 'hidden' })
-    await eventually(() => list.city.textContent()).toBe('成都')
-    await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(await firstIds({ city: CHENGDU }, 4))
-    expect(await page.getByText('还没有选城市').count()).toBe(0)
+  journey(
+    'offers the hot ones; the chosen one stays through a reload and is the next time’s recent one',
+    async ({ visitor }) => {
+      const { page } = await visitor()
+      const [list, picker] = [listPage(page), cityPicker(page)]
+      await list.open()
+      await picker.open()
+      expect(new URL(page.url()).searchParams.get('view')).toBe('city')
+      const hot = (await allCities()).filter((city) => city.hot)
+      for (const { name } of hot) expect(await picker.cityIn('热门城市', name).count()).toBe(1)
+      await picker.cityIn('热门城市', '成都').click()
+      await picker.dialog.waitFor({ state: 'hidden' })
+      await eventually(() => list.city.textContent()).toBe('成都')
+      await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(await firstIds({ city: CHENGDU }, 4))
+      expect(await page.getByText('还没有选城市').count()).toBe(0)
 
-    await page.reload()
-    await list.rows.first().waitFor()
-    expect(await list.city.textContent()).toBe('成都')
-    await picker.open()
-    await picker.cityIn('最近选过', '成都').waitFor()
-  })
+      await page.reload()
+      await list.rows.first().waitFor()
+      expect(await list.city.textContent()).toBe('成都')
+      await picker.open()
+      await picker.cityIn('最近选过', '成都').waitFor()
+    },
+  )
 
   journey('leads by the letters of the index to every mainland city', async ({ visitor }) => {
     const { page } = await visitor()

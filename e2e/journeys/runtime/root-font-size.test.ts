@@ -31,6 +31,9 @@ describe('the root font size', () => {
     await page.clock.runFor(RESIZE_DEBOUNCE_MS - 1)
     expect(await styleOf(root, 'font-size')).toBe('16px')
     await page.clock.runFor(1)
-    await eventually(async () => Number.parseFloat(await styleOf(root, 'font-size'))).toBeCloseTo(rootFontSizePx(812), 2)
+    await eventually(async () => Number.parseFloat(await styleOf(root, 'font-size'))).toBeCloseTo(
+      rootFontSizePx(812),
+      2,
+    )
   })
 })

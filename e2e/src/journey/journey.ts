@@ -13,7 +13,8 @@ type VisitorOptions = BrowserContextOptions & {
   expectedFaults?: RegExp[]
 }
 
-type OpenVisitor = (options?: VisitorOptions) => Promise<Visitor>
+/** Opens a page for another visitor. */
+export type OpenVisitor = (options?: VisitorOptions) => Promise<Visitor>
 
 /** A journey through the app in a real browser. It fails when any page of it had a fault. */
 export const journey = base

@@ -25,7 +25,8 @@ export function cityPicker(page: Page): CityPicker {
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: section, exact: true }) })
         .getByRole('button', { name }),
-    letter: (letter) => dialog.getByRole('navigation', { name: '城市索引' }).getByRole('button', { name: letter, exact: true }),
+    letter: (letter) =>
+      dialog.getByRole('navigation', { name: '城市索引' }).getByRole('button', { name: letter, exact: true }),
     locate: dialog.getByRole('button', { name: /定位$/ }),
   }
 }

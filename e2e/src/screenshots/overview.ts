@@ -14,14 +14,25 @@ export async function saveOverview(file: string, pictures: Buffer[]): Promise<vo
   const width = Math.floor((WIDTH - 2 * MARGIN - GAP * (pictures.length - 1)) / pictures.length)
   const screens = await Promise.all(pictures.map((picture) => roundedScreen(picture, width)))
   const height = Math.max(...screens.map((screen) => screen.height)) + 2 * MARGIN
-  const overview = sharp({ create: { width: WIDTH, height, channels: 3, background: BACKDROP } })
-    .composite(screens.map(({ picture }, index) => ({ input: picture, left: MARGIN + index * (width + GAP), top: MARGIN })))
-  await writeFile(file, await sharp(await overview.png().toBuffer()).png({ palette: true, colours: COLOURS, effort: 10 }).toBuffer())
+  const overview = sharp({ create: { width: WIDTH, height, channels: 3, background: BACKDROP } }).composite(
+    screens.map(({ picture }, index) => ({ input: picture, left: MARGIN + index * (width + GAP), top: MARGIN })),
+  )
+  await writeFile(
+    file,
+    await sharp(await overview.png().toBuffer())
+      .png({ palette: true, colours: COLOURS, effort: 10 })
+      .toBuffer(),
+  )
 }
 
 async function roundedScreen(picture: Buffer, width: number): Promise<{ picture: Buffer; height: number }> {
   const { data, info } = await sharp(picture).resize({ width }).png().toBuffer({ resolveWithObject: true })
-  const mask = Buffer.from(`<svg width="${width}" height="${info.height}"><rect width="100%" height="100%" rx="${RADIUS}"/></svg>`)
-  const rounded = await sharp(data).composite([{ input: mask, blend: 'dest-in' }]).png().toBuffer()
+  const mask = Buffer.from(
+    `<svg width="${width}" height="${info.height}"><rect width="100%" height="100%" rx="${RADIUS}"/></svg>`,
+  )
+  const rounded = await sharp(data)
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
   return { picture: rounded, height: info.height }
 }

@@ -68,20 +68,6 @@ describe('ready answers', () => {
     expect(await ask('list')).toBe('list 1')
   })
 
-  test('are all forgotten when something changed, also those under way', async () => {
-    const { ready, ask } = kept()
-    const [old, asked] = [pending(), { address: '/list', question: 'list' }]
-    const waiting = ready.answer(asked, () => old.promise)
-    await ask('other')
-    ready.clear()
-    const fresh = pending()
-    const waitingAnew = ready.answer(asked, () => fresh.promise)
-    old.give('old')
-    expect([textOf(await waiting), ready.find('/list'), ready.find('/other')]).toEqual(['old', undefined, undefined])
-    fresh.give('fresh')
-    expect([textOf(await waitingAnew), textOf(ready.find('/list'))]).toEqual(['fresh', 'fresh'])
-  })
-
   test('are never kept when the setting says 0', async () => {
     const { ready, ask } = kept(0)
     expect([await ask('list'), await ask('list'), ready.find('/list')]).toEqual(['list 1', 'list 2', undefined])

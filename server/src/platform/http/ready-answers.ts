@@ -17,15 +17,13 @@ export type ReadyAnswers = {
   find(address: string): ReadyAnswer | undefined
   /** Answers the question, by `make` only when no answer is ready or under way. */
   answer(asked: { address: string; question: string }, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer>
-  /** Forgets everything: something that answers show has changed. */
-  clear(): void
 }
 
 type Kept = { answer: ReadyAnswer; until: number }
 
 /** Keeps answers for `keepMs` milliseconds; with 0 nothing is kept and nothing shared. */
 export function readyAnswers({ keepMs, clock }: { keepMs: number; clock: Clock }): ReadyAnswers {
-  if (keepMs === 0) return { find: () => undefined, answer: (_asked, make) => make(), clear: () => {} }
+  if (keepMs === 0) return { find: () => undefined, answer: (_asked, make) => make() }
   const questions = new LRUCache<string, string>({ max: ADDRESSES_MAX })
   const kept = new LRUCache<string, Kept>({
     maxSize: BYTES_MAX,
@@ -38,15 +36,13 @@ export function readyAnswers({ keepMs, clock }: { keepMs: number; clock: Clock }
     return found && found.until > clock.now() ? found.answer : undefined
   }
 
-  async function make(question: string, answering: Promise<ReadyAnswer>): Promise<ReadyAnswer> {
-    // what was forgotten in the meantime is out of date: it is given to those who wait, and not kept
-    const isCurrent = () => underWay.get(question) === answering
+  async function makeAndKeep(question: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     try {
-      const answer = await answering
-      if (isCurrent()) kept.set(question, { answer, until: clock.now() + keepMs })
+      const answer = await make()
+      kept.set(question, { answer, until: clock.now() + keepMs })
       return answer
     } finally {
-      if (isCurrent()) underWay.delete(question)
+      underWay.delete(question)
     }
   }
 
@@ -55,17 +51,13 @@ export function readyAnswers({ keepMs, clock }: { keepMs: number; clock: Clock }
       const question = questions.get(address)
       return question === undefined ? undefined : fresh(question)
     },
-    async answer({ address, question }, makeAnswer) {
+    async answer({ address, question }, make) {
       if (address.length <= ADDRESS_MAX) questions.set(address, question)
       const ready = fresh(question) ?? underWay.get(question)
       if (ready) return ready
-      const answering = makeAnswer()
+      const answering = makeAndKeep(question, make)
       underWay.set(question, answering)
-      return make(question, answering)
-    },
-    clear() {
-      kept.clear()
-      underWay.clear()
+      return answering
     },
   }
 }

@@ -34,8 +34,8 @@ export function flyCoverTo(id: string, place: HTMLElement): void {
     begun.copy.remove()
     place.style.visibility = ''
   }
-  flight.onfinish = land
-  flight.oncancel = land
+  flight.addEventListener('finish', land)
+  flight.addEventListener('cancel', land)
 }
 
 type Box = { left: number; top: number; width: number; height: number }

@@ -61,7 +61,7 @@ function slicedRows(sql: Sql, reading: ListReading, terms: number[]): Fragment {
   return sql`select * from (
       select in_slice.*
       from unnest(${instants(slices, 'from')}::text[]::timestamptz[], ${instants(slices, 'to')}::text[]::timestamptz[],
-        ${slices.map(({ anyOf }) => `{${anyOf}}`)}::text[]) as slice (since, until, any_of),
+        ${slices.map(({ anyOf }) => `{${anyOf.join(',')}}`)}::text[]) as slice (since, until, any_of),
       lateral (
         select * from (${candidates}) candidate
         where ${time} between slice.since and slice.until and ${checks(sql, reading)}

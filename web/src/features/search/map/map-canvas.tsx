@@ -1,15 +1,6 @@
 import { useRef, useState } from 'react'
 import { mapText } from '#texts/search-text.ts'
-import {
-  type Camera,
-  type GroundPoint,
-  panned,
-  type ScreenSize,
-  toScreen,
-  viewOf,
-  viewOfAll,
-  zoomed,
-} from './camera.ts'
+import { type Camera, type GroundPoint, panned, type ScreenSize, toScreen, viewOfAll, zoomed } from './camera.ts'
 import { firstView, viewAround } from './first-view.ts'
 import styles from './map-canvas.module.css'
 import { MapControls } from './map-controls.tsx'

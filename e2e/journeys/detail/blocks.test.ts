@@ -1,0 +1,79 @@
+import { describe, expect } from 'vitest'
+import { HANGZHOU } from '#catalogue/busiest-city.ts'
+import { getDetail } from '#catalogue/find-activity.ts'
+import { getAnsweredQuestion } from '#catalogue/find-question.ts'
+import { journey } from '#journey/journey.ts'
+import { detailPage } from '#page/detail-page.ts'
+
+describe('the page of an activity', () => {
+  journey('tells a visitor everything about it', async ({ visitor }) => {
+    const activity = await getDetail(
+      { city: HANGZHOU, category: 10, status: [10] },
+      ({ programme, quotas, participantCount, refundRule, ticketTypes }) =>
+        programme.length > 0 &&
+        quotas.length === 2 &&
+        participantCount > 0 &&
+        refundRule !== null &&
+        ticketTypes.length > 1,
+    )
+    const { page } = await visitor()
+    const detail = detailPage(page)
+    await detail.open(activity.id)
+    expect(await detail.title.textContent()).toBe(activity.title)
+    await page.getByText('报名中').first().waitFor()
+    await page
+      .getByText(/截止报名 · 还剩/)
+      .first()
+      .waitFor()
+    expect(await detail.section('名额').textContent()).toContain('男生')
+    expect(await detail.section('谁会来').textContent()).toContain(`${activity.participantCount}`)
+    const [paragraph = ''] = activity.description.split('\n')
+    expect(await detail.section('活动介绍').textContent()).toContain(paragraph)
+    const steps = await detail.section('活动流程').getByRole('listitem').allTextContents()
+    expect(steps).toEqual(activity.programme.map(({ time, text }) => `${time ?? ''}${text}`))
+    for (const { name } of activity.ticketTypes) {
+      expect(await detail.section('票种与价格').textContent()).toContain(name)
+    }
+    expect(await detail.section('地点').textContent()).toContain(activity.address)
+    await detail.section('报名须知').getByText(/退款/).first().waitFor()
+    await detail.barButton('登录后报名').waitFor()
+  })
+
+  journey('shows questions with their answers', async ({ visitor }) => {
+    const asked = await getAnsweredQuestion(HANGZHOU)
+    const { page } = await visitor()
+    const detail = detailPage(page)
+    await detail.open(asked.activityId)
+    const questions = detail.section('问答')
+    await questions.getByText(asked.text).waitFor()
+    expect(await questions.textContent()).toContain(asked.answer)
+  })
+
+  journey('gives the activity to one’s own calendar', async ({ visitor }) => {
+    const activity = await getDetail({ city: HANGZHOU, status: [10] }, () => true)
+    const { page } = await visitor()
+    await detailPage(page).open(activity.id)
+    const link = page.getByRole('link', { name: '加入日历' })
+    expect(await link.getAttribute('href')).toBe(`/calendar/activity/${activity.id}.ics`)
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    const answer = await fetch(download.url())
+    expect(answer.headers.get('content-type')).toContain('text/calendar')
+    const calendar = (await answer.text()).replaceAll('\r\n ', '')
+    expect(calendar).toContain('BEGIN:VEVENT')
+    expect(calendar).toContain(activity.id)
+    expect(calendar).toContain(`DTSTART`)
+  })
+
+  journey('opens its place on the provider’s map at scale 18', async ({ visitor }) => {
+    const activity = await getDetail({ city: HANGZHOU, status: [10] }, ({ longitude }) => longitude !== null)
+    const { page } = await visitor()
+    await detailPage(page).open(activity.id)
+    const href =
+      (await page
+        .getByRole('link', { name: /^在地图|^导航/ })
+        .first()
+        .getAttribute('href')) ?? ''
+    expect(href).toContain(encodeURIComponent(`${activity.latitude},${activity.longitude}`))
+    expect(new URL(href).searchParams.get('zoom')).toBe('18')
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, onTestFinished } from 'vitest'
+import { eventually } from '#journey/eventually.ts'
+import { journey, type OpenVisitor } from '#journey/journey.ts'
+import { openNetworkToApp } from '#network/network-to-app.ts'
+import { readyOffline } from '#network/ready-offline.ts'
+import { appPage } from '#page/app-page.ts'
+import { detailPage } from '#page/detail-page.ts'
+import { listPage } from '#page/list-page.ts'
+
+/** What the browser itself says of requests without a network. */
+const NO_NETWORK = /net::ERR_|Failed to load resource/
+const STRIP = '网络断开了，先看上次的内容'
+
+describe('without a network', () => {
+  journey(
+    'the app opens with the last list and says how old it is; back on the network it goes on',
+    async ({ visitor }) => {
+      const { page, cut, mend } = await visitorOnTheWay(visitor)
+      const list = listPage(page)
+      await list.open()
+      const before = (await list.ids()).slice(0, 4)
+      await readyOffline(page)
+      await cut()
+
+      await page.reload()
+      await list.rows.first().waitFor()
+      const strip = page.getByRole('status').filter({ hasText: STRIP })
+      await strip.waitFor()
+      expect((await list.ids()).slice(0, 4)).toEqual(before)
+      expect(await list.city.textContent()).toBe('杭州')
+      await page
+        .getByText(/刚刚更新|分钟前更新/)
+        .first()
+        .waitFor()
+
+      await mend()
+      await strip.getByRole('button', { name: '重试' }).click()
+      await strip.waitFor({ state: 'detached' })
+      expect((await list.ids()).slice(0, 4)).toEqual(before)
+    },
+  )
+
+  journey('an activity that was opened before opens again, one that was not says why', async ({ visitor }) => {
+    const { page, cut } = await visitorOnTheWay(visitor)
+    const [list, detail, { back }] = [listPage(page), detailPage(page), appPage(page)]
+    await list.open()
+    await readyOffline(page)
+    const [first = '', second = ''] = await list.ids()
+    await list.row(first).click()
+    await detail.section('活动介绍').waitFor()
+    const title = await detail.title.textContent()
+    await back.click()
+    await list.rows.first().waitFor()
+
+    await cut()
+    await page.reload()
+    await list.row(first).click()
+    await detail.section('活动介绍').waitFor()
+    expect(await detail.title.textContent()).toBe(title)
+    await page.reload()
+    await detail.section('活动介绍').waitFor()
+    expect(await detail.title.textContent()).toBe(title)
+
+    await page.goBack()
+    await list.row(second).click()
+    await page
+      .getByText(/^网络断开了/)
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    await eventually(() => detail.title.count()).toBeGreaterThanOrEqual(0)
+  })
+})
+
+/** A visitor whose network can be cut for pages and service worker alike. */
+async function visitorOnTheWay(visitor: OpenVisitor) {
+  const network = await openNetworkToApp()
+  onTestFinished(network.close)
+  const { page, context } = await visitor({ baseURL: network.url, expectedFaults: [NO_NETWORK] })
+  return {
+    page,
+    async cut() {
+      network.cut()
+      await context.setOffline(true)
+    },
+    async mend() {
+      network.mend()
+      await context.setOffline(false)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { appUrl } from '#app/app-settings.ts'
+
+/** A way to the app that can be cut: the browser's own "offline" leaves its service workers their network. */
+export type NetworkToApp = {
+  /** The app's address over this way. */
+  url: string
+  cut(): void
+  mend(): void
+  close(): Promise<void>
+}
+
+/** Opens a port that passes everything on to the app, byte by byte. */
+export async function openNetworkToApp(): Promise<NetworkToApp> {
+  const app = new URL(appUrl())
+  const open = new Set<Socket>()
+  let isCut = false
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy()
+    const far = connect(Number(app.port), app.hostname)
+    join(near, far, open)
+    join(far, near, open)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut() {
+      isCut = true
+      for (const socket of open) socket.destroy()
+    },
+    mend() {
+      isCut = false
+    },
+    async close() {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function join(from: Socket, to: Socket, open: Set<Socket>) {
+  open.add(from)
+  from.pipe(to)
+  from.on('close', () => {
+    open.delete(from)
+    to.destroy()
+  })
+  from.on('error', () => to.destroy())
+}
