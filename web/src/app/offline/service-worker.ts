@@ -63,5 +63,7 @@ async function partsOf(
   later: AnsweringParts['later'],
 ): Promise<AnsweringParts> {
   const cache = await self.caches.open(DATA_PREFIX + kind)
-  return { url: request.url, cache, max: KEPT_MAX[kind], fetchAnswer: () => fetch(request), now: Date.now, later }
+  // an answer the browser still holds would pass for a new one without a network; pictures never change
+  const fetchAnswer = () => fetch(request, kind === 'picture' ? {} : { cache: 'no-cache' })
+  return { url: request.url, cache, max: KEPT_MAX[kind], fetchAnswer, now: Date.now, later }
 }

@@ -18,25 +18,22 @@ export function ActivityDetailPage() {
   const id = params['id'] ?? ''
   const { data, error, isFetching, refetch } = useActivityDetail(id)
   const shown = shownActivity(id, data)
-  const phase = useLoadPhase(shown === null && isFetching, id)
+  const isWaiting = data === undefined && isFetching
+  const phase = useLoadPhase(isWaiting, id)
 
   if (id === '' || isGone(error)) return <GoneView />
+  const isLate = isWaiting && phase === 'late'
+  const hasFailed = isLate || (data === undefined && !isFetching && error !== null)
+  const failure = hasFailed ? (
+    <ErrorBlock reason={isLate ? 'late' : reasonOf(error)} onRetry={() => void refetch()} />
+  ) : null
   if (shown !== null)
     return (
-      <Page title={detailText.title} footer={<ActionBar shown={shown} />}>
-        <DetailBody shown={shown} />
+      <Page title={detailText.title} footer={!hasFailed && <ActionBar shown={shown} />}>
+        <DetailBody shown={shown} failure={failure} />
       </Page>
     )
-  const isLate = isFetching && phase === 'late'
-  return (
-    <Page title={detailText.title}>
-      {isLate || (!isFetching && error !== null) ? (
-        <ErrorBlock reason={isLate ? 'late' : reasonOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        phase === 'placeholder' && <DetailSkeleton />
-      )}
-    </Page>
-  )
+  return <Page title={detailText.title}>{failure ?? (phase === 'placeholder' && <DetailSkeleton />)}</Page>
 }
 
 /** Unknown, taken away, or an id that is none: asking again would not help. */

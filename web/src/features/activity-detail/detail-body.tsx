@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CoverCarousel } from './cover/cover-carousel.tsx'
 import styles from './detail-body.module.css'
 import { DetailSectionsSkeleton } from './detail-skeleton.tsx'
@@ -16,8 +17,14 @@ import { SourceSection } from './sections/source-section.tsx'
 import { TicketsSection } from './sections/tickets-section.tsx'
 import type { ShownActivity } from './shown-activity.ts'
 
+type DetailBodyProps = {
+  shown: ShownActivity
+  /** Stands in the place of what did not come; null while it may still come. */
+  failure: ReactNode
+}
+
 /** The page from cover to questions; what the card of the list knew stands there at once. */
-export function DetailBody({ shown }: { shown: ShownActivity }) {
+export function DetailBody({ shown, failure }: DetailBodyProps) {
   const { card, detail } = shown
   return (
     <article className={styles.column}>
@@ -30,7 +37,7 @@ export function DetailBody({ shown }: { shown: ShownActivity }) {
       </div>
       <QuotaSection quotas={card.quotas} isSold={card.priceFrom !== null} />
       {detail === null ? (
-        <DetailSectionsSkeleton />
+        (failure ?? <DetailSectionsSkeleton />)
       ) : (
         <>
           {detail.source === null && <PeopleSection detail={detail} />}

@@ -1,4 +1,5 @@
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { useIsOnline } from '#platform/network/use-is-online.ts'
 import { useKeptSince } from '#platform/network/use-kept-since.ts'
 import { searchText } from '#texts/search-text.ts'
 import type { Here } from '#ui/activity-card/place-text.ts'
@@ -31,7 +32,9 @@ type FeedStatesProps = {
 export function FeedStates({ city, cityQuery, activities, isByDay, here, onChooseCity }: FeedStatesProps) {
   const now = useNow()
   const keptSince = useKeptSince()
-  const lostAt = activities.error !== null && reasonOf(activities.error) === 'offline' ? activities.dataUpdatedAt : null
+  const isOnline = useIsOnline()
+  const isLost = !isOnline || (activities.error !== null && reasonOf(activities.error) === 'offline')
+  const lostAt = isLost ? activities.dataUpdatedAt : null
   const keptAt = keptSince ?? lostAt
   // while nobody knows the city, its list waits for that
   const query = city === null ? { ...cityQuery, items: undefined } : activities
