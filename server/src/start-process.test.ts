@@ -10,7 +10,7 @@ import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 const PHONE = '13800138000'
 
-describe('npm start in production', () => {
+describe('npm start', () => {
   let tree: CopiedTree
   let database: TestDatabase
   const processes: StartedProcess[] = []
@@ -40,7 +40,7 @@ describe('npm start in production', () => {
   }
   const urlOf = async (started: StartedProcess) => (await started.printed(/quan: listening on (http:\S+)\n/))[1] ?? ''
 
-  test('runs without simulators and demo data on the disk, and has no trace of them', async () => {
+  test('in production runs without simulators and demo data on the disk, and has no trace of them', async () => {
     const started = start()
     const url = await urlOf(started)
     const statusOf = async (path: string) => (await fetch(url + path)).status
@@ -109,14 +109,10 @@ describe('npm start in production', () => {
     await unreachable.printed(/database migrated failed: .*ECONNREFUSED/)
     expect(await unreachable.exitCode()).toBe(1)
   })
-})
 
-describe('npm start of the demo', () => {
-  test('is not shown to others by accident', async () => {
-    const tree = await copyTree(['server', 'contract'])
-    const started = startProcess(tree.root, { script: 'scripts/start.ts', environment: { HOST: '0.0.0.0' } })
+  test('in demo is not shown to others by accident', async () => {
+    const started = start({ MODE: 'demo', HOST: '0.0.0.0' })
     await started.printed(/HOST=0\.0\.0\.0 would show the demo to others.*DEMO_PUBLIC=yes/)
     expect(await started.exitCode()).toBe(1)
-    await tree.remove()
   })
 })

@@ -3,6 +3,7 @@ import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.t
 import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { FRESH } from '#platform/query/fresh.ts'
+import { useAskAnew } from '#platform/query/use-ask-anew.ts'
 
 /** How often the places are looked at again while somebody looks at them, in milliseconds. */
 const LIVE_MS = 20_000
@@ -13,11 +14,14 @@ export const activityDetailKey = (id: string) => ['activity', 'detail', id] as c
 export function useActivityDetail(id: string) {
   const api = useApi()
   const { isActive } = usePage()
-  return useQuery({
-    queryKey: activityDetailKey(id),
+  const queryKey = activityDetailKey(id)
+  const askAnew = useAskAnew(queryKey)
+  const query = useQuery({
+    queryKey,
     queryFn: ({ signal }) => api.call(getActivityDetail, { id }, { signal }),
     enabled: id !== '',
     staleTime: FRESH.oneMinute,
     refetchInterval: ({ state }) => (isActive && state.error === null ? LIVE_MS : false),
   })
+  return { ...query, refetch: askAnew }
 }

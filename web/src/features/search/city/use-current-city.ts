@@ -1,5 +1,6 @@
 import { type City, citySection } from '@quan/contract/city/city.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { busiestCity } from '#platform/first-paint/first-request.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { type ChosenCity, chosenCity } from '#platform/storage/chosen-city.ts'
 import { useCities } from './use-cities.ts'
@@ -35,11 +36,6 @@ function cityOf(chosen: ChosenCity, cities: readonly City[] = []): CurrentCity {
 }
 
 function busiestOf(cities: readonly City[] = []): CurrentCity | null {
-  const [first, ...rest] = cities
-  if (first === undefined) return null
-  const { code, name, timeZone } = rest.reduce(
-    (best, city) => (city.activityCount > best.activityCount ? city : best),
-    first,
-  )
-  return { code, name, timeZone, isChosen: false }
+  const city = busiestCity(cities)
+  return city && { code: city.code, name: city.name, timeZone: city.timeZone, isChosen: false }
 }

@@ -3,6 +3,7 @@ import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
+import { useAskAnew } from '#platform/query/use-ask-anew.ts'
 import type { ListInput } from '../filter/list-input.ts'
 
 type ActivityPage = ResultOf<typeof getActivityList>
@@ -15,6 +16,7 @@ export function useActivities(input: ListInput | null) {
   const api = useApi()
   const queryClient = useQueryClient()
   const queryKey = activitiesKey(input)
+  const askAnew = useAskAnew(queryKey)
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
@@ -33,7 +35,7 @@ export function useActivities(input: ListInput | null) {
     await query.refetch()
   }
 
-  return { ...query, items: query.data?.pages.flatMap((page) => page.items), refresh }
+  return { ...query, refetch: askAnew, items: query.data?.pages.flatMap((page) => page.items), refresh }
 }
 
 function firstPageOf({ pages, pageParams }: ActivityPages): ActivityPages {
