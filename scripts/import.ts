@@ -1,13 +1,11 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { startPostgres } from '@quan/postgres-launcher'
 import { importFile } from '@quan/server/features/activity-import/import-file.ts'
 import type { ImportProgress, ImportReport, Rejection } from '@quan/server/features/activity-import/import-report.ts'
-import { syncCities } from '@quan/server/features/city/sync-cities.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
-import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
-import { migrate } from '@quan/server/platform/database/migrate.ts'
+import type { Sql } from '@quan/server/platform/database/connect.ts'
+import { withDatabase } from './database/open-database.ts'
 import { type ImportOptions, readImportOptions } from './import/import-options.ts'
 import { fail, say } from './progress/progress.ts'
 
@@ -19,22 +17,7 @@ async function main() {
   const options = readImportOptions(process.argv.slice(2))
   const missing = options.files.filter((file) => !existsSync(file))
   if (missing.length > 0) throw new Error(`找不到文件：${missing.join('、')}`)
-  const database = await openDatabase()
-  const sql = connect({ url: database.url, max: 4 })
-  try {
-    await migrate(sql)
-    await syncCities(sql)
-    await importAll(sql, options)
-  } finally {
-    await sql.end({ timeout: 5 })
-    await database.stop()
-  }
-}
-
-async function openDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
-  const config = readServerConfig(process.env)
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
-  return await startPostgres({ dataDir: join(config.dataDir, 'postgres'), onProgress: say })
+  await withDatabase(readServerConfig(process.env), (sql) => importAll(sql, options))
 }
 
 async function importAll(sql: Sql, { files, format, source, report }: ImportOptions) {

@@ -1,11 +1,7 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEMO_ACTIVITIES, DEMO_SEED, seedDemo } from '@quan/demo/seed-demo.ts'
-import { startPostgres } from '@quan/postgres-launcher'
-import { syncCities } from '@quan/server/features/city/sync-cities.ts'
-import { readServerConfig, type ServerConfig } from '@quan/server/platform/config/server-config.ts'
-import { connect } from '@quan/server/platform/database/connect.ts'
-import { migrate } from '@quan/server/platform/database/migrate.ts'
+import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
+import { withDatabase } from './database/open-database.ts'
 import { fail, say, step } from './progress/progress.ts'
 
 const USAGE = `用法：npm run seed -- [选项]
@@ -21,18 +17,11 @@ async function main() {
   const options = readOptions(process.argv.slice(2))
   const config = readServerConfig(process.env)
   if (config.mode === 'production') throw new Error('MODE=production：示例数据不能写入正式环境。')
-  const database = await openDatabase(config)
-  const sql = connect({ url: database.url, max: 4, applicationName: 'quan-seed' })
-  try {
-    await migrate(sql)
-    await syncCities(sql)
+  await withDatabase(config, async (sql) => {
     const request = { sql, now: Date.now(), dataDir: config.dataDir, ...options, onProgress: say }
     const { added } = await step('demo data ready', () => seedDemo(request))
     say(`${added} activities added`)
-  } finally {
-    await sql.end({ timeout: 5 })
-    await database.stop()
-  }
+  })
 }
 
 function readOptions(given: string[]) {
@@ -45,11 +34,6 @@ function readOptions(given: string[]) {
   const isUsable = Number.isInteger(activities) && activities > 0 && activities <= MOST_ACTIVITIES
   if (!isUsable) throw new Error(`--activities 须为 1 到 ${MOST_ACTIVITIES} 的整数。\n${USAGE}`)
   return { activities, seed: values.seed ?? DEMO_SEED, places: values.places ?? true }
-}
-
-async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<{ url: string; stop(): Promise<void> }> {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
-  return await startPostgres({ dataDir: join(dataDir, 'postgres'), onProgress: say })
 }
 
 await main().catch(fail)

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { syncCities } from '@quan/server/features/city/sync-cities.ts'
 import { systemClock } from '@quan/server/platform/clock/clock.ts'
 import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
-import { connect } from '@quan/server/platform/database/connect.ts'
-import { migrate } from '@quan/server/platform/database/migrate.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
+import { onMigrated } from '../database/on-migrated.ts'
 import { say, step } from '../progress/progress.ts'
 import { webFolder } from '../web-build/web-folder.ts'
 
@@ -15,18 +13,8 @@ export async function startProduction(config: ServerConfig, environment: NodeJS.
   if (!existsSync(join(folder, 'index.html')))
     throw new Error('The web app is not built. Run `npm run build`, then start again.')
   const databaseUrl = config.databaseUrl ?? ''
-  await step('database migrated', () => migrateOnce(databaseUrl))
+  await step('database migrated', () => onMigrated(databaseUrl, async () => {}))
   const server = await startServer({ config, environment, databaseUrl, clock: systemClock, webFolder: folder })
   say(`listening on ${server.url}`)
   return server
-}
-
-async function migrateOnce(url: string) {
-  const sql = connect({ url, max: 1 })
-  try {
-    await migrate(sql)
-    await syncCities(sql)
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
 }

@@ -32,9 +32,9 @@ export type Endpoint<
 export const API_PREFIX = '/api/services/app'
 
 /** Declares a call. */
-export function defineEndpoint<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
-  endpoint: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+export function defineEndpoint<Input extends z.core.$ZodType, Output extends z.core.$ZodType, const Who extends Access>(
+  endpoint: Endpoint<Input, Output> & { readonly access: Who },
+): Endpoint<Input, Output> & { readonly access: Who } {
   return endpoint
 }
 

@@ -1,18 +1,22 @@
 import type { Page } from 'playwright-core'
 
-type WithCaches = { caches: { keys(): Promise<string[]>; open(name: string): Promise<{ keys(): Promise<unknown[]> }> } }
+/** What the service worker keeps for the list besides the app itself: the list, and the cities it belongs to. */
+const KEPT = ['quan-data-list', 'quan-data-reference']
+
+type WithWorker = {
+  navigator: { serviceWorker: { ready: Promise<unknown> } }
+  caches: { open(name: string): Promise<{ keys(): Promise<unknown[]> }> }
+}
 
 /** Waits until the service worker has the app and the list that is shown. */
 export async function readyOffline(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const { caches } = globalThis as unknown as WithCaches
-    const names = await caches.keys()
-    const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
-    const has = (prefix: string) => names.some((name, index) => name.startsWith(prefix) && (kept[index] ?? 0) > 0)
-    return has('quan-shell-') && has('quan-data-list')
-  })
   await page.evaluate(async () => {
-    const { navigator } = globalThis as unknown as { navigator: { serviceWorker: { ready: Promise<unknown> } } }
+    const { navigator } = globalThis as unknown as WithWorker
     await navigator.serviceWorker.ready
   })
+  await page.waitForFunction(async (names) => {
+    const { caches } = globalThis as unknown as WithWorker
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.every((answers) => answers.length > 0)
+  }, KEPT)
 }

@@ -1,11 +1,8 @@
-import type { Fragment as SqlFragment } from 'postgres'
 import type { ActivityFilter } from '#features/activity/list/activity-filter.ts'
 import type { RowKey } from '#features/activity/list/list-position.ts'
 import type { ListOrder } from '#features/activity/list/list-section.ts'
 import type { ListWindow } from '#features/activity/list/list-window.ts'
-
-/** A piece of SQL with its parameters. */
-export type Fragment = SqlFragment
+import type { Piece } from '#platform/database/statement.ts'
 
 /** Rows of one section of a list, from a position on. */
 export type ListReading = {
@@ -18,4 +15,25 @@ export type ListReading = {
   after: RowKey | null
   /** Rows wanted. */
   limit: number
+}
+
+/** SQL with parameters out of a reading. */
+export type ListPiece = Piece<ListReading>
+
+/** What decides the text of a statement; everything else is a parameter. */
+export type ListShape = {
+  order: ListOrder
+  isInCity: boolean
+  isOfCategory: boolean
+  isWithinKm: boolean
+}
+
+/** The shape of the statements that answer a reading. */
+export function listShape({ order, filter }: ListReading): ListShape {
+  return {
+    order,
+    isInCity: filter.cityCode !== null,
+    isOfCategory: filter.category !== null,
+    isWithinKm: filter.near?.km != null,
+  }
 }

@@ -28,7 +28,7 @@ export function CityHead({ city, onChooseCity, onOpenMap, onOpenSearch }: CityHe
           onClick={onChooseCity}
         >
           <Icon shape={pin} size={20} stroke={2} />
-          {city === null ? <Skeleton width={48} height={22} /> : <b>{city.name}</b>}
+          <b>{city?.name ?? <Skeleton width="2em" height={22} />}</b>
           <Icon shape={chevronDown} size={16} stroke={2.4} />
         </button>
         <h1>{searchText.title}</h1>
@@ -39,7 +39,7 @@ export function CityHead({ city, onChooseCity, onOpenMap, onOpenSearch }: CityHe
           <Icon shape={bell} />
         </IconButton>
       </div>
-      {city !== null && !city.isChosen && <p className={styles.hint}>{searchText.defaultCity({ city: city.name })}</p>}
+      {!city?.isChosen && <p className={styles.hint}>{city && searchText.defaultCity({ city: city.name })}</p>}
       <div className={styles.search}>
         <SearchBarButton text={searchText.placeholder} onPress={onOpenSearch} />
       </div>

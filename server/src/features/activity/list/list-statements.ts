@@ -1,0 +1,8 @@
+import { activeItemColumns, activeItemJoins } from '#features/activity/active-item-row.ts'
+import { type ListPiece, type ListReading, type ListShape, listShape } from '#features/activity/list/list-reading.ts'
+import { ListOrder } from '#features/activity/list/list-section.ts'
+import { isSliced } from '#features/activity/list/list-slices.ts'
+import { orderedRows } from '#features/activity/list/ordered-rows.ts'
+import { rowOrder } from '#features/activity/list/row-order.ts'
+import { indexedWordRows, slicedWordRows, walkedWordRows } from '#features/activity/list/word-rows.ts'
+import { piece, type Statement, statement } from '#platform/database/statement.ts'

@@ -1,0 +1,32 @@
+import { defineTexts } from './define-texts.ts'
+
+/** Sample texts of the gallery of components; nobody but developers reads them. */
+export const demoText = defineTexts('demo', {
+  title: '周末不宅｜30+ 轻松联谊，8 分钟认识一位新朋友',
+  shortTitle: '龙井村秋日轻徒步',
+  venue: '天目里 B1 · 圈圈客厅',
+  district: '西湖区',
+  city: '杭州',
+  organizer: '南风',
+  signUp: '立即报名',
+  second: '再看看',
+  weekend: '本周末',
+  nearest: '距离最近',
+  follows: '我关注的',
+  fans: '关注我的',
+  all: '全部',
+  question: '确定要退出系统吗？',
+  advice: '退出后仍可浏览活动，报名和名片要重新登录才能看到',
+  stay: '再想想',
+  leave: '退出',
+  emptyTitle: '还没有收藏的活动',
+  emptyAdvice: '看到感兴趣的就点一下爱心，开场前我们会提醒你',
+  emptyAction: '去看看本周末',
+  open: '打开',
+  notice: '已关注',
+  failure: '提示信息：名额刚刚被抢完，可以排队候补',
+  placeholder: '搜活动、地点或主理人',
+  letters: '字母索引',
+  sheetTitle: '筛选活动',
+  tag: '主理人',
+})
