@@ -18,6 +18,8 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
   const port = await freePorts()
   const environment = {
     ...process.env,
+    // the test runner has a MODE of its own
+    MODE: 'demo',
     LOG_LEVEL: 'warn',
     LIMITS: 'off',
     PORT: String(port),

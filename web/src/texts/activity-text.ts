@@ -31,6 +31,4 @@ export const activityText = defineTexts('activity', {
   ageTo: '{to}\u00a0岁以下',
   organizerTag: '主理人',
   online: '线上活动',
-  placeUnknown: '地点待定',
-  coverOf: '{title}的封面',
 })

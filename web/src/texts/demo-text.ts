@@ -9,7 +9,6 @@ export const demoText = defineTexts('demo', {
   city: '杭州',
   organizer: '南风',
   signUp: '立即报名',
-  second: '再看看',
   weekend: '本周末',
   nearest: '距离最近',
   follows: '我关注的',

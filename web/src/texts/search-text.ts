@@ -18,14 +18,13 @@ export const searchText = defineTexts('search', {
   womenLeft: '女生名额',
   menLeft: '男生名额',
   free: '免费',
-  listOf: '{city}的活动',
+  results: '活动列表',
   emptyTitle: '这里暂时没有合适的活动',
   emptyAdvice: '放宽一点条件，或者看看其他城市',
   emptyCityTitle: '{city}暂时没有活动',
   emptyCityAdvice: '换个城市看看，那里可能正热闹',
   clearFilters: '清除筛选',
   otherCity: '看看其他城市',
-  popular: '大家都在看',
 })
 
 /** The sheet of filters. */
@@ -66,8 +65,6 @@ export const keywordText = defineTexts('keyword', {
   clearHistory: '清空历史',
   removeWord: '删除{word}',
   hot: '大家在搜',
-  results: '搜索结果',
-  inCity: '{city}',
   otherCities: '其他城市',
   noneInCity: '{city}没有找到「{keyword}」',
   noneTitle: '没有找到「{keyword}」',
@@ -109,12 +106,10 @@ export const locationText = defineTexts('location', {
   locating: '正在定位',
   denied: '浏览器没有允许定位，可以手动选择城市',
   unavailable: '暂时定位不到，可以手动选择城市',
-  found: '已定位到{place}',
 })
 
 /** The map of the list. */
 export const mapText = defineTexts('map', {
-  title: '活动地图',
   searchIn: '在{city}找活动',
   list: '列表',
   locate: '定位到我',

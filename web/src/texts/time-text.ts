@@ -5,7 +5,6 @@ export const timeText = defineTexts('time', {
   today: '今天',
   tomorrow: '明天',
   ongoing: '正在进行',
-  earlier: '已经结束',
   monthDay: '{month}月{day}日',
   month: '{month}月',
   yearMonthDay: '{year}年{month}月{day}日',

@@ -1,5 +1,4 @@
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
-import type { Sql } from '#platform/database/connect.ts'
 
 /** What a list needs of an activity, its city and its organizer. */
 export type ActiveItemRow = {
@@ -31,15 +30,15 @@ export type ActiveItemRow = {
   organizer_head_picture: string | null
 }
 
-/** Columns of an `ActiveItemRow`, of `activity a` joined by `activeItemJoins`. */
-export const activeItemColumns = (sql: Sql) => sql`
+/** SQL of the columns of an `ActiveItemRow`, of `activity a` joined by `ACTIVE_ITEM_JOINS`. */
+export const ACTIVE_ITEM_COLUMNS = `
   a.id, a.title, a.cover, a.category, a.start_at, a.end_at, a.all_day, a.cancelled_at,
   a.city_code, city.name as city_name, city.time_zone, a.district, a.venue, a.longitude, a.latitude,
   a.price_from_fen, a.price_text, a.male_quota, a.male_taken, a.female_quota, a.female_taken, a.any_quota, a.any_taken,
   a.organizer_id, coalesce(organizer.nick_name, a.organizer_name) as organizer_nick_name,
   organizer.head_picture as organizer_head_picture`
 
-/** The city and, where there is an account, the organizer of `activity a`. */
-export const activeItemJoins = (sql: Sql) => sql`
+/** SQL that joins the city and, where there is an account, the organizer of `activity a`. */
+export const ACTIVE_ITEM_JOINS = `
   join city on city.code = a.city_code
   left join member organizer on organizer.id = a.organizer_id`

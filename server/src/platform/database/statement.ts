@@ -7,7 +7,10 @@ type Read<Input> = (input: Input) => unknown
  * A piece of SQL whose parameters are read from an input each time it runs. Its text is put together once, which the
  * driver's own fragments do at every run: that costs as much as the driver's whole work for a short list.
  */
-export type Piece<Input> = { readonly strings: readonly string[]; readonly parts: readonly (Piece<Input> | Read<Input>)[] }
+export type Piece<Input> = {
+  readonly strings: readonly string[]
+  readonly parts: readonly (Piece<Input> | Read<Input>)[]
+}
 
 /** A whole statement, ready to run. */
 export type Statement<Input> = { readonly text: string; readonly parameters: readonly Read<Input>[] }
@@ -15,6 +18,11 @@ export type Statement<Input> = { readonly text: string; readonly parameters: rea
 /** Writes a piece of SQL: what stands in `${}` is another piece, or a function that reads a parameter. */
 export function piece<Input>(strings: TemplateStringsArray, ...parts: (Piece<Input> | Read<Input>)[]): Piece<Input> {
   return { strings, parts }
+}
+
+/** SQL without parameters as a piece. */
+export function verbatim(text: string): Piece<unknown> {
+  return { strings: [text], parts: [] }
 }
 
 /** Puts pieces behind each other. */
@@ -43,7 +51,11 @@ function textOfPart<Input>(part: Piece<Input> | Read<Input>, parameters: Read<In
 }
 
 /** Runs a statement; it is prepared on first use. */
-export async function run<Row extends object, Input>(sql: Sql, { text, parameters }: Statement<Input>, input: Input): Promise<Row[]> {
+export async function run<Row extends object, Input>(
+  sql: Sql,
+  { text, parameters }: Statement<Input>,
+  input: Input,
+): Promise<Row[]> {
   const values = parameters.map((read) => read(input))
   return await sql.unsafe<Row[]>(text, values as never[], { prepare: true })
 }

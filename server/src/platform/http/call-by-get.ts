@@ -1,15 +1,15 @@
 import { sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
-import { succeeded } from '@quan/contract/endpoint/envelope.ts'
 import { OPEN_ANSWER_SECONDS, OPEN_ANSWER_STALE_SECONDS } from '@quan/contract/request/open-answer.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
+import { answerText } from '#platform/http/answer-text.ts'
 import type { CallPlatform } from '#platform/http/call-pipeline.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { queryInput } from '#platform/http/query-input.ts'
 import { questionOf } from '#platform/http/question.ts'
 import { type ReadyAnswer, readyAnswer } from '#platform/http/ready-answer.ts'
 import { sendFailure } from '#platform/http/send-failure.ts'
-import { shapedResult, validInput } from '#platform/http/validate.ts'
+import { validInput } from '#platform/http/validate.ts'
 import { refuseFor } from '#platform/limits/call-limits.ts'
 
 /** Of an answer that is the same for everybody. calls.md (first paragraph). */
@@ -37,8 +37,8 @@ function openAnswer({ ready, vary }: CallPlatform, implementation: Implementatio
   const { endpoint } = implementation
   const input = validInput(endpoint, queryInput(endpoint.input, request.query as Record<string, unknown>))
   const make = async (cacheControl: string): Promise<ReadyAnswer> => {
-    const result = shapedResult(endpoint, await implementation.run({ input, member: null }))
-    return readyAnswer({ body: Buffer.from(JSON.stringify(succeeded(result))), cacheControl, vary })
+    const text = answerText(endpoint, await implementation.run({ input, member: null }))
+    return readyAnswer({ body: Buffer.from(text), cacheControl, vary })
   }
   if (endpoint.cache === 'no-store') return make('no-store')
   return ready.answer({ address: request.url, question: questionOf(endpoint, input) }, () => make(OPEN_CACHE_CONTROL))

@@ -1,17 +1,17 @@
 import { loginRequired, sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
 import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
-import { succeeded } from '@quan/contract/endpoint/envelope.ts'
 import { SEALED_HEADER, SEALED_HEADER_VALUE } from '@quan/contract/sealing/sealing-limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
 import { JSON_TYPE } from '#platform/http/answer-headers.ts'
+import { answerText } from '#platform/http/answer-text.ts'
 import { failedAnswer } from '#platform/http/failure.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { parseJson } from '#platform/http/parse-json.ts'
 import { pathAsSent } from '#platform/http/path-as-sent.ts'
 import type { ReadyAnswers } from '#platform/http/ready-answers.ts'
 import type { OriginOf } from '#platform/http/request-origin.ts'
-import { shapedResult, validInput } from '#platform/http/validate.ts'
+import { validInput } from '#platform/http/validate.ts'
 import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OpenedBody, SealedBodies } from '#platform/sealing/sealed-bodies.ts'
@@ -44,8 +44,8 @@ export async function answerPost(
     const body = parseJson(bodyText(request))
     opened = openedBody(platform, { endpoint, member, request, body })
     const input = validInput(endpoint, opened ? parseJson(opened.text) : body)
-    const envelope = succeeded(shapedResult(endpoint, await run({ input, member })))
-    return send(reply, { status: 200, text: JSON.stringify(envelope), opened })
+    const text = answerText(endpoint, await run({ input, member }))
+    return send(reply, { status: 200, text, opened })
   } catch (error) {
     const { status, envelope, headers } = failedAnswer(error, { log: request.log as Log, requestId: request.id })
     return send(reply.headers(headers), { status, text: JSON.stringify(envelope), opened })

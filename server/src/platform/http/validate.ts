@@ -25,8 +25,3 @@ function byMessage(issues: readonly z.core.$ZodIssue[]): ValidationError[] {
   }
   return [...members].map(([message, fields]) => ({ message, members: [...fields].filter(Boolean) }))
 }
-
-/** Only what the contract names leaves the server. */
-export function shapedResult(endpoint: Endpoint, result: unknown): unknown {
-  return z.parse(endpoint.output, result)
-}

@@ -15,7 +15,7 @@ export function Shell() {
         <Pages />
         <LoadingHost />
         <ToastHost />
-        {import.meta.env.MODE === 'demo' && <span className={styles.demo}>{appText.demoMark}</span>}
+        {import.meta.env.MODE === 'demo' && <aside className={styles.demo}>{appText.demoMark}</aside>}
       </Fragment>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Api } from '#platform/api/api.ts'
@@ -20,6 +21,7 @@ import { findRoute } from '../routes/find-route.ts'
 import { InsecureOriginPage } from './insecure-origin-page.tsx'
 import { fireLaunch, watchVisibility } from './launch.ts'
 import { followLanguage } from './speak.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 /** Starts the app in a window, in the order of the specification (§4); the guard stands in the page stack. */
 export function start(window: Window & typeof globalThis, root: HTMLElement): void {
@@ -43,11 +45,12 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   fireLaunch(window.location)
   watchVisibility(window)
   void refreshKnownLocation(api, window)
-  window.addEventListener('load', () => void prepare(window), { once: true })
+  window.addEventListener('load', () => void prepare(window, queryClient), { once: true })
 }
 
 /** After the first page: the code of the one people open next, and the worker for the time without a network. */
-async function prepare(window: Window): Promise<void> {
+async function prepare(window: Window, queryClient: QueryClient): Promise<void> {
+  await whenQuiet(queryClient)
   await pages.activityDetail?.loadAhead()
   // without its code nothing is kept, and the next start tries again
   const offline = await import('../offline/keep-offline.ts').catch(() => null)

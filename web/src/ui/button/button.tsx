@@ -39,7 +39,7 @@ export function Button({
       aria-label={label}
       aria-pressed={isPressed}
     >
-      {isLoading ? <TwoCircles size={10} className={styles.spinner} /> : icon}
+      {isLoading ? <TwoCircles size={7} className={styles.spinner} /> : icon}
       {look.children}
     </button>
   )

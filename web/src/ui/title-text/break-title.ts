@@ -38,6 +38,9 @@ const PRODUCT_WORDS = [
   '国标麻将',
 ] as const
 
+/** The longer ones last: 轻徒步 wins over the 徒步 in it. */
+const WORDS_TO_KEEP = PRODUCT_WORDS.toSorted((a, b) => a.length - b.length)
+
 const CLOSING = /[\s，。、：；！？）」』】》〉｜|/·…—～"”’)\]}+%]/
 const OPENING = /[（「『【《〈“‘([{#@¥]/
 /** A number, and the blank between it and its unit. */
@@ -68,7 +71,7 @@ function wordEnds(title: string): Set<number> {
   const ends = new Set<number>()
   if (segmenter === null) return ends
   for (const { index, segment } of segmenter.segment(title)) ends.add(index + segment.length)
-  for (const word of PRODUCT_WORDS) {
+  for (const word of WORDS_TO_KEEP) {
     for (let at = title.indexOf(word); at >= 0; at = title.indexOf(word, at + word.length)) {
       for (let inside = 1; inside < word.length; inside += 1) ends.delete(at + inside)
       ends.add(at)

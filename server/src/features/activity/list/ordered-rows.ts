@@ -14,76 +14,82 @@ import type { ListPiece, ListReading, ListShape } from '#features/activity/list/
 import { ListOrder } from '#features/activity/list/list-section.ts'
 import { distance, hereOnGlobe, keyAbove, rowOrder } from '#features/activity/list/row-order.ts'
 import { globeRadius } from '#features/activity/list/vicinity-box.ts'
-import { joined, piece } from '#platform/database/statement.ts'
+import { joined, type Piece, piece } from '#platform/database/statement.ts'
 
 /** A radius in kilometres that holds the whole earth. */
 const ANY_KM = 40_000
 
-/** Reads the number of rows after which a walk ends. */
-export type Limit = (reading: ListReading) => number
-
 /**
- * Rows of `activity` in an order, walked along the index that holds them so; most rows outside the filter are passed
- * over in the index.
+ * The first rows of a list, as many as are wanted, walked along the index that holds them in their order; most rows
+ * outside the filter are passed over in the index.
  */
-export function orderedRows(shape: ListShape, limit: Limit): ListPiece {
-  return walks[shape.order](shape, limit)
+export function firstRows(shape: ListShape): ListPiece {
+  const { order } = shape
+  return order === ListOrder.soonest ? soonestRows(shape) : piece`${walks[order](shape)} limit ${limit}`
 }
 
-const walks: Record<ListOrder, (shape: ListShape, limit: Limit) => ListPiece> = {
-  /** Not ended ones start at most so long ago as their duration class lasts, so each class is walked from there. */
-  [ListOrder.soonest](shape, limit) {
-    const rows = classRows(shape, piece`begin.duration_class`, piece`(begin.start_at, begin.id)`)
-    return piece`select of_class.*
-      from unnest(${() => DURATION_CLASSES}::smallint[], ${classInstants}::text[]::timestamptz[], ${classIds}::text[]::uuid[])
-        as begin (duration_class, start_at, id),
-      lateral (${rows} limit ${limit}) of_class
-      order by start_at, id limit ${limit}`
-  },
+/** The same for a reader who means to stop early: what is merged from several walks is merged as it is read. */
+export function mergedRows<Input extends ListReading>(shape: ListShape, most: (input: Input) => number): Piece<Input> {
+  const { order } = shape
+  return piece`${order === ListOrder.soonest ? soonestMerged(shape) : walks[order](shape)} limit ${most}`
+}
 
-  [ListOrder.ended](shape, limit) {
+const limit = (reading: ListReading) => reading.limit
+
+const walks: Record<Exclude<ListOrder, 'soonest'>, (shape: ListShape) => ListPiece> = {
+  [ListOrder.ended](shape) {
     const { by, behind } = rowOrder[shape.order]
     return piece`select * from activity
       where ${isInCity(shape)} and ${behind} and ${endsAfter} and ${startsWithin} and ${isVisible}
         and ${isOfCategory} and ${fitsFilter(shape)}
-      order by ${by} limit ${limit}`
+      order by ${by}`
   },
 
-  [ListOrder.newest](shape, limit) {
+  [ListOrder.newest](shape) {
     const { by, behind } = rowOrder[shape.order]
     return piece`select * from activity
       where ${isInCity(shape)} and ${behind} and published_at is not null and ${startsWithin} and ${endsWithin}
         and ${isOfCategory} and ${fitsFilter(shape)}
-      order by ${by} limit ${limit}`
+      order by ${by}`
   },
 
-  [ListOrder.popular](shape, limit) {
+  [ListOrder.popular](shape) {
     const { by, behind } = rowOrder[shape.order]
     return piece`select * from activity
       where ${isInCity(shape)} and ${behind} and ${isVisible} and ${startsWithin} and ${endsWithin}
         and ${isOfCategory} and ${fitsFilter(shape)}
-      order by ${by} limit ${limit}`
+      order by ${by}`
   },
 
-  [ListOrder.nearest](shape, limit) {
+  [ListOrder.nearest](shape) {
     const { by, behind } = rowOrder[shape.order]
     return piece`select *, ${distance} as distance from activity
       where ${isInCity(shape)} and longitude is not null and ${behind}
         and on_globe(longitude, latitude) <@ cube_enlarge(${hereOnGlobe}, ${reach}::float8, 3)
         and ${isVisible} and ${startsWithin} and ${endsWithin} and ${isOfCategory} and ${fitsFilter(shape)}
-      order by ${by} limit ${limit}`
+      order by ${by}`
   },
 }
 
-/** `orderedRows` for a reader who means to stop early: classes are merged as they are read, not each read to the limit. */
-export function mergedRows(shape: ListShape, limit: Limit): ListPiece {
-  if (shape.order !== ListOrder.soonest) return orderedRows(shape, limit)
-  const classes = DURATION_CLASSES.map((durationClass) => {
+const reach = ({ filter }: ListReading) => globeRadius(filter.near?.km ?? ANY_KM)
+
+/** What has not ended began at most so long ago as its duration class lasts, so each class is walked from there. */
+function soonestRows(shape: ListShape): ListPiece {
+  const rows = classRows(shape, piece`begin.duration_class`, piece`(begin.start_at, begin.id)`)
+  return piece`select of_class.*
+    from unnest(${() => DURATION_CLASSES}::smallint[], ${classInstants}::text[]::timestamptz[], ${classIds}::text[]::uuid[])
+      as begin (duration_class, start_at, id),
+    lateral (${rows} limit ${limit}) of_class
+    order by start_at, id limit ${limit}`
+}
+
+function soonestMerged(shape: ListShape): ListPiece {
+  const classes = DURATION_CLASSES.map((durationClass): ListPiece => {
     const begin = (reading: ListReading) => classStart(durationClass, reading)
     const behind: ListPiece = piece`(${(reading) => new Date(begin(reading).at)}, ${(reading) => begin(reading).id}::uuid)`
-    return piece<ListReading>`(${classRows(shape, piece`${() => durationClass}::smallint`, behind)})`
+    return piece`(${classRows(shape, piece`${() => durationClass}::smallint`, behind)})`
   })
-  return piece`select * from (${joined(classes, ' union all ')}) of_class order by start_at, id limit ${limit}`
+  return piece`select * from (${joined(classes, ' union all ')}) of_class order by start_at, id`
 }
 
 function classRows(shape: ListShape, durationClass: ListPiece, behind: ListPiece): ListPiece {
@@ -99,4 +105,3 @@ const classStarts = (reading: ListReading) =>
   DURATION_CLASSES.map((durationClass) => classStart(durationClass, reading))
 const classInstants = (reading: ListReading) => classStarts(reading).map(({ at }) => new Date(at).toISOString())
 const classIds = (reading: ListReading) => classStarts(reading).map(({ id }) => id)
-const reach = ({ filter }: ListReading) => globeRadius(filter.near?.km ?? ANY_KM)

@@ -8,19 +8,26 @@ import {
 } from '#features/activity/list/list-conditions.ts'
 import type { ListPiece, ListReading, ListShape } from '#features/activity/list/list-reading.ts'
 import { ListOrder } from '#features/activity/list/list-section.ts'
-import { type ListSlice, listSlices } from '#features/activity/list/list-slices.ts'
-import { type Limit, mergedRows } from '#features/activity/list/ordered-rows.ts'
+import type { ListSlice } from '#features/activity/list/list-slices.ts'
+import { mergedRows } from '#features/activity/list/ordered-rows.ts'
 import { distance, rowOrder } from '#features/activity/list/row-order.ts'
 import { categoryTerm, wordTerms } from '#features/activity/search-terms.ts'
-import { piece } from '#platform/database/statement.ts'
+import { type Piece, piece } from '#platform/database/statement.ts'
 
-const limit: Limit = (reading) => reading.limit
+/** A reading with the slices to find its rows in. */
+export type SlicedReading = ListReading & { slices: ListSlice[] }
+
+/** A reading that walks so many rows at most. */
+export type WalkReading = ListReading & { rowsWalked: number }
+
+const limit = (reading: ListReading) => reading.limit
+const rowsWalked = (reading: WalkReading) => reading.rowsWalked
 
 /**
  * Walks the list in its order and keeps the rows that hold all words, until enough are found or `rowsWalked` are read.
  * The last row of a walk that was cut short comes along, whether it `is_match` or not; its `row_number` is `rowsWalked`.
  */
-export function walkedWordRows(shape: ListShape, rowsWalked: Limit): ListPiece {
+export function walkedWordRows(shape: ListShape): Piece<WalkReading> {
   return piece`select * from (
       select *, (row_number() over ())::integer as row_number, ${holdsWords} as is_match
       from (${mergedRows(shape, rowsWalked)}) walked) counted
@@ -41,7 +48,7 @@ export function indexedWordRows(shape: ListShape): ListPiece {
  * rows at most, so that no search in other cities reads more than `OTHER_CITIES_ROWS_MAX`; no word comes near it, since
  * one that fills a slice so densely is found by walking.
  */
-export function slicedWordRows(shape: ListShape): ListPiece {
+export function slicedWordRows(shape: ListShape): Piece<SlicedReading> {
   const { by } = rowOrder[shape.order]
   const time: ListPiece = shape.order === ListOrder.ended ? piece`end_at` : piece`start_at`
   // the slices are taken in turn and no further than needed, so the inner limit keeps the first rows
@@ -78,6 +85,6 @@ function patterns({ filter }: ListReading): string[] {
   return filter.words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
 }
 
-const sliceStarts = (reading: ListReading) => listSlices(reading).map(({ from }) => new Date(from).toISOString())
-const sliceEnds = (reading: ListReading) => listSlices(reading).map(({ to }) => new Date(to).toISOString())
-const sliceTerms = (reading: ListReading) => listSlices(reading).map(({ anyOf }: ListSlice) => `{${anyOf}}`)
+const sliceStarts = ({ slices }: SlicedReading) => slices.map(({ from }) => new Date(from).toISOString())
+const sliceEnds = ({ slices }: SlicedReading) => slices.map(({ to }) => new Date(to).toISOString())
+const sliceTerms = ({ slices }: SlicedReading) => slices.map(({ anyOf }) => `{${anyOf.join()}}`)

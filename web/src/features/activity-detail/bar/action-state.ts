@@ -10,9 +10,10 @@ export type ActionState = 'signUp' | 'waiting' | 'source' | 'closed' | 'inProgre
 /** Null while the page does not know yet. */
 export function actionState({ card, detail }: ShownActivity, now: number): ActionState | null {
   if (card.cancelled) return 'cancelled'
-  if (card.status === ActivityStatus.ended) return 'ended'
+  if (detail !== null && detail.source !== null) return 'source'
+  const mayBeImported = detail === null && card.priceFrom === null
+  if (card.status === ActivityStatus.ended && !mayBeImported) return 'ended'
   if (detail === null) return null
-  if (detail.source !== null) return 'source'
   if (now < Date.parse(detail.enrollDeadline)) return hasPlaces(detail) ? 'signUp' : 'waiting'
   return detail.status === ActivityStatus.inProgress ? 'inProgress' : 'closed'
 }

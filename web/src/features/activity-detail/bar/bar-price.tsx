@@ -5,7 +5,8 @@ import styles from './action-bar.module.css'
 import type { ActionState } from './action-state.ts'
 
 /** What it costs, or why that does not matter any more. */
-export function BarPrice({ shown: { card, detail }, state }: { shown: ShownActivity; state: ActionState | null }) {
+export function BarPrice({ shown, state }: { shown: ShownActivity; state: ActionState | null }) {
+  const { card } = shown
   if (state === 'waiting')
     return (
       <p className={styles.price}>
@@ -20,11 +21,20 @@ export function BarPrice({ shown: { card, detail }, state }: { shown: ShownActiv
         <b>{card.priceText}</b>
       </p>
     )
-  const prices = new Set(detail?.ticketTypes.map(({ price }) => price))
   return (
     <p className={styles.price}>
       <Price fen={card.priceFrom} size="large" />
-      {card.priceFrom > 0 && <small>{prices.size > 1 ? detailText.lowestPrice : detailText.onePrice}</small>}
+      <small>{noteBelow(shown)}</small>
     </p>
   )
+}
+
+/** Whose places are gone already, else what the price stands for. */
+function noteBelow({ card, detail }: ShownActivity): string | null {
+  const isFull = (sex: 1 | 2) => detail?.quotas.some((quota) => quota.sex === sex && quota.taken >= quota.quota)
+  if (isFull(1)) return detailText.menFull
+  if (isFull(2)) return detailText.womenFull
+  const prices = new Set(detail?.ticketTypes.map(({ price }) => price))
+  if (prices.size > 1) return detailText.lowestPrice
+  return card.priceFrom === 0 ? null : detailText.onePrice
 }

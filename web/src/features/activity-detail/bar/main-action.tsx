@@ -51,8 +51,11 @@ export function MainAction({ shown: { detail }, state }: { shown: ShownActivity;
   }
 }
 
+/** What others wrote is followed only where it leads to a web page. */
+const WEB_PAGE = /^https?:\/\//i
+
 function SourceLink({ url }: { url: string | null }) {
-  if (url === null) return null
+  if (url === null || !WEB_PAGE.test(url)) return null
   return (
     <ButtonLink target={{ href: url }} isLifted className={styles.main}>
       {detailText.viewSource}

@@ -2,9 +2,11 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { useReachBottom } from '#platform/gesture/use-reach-bottom.ts'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import { useColumns } from '#ui/columns/use-columns.ts'
+import { searchText } from '#texts/search-text.ts'
 import { useNow } from '#ui/now/use-now.ts'
 import { VirtualRows } from '#ui/virtual-rows/virtual-rows.tsx'
 import { useShortList } from './use-short-list.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { FeedEnd, type FeedEndState } from './feed-end.tsx'
 import { FeedRowView } from './feed-row-view.tsx'
 import { type FeedRow, feedRows } from './feed-rows.ts'
@@ -37,6 +39,11 @@ export function Feed({ activities, isByDay, here, ageNote, end, onMore }: FeedPr
   useShortList({ length: activities.length, onShort: reachEnd })
   return (
     <div className={styles.feed}>
+      {!isByDay && (
+        <h2>
+          <VisuallyHidden>{searchText.results}</VisuallyHidden>
+        </h2>
+      )}
       <VirtualRows rows={rows} estimate={(row) => ROW_HEIGHTS[row.kind]}>
         {(row) => <FeedRowView row={row} now={now} here={here} ageNote={ageNote} />}
       </VirtualRows>

@@ -28,7 +28,7 @@ export function CityHead({ city, onChooseCity, onOpenMap, onOpenSearch }: CityHe
           onClick={onChooseCity}
         >
           <Icon shape={pin} size={20} stroke={2} />
-          <b>{city?.name ?? <Skeleton width="2em" height={22} />}</b>
+          <b>{city?.name ?? <Skeleton className={styles.unknown} />}</b>
           <Icon shape={chevronDown} size={16} stroke={2.4} />
         </button>
         <h1>{searchText.title}</h1>

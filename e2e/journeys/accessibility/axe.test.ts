@@ -1,0 +1,35 @@
+import { describe, expect, onTestFinished } from 'vitest'
+import { journey } from '#journey/journey.ts'
+import { SCREENS } from '#journey/screens.ts'
+import { accessibilityFaults } from '#look/axe.ts'
+import { openNetworkToApp } from '#network/network-to-app.ts'
+import { readyOffline } from '#network/ready-offline.ts'
+import { listPage } from '#page/list-page.ts'
+
+/** Screens that show a failure have one. */
+const FAILURES = [/Failed to load resource/, /net::ERR_/]
+
+describe('axe finds nothing', () => {
+  journey.for(Object.entries(SCREENS))('on the screen "%s", light or dark', async ([, open], { visitor }) => {
+    const { page } = await visitor({ serviceWorkers: 'block', reducedMotion: 'reduce', expectedFaults: FAILURES })
+    await open(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
+      expect({ [colorScheme]: await accessibilityFaults(page) }).toEqual({ [colorScheme]: [] })
+    }
+  })
+
+  journey('on the list without a network', async ({ visitor }) => {
+    const network = await openNetworkToApp()
+    onTestFinished(network.close)
+    const { page, context } = await visitor({ baseURL: network.url, reducedMotion: 'reduce', expectedFaults: FAILURES })
+    await listPage(page).open()
+    await readyOffline(page)
+    network.cut()
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByText('网络断开了，先看上次的内容').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect } from 'vitest'
+import { eventually } from '#journey/eventually.ts'
+import { journey } from '#journey/journey.ts'
+import { SCREENS } from '#journey/screens.ts'
+import { appPage } from '#page/app-page.ts'
+import { listPage } from '#page/list-page.ts'
+
+const TITLES: Record<string, string> = {
+  list: '同城活动',
+  search: '同城活动',
+  map: '同城活动',
+  detail: '活动详情',
+  'not found': '页面不存在',
+  error: '同城活动',
+  empty: '同城活动',
+}
+
+describe('a page', () => {
+  journey.for(Object.entries(TITLES))(
+    'has one heading, one main landmark and its title: %s is %s',
+    async ([screen, title], { visitor }) => {
+      const { page } = await visitor({ serviceWorkers: 'block', expectedFaults: [/Failed to load resource/] })
+      await SCREENS[screen]?.(page)
+      const shown = (tag: string) => page.locator(tag).filter({ visible: true })
+      expect(await shown('h1').allTextContents()).toEqual([title])
+      expect(await shown('main').count()).toBe(1)
+      expect(await page.title()).toBe(title)
+    },
+  )
+
+  journey('below another one is kept, but out of reach', async ({ visitor }) => {
+    const { page } = await visitor()
+    await listPage(page).open()
+    await listPage(page).rows.first().click()
+    await eventually(() => appPage(page).heading.textContent()).toBe('活动详情')
+    const pages = page.locator('[data-page]')
+    await eventually(() => pages.count()).toBe(2)
+    expect(await pages.first().getAttribute('inert')).not.toBeNull()
+    expect(await pages.last().getAttribute('inert')).toBeNull()
+    expect(await appPage(page).main.count()).toBe(1)
+    expect(await appPage(page).tabBar.getAttribute('inert')).not.toBeNull()
+  })
+})

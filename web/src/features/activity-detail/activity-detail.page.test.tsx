@@ -1,0 +1,175 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
+import { toasts } from '#platform/toast/toast-store.ts'
+import { rememberCard } from '#ui/activity-card/opened-card.ts'
+import { sampleActivity } from '#ui/demo/sample-activity.ts'
+import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
+import { ActivityDetailPage } from './activity-detail.page.tsx'
+import { aDetail } from './testing/a-detail.ts'
+
+const DETAIL = 'Activity/GetActivityDetail'
+const QUESTIONS = 'Activity/GetQuestions'
+const aQuestion = (id: string, text: string, answer: string | null = null) => ({
+  id,
+  text,
+  asker: { nickName: '小鹿' },
+  createTime: '2026-11-20T01:00:00Z',
+  answer: answer === null ? null : { text: answer, time: '2026-11-20T02:00:00Z' },
+})
+
+function open(detail: unknown = aDetail(), answers: Answers = {}) {
+  return renderUi(<ActivityDetailPage />, {
+    search: `?id=${aDetail().id}`,
+    answers: { [DETAIL]: detail, [QUESTIONS]: { items: [], nextCursor: null }, ...answers },
+  })
+}
+
+afterEach(() => {
+  cleanup()
+  toasts.hide()
+  vi.unstubAllGlobals()
+})
+
+describe('the page of an activity', () => {
+  test('tells everything a visitor may know', async () => {
+    const { container } = open()
+    await screen.findByRole('heading', { name: '谁会来' })
+    const parts = [
+      '单身联谊',
+      '26–35\u00a0岁',
+      '未成局全额退',
+      '天目里 B1 · 圈圈客厅',
+      '南风',
+      '主理人',
+      '男生9/12',
+      '女生11/12',
+      '20\u00a0人',
+      '不用自我推销。',
+      '19:00签到入座',
+      '男生票',
+      '¥128.00',
+      '退 50%',
+      '满 12\u00a0人成局',
+    ]
+    for (const part of parts) expect(container.textContent).toContain(part)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('活动详情')
+  })
+
+  test('shows what the card of the list knew until its own answer comes', () => {
+    rememberCard(sampleActivity({ title: '从列表来的' }))
+    open(() => new Promise(() => undefined))
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('从列表来的')
+    rememberCard(sampleActivity({ id: 'another' }))
+  })
+
+  test('offers the calendar, the map and the card of the organizer', async () => {
+    open()
+    const calendar = await screen.findByRole('link', { name: '加入日历' })
+    expect(calendar.getAttribute('href')).toBe(`/calendar/activity/${aDetail().id}.ics`)
+    expect(screen.getByRole('link', { name: /^导航/ }).getAttribute('href')).toMatch(
+      /^https:\/\/apis\.map\.qq\.com\/uri\/v1\/marker\?/,
+    )
+    expect(screen.getByRole('link', { name: '南风' }).getAttribute('href')).toMatch(/userInfo\/userInfo\?id=/)
+  })
+
+  test.each(['登录后报名', '收藏', '关注南风', '我要提问'])('leads a visitor to login by %s', async (name) => {
+    const { navigation } = open()
+    await userEvent.click(await screen.findByRole('button', { name }))
+    expect(navigation.open).toHaveBeenCalledWith(expect.stringMatching(/^\/pages\/_common\/login\/login\?redirect=/))
+  })
+
+  test('shows real faces to nobody here', async () => {
+    const { container } = open()
+    await screen.findByRole('heading', { name: '谁会来' })
+    expect(container.querySelectorAll('img')).toHaveLength(0)
+  })
+})
+
+describe('the bar', () => {
+  test.each([
+    ['排队候补', { ticketTypes: aDetail().ticketTypes.map((type) => ({ ...type, taken: type.quota })) }],
+    ['看看别的活动', { cancelled: true }],
+    ['看看下一场', { status: 30 as const }],
+  ])('offers %s', async (name, part) => {
+    open(aDetail(part))
+    expect(await screen.findByRole('button', { name })).toBeTruthy()
+  })
+
+  test.each([
+    ['报名已截止', { enrollDeadline: '2020-01-01T00:00:00Z' }],
+    ['活动进行中', { enrollDeadline: '2020-01-01T00:00:00Z', status: 20 as const }],
+  ])('says %s, and no more', async (name, part) => {
+    open(aDetail(part))
+    expect((await screen.findByRole('button', { name })) as HTMLButtonElement).toHaveProperty('disabled', true)
+  })
+
+  test('leads an imported activity to its source, and names licence and price', async () => {
+    const source = {
+      name: 'City of Toronto',
+      url: 'https://open.toronto.ca/',
+      licence: 'OGL',
+      attribution: 'Contains information',
+    }
+    const { container } = open(
+      aDetail({ source, priceFrom: null, priceText: 'CAD 20–35', ticketTypes: [], quotas: [], refundRule: null }),
+    )
+    const link = await screen.findByRole('link', { name: '查看来源' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://open.toronto.ca/', '_blank'])
+    for (const part of ['City of Toronto', 'OGL', 'Contains information', 'CAD 20–35'])
+      expect(container.textContent).toContain(part)
+    expect(screen.queryByRole('button', { name: '登录后报名' })).toBeNull()
+  })
+
+  test('leads to no source that is no web page', async () => {
+    const source = { name: 'x', url: 'javascript:alert(1)', licence: null, attribution: null }
+    open(aDetail({ source }))
+    await screen.findByRole('heading', { name: '来源' })
+    expect(screen.queryByRole('link', { name: '查看来源' })).toBeNull()
+  })
+
+  test('copies the link where the device has no sharing, and says so', async () => {
+    const writeText = vi.fn().mockResolvedValue(undefined)
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: undefined, clipboard: { writeText } }))
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: '分享' }))
+    await waitFor(() => expect(toasts.get()?.text).toBe('链接已复制，去发给朋友吧'))
+    expect(writeText.mock.calls[0]?.[0]).toMatch(/\/pages\/20searchSub\/hdDetail\/hdDetail\?id=/)
+  })
+})
+
+describe('questions', () => {
+  test('come by the page, with their answers', async () => {
+    const questions = vi.fn(({ cursor }: { cursor?: string }) =>
+      cursor
+        ? { items: [aQuestion('q2', '可以中途离开吗？')], nextCursor: null }
+        : { items: [aQuestion('q1', '需要准备什么吗？', '人来就行。')], nextCursor: 'c1' },
+    )
+    open(aDetail(), { [QUESTIONS]: questions })
+    await screen.findByText('需要准备什么吗？')
+    expect(screen.getByText('人来就行。', { exact: false })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '更多问答' }))
+    expect(await screen.findByText('可以中途离开吗？')).toBeTruthy()
+    expect(screen.getByText('等主理人回复')).toBeTruthy()
+  })
+
+  test('invite to ask the first', async () => {
+    open()
+    expect(await screen.findByText('还没有人提问')).toBeTruthy()
+  })
+})
+
+describe('an activity that is not there', () => {
+  test('has a page of its own with the way home', async () => {
+    const gone = new ApiFailure({ kind: 'refused', code: 'activity.not_found', status: 404 })
+    const { navigation } = open(() => Promise.reject(gone))
+    await userEvent.click(await screen.findByRole('button', { name: '回到首页' }))
+    expect(navigation.home).toHaveBeenCalledOnce()
+  })
+
+  test('is another thing than a network that is not there', async () => {
+    open(() => Promise.reject(networkFailure()))
+    expect(within(await screen.findByRole('alert')).getByRole('button', { name: '点击重试' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { getAddress } from '#platform/api/call-address.ts'
+import { firstRequest } from '#platform/first-paint/first-request.ts'
+import { NO_FILTER } from './activity-filter.ts'
+import { listInput } from './list-input.ts'
+
+const NOW = Date.parse('2026-11-21T01:41:00Z')
+const here = { longitude: 120.112_345, latitude: 30.273_456, datum: 'gcj02' } as const
+const around = { cityCode: '330100', timeZone: 'Asia/Shanghai', now: NOW, here: null }
+
+describe('listInput', () => {
+  test('is asked in the very words of the boot script while nothing is narrowed', () => {
+    const early = firstRequest({ pathname: '/', search: '', cityCode: '330100' }, { list: ['/'], detail: '/d' })
+    expect(getAddress(getActivityList, listInput(NO_FILTER, around))).toBe(early)
+  })
+
+  test('turns names of days into dates', () => {
+    expect(listInput({ ...NO_FILTER, day: 'weekend' }, around)).toEqual({
+      city: '330100',
+      from: '2026-11-21',
+      to: '2026-11-22',
+    })
+  })
+
+  test('tells a position by some hundred metres only, and only where it is needed', () => {
+    expect(listInput({ ...NO_FILTER, sort: 'nearest' }, { ...around, here }).near).toEqual({
+      longitude: 120.112,
+      latitude: 30.273,
+    })
+    expect(listInput({ ...NO_FILTER, km: 3 }, { ...around, here }).near?.km).toBe(3)
+    expect(listInput(NO_FILTER, { ...around, here }).near).toBeUndefined()
+  })
+
+  test('asks for nothing near while nobody said where they are', () => {
+    expect(listInput({ ...NO_FILTER, sort: 'nearest', km: 3 }, around)).toEqual({ city: '330100' })
+  })
+
+  test('asks for free ones by a price of nothing', () => {
+    expect(listInput({ ...NO_FILTER, priceMax: 0 }, around).priceMax).toBe(0)
+  })
+
+  test('reaches all cities without one', () => {
+    expect(listInput(NO_FILTER, { ...around, cityCode: null, keyword: '徒步' })).toEqual({ keyword: '徒步' })
+  })
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Camera, panned, pxPerKm, toScreen, viewOf, viewOfAll, zoomed } from './camera.ts'
+
+const SIZE = { width: 375, height: 700 }
+const HANGZHOU = { longitude: 120.15, latitude: 30.28 }
+const view = viewOf(HANGZHOU, 8, SIZE)
+const anyShift = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -400, max: 400 }) })
+
+describe('the camera of the map', () => {
+  test('has its point in the middle of the screen', () => {
+    expect(toScreen(HANGZHOU, view, SIZE)).toEqual({ x: 187.5, y: 350 })
+  })
+
+  test('is as wide as told', () => {
+    expect(SIZE.width / pxPerKm(view)).toBeCloseTo(8, 3)
+  })
+
+  test('has north up and east at the right', () => {
+    const northEast = toScreen({ longitude: 120.16, latitude: 30.29 }, view, SIZE)
+    expect([northEast.x > 187.5, northEast.y < 350]).toEqual([true, true])
+  })
+
+  test('moves the ground with the finger', () => {
+    fc.assert(
+      fc.property(anyShift, (by) => {
+        const at = toScreen(HANGZHOU, panned(view, by), SIZE)
+        expect(at.x).toBeCloseTo(187.5 + by.x, 3)
+        expect(at.y).toBeCloseTo(350 + by.y, 3)
+      }),
+    )
+  })
+
+  test('holds the point under the fingers while it zooms', () => {
+    fc.assert(
+      fc.property(anyShift, fc.double({ min: 0.5, max: 2, noNaN: true }), (shift, factor) => {
+        const camera: Camera = panned(view, shift)
+        const hold = toScreen(HANGZHOU, camera, SIZE)
+        const after = toScreen(HANGZHOU, zoomed(camera, factor, hold, SIZE), SIZE)
+        expect(after.x).toBeCloseTo(hold.x, 3)
+        expect(after.y).toBeCloseTo(hold.y, 3)
+      }),
+    )
+  })
+
+  test('comes no nearer than a few streets and goes no further than a country', () => {
+    const nearest = zoomed(view, 1e9, { x: 0, y: 0 }, SIZE)
+    const widest = zoomed(view, 1e-9, { x: 0, y: 0 }, SIZE)
+    expect(SIZE.width / pxPerKm(nearest)).toBeCloseTo(0.4, 1)
+    expect(SIZE.width / pxPerKm(widest)).toBeGreaterThan(3_000)
+  })
+
+  test('shows all of some places', () => {
+    const places = [HANGZHOU, { longitude: 120.4, latitude: 30.1 }, { longitude: 119.9, latitude: 30.4 }]
+    const camera = viewOfAll(places, 1, SIZE)
+    for (const place of places) {
+      const { x, y } = toScreen(place, camera, SIZE)
+      expect([x > 0, x < SIZE.width, y > 0, y < SIZE.height]).toEqual([true, true, true, true])
+    }
+  })
+})

@@ -1,0 +1,227 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chosenCity } from '#platform/storage/chosen-city.ts'
+import { currentAddressInfo } from '#platform/storage/shared-state.ts'
+import { sampleActivity } from '#ui/demo/sample-activity.ts'
+import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
+import { searchHistory } from './keyword/search-history.ts'
+import { SearchPage } from './search.page.tsx'
+
+const LIST = 'Activity/GetActivityList'
+const CITIES = 'Activity/GetCityList'
+
+const aCity = (code: string, name: string, pinyin: string, activityCount: number) => ({
+  code,
+  name,
+  pinyin,
+  activityCount,
+  hot: true,
+  timeZone: 'Asia/Shanghai',
+})
+const cities = [aCity('310000', '上海', 'shanghai', 40), aCity('330100', '杭州', 'hangzhou', 241)]
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+const anActivity = (id: string, title: string) => sampleActivity({ id, title, startTime: tomorrow, endTime: tomorrow })
+const page = (...titles: string[]) => ({
+  items: titles.map((title) => anActivity(title, title)),
+  nextCursor: null,
+  totalCount: titles.length,
+})
+
+function open(search = '', answers: Answers = {}) {
+  return renderUi(<SearchPage />, {
+    search,
+    answers: {
+      [LIST]: page('甲', '乙'),
+      [CITIES]: { cities },
+      'Activity/GetHotWords': { words: ['龙井村'] },
+      ...answers,
+    },
+  })
+}
+
+beforeEach(() => chosenCity.set({ code: '330100', name: '杭州' }))
+afterEach(() => {
+  cleanup()
+  currentAddressInfo.set(null)
+  searchHistory.set(null)
+})
+
+const titles = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)
+
+describe('the list', () => {
+  test('shows the chosen city, its title and its activities', async () => {
+    const { asked } = open()
+    await screen.findAllByRole('article')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('同城活动')
+    expect(titles()).toEqual(['甲', '乙'])
+    expect(asked(LIST)).toEqual([{ city: '330100' }])
+  })
+
+  test('takes the busiest city where none was chosen, and says so', async () => {
+    chosenCity.set(null)
+    const { asked } = open()
+    await screen.findAllByRole('article')
+    expect(screen.getByText('还没有选城市，先看活动最多的杭州')).toBeTruthy()
+    expect(asked(LIST)).toEqual([{ city: '330100' }])
+  })
+
+  test('asks again for what a chip narrows, and puts it into the address', async () => {
+    const { asked, search } = open()
+    await screen.findAllByRole('article')
+    await userEvent.click(screen.getByRole('button', { name: '女生名额' }))
+    await waitFor(() => expect(asked(LIST)).toHaveLength(2))
+    expect([asked(LIST)[1], search()]).toEqual([{ city: '330100', sex: 2 }, '?sex=2'])
+  })
+
+  test('shows what the address says', async () => {
+    const { asked } = open('?category=40&priceMax=0')
+    await screen.findAllByRole('article')
+    expect(asked(LIST)).toEqual([{ city: '330100', category: 40, priceMax: 0 }])
+    expect(screen.getByRole('button', { name: '桌游', pressed: true })).toBeTruthy()
+  })
+
+  test('offers to clear the filters where nothing fits', async () => {
+    const { search } = open('?category=40&sex=1', {
+      [LIST]: (input: { sex?: number }) => (input.sex ? page() : page('甲')),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '清除筛选' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(1)
+    expect(search()).toBe('')
+  })
+
+  test('offers another city where there is nothing at all', async () => {
+    const { search } = open('', { [LIST]: page() })
+    await userEvent.click(await screen.findByRole('button', { name: '看看其他城市' }))
+    expect(search()).toBe('?view=city')
+  })
+
+  test('tries again after a failure', async () => {
+    const list = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(page('甲'))
+    open('', { [LIST]: list })
+    await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(1)
+  })
+
+  test('loads the next page by its cursor', async () => {
+    const list = vi.fn(({ cursor }: { cursor?: string }) => (cursor ? page('丙') : { ...page('甲'), nextCursor: 'c1' }))
+    open('', { [LIST]: list })
+    await screen.findAllByRole('article')
+    const main = screen.getByRole('main')
+    Object.defineProperties(main, { clientHeight: { value: 800 }, scrollHeight: { value: 900 } })
+    act(() => void main.dispatchEvent(new Event('scroll')))
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+    expect(list.mock.calls[1]?.[0]).toEqual({ city: '330100', cursor: 'c1' })
+  })
+
+  test('leads a visitor to login by the heart', async () => {
+    const { navigation } = open()
+    await userEvent.click((await screen.findAllByRole('button', { name: '收藏' }))[0]!)
+    expect(navigation.open).toHaveBeenCalledWith('/pages/_common/login/login?redirect=%2F')
+  })
+})
+
+describe('the nearest', () => {
+  test('says what the position is for, and leaves everything as it is when declined', async () => {
+    const { asked, search } = open()
+    await screen.findAllByRole('article')
+    await userEvent.click(screen.getByRole('button', { name: '距离最近' }))
+    await userEvent.click(await screen.findByRole('button', { name: '暂不' }))
+    expect([asked(LIST).length, search()]).toEqual([1, ''])
+  })
+
+  test('sorts by distance at once for somebody who told before', async () => {
+    currentAddressInfo.set({ province: '', city: '', district: '', address: '', longitude: 120.1, latitude: 30.2 })
+    const { asked } = open()
+    await screen.findAllByRole('article')
+    await userEvent.click(screen.getByRole('button', { name: '距离最近' }))
+    await waitFor(() => expect(asked(LIST)).toHaveLength(2))
+    expect(asked(LIST)[1]).toMatchObject({ sort: 'nearest', near: { longitude: 120.1, latitude: 30.2 } })
+  })
+})
+
+describe('the picker of cities', () => {
+  test('shows another city from then on', async () => {
+    const { asked } = open('?view=city')
+    await userEvent.click((await screen.findAllByRole('button', { name: '上海' }))[0]!)
+    await waitFor(() => expect(asked(LIST).at(-1)).toEqual({ city: '310000' }))
+    expect(chosenCity.get()?.name).toBe('上海')
+  })
+
+  test('finds a city by its pinyin', async () => {
+    open('?view=city')
+    const sheet = await screen.findByRole('dialog', { name: '选择城市' })
+    await userEvent.type(within(sheet).getByRole('searchbox'), 'hang')
+    await waitFor(() => expect(within(sheet).getAllByRole('listitem')).toHaveLength(1))
+    expect(within(sheet).getByRole('listitem').textContent).toContain('杭州')
+  })
+})
+
+describe('the sheet of filters', () => {
+  test('counts what would fit, and shows it in one step that can be gone back', async () => {
+    const { navigation, search } = open('?view=filter')
+    const sheet = await screen.findByRole('dialog', { name: '筛选活动' })
+    await userEvent.click(within(sheet).getByRole('button', { name: '今天' }))
+    await userEvent.click(await within(sheet).findByRole('button', { name: /^查看 2\s场活动$/ }))
+    expect(search()).toBe('?date=today')
+    expect(navigation.setQuery).toHaveBeenLastCalledWith(expect.objectContaining({ view: null }), { replace: true })
+  })
+
+  test('forgets what was chosen when it is reset', async () => {
+    open('?view=filter&sex=1')
+    const sheet = await screen.findByRole('dialog', { name: '筛选活动' })
+    expect(within(sheet).getByRole('button', { name: '男生有位', pressed: true })).toBeTruthy()
+    await userEvent.click(within(sheet).getByRole('button', { name: '重置' }))
+    expect(within(sheet).getByRole('button', { name: '男生有位', pressed: false })).toBeTruthy()
+  })
+})
+
+describe('searching by words', () => {
+  test('has the field focused, with history and hot words', async () => {
+    searchHistory.set(['徒步'])
+    open('?activeName=search')
+    await screen.findByRole('button', { name: '龙井村' })
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    expect(screen.getByRole('button', { name: '徒步' })).toBeTruthy()
+  })
+
+  test('forgets a word of the history', async () => {
+    searchHistory.set(['徒步', '桌游'])
+    open('?activeName=search')
+    await userEvent.click(await screen.findByRole('button', { name: '删除' }))
+    await userEvent.click(screen.getByRole('button', { name: '删除徒步' }))
+    expect(searchHistory.get()).toEqual(['桌游'])
+  })
+
+  test('asks my city first, then all others, and keeps the word in the address', async () => {
+    const list = vi.fn(({ city }: { city?: string }) =>
+      city
+        ? page('杭州徒步')
+        : {
+            ...page(),
+            items: [sampleActivity({ id: 's', title: '上海徒步', city: { code: '310000', name: '上海' } })],
+          },
+    )
+    const { search } = open('?activeName=search', { [LIST]: list })
+    await userEvent.type(await screen.findByRole('searchbox'), '徒步')
+    await screen.findByRole('heading', { name: '其他城市' })
+    expect(titles()).toEqual(['杭州徒步', '上海徒步'])
+    expect(list.mock.calls.map(([input]) => input)).toEqual([{ city: '330100', keyword: '徒步' }, { keyword: '徒步' }])
+    expect(search()).toBe(`?activeName=search&keyword=${encodeURIComponent('徒步')}`)
+  })
+
+  test('says that nothing was found anywhere', async () => {
+    open('?activeName=search&keyword=x', { [LIST]: page() })
+    expect(await screen.findByRole('button', { name: '换个词' })).toBeTruthy()
+  })
+})
+
+describe('the map', () => {
+  test('shows the same results, and goes back to the list', async () => {
+    const { asked, search } = open('?view=map')
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(asked(LIST)).toContainEqual({ city: '330100', maxResultCount: 50 })
+    await userEvent.click(screen.getByRole('button', { name: '列表' }))
+    expect(search()).toBe('')
+  })
+})

@@ -1,0 +1,29 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Price } from './price.tsx'
+
+const read = (element: React.ReactElement) => render(element).container.textContent
+
+afterEach(cleanup)
+
+describe('Price', () => {
+  test('has two decimals and thousands separators', () => {
+    expect([read(<Price fen={12_800} />), read(<Price fen={219_830} />)]).toEqual(['¥128.00', '¥2,198.30'])
+  })
+
+  test('counts in ten thousands from ten thousand yuan on', () => {
+    expect(read(<Price fen={1_860_000} />)).toBe('¥1.86万')
+  })
+
+  test('is free at nothing, except where a number is wanted', () => {
+    expect([read(<Price fen={0} />), read(<Price fen={0} isPlain />)]).toEqual(['免费', '¥0.00'])
+  })
+
+  test('carries a true minus', () => {
+    expect(read(<Price fen={-1_000} />)).toBe('−¥10.00')
+  })
+
+  test('says when it is the lowest of several', () => {
+    expect(read(<Price fen={4_900} isFrom />)).toBe('¥49.00起')
+  })
+})

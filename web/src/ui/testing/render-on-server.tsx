@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { ApiContext } from '#platform/api/api-context.ts'
+import type { Navigation } from '#platform/navigation/navigation.ts'
+import { NavigationContext } from '#platform/navigation/navigation-context.ts'
+import { PageContext } from '#platform/navigation/page-context.ts'
+import { pageParams } from '#platform/navigation/page-params.ts'
+import { RememberingScroller } from '#platform/navigation/scroller.ts'
+
+type ServerChoices = { search?: string; known?: readonly { key: readonly unknown[]; data: unknown }[] }
+
+const stay = () => undefined
+const navigation: Navigation = { open: stay, replace: stay, back: stay, home: stay, setQuery: stay }
+
+/** The HTML of a page as the server sends it, with the answers it knows already. */
+export function renderOnServer(element: ReactElement, { search = '', known = [] }: ServerChoices = {}): string {
+  const queryClient = new QueryClient()
+  for (const { key, data } of known) queryClient.setQueryData(key, data)
+  const scroller = new RememberingScroller()
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <ApiContext value={{ call: () => Promise.reject(new Error('the server renders what it knows')) }}>
+        <NavigationContext value={navigation}>
+          <PageContext value={{ params: pageParams(search), isActive: true, pageKey: 'p', isRoot: true, scroller }}>
+            {element}
+          </PageContext>
+        </NavigationContext>
+      </ApiContext>
+    </QueryClientProvider>,
+  )
+}

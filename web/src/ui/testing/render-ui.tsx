@@ -1,0 +1,79 @@
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { type Mock, vi } from 'vitest'
+import type { Endpoint, InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { Api } from '#platform/api/api.ts'
+import { ApiContext } from '#platform/api/api-context.ts'
+import type { Navigation } from '#platform/navigation/navigation.ts'
+import { NavigationContext } from '#platform/navigation/navigation-context.ts'
+import { PageContext } from '#platform/navigation/page-context.ts'
+import { changedSearch, pageParams } from '#platform/navigation/page-params.ts'
+import { RememberingScroller } from '#platform/navigation/scroller.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
+import { createVariable, type Observable } from '#platform/state/variable.ts'
+import { installBrowserParts } from './browser-parts.ts'
+
+/** Answers of the server by the path of the call; a function gets what was asked. */
+export type Answers = Readonly<Record<string, unknown>>
+
+type UiChoices = { search?: string; answers?: Answers }
+
+type NavigationMocks = { [Name in keyof Navigation]: Mock<Navigation[Name]> }
+
+/** Renders something as if it stood on a page of the app, with a server that answers what the test says. */
+export function renderUi(element: ReactElement, { search = '', answers = {} }: UiChoices = {}) {
+  installBrowserParts()
+  const calls: { path: string; input: unknown }[] = []
+  const address = createVariable(search)
+  const navigation: NavigationMocks = {
+    open: vi.fn<Navigation['open']>(),
+    replace: vi.fn<Navigation['replace']>(),
+    back: vi.fn<Navigation['back']>(),
+    home: vi.fn<Navigation['home']>(),
+    setQuery: vi.fn<Navigation['setQuery']>((change) => address.set(changedSearch(address.get(), change))),
+  }
+  const api: Api = {
+    async call<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+      calls.push({ path: endpoint.path, input })
+      const answer = answers[endpoint.path]
+      if (answer === undefined) throw new Error(`no answer for ${endpoint.path}`)
+      return (typeof answer === 'function' ? answer(input) : answer) as never
+    },
+  }
+  const view = render(
+    <OnPage api={api} navigation={navigation} address={address}>
+      {element}
+    </OnPage>,
+  )
+  return {
+    ...view,
+    navigation,
+    search: address.get,
+    asked: (path: string) => calls.filter((call) => call.path === path).map((call) => call.input),
+  }
+}
+
+type OnPageProps = {
+  api: Api
+  navigation: NavigationMocks
+  address: Observable<string>
+  children: ReactNode
+}
+
+function OnPage({ api, navigation, address, children }: OnPageProps) {
+  const [scroller] = useState(() => new RememberingScroller())
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const page = { params: pageParams(useObserved(address)), isActive: true, pageKey: 'test', isRoot: true, scroller }
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ApiContext value={api}>
+        <NavigationContext value={navigation}>
+          <PageContext value={page}>
+            <div data-page="test">{children}</div>
+          </PageContext>
+        </NavigationContext>
+      </ApiContext>
+    </QueryClientProvider>
+  )
+}

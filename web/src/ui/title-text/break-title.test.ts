@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { breakTitle } from './break-title.ts'
+
+describe('breakTitle', () => {
+  test('keeps words of the product whole', () => {
+    expect(breakTitle('周末轻松联谊')).toContain('联谊')
+    expect(breakTitle('龙井村轻徒步')).toContain('轻徒步')
+  })
+
+  test('keeps punctuation with the word before it', () => {
+    expect(breakTitle('走完一起，喝杯新茶').filter((piece) => /^[，。]/.test(piece))).toEqual([])
+  })
+
+  test('keeps a number with its unit', () => {
+    expect(breakTitle('8 分钟认识一位新朋友')[0]).toMatch(/^8 分钟/)
+  })
+
+  test('lets a line end between words', () => {
+    expect(breakTitle('新手友好桌游夜').length).toBeGreaterThan(1)
+  })
+
+  test('loses nothing and adds nothing', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (title) => breakTitle(title).join('') === title))
+  })
+})
