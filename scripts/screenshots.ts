@@ -1,25 +1,32 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startApp } from '@quan/e2e/app/app-process.ts'
+import { freePorts } from '@quan/e2e/app/free-ports.ts'
 import { ON_A_PHONE, openBrowser, PHONE } from '@quan/e2e/browser/launch.ts'
 import { saveOverview } from '@quan/e2e/screenshots/overview.ts'
 import { savePicture } from '@quan/e2e/screenshots/save-picture.ts'
 import { type Scene, SCENES } from '@quan/e2e/screenshots/scenes.ts'
+import { clockFrom } from '@quan/server/platform/clock/clock.ts'
+import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { fail, say } from './progress/progress.ts'
+import { startDemo } from './start-modes/start-demo.ts'
 
 type OpenBrowser = Awaited<ReturnType<typeof openBrowser>>
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 /** Scenes that stand side by side at the top of the README. */
-const OVERVIEW = ['list', 'detail', 'dark-list']
+const OVERVIEW = ['list', 'detail']
+/** The pictures' own day, so that they change only with the app: a Saturday morning in Hangzhou. */
+const TAKEN_AT = Date.parse('2026-11-21T10:00:00+08:00')
 
 /** `npm run screenshots [-- NAME…]`: the app as people start it, photographed in all its states. */
 async function main() {
   const wanted = process.argv.slice(2)
   Object.assign(process.env, await findBrowser())
   await mkdir(FOLDER, { recursive: true })
-  const app = await startApp()
+  const app = await startOnThatDay()
   const browser = await openBrowser()
   try {
     const pictures = new Map<string, Buffer>()
@@ -37,15 +44,37 @@ async function main() {
   }
 }
 
+/** The demo on an empty data folder and on the pictures' own day. */
+async function startOnThatDay() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quan-screenshots-'))
+  const settings = { PORT: String(await freePorts()), DATA_DIR: dataDir, LIMITS: 'off', LOG_LEVEL: 'error' }
+  const environment = { ...process.env, ...settings }
+  const app = await startDemo(readServerConfig(environment), environment, clockFrom(TAKEN_AT))
+  return {
+    url: app.url,
+    async stop() {
+      await app.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
 async function photograph(browser: OpenBrowser, scene: Scene, url: string): Promise<Buffer> {
-  const { scheme = 'light', width = PHONE.width, height = PHONE.height, show } = scene
-  const viewport = { width, height }
-  const context = await browser.newContext({ ...ON_A_PHONE, viewport, colorScheme: scheme, reducedMotion: 'reduce' })
+  const { scheme = 'light', width = PHONE.width, height = PHONE.height, scale = 2, show } = scene
+  const context = await browser.newContext({
+    ...ON_A_PHONE,
+    baseURL: url,
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  })
   try {
     const page = await context.newPage()
-    await show(page, url)
+    await page.clock.install({ time: TAKEN_AT })
+    await show(page)
     await page.waitForLoadState('networkidle')
-    await page.waitForFunction('document.fonts.status === "loaded"')
+    await page.waitForFunction('[...document.images].every((image) => image.complete)')
     return await page.screenshot()
   } finally {
     await context.close()

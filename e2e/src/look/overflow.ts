@@ -10,8 +10,9 @@ export async function cutTexts(page: Page): Promise<string[]> {
       [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
     const scrolls = (element: Box | null): boolean => {
       if (element === null) return false
-      const { overflowX } = window.getComputedStyle(element)
-      return overflowX === 'auto' || overflowX === 'scroll' || scrolls(element.parentElement)
+      const { overflowX, touchAction } = window.getComputedStyle(element)
+      // what takes all touches for itself is dragged, as a map is
+      return ['auto', 'scroll'].includes(overflowX) || touchAction === 'none' || scrolls(element.parentElement)
     }
     const isHidden = (element: Box) => window.getComputedStyle(element).clipPath !== 'none'
     const isCut = (element: Box) => {
@@ -50,7 +51,7 @@ type Measured = {
   document: { querySelectorAll(selector: string): Iterable<Box> }
   getComputedStyle(
     element: Box,
-  ): Record<'overflowX' | 'overflowY' | 'textOverflow' | 'webkitLineClamp' | 'clipPath', string>
+  ): Record<'overflowX' | 'overflowY' | 'touchAction' | 'textOverflow' | 'webkitLineClamp' | 'clipPath', string>
 }
 
 /** How much wider than the screen the page is, in pixels. */

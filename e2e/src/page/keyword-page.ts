@@ -16,7 +16,7 @@ export function keywordPage(page: Page): KeywordPage {
     hotWords: section('大家在搜').getByRole('listitem'),
     history: section('搜索历史').getByRole('listitem'),
     async open() {
-      await page.getByRole('button', { name: '搜索活动' }).click()
+      await page.getByRole('button', { name: /^搜索，/ }).click()
       await box.waitFor()
     },
   }

@@ -1,5 +1,14 @@
-import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import type { Page } from 'playwright-core'
+import { PHONE } from '#browser/launch.ts'
+import { scrollDown } from '#gesture/scroll.ts'
+import { readyOffline } from '#network/ready-offline.ts'
+import { refuseCalls } from '#network/refused-call.ts'
+import { cityPicker } from '#page/city-picker.ts'
+import { detailPage } from '#page/detail-page.ts'
+import { filterSheet } from '#page/filter-sheet.ts'
+import { keywordPage } from '#page/keyword-page.ts'
+import { listPage } from '#page/list-page.ts'
 
 /** One picture: the screen it is taken on, and how the page gets there. */
 export type Scene = {
@@ -7,98 +16,90 @@ export type Scene = {
   width?: number
   height?: number
   scheme?: 'light' | 'dark'
-  show: (page: Page, url: string) => Promise<void>
+  /** Pixels of the picture a pixel of the page; 2 as on a phone. */
+  scale?: number
+  show: (page: Page) => Promise<void>
 }
 
-const ROW = `a[href^="${APP_ROUTES.activityDetail.path}"]`
-const LIST_CALL = '**/GetActivityList*'
+const openList = (page: Page) => listPage(page).open()
 
-async function openList(page: Page, url: string, query = '') {
-  await page.goto(`${url}/${query}`)
-  await page.locator(ROW).locator('visible=true').first().waitFor()
-}
-
-async function openDetail(page: Page, url: string) {
-  await openList(page, url)
-  await page.locator(ROW).locator('visible=true').nth(2).click()
-  await page.getByRole('heading', { name: '活动介绍' }).waitFor()
-}
-
-async function openSheet(page: Page, url: string, view: string) {
-  await openList(page, url)
-  await page.goto(`${url}/?view=${view}`)
-  await page.getByRole('dialog').waitFor()
+/** An activity for singles shows most of what there is: both sexes, a programme, who comes. */
+async function openDetail(page: Page) {
+  await listPage(page).open('/?category=10')
+  await listPage(page).rows.nth(1).click()
+  await detailPage(page).section('活动介绍').waitFor()
 }
 
 /** All pictures of `docs/screenshots/`. */
 export const SCENES: readonly Scene[] = [
-  { name: 'list', show: (page, url) => openList(page, url) },
+  { name: 'list', show: openList },
   {
     name: 'list-scrolled',
-    show: async (page, url) => {
-      await openList(page, url)
-      await page.mouse.move(180, 500)
-      await page.mouse.wheel(0, 900)
+    async show(page) {
+      await openList(page)
+      await scrollDown(listPage(page).scroller, PHONE.height)
     },
   },
-  { name: 'filter', show: (page, url) => openSheet(page, url, 'filter') },
+  {
+    name: 'filter',
+    async show(page) {
+      await listPage(page).open('/?view=filter&date=weekend&sex=2')
+      await filterSheet(page).dialog.waitFor()
+    },
+  },
   {
     name: 'city-picker',
-    show: async (page, url) => {
-      await openSheet(page, url, 'city')
-      await page.getByRole('button', { name: '成都' }).first().waitFor()
+    async show(page) {
+      await listPage(page).open('/?view=city')
+      await cityPicker(page).cityIn('热门城市', '成都').waitFor()
     },
   },
   {
     name: 'search',
-    show: async (page, url) => {
-      await openList(page, url)
-      await page.goto(`${url}/?activeName=search`)
-      await page.getByRole('searchbox').fill('咖啡')
-      await page.locator(ROW).locator('visible=true').first().waitFor()
+    async show(page) {
+      await page.goto('/?activeName=search')
+      await keywordPage(page).box.fill('徒步')
+      await listPage(page).rows.first().waitFor()
     },
   },
   {
     name: 'map',
-    show: async (page, url) => {
-      await page.goto(`${url}/?view=map`)
-      await page.locator('article:visible').first().waitFor()
+    async show(page) {
+      await page.goto('/?view=map')
+      await listPage(page).rows.first().waitFor()
     },
   },
   { name: 'detail', show: openDetail },
   { name: 'detail-full', height: 3_600, show: openDetail },
   {
     name: 'empty',
-    show: async (page, url) => {
-      await openList(page, url)
-      await page.goto(`${url}/?sex=2&price=0&category=110&km=3`)
-      await page.getByText('没有', { exact: false }).locator('visible=true').first().waitFor()
+    async show(page) {
+      await page.goto('/?category=110&priceMax=0&from=2099-01-01&to=2099-01-02')
+      await page.getByText('这里暂时没有合适的活动').waitFor()
     },
   },
   {
     name: 'error',
-    show: async (page, url) => {
-      await page.route(LIST_CALL, (route) => route.abort())
-      await page.goto(url)
-      await page.getByRole('alert').first().waitFor()
+    async show(page) {
+      await refuseCalls(page, getActivityList, { status: 500, message: '服务器内部错误' })
+      await page.goto('/')
+      await page.getByRole('alert').waitFor()
+      await page.locator('[role=status] > p').waitFor({ state: 'hidden' })
     },
   },
   {
     name: 'offline',
-    show: async (page, url) => {
-      await openList(page, url)
-      await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
-      await page.reload()
-      await page.locator(ROW).locator('visible=true').first().waitFor()
-      await page.waitForLoadState('networkidle')
+    async show(page) {
+      await openList(page)
+      await readyOffline(page)
       await page.context().setOffline(true)
       await page.reload()
-      await page.getByText('网络断开了').first().waitFor()
+      await page.getByText('网络断开了，先看上次的内容').waitFor()
     },
   },
-  { name: 'dark-list', scheme: 'dark', show: (page, url) => openList(page, url) },
+  { name: 'dark-list', scheme: 'dark', show: openList },
   { name: 'dark-detail', scheme: 'dark', show: openDetail },
-  { name: 'list-320', width: 320, height: 640, show: (page, url) => openList(page, url) },
-  { name: 'list-768', width: 768, height: 1_024, show: (page, url) => openList(page, url) },
-  { name: 'list-1280', width: 1_280, height: 900, show: (page, url) => openList(page, url) },
+  { name: 'list-320', width: 320, height: 640, show: openList },
+  { name: 'list-768', width: 768, height: 1_024, scale: 1, show: openList },
+  { name: 'list-1280', width: 1_280, height: 900, scale: 1, show: openList },
 ]
