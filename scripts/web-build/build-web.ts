@@ -9,8 +9,9 @@ import { promisify } from 'node:util'
 import { type WebMode, webFolder } from './web-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-/** What the built app is made of. */
-const SOURCES = ['web', 'contract/src', 'artwork/src', 'package-lock.json']
+/** What the built app is made of, besides settings whose names begin so. */
+const SOURCES = ['web', 'contract/src', 'artwork/src', 'package-lock.json', 'scripts/web-build/build-web.ts']
+const SETTINGS = /^(?:API|VITE)_/
 
 /**
  * Builds the web app unless what is there was made from the same sources. Answers whether it built. What is served
@@ -36,7 +37,9 @@ async function runVite(mode: WebMode, folder: string) {
   const web = join(ROOT, 'web')
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   const given = ['build', '--mode', mode, '--outDir', relative(web, folder), '--logLevel', 'warn']
-  const build = spawn(process.execPath, [vite, ...given], { cwd: web, stdio: ['ignore', 'pipe', 'pipe'] })
+  // a test runner's NODE_ENV would make it a development build
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const build = spawn(process.execPath, [vite, ...given], { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
   const code = await new Promise<number | null>((resolve, reject) => build.once('error', reject).once('close', resolve))
@@ -53,7 +56,8 @@ async function compressAll(folder: string) {
 }
 
 async function fingerprintOf(sources: string[]): Promise<string> {
-  const hash = createHash('sha256')
+  const settings = Object.entries(process.env).filter(([name]) => SETTINGS.test(name))
+  const hash = createHash('sha256').update(JSON.stringify(settings.sort()))
   for (const source of sources) {
     for (const file of await filesBelow(join(ROOT, source)))
       hash.update(relative(ROOT, file)).update(await readFile(file))
