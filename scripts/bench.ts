@@ -9,7 +9,7 @@ import { fail, say } from './progress/progress.ts'
 const FOLDER = new URL('../.cache/bench', import.meta.url).pathname
 const BENCHES = new URL('../bench/src/', import.meta.url)
 
-const FULL_ROUNDS = { rounds: 5, warmUp: 1_000, roundMs: 3_000 }
+const FULL_ROUNDS = { rounds: 5, warmUp: 8_000, roundMs: 3_000 }
 const QUICK_ROUNDS = { rounds: 1, warmUp: 60, roundMs: 50 }
 
 async function main() {

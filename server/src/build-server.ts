@@ -27,7 +27,7 @@ import { addPictureRoutes } from '#platform/pictures/picture-routes.ts'
 export type ServerParts = {
   config: ServerConfig
   sql: Sql
-  /** The pool that lists are read by: one of `connectLists`. */
+  /** The pool that activities are read by: one of `connectLists`. */
   lists: Sql
   clock: Clock
   log: Log
@@ -48,7 +48,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const app = callServer({ ...parts, settings: config, implementations })
   addHealthRoutes(app, { readiness, isDatabaseThere: databaseCheck(sql) })
   addPictureRoutes(app, { folder: join(config.dataDir, 'pictures') })
-  const detail = { queries: activityDetailQueries(sql), clock }
+  const detail = { queries: activityDetailQueries(parts.lists), clock }
   const { publicUrl } = config
   addCalendarRoutes(app, { getActivity: (id) => getActivity(id, detail), publicUrl, clock })
   if (parts.beside) await app.register(parts.beside)
@@ -61,7 +61,7 @@ function implementedCalls({ config, sql, lists, clock, keys, map }: ServerParts)
   if (!sealingKey) throw new Error('There is no sealing key. Fill KEYS_DIR.')
   return [
     ...serverInfoRoutes({ config, sealingKey, clock }),
-    ...activityRoutes({ sql, lists, clock }),
+    ...activityRoutes({ lists, clock }),
     ...cityListRoutes({ sql, clock }),
     ...locationRoutes({ map, cache: locationCache({ now: clock.now }) }),
   ]

@@ -1,15 +1,15 @@
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 
-/** What a list needs of an activity, its city and its organizer. */
+/** What a list needs of an activity, its city and its organizer; instants are ISO 8601 text. */
 export type ActiveItemRow = {
   id: string
   title: string
   cover: string | null
   category: ActivityCategory
-  start_at: Date
-  end_at: Date
+  start_at: string
+  end_at: string
   all_day: boolean
-  cancelled_at: Date | null
+  cancelled_at: string | null
   city_code: string
   city_name: string
   time_zone: string

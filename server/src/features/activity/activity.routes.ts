@@ -12,17 +12,16 @@ import type { Sql } from '#platform/database/connect.ts'
 import { implement } from '#platform/http/implement.ts'
 
 type ActivityParts = {
-  sql: Sql
   /** A pool of `connectLists`. */
   lists: Sql
   clock: Clock
 }
 
 /** The calls about activities. */
-export function activityRoutes({ sql, lists, clock }: ActivityParts) {
+export function activityRoutes({ lists, clock }: ActivityParts) {
   const list = { queries: activityListQueries(lists), clock }
-  const detail = { queries: activityDetailQueries(sql), clock }
-  const questions = { queries: questionQueries(sql), clock }
+  const detail = { queries: activityDetailQueries(lists), clock }
+  const questions = { queries: questionQueries(lists), clock }
   return [
     implement(getActivityList, ({ input }) => listActivities(input, list)),
     implement(getActivityDetail, ({ input }) => getActivity(input.id, detail)),

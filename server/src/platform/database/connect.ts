@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { instantAsText } from '#platform/database/instant-as-text.ts'
 
 /** The database as queries use it: tagged templates, one statement each. */
 export type Sql = postgres.Sql
@@ -12,6 +13,8 @@ type ConnectOptions = {
   statementTimeoutMs?: number
   /** Further settings of the database for this pool, e.g. of its planner. */
   settings?: Record<string, string>
+  /** Instants are read as ISO 8601 text in UTC instead of `Date`: half the work where they only pass through. */
+  instantsAsText?: boolean
 }
 
 /** Longest wait for a connection, in seconds. */
@@ -26,6 +29,7 @@ export function connect({
   applicationName = 'quan',
   statementTimeoutMs = 0,
   settings = {},
+  instantsAsText = false,
 }: ConnectOptions): Sql {
   return postgres(url, {
     max,
@@ -38,6 +42,7 @@ export function connect({
       ...(statementTimeoutMs > 0 ? { statement_timeout: statementTimeoutMs } : {}),
       ...settings,
     },
+    ...(instantsAsText ? { types: { instant: instantAsText } } : {}),
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     backoff: () => RECONNECT_SECONDS,
   })

@@ -7,7 +7,7 @@ export type ActivityDetailRow = ActiveItemRow & {
   description: string
   pictures: string[]
   address: string | null
-  enroll_deadline_at: Date
+  enroll_deadline_at: string
   capacity: number | null
   min_participants: number | null
   min_age: number | null
@@ -24,6 +24,7 @@ export type ActivityDetailRow = ActiveItemRow & {
   ticket_types: ActivityDetail['ticketTypes']
 }
 
+/** Reads single activities. The pool must be one of `connectLists`. */
 export function activityDetailQueries(sql: Sql) {
   return {
     /** The activity with its ticket types, unless it is not published at that instant. */

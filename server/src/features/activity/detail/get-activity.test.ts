@@ -7,16 +7,23 @@ import { activityWriter } from '#features/activity/activity-writer.queries.ts'
 import { activityDetailQueries } from '#features/activity/detail/activity-detail.queries.ts'
 import { getActivity } from '#features/activity/detail/get-activity.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
+import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { aTicketType, anActivity, NOW } from '#features/activity/testing/an-activity.ts'
+import type { Sql } from '#platform/database/connect.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 let database: TestDatabase
+let lists: Sql
 beforeAll(async () => {
   database = await testDatabase()
+  lists = connectLists({ url: database.url, max: 2 })
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await lists.end({ timeout: 5 })
+  await database.close()
+})
 
-const get = (id: string) => getActivity(id, { queries: activityDetailQueries(database.sql), clock: { now: () => NOW } })
+const get = (id: string) => getActivity(id, { queries: activityDetailQueries(lists), clock: { now: () => NOW } })
 async function stored(about: Partial<NewActivity> = {}) {
   const activity = anActivity(about)
   await activityWriter(database.sql).insertMany([activity])

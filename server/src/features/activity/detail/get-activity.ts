@@ -25,7 +25,7 @@ function shapeDetail(row: ActivityDetailRow, now: number): ActivityDetail {
     description: row.description,
     pictures: row.pictures,
     address: row.address,
-    enrollDeadline: row.enroll_deadline_at.toISOString(),
+    enrollDeadline: row.enroll_deadline_at,
     capacity: row.capacity,
     minParticipants: row.min_participants,
     minAge: row.min_age,

@@ -8,7 +8,7 @@ import type { Sql } from '#platform/database/connect.ts'
 import { run } from '#platform/database/statement.ts'
 
 /** A row of a list with what it was ordered by. */
-export type ListedRow = ActiveItemRow & { published_at: Date; participant_count: number; distance?: number }
+export type ListedRow = ActiveItemRow & { published_at: string; participant_count: number; distance?: number }
 
 /**
  * Rows walked in search of a keyword before its terms are looked up, for each row wanted: a frequent word is found on
@@ -57,9 +57,9 @@ export function keyOf(order: ListOrder, row: ListedRow): RowKey {
 }
 
 const keyValues: Record<ListOrder, (row: ListedRow) => number[]> = {
-  [ListOrder.soonest]: ({ start_at }) => [start_at.getTime()],
-  [ListOrder.ended]: ({ end_at }) => [end_at.getTime()],
-  [ListOrder.newest]: ({ published_at }) => [published_at.getTime()],
-  [ListOrder.popular]: ({ participant_count, start_at }) => [participant_count, start_at.getTime()],
+  [ListOrder.soonest]: ({ start_at }) => [Date.parse(start_at)],
+  [ListOrder.ended]: ({ end_at }) => [Date.parse(end_at)],
+  [ListOrder.newest]: ({ published_at }) => [Date.parse(published_at)],
+  [ListOrder.popular]: ({ participant_count, start_at }) => [participant_count, Date.parse(start_at)],
   [ListOrder.nearest]: ({ distance }) => [distance ?? 0],
 }

@@ -16,7 +16,8 @@ const STATEMENT_TIMEOUT_MS = 5_000
 
 type ConnectLists = { url: string; max?: number; statementTimeoutMs?: number }
 
-/** Opens the pool that lists are read by; the same database or a replica of it. */
+/** Opens the pool that activities are read by; the same database or a replica of it. */
 export function connectLists({ url, max = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: ConnectLists): Sql {
-  return connect({ url, max, applicationName: 'quan lists', statementTimeoutMs, settings: PLANNER })
+  const applicationName = 'quan lists'
+  return connect({ url, max, applicationName, statementTimeoutMs, settings: PLANNER, instantsAsText: true })
 }

@@ -6,20 +6,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityWriter } from '#features/activity/activity-writer.queries.ts'
 import { listQuestions } from '#features/activity/question/list-questions.ts'
 import { questionQueries } from '#features/activity/question/question.queries.ts'
+import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { anActivity, NOW } from '#features/activity/testing/an-activity.ts'
+import type { Sql } from '#platform/database/connect.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 const ASKER = randomUUID()
 let database: TestDatabase
+let lists: Sql
 beforeAll(async () => {
   database = await testDatabase()
+  lists = connectLists({ url: database.url, max: 2 })
   await database.sql`insert into member (id, nick_name) values (${ASKER}, '小雨')`
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await lists.end({ timeout: 5 })
+  await database.close()
+})
 
 const list = (input: z.input<typeof getQuestions.input>) =>
   listQuestions(z.parse(getQuestions.input, input), {
-    queries: questionQueries(database.sql),
+    queries: questionQueries(lists),
     clock: { now: () => NOW },
   })
 

@@ -33,7 +33,7 @@ export async function listQuestions(
   const hasMore = last && rows.length > page.length
   return {
     items: page.map(shapeQuestion),
-    nextCursor: hasMore ? cursorText([last.created_at.getTime(), last.id]) : null,
+    nextCursor: hasMore ? cursorText([Date.parse(last.created_at), last.id]) : null,
   }
 }
 
@@ -42,7 +42,7 @@ function shapeQuestion({ id, text, asker_nick_name, created_at, answer, answered
     id,
     text,
     asker: { nickName: asker_nick_name },
-    createTime: created_at.toISOString(),
-    answer: answer !== null && answered_at !== null ? { text: answer, time: answered_at.toISOString() } : null,
+    createTime: created_at,
+    answer: answer !== null && answered_at !== null ? { text: answer, time: answered_at } : null,
   }
 }

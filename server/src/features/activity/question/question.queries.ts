@@ -4,9 +4,9 @@ export type QuestionRow = {
   id: string
   text: string
   asker_nick_name: string
-  created_at: Date
+  created_at: string
   answer: string | null
-  answered_at: Date | null
+  answered_at: string | null
 }
 
 /** Which questions: of an activity visible at an instant, behind a position, so many. */
@@ -20,6 +20,7 @@ export type QuestionReading = {
 /** After every question; ids end with it. */
 const END = { createdAt: Date.UTC(9999, 11, 31), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
+/** Reads questions. The pool must be one of `connectLists`. */
 export function questionQueries(sql: Sql) {
   return {
     /** Newest first; null when the activity is not visible. */
