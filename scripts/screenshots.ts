@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { makeDataFolder } from '@quan/e2e/app/data-folder.ts'
 import { freePorts } from '@quan/e2e/app/free-ports.ts'
 import { ON_A_PHONE, openBrowser, PHONE } from '@quan/e2e/browser/launch.ts'
 import { saveOverview } from '@quan/e2e/screenshots/overview.ts'
@@ -9,6 +8,7 @@ import { savePicture } from '@quan/e2e/screenshots/save-picture.ts'
 import { type Scene, SCENES } from '@quan/e2e/screenshots/scenes.ts'
 import { clockFrom } from '@quan/server/platform/clock/clock.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
+import { allPicturesThere } from '@quan/e2e/look/all-pictures-there.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { fail, say } from './progress/progress.ts'
 import { startDemo } from './start-modes/start-demo.ts'
@@ -46,7 +46,7 @@ async function main() {
 
 /** The demo on an empty data folder and on the pictures' own day. */
 async function startOnThatDay() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quan-screenshots-'))
+  const dataDir = await makeDataFolder()
   const settings = { PORT: String(await freePorts()), DATA_DIR: dataDir, LIMITS: 'off', LOG_LEVEL: 'error' }
   const environment = { ...process.env, ...settings }
   const app = await startDemo(readServerConfig(environment), environment, clockFrom(TAKEN_AT))
@@ -74,7 +74,7 @@ async function photograph(browser: OpenBrowser, scene: Scene, url: string): Prom
     await page.clock.install({ time: TAKEN_AT })
     await show(page)
     await page.waitForLoadState('networkidle')
-    await page.waitForFunction('[...document.images].every((image) => image.complete)')
+    await allPicturesThere(page)
     return await page.screenshot()
   } finally {
     await context.close()

@@ -1,5 +1,5 @@
 import { seedDemo } from '@quan/demo/seed-demo.ts'
-import { movableClock } from '@quan/server/platform/clock/clock.ts'
+import { type Clock, movableClock, systemClock } from '@quan/server/platform/clock/clock.ts'
 import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
@@ -10,27 +10,29 @@ import { say, step } from '../progress/progress.ts'
 import { buildWeb } from '../web-build/build-web.ts'
 import { webFolder } from '../web-build/web-folder.ts'
 
-/** Everything on a bare machine: embedded database, demo data, simulators, the app. */
-export async function startDemo(config: ServerConfig, environment: NodeJS.ProcessEnv): Promise<RunningServer> {
+/** Everything on a bare machine: embedded database, demo data, simulators, the app; `base` tells what time it is. */
+export async function startDemo(
+  config: ServerConfig,
+  environment: NodeJS.ProcessEnv,
+  base: Clock = systemClock,
+): Promise<RunningServer> {
   const building = step('web app ready', () => buildWeb('demo'))
   // awaited below; a failing build must not end the process while the database starts
   building.catch(() => {})
   const database = await step('database started', () => openDatabase(config))
   try {
     await building
-    return await startOn(database, config, environment)
+    return await startOn({ database, config, environment, base })
   } catch (error) {
     await database.stop()
     throw error
   }
 }
 
-async function startOn(
-  database: OpenDatabase,
-  config: ServerConfig,
-  environment: NodeJS.ProcessEnv,
-): Promise<RunningServer> {
-  const clock = movableClock()
+type StartOn = { database: OpenDatabase; config: ServerConfig; environment: NodeJS.ProcessEnv; base: Clock }
+
+async function startOn({ database, config, environment, base }: StartOn): Promise<RunningServer> {
+  const clock = movableClock(base)
   const members = await fillDatabase(database.url, config, clock.now())
   const server = await startServer({
     config,

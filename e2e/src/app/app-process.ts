@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { makeDataFolder } from '#app/data-folder.ts'
 import { freePorts } from '#app/free-ports.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -14,7 +13,7 @@ export type AppProcess = { url: string; dataDir: string; output(): string; stop(
 
 /** Starts the demo; the further settings are environment variables. */
 export async function startApp(settings: Record<string, string> = {}): Promise<AppProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quan-app-'))
+  const dataDir = await makeDataFolder()
   const port = await freePorts()
   const environment = {
     ...process.env,

@@ -8,12 +8,17 @@ type WithWorker = {
   caches: { open(name: string): Promise<{ keys(): Promise<unknown[]> }> }
 }
 
-/** Waits until the service worker has the app and the list that is shown. */
-export async function readyOffline(page: Page): Promise<void> {
+/** Waits until the service worker has the app. */
+export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { navigator } = globalThis as unknown as WithWorker
     await navigator.serviceWorker.ready
   })
+}
+
+/** Waits until it has the list that is shown as well. */
+export async function readyOffline(page: Page): Promise<void> {
+  await workerReady(page)
   await page.waitForFunction(async (names) => {
     const { caches } = globalThis as unknown as WithWorker
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))

@@ -2,7 +2,7 @@ import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import type { Page } from 'playwright-core'
 import { PHONE } from '#browser/launch.ts'
 import { scrollDown } from '#gesture/scroll.ts'
-import { readyOffline } from '#network/ready-offline.ts'
+import { readyOffline, workerReady } from '#network/ready-offline.ts'
 import { refuseCalls } from '#network/refused-call.ts'
 import { cityPicker } from '#page/city-picker.ts'
 import { detailPage } from '#page/detail-page.ts'
@@ -90,6 +90,9 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'offline',
     async show(page) {
+      await openList(page)
+      await workerReady(page)
+      // what the page asked for before is unknown to it while the pictures' clock stands in for the browser's
       await openList(page)
       await readyOffline(page)
       await page.context().setOffline(true)
