@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chosenCity } from '#platform/storage/chosen-city.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
+import { toasts } from '#platform/toast/toast-store.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
 import { searchHistory } from './keyword/search-history.ts'
@@ -45,7 +46,13 @@ afterEach(() => {
   cleanup()
   currentAddressInfo.set(null)
   searchHistory.set(null)
+  toasts.hide()
+  Reflect.deleteProperty(navigator, 'geolocation')
 })
+
+function stubPosition(getCurrentPosition: Geolocation['getCurrentPosition']) {
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+}
 
 const titles = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)
 
@@ -128,6 +135,30 @@ describe('the nearest', () => {
     await userEvent.click(screen.getByRole('button', { name: '距离最近' }))
     await userEvent.click(await screen.findByRole('button', { name: '暂不' }))
     expect([asked(LIST).length, search()]).toEqual([1, ''])
+  })
+
+  test('finds the person once they agree, and sorts by distance', async () => {
+    stubPosition((found) => found({ coords: { longitude: 120.1, latitude: 30.2 } } as GeolocationPosition))
+    const address = {
+      address_component: { province: '浙江省', city: '杭州市', district: '西湖区' },
+      address: '天目山路',
+    }
+    const { search } = open('', { 'CommonApi/GetLocation': { data: JSON.stringify({ result: address }) } })
+    await screen.findAllByRole('article')
+    await userEvent.click(screen.getByRole('button', { name: '距离最近' }))
+    await userEvent.click(await screen.findByRole('button', { name: '允许使用位置' }))
+    await waitFor(() => expect(search()).toBe('?sort=nearest'))
+    expect(currentAddressInfo.get()?.district).toBe('西湖区')
+  })
+
+  test('says that the browser forbids it, and everything stays usable', async () => {
+    stubPosition((_, refused) => refused?.({ code: 1 } as GeolocationPositionError))
+    const { search } = open()
+    await screen.findAllByRole('article')
+    await userEvent.click(screen.getByRole('button', { name: '距离最近' }))
+    await userEvent.click(await screen.findByRole('button', { name: '允许使用位置' }))
+    await waitFor(() => expect(toasts.get()?.text).toBe('浏览器没有允许定位，可以手动选择城市'))
+    expect([search(), titles().length]).toEqual(['', 2])
   })
 
   test('sorts by distance at once for somebody who told before', async () => {

@@ -24,8 +24,13 @@ export function Modal({ isOpen, onClose, place, labelledBy, className, children 
   useEffect(() => {
     const element = dialog.current
     if (!isThere || element === null) return
+    const before = document.activeElement
     if (!element.open) element.showModal()
-    return () => element.close()
+    return () => {
+      element.close()
+      // the dialog has left the document by now, so the browser cannot give the focus back by itself
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
+    }
   }, [isThere])
 
   function cancel(event: SyntheticEvent) {

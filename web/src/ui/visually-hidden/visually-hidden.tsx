@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
+type VisuallyHiddenProps = { as?: 'span' | 'h1' | 'h2'; isLive?: boolean; children: ReactNode }
+
 /** Text for screen readers only. With `isLive` its changes are announced. */
-export function VisuallyHidden({ isLive = false, children }: { isLive?: boolean; children: ReactNode }) {
+export function VisuallyHidden({ as: Tag = 'span', isLive = false, children }: VisuallyHiddenProps) {
   return (
-    <span className={styles.hidden} aria-live={isLive ? 'polite' : undefined}>
+    <Tag className={styles.hidden} aria-live={isLive ? 'polite' : undefined}>
       {children}
-    </span>
+    </Tag>
   )
 }

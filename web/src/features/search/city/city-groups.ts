@@ -40,6 +40,10 @@ export function findCities(cities: readonly City[], keyword: string): City[] {
 
 /** The city a map service names, with or without 市; null when no activity can be there. */
 export function cityNamed(cities: readonly City[], name: string): City | null {
-  const bare = (text: string) => text.replace(/市$/, '')
-  return cities.find((city) => bare(city.name) === bare(name)) ?? null
+  return cities.find((city) => bareCityName(city.name) === bareCityName(name)) ?? null
+}
+
+/** 杭州 for 杭州市, as people and our cities say it. */
+export function bareCityName(name: string): string {
+  return name.replace(/市$/, '')
 }

@@ -11,9 +11,7 @@ import { FeedEnd, type FeedEndState } from './feed-end.tsx'
 import { FeedRowView } from './feed-row-view.tsx'
 import { type FeedRow, feedRows } from './feed-rows.ts'
 import styles from './feed.module.css'
-
-/** How far before its end a list asks for more, in pixels: about a screen ahead. */
-const MORE_AHEAD_PX = 800
+import { MORE_AHEAD_PX } from './more-ahead.ts'
 
 /** Heights of rows before they are measured, in pixels, with the gap below. */
 const ROW_HEIGHTS: Readonly<Record<FeedRow['kind'], number>> = { day: 52, large: 306, cards: 148 }
@@ -36,7 +34,7 @@ export function Feed({ activities, isByDay, here, ageNote, end, onMore }: FeedPr
   // after a failure the next page waits for a tap
   const reachEnd = () => end === 'more' && onMore()
   useReachBottom(reachEnd, { distancePx: MORE_AHEAD_PX })
-  useShortList({ length: activities.length, onShort: reachEnd })
+  useShortList({ change: `${activities.length} ${end}`, onShort: reachEnd })
   return (
     <div className={styles.feed}>
       {!isByDay && (

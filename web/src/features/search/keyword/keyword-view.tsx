@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { KEYWORD_MAX } from '@quan/contract/activity/get-activity-list.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
@@ -31,7 +31,9 @@ export function KeywordView({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const known = params['keyword'] ?? ''
 
-  useEffect(() => input.current?.focus(), [])
+  // whoever comes back to their results wants to read them, not to type
+  const focusEmpty = useEffectEvent(() => typed === '' && input.current?.focus())
+  useEffect(() => void focusEmpty(), [])
 
   // the word stands in the address, so that going back from an activity finds its results again
   useEffect(() => {
@@ -49,9 +51,7 @@ export function KeywordView({ onClose }: { onClose: () => void }) {
       <Page
         head={
           <header className={styles.head}>
-            <h1>
-              <VisuallyHidden>{searchText.title}</VisuallyHidden>
-            </h1>
+            <VisuallyHidden as="h1">{searchText.title}</VisuallyHidden>
             <IconButton label={commonText.back} onPress={onClose}>
               <Icon shape={back} stroke={2} />
             </IconButton>

@@ -48,9 +48,7 @@ export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpen
   return (
     <SubPage>
       <main className={styles.view}>
-        <h1>
-          <VisuallyHidden>{searchText.title}</VisuallyHidden>
-        </h1>
+        <VisuallyHidden as="h1">{searchText.title}</VisuallyHidden>
         <MapHead
           city={city?.name ?? ''}
           filter={filter}
