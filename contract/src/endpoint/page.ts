@@ -18,7 +18,7 @@ export const pageInput = {
   cursor: z.nullish(z.string('翻页位置不对').check(z.maxLength(CURSOR_MAX, '翻页位置不对'))),
 }
 
-/** The answer of a list call. `nextCursor` is null on the last page. */
+/** The answer of a list call. `nextCursor` is null on the last page; `totalCount` is there when the first page is the last. */
 export function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()), totalCount: z.optional(z.int()) })
 }

@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { describe, expect } from 'vitest'
 import { HANGZHOU } from '#catalogue/busiest-city.ts'
 import { countActivities, firstIds } from '#catalogue/find-activity.ts'
@@ -16,7 +17,7 @@ describe('the sheet of filters', () => {
     await sheet.choose('性别名额', '女生有位')
     const filter = { city: HANGZHOU, priceMax: 10_000, sex: 2 } as const
     const count = await countActivities(filter)
-    await sheet.showButton(count === undefined ? '查看活动' : `查看 ${count} 场活动`).click()
+    await sheet.showButton(count === undefined ? `查看 ${PAGE_SIZE_MAX}+ 场活动` : `查看 ${count} 场活动`).click()
     await sheet.dialog.waitFor({ state: 'hidden' })
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ priceMax: '10000', sex: '2' })
     await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(await firstIds(filter, 4))

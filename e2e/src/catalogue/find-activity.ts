@@ -26,9 +26,9 @@ export async function firstIds(filter: ListFilter, count: number): Promise<strin
   return items.map(({ id }) => id)
 }
 
-/** How many activities fit; undefined where the server does not count them. */
+/** How many activities fit; undefined when one page does not hold them. */
 export async function countActivities(filter: ListFilter): Promise<number | undefined> {
-  return (await readCall(getActivityList, { ...filter, maxResultCount: 1 })).totalCount
+  return (await readCall(getActivityList, { ...filter, maxResultCount: PAGE_SIZE_MAX })).totalCount
 }
 
 /** The first activity of the list that is meant; throws when the catalogue has none. */

@@ -56,6 +56,7 @@ export const filterText = defineTexts('filter', {
   any: '不限',
   show: '查看活动',
   showCount: '查看 {count}\u00a0场活动',
+  showMore: '查看 {count}+\u00a0场活动',
   showNone: '没有符合的活动',
 })
 

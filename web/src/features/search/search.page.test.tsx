@@ -189,6 +189,12 @@ describe('the picker of cities', () => {
 })
 
 describe('the sheet of filters', () => {
+  test('says that there are more than a page counts', async () => {
+    open('?view=filter', { [LIST]: { ...page('甲', '乙'), nextCursor: 'more' } })
+    const sheet = await screen.findByRole('dialog', { name: '筛选活动' })
+    expect(await within(sheet).findByRole('button', { name: /^查看 2\+\s场活动$/ })).toBeDefined()
+  })
+
   test('counts what would fit, and shows it in one step that can be gone back', async () => {
     const { navigation, search } = open('?view=filter')
     const sheet = await screen.findByRole('dialog', { name: '筛选活动' })

@@ -11,7 +11,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 /** What a list is read with. */
 export type ListParts = { queries: { listRows(reading: ListReading): Promise<ListedRow[]> }; clock: Clock }
 
-type ListPage = { items: ActiveItem[]; nextCursor: string | null }
+type ListPage = { items: ActiveItem[]; nextCursor: string | null; totalCount?: number }
 
 /** A page of activities. Throws `input.invalid` for a cursor that is not of this list. */
 export async function listActivities(input: ActivityListInput, { queries, clock }: ListParts): Promise<ListPage> {
@@ -22,10 +22,11 @@ export async function listActivities(input: ActivityListInput, { queries, clock 
   const found = await readSections({ queries, sections, start, now }, input.maxResultCount + 1)
   const page = found.slice(0, input.maxResultCount)
   const last = page.at(-1)
-  return {
-    items: page.map(({ row }) => shapeActiveItem(row, now)),
-    nextCursor: last && found.length > page.length ? listCursor(sort, { ...last.place, now: start.now }) : null,
-  }
+  const items = page.map(({ row }) => shapeActiveItem(row, now))
+  const hasMore = found.length > page.length
+  // the first page knows how many there are when it holds all of them; counting more would read what nobody sees
+  if (!hasMore && !input.cursor) return { items, nextCursor: null, totalCount: items.length }
+  return { items, nextCursor: last && hasMore ? listCursor(sort, { ...last.place, now: start.now }) : null }
 }
 
 type Reading = Pick<ListParts, 'queries'> & { sections: ListSection[]; start: ListPosition; now: number }

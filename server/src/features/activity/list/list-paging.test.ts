@@ -74,7 +74,15 @@ describe('paging', () => {
     expect(await world.page({ maxResultCount: 2 })).toMatchObject({ nextCursor: null })
     expect((await world.page({ maxResultCount: 1 })).nextCursor).toEqual(expect.any(String))
     await world.clear()
-    expect(await world.page()).toEqual({ items: [], nextCursor: null })
+    expect(await world.page()).toMatchObject({ items: [], nextCursor: null })
+  })
+
+  test('a first page that is also the last tells how many there are', async () => {
+    await world.store(anActivity(), anActivity())
+    expect((await world.page({ maxResultCount: 2 })).totalCount).toBe(2)
+    const first = await world.page({ maxResultCount: 1 })
+    expect(first).not.toHaveProperty('totalCount')
+    expect(await world.page({ maxResultCount: 1, cursor: first.nextCursor })).not.toHaveProperty('totalCount')
   })
 
   test('what ends between two pages is not shown again among the ended ones', async () => {

@@ -14,7 +14,7 @@ import { testDatabase } from '#testing/test-database.ts'
 
 /** What a caller may ask of a list. */
 export type Asked = InputOf<typeof getActivityList>
-type Page = { items: ActiveItem[]; nextCursor: string | null }
+type Page = { items: ActiveItem[]; nextCursor: string | null; totalCount?: number }
 
 /** A database of its own with lists on it and a clock that stands at `NOW` until it is moved. */
 export async function listWorld() {

@@ -15,7 +15,7 @@ import { usePlaceRequest } from '../location/use-place-request.ts'
 import { type ActivityFilter, filterToQuery, NO_FILTER } from './activity-filter.ts'
 import { FilterQuestions } from './filter-questions.tsx'
 import { listInput } from './list-input.ts'
-import { useActivityCount } from './use-activity-count.ts'
+import { type ActivityCount, useActivityCount } from './use-activity-count.ts'
 import { useActivityFilter } from './use-activity-filter.ts'
 
 const PlaceSheet = lazy(async () => ({ default: (await import('../location/place-sheet.tsx')).PlaceSheet }))
@@ -70,7 +70,9 @@ function useDraft(filter: ActivityFilter, isOpen: boolean) {
   return [state.draft, setDraft] as const
 }
 
-function showWords(count: number | null): string {
-  if (count === null) return filterText.show
+function showWords(found: ActivityCount | null): string {
+  if (found === null) return filterText.show
+  const { count, hasMore } = found
+  if (hasMore) return filterText.showMore({ count })
   return count === 0 ? filterText.showNone : filterText.showCount({ count })
 }
