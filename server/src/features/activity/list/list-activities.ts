@@ -1,9 +1,10 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { OTHER_CITIES_ROWS_MAX } from '@quan/contract/search/search-limits.ts'
 import { activityFilter, type ActivityListInput } from '#features/activity/list/activity-filter.ts'
-import { keyOf, type ListedRow } from '#features/activity/list/activity-list.queries.ts'
 import { listCursor, type ListPosition, listPosition } from '#features/activity/list/list-position.ts'
 import type { ListReading } from '#features/activity/list/list-reading.ts'
 import { type ListSection, listSections } from '#features/activity/list/list-section.ts'
+import { keyOf, type ListedRow } from '#features/activity/list/listed-row.ts'
 import { listWindow } from '#features/activity/list/list-window.ts'
 import { shapeActiveItem } from '#features/activity/shape-active-item.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -44,6 +45,7 @@ async function readSections({ queries, sections, start, now }: Reading, limit: n
       visibleAt: Math.min(start.now, now),
       after: section === start.section ? start.key : null,
       limit: limit - found.length,
+      rowsMax: Math.floor(OTHER_CITIES_ROWS_MAX / sections.length),
     })
     found.push(...rows.map((row) => ({ row, place: { section, key: keyOf(part.order, row) } })))
   }

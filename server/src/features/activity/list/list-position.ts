@@ -19,6 +19,8 @@ export type ListPosition = {
 
 /** Clocks of several servers may differ by this much, in milliseconds. */
 const CLOCK_SKEW_MS = 60_000
+/** How long a list can be read on after its first page, in milliseconds: a made-up cursor must not open all of the past. */
+const CURSOR_LIFE_MS = 24 * 3_600_000
 
 const at = z.int().check(z.minimum(EARLIEST_AT), z.maximum(LATEST_AT))
 /** Longest straight line through a globe of radius 1. */
@@ -39,14 +41,15 @@ export function listCursor(sort: ActivitySort | null, { section, now, key }: Lis
   return cursorText([sort ?? '', section, now, ...(key ? [...key.values, key.id] : [])])
 }
 
-/** The position a cursor names; throws `input.invalid` for one that belongs to another sort, or to none. */
+/** The position a cursor names; throws `input.invalid` for one of another sort, of none, or of a day ago. */
 export function listPosition(
   text: string,
   asked: { sort: ActivitySort | null; sections: ListSection[]; now: number },
 ): ListPosition {
   const [sort, section, now, ...rest] = readCursor(head, text)
   const order = asked.sections[section]?.order
-  if (sort !== (asked.sort ?? '') || now > asked.now + CLOCK_SKEW_MS || !order) throw invalidCursor()
+  const isOfToday = now <= asked.now + CLOCK_SKEW_MS && now >= asked.now - CURSOR_LIFE_MS
+  if (sort !== (asked.sort ?? '') || !isOfToday || !order) throw invalidCursor()
   return { section, now, key: rowKey(order, rest) }
 }
 

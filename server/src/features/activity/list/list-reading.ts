@@ -15,6 +15,8 @@ export type ListReading = {
   after: RowKey | null
   /** Rows wanted. */
   limit: number
+  /** Rows that may be read in search of a keyword. */
+  rowsMax: number
 }
 
 /** SQL with parameters out of a reading. */

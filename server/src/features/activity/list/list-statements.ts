@@ -5,6 +5,7 @@ import { firstRows } from '#features/activity/list/ordered-rows.ts'
 import { rowOrder } from '#features/activity/list/row-order.ts'
 import {
   indexedWordRows,
+  type LookUpReading,
   type SlicedReading,
   slicedWordRows,
   type WalkReading,
@@ -16,7 +17,7 @@ import { type Piece, piece, type Statement, statement, verbatim } from '#platfor
 export const listStatements = {
   first: kept((shape) => items<ListReading>(shape, firstRows(shape))),
   walked: kept((shape) => items<WalkReading>(shape, walkedWordRows(shape), ', a.row_number, a.is_match')),
-  indexed: kept((shape) => items<ListReading>(shape, indexedWordRows(shape))),
+  indexed: kept((shape) => items<LookUpReading>(shape, indexedWordRows(shape))),
   sliced: kept((shape) => items<SlicedReading>(shape, slicedWordRows(shape))),
 }
 

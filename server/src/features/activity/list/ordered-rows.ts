@@ -30,8 +30,13 @@ export function firstRows(shape: ListShape): ListPiece {
 
 /** The same for a reader who means to stop early: what is merged from several walks is merged as it is read. */
 export function mergedRows<Input extends ListReading>(shape: ListShape, most: (input: Input) => number): Piece<Input> {
-  const { order } = shape
-  return piece`${order === ListOrder.soonest ? soonestMerged(shape) : walks[order](shape)} limit ${most}`
+  return piece`${longWalk(shape)} limit ${most}`
+}
+
+function longWalk(shape: ListShape): ListPiece {
+  if (shape.order === ListOrder.soonest) return soonestMerged(shape)
+  // the rows before the position are read anyway, so they count as walked
+  return shape.order === ListOrder.nearest ? nearestRows(shape, piece`true`) : walks[shape.order](shape)
 }
 
 const limit = (reading: ListReading) => reading.limit
@@ -61,14 +66,15 @@ const walks: Record<Exclude<ListOrder, 'soonest'>, (shape: ListShape) => ListPie
       order by ${by}`
   },
 
-  [ListOrder.nearest](shape) {
-    const { by, behind } = rowOrder[shape.order]
-    return piece`select *, ${distance} as distance from activity
-      where ${isInCity(shape)} and longitude is not null and ${behind}
-        and on_globe(longitude, latitude) <@ cube_enlarge(${hereOnGlobe}, ${reach}::float8, 3)
-        and ${isVisible} and ${startsWithin} and ${endsWithin} and ${isOfCategory} and ${fitsFilter(shape)}
-      order by ${by}`
-  },
+  [ListOrder.nearest]: (shape) => nearestRows(shape, rowOrder[shape.order].behind),
+}
+
+function nearestRows(shape: ListShape, behind: ListPiece): ListPiece {
+  return piece`select *, ${distance} as distance from activity
+    where ${isInCity(shape)} and longitude is not null and ${behind}
+      and on_globe(longitude, latitude) <@ cube_enlarge(${hereOnGlobe}, ${reach}::float8, 3)
+      and ${isVisible} and ${startsWithin} and ${endsWithin} and ${isOfCategory} and ${fitsFilter(shape)}
+    order by ${rowOrder[shape.order].by}`
 }
 
 const reach = ({ filter }: ListReading) => globeRadius(filter.near?.km ?? ANY_KM)

@@ -15,13 +15,17 @@ import { categoryTerm, wordTerms } from '#features/activity/search-terms.ts'
 import { type Piece, piece } from '#platform/database/statement.ts'
 
 /** A reading with the slices to find its rows in. */
-export type SlicedReading = ListReading & { slices: ListSlice[] }
+export type SlicedReading = LookUpReading & { slices: ListSlice[] }
+
+/** A reading that looks so many rows up at most, sliced in each slice. */
+export type LookUpReading = ListReading & { rowsLookedUp: number }
 
 /** A reading that walks so many rows at most. */
 export type WalkReading = ListReading & { rowsWalked: number }
 
 const limit = (reading: ListReading) => reading.limit
 const rowsWalked = (reading: WalkReading) => reading.rowsWalked
+const rowsLookedUp = (reading: LookUpReading) => reading.rowsLookedUp
 
 /**
  * Walks the list in its order and keeps the rows that hold all words, until enough are found or `rowsWalked` are read.
@@ -29,24 +33,28 @@ const rowsWalked = (reading: WalkReading) => reading.rowsWalked
  */
 export function walkedWordRows(shape: ListShape): Piece<WalkReading> {
   return piece`select * from (
-      select *, (row_number() over ())::integer as row_number, ${holdsWords} as is_match
+      select *, (row_number() over ())::integer as row_number, ${holdsWords} and ${isBehind(shape)} as is_match
       from (${mergedRows(shape, rowsWalked)}) walked) counted
     where is_match or row_number = ${rowsWalked} limit ${limit}`
 }
 
-/** Finds the rows that hold all words by their terms, all of them, and orders them. */
-export function indexedWordRows(shape: ListShape): ListPiece {
+/** The walk by distance begins at the asker, the others behind the reading's position. */
+function isBehind(shape: ListShape): ListPiece {
+  return shape.order === ListOrder.nearest ? rowOrder[shape.order].behind : piece`true`
+}
+
+/** Finds the rows that hold all words by their terms and orders them. */
+export function indexedWordRows(shape: ListShape): Piece<LookUpReading> {
   const isNearest = shape.order === ListOrder.nearest
   return piece`select * ${isNearest ? piece`, ${distance} as distance` : piece``}
-    from (select * from activity where ${hasTerms} and published_at is not null offset 0) candidate
+    from (select * from activity where ${hasTerms} and published_at is not null limit ${rowsLookedUp}) candidate
     where ${isWanted(shape)} ${isNearest ? piece`and longitude is not null` : piece``}
     order by ${rowOrder[shape.order].by} limit ${limit}`
 }
 
 /**
- * Finds them slice by slice, so that a page of a frequent word does not take all its rows. A slice is searched in 2,000
- * rows at most, so that no search in other cities reads more than `OTHER_CITIES_ROWS_MAX`; no word comes near it, since
- * one that fills a slice so densely is found by walking.
+ * Finds them slice by slice, so that a page of a frequent word does not take all its rows. Hardly any word comes near
+ * what may be looked up in a slice, since one that fills a slice so densely is found by walking.
  */
 export function slicedWordRows(shape: ListShape): Piece<SlicedReading> {
   const { by } = rowOrder[shape.order]
@@ -59,7 +67,7 @@ export function slicedWordRows(shape: ListShape): Piece<SlicedReading> {
       lateral (
         select * from (
           select * from activity
-          where ${hasTerms} and search_terms && slice.any_of::integer[] and published_at is not null limit 2000) candidate
+          where ${hasTerms} and search_terms && slice.any_of::integer[] and published_at is not null limit ${rowsLookedUp}) candidate
         where ${time} between slice.since and slice.until and ${isWanted(shape)}
         order by ${by} limit ${limit}) in_slice
       limit ${limit}) found

@@ -1,0 +1,19 @@
+import type { ActiveItemRow } from '#features/activity/active-item-row.ts'
+import type { RowKey } from '#features/activity/list/list-position.ts'
+import { ListOrder } from '#features/activity/list/list-section.ts'
+
+/** A row of a list with what it was ordered by. */
+export type ListedRow = ActiveItemRow & { published_at: string; participant_count: number; distance?: number }
+
+/** Where a row stands in an order. */
+export function keyOf(order: ListOrder, row: ListedRow): RowKey {
+  return { values: keyValues[order](row), id: row.id }
+}
+
+const keyValues: Record<ListOrder, (row: ListedRow) => number[]> = {
+  [ListOrder.soonest]: ({ start_at }) => [Date.parse(start_at)],
+  [ListOrder.ended]: ({ end_at }) => [Date.parse(end_at)],
+  [ListOrder.newest]: ({ published_at }) => [Date.parse(published_at)],
+  [ListOrder.popular]: ({ participant_count, start_at }) => [participant_count, Date.parse(start_at)],
+  [ListOrder.nearest]: ({ distance }) => [distance ?? 0],
+}
