@@ -32,6 +32,12 @@ export default {
       },
     ),
     forbid(
+      'contract-needs-zod-mini-only',
+      'The contract runs wherever it is imported: no package but zod/mini, nothing of Node.',
+      { path: '^contract/src/', pathNot: '(\\.test\\.ts$|/testing/)' },
+      { pathNot: '^(contract/src/|(contract/)?node_modules/zod/mini/)' },
+    ),
+    forbid(
       'artwork-is-pure',
       'Drawings know the contract at most.',
       { path: '^artwork/' },
@@ -85,7 +91,7 @@ export default {
       { path: '^server/src/features/([^/]+)/' },
       {
         path: '^server/src/features/([^/]+)/.+\\.queries\\.ts$',
-        pathNot: '^server/src/features/($1)/|activity-writer\\.queries\\.ts$',
+        pathNot: '^server/src/features/($1)/',
       },
     ),
     forbid(
@@ -123,7 +129,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist)/' },
+    exclude: { path: '^(web/)?dist/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { tencentMapSettings } from '@quan/server/outside/tencent-map/tencent-map-settings.ts'
+import { limitSettings } from '@quan/server/platform/config/limit-settings.ts'
 import { serverSettings } from '@quan/server/platform/config/server-settings.ts'
 
 type AnySetting = { env: string; about: string; default?: string | number | boolean | string[] | null }
 
 const GROUPS: [string, Record<string, AnySetting>][] = [
   ['The server', serverSettings],
+  ['Limits of one server process', limitSettings],
   ['The map service', tencentMapSettings],
 ]
 

@@ -61,7 +61,7 @@ function implementedCalls({ config, sql, lists, clock, keys, map }: ServerParts)
   if (!sealingKey) throw new Error('There is no sealing key. Fill KEYS_DIR.')
   return [
     ...serverInfoRoutes({ config, sealingKey, clock }),
-    ...activityRoutes({ lists, clock }),
+    ...activityRoutes({ lists, clock, pictureBaseUrl: config.pictureBaseUrl }),
     ...cityListRoutes({ sql, clock }),
     ...locationRoutes({ map, cache: locationCache({ now: clock.now }) }),
   ]

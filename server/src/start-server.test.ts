@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
@@ -5,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { activityWriter } from '#features/activity/activity-writer.queries.ts'
+import { anActivity } from '#features/activity/testing/an-activity.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { startServer } from '#start-server.ts'
@@ -14,6 +17,8 @@ import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 const SERVER_INFO = '/api/services/app/CommonApi/GetServerInfo'
 const CITIES = '/api/services/app/Activity/GetCityList'
+const LIST = '/api/services/app/Activity/GetActivityList'
+const DETAIL = '/api/services/app/Activity/GetActivityDetail'
 const NOBODY = 'postgres://quan@127.0.0.1:1/nowhere'
 
 describe('a server', () => {
@@ -68,6 +73,45 @@ describe('a server', () => {
       publicKey: expect.stringContaining('BEGIN PUBLIC KEY'),
     })
     expect(JSON.parse(cities.text).result.cities.length).toBeGreaterThan(300)
+  })
+
+  const AHEAD = { publishedAt: 0, startAt: Date.UTC(9000, 0), endAt: Date.UTC(9000, 1) }
+  const titlesOf = async (url: string) => {
+    const { text } = await get(url, `${LIST}?city=110100`)
+    return JSON.parse(text).result.items.map(({ title }: { title: string }) => title)
+  }
+
+  test('puts the host of pictures before them, in lists and details', async () => {
+    const organizer = { id: randomUUID(), nickName: '小雨' }
+    await database.sql`insert into member ${database.sql({ id: organizer.id, nick_name: '小雨', head_picture: 'head' })}`
+    const activity = anActivity({ ...AHEAD, organizer, cover: 'cover', pictures: ['cover', 'other'] })
+    await activityWriter(database.sql).insertMany([activity])
+    const told = async (settings: Record<string, string>) => {
+      const { url } = await start({ settings })
+      const [list, detail] = [await get(url, `${LIST}?city=330100`), await get(url, `${DETAIL}?id=${activity.id}`)]
+      return [JSON.parse(list.text).result.items[0], JSON.parse(detail.text).result]
+    }
+    const own = { cover: 'cover', organizer: { headImgurl: 'head' } }
+    expect(await told({})).toMatchObject([own, { ...own, pictures: ['cover', 'other'] }])
+    const at = (path: string) => `https://pictures.example/quan/pictures/${path}`
+    const hosted = { cover: at('cover'), organizer: { headImgurl: at('head') } }
+    const given = { PICTURE_BASE_URL: 'https://pictures.example/quan/' }
+    expect(await told(given)).toMatchObject([hosted, { ...hosted, pictures: [at('cover'), at('other')] }])
+  })
+
+  test('reads activities from the database that is for reading, and all else from the first', async () => {
+    const replica = await testDatabase()
+    try {
+      await activityWriter(database.sql).insertMany([anActivity({ ...AHEAD, cityCode: '110100', title: 'first' })])
+      await activityWriter(replica.sql).insertMany([anActivity({ ...AHEAD, cityCode: '110100', title: 'replica' })])
+      await replica.sql`update city set name = '副本' where code = '110100'`
+      const [alone, beside] = [await start(), await start({ settings: { DATABASE_READ_URL: replica.url } })]
+      expect([await titlesOf(alone.url), await titlesOf(beside.url)]).toEqual([['first'], ['replica']])
+      expect((await get(beside.url, CITIES)).text).not.toContain('副本')
+      await beside.stop()
+    } finally {
+      await replica.close()
+    }
   })
 
   test('is alive and ready', async () => {
@@ -176,6 +220,12 @@ describe('a server', () => {
       QQLBS_BASE_URL: 'https://map.example',
     }
     await expect(start({ settings })).rejects.toThrow(/must hold sealing-<name>\.pem/)
+  })
+
+  test('allows as many calls as its settings say', async () => {
+    const { url } = await start({ settings: { CALLS_A_MINUTE_DEVICE: '2' } })
+    const ask = () => fetch(url + CITIES, { headers: { 'x-device-id': 'one' } })
+    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429])
   })
 
   test('answers whoever asks from behind a trusted proxy by the address it tells', async () => {

@@ -57,7 +57,7 @@ async function open({ config, environment, databaseUrl, ...given }: StartServer,
   const { databaseConnections: max, statementTimeoutMs } = config
   const sql = connect({ url: databaseUrl, max, statementTimeoutMs })
   opened.add(() => sql.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
-  const lists = connectLists({ url: databaseUrl, max })
+  const lists = connectLists({ url: config.databaseReadUrl ?? databaseUrl, max })
   opened.add(() => lists.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
   const [metrics, readiness] = [openMetrics(), { isStopping: false }]
   const parts: ServerParts = { ...given, config, sql, lists, log, keys, metrics, readiness, map }

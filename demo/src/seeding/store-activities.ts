@@ -1,4 +1,4 @@
-import { activityWriter } from '@quan/server/features/activity/activity-writer.queries.ts'
+import { activityStore } from '@quan/server/features/activity/activity-store.service.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import type { DemoActivity } from '#activity/demo-activity.ts'
 import { findStoredIds } from './find-stored-ids.queries.ts'
@@ -20,7 +20,7 @@ export async function storeActivities({ sql, activities, places }: Store): Promi
     activities.map(({ activity }) => activity.id),
   )
   const added = activities.filter(({ activity }) => !stored.has(activity.id))
-  await activityWriter(sql).insertMany(added.map(({ activity }) => activity))
+  await activityStore(sql).add(added.map(({ activity }) => activity))
   if (places) await storePlaces(sql, added.flatMap(takenPlaces))
   await storeQuestions(
     sql,

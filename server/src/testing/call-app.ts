@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readServerConfig } from '#platform/config/server-config.ts'
 import { type CallSettings, callServer } from '#platform/http/call-server.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { unknownCall } from '#platform/http/unknown-call.ts'
@@ -14,6 +15,7 @@ export const TEST_NOW = Date.parse('2026-11-21T02:00:00Z')
 const SETTINGS: CallSettings = {
   sealing: true,
   limits: false,
+  callRates: readServerConfig({}).callRates,
   trustedProxies: [],
   corsOrigins: [],
   readyBytesMs: 1_000,

@@ -1,5 +1,5 @@
 import { ONLINE_CITY_CODE } from '@quan/contract/city/city.ts'
-import type { activityWriter } from '#features/activity/activity-writer.queries.ts'
+import type { ActivityStore } from '#features/activity/activity-store.service.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import type { ActivitySource } from '#features/activity-import/activity-source.ts'
 import { type DraftActivity, draftActivity } from '#features/activity-import/draft-activity.ts'
@@ -11,14 +11,14 @@ import { UNKNOWN_ZONE } from '#features/activity-import/places/time-zone-of.ts'
 import type { FileRow } from '#features/activity-import/reading/file-row.ts'
 import { RowRejected } from '#features/activity-import/row-rejected.ts'
 import { asObject, asText } from '#features/activity-import/shapes/json-value.ts'
-import type { overseasCities } from '#features/city/overseas-cities.ts'
+import type { OverseasCities } from '#features/city/overseas-cities.service.ts'
 
 export type ImportBatch = {
   rows: FileRow[]
   source: ActivitySource
   cities: NationalCities
-  overseas: ReturnType<typeof overseasCities>
-  activities: ReturnType<typeof activityWriter>
+  overseas: OverseasCities
+  activities: ActivityStore
   imported: ReturnType<typeof importedActivities>
   now: number
 }
@@ -37,7 +37,7 @@ export async function importBatch(batch: ImportBatch): Promise<BatchResult> {
   const settled = drafts.flatMap(({ row, draft }): NewActivity[] =>
     attempted(row, rejections, () => newImportedActivity({ draft, city: codes(draft), source, now })),
   )
-  const { inserted, merged } = await activities.mergeMany(settled)
+  const { inserted, merged } = await activities.merge(settled)
   await imported.cancel(settled.filter(({ cancelledAt }) => cancelledAt !== null).flatMap(sourceKeyOf), now)
   return { imported: inserted, merged, rejections }
 }

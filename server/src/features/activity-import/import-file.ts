@@ -1,4 +1,4 @@
-import { activityWriter } from '#features/activity/activity-writer.queries.ts'
+import { activityStore } from '#features/activity/activity-store.service.ts'
 import type { ActivitySource, SourceOptions } from '#features/activity-import/activity-source.ts'
 import { importedActivities } from '#features/activity-import/imported-activities.queries.ts'
 import { importBatch } from '#features/activity-import/import-batch.ts'
@@ -16,7 +16,7 @@ import { readCsv } from '#features/activity-import/reading/read-csv.ts'
 import { readJsonLines } from '#features/activity-import/reading/read-json-lines.ts'
 import { readJson } from '#features/activity-import/reading/read-json.ts'
 import { recogniseSource } from '#features/activity-import/recognise-source.ts'
-import { overseasCities } from '#features/city/overseas-cities.ts'
+import { overseasCities } from '#features/city/overseas-cities.service.ts'
 import { readReferenceCities } from '#features/city/reference-cities.ts'
 import type { Sql } from '#platform/database/connect.ts'
 
@@ -47,7 +47,7 @@ export async function importFile(given: ImportFile): Promise<ImportReport> {
   const parts = {
     cities: new NationalCities(await readReferenceCities()),
     overseas: overseasCities(sql),
-    activities: activityWriter(sql),
+    activities: activityStore(sql),
     imported: importedActivities(sql),
     now,
   }

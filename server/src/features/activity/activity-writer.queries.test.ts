@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityWriter } from '#features/activity/activity-writer.queries.ts'
-import type { NewActivity } from '#features/activity/new-activity.ts'
 import { aTicketType, anActivity, NOW } from '#features/activity/testing/an-activity.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 
@@ -14,13 +13,6 @@ beforeEach(() => database.sql`truncate activity cascade`)
 
 const writer = () => activityWriter(database.sql)
 const rows = () => database.sql`select * from activity order by title`
-const imported = (key: string, topics: string[], about: Partial<NewActivity> = {}) =>
-  anActivity({
-    source: { name: '来源', url: null, licence: null, attribution: null, key },
-    topics,
-    ticketTypes: [],
-    ...about,
-  })
 
 describe('insertMany', () => {
   test('stores all there is to an activity', async () => {
@@ -96,8 +88,8 @@ describe('insertMany', () => {
   })
 
   test('more than one batch, and none at all', async () => {
-    await writer().insertMany(Array.from({ length: 1_001 }, () => anActivity()))
-    await writer().insertMany([])
+    expect(await writer().insertMany(Array.from({ length: 1_001 }, () => anActivity()))).toBe(1_001)
+    expect(await writer().insertMany([])).toBe(0)
     expect(await rows()).toHaveLength(1_001)
   })
 
@@ -106,25 +98,5 @@ describe('insertMany', () => {
       /first_day|city/,
     )
     expect(await rows()).toEqual([])
-  })
-})
-
-describe('mergeMany', () => {
-  test('a known source key keeps its row and gains the topics', async () => {
-    expect(await writer().mergeMany([imported('k', ['b'], { title: '原名' })])).toEqual({ inserted: 1, merged: 0 })
-    expect(await writer().mergeMany([imported('k', ['a', 'b'], { title: '新名' })])).toEqual({ inserted: 0, merged: 1 })
-    expect(await rows()).toMatchObject([{ title: '原名', topics: ['a', 'b'] }])
-  })
-
-  test('doubles within a call are one activity', async () => {
-    const found = [imported('k', ['a']), imported('l', []), imported('k', ['b'])]
-    expect(await writer().mergeMany(found)).toEqual({ inserted: 2, merged: 1 })
-    expect(await database.sql`select topics from activity where source_key = 'k'`).toEqual([{ topics: ['a', 'b'] }])
-  })
-
-  test('a merged activity brings no ticket types along', async () => {
-    await writer().mergeMany([imported('k', [], { ticketTypes: [aTicketType()] })])
-    await writer().mergeMany([imported('k', [], { ticketTypes: [aTicketType()] })])
-    expect(await database.sql`select from ticket_type`).toHaveLength(1)
   })
 })

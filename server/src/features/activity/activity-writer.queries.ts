@@ -8,35 +8,20 @@ const BATCH_SIZE = 500
 /** Stores activities with their ticket types, summaries and search columns. */
 export function activityWriter(sql: Sql) {
   return {
-    /** Adds new activities; a batch of 500 is stored whole or not at all. */
-    async insertMany(activities: NewActivity[]): Promise<void> {
-      for (const batch of batches(activities)) await insertBatch(sql, batch)
-    },
     /**
-     * Adds imported activities; one whose source key is known keeps its row and gains the topics.
-     * Tells how many were new and how many were known, doubles within the call included.
+     * Adds activities, each source key once; one whose key is known keeps its row and gains the topics. A batch of 500
+     * is stored whole or not at all. Answers how many were new.
      */
-    async mergeMany(activities: NewActivity[]): Promise<{ inserted: number; merged: number }> {
+    async insertMany(activities: NewActivity[]): Promise<number> {
       let inserted = 0
-      for (const batch of batches(mergedByKey(activities))) inserted += await insertBatch(sql, batch)
-      return { inserted, merged: activities.length - inserted }
+      for (const batch of batches(activities)) inserted += await insertBatch(sql, batch)
+      return inserted
     },
   }
 }
 
 function* batches(activities: NewActivity[]) {
   for (let from = 0; from < activities.length; from += BATCH_SIZE) yield activities.slice(from, from + BATCH_SIZE)
-}
-
-/** One activity a key, with the topics of all: a statement cannot touch a row twice. */
-function mergedByKey(activities: NewActivity[]): NewActivity[] {
-  const byKey = new Map<string, NewActivity>()
-  for (const activity of activities) {
-    const key = activity.source?.key ?? activity.id
-    const known = byKey.get(key)
-    byKey.set(key, known ? { ...known, topics: [...new Set([...known.topics, ...activity.topics])] } : activity)
-  }
-  return [...byKey.values()]
 }
 
 async function insertBatch(sql: Sql, batch: NewActivity[]): Promise<number> {

@@ -19,7 +19,7 @@ async function opened() {
   const lists = connectLists({ url, max: 2 })
   const clock = { now: () => NOW }
   const { app } = callApp({
-    implementations: [...activityRoutes({ lists, clock }), ...cityListRoutes({ sql, clock })],
+    implementations: [...activityRoutes({ lists, clock, pictureBaseUrl: null }), ...cityListRoutes({ sql, clock })],
   })
   const activities = Array.from({ length: 3 }, (_, number) =>
     anActivity({ title: `第${number}`, startAt: NOW + 1 + number }),

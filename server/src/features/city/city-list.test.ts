@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { activityWriter } from '#features/activity/activity-writer.queries.ts'
+import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { activityCounts } from '#features/city/activity-counts.ts'
 import { cityListQueries } from '#features/city/city-list.queries.ts'
@@ -20,8 +20,7 @@ const parts = () => {
   const queries = cityListQueries(database.sql)
   return { queries, counts: activityCounts(queries.countActivities, { now: () => NOW }) }
 }
-const store = (...about: Parameters<typeof anActivity>[0][]) =>
-  activityWriter(database.sql).insertMany(about.map(anActivity))
+const store = (...about: Parameters<typeof anActivity>[0][]) => activityStore(database.sql).add(about.map(anActivity))
 
 describe('listCities', () => {
   test('all cities by pinyin, with the zone and section-free name', async () => {

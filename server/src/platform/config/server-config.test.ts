@@ -1,3 +1,10 @@
+import {
+  CALLS_A_MINUTE_ADDRESS,
+  CALLS_A_MINUTE_DEVICE,
+  CALLS_A_MINUTE_TOKEN,
+  KEY_EXCHANGES_A_MINUTE_ADDRESS,
+  KEY_EXCHANGES_A_MINUTE_DEVICE,
+} from '@quan/contract/request/call-limits.ts'
 import { describe, expect, test } from 'vitest'
 import { SettingsError } from '#platform/config/read-settings.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
@@ -54,6 +61,23 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://quan.example',
     })
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['DATABASE_URL', 'RSA_BITS', 'KEYS_DIR'])
+  })
+
+  test('of limits are those of the contract unless given, and never none', () => {
+    expect(readServerConfig({}).callRates).toEqual({
+      callsOfToken: CALLS_A_MINUTE_TOKEN,
+      callsOfDevice: CALLS_A_MINUTE_DEVICE,
+      callsOfAddress: CALLS_A_MINUTE_ADDRESS,
+      keyExchangesOfDevice: KEY_EXCHANGES_A_MINUTE_DEVICE,
+      keyExchangesOfAddress: KEY_EXCHANGES_A_MINUTE_ADDRESS,
+    })
+    expect(readServerConfig({ CALLS_A_MINUTE_DEVICE: '7' }).callRates.callsOfDevice).toBe(7)
+    const faults = faultsOf({ PORT: 'many', CALLS_A_MINUTE_TOKEN: '0', KEY_EXCHANGES_A_MINUTE_ADDRESS: 'few' })
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'PORT',
+      'CALLS_A_MINUTE_TOKEN',
+      'KEY_EXCHANGES_A_MINUTE_ADDRESS',
+    ])
   })
 
   test('of production must be given, and nothing of the demo may be on', () => {

@@ -1,18 +1,24 @@
 import { join, resolve } from 'node:path'
 import { type Environment, examineSettings, SettingsError, type ValuesOf } from '#platform/config/read-settings.ts'
+import { limitSettings } from '#platform/config/limit-settings.ts'
 import { serverSettings } from '#platform/config/server-settings.ts'
 
 type Values = ValuesOf<typeof serverSettings>
+/** Calls and key exchanges a minute. */
+export type CallRates = ValuesOf<typeof limitSettings>
 /** Settings with everything that follows from others filled in. */
 export type ServerConfig = Omit<Values, 'privatePort' | 'publicUrl' | 'keysDir'> & {
   privatePort: number
   publicUrl: string
   keysDir: string
+  callRates: CallRates
 }
 
 /** Reads and checks the server's settings; throws `SettingsError` with every fault listed. */
 export function readServerConfig(environment: Environment): ServerConfig {
   const { values, faults } = examineSettings(serverSettings, environment)
+  const rates = examineSettings(limitSettings, environment)
+  faults.push(...rates.faults)
   const privatePort = values.privatePort ?? (values.port === 0 ? 0 : values.port + 1)
   const further = [
     ...faultsOfPorts(values.port, privatePort),
@@ -26,6 +32,7 @@ export function readServerConfig(environment: Environment): ServerConfig {
     dataDir,
     privatePort,
     publicUrl: values.publicUrl ?? `http://127.0.0.1:${values.port}`,
+    callRates: rates.values,
     keysDir: resolve(values.keysDir ?? join(dataDir, 'keys')),
   }
 }

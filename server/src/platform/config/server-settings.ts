@@ -66,11 +66,17 @@ export const serverSettings = {
     default: null,
     about: 'A PostgreSQL of 15 or later; the embedded one when absent.',
   }),
+  databaseReadUrl: setting<string | null>({
+    env: 'DATABASE_READ_URL',
+    parse: databaseUrl,
+    default: null,
+    about: 'The database that activities are read from, such as a replica; DATABASE_URL unless given.',
+  }),
   databaseConnections: setting({
     env: 'DATABASE_CONNECTIONS',
     parse: wholeNumber(1, 1000),
     default: 10,
-    about: 'Most database connections of one server process.',
+    about: 'Most connections of each of the two pools of a server process: for activities, and for all else.',
   }),
   statementTimeoutMs: setting({
     env: 'DATABASE_STATEMENT_TIMEOUT_MS',

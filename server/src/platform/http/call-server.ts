@@ -18,7 +18,10 @@ import { sealedBodies } from '#platform/sealing/sealed-bodies.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
 
 /** What the settings say about calls. */
-export type CallSettings = Pick<ServerConfig, 'sealing' | 'limits' | 'trustedProxies' | 'corsOrigins' | 'readyBytesMs'>
+export type CallSettings = Pick<
+  ServerConfig,
+  'sealing' | 'limits' | 'callRates' | 'trustedProxies' | 'corsOrigins' | 'readyBytesMs'
+>
 
 type CallServer = {
   settings: CallSettings
@@ -44,7 +47,7 @@ function callPlatform(settings: CallSettings, { keys, clock }: { keys: ServerKey
     tokens: accessTokens({ keys: keys.accessToken, clock }),
     sealing: sealedBodies({ keys: keys.sealing, clock }),
     isSealingRequired: settings.sealing,
-    limits: callLimits({ enabled: settings.limits, clock }),
+    limits: callLimits({ enabled: settings.limits, rates: settings.callRates, clock }),
     originOf: requestOrigin(settings.trustedProxies),
     ready: readyAnswers({ keepMs: settings.readyBytesMs, clock }),
     vary: variedByOrigin(settings.corsOrigins),

@@ -3,10 +3,12 @@ import {
   CALLS_A_MINUTE_ADDRESS,
   CALLS_A_MINUTE_DEVICE,
   CALLS_A_MINUTE_TOKEN,
+  KEY_EXCHANGES_A_MINUTE_ADDRESS,
   KEY_EXCHANGES_A_MINUTE_DEVICE,
 } from '@quan/contract/request/call-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readServerConfig } from '#platform/config/server-config.ts'
 import { boxCalls, getBox, getBoxes, myBox, sealBox } from '#testing/boxes.ts'
 import { callApp, TEST_NOW } from '#testing/call-app.ts'
 import { sealingClient } from '#testing/sealing-client.ts'
@@ -91,5 +93,46 @@ describe('limits', () => {
     expect(answered).toEqual({ 200: KEY_EXCHANGES_A_MINUTE_DEVICE - 1, 429: 1 })
     expect((await withKnown()).statusCode).toBe(200)
     expect((await call(sealed())).headers['x-sealed']).toBe(undefined)
+  })
+
+  test('bound the exchanges of sealing keys of an address, whatever its devices call themselves', async () => {
+    const call = (time: number, headers: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url: pathOf(sealBox),
+        payload: sealed(),
+        headers: { 'x-device-id': `device ${time}`, ...headers },
+      })
+    const answered = await statuses(KEY_EXCHANGES_A_MINUTE_ADDRESS + 5, call)
+    expect(answered).toEqual({ 200: KEY_EXCHANGES_A_MINUTE_ADDRESS, 429: 5 })
+    const refused = await call(0)
+    expect([refused.json().error.code, refused.headers['retry-after']]).toEqual(['limit.exceeded', '60'])
+    expect((await call(0, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(200)
+    server.time.now += 60_000
+    expect((await call(0)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['callsOfToken', 1],
+    ['callsOfDevice', 2],
+    ['callsOfAddress', 3],
+    ['keyExchangesOfDevice', 4],
+    ['keyExchangesOfAddress', 5],
+  ] as const)('are those of the settings: %s', async (name, most) => {
+    const one = callApp({
+      implementations: boxCalls().implementations,
+      keys,
+      settings: { limits: true, callRates: { ...readServerConfig({}).callRates, [name]: most } },
+    })
+    const token = await one.tokens.issue({ memberId: 'ann', deviceId: 'phone' })
+    const answered = await statuses(most + 2, (time) => {
+      const device = { 'x-device-id': name.endsWith('Address') ? `device ${time}` : 'one' }
+      if (name.startsWith('key'))
+        return one.app.inject({ method: 'POST', url: pathOf(sealBox), payload: sealed(), headers: device })
+      const member = name === 'callsOfToken' ? { authorization: `Bearer ${token}` } : {}
+      return one.app.inject({ method: 'POST', url: pathOf(getBoxes), payload: {}, headers: { ...device, ...member } })
+    })
+    await one.app.close()
+    expect(answered[429]).toBe(2)
   })
 })

@@ -1,12 +1,6 @@
 import { tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
-import {
-  CALLS_A_MINUTE_ADDRESS,
-  CALLS_A_MINUTE_DEVICE,
-  CALLS_A_MINUTE_TOKEN,
-  KEY_EXCHANGES_A_MINUTE_ADDRESS,
-  KEY_EXCHANGES_A_MINUTE_DEVICE,
-} from '@quan/contract/request/call-limits.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import type { CallRates } from '#platform/config/server-config.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type MinuteCounter, minuteCounter } from '#platform/limits/minute-counter.ts'
 
@@ -25,13 +19,15 @@ const KEYS_MAX = 50_000
 
 const NO_LIMITS: CallLimits = { byVisitor: () => 0, byMember: () => 0, byKeyExchange: () => 0 }
 
+type CountedLimits = { enabled: boolean; rates: CallRates; clock: Clock }
+
 /** Counts in this process's memory, by the given clock, so that the demo's time machine moves limits as well. */
-export function callLimits({ enabled, clock }: { enabled: boolean; clock: Clock }): CallLimits {
+export function callLimits({ enabled, rates, clock }: CountedLimits): CallLimits {
   if (!enabled) return NO_LIMITS
   const perMinute = (limit: number) => minuteCounter({ limit, keysMax: KEYS_MAX, clock })
-  const token = perMinute(CALLS_A_MINUTE_TOKEN)
-  const visits = byOrigin(perMinute(CALLS_A_MINUTE_ADDRESS), perMinute(CALLS_A_MINUTE_DEVICE))
-  const exchanges = byOrigin(perMinute(KEY_EXCHANGES_A_MINUTE_ADDRESS), perMinute(KEY_EXCHANGES_A_MINUTE_DEVICE))
+  const token = perMinute(rates.callsOfToken)
+  const visits = byOrigin(perMinute(rates.callsOfAddress), perMinute(rates.callsOfDevice))
+  const exchanges = byOrigin(perMinute(rates.keyExchangesOfAddress), perMinute(rates.keyExchangesOfDevice))
   return {
     byVisitor: visits,
     byMember: ({ memberId, deviceId }) => token.count(`${memberId}:${deviceId}`),

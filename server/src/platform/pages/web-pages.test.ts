@@ -29,7 +29,7 @@ describe('the pages', () => {
     const sendPage = await addWebPages(app, {
       folder,
       routes: ['/', '/pages/40my/my'],
-      pictureBaseUrl: null,
+      pictureBaseUrl: 'https://pictures.example/quan',
       frameHosts: [],
       isHttps: true,
     })
@@ -55,6 +55,7 @@ describe('the pages', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("img-src 'self' data: blob: https://pictures.example/quan/pictures/;")
     expect(headers).toMatchObject({
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
