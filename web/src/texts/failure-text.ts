@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { defineTexts } from './define-texts.ts'
 
 /** What people read when a call fails. Specification §8. */
@@ -10,3 +11,9 @@ export const failureWords = defineTexts('failure', {
   malformed: '服务器的回答无法识别，请稍后再试',
   unknown: '出了点问题，请稍后再试',
 })
+
+/** What the active language says of an error code of the contract; null where it says nothing. product.md (Envelope). */
+export function translatedFailure(code: string): string | null {
+  const name = `failure.${code}`
+  return name in i18n.messages ? i18n._(name) : null
+}

@@ -1,8 +1,12 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
-import { describe, expect, test, vi } from 'vitest'
+import * as commonErrors from '@quan/contract/endpoint/common-errors.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, malformedAnswer, networkFailure, timeoutFailure } from '#platform/api/api-failure.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#platform/language/language.ts'
 import { createLoadingCounter } from '#platform/loading/loading-counter.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
+import { translatedFailure } from '#texts/failure-text.ts'
+import { speak } from '../start/speak.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { failureText } from './failure-text.ts'
 import { reportFailure } from './report-failure.ts'
@@ -34,6 +38,49 @@ describe('the words of a failure', () => {
   ])('are %s', (_, error, text) => {
     expect(failureText(error)).toBe(text)
   })
+
+  describe('in another language', () => {
+    const refused = (code: string, message: string, fields: string[] = []) =>
+      new ApiFailure({
+        kind: 'refused',
+        code,
+        message,
+        validationErrors: fields.map((field) => ({ message: field, members: [] })),
+      })
+
+    beforeEach(() => speak('en'))
+    afterEach(() => speak(DEFAULT_LANGUAGE))
+
+    test.each([
+      ['go by the code', refused('login.required', '请先登录'), 'Notice: Please log in first'],
+      [
+        'go by the code although fields come with it',
+        refused('input.invalid', '有误', ['手机号不对']),
+        'Notice: Something filled in is wrong, please check and try again',
+      ],
+      ["are the server's where the code is not known", refused('order.closed', '订单已关闭'), 'Notice: 订单已关闭'],
+      [
+        'are busy for what is internal',
+        refused('server.internal', '服务器内部错误'),
+        'The system is busy, please try again later',
+      ],
+      ['tell of no network', networkFailure(), 'Notice: The network is disconnected, please check it and try again'],
+    ])('%s', (_, error, text) => {
+      expect(failureText(error)).toBe(text)
+    })
+  })
+
+  test.each(LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE))(
+    'are there in %s for every common code',
+    async (language) => {
+      await speak(language)
+      const codes = Object.values(commonErrors).map(({ code }) => code)
+      // that one has words of its own
+      const missing = codes.filter((code) => code !== commonErrors.serverInternal.code && !translatedFailure(code))
+      await speak(DEFAULT_LANGUAGE)
+      expect(missing).toEqual([])
+    },
+  )
 
   test('stay for 3 s, or as long as the call says', () => {
     vi.useFakeTimers()

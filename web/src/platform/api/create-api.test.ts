@@ -18,6 +18,7 @@ import { createTransport } from './transport.ts'
 const emptyPage = { items: [], nextCursor: null }
 const place = { data: '{}' }
 const point = { longitude: 120.1, latitude: 30.2 }
+const HOUR_MS = 3_600_000
 
 let server: LoopbackServer
 afterEach(async () => {
@@ -191,6 +192,16 @@ describe('a sealed call', () => {
     const { api } = await anApi(sealing.answer)
     await expect(api.call(getLocation, point)).rejects.toMatchObject({ code: 'sealing.failed', message: '解密失败' })
     expect(ivs()).toHaveLength(4)
+  })
+
+  test.each([
+    ['ahead', HOUR_MS],
+    ['behind', -HOUR_MS],
+  ])("goes by the server's clock, an hour %s of this one", async (_, aheadMs) => {
+    const sealing = await sealingServer({ aheadMs, result: place })
+    const { api } = await anApi(sealing.answer)
+    expect(await api.call(getLocation, point)).toEqual(place)
+    expect(ivs()).toHaveLength(1)
   })
 
   test('goes in clear to a server that says so', async () => {

@@ -2,8 +2,9 @@ import { answersGet, type Endpoint } from '@quan/contract/endpoint/define-endpoi
 import { REQUEST_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
 import type { Session } from '#platform/session/session.ts'
 import type { Api, CallOptions } from './api.ts'
-import { ApiFailure, networkFailure } from './api-failure.ts'
+import { networkFailure } from './api-failure.ts'
 import { resultOf } from './envelope-reading.ts'
+import { dropRefusedToken } from './refused-token.ts'
 import type { SealedCalls } from './sealed-calls.ts'
 import type { Transport } from './transport.ts'
 
@@ -54,13 +55,4 @@ async function tokenFor(endpoint: Endpoint, session: Session): Promise<string | 
 
 function mustSeal(endpoint: Endpoint, token: string | null): boolean {
   return endpoint.sealed || (endpoint.personal === true && token !== null)
-}
-
-function dropRefusedToken<Result>(read: () => Result, token: string | null, session: Session): Result {
-  try {
-    return read()
-  } catch (error) {
-    if (token !== null && error instanceof ApiFailure && error.isUnauthorized) session.dropToken(token)
-    throw error
-  }
 }

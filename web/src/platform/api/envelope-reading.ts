@@ -1,4 +1,4 @@
-import type { Endpoint, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { Envelope } from '@quan/contract/endpoint/envelope.ts'
 import * as z from 'zod/mini'
 import { isRecord } from '#platform/storage/value-check.ts'
@@ -8,13 +8,13 @@ import { malformedAnswer, refusedCall } from './api-failure.ts'
 export type Answer = { status: number; headers: Headers; body: unknown }
 
 /** The result of a call, or the failure its envelope tells. */
-export function resultOf<E extends Endpoint>(endpoint: E, answer: Answer): ResultOf<E> {
+export function resultOf<E extends Pick<Endpoint, 'output'>>(endpoint: E, answer: Answer): z.core.output<E['output']> {
   const { body, status } = answer
   if (!isEnvelope(body)) throw malformedAnswer(status)
   if (!body.success) throw refusedCall(body.error, { ...standingOf(answer), isUnauthorized: body.unAuthorizedRequest })
   const read = z.safeParse(endpoint.output, body.result)
   if (!read.success) throw malformedAnswer(status, read.error)
-  return read.data as ResultOf<E>
+  return read.data as z.core.output<E['output']>
 }
 
 function standingOf({ status, headers }: Answer) {

@@ -33,7 +33,8 @@ export function createTransport({ fetch, baseHost, deviceId }: TransportParts): 
   }
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+/** The JSON of an answer. */
+export async function readAnswer(response: Response): Promise<Answer> {
   noteAnswerAge(response.headers)
   const text = await response.text()
   try {

@@ -5,12 +5,15 @@ import { createPullRefresh } from './pull-refresh.ts'
 import type { Pull } from './pull-refresh-machine.ts'
 import { trackPull } from './pull-tracking.ts'
 
-export type PullRefresh = Pull & {
+/** What a page can tell its pull-to-refresh. */
+export type PullCommands = {
   /** Refreshes as if pulled. */
   start: () => void
   /** Ends refreshing before the handler has finished by itself. */
   stop: () => void
 }
+
+export type PullRefresh = Pull & PullCommands
 
 /** Pull-to-refresh of the page this stands on; without a handler the page cannot be pulled. */
 export function usePullRefresh(onRefresh: (() => unknown) | undefined): PullRefresh {

@@ -1,11 +1,12 @@
-import type { getLocation } from '@quan/contract/location/get-location.ts'
-import { describe, expect, test, vi } from 'vitest'
+import { getLocation } from '@quan/contract/location/get-location.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
 import { createVariable } from '#platform/state/variable.ts'
 import type { CurrentAddressInfo } from '#platform/storage/shared-state.ts'
 import { getDevicePosition } from './device-position.ts'
 import { locate } from './locate.ts'
-import { locationType } from './location-type.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const address = {
   result: {
@@ -74,8 +75,23 @@ describe('the device', () => {
     await expect(getDevicePosition(undefined)).rejects.toMatchObject({ kind: 'unsupported' })
   })
 
-  test('measures in gcj02 inside WeChat and in wgs84 elsewhere', () => {
-    expect(locationType('Mozilla/5.0 … MicroMessenger/8.0.50')).toBe('gcj02')
-    expect(locationType('Mozilla/5.0 … Chrome/153')).toBe('wgs84')
+  const finding = ({ longitude, latitude }: { longitude: number; latitude: number }) =>
+    ({
+      getCurrentPosition: (found: (position: unknown) => void) => found({ coords: { longitude, latitude } }),
+    }) as unknown as Geolocation
+  const inBrowser = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  const point = { longitude: 120.15, latitude: 30.27 }
+
+  test('measures in gcj02 inside WeChat, so that nothing is moved', async () => {
+    inBrowser('Mozilla/5.0 … MicroMessenger/8.0.50')
+    expect(await getDevicePosition(finding(point))).toEqual({ ...point, datum: 'gcj02' })
+    const { call, parts } = aLocator(address)
+    await locate({ ...parts, getPosition: () => getDevicePosition(finding(point)) })
+    expect(call).toHaveBeenCalledExactlyOnceWith(getLocation, point)
+  })
+
+  test('measures in wgs84 elsewhere', async () => {
+    inBrowser('Mozilla/5.0 … Chrome/153')
+    expect(await getDevicePosition(finding(point))).toEqual({ ...point, datum: 'wgs84' })
   })
 })

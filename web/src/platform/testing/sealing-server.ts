@@ -1,7 +1,13 @@
 import { sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
 import { failed, succeeded } from '@quan/contract/endpoint/envelope.ts'
 import { parseSealedRequest } from '@quan/contract/sealing/sealed-body.ts'
-import { importPrivateKey, openRequest, sealAnswer, unwrapKey } from '@quan/contract/sealing/server-sealing.ts'
+import {
+  importPrivateKey,
+  isTimely,
+  openRequest,
+  sealAnswer,
+  unwrapKey,
+} from '@quan/contract/sealing/server-sealing.ts'
 import type { Arrived, LoopbackAnswer } from './loopback-server.ts'
 
 const pemOf = (label: string, der: ArrayBuffer) =>
@@ -26,26 +32,28 @@ const notOpened = {
   body: failed({ code: sealingFailed.code, message: sealingFailed.text, details: null, validationErrors: null }, 400),
 }
 
-/** Answers sealed calls as the server does; the first `refusals` of them it cannot open. */
-export async function sealingServer({ refusals = 0, isOn = true, result }: SealingServerParts) {
+/** Answers sealed calls as a server does whose clock is `aheadMs` before this one; it cannot open the first `refusals`. */
+export async function sealingServer({ refusals = 0, isOn = true, aheadMs = 0, result }: SealingServerParts) {
   const { publicKey, privateKey } = await aKeyPair()
   const opened: unknown[] = []
-  const serverTime = new Date().toISOString()
+  const serverNow = () => Date.now() + aheadMs
   const features = { sealing: isOn, oneClick: false, wechat: false, webPush: false, limits: true }
   const consent = { terms: '2026-01-01', privacy: '2026-01-01' }
-  const info = { publicKey, keyId: 'k1', serverTime, push: null, wechatAppId: null, storeId: 's', features, consent }
+  const info = { publicKey, keyId: 'k1', push: null, wechatAppId: null, storeId: 's', features, consent, mode: 'demo' }
   let left = refusals
 
   return {
     opened,
     async answer({ path, text }: Arrived): Promise<LoopbackAnswer> {
-      if (path.endsWith('/GetServerInfo')) return { body: succeeded({ ...info, mode: 'demo' }) }
+      const serverTime = new Date(serverNow()).toISOString()
+      if (path.endsWith('/GetServerInfo')) return { body: succeeded({ ...info, serverTime }) }
       if (!isOn) return { body: succeeded(result) }
       if (left > 0) {
         left -= 1
         return notOpened
       }
       const request = parseSealedRequest(JSON.parse(text))
+      if (!isTimely(request.at, serverNow())) return notOpened
       const key = await unwrapKey(request.key, privateKey)
       opened.push(await openRequest({ request, path, key }))
       const sealed = await sealAnswer({
@@ -60,4 +68,4 @@ export async function sealingServer({ refusals = 0, isOn = true, result }: Seali
   }
 }
 
-type SealingServerParts = { refusals?: number; isOn?: boolean; result: unknown }
+type SealingServerParts = { refusals?: number; isOn?: boolean; aheadMs?: number; result: unknown }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { City } from '@quan/contract/city/city.ts'
-import { cityGroups, cityNamed, findCities } from './city-groups.ts'
+import { cityGroups, findCities } from './city-groups.ts'
 
 const aCity = (code: string, name: string, pinyin: string, activityCount = 0): City => ({
   code,
@@ -46,15 +46,5 @@ describe('findCities', () => {
     ['xyz', []],
   ])('finds by %j', (keyword, names) => {
     expect(findCities(CITIES, keyword).map(({ name }) => name)).toEqual(names)
-  })
-})
-
-describe('cityNamed', () => {
-  test('knows the name a map service gives', () => {
-    expect([cityNamed(CITIES, '杭州市')?.code, cityNamed(CITIES, '杭州')?.code, cityNamed(CITIES, '')]).toEqual([
-      '330100',
-      '330100',
-      null,
-    ])
   })
 })

@@ -37,13 +37,3 @@ export function findCities(cities: readonly City[], keyword: string): City[] {
   const isBeginning = ({ name }: City) => name.toLowerCase().startsWith(word)
   return found.toSorted((a, b) => Number(isBeginning(b)) - Number(isBeginning(a)) || b.activityCount - a.activityCount)
 }
-
-/** The city a map service names, with or without 市; null when no activity can be there. */
-export function cityNamed(cities: readonly City[], name: string): City | null {
-  return cities.find((city) => bareCityName(city.name) === bareCityName(name)) ?? null
-}
-
-/** 杭州 for 杭州市, as people and our cities say it. */
-export function bareCityName(name: string): string {
-  return name.replace(/市$/, '')
-}

@@ -9,8 +9,8 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { locate, refresh } from '#ui/icon/icon-shapes.ts'
 import { OnceOpen } from '#ui/once-open/once-open.tsx'
 import { usePlaceRequest } from '../location/use-place-request.ts'
-import { bareCityName, cityNamed } from './city-groups.ts'
 import styles from './city-here.module.css'
+import { cityNamed } from './city-named.ts'
 
 const PlaceSheet = lazy(async () => ({ default: (await import('../location/place-sheet.tsx')).PlaceSheet }))
 
@@ -19,7 +19,7 @@ export function CityHere({ cities, onChoose }: { cities: readonly City[]; onChoo
   const address = useObserved(currentAddressInfo)
   const request = usePlaceRequest()
   const city = address && cityNamed(cities, address.city)
-  const name = [address && bareCityName(address.city), address?.district].filter(Boolean).join(' · ')
+  const name = [city?.name ?? address?.city, address?.district].filter(Boolean).join(' · ')
   return (
     <section className={styles.here}>
       <h3>{cityText.here}</h3>

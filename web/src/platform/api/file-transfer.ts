@@ -1,0 +1,71 @@
+import { PICTURE_FIELD } from '@quan/contract/picture/picture-limits.ts'
+import { DOWNLOAD_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
+import * as z from 'zod/mini'
+import { getDeviceId } from '#platform/device/device-id.ts'
+import type { Session } from '#platform/session/session.ts'
+import { malformedAnswer } from './api-failure.ts'
+import { baseHost } from './base-host.ts'
+import { type Answer, resultOf } from './envelope-reading.ts'
+import { dropRefusedToken } from './refused-token.ts'
+import { withDeadline } from './request-deadline.ts'
+import { requestHeaders } from './request-headers.ts'
+import { readAnswer } from './transport.ts'
+
+/** Where pictures are sent to. calls.md (image upload). */
+const UPLOAD_PATH = '/upload/picture'
+const uploaded = { output: z.object({ path: z.string().check(z.minLength(1)) }) }
+
+type FileTransferParts = { session: Session; fetch?: typeof fetch; host?: string; deviceId?: () => string }
+type Waiting = { signal?: AbortSignal }
+
+/** Files to and from a server; they may take longer than calls. Throws `ApiFailure`, shows nothing. Specification §7. */
+export type FileTransfer = {
+  /** Sends a picture of a member; answers its path below the picture host. */
+  upload(file: Blob, waiting?: Waiting): Promise<string>
+  /** Fetches a file of any host that lets pages read it; nothing tells that host who asks. */
+  download(url: string, waiting?: Waiting): Promise<Blob>
+}
+
+/** Made by the pages that need it: what a visitor sees first moves no files. */
+export function createFileTransfer({
+  session,
+  fetch = globalThis.fetch.bind(globalThis),
+  host = baseHost(),
+  deviceId = getDeviceId,
+}: FileTransferParts): FileTransfer {
+  async function send(file: Blob, token: string | null, waiting: Waiting) {
+    const body = new FormData()
+    body.set(PICTURE_FIELD, file)
+    const request = { method: 'POST', headers: requestHeaders({ deviceId: deviceId(), token }), body }
+    return withDeadline(async (signal) => readAnswer(await fetch(host + UPLOAD_PATH, { ...request, signal })), {
+      ...waiting,
+      timeoutMs: UPLOAD_TIMEOUT_MS,
+    })
+  }
+
+  return {
+    async upload(file, waiting = {}) {
+      const token = await session.findToken()
+      const answer = await send(file, token, waiting)
+      return dropRefusedToken(() => resultOf(uploaded, inEnvelope(answer)).path, token, session)
+    },
+    download(url, waiting = {}) {
+      const request = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const
+      return withDeadline(async (signal) => readFile(await fetch(url, { ...request, signal })), {
+        ...waiting,
+        timeoutMs: DOWNLOAD_TIMEOUT_MS,
+      })
+    },
+  }
+}
+
+/** The picture host answers the bare result; only its failures have the envelope. */
+function inEnvelope(answer: Answer): Answer {
+  const isDone = answer.status >= 200 && answer.status < 300
+  return isDone ? { ...answer, body: { success: true, result: answer.body } } : answer
+}
+
+async function readFile(response: Response): Promise<Blob> {
+  if (!response.ok) throw malformedAnswer(response.status)
+  return response.blob()
+}
