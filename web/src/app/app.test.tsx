@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AppRouteName } from '@quan/contract/route/app-route.ts'
 import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
@@ -31,6 +32,24 @@ function DetailPage() {
       <button onClick={() => navigation.back()}>返回</button>
       <button onClick={() => navigation.setQuery({ view: 'sign-up' })}>报名</button>
       <button onClick={() => navigation.home('search')}>去搜索</button>
+      <Link to={pathTo('myCard')}>我的卡片</Link>
+    </main>
+  )
+}
+
+function LoginPage() {
+  const { params } = usePage()
+  const navigation = useNavigation()
+  return <button onClick={() => navigation.replace(params['redirect'] ?? '/')}>登录</button>
+}
+
+function CardPage() {
+  const { isRoot } = usePage()
+  const navigation = useNavigation()
+  return (
+    <main>
+      <p data-testid="card">{JSON.stringify({ isRoot })}</p>
+      <button onClick={() => navigation.back()}>关闭</button>
     </main>
   )
 }
@@ -140,6 +159,27 @@ describe('the app', () => {
     expect(await screen.findByTestId('list')).toBeTruthy()
   })
 
+  test('knows after a login that left the document where back leads, also after a reload', async () => {
+    const withLogin = { ...pages, myCard: aPage(CardPage), login: aPage(LoginPage) }
+    const user = await visit('/', { pages: withLogin })
+    await user.click(await screen.findByText('八分钟'))
+    await user.click(await screen.findByText('我的卡片'))
+    const login = pathTo('login', { redirect: '/pages/40mySub/myCard/myCard' })
+    expect(window.location.pathname + window.location.search).toBe(login)
+    cleanup()
+    const asMember = { pages: withLogin, session: aSession().session }
+    openApp(`${login}&code=1`, asMember)
+    await user.click(await screen.findByText('登录'))
+    expect(JSON.parse((await screen.findByTestId('card')).textContent)).toEqual({ isRoot: false })
+    cleanup()
+    reopenApp(asMember)
+    await user.click(await screen.findByText('关闭'))
+    expect(JSON.parse((await screen.findByTestId('params')).textContent)).toMatchObject({ id: '1', isRoot: false })
+    await user.click(screen.getByText('返回'))
+    expect(await screen.findByTestId('list')).toBeTruthy()
+    expect(window.location.pathname).toBe('/')
+  })
+
   test('answers an unknown path with its own page and fires the not-found hook', async () => {
     const heard = vi.fn()
     const stop = appLifecycle.on('pageNotFound', heard)
@@ -151,6 +191,18 @@ describe('the app', () => {
     expect(await screen.findByTestId('list')).toBeTruthy()
     stop()
   })
+
+  test.each<AppRouteName>(['userInfo', 'login', 'webView', 'djVideo', 'orderDetail'])(
+    'answers the path of %s as an unknown one while there is no page for it',
+    async (name) => {
+      const heard = vi.fn()
+      const stop = appLifecycle.on('pageNotFound', heard)
+      openApp(pathTo(name, { id: '1' }), { pages: { home: pages.home }, session: aSession().session })
+      expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeTruthy()
+      expect(heard).toHaveBeenCalledExactlyOnceWith({ path: pathTo(name), params: { id: '1' } })
+      stop()
+    },
+  )
 
   test('keeps two tabs, of which the second leads a visitor to login and back to the list', async () => {
     const user = await visit('/')

@@ -16,9 +16,10 @@ export async function keepAnswer(
 ): Promise<void> {
   const headers = new Headers(answer.headers)
   headers.set(KEPT_AT_HEADER, String(now))
+  // whole before it takes the place of the older one, which is lost to nobody when the network goes meanwhile
+  const body = await answer.blob()
   // putting an answer again moves it to the end
-  await cache.delete(url)
-  await cache.put(url, new Response(await answer.blob(), { status: answer.status, headers }))
+  await cache.put(url, new Response(body, { status: answer.status, headers }))
   const kept = await cache.keys()
   await Promise.all(kept.slice(0, Math.max(0, kept.length - max)).map((request) => cache.delete(request)))
 }

@@ -28,5 +28,6 @@ export async function keepOffline(window: Window): Promise<void> {
 /** What the page asked for before the worker was there. */
 function askedBefore(performance: Performance): string[] {
   const urls = performance.getEntriesByType('resource').map((entry) => entry.name)
-  return urls.filter((url) => KEPT_PATHS.some((path) => new URL(url).pathname.startsWith(path)))
+  const kept = urls.filter((url) => KEPT_PATHS.some((path) => new URL(url).pathname.startsWith(path)))
+  return [...new Set(kept)]
 }

@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@quan/contract/endpoint/define-endpoint.ts'
-import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { KNOWN_ROUTES } from '../routes/known-routes.ts'
 
 /** What the service worker keeps of a request's answer: the app itself, its code, open data by kind, a picture. */
 export type KeptKind = 'shell' | 'code' | 'list' | 'detail' | 'reference' | 'picture'
@@ -14,7 +14,6 @@ export const KEPT_MAX: Readonly<Record<Exclude<KeptKind, 'shell' | 'code'>, numb
 
 type AskedFor = { method: string; mode?: string; url: string; hasToken: boolean }
 
-const PAGE_PATHS: ReadonlySet<string> = new Set(Object.values(APP_ROUTES).map((route) => route.path))
 const LIST_PATH = `${API_PREFIX}/Activity/GetActivityList`
 const DETAIL_PATHS: ReadonlySet<string> = new Set([`${API_PREFIX}/Activity/GetActivityDetail`])
 const REFERENCE_PATHS: ReadonlySet<string> = new Set(
@@ -28,7 +27,7 @@ export function keptKind({ method, mode, url, hasToken }: AskedFor, origin: stri
   const address = new URL(url)
   if (method !== 'GET' || hasToken || address.origin !== origin) return null
   const { pathname, searchParams } = address
-  if (mode === 'navigate') return PAGE_PATHS.has(pathname) ? 'shell' : null
+  if (mode === 'navigate') return KNOWN_ROUTES.has(pathname) ? 'shell' : null
   if (pathname.startsWith('/assets/')) return 'code'
   if (pathname === LIST_PATH) return [...searchParams.keys()].every((name) => LIST_PARAMETERS.has(name)) ? 'list' : null
   if (DETAIL_PATHS.has(pathname)) return 'detail'

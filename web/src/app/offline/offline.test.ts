@@ -15,7 +15,10 @@ function aCache() {
   const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
   const cache: AnswerCache = {
     match: async (request) => kept.get(urlOf(request))?.clone(),
-    put: async (request, answer) => void kept.set(urlOf(request), answer),
+    async put(request, answer) {
+      kept.delete(urlOf(request))
+      kept.set(urlOf(request), answer)
+    },
     delete: async (request) => kept.delete(urlOf(request)),
     keys: async () => [...kept.keys()].map((url) => new Request(new URL(url, ORIGIN))),
   }
@@ -41,6 +44,7 @@ describe('what the service worker keeps', () => {
 
   test.each([
     ['an unknown path, whose status is the server’s to say', '/pages/nowhere', { mode: 'navigate' }],
+    ['a page for development, in production', '/pages/_common/test/test', { mode: 'navigate' }],
     ['the console', '/console/', { mode: 'navigate' }],
     ['a guest’s ticket', '/t/0123456789abcdefghijkl', { mode: 'navigate' }],
     ['a filtered list', `${API}Activity/GetActivityList?city=330100&category=30`, {}],
@@ -75,6 +79,13 @@ describe('an answer', () => {
     const kept = await ask(networkFirst, 'a', offline)
     expect(await kept.text()).toBe('2')
     expect(kept.headers.get(KEPT_AT_HEADER)).toBe('42')
+  })
+
+  test('that breaks off leaves the kept one where it is', async () => {
+    await ask(networkFirst, 'a', online('1'))
+    const brokenOff = new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) }))
+    await expect(ask(networkFirst, 'a', async () => brokenOff)).rejects.toThrow('cut')
+    expect(await (await ask(networkFirst, 'a', offline)).text()).toBe('1')
   })
 
   test('that was never kept fails as the network does', async () => {

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { APP_ROUTES, type AppRoute } from '@quan/contract/route/app-route.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { LazyPage } from '../page/lazy-page.ts'
 import { guarded } from './guard.ts'
 
 const anonymous = { status: 'anonymous' } as const
@@ -29,5 +31,33 @@ describe('the guard', () => {
 
   test('does not apply to a path of no page', () => {
     expect(guarded('/pages/nowhere', anonymous)).toBe('/pages/nowhere')
+  })
+})
+
+describe('the routes for development', () => {
+  const paths = Object.values<AppRoute>(APP_ROUTES).flatMap((route) => (route.isDevelopment ? [route.path] : []))
+  const closed = paths.filter((path) => path !== APP_ROUTES.testComp.path)
+
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  async function inMode(mode: string) {
+    vi.stubEnv('MODE', mode)
+    vi.resetModules()
+    return { ...(await import('./guard.ts')), ...(await import('./find-route.ts')) }
+  }
+
+  test('are paths of no page in production, which the guard leaves alone', async () => {
+    const { guarded: guardedNow, findRoute } = await inMode('production')
+    expect(paths.map((path) => guardedNow(path, anonymous))).toEqual(paths)
+    expect(findRoute(APP_ROUTES.test.path, { test: {} as LazyPage })).toBeNull()
+  })
+
+  test('are routes like the others in demo mode', async () => {
+    const { isProtected, findRoute } = await inMode('demo')
+    expect(paths.filter(isProtected)).toEqual(closed)
+    expect(findRoute(APP_ROUTES.test.path, { test: {} as LazyPage })?.name).toBe('test')
   })
 })

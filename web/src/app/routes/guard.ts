@@ -1,14 +1,10 @@
-import { APP_ROUTES, type AppRoute } from '@quan/contract/route/app-route.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import type { SessionState } from '#platform/session/session.ts'
-
-const ROUTE_BY_PATH: ReadonlyMap<string, AppRoute> = new Map(
-  Object.values<AppRoute>(APP_ROUTES).map((route) => [route.path, route]),
-)
+import { KNOWN_ROUTES } from './known-routes.ts'
 
 /** Whether a path (without query) is for members only; a path of no page is for everybody. */
 export function isProtected(pathname: string): boolean {
-  const route = ROUTE_BY_PATH.get(pathname)
+  const route = KNOWN_ROUTES.get(pathname)
   return route !== undefined && !route.isOpen
 }
 

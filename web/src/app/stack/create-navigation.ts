@@ -2,7 +2,7 @@ import { HOME_PATH } from '@quan/contract/route/app-route.ts'
 import type { Navigation } from '#platform/navigation/navigation.ts'
 import { changedSearch } from '#platform/navigation/page-params.ts'
 import { TAB_PATHS, tabOf, type TabName } from '../routes/tab.ts'
-import { type PageEntry, tabKey } from './page-entry.ts'
+import { type PageEntry, pageKey, tabKey } from './page-entry.ts'
 import type { PageStack } from './page-stack.ts'
 
 /** The browser's history as the pages use it. */
@@ -27,7 +27,7 @@ export type NavigationParts = {
 export function createNavigation({ history, entry, stack, guard, newKey }: NavigationParts): Navigation {
   function pushPage(path: string) {
     const step = entry().step + 1
-    history.push(path, { page: newKey(), depth: entry().depth + 1, step, since: step })
+    history.push(path, { page: pageKey(path, newKey()), depth: entry().depth + 1, step, since: step })
   }
 
   function toTab(path: string, key: string) {
@@ -46,7 +46,7 @@ export function createNavigation({ history, entry, stack, guard, newKey }: Navig
   function replace(path: string) {
     const target = guard(path)
     const tab = tabOfPath(target)
-    if (tab === null) history.replace(target, { ...entry(), page: newKey(), since: entry().step })
+    if (tab === null) history.replace(target, { ...entry(), page: pageKey(target, newKey()), since: entry().step })
     else toTab(target, keyOfTab(stack(), tab))
   }
 

@@ -3,7 +3,7 @@ import { tabOf } from '../routes/tab.ts'
 
 /** What the browser's history keeps of a step: which page it shows and where in the stack that page lies. */
 export type PageEntry = {
-  /** Key of the page; steps that only change the query of a page share it. */
+  /** Key of the page, which tells the path it was opened at; steps that only change the query of a page share it. */
   page: string
   /** 0 = the lowest page of the stack. */
   depth: number
@@ -22,12 +22,23 @@ export function entryOf({ pathname, key, state }: HistoryPlace): PageEntry {
   return { page: tab === null ? `page:${key}` : tabKey(tab), depth: 0, step: 0, since: 0 }
 }
 
+/** Key of a page opened at a path; `unique` has no space. */
+export function pageKey(path: string, unique: string): string {
+  return `${unique} ${path}`
+}
+
+/** The path a page was opened at. */
+export function openedAt(key: string): string {
+  return key.slice(key.indexOf(' ') + 1)
+}
+
 /** Key of a tab's page; it changes only when the tab is opened anew. */
 export function tabKey(tab: string, edition = ''): string {
   return `tab:${tab}${edition}`
 }
 
-function isPageEntry(state: unknown): state is PageEntry {
+/** Whether a step of the history is one we wrote. */
+export function isPageEntry(state: unknown): state is PageEntry {
   return (
     isRecord(state) &&
     typeof state['page'] === 'string' &&

@@ -18,6 +18,7 @@ import { createBrowserHistory } from '../history/app-history.ts'
 import { newKey } from '../history/new-key.ts'
 import { pages } from '../routes.tsx'
 import { findRoute } from '../routes/find-route.ts'
+import { rebuildSteps } from '../stack/rebuild-steps.ts'
 import { InsecureOriginPage } from './insecure-origin-page.tsx'
 import { fireLaunch, watchVisibility } from './launch.ts'
 import { followLanguage } from './speak.ts'
@@ -36,6 +37,7 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   const api = createBrowserApi(session)
   const queryClient = createQueryClient({ report: reportFailure, loading })
   const history = createBrowserHistory(window, newKey)
+  rebuildSteps(history)
   appLifecycle.on('show', loading.reset)
   createRoot(root).render(
     <StrictMode>

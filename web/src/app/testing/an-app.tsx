@@ -12,6 +12,7 @@ import { createBrowserHistory } from '../history/app-history.ts'
 import { newKey } from '../history/new-key.ts'
 import { createLazyPage } from '../page/lazy-page.ts'
 import type { RoutePages } from '../routes/find-route.ts'
+import { rebuildSteps } from '../stack/rebuild-steps.ts'
 
 /** A page whose code is there at once. */
 export const aPage = (Page: ComponentType) => createLazyPage(async () => Page, vi.fn())
@@ -33,7 +34,9 @@ export function openApp(path: string, parts: AppChoices = {}) {
 
 /** The app after a reload: the browser's history is as it was. */
 export function reopenApp(parts: AppChoices = {}) {
-  return render(<App {...appParts(parts)} history={createBrowserHistory(window, newKey)} />)
+  const history = createBrowserHistory(window, newKey)
+  rebuildSteps(history)
+  return render(<App {...appParts(parts)} history={history} />)
 }
 
 /** A session that can change hands. */

@@ -1,6 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { PullCommands } from '#platform/gesture/use-pull-refresh.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { Page } from './page.tsx'
 import { SubPage } from './sub-page.tsx'
@@ -18,6 +20,28 @@ describe('Page', () => {
     const { navigation } = renderUi(<Page title="活动详情">内容</Page>)
     await userEvent.click(screen.getByRole('button', { name: '返回' }))
     expect(navigation.back).toHaveBeenCalledOnce()
+  })
+
+  test('starts and stops refreshing at the command of what stands on it', async () => {
+    const onRefresh = vi.fn(() => new Promise<void>(() => {}))
+    function TasksPage() {
+      const pull = useRef<PullCommands>(null)
+      return (
+        <Page ref={pull} title="游戏" onPullRefresh={onRefresh}>
+          <button onClick={() => pull.current?.start()}>刷新</button>
+          <button onClick={() => pull.current?.stop()}>够了</button>
+        </Page>
+      )
+    }
+    const { container } = renderUi(<TasksPage />)
+    const phase = () => container.querySelector<HTMLElement>('main > [data-pull]:last-child')?.dataset['pull']
+    await userEvent.click(screen.getByRole('button', { name: '刷新' }))
+    expect(onRefresh).toHaveBeenCalledOnce()
+    expect(phase()).toBe('refreshing')
+    await userEvent.click(screen.getByRole('button', { name: '够了' }))
+    expect(phase()).toBe('restoring')
+    await waitFor(() => expect(phase()).toBe('idle'))
+    expect(onRefresh).toHaveBeenCalledOnce()
   })
 })
 

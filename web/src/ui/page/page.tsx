@@ -1,5 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { usePullRefresh } from '#platform/gesture/use-pull-refresh.ts'
+import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { type PullCommands, usePullRefresh } from '#platform/gesture/use-pull-refresh.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { NavBar } from '#ui/nav-bar/nav-bar.tsx'
 import { cx } from '#ui/style/cx.ts'
@@ -7,6 +7,8 @@ import { PullMark } from './pull-mark.tsx'
 import styles from './page.module.css'
 
 type PageProps = {
+  /** Gives the page its pull-refresh commands. */
+  ref?: Ref<PullCommands>
   /** The standard bar with this title; a page with a head of its own has none, and brings its own `h1`. */
   title?: string
   onBack?: () => void
@@ -25,9 +27,21 @@ type PageProps = {
 }
 
 /** Frame of a page: its bar, one main landmark that scrolls, and what stands still around it. */
-export function Page({ title, onBack, action, hasWash, head, footer, onPullRefresh, className, children }: PageProps) {
+export function Page({
+  ref,
+  title,
+  onBack,
+  action,
+  hasWash,
+  head,
+  footer,
+  onPullRefresh,
+  className,
+  children,
+}: PageProps) {
   const { scroller } = usePage()
   const pull = usePullRefresh(onPullRefresh)
+  useImperativeHandle(ref, () => pull)
   const isPulled = pull.phase !== 'idle'
   const travel = isPulled ? ({ transform: `translateY(${pull.travelPx}px)` } satisfies CSSProperties) : undefined
   return (
