@@ -1,24 +1,53 @@
 import { describe, expect, test } from 'vitest'
 import { APP_ROUTES, type AppRoute } from '#route/app-route.ts'
 
+/** Every page of the specification (§2); open to visitors are those of §6. The search tab answers under `/` too. */
+const PAGES = [
+  ['/', 'open'],
+  ['/pages/20search/search', 'open'],
+  ['/pages/40my/my', 'protected'],
+  ['/pages/20searchSub/hdDetail/hdDetail', 'open'],
+  ['/pages/40mySub/myCard/myCard', 'protected'],
+  ['/pages/40mySub/userInfo/userInfo', 'open'],
+  ['/pages/40mySub/myFocus/myFocus', 'protected'],
+  ['/pages/40mySub/myCollect/myCollect', 'protected'],
+  ['/pages/40mySub/myUser/myUser', 'protected'],
+  ['/pages/40mySub/taskConfig/taskConfig', 'protected'],
+  ['/pages/40mySub/biBuy/biBuy', 'protected'],
+  ['/pages/40mySub/biBuyEdit/biBuyEdit', 'protected'],
+  ['/pages/40mySub/gbUser/gbUser', 'protected'],
+  ['/pages/40mySub/gbUserEdit/gbUserEdit', 'protected'],
+  ['/pages/40mySub/gbOtherEdit/gbOtherEdit', 'protected'],
+  ['/pages/40mySub/orderDetail/orderDetail', 'protected'],
+  ['/pages/homePageSub/orderDetails/orderDetails', 'protected'],
+  ['/pages/_common/login/login', 'open'],
+  ['/pages/_common/webView/webView', 'open'],
+  ['/pages/_common/webPage/webPage', 'protected'],
+  ['/pages/_common/djVideo/djVideo', 'open'],
+] as const
+
+/** Development and test pages of §2; testComp is open by §6. */
+const DEVELOPMENT_PAGES = [
+  ['/pages/_common/selectDemo/selectDemo', 'protected'],
+  ['/pages/_common/test/test', 'protected'],
+  ['/pages/_common/testComp/testComp', 'open'],
+  ['/pages/_common/navComponent/navComponent', 'protected'],
+  ['/pages/template/mytemplate/mytemplate', 'protected'],
+] as const
+
 describe('the pages of the app', () => {
   const routes: AppRoute[] = Object.values(APP_ROUTES)
+  const told = (some: AppRoute[]) => some.map(({ path, isOpen }) => [path, isOpen ? 'open' : 'protected'])
 
   test('have paths of their own', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
   })
 
-  test('are open to visitors exactly where the specification says so', () => {
-    const open = Object.entries(APP_ROUTES).filter(([, route]) => route.isOpen)
-    expect(open.map(([name]) => name).sort()).toEqual([
-      'activityDetail',
-      'djVideo',
-      'home',
-      'login',
-      'search',
-      'testComp',
-      'userInfo',
-      'webView',
-    ])
+  test('are those of the specification, open to visitors exactly where it says so', () => {
+    expect(told(routes.filter(({ isDevelopment }) => !isDevelopment))).toEqual(PAGES)
+  })
+
+  test('for development are those of the specification, and marked as such', () => {
+    expect(told(routes.filter(({ isDevelopment }) => isDevelopment))).toEqual(DEVELOPMENT_PAGES)
   })
 })
