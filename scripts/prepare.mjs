@@ -1,5 +1,5 @@
 // Runs before everything else, on whatever Node the machine has: brings the packages (and with them the right Node).
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,15 +9,19 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stampFile = join(root, 'node_modules', '.quan-installed')
 
 const NODE_WANTED = 24
+/** Time between two lines that say how far the installation is, in milliseconds. */
+const PROGRESS_MS = 4_000
 
-function main() {
-  const fingerprint = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
+async function main() {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const fingerprint = createHash('sha256').update(lock).digest('hex')
   if (isInstalled(fingerprint)) return
   say('installing packages (once; a minute or two) …')
   const startedAt = Date.now()
-  install()
+  const folders = packageFolders(lock)
+  const telling = setInterval(() => sayProgress(folders, startedAt), PROGRESS_MS)
+  await install()
+  clearInterval(telling)
   requireNode()
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, fingerprint)
@@ -28,17 +32,40 @@ function isInstalled(fingerprint) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint
 }
 
-function install() {
-  const command = process.env['npm_execpath']
-  const options = { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' }
-  const arguments_ = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const done = command
-    ? spawnSync(process.execPath, [command, ...arguments_], options)
-    : spawnSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', arguments_, options)
-  if (done.status === 0) return
+/** Where the packages of the lock file go that fit this machine. */
+function packageFolders(lock) {
+  const fits = (wanted, own) => wanted === undefined || wanted.includes(own)
+  return Object.entries(JSON.parse(lock).packages)
+    .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
+    .filter(([, { os, cpu }]) => fits(os, process.platform) && fits(cpu, process.arch))
+    .map(([folder]) => join(root, folder))
+}
+
+function sayProgress(folders, startedAt) {
+  const there = folders.filter((folder) => existsSync(join(folder, 'package.json'))).length
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  say(`installing packages: ${there} of about ${folders.length} unpacked (${seconds} s) …`)
+}
+
+async function install() {
+  const { status, complaints } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (status === 0) return
   stop(
-    `The packages could not be installed. Check that the npm registry can be reached and that ${root} can be written, then try again.\n${done.stderr ?? ''}`,
+    `The packages could not be installed. Check that the npm registry can be reached and that ${root} can be written, then try again.\n${complaints}`,
   )
+}
+
+function runNpm(given) {
+  return new Promise((resolve, reject) => {
+    const command = process.env['npm_execpath']
+    const options = { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] }
+    const npm = command
+      ? spawn(process.execPath, [command, ...given], options)
+      : spawn(process.platform === 'win32' ? 'npm.cmd' : 'npm', given, options)
+    let complaints = ''
+    npm.stderr.setEncoding('utf8').on('data', (part) => (complaints += part))
+    npm.once('error', reject).once('close', (status) => resolve({ status, complaints }))
+  })
 }
 
 /** npm scripts find node_modules/.bin first; where no Node package fits the machine, its own must be new enough. */
@@ -59,4 +86,4 @@ function stop(sentence) {
   process.exit(1)
 }
 
-main()
+main().catch((error) => stop(`The packages could not be installed: ${error.message}`))

@@ -1,4 +1,8 @@
+import { addDays } from '@quan/contract/date/calendar-date.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
+import { toGcj02 } from '@quan/contract/geo/convert-datum.ts'
 import { describe, expect } from 'vitest'
 import { HANGZHOU } from '#catalogue/busiest-city.ts'
 import { countActivities, firstIds } from '#catalogue/find-activity.ts'
@@ -6,6 +10,10 @@ import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { filterSheet } from '#page/filter-sheet.ts'
 import { listPage } from '#page/list-page.ts'
+import { placeSheet } from '#page/place-sheet.ts'
+
+/** By the West Lake, as a device tells it. */
+const WEST_LAKE = { longitude: 120.143, latitude: 30.253 }
 
 describe('the sheet of filters', () => {
   journey('tells how many activities fit before it narrows the list', async ({ visitor }) => {
@@ -22,6 +30,60 @@ describe('the sheet of filters', () => {
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ priceMax: '10000', sex: '2' })
     await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(await firstIds(filter, 4))
     await page.getByRole('button', { name: /^筛选.*2/ }).waitFor()
+  })
+
+  journey('orders the list and narrows it to days', async ({ visitor }) => {
+    const { page } = await visitor()
+    const [list, sheet] = [listPage(page), filterSheet(page)]
+    const today = formatDate(Date.now(), MAINLAND_TIME_ZONE)
+    const [year = 0, month = 0] = today.split('-').map(Number)
+    const endOfMonth = formatDate(Date.UTC(year, month, 0), 'UTC')
+    for (const [question, answer, query, filter] of [
+      ['时间', '今天', '?date=today', { from: today, to: today }],
+      ['时间', '本月', '?date=month', { from: today, to: endOfMonth }],
+      ['排序', '最热', '?sort=popular', { sort: 'popular' }],
+    ] as const) {
+      await list.open()
+      await sheet.open()
+      await sheet.choose(question, answer)
+      await sheet.showButton(/^查看 \d/).click()
+      await page.waitForURL(`/${query}`)
+      const expected = await firstIds({ city: HANGZHOU, ...filter }, 4)
+      await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(expected)
+    }
+  })
+
+  journey('narrows the list to days of one’s own choice', async ({ visitor }) => {
+    const { page } = await visitor()
+    const [list, sheet] = [listPage(page), filterSheet(page)]
+    const today = formatDate(Date.now(), MAINLAND_TIME_ZONE)
+    const days = { from: addDays(today, 2), to: addDays(today, 9) }
+    await list.open()
+    await sheet.open()
+    await sheet.choose('时间', '选日期')
+    await sheet.dialog.getByLabel('开始日期').fill(days.from)
+    await sheet.dialog.getByLabel('结束日期').fill(days.to)
+    await sheet.showButton(/^查看 \d/).click()
+    await page.waitForURL(`/?from=${days.from}&to=${days.to}`)
+    const expected = await firstIds({ city: HANGZHOU, ...days }, 4)
+    await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(expected)
+  })
+
+  journey('narrows the list to a circle around a place that it asks for', async ({ visitor }) => {
+    const { page } = await visitor({ geolocation: WEST_LAKE, permissions: ['geolocation'] })
+    const [list, sheet] = [listPage(page), filterSheet(page)]
+    await list.open()
+    await sheet.open()
+    await sheet.choose('距离', '5 km 内')
+    await placeSheet(page).allow.click()
+    await eventually(() => sheet.option('距离', '5 km 内').getAttribute('aria-pressed')).toBe('true')
+    await sheet.showButton(/^查看 \d/).click()
+    await page.waitForURL('/?km=5')
+    const here = toGcj02({ ...WEST_LAKE, datum: 'wgs84' })
+    const near = { longitude: Number(here.longitude.toFixed(3)), latitude: Number(here.latitude.toFixed(3)), km: 5 }
+    const expected = await firstIds({ city: HANGZHOU, near }, 4)
+    expect(expected).not.toEqual(await firstIds({ city: HANGZHOU }, 4))
+    await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(expected)
   })
 
   journey('keeps its choice through a reload, and a link carries it to others', async ({ visitor }) => {

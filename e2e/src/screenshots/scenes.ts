@@ -43,7 +43,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'filter',
     async show(page) {
-      await listPage(page).open('/?view=filter&date=weekend&sex=2&priceMax=10000&category=1')
+      await listPage(page).open('/?view=filter&date=weekend&sex=2&priceMax=10000&category=10')
       await filterSheet(page)
         .showButton(/查看 \d+\+? 场活动/)
         .waitFor()

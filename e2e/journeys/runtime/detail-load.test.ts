@@ -1,0 +1,47 @@
+import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
+import { PAGE_LOAD_DELAY_MS, PAGE_LOAD_TIMEOUT_MS } from '@quan/contract/page/page-load.ts'
+import { describe, expect } from 'vitest'
+import { HANGZHOU } from '#catalogue/busiest-city.ts'
+import { firstIds } from '#catalogue/find-activity.ts'
+import { eventually } from '#journey/eventually.ts'
+import { journey } from '#journey/journey.ts'
+import { holdCalls } from '#network/held-call.ts'
+import { appPage } from '#page/app-page.ts'
+import { detailPage, detailPath } from '#page/detail-page.ts'
+
+const TIMED_OUT = '连接服务器超时，点击屏幕重试'
+
+describe('an activity whose data does not come', () => {
+  journey(
+    'has a placeholder after 100 ms and the error view after 5 s; a late answer replaces it',
+    async ({ visitor }) => {
+      const { page } = await visitor({ serviceWorkers: 'block' })
+      const [detail, { main, heading }] = [detailPage(page), appPage(page)]
+      const [id = ''] = await firstIds({ city: HANGZHOU }, 1)
+      const calls = await holdCalls(page, getActivityDetail)
+      const placeholder = main.locator('[aria-busy=true]')
+      const errorView = main.getByRole('alert').filter({ hasText: TIMED_OUT })
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 1_000)
+      await page.goto(detailPath(id))
+      await eventually(() => heading.textContent()).toBe('活动详情')
+      await eventually(calls.count).toBe(1)
+
+      await page.clock.runFor(PAGE_LOAD_DELAY_MS - 1)
+      expect([await placeholder.count(), await detail.title.count()]).toEqual([0, 0])
+      await page.clock.runFor(1)
+      await placeholder.first().waitFor()
+
+      await page.clock.runFor(PAGE_LOAD_TIMEOUT_MS - PAGE_LOAD_DELAY_MS - 1)
+      expect(await errorView.count()).toBe(0)
+      await page.clock.runFor(1)
+      await errorView.waitFor()
+      expect(calls.count()).toBe(1)
+
+      await calls.release()
+      await page.clock.resume()
+      await detail.title.waitFor()
+      expect(await errorView.count()).toBe(0)
+    },
+  )
+})
