@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { eventually } from '#journey/eventually.ts'
 
 /** What the service worker keeps for the list besides the app itself: the list, and the cities it belongs to. */
 const KEPT = ['quan-data-list', 'quan-data-reference']
@@ -19,9 +20,11 @@ export async function workerReady(page: Page): Promise<void> {
 /** Waits until it has the list that is shown as well. */
 export async function readyOffline(page: Page): Promise<void> {
   await workerReady(page)
-  await page.waitForFunction(async (names) => {
-    const { caches } = globalThis as unknown as WithWorker
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.every((answers) => answers.length > 0)
-  }, KEPT)
+  const isKept = () =>
+    page.evaluate(async (names) => {
+      const { caches } = globalThis as unknown as WithWorker
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return kept.every((answers) => answers.length > 0)
+    }, KEPT)
+  await eventually(isKept).toBe(true)
 }
