@@ -8,7 +8,8 @@ import { pageInput, pageOf } from '#endpoint/page.ts'
 export const question = z.object({
   id: entityId,
   text: z.string(),
-  asker: z.object({ nickName: z.string() }),
+  /** Null for a member who has no name. */
+  asker: z.object({ nickName: z.nullable(z.string()) }),
   createTime: instant,
   answer: z.nullable(z.object({ text: z.string(), time: instant })),
 })

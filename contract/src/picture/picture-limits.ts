@@ -18,3 +18,19 @@ export const PICTURE_FIELD = 'file'
 export const PICTURES_A_PICK = 1
 /** Where pictures are picked from: the album, never the camera. Specification §5. */
 export const PICTURE_PICK_SOURCE = 'album'
+/**
+ * Most pixels of an upload: above the 50 megapixels of common phone cameras, and opened at once a quarter of a gigabyte
+ * of memory. calls.md names none.
+ */
+export const PICTURE_MAX_PIXELS = 64_000_000
+/** Shortest side of an upload, in pixels: smaller ones are no more than a smear in a head. calls.md names none. */
+export const PICTURE_MIN_SIDE_PX = 100
+/** Longest side of an upload by its shortest one: nobody can look at a thinner strip. calls.md names none. */
+export const PICTURE_MAX_RATIO = 10
+/**
+ * Pictures kept of a member: the nine of a card and those uploaded without being saved; of these the oldest give way,
+ * so that nobody has to tidy up. calls.md names none.
+ */
+export const PICTURES_A_MEMBER_MAX = 30
+/** Uploads a minute of a member. calls.md names none; each costs the server as much as hundreds of calls. */
+export const UPLOADS_A_MINUTE = 20

@@ -57,6 +57,8 @@ const PINNED: readonly (readonly [section: string, name: string, value: unknown]
   ['§7 Time-outs', 'UPLOAD_TIMEOUT_MS', 60_000],
   ['§7 Time-outs', 'DOWNLOAD_TIMEOUT_MS', 60_000],
   ['§7 Image upload', 'PICTURE_FIELD', 'file'],
+  ['§7 Cloud functions', 'CAPTCHA_METHOD', 'getImageCaptcha'],
+  ['§7 Cloud functions', 'CAPTCHA_SCENE', 'app'],
   [
     '§7 Push commands',
     'PushCommand',

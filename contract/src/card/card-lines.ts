@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { cityCode } from '#city/city.ts'
+import { calendarDate } from '#endpoint/ids.ts'
+import {
+  HEIGHT_MAX_CM,
+  HEIGHT_MIN_CM,
+  INTRO_MAX_CHARACTERS,
+  LOOKING_FOR_MAX_CHARACTERS,
+  NICK_NAME_MAX_CHARACTERS,
+  NICK_NAME_MIN_CHARACTERS,
+} from '#person/card-limits.ts'
+import { Education } from '#person/education.ts'
+import { HouseCar } from '#person/house-car.ts'
+import { MaritalStatus } from '#person/marital-status.ts'
+import { Sex } from '#person/sex.ts'
+import { atMostCharacters } from '#text/at-most-characters.ts'
+
+/** Longest occupation and district, in Unicode characters; calls.md names none. */
+export const SHORT_LINE_MAX_CHARACTERS = 30
+/** First birth date anybody may have; calls.md names none. */
+export const BIRTH_DATE_FIRST = '1900-01-31'
+
+const shortLine = (message: string) =>
+  z
+    .string(message)
+    .check(z.trim(), atMostCharacters(SHORT_LINE_MAX_CHARACTERS, `最多 ${SHORT_LINE_MAX_CHARACTERS} 个字`))
+
+/** 1 to 20 characters. calls.md (Card). */
+export const nickName = z
+  .string('昵称不正确')
+  .check(
+    z.trim(),
+    z.minLength(NICK_NAME_MIN_CHARACTERS, '请填写昵称'),
+    atMostCharacters(NICK_NAME_MAX_CHARACTERS, `昵称最多 ${NICK_NAME_MAX_CHARACTERS} 个字`),
+  )
+/** Sex of a person. Specification §3. */
+export const sex = z.enum(Sex, '请选择性别')
+/** A day within the table of lunar years; told to nobody. */
+export const birthDate = calendarDate.check(z.refine((day) => day >= BIRTH_DATE_FIRST, '生日不正确'))
+
+/** The lines of a card as they are kept; null is an empty one. calls.md (Card). */
+export const cardLines = z.object({
+  nickName: z.nullable(z.string()),
+  sex: z.nullable(z.enum(Sex)),
+  birthDate: z.nullable(calendarDate),
+  /** Centimetres. */
+  height: z.nullable(z.int()),
+  education: z.nullable(z.enum(Education)),
+  occupation: z.nullable(z.string()),
+  maritalStatus: z.nullable(z.enum(MaritalStatus)),
+  houseCar: z.nullable(z.enum(HouseCar)),
+  intro: z.nullable(z.string()),
+  lookingFor: z.nullable(z.string()),
+  /** Six digits. */
+  cityCode: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+})
+/** The lines of a card. */
+export type CardLines = z.infer<typeof cardLines>
+
+/** Changes of lines: left out stays, null clears. calls.md (Card). */
+export const cardLineChanges = z.object({
+  nickName: z.optional(nickName),
+  sex: z.optional(z.nullable(sex)),
+  birthDate: z.optional(z.nullable(birthDate)),
+  height: z.optional(
+    z.nullable(
+      z
+        .int('身高须为整数')
+        .check(
+          z.minimum(HEIGHT_MIN_CM, `身高须在 ${HEIGHT_MIN_CM}–${HEIGHT_MAX_CM} cm 之间`),
+          z.maximum(HEIGHT_MAX_CM, `身高须在 ${HEIGHT_MIN_CM}–${HEIGHT_MAX_CM} cm 之间`),
+        ),
+    ),
+  ),
+  education: z.optional(z.nullable(z.enum(Education, '学历不正确'))),
+  occupation: z.optional(z.nullable(shortLine('职业不正确'))),
+  maritalStatus: z.optional(z.nullable(z.enum(MaritalStatus, '婚姻状况不正确'))),
+  houseCar: z.optional(z.nullable(z.enum(HouseCar, '住房和车辆不正确'))),
+  intro: z.optional(
+    z.nullable(
+      z
+        .string('自我介绍不正确')
+        .check(z.trim(), atMostCharacters(INTRO_MAX_CHARACTERS, `最多 ${INTRO_MAX_CHARACTERS} 个字`)),
+    ),
+  ),
+  lookingFor: z.optional(
+    z.nullable(
+      z
+        .string('想认识的人不正确')
+        .check(z.trim(), atMostCharacters(LOOKING_FOR_MAX_CHARACTERS, `最多 ${LOOKING_FOR_MAX_CHARACTERS} 个字`)),
+    ),
+  ),
+  cityCode: z.optional(z.nullable(cityCode)),
+  district: z.optional(z.nullable(shortLine('区县不正确'))),
+})
+/** Changes of lines. */
+export type CardLineChanges = z.infer<typeof cardLineChanges>

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { activeItem } from '#activity/active-item.ts'
+import { personFields } from '#member/user-item.ts'
+import { Education } from '#person/education.ts'
+import { HouseCar } from '#person/house-car.ts'
+import { MaritalStatus } from '#person/marital-status.ts'
+import { Sex } from '#person/sex.ts'
+import { StarSign } from '#person/star-sign.ts'
+import { ZodiacAnimal } from '#person/zodiac-animal.ts'
+
+/**
+ * A card as others see it; lines hidden from the caller, and empty ones, are left out. Never the birth date, phone,
+ * openId, coordinates or distance. calls.md (Shapes, Card); product.md (What others see of me).
+ */
+export const publicCard = z.object({
+  ...personFields,
+  /** Paths below `/pictures/`; the first one is for everyone. */
+  photos: z.array(z.string()),
+  sex: z.optional(z.enum(Sex)),
+  /** Whole years; never together with `ageRange`. */
+  age: z.optional(z.int()),
+  /** Age in fives, e.g. `30-34`. */
+  ageRange: z.optional(z.string()),
+  zodiacAnimal: z.optional(z.enum(ZodiacAnimal)),
+  starSign: z.optional(z.enum(StarSign)),
+  /** Name of the city. */
+  city: z.optional(z.string()),
+  district: z.optional(z.string()),
+  /** Centimetres. */
+  height: z.optional(z.int()),
+  education: z.optional(z.enum(Education)),
+  occupation: z.optional(z.string()),
+  maritalStatus: z.optional(z.enum(MaritalStatus)),
+  houseCar: z.optional(z.enum(HouseCar)),
+  intro: z.optional(z.string()),
+  lookingFor: z.optional(z.string()),
+  organizes: z.optional(z.array(activeItem)),
+  /** Whether the caller follows this member. */
+  isFocus: z.boolean(),
+  isMutual: z.boolean(),
+  /** The caller blocked this member; then only id, name and head are told besides. */
+  isBlocked: z.boolean(),
+})
+/** A card as others see it. */
+export type PublicCard = z.infer<typeof publicCard>

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { notSelf } from '#endpoint/common-errors.ts'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { defineError } from '#endpoint/define-error.ts'
+import { entityId } from '#endpoint/ids.ts'
+import { memberNotFound } from '#member/member-errors.ts'
+
+/** Nobody follows themselves. */
+export const ownFocus = defineError({ code: 'follow.own', status: 400, text: '不能关注自己' })
+
+const relation = z.object({ userGUID: entityId, focusUserGUID: entityId, isFocus: z.boolean('关注状态不正确') })
+
+/**
+ * Follows a member, or no longer; asking for what is so already changes nothing. Errors: `member.not_self`,
+ * `member.not_found`, `follow.own`. Specification §3 (Focus relation), §4 (Focus toggle), §7.
+ */
+export const toggleFocusUser = defineEndpoint({
+  path: 'WXUserFocus/ToggleFocusUser',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  isChange: true,
+  about: 'Follows a member, or no longer.',
+  input: relation,
+  output: relation,
+  errors: [notSelf, memberNotFound, ownFocus],
+})

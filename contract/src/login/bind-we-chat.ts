@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { wechatRefused, wechatTaken, wechatUnavailable } from '#login/login-errors.ts'
+import { userInfo } from '#member/user-info.ts'
+
+/** Longest code or state, in characters. */
+const HANDED_OUT_MAX = 512
+
+const handedOut = z.string('微信授权信息不正确').check(z.maxLength(HANDED_OUT_MAX, '微信授权信息不正确'))
+
+/** Binds the WeChat account of an authorisation to the caller. Errors: `wechat.refused`, `wechat.unavailable`, `wechat.taken`. */
+export const bindWeChat = defineEndpoint({
+  path: 'WxUserInfo/BindWeChat',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  about: 'Binds a WeChat account to the caller.',
+  input: z.object({ wxCode: handedOut, state: handedOut }),
+  output: userInfo,
+  errors: [wechatRefused, wechatUnavailable, wechatTaken],
+})

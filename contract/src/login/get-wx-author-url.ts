@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { foreignPage } from '#login/login-errors.ts'
+import { atMostCharacters } from '#text/at-most-characters.ts'
+
+/** Longest own path to come back to, in characters. */
+const RETURN_URL_MAX = 1_000
+
+/**
+ * Address of WeChat's authorisation page, which comes back to the login page. Its `state` is one-time and matched to a
+ * cookie that this answer sets. Errors: `page.foreign`. Specification §7; outside-services.md §3.1.
+ */
+export const getWxAuthorUrl = defineEndpoint({
+  path: 'CommonApi/GetWxAuthorUrl',
+  access: 'open',
+  sealed: false,
+  reads: true,
+  cache: 'no-store',
+  about: "Address of WeChat's authorisation page.",
+  input: z.object({ returnUrl: z.string('返回页面不正确').check(atMostCharacters(RETURN_URL_MAX, '返回页面不正确')) }),
+  output: z.object({ url: z.string() }),
+  errors: [foreignPage],
+})

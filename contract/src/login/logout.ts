@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+
+/** Revokes this device's credential, or that of every device. product.md (Login credential). */
+export const logout = defineEndpoint({
+  path: 'WxUserInfo/Logout',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  about: 'Logs this device out, or every device.',
+  input: z.object({ everyDevice: z.nullish(z.boolean()) }),
+  output: z.object({}),
+  errors: [],
+})

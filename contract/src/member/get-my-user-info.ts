@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { userInfoFields } from '#member/user-info.ts'
+import { CARD_COMPLETENESS_MAX } from '#person/card-limits.ts'
+
+/** What the my page counts. calls.md (GetMyUserInfo). */
+export const myCounts = z.object({
+  follows: z.int(),
+  fans: z.int(),
+  collections: z.int(),
+  /** Members who came through the caller's links. */
+  ownUsers: z.int(),
+  /** Notifications not read yet. */
+  unread: z.int(),
+  /** Orders by the number of their state; a state without orders is left out. */
+  ordersByState: z.record(z.string(), z.int()),
+  /** How much of the card is filled in, 0 to 100. */
+  completeness: z.int().check(z.minimum(0), z.maximum(CARD_COMPLETENESS_MAX)),
+})
+/** What the my page counts. */
+export type MyCounts = z.infer<typeof myCounts>
+
+/** The caller's own user info with all the my page shows. Specification §7; calls.md. */
+export const getMyUserInfo = defineEndpoint({
+  path: 'WxUserInfo/GetMyUserInfo',
+  access: 'member',
+  sealed: true,
+  reads: true,
+  about: "The caller's own user info with counts and the next ticket.",
+  input: z.object({}),
+  output: z.object({
+    ...userInfoFields,
+    counts: myCounts,
+    /** The next order with a paid place; null without one. */
+    nextTicket: z.null(),
+  }),
+  errors: [],
+})

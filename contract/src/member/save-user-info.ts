@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { notSelf } from '#endpoint/common-errors.ts'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { entityId, instant } from '#endpoint/ids.ts'
+import { memberClosed } from '#member/member-errors.ts'
+import { userInfo } from '#member/user-info.ts'
+import { birthDate, nickName, sex } from '#card/card-lines.ts'
+import { underAge } from '#card/card-errors.ts'
+import { atMostCharacters } from '#text/at-most-characters.ts'
+
+/** Longest name of a province or city, in Unicode characters. */
+const PLACE_NAME_MAX = 50
+
+const placeName = z.nullish(z.string('地名不正确').check(atMostCharacters(PLACE_NAME_MAX, '地名太长了')))
+
+/**
+ * Merges what is given into the caller's user info; what is left out stays. Coordinates are gcj02 degrees, told to
+ * nobody. `lastOpenTime` counts as a sign of life: the server takes its own time. Errors: `member.not_self`,
+ * `card.under_age`, `member.closed`. Specification §4, §7; calls.md.
+ */
+export const saveUserInfo = defineEndpoint({
+  path: 'WxUserInfo/SaveUserInfo',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  about: "Merges fields into the caller's own user info.",
+  input: z.object({
+    id: entityId,
+    wxUserInfoLatitude: z.nullish(
+      z.number('纬度不正确').check(z.minimum(-90, '纬度不正确'), z.maximum(90, '纬度不正确')),
+    ),
+    wxUserInfoLongitude: z.nullish(
+      z.number('经度不正确').check(z.minimum(-180, '经度不正确'), z.maximum(180, '经度不正确')),
+    ),
+    province: placeName,
+    city: placeName,
+    lastOpenTime: z.nullish(instant),
+    nickName: z.nullish(nickName),
+    sex: z.nullish(sex),
+    birthDate: z.nullish(birthDate),
+  }),
+  output: userInfo,
+  errors: [notSelf, underAge, memberClosed],
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { defineError } from '#endpoint/define-error.ts'
+import { smsCode } from '#sms/sms-code-field.ts'
+import { codeWrong } from '#sms/sms-errors.ts'
+
+/** Paid places lie ahead. calls.md (Inputs, DeleteAccount). */
+export const accountHasOrders = defineError({
+  code: 'account.has_orders',
+  status: 409,
+  text: '还有未参加的活动名额，请先退还或参加后再注销',
+})
+
+/** Deletes the caller's account; the SMS code has the scene `deleteAccount`. Errors: `code.wrong`, `account.has_orders`. */
+export const deleteAccount = defineEndpoint({
+  path: 'MyData/DeleteAccount',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  about: "Deletes the caller's account.",
+  input: z.object({ code: smsCode }),
+  output: z.object({}),
+  errors: [codeWrong, accountHasOrders],
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { NotificationKind } from '#notification/notification-kind.ts'
+
+const timeOfDay = z.string('时间不正确').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间格式应为 时:分'))
+
+/** Hours in which nothing makes a sound, Asia/Shanghai; they may pass midnight. */
+export const quietHours = z.object({ from: timeOfDay, to: timeOfDay })
+
+/** What a member wants to hear of. calls.md (GetSettings). */
+export const notificationSettings = z.object({
+  /** Kinds that are switched off. */
+  kindsOff: z.array(z.enum(NotificationKind, '消息种类不正确')),
+  /** Null = never quiet. */
+  quietHours: z.nullable(quietHours),
+})
+/** What a member wants to hear of. */
+export type NotificationSettings = z.infer<typeof notificationSettings>
+
+/** What the caller wants to hear of; preset: every kind, never quiet. */
+export const getNotificationSettings = defineEndpoint({
+  path: 'Notification/GetSettings',
+  access: 'member',
+  sealed: true,
+  reads: true,
+  about: 'What the caller wants to hear of.',
+  input: z.object({}),
+  output: notificationSettings,
+  errors: [],
+})
+
+/** Replaces what the caller wants to hear of. */
+export const saveNotificationSettings = defineEndpoint({
+  path: 'Notification/SaveSettings',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  about: 'Replaces what the caller wants to hear of.',
+  input: notificationSettings,
+  output: notificationSettings,
+  errors: [],
+})

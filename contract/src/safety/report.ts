@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { defineError } from '#endpoint/define-error.ts'
+import { entityId } from '#endpoint/ids.ts'
+import { ReportReason } from '#report/report-reason.ts'
+import { ReportTargetKind } from '#report/report-target-kind.ts'
+import { atMostCharacters } from '#text/at-most-characters.ts'
+
+/** Longest text of a report, in Unicode characters; calls.md names none. */
+export const REPORT_TEXT_MAX_CHARACTERS = 500
+
+/** What is reported is not there, or not visible to the caller. */
+export const reportTargetNotFound = defineError({
+  code: 'report.target_not_found',
+  status: 404,
+  text: '举报的内容不存在',
+})
+
+/** Reports a member, an activity or a question to the operators. Errors: `report.target_not_found`. calls.md (Inputs). */
+export const report = defineEndpoint({
+  path: 'UserSafety/Report',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  isChange: true,
+  about: 'Reports a member, an activity or a question.',
+  input: z.object({
+    target: z.object({ kind: z.enum(ReportTargetKind, '举报对象不正确'), id: entityId }),
+    reason: z.enum(ReportReason, '请选择原因'),
+    text: z.nullish(
+      z
+        .string('说明不正确')
+        .check(z.trim(), atMostCharacters(REPORT_TEXT_MAX_CHARACTERS, `最多 ${REPORT_TEXT_MAX_CHARACTERS} 个字`)),
+    ),
+  }),
+  output: z.object({}),
+  errors: [reportTargetNotFound],
+})
