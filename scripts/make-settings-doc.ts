@@ -1,5 +1,8 @@
 import { writeFile } from 'node:fs/promises'
+import { aliyunSmsSettings } from '@quan/server/outside/aliyun-sms/aliyun-sms-settings.ts'
 import { tencentMapSettings } from '@quan/server/outside/tencent-map/tencent-map-settings.ts'
+import { univerifySettings } from '@quan/server/outside/univerify/univerify-settings.ts'
+import { wechatOpenSettings } from '@quan/server/outside/wechat-open/wechat-open-settings.ts'
 import { limitSettings } from '@quan/server/platform/config/limit-settings.ts'
 import { serverSettings } from '@quan/server/platform/config/server-settings.ts'
 
@@ -9,6 +12,9 @@ const GROUPS: [string, Record<string, AnySetting>][] = [
   ['The server', serverSettings],
   ['Limits of one server process', limitSettings],
   ['The map service', tencentMapSettings],
+  ['SMS, needed in production', aliyunSmsSettings],
+  ['One-click login, off unless given', univerifySettings],
+  ['WeChat, off unless given', wechatOpenSettings],
 ]
 
 /** The settings document, made from the declarations that the server reads. */

@@ -5,6 +5,7 @@ import { demoCities } from '#city/demo-cities.ts'
 import { listCities } from '#city/list-cities.queries.ts'
 import { storeHotWords } from '#hot-word/store-hot-words.queries.ts'
 import { type DemoMember, demoMembers } from '#member/demo-members.ts'
+import { seedLives } from '#member/seed-lives.ts'
 import { storeDemoMembers } from '#member/store-members.queries.ts'
 import { storePictures } from '#pictures/store-pictures.ts'
 import { dayOf } from '#time/calendar-day.ts'
@@ -60,6 +61,7 @@ async function fillDatabase({ sql, now, onProgress, ...chosen }: SeedDemo): Prom
   const onDay = tellProgress({ activities, days: publishDays(activities, dayOf(now)).length, onProgress })
   const stored = await storeCatalogue({ sql, seed, activities, now, cities, places, onDay })
   const moments = await keepMoments({ sql, seed, now, city: busiestCity(cities), places })
+  await seedLives({ sql, now, cities })
   if (stored >= STATISTICS_FROM) await refreshStatistics(sql)
   return stored + moments
 }

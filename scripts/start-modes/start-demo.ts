@@ -1,9 +1,11 @@
 import { seedDemo } from '@quan/demo/seed-demo.ts'
 import { type Clock, movableClock, systemClock } from '@quan/server/platform/clock/clock.ts'
 import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
+import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
+import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
-import { demoMapAccount } from '@quan/simulators/tencent-map/demo-map-account.ts'
+import { demoWechatAccount } from '@quan/simulators/wechat-open/demo-wechat-account.ts'
 import { onMigrated } from '../database/on-migrated.ts'
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
 import { say, step } from '../progress/progress.ts'
@@ -34,21 +36,43 @@ type StartOn = { database: OpenDatabase; config: ServerConfig; environment: Node
 async function startOn({ database, config, environment, base }: StartOn): Promise<RunningServer> {
   const clock = movableClock(base)
   const members = await fillDatabase(database.url, config, clock.now())
+  const sql = connect({ url: database.url, max: 1, applicationName: 'quan simulators' })
+  const beside = simulators({
+    clock,
+    members: () => members,
+    hasSmsLimits: config.limits,
+    wechatOpen: {
+      ...demoWechatAccount,
+      authorizedHosts: ['127.0.0.1', 'localhost', new URL(config.publicUrl).hostname],
+    },
+    readCaptcha: captchaReader(sql, clock),
+    say,
+  })
   const server = await startServer({
     config,
-    environment: { QQLBS_KEY: demoMapAccount.key, QQLBS_SECRET_KEY: demoMapAccount.secretKey, ...environment },
+    environment: { ...demoVendorSettings, ...environment },
     databaseUrl: database.url,
     clock,
     webFolder: webFolder('demo'),
-    beside: simulators({ clock, members: () => members }),
+    beside,
   })
   say(`同城圈 is ready: ${server.url}   (simulators: ${server.url}/sim/)`)
   return {
     url: server.url,
     async stop() {
       await server.stop()
+      await sql.end({ timeout: 2 })
       await database.stop()
     },
+  }
+}
+
+/** What a person would read in the picture, for those who test without eyes. */
+function captchaReader(sql: Sql, clock: Clock) {
+  return async (id: string) => {
+    const rows = await sql<{ text: string }[]>`
+      select text from captcha where id = ${id} and expires_at > ${new Date(clock.now())}`
+    return rows[0]?.text ?? null
   }
 }
 

@@ -5,6 +5,7 @@ import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildServer } from '#build-server.ts'
+import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
@@ -43,6 +44,9 @@ describe.each(['demo', 'production'] as const)('the server in %s', (mode) => {
       metrics: openMetrics(),
       readiness: { isStopping: false },
       map: {} as TencentMap,
+      sms: {} as SmsService,
+      univerify: null,
+      wechat: null,
       webFolder,
     })
   })

@@ -1,27 +1,44 @@
 import { join } from 'node:path'
 import { APP_ROUTES, type AppRoute } from '@quan/contract/route/app-route.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { activityRoutes } from '#features/activity/activity.routes.ts'
+import { cardCalls } from '#card-calls.ts'
+import { communityCalls } from '#community-calls.ts'
 import { activityDetailQueries } from '#features/activity/detail/activity-detail.queries.ts'
 import { getActivity } from '#features/activity/detail/get-activity.ts'
 import { addCalendarRoutes } from '#features/calendar/calendar.routes.ts'
 import { cityListRoutes } from '#features/city/city-list.routes.ts'
 import { locationCache } from '#features/location/location-cache.ts'
 import { locationRoutes } from '#features/location/location.routes.ts'
+import { addUploadRoute } from '#features/picture/picture.routes.ts'
+import { type PictureService, pictureService } from '#features/picture/picture.service.ts'
+import { loginFunctions } from '#features/login/login.functions.ts'
+import { loginRoutes } from '#features/login/login.routes.ts'
+import { type LoginService, loginService } from '#features/login/login.service.ts'
+import { memberRoutes } from '#features/member/member.routes.ts'
+import { addMyDataFile, myDataRoutes } from '#features/my-data/my-data.routes.ts'
 import { serverInfoRoutes } from '#features/server-info/server-info.routes.ts'
+import { shareRoutes } from '#features/share/share.routes.ts'
+import { shareService } from '#features/share/share.service.ts'
+import { myDataParts } from '#my-data-parts.ts'
+import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
+import type { Univerify } from '#outside/univerify/univerify.ts'
+import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { databaseCheck } from '#platform/database/database-check.ts'
 import { callServer } from '#platform/http/call-server.ts'
 import { addHealthRoutes, type Readiness } from '#platform/http/health-routes.ts'
+import { memberOfRequests } from '#platform/http/member-of.ts'
 import { isCallPath, unknownCall } from '#platform/http/unknown-call.ts'
 import type { ServerKeys } from '#platform/keys/server-keys.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import { addWebPages } from '#platform/pages/web-pages.ts'
 import { addPictureRoutes } from '#platform/pictures/picture-routes.ts'
+import { pictureSignatures } from '#platform/pictures/picture-signatures.ts'
+import { pictureStore } from '#platform/pictures/picture-store.ts'
 
 /** Everything a server is made of; tests hand in their own. */
 export type ServerParts = {
@@ -35,6 +52,11 @@ export type ServerParts = {
   metrics: Metrics
   readiness: Readiness
   map: TencentMap
+  sms: SmsService
+  /** Null where one-click login is not set up. */
+  univerify: Univerify | null
+  /** Null where no WeChat account is set up. */
+  wechat: WechatOpen | null
   /** Folder of the built web app; null serves calls alone. */
   webFolder: string | null
   /** Mounted beside the product by the demo start: the simulators. */
@@ -44,10 +66,26 @@ export type ServerParts = {
 /** Joins features and platform into one HTTP server that is ready to listen. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, sql, clock, readiness } = parts
-  const implementations = implementedCalls(parts)
-  const app = callServer({ ...parts, settings: config, implementations })
+  const login = loginService({ ...parts, publicUrl: config.publicUrl, isLimited: config.limits })
+  const pictureParts = picturePartsOf(parts)
+  const pictures = pictureService(pictureParts)
+  const myData = myDataParts({ ...pictureParts, login })
+  const implementations = [
+    ...implementedCalls(parts),
+    ...memberCalls(parts, { login, pictures }),
+    ...myDataRoutes(myData),
+  ]
+  const app = callServer({
+    ...parts,
+    settings: config,
+    implementations,
+    functions: loginFunctions(login),
+    standing: login.standing,
+  })
   addHealthRoutes(app, { readiness, isDatabaseThere: databaseCheck(sql) })
-  addPictureRoutes(app, { folder: join(config.dataDir, 'pictures') })
+  addPictureRoutes(app, { ...pictureParts, standingOf: pictures.standingOf })
+  addUploadRoute(app, { ...pictureParts, memberOf: memberOfRequests(app), limits: config.limits })
+  addMyDataFile(app, { exports: myData.exports, memberOf: memberOfRequests(app) })
   const detail = { queries: activityDetailQueries(parts.lists), clock }
   const { publicUrl } = config
   addCalendarRoutes(app, { getActivity: (id) => getActivity(id, detail), publicUrl, clock })
@@ -56,14 +94,32 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app
 }
 
-function implementedCalls({ config, sql, lists, clock, keys, map }: ServerParts) {
+function picturePartsOf({ config, sql, clock, keys }: ServerParts) {
+  const store = pictureStore(join(config.dataDir, 'pictures'))
+  return { sql, clock, store, signatures: pictureSignatures({ tokenKeys: keys.accessToken, clock }) }
+}
+
+function implementedCalls({ config, sql, lists, clock, keys, map, univerify, wechat }: ServerParts) {
   const [sealingKey] = keys.sealing
   if (!sealingKey) throw new Error('There is no sealing key. Fill KEYS_DIR.')
   return [
-    ...serverInfoRoutes({ config, sealingKey, clock }),
-    ...activityRoutes({ lists, clock, pictureBaseUrl: config.pictureBaseUrl }),
+    ...serverInfoRoutes({ config, sealingKey, clock, univerify, wechat }),
+    ...communityCalls({ sql, lists, clock, pictureBaseUrl: config.pictureBaseUrl }),
+    ...shareRoutes(shareService({ wechat, publicUrl: config.publicUrl })),
     ...cityListRoutes({ sql, clock }),
     ...locationRoutes({ map, cache: locationCache({ now: clock.now }) }),
+  ]
+}
+
+type MemberServices = { login: LoginService; pictures: PictureService }
+
+function memberCalls({ config, sql, lists, clock }: ServerParts, { login, pictures }: MemberServices) {
+  const { pictureBaseUrl } = config
+  const { closeAccount } = login
+  return [
+    ...loginRoutes({ login, pictureBaseUrl }),
+    ...memberRoutes({ sql, clock, pictureBaseUrl, closeAccount }),
+    ...cardCalls({ sql, lists, clock, pictureBaseUrl, pictures, closeAccount }),
   ]
 }
 

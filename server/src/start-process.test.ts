@@ -7,6 +7,7 @@ import { type CopiedTree, copyTree, putWebApp } from '#testing/copied-tree.ts'
 import { rawConnection, requestText } from '#testing/raw-http.ts'
 import { type StartedProcess, startProcess } from '#testing/started-process.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { VENDOR_ADDRESSES, VENDOR_SETTINGS } from '#testing/vendor-settings.ts'
 
 const PHONE = '13800138000'
 
@@ -30,8 +31,8 @@ describe('npm start', () => {
       DATABASE_URL: database.url,
       KEYS_DIR: join(tree.root, 'keys'),
       DATA_DIR: join(tree.root, 'data'),
-      QQLBS_BASE_URL: 'http://127.0.0.1:9',
-      QQLBS_KEY: 'key',
+      ...VENDOR_SETTINGS,
+      ...VENDOR_ADDRESSES,
       ...settings,
     }
     const started = startProcess(tree.root, { script: 'scripts/start.ts', environment })

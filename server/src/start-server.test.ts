@@ -14,6 +14,7 @@ import { startServer } from '#start-server.ts'
 import { gate } from '#testing/gate.ts'
 import { rawConnection, requestText, sendRaw } from '#testing/raw-http.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { VENDOR_ADDRESSES, VENDOR_SETTINGS } from '#testing/vendor-settings.ts'
 
 const SERVER_INFO = '/api/services/app/CommonApi/GetServerInfo'
 const CITIES = '/api/services/app/Activity/GetCityList'
@@ -43,7 +44,7 @@ describe('a server', () => {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       RSA_BITS: '1024',
-      QQLBS_KEY: 'key',
+      ...VENDOR_SETTINGS,
       ...settings,
     }
     const config = readServerConfig(environment)
@@ -207,8 +208,26 @@ describe('a server', () => {
       PUBLIC_URL: 'https://quan.example',
       KEYS_DIR: dataDir,
       QQLBS_KEY: '',
+      ALISMS_SIGN_NAME: '',
+      UNICLOUD_BASE_URL: 'https://space.example',
+      WX_APP_ID: 'wx1',
     }
-    await expect(start({ settings })).rejects.toThrow(/QQLBS_BASE_URL.*\n.*QQLBS_KEY/)
+    const missing =
+      'QQLBS_BASE_URL QQLBS_KEY ALISMS_BASE_URL ALISMS_SIGN_NAME UNICLOUD_FUNCTION_SECRET WX_OPEN_BASE_URL WX_API_BASE_URL WX_APP_SECRET'
+    const faults = missing.split(' ').map((name) => expect.stringMatching(`^${name} must be given`))
+    await expect(start({ settings })).rejects.toMatchObject({ faults })
+  })
+
+  test('says which ways to log in are set up', async () => {
+    const featuresOf = async (settings: Record<string, string>) => {
+      const { url } = await start({ settings })
+      return JSON.parse((await get(url, SERVER_INFO)).text).result
+    }
+    const none = { wechatAppId: null, features: { oneClick: false, wechat: false } }
+    expect(await featuresOf({})).toMatchObject(none)
+    const settings = { UNICLOUD_FUNCTION_SECRET: 'secret', WX_APP_ID: 'wx1', WX_APP_SECRET: 'secret' }
+    const all = { wechatAppId: 'wx1', features: { oneClick: true, wechat: true } }
+    expect(await featuresOf(settings)).toMatchObject(all)
   })
 
   test('in production starts with given keys only', async () => {
@@ -217,7 +236,7 @@ describe('a server', () => {
       DATABASE_URL: database.url,
       PUBLIC_URL: 'https://quan.example',
       KEYS_DIR: join(dataDir, 'none'),
-      QQLBS_BASE_URL: 'https://map.example',
+      ...VENDOR_ADDRESSES,
     }
     await expect(start({ settings })).rejects.toThrow(/must hold sealing-<name>\.pem/)
   })

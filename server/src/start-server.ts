@@ -1,12 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { buildServer, type ServerParts } from '#build-server.ts'
-import { tencentMapClient } from '#outside/tencent-map/tencent-map-client.ts'
-import { tencentMapSettings } from '#outside/tencent-map/tencent-map-settings.ts'
+import { outsideServices } from '#outside/outside-services.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { type Closing, closing } from '#platform/closing/closing.ts'
-import { outsideAddress } from '#platform/config/outside-address.ts'
-import { readAll } from '#platform/config/read-all.ts'
-import { type Environment, readSettings, SettingsError } from '#platform/config/read-settings.ts'
+import type { Environment } from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { connect } from '#platform/database/connect.ts'
@@ -51,16 +48,16 @@ export async function startServer(options: StartServer): Promise<RunningServer &
 
 async function open({ config, environment, databaseUrl, ...given }: StartServer, opened: Closing): Promise<Addresses> {
   const log = openLog({ level: config.logLevel })
-  const map = mapService(config, environment)
-  const { keysDir, rsaBits } = config
-  const keys = await loadServerKeys({ keysDir, mayMake: config.mode === 'demo', rsaBits })
   const { databaseConnections: max, statementTimeoutMs } = config
   const sql = connect({ url: databaseUrl, max, statementTimeoutMs })
   opened.add(() => sql.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
+  const services = outsideServices({ config, environment, sql, clock: given.clock })
+  const { keysDir, rsaBits } = config
+  const keys = await loadServerKeys({ keysDir, mayMake: config.mode === 'demo', rsaBits })
   const lists = connectLists({ url: config.databaseReadUrl ?? databaseUrl, max })
   opened.add(() => lists.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
   const [metrics, readiness] = [openMetrics(), { isStopping: false }]
-  const parts: ServerParts = { ...given, config, sql, lists, log, keys, metrics, readiness, map }
+  const parts: ServerParts = { ...given, config, sql, lists, log, keys, metrics, readiness, ...services }
   const privateApp = metricsApp({ log, metrics })
   opened.add(() => stopApp(privateApp, { withinMs: 0 }))
   const app = await buildServer(parts)
@@ -72,22 +69,4 @@ async function open({ config, environment, databaseUrl, ...given }: StartServer,
     readiness.isStopping = true
   })
   return { url, privateUrl }
-}
-
-function mapService(config: ServerConfig, environment: Environment) {
-  const given = readSettings(tencentMapSettings, environment)
-  const simulated = `http://127.0.0.1:${config.port}/sim/tencent-map`
-  const { env } = tencentMapSettings.baseUrl
-  const [baseUrl, key] = readAll(
-    () => outsideAddress({ mode: config.mode, env, given: given.baseUrl, simulated }),
-    () => requiredKey(config, given.key),
-  )
-  return tencentMapClient({ baseUrl, key, secretKey: given.secretKey ?? undefined, timeoutMs: given.timeoutMs })
-}
-
-function requiredKey({ mode }: ServerConfig, key: string | null): string {
-  if (key) return key
-  throw new SettingsError([
-    `${tencentMapSettings.key.env} must be given${mode === 'demo' ? '; npm start gives the demo its own' : ' in production'}.`,
-  ])
 }

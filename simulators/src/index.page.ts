@@ -20,6 +20,10 @@ export function indexPage({ services, members, now, prefix }: IndexPage): Markup
       <p>
         演示模式不连接任何真实的外部服务。下面每一项都按服务商的真实协议应答，正式环境只需换成真实地址和密钥，程序不变。
       </p>
+      <p>
+        给人看的页面：<a href="${prefix}/sms/outbox">短信发件箱</a> · <a href="${prefix}/unicloud/">一键登录授权</a> ·
+        <a href="${prefix}/wechat-open/connect/oauth2/forget">换一个微信身份</a>
+      </p>
       ${clockSection(now, prefix)} ${services.map((service) => serviceSection(service, prefix))}
       ${members.length > 0 && membersSection(members)}
       <p class="note">程序请求本页时带 <code>Accept: application/json</code>，得到同样内容的 JSON。</p>

@@ -22,6 +22,7 @@ describe('GET /sim/', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.body).toContain('腾讯位置服务')
     expect(response.body).toContain('/sim/tencent-map/ws/geocoder/v1/')
+    for (const name of ['aliyun-sms', 'unicloud', 'wechat-open']) expect(response.body).toContain(`/sim/${name}/`)
   })
 
   test('has no script and forbids any', async () => {
@@ -85,6 +86,18 @@ describe('POST /sim/clock', () => {
       expect(clock.now()).toBe(START)
     },
   )
+})
+
+describe('GET /sim/captcha/', () => {
+  test('tells the text of a captcha, and that there is none', async () => {
+    const app = Fastify()
+    const clock = { now: () => START, advance: () => {} }
+    const readCaptcha = async (id: string) => (id === 'one' ? 'AB12' : null)
+    await app.register(simulators({ clock, readCaptcha }))
+    onTestFinished(() => app.close())
+    expect((await app.inject('/sim/captcha/one')).json()).toEqual({ text: 'AB12' })
+    expect((await app.inject('/sim/captcha/two')).statusCode).toBe(404)
+  })
 })
 
 describe('the room of the simulators', () => {

@@ -1,14 +1,26 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { acceptBodies } from './accept-bodies.ts'
+import { aliyunSmsSimulator } from './aliyun-sms/aliyun-sms.simulator.ts'
+import { demoSmsAccount } from './aliyun-sms/demo-sms-account.ts'
+import { type Outbox, openOutbox } from './aliyun-sms/outbox.ts'
+import { outboxRoutes } from './aliyun-sms/outbox.routes.ts'
+import type { SmsAccount } from './aliyun-sms/sms-account.ts'
+import { captchaRoutes, type ReadCaptcha } from './captcha.routes.ts'
 import { clockRoutes } from './clock.routes.ts'
 import type { DemoMember } from './demo-member.ts'
 import { DISTRICTS_FILE } from './districts-file.ts'
 import { indexRoutes } from './index.routes.ts'
 import { plainFailures } from './plain-failures.ts'
-import type { SimulatorClock } from './simulator.ts'
+import type { Simulator, SimulatorClock } from './simulator.ts'
 import { demoMapAccount } from './tencent-map/demo-map-account.ts'
 import type { MapAccount } from './tencent-map/map-account.ts'
 import { tencentMapSimulator } from './tencent-map/tencent-map.simulator.ts'
+import type { CloudAccount } from './unicloud/cloud-account.ts'
+import { demoCloudAccount } from './unicloud/demo-cloud-account.ts'
+import { unicloudSimulator } from './unicloud/unicloud.simulator.ts'
+import { demoWechatAccount } from './wechat-open/demo-wechat-account.ts'
+import type { WechatAccount } from './wechat-open/wechat-account.ts'
+import { wechatOpenSimulator } from './wechat-open/wechat-open.simulator.ts'
 
 /** Where all simulators live on the host. */
 export const SIMULATORS_PREFIX = '/sim'
@@ -21,15 +33,30 @@ type SimulatorsOptions = {
   districtsFile?: URL | string
   /** The account the map service knows; the demo's own unless set. */
   tencentMap?: MapAccount
+  /** The account the SMS service knows; the demo's own unless set. */
+  aliyunSms?: SmsAccount
+  /** Whether the SMS service counts messages to a number; it does unless told otherwise. */
+  hasSmsLimits?: boolean
+  /** The cloud space; the demo's own unless set. */
+  unicloud?: CloudAccount
+  /** The official account; the demo's own, on loopback, unless set. */
+  wechatOpen?: WechatAccount
+  /** Reads the text of a captcha that the server has drawn; without it there are none. */
+  readCaptcha?: ReadCaptcha
+  /** Tells the person at the terminal what they would see on their phone. */
+  say?: (line: string) => void
 }
+
+const loopbackWechat: WechatAccount = { ...demoWechatAccount, authorizedHosts: ['127.0.0.1', 'localhost', '[::1]'] }
 
 /**
  * All doubles of the outside services, as one plugin of the host's Fastify: below `/sim/<service>` the vendors' own
  * paths, and `/sim/` for people and tests.
  */
 export function simulators({ clock, members = () => [], ...options }: SimulatorsOptions): FastifyPluginAsync {
-  const { districtsFile = DISTRICTS_FILE, tencentMap = demoMapAccount } = options
-  const services = [tencentMapSimulator({ clock, districtsFile, account: tencentMap })]
+  const { readCaptcha = async () => null } = options
+  const outbox = openOutbox()
+  const services = allServices({ ...options, clock, members, outbox })
 
   return async (host) => {
     await host.register(
@@ -38,9 +65,24 @@ export function simulators({ clock, members = () => [], ...options }: Simulators
         plainFailures(room)
         await room.register(indexRoutes({ services, members, clock }))
         await room.register(clockRoutes({ clock }))
+        await room.register(outboxRoutes({ outbox }))
+        await room.register(captchaRoutes({ readCaptcha }))
         for (const { name, routes } of services) await room.register(routes, { prefix: `/${name}` })
       },
       { prefix: SIMULATORS_PREFIX },
     )
   }
+}
+
+type AllServices = SimulatorsOptions & { members: NonNullable<SimulatorsOptions['members']>; outbox: Outbox }
+
+function allServices({ clock, members, outbox, ...options }: AllServices): Simulator[] {
+  const { districtsFile = DISTRICTS_FILE, tencentMap = demoMapAccount, unicloud = demoCloudAccount } = options
+  const { aliyunSms = demoSmsAccount, hasSmsLimits = true, wechatOpen = loopbackWechat, say = () => {} } = options
+  return [
+    tencentMapSimulator({ clock, districtsFile, account: tencentMap }),
+    aliyunSmsSimulator({ clock, account: aliyunSms, outbox, hasLimits: hasSmsLimits, say }),
+    unicloudSimulator({ clock, account: unicloud }),
+    wechatOpenSimulator({ clock, account: wechatOpen, members }),
+  ]
 }

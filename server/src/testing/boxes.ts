@@ -74,6 +74,19 @@ export const myBox = {
   access: 'member' as const,
 }
 
+/** For members, counted as a change. */
+export const keepBox = defineEndpoint({
+  path: 'Box/KeepBox',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  isChange: true,
+  about,
+  input: z.object({}),
+  output: z.object({}),
+  errors,
+})
+
 /** Calls about boxes, for tests of what every call passes through. A size of 0 is refused, 13 breaks the handler. */
 export function boxCalls() {
   const asked: unknown[] = []
@@ -92,6 +105,7 @@ export function boxCalls() {
     }),
     implement(getBoxNow, async () => ({ asked: asked.push('now') })),
     implement(myBox, async ({ member }) => ({ owner: member.memberId })),
+    implement(keepBox, async () => ({})),
   ]
   return { asked, implementations }
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { type CallSettings, callServer } from '#platform/http/call-server.ts'
+import type { CloudFunction } from '#platform/http/cloud-function.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { unknownCall } from '#platform/http/unknown-call.ts'
 import type { ServerKeys } from '#platform/keys/server-keys.ts'
 import { type Log, openLog } from '#platform/log/log.ts'
 import { type Metrics, openMetrics } from '#platform/metrics/metrics.ts'
 import { type AccessTokens, accessTokens } from '#platform/tokens/access-tokens.ts'
+import type { Standing } from '#platform/tokens/standing.ts'
 import { testKeys } from './test-keys.ts'
 
 /** The moment at which tests take place unless they say otherwise. */
@@ -21,11 +23,16 @@ const SETTINGS: CallSettings = {
   readyBytesMs: 1_000,
 }
 
-type CallApp = {
+/** What a test hands in; the rest is made up. */
+export type CallApp = {
   implementations: readonly Implementation[]
+  functions?: readonly CloudFunction[]
+  standing?: Standing
   settings?: Partial<CallSettings>
   keys?: ServerKeys
   log?: Log
+  /** Moves the clock; of its own unless given. */
+  time?: { now: number }
 }
 
 /** A server of a few calls alone, without database and pages: `app.inject` or `app.listen`. `time.now` moves its clock. */
@@ -34,6 +41,8 @@ export function callApp({
   settings,
   keys = testKeys(),
   log = openLog({ level: 'silent' }),
+  time = { now: TEST_NOW },
+  ...given
 }: CallApp): {
   app: FastifyInstance
   keys: ServerKeys
@@ -41,10 +50,9 @@ export function callApp({
   metrics: Metrics
   time: { now: number }
 } {
-  const time = { now: TEST_NOW }
   const clock = { now: () => time.now }
   const metrics = openMetrics()
-  const parts = { keys, clock, log, metrics, implementations }
+  const parts = { ...given, keys, clock, log, metrics, implementations }
   const app = callServer({ ...parts, settings: { ...SETTINGS, ...settings } })
   app.setNotFoundHandler(unknownCall(implementations))
   return { app, keys, metrics, tokens: accessTokens({ keys: keys.accessToken, clock }), time }

@@ -21,6 +21,12 @@ const STYLE = new Markup(`
   form { display: flex; flex-wrap: wrap; gap: 8px }
   button { min-height: 44px; padding: 0 16px; border: 0; border-radius: 999px; background: var(--brand);
     color: var(--on-brand); font: inherit; cursor: pointer }
+  input { flex: 1 1 160px; min-width: 0; min-height: 44px; padding: 0 16px; border: 1px solid var(--line);
+    border-radius: 999px; background: var(--surface); color: inherit; font: inherit }
+  a { color: var(--brand) }
+  @media (prefers-color-scheme: dark) { a { color: #9fb1ff } }
+  .choices { list-style: none; padding: 0 }
+  .choices a { display: block; min-height: 44px; padding: 10px 0; border-bottom: 1px solid var(--line) }
   :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
   .note { color: var(--ink-2); font-size: 13px }
 `)

@@ -35,7 +35,7 @@ export const ACTIVE_ITEM_COLUMNS = `
   a.id, a.title, a.cover, a.category, a.start_at, a.end_at, a.all_day, a.cancelled_at,
   a.city_code, city.name as city_name, city.time_zone, a.district, a.venue, a.longitude, a.latitude,
   a.price_from_fen, a.price_text, a.male_quota, a.male_taken, a.female_quota, a.female_taken, a.any_quota, a.any_taken,
-  a.organizer_id, coalesce(organizer.nick_name, a.organizer_name) as organizer_nick_name,
+  a.organizer_id, coalesce(organizer.nick_name, a.organizer_name, '') as organizer_nick_name,
   organizer.head_picture as organizer_head_picture`
 
 /** SQL that joins the city and, where there is an account, the organizer of `activity a`. */

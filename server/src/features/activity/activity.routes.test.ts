@@ -11,15 +11,22 @@ import { activityRoutes } from '#features/activity/activity.routes.ts'
 import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { anActivity, NOW } from '#features/activity/testing/an-activity.ts'
 import { cityListRoutes } from '#features/city/city-list.routes.ts'
+import { notificationService } from '#features/notification/notification.service.ts'
 import { callApp } from '#testing/call-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
+
+const keptOf = async () => new Set<string>()
 
 async function opened() {
   const { sql, url, close } = await testDatabase()
   const lists = connectLists({ url, max: 2 })
   const clock = { now: () => NOW }
+  const notifications = notificationService({ sql, clock })
   const { app } = callApp({
-    implementations: [...activityRoutes({ lists, clock, pictureBaseUrl: null }), ...cityListRoutes({ sql, clock })],
+    implementations: [
+      ...activityRoutes({ sql, lists, clock, pictureBaseUrl: null, keptOf, notifications }),
+      ...cityListRoutes({ sql, clock }),
+    ],
   })
   const activities = Array.from({ length: 3 }, (_, number) =>
     anActivity({ title: `第${number}`, startAt: NOW + 1 + number }),

@@ -2,6 +2,7 @@ import {
   CALLS_A_MINUTE_ADDRESS,
   CALLS_A_MINUTE_DEVICE,
   CALLS_A_MINUTE_TOKEN,
+  CHANGES_A_MINUTE_TOKEN,
   KEY_EXCHANGES_A_MINUTE_ADDRESS,
   KEY_EXCHANGES_A_MINUTE_DEVICE,
 } from '@quan/contract/request/call-limits.ts'
@@ -31,6 +32,12 @@ export const limitSettings = {
     parse: wholeNumber(FEWEST, MOST),
     default: CALLS_A_MINUTE_ADDRESS,
     about: 'Calls a minute without a token from one address, which can be a whole carrier.',
+  }),
+  changesOfToken: setting({
+    env: 'CHANGES_A_MINUTE_TOKEN',
+    parse: wholeNumber(FEWEST, MOST),
+    default: CHANGES_A_MINUTE_TOKEN,
+    about: 'Changes a minute of follows, favorites, questions and reports with one access token.',
   }),
   keyExchangesOfDevice: setting({
     env: 'KEY_EXCHANGES_A_MINUTE_DEVICE',

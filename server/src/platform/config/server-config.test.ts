@@ -2,6 +2,7 @@ import {
   CALLS_A_MINUTE_ADDRESS,
   CALLS_A_MINUTE_DEVICE,
   CALLS_A_MINUTE_TOKEN,
+  CHANGES_A_MINUTE_TOKEN,
   KEY_EXCHANGES_A_MINUTE_ADDRESS,
   KEY_EXCHANGES_A_MINUTE_DEVICE,
 } from '@quan/contract/request/call-limits.ts'
@@ -68,6 +69,7 @@ describe('the settings', () => {
       callsOfToken: CALLS_A_MINUTE_TOKEN,
       callsOfDevice: CALLS_A_MINUTE_DEVICE,
       callsOfAddress: CALLS_A_MINUTE_ADDRESS,
+      changesOfToken: CHANGES_A_MINUTE_TOKEN,
       keyExchangesOfDevice: KEY_EXCHANGES_A_MINUTE_DEVICE,
       keyExchangesOfAddress: KEY_EXCHANGES_A_MINUTE_ADDRESS,
     })

@@ -4,6 +4,9 @@ import { instantAsText } from '#platform/database/instant-as-text.ts'
 /** The database as queries use it: tagged templates, one statement each. */
 export type Sql = postgres.Sql
 
+/** Runs statements: a pool, or a transaction of one. */
+export type SqlRunner = postgres.ISql
+
 type ConnectOptions = {
   url: string
   /** Most connections at a time. */

@@ -3,6 +3,14 @@ import { OPEN_ANSWER_SECONDS, OPEN_ANSWER_STALE_SECONDS } from '@quan/contract/r
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
 import { answerText } from '#platform/http/answer-text.ts'
+import {
+  answerForEverybody,
+  anybody,
+  callAnswer,
+  type CallAnswer,
+  callRequest,
+  type CallRequest,
+} from '#platform/http/call-exchange.ts'
 import type { CallPlatform } from '#platform/http/call-pipeline.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { queryInput } from '#platform/http/query-input.ts'
@@ -14,6 +22,9 @@ import { refuseFor } from '#platform/limits/call-limits.ts'
 
 /** Of an answer that is the same for everybody. calls.md (first paragraph). */
 export const OPEN_CACHE_CONTROL = `public, max-age=${OPEN_ANSWER_SECONDS}, stale-while-revalidate=${OPEN_ANSWER_STALE_SECONDS}`
+
+type Around = { request: CallRequest; answer: CallAnswer }
+const EVERYBODY: Around = { request: anybody, answer: answerForEverybody }
 
 /** Answers an open read sent by GET, from ready bytes where there are some. */
 export async function answerGet(
@@ -27,21 +38,26 @@ export async function answerGet(
     // a personal answer is never made without sealing, and never by GET
     if (request.headers.authorization !== undefined && implementation.endpoint.personal)
       throw new AppError(sealingFailed)
-    return sendReady(reply, request, await openAnswer(platform, implementation, request))
+    return sendReady(reply, request, await openAnswer(platform, { implementation, request, reply }))
   } catch (error) {
     return sendFailure(reply, error)
   }
 }
 
-function openAnswer({ ready, vary }: CallPlatform, implementation: Implementation, request: FastifyRequest) {
-  const { endpoint } = implementation
+type Asked = { implementation: Implementation; request: FastifyRequest; reply: FastifyReply }
+
+function openAnswer({ ready, vary, originOf }: CallPlatform, { implementation, request, reply }: Asked) {
+  const { endpoint, run } = implementation
   const input = validInput(endpoint, queryInput(endpoint.input, request.query as Record<string, unknown>))
-  const make = async (cacheControl: string): Promise<ReadyAnswer> => {
-    const text = answerText(endpoint, await implementation.run({ input, member: null }))
+  const make = async (cacheControl: string, around: Around): Promise<ReadyAnswer> => {
+    const text = answerText(endpoint, await run({ input, member: null, ...around }))
     return readyAnswer({ body: Buffer.from(text), cacheControl, vary })
   }
-  if (endpoint.cache === 'no-store') return make('no-store')
-  return ready.answer({ address: request.url, question: questionOf(endpoint, input) }, () => make(OPEN_CACHE_CONTROL))
+  if (endpoint.cache === 'no-store')
+    return make('no-store', { request: callRequest(request, originOf), answer: callAnswer(reply) })
+  return ready.answer({ address: request.url, question: questionOf(endpoint, input) }, () =>
+    make(OPEN_CACHE_CONTROL, EVERYBODY),
+  )
 }
 
 /** Sends a ready answer in the form that was asked for. */

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
 import { JSON_TYPE } from '#platform/http/answer-headers.ts'
 import { answerText } from '#platform/http/answer-text.ts'
+import { callAnswer, callRequest } from '#platform/http/call-exchange.ts'
 import { failedAnswer } from '#platform/http/failure.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { parseJson } from '#platform/http/parse-json.ts'
@@ -16,10 +17,12 @@ import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OpenedBody, SealedBodies } from '#platform/sealing/sealed-bodies.ts'
 import type { AccessTokens, Caller } from '#platform/tokens/access-tokens.ts'
+import type { Standing } from '#platform/tokens/standing.ts'
 
 /** What every call passes through before its handler. */
 export type CallPlatform = {
   tokens: AccessTokens
+  standing: Standing
   sealing: SealedBodies
   /** False = sealed calls are accepted in the clear as well (`SEALING=off`). */
   isSealingRequired: boolean
@@ -30,7 +33,7 @@ export type CallPlatform = {
   vary: readonly string[]
 }
 
-/** Answers a call sent by POST: token → limits → open → validate → handler → shape → envelope → seal. */
+/** Answers a call sent by POST: token → limits → standing → open → validate → handler → shape → envelope → seal. */
 export async function answerPost(
   platform: CallPlatform,
   implementation: Implementation,
@@ -44,7 +47,8 @@ export async function answerPost(
     const body = parseJson(bodyText(request))
     opened = openedBody(platform, { endpoint, member, request, body })
     const input = validInput(endpoint, opened ? parseJson(opened.text) : body)
-    const text = answerText(endpoint, await run({ input, member }))
+    const around = { request: callRequest(request, platform.originOf), answer: callAnswer(reply) }
+    const text = answerText(endpoint, await run({ input, member, ...around }))
     return send(reply, { status: 200, text, opened })
   } catch (error) {
     const { status, envelope, headers } = failedAnswer(error, { log: request.log as Log, requestId: request.id })
@@ -64,17 +68,26 @@ const BEARER = /^Bearer ([\w.~+/-]+=*)$/i
  * token, refuses a bad one. Elsewhere a bad token is as good as none: an old one must not keep people from logging in.
  */
 async function callerOf(
-  { tokens, limits, originOf }: CallPlatform,
-  endpoint: Endpoint,
+  { tokens, standing, limits, originOf }: CallPlatform,
+  endpoint: Pick<Endpoint, 'access' | 'personal' | 'isChange'>,
   request: FastifyRequest,
 ): Promise<Caller | null> {
   const { authorization } = request.headers
   const token = BEARER.exec(authorization ?? '')?.[1]
-  const caller = token === undefined ? null : await tokens.verify(token)
-  refuseFor(caller ? limits.byMember(caller) : limits.byVisitor(originOf(request.raw)))
+  const bearer = token === undefined ? null : await tokens.verify(token)
+  refuseFor(bearer ? limits.byMember(bearer) : limits.byVisitor(originOf(request.raw)))
+  const caller = bearer && (await standing.stands(bearer)) ? bearer : null
+  if (caller && endpoint.isChange) refuseFor(limits.byChange(caller))
   const isNeeded = endpoint.access === 'member' || (endpoint.personal === true && authorization !== undefined)
   if (!caller && isNeeded) throw new AppError(loginRequired)
   return caller
+}
+
+/** Who sends a request for members that is no call. */
+export async function memberOf(platform: CallPlatform, request: FastifyRequest): Promise<Caller> {
+  const member = await callerOf(platform, { access: 'member' }, request)
+  if (!member) throw new AppError(loginRequired)
+  return member
 }
 
 type Opening = { endpoint: Endpoint; member: Caller | null; request: FastifyRequest; body: unknown }

@@ -4,15 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
 import { answerGet, OPEN_CACHE_CONTROL, sendReady } from '#platform/http/call-by-get.ts'
 import { answerPost, type CallPlatform } from '#platform/http/call-pipeline.ts'
+import { answerCloud, type CloudFunction, sendCloudFailure } from '#platform/http/cloud-function.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { openApiDocument } from '#platform/http/open-api.ts'
 import { readyAnswer } from '#platform/http/ready-answer.ts'
 import { OPEN_API_PATH } from '#platform/http/unknown-call.ts'
 
-type CallRoutes = { implementations: readonly Implementation[]; platform: CallPlatform }
+type CallRoutes = {
+  implementations: readonly Implementation[]
+  functions: readonly CloudFunction[]
+  platform: CallPlatform
+}
 
 /** Puts every implemented call on the server, with the contract in machine-readable form beside them. */
-export function addCallRoutes(app: FastifyInstance, { implementations, platform }: CallRoutes) {
+export function addCallRoutes(app: FastifyInstance, { implementations, functions, platform }: CallRoutes) {
   app.register(async (calls) => {
     acceptJsonText(calls)
     for (const implementation of implementations) {
@@ -24,6 +29,11 @@ export function addCallRoutes(app: FastifyInstance, { implementations, platform 
     const document = JSON.stringify(openApiDocument(implementations.map(({ endpoint }) => endpoint)))
     const answer = readyAnswer({ body: Buffer.from(document), cacheControl: OPEN_CACHE_CONTROL, vary: platform.vary })
     calls.get(OPEN_API_PATH, (request, reply) => sendReady(reply, request, answer))
+  })
+  app.register(async (cloud) => {
+    acceptJsonText(cloud)
+    cloud.setErrorHandler((error, _request, reply) => sendCloudFailure(reply, error))
+    for (const made of functions) cloud.post(made.path, (request, reply) => answerCloud(platform, made, request, reply))
   })
 }
 

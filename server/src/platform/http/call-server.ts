@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
-import type { CallPlatform } from '#platform/http/call-pipeline.ts'
+import { type CallPlatform, memberOf } from '#platform/http/call-pipeline.ts'
 import { addCallRoutes } from '#platform/http/call-routes.ts'
+import type { CloudFunction } from '#platform/http/cloud-function.ts'
 import { allowOrigins, variedByOrigin } from '#platform/http/cors.ts'
 import { createApp } from '#platform/http/create-app.ts'
 import type { Implementation } from '#platform/http/implement.ts'
+import { provideMemberOf } from '#platform/http/member-of.ts'
 import { readyAnswers } from '#platform/http/ready-answers.ts'
 import { readyDoor } from '#platform/http/ready-door.ts'
 import { requestOrigin } from '#platform/http/request-origin.ts'
@@ -16,6 +18,7 @@ import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import { sealedBodies } from '#platform/sealing/sealed-bodies.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
+import { everybodyStands, type Standing } from '#platform/tokens/standing.ts'
 
 /** What the settings say about calls. */
 export type CallSettings = Pick<
@@ -30,21 +33,38 @@ type CallServer = {
   log: Log
   metrics: Metrics
   implementations: readonly Implementation[]
+  functions?: readonly CloudFunction[]
+  /** Everybody stands unless given. */
+  standing?: Standing
 }
 
 /** The HTTP server with all its calls; other routes are added to it, and what answers unknown paths. */
-export function callServer({ settings, log, metrics, implementations, ...parts }: CallServer): FastifyInstance {
+export function callServer({
+  settings,
+  log,
+  metrics,
+  implementations,
+  functions = [],
+  ...parts
+}: CallServer): FastifyInstance {
   const platform = callPlatform(settings, parts)
   const app = createApp({ log, answerEarly: readyDoor({ ...platform, metrics }) })
   watchRequests(app, { log, metrics })
   allowOrigins(app, settings.corsOrigins)
-  addCallRoutes(app, { implementations, platform })
+  addCallRoutes(app, { implementations, functions, platform })
+  provideMemberOf(app, (request) => memberOf(platform, request))
   return app
 }
 
-function callPlatform(settings: CallSettings, { keys, clock }: { keys: ServerKeys; clock: Clock }): CallPlatform {
+type PlatformParts = Pick<CallServer, 'keys' | 'clock' | 'standing'>
+
+function callPlatform(
+  settings: CallSettings,
+  { keys, clock, standing = everybodyStands }: PlatformParts,
+): CallPlatform {
   return {
     tokens: accessTokens({ keys: keys.accessToken, clock }),
+    standing,
     sealing: sealedBodies({ keys: keys.sealing, clock }),
     isSealingRequired: settings.sealing,
     limits: callLimits({ enabled: settings.limits, rates: settings.callRates, clock }),

@@ -3,13 +3,14 @@ import {
   CALLS_A_MINUTE_ADDRESS,
   CALLS_A_MINUTE_DEVICE,
   CALLS_A_MINUTE_TOKEN,
+  CHANGES_A_MINUTE_TOKEN,
   KEY_EXCHANGES_A_MINUTE_ADDRESS,
   KEY_EXCHANGES_A_MINUTE_DEVICE,
 } from '@quan/contract/request/call-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readServerConfig } from '#platform/config/server-config.ts'
-import { boxCalls, getBox, getBoxes, myBox, sealBox } from '#testing/boxes.ts'
+import { boxCalls, getBox, getBoxes, keepBox, myBox, sealBox } from '#testing/boxes.ts'
 import { callApp, TEST_NOW } from '#testing/call-app.ts'
 import { sealingClient } from '#testing/sealing-client.ts'
 import { testKeys } from '#testing/test-keys.ts'
@@ -77,6 +78,22 @@ describe('limits', () => {
     expect(answered).toEqual({ 200: CALLS_A_MINUTE_TOKEN / 2, 400: CALLS_A_MINUTE_TOKEN / 2, 429: 1 })
   })
 
+  test('of changes with a token leave its other calls alone', async () => {
+    const token = await server.tokens.issue({ memberId: 'ann', deviceId: 'phone' })
+    const call = (endpoint: typeof keepBox | typeof myBox) =>
+      app.inject({
+        method: 'POST',
+        url: pathOf(endpoint),
+        headers: { authorization: `Bearer ${token}` },
+        payload: {},
+      })
+    const answered = await statuses(CHANGES_A_MINUTE_TOKEN + 2, () => call(keepBox))
+    expect(answered).toEqual({ 400: CHANGES_A_MINUTE_TOKEN, 429: 2 })
+    expect((await call(myBox)).statusCode).toBe(400)
+    server.time.now += 60_000
+    expect((await call(keepBox)).statusCode).toBe(400)
+  })
+
   test('bound the guessing of tokens', async () => {
     const headers = { authorization: 'Bearer guess', 'x-device-id': 'one' }
     const call = () => app.inject({ method: 'POST', url: pathOf(myBox), headers, payload: {} })
@@ -116,6 +133,7 @@ describe('limits', () => {
     ['callsOfToken', 1],
     ['callsOfDevice', 2],
     ['callsOfAddress', 3],
+    ['changesOfToken', 6],
     ['keyExchangesOfDevice', 4],
     ['keyExchangesOfAddress', 5],
   ] as const)('are those of the settings: %s', async (name, most) => {
@@ -129,8 +147,9 @@ describe('limits', () => {
       const device = { 'x-device-id': name.endsWith('Address') ? `device ${time}` : 'one' }
       if (name.startsWith('key'))
         return one.app.inject({ method: 'POST', url: pathOf(sealBox), payload: sealed(), headers: device })
-      const member = name === 'callsOfToken' ? { authorization: `Bearer ${token}` } : {}
-      return one.app.inject({ method: 'POST', url: pathOf(getBoxes), payload: {}, headers: { ...device, ...member } })
+      const member = name.endsWith('Token') ? { authorization: `Bearer ${token}` } : {}
+      const endpoint = name === 'changesOfToken' ? keepBox : getBoxes
+      return one.app.inject({ method: 'POST', url: pathOf(endpoint), payload: {}, headers: { ...device, ...member } })
     })
     await one.app.close()
     expect(answered[429]).toBe(2)

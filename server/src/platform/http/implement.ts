@@ -1,8 +1,11 @@
 import type { Endpoint, ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { CallAnswer, CallRequest } from '#platform/http/call-exchange.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
-/** What a handler is given: validated input and who calls. */
-export type CallContext<E extends Endpoint> = {
+type Exchange = { request: CallRequest; answer: CallAnswer }
+
+/** What a handler is given: validated input, who calls, and the request and answer around it. */
+export type CallContext<E extends Endpoint> = Exchange & {
   input: ParsedInputOf<E>
   member: E['access'] extends 'member' ? Caller : Caller | null
 }
@@ -10,7 +13,7 @@ export type CallContext<E extends Endpoint> = {
 /** A call with the code that answers it. */
 export type Implementation = {
   endpoint: Endpoint
-  run(context: { input: unknown; member: Caller | null }): Promise<unknown>
+  run(context: Exchange & { input: unknown; member: Caller | null }): Promise<unknown>
 }
 
 /** Joins a call of the contract with its handler; input and result are checked against the contract around it. */

@@ -6,16 +6,18 @@ import { AppError } from '#platform/errors/app-error.ts'
 export function parseJson(text: string): unknown {
   if (isNestedTooDeep(text)) throw new AppError(bodyTooLarge)
   try {
-    return MAY_NAME_PROTOTYPE.test(text) ? JSON.parse(text, withoutPrototype) : JSON.parse(text)
+    return MAY_HARM.test(text) ? JSON.parse(text, harmless) : JSON.parse(text)
   } catch (cause) {
     throw new AppError(malformedBody, { cause })
   }
 }
 
-/** The name itself, or an escape that may spell it; looking at every value costs ten times the parsing. */
-const MAY_NAME_PROTOTYPE = /__proto__|\\u00/
+/** The name of the prototype, or an escape that may spell it or NUL; looking at every value costs ten times the parsing. */
+const MAY_HARM = /__proto__|\\u00/
 
-function withoutPrototype(key: string, value: unknown): unknown {
+/** Drops the prototype's name, and refuses the one character that a database cannot store. */
+function harmless(key: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('A text holds NUL.')
   return key === '__proto__' ? undefined : value
 }
 

@@ -10,14 +10,18 @@ export type Origin = { address: string; device: string | null }
 /** Limits counted in time. Each counts one and answers the seconds to wait, 0 = within the limit. */
 export type CallLimits = {
   byVisitor(origin: Origin): number
-  byMember(member: { deviceId: string; memberId: string }): number
+  byMember(member: Caller): number
+  /** Counts a change, besides the call. */
+  byChange(member: Caller): number
   byKeyExchange(origin: Origin): number
 }
+
+type Caller = { deviceId: string; memberId: string }
 
 /** Keys counted at a time by one limit: some ten megabytes when all limits are full. */
 const KEYS_MAX = 50_000
 
-const NO_LIMITS: CallLimits = { byVisitor: () => 0, byMember: () => 0, byKeyExchange: () => 0 }
+const NO_LIMITS: CallLimits = { byVisitor: () => 0, byMember: () => 0, byChange: () => 0, byKeyExchange: () => 0 }
 
 type CountedLimits = { enabled: boolean; rates: CallRates; clock: Clock }
 
@@ -26,14 +30,18 @@ export function callLimits({ enabled, rates, clock }: CountedLimits): CallLimits
   if (!enabled) return NO_LIMITS
   const perMinute = (limit: number) => minuteCounter({ limit, keysMax: KEYS_MAX, clock })
   const token = perMinute(rates.callsOfToken)
+  const changes = perMinute(rates.changesOfToken)
   const visits = byOrigin(perMinute(rates.callsOfAddress), perMinute(rates.callsOfDevice))
   const exchanges = byOrigin(perMinute(rates.keyExchangesOfAddress), perMinute(rates.keyExchangesOfDevice))
   return {
     byVisitor: visits,
-    byMember: ({ memberId, deviceId }) => token.count(`${memberId}:${deviceId}`),
+    byMember: (member) => token.count(keyOf(member)),
+    byChange: (member) => changes.count(keyOf(member)),
     byKeyExchange: exchanges,
   }
 }
+
+const keyOf = ({ memberId, deviceId }: Caller) => `${memberId}:${deviceId}`
 
 /** A refusal by address is not counted against the device, which may be somebody else's. */
 function byOrigin(addresses: MinuteCounter, devices: MinuteCounter) {

@@ -5,3 +5,9 @@ export type PictureHost = (path: string) => string
 export function pictureHost(baseUrl: string | null): PictureHost {
   return baseUrl === null ? (path) => path : (path) => `${baseUrl}/pictures/${path}`
 }
+
+/** Everything up to the path, and everything behind it, in the address of a picture. */
+const AROUND_PATH = /^.*\/pictures\/|\?.*$/gs
+
+/** The path that an address stands for, whatever host and signature it carries. */
+export const barePicturePath = (address: string): string => address.replace(AROUND_PATH, '')

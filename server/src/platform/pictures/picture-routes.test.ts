@@ -1,13 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#platform/http/create-app.ts'
 import { openLog } from '#platform/log/log.ts'
 import { pictureFile } from '#platform/pictures/picture-file.ts'
 import { addPictureRoutes } from '#platform/pictures/picture-routes.ts'
+import { pictureSignatures } from '#platform/pictures/picture-signatures.ts'
+import type { PictureStanding } from '#platform/pictures/picture-standing.ts'
+import { pictureStore } from '#platform/pictures/picture-store.ts'
+import { TEST_NOW } from '#testing/call-app.ts'
 
 const path = '0123456789abcdef'.repeat(2)
 const url = `/pictures/${path}`
@@ -15,13 +20,24 @@ const url = `/pictures/${path}`
 describe('pictures', () => {
   let folder = ''
   let app: FastifyInstance
+  let standing: PictureStanding = 'public'
+  const time = { now: TEST_NOW }
+  const signatures = pictureSignatures({ tokenKeys: [randomBytes(32)], clock: { now: () => time.now } })
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'quan-pictures-'))
     for (const width of PICTURE_WIDTHS_PX)
       await put(pictureFile(join(folder, 'pictures'), path, width) ?? '', `${width} px`)
     await writeFile(join(folder, 'secret.webp'), 'secret')
     app = createApp({ log: openLog({ level: 'silent' }) })
-    addPictureRoutes(app, { folder: join(folder, 'pictures') })
+    addPictureRoutes(app, {
+      store: pictureStore(join(folder, 'pictures')),
+      signatures,
+      standingOf: async () => standing,
+    })
+  })
+  beforeEach(() => {
+    standing = 'public'
+    time.now = TEST_NOW
   })
   afterAll(async () => {
     await app.close()
@@ -73,6 +89,52 @@ describe('pictures', () => {
     const { statusCode, headers, body } = await app.inject({ url: asked })
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
     expect(body).not.toContain('secret')
+  })
+
+  test('that are deleted are gone, also with a signature', async () => {
+    standing = 'deleted'
+    for (const asked of [url, `/pictures/${signatures.sign(path)}`]) {
+      const { statusCode, headers } = await app.inject({ url: asked })
+      expect([statusCode, headers['cache-control']]).toEqual([410, 'no-store'])
+    }
+  })
+
+  test('that are private are sent to who has the signature, and kept by nobody else', async () => {
+    standing = 'private'
+    const { statusCode, headers, body } = await app.inject({ url: `/pictures/${signatures.sign(path)}&w=960` })
+    expect([statusCode, body, headers['content-type']]).toEqual([200, '960 px', 'image/webp'])
+    expect(headers['cache-control']).toMatch(/^private, max-age=3[3-6]\d\d$/)
+    const unknown = 'd'.repeat(32)
+    expect((await app.inject({ url: `/pictures/${signatures.sign(unknown)}` })).statusCode).toBe(404)
+  })
+
+  test('that are private can be fetched for an hour', async () => {
+    standing = 'private'
+    const asked = `/pictures/${signatures.sign(path)}`
+    time.now += 54 * 60_000
+    expect((await app.inject({ url: asked })).statusCode).toBe(200)
+    time.now += 6 * 60_000
+    expect((await app.inject({ url: asked })).statusCode).toBe(403)
+  })
+
+  test.each([
+    ['no signature', () => url],
+    ['no time', () => `/pictures/${signatures.sign(path).replace(/e=\d+&/, '')}`],
+    ['no seal', () => `/pictures/${signatures.sign(path).replace(/&s=.*/, '')}`],
+    ['a later time', () => `/pictures/${signatures.sign(path).replace(/e=(\d)/, 'e=9$1')}`],
+    ["another picture's", () => `/pictures/${signatures.sign('f'.repeat(32)).replace(/^f+/, path)}`],
+    ['a part of it', () => `/pictures/${signatures.sign(path).slice(0, -4)}`],
+    ['two', () => `/pictures/${signatures.sign(path)}&s=a`],
+    [
+      'one by another key',
+      () =>
+        `/pictures/${pictureSignatures({ tokenKeys: [randomBytes(32)], clock: { now: () => TEST_NOW } }).sign(path)}`,
+    ],
+  ])('that are private are refused to who has %s', async (_name, asked) => {
+    standing = 'private'
+    const { statusCode, headers, body } = await app.inject({ url: asked() })
+    expect([statusCode, headers['cache-control']]).toEqual([403, 'no-store'])
+    expect(body).not.toContain('px')
   })
 
   test('that cannot be read are a fault of the server, not an absence', async () => {

@@ -1,36 +1,51 @@
-import { readFile } from 'node:fs/promises'
 import { PICTURE_WIDTHS_PX, type PictureWidth } from '@quan/contract/picture/picture-limits.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isUnchanged } from '#platform/http/asked-form.ts'
-import { pictureFile } from '#platform/pictures/picture-file.ts'
+import { isPicturePath } from '#platform/pictures/picture-file.ts'
+import type { PictureSignatures, SignatureQuery } from '#platform/pictures/picture-signatures.ts'
+import type { PictureStanding } from '#platform/pictures/picture-standing.ts'
+import type { PictureStore } from '#platform/pictures/picture-store.ts'
+
+type PictureRoutes = {
+  store: PictureStore
+  signatures: PictureSignatures
+  standingOf(path: string): Promise<PictureStanding>
+}
+type Asked = { Params: { path: string }; Querystring: SignatureQuery & { w?: unknown } }
 
 const WIDTH_DEFAULT: PictureWidth = 480
 const YEAR_SECONDS = 31_536_000
+const TEXT = 'text/plain; charset=utf-8'
 
-/** GET `/pictures/<path>?w=`: public pictures never change, so they are kept forever. calls.md (pictures). */
-export function addPictureRoutes(app: FastifyInstance, { folder }: { folder: string }) {
-  app.get<{ Params: { path: string }; Querystring: { w?: unknown } }>('/pictures/:path', async (request, reply) => {
+/**
+ * GET `/pictures/<path>?w=`: public pictures never change, so they are kept forever; others need a signature and are
+ * kept as long as it is good, by their viewer alone. calls.md (pictures).
+ */
+export function addPictureRoutes(app: FastifyInstance, { store, signatures, standingOf }: PictureRoutes) {
+  app.get<Asked>('/pictures/:path', async (request, reply) => {
+    const { path } = request.params
     const width = widthOf(request.query.w)
-    const file = width && pictureFile(folder, request.params.path, width)
-    const bytes = file ? await findBytes(file) : null
-    if (!bytes) return reply.code(404).header('cache-control', 'no-store').type(TEXT).send('图片不存在')
-    const etag = `"${request.params.path}-${width}"`
-    reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).header('etag', etag)
+    if (!width || !isPicturePath(path)) return refuse(reply, 404, '图片不存在')
+    const standing = await standingOf(path)
+    if (standing === 'deleted') return refuse(reply, 410, '图片已删除')
+    const secondsLeft = standing === 'public' ? YEAR_SECONDS : signatures.secondsLeft(path, request.query)
+    if (secondsLeft === 0) return refuse(reply, 403, '图片链接已失效')
+    const bytes = await store.find(path, width)
+    if (!bytes) return refuse(reply, 404, '图片不存在')
+    const etag = `"${path}-${width}"`
+    const kept =
+      standing === 'public' ? `public, max-age=${YEAR_SECONDS}, immutable` : `private, max-age=${secondsLeft}`
+    reply.header('cache-control', kept).header('etag', etag)
     if (isUnchanged(request.headers, etag)) return reply.code(304).send()
     return reply.type('image/webp').send(bytes)
   })
 }
 
-const TEXT = 'text/plain; charset=utf-8'
+function refuse(reply: FastifyReply, status: 403 | 404 | 410, text: string) {
+  return reply.code(status).header('cache-control', 'no-store').type(TEXT).send(text)
+}
 
 /** Only the widths as they are written: every other spelling would be one more copy in caches. */
 function widthOf(asked: unknown): PictureWidth | undefined {
   return asked === undefined ? WIDTH_DEFAULT : PICTURE_WIDTHS_PX.find((width) => String(width) === asked)
-}
-
-async function findBytes(file: string): Promise<Buffer | null> {
-  return await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
 }

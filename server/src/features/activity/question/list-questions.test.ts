@@ -24,11 +24,14 @@ afterAll(async () => {
   await database.close()
 })
 
-const list = (input: z.input<typeof getQuestions.input>) =>
-  listQuestions(z.parse(getQuestions.input, input), {
-    queries: questionQueries(lists),
-    clock: { now: () => NOW },
-  })
+const list = (input: z.input<typeof getQuestions.input>, viewerId: string | null = null) =>
+  listQuestions(
+    { ...z.parse(getQuestions.input, input), viewerId },
+    {
+      queries: questionQueries(lists),
+      clock: { now: () => NOW },
+    },
+  )
 
 async function anActivityWith(
   questions: { text: string; at?: number; answer?: string }[],
@@ -69,7 +72,7 @@ describe('listQuestions', () => {
   })
 
   test('an activity without questions has an empty list', async () => {
-    expect(await list({ activityId: await anActivityWith([]) })).toEqual({ items: [], nextCursor: null })
+    expect(await list({ activityId: await anActivityWith([]) })).toEqual({ items: [], nextCursor: null, totalCount: 0 })
   })
 
   test('of a draft, and of none, there is none', async () => {

@@ -1,0 +1,91 @@
+import { ageInYears } from '@quan/contract/person/age.ts'
+import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listCities } from '#city/list-cities.queries.ts'
+import { storeCatalogue } from '#seeding/store-catalogue.ts'
+import { demoCrowd, demoMembers, demoOrganizers } from './demo-members.ts'
+import { seedLives } from './seed-lives.ts'
+import { storeDemoMembers } from './store-members.queries.ts'
+
+const NOW = Date.parse('2026-11-21T02:10:00Z')
+const DAY_MS = 86_400_000
+let database: TestDatabase
+
+const lives = async (now = NOW) => await seedLives({ sql: database.sql, now, cities: await listCities(database.sql) })
+const idOf = (index: number) => demoCrowd[index]?.id ?? ''
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { sql } = database
+  await storeDemoMembers(sql)
+  const catalogue = { seed: 'lives', activities: 600, now: NOW, places: false, onDay: () => undefined }
+  await storeCatalogue({ sql, ...catalogue, cities: await listCities(sql) })
+  // what happened before: one deleted the account, one filled in a card, one blocked another
+  await sql`update member set closed_at = ${new Date(NOW)}, phone = null where id = ${idOf(0)}`
+  await sql`insert into business_card (member_id, intro) values (${idOf(1)}, '我自己写的')`
+  await sql`insert into block values (${idOf(2)}, ${demoOrganizers[0]?.id ?? ''}, now())`
+  expect(await lives()).toBe(demoMembers.length - 2)
+})
+afterAll(() => database.close())
+
+const count = async (rows: string) => {
+  const [row] = await database.sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${rows}`)
+  return row?.count ?? 0
+}
+
+describe('seedLives', () => {
+  test('leaves alone who deleted the account or has a card', async () => {
+    const [own] = await database.sql`select * from business_card where member_id = ${idOf(1)}`
+    expect(own).toMatchObject({ intro: '我自己写的', height_cm: null })
+    expect(await count(`business_card where member_id = '${idOf(0)}'`)).toBe(0)
+    expect(await count(`follow where '${idOf(0)}' in (follower_id, followed_id)`)).toBe(0)
+    expect(await count(`follow where '${idOf(1)}' = follower_id`)).toBeLessThan(demoOrganizers.length / 2)
+  })
+
+  test('makes nobody follow whom they blocked', async () => {
+    const pair = [idOf(2), demoOrganizers[0]?.id].map((id) => `'${id}'`).join()
+    expect(await count(`follow where follower_id in (${pair}) and followed_id in (${pair})`)).toBe(0)
+  })
+
+  test('again, on whatever day, brings back nothing that a member took away', async () => {
+    await database.sql`delete from follow where follower_id = ${idOf(4)}`
+    await database.sql`update business_card set intro = null where member_id = ${idOf(4)}`
+    expect(await lives(NOW + 30 * DAY_MS)).toBe(0)
+    expect(await count(`follow where follower_id = '${idOf(4)}'`)).toBe(0)
+    expect(await count(`business_card where member_id = '${idOf(4)}' and intro is null`)).toBe(1)
+  })
+
+  test('tells the birth dates of adults, of studios none', async () => {
+    const rows = await database.sql<{ sex: number | null; birth_date: string | null }[]>`
+      select sex, birth_date::text from member where closed_at is null and id <> ${idOf(1)}`
+    for (const { sex, birth_date } of rows) {
+      if (sex === null) expect(birth_date).toBeNull()
+      else expect(ageInYears(birth_date ?? '', NOW)).toBeGreaterThanOrEqual(21)
+    }
+  })
+
+  test('lets 20 to 200 of the crowd follow each organizer, who follows some of them back', async () => {
+    const rows = await database.sql<{ fans: number }[]>`
+      select count(*)::int as fans from follow join member fan on fan.id = follower_id
+      join member followed on followed.id = followed_id
+      where followed.is_organizer and not fan.is_organizer group by followed.id`
+    expect(rows).toHaveLength(demoOrganizers.length)
+    // of these, the three whose story differs may be missing
+    expect(Math.min(...rows.map(({ fans }) => fans))).toBeGreaterThanOrEqual(17)
+    expect(Math.max(...rows.map(({ fans }) => fans))).toBeLessThanOrEqual(200)
+    const mutual = await count(
+      'follow one join follow other on (one.follower_id, one.followed_id) = (other.followed_id, other.follower_id)',
+    )
+    expect(mutual).toBeGreaterThan(500)
+  })
+
+  test('dates everything before now', async () => {
+    expect(await count(`follow where created_at > '${new Date(NOW).toISOString()}'`)).toBe(0)
+    expect(
+      await count(
+        `favorite join activity on activity.id = activity_id where favorite.created_at not between published_at and '${new Date(NOW).toISOString()}'`,
+      ),
+    ).toBe(0)
+    expect(await count('favorite')).toBeGreaterThan(demoMembers.length)
+  })
+})

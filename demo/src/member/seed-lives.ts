@@ -1,0 +1,46 @@
+import type { Sql } from '@quan/server/platform/database/connect.ts'
+import type { City } from '#city/known-city.ts'
+import { EVERY_DAY, inTransaction } from '#seeding/in-transaction.ts'
+import { dayOf } from '#time/calendar-day.ts'
+import { demoCards } from './card/demo-cards.ts'
+import { findCardless, storeBirthDates, storeCards } from './card/store-cards.queries.ts'
+import { demoMembers } from './demo-members.ts'
+import { drawFavorites } from './favorite/draw-favorites.ts'
+import { listKeepable, storeFavorites } from './favorite/favorites.queries.ts'
+import { drawFollows } from './follow/draw-follows.ts'
+import { storeFollows } from './follow/store-follows.queries.ts'
+
+type Lives = { sql: Sql; now: number; cities: readonly City[] }
+
+/**
+ * Gives the people of the catalogue what members have: a birth date, a card, people they follow and activities they
+ * keep. Once for each: whoever has a card is left alone, since somebody may have logged in as them and changed things.
+ * Answers how many there were.
+ */
+export async function seedLives(lives: Lives): Promise<number> {
+  return await inTransaction(lives.sql, EVERY_DAY, (own) => addMissing({ ...lives, sql: own }))
+}
+
+async function addMissing({ sql, now, cities }: Lives): Promise<number> {
+  const ids = await findCardless(
+    sql,
+    demoMembers.map(({ id }) => id),
+  )
+  if (ids.size === 0) return 0
+  const all = demoCards(dayOf(now))
+  const cards = all.filter(({ memberId }) => ids.has(memberId))
+  const codeOf = new Map(cities.map(({ name, code }) => [name, code]))
+  await storeCards(sql, cards, codeOf)
+  await storeBirthDates(sql, cards)
+  const follows = drawFollows(now, new Map(all.map(({ memberId, city }) => [memberId, city])))
+  await storeFollows(
+    sql,
+    follows.filter(({ followerId }) => ids.has(followerId)),
+  )
+  const byCity = Map.groupBy(await listKeepable(sql, now), ({ cityCode }) => cityCode)
+  const kept = cards.flatMap(({ memberId, city }) =>
+    drawFavorites({ memberId, cityCode: codeOf.get(city) ?? null, now }, byCity),
+  )
+  await storeFavorites(sql, kept)
+  return cards.length
+}

@@ -1,0 +1,52 @@
+import type { QuestionRow } from '#features/activity/question/question.queries.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+type Instants = 'created_at' | 'answered_at'
+/** A question as the writing pool reads it. */
+export type WrittenQuestionRow = Omit<QuestionRow, Instants> & { created_at: Date; answered_at: Date | null }
+
+/** A question to be stored; `at` is in milliseconds since 1970. */
+export type NewQuestion = { id: string; activityId: string; askerId: string; text: string; at: number }
+
+/** What an answer is about. */
+export type AnswerableRow = { asker_id: string; activity_id: string; activity_title: string; is_answered: boolean }
+
+/** Writes questions and answers. */
+export function questionWriter(sql: SqlRunner) {
+  return {
+    /** Stores a question; null when its activity is not visible. */
+    async add({ id, activityId, askerId, text, at }: NewQuestion): Promise<WrittenQuestionRow | null> {
+      const [row] = await sql<WrittenQuestionRow[]>`
+        with asked as (
+          insert into question (id, activity_id, asker_id, text, created_at)
+          select ${id}, activity.id, ${askerId}, ${text}, ${new Date(at)} from activity
+          where activity.id = ${activityId} and published_at <= ${new Date(at)}
+          returning id, text, asker_id, created_at)
+        select asked.id, asked.text, member.nick_name as asker_nick_name, asked.created_at,
+          null as answer, null::timestamptz as answered_at
+        from asked join member on member.id = asked.asker_id`
+      return row ?? null
+    },
+
+    /** The question, held until the transaction ends, when its activity is the organizer's and both may see each other. */
+    async holdForAnswer(questionId: string, organizerId: string): Promise<AnswerableRow | null> {
+      const [row] = await sql<AnswerableRow[]>`
+        select question.asker_id, activity.id as activity_id, activity.title as activity_title,
+          question.answer is not null as is_answered
+        from question join activity on activity.id = question.activity_id
+        where question.id = ${questionId} and activity.organizer_id = ${organizerId}
+          and not are_apart(${organizerId}, question.asker_id)
+        for update of question`
+      return row ?? null
+    },
+
+    /** Writes the answer; it replaces the one before. */
+    async answer(questionId: string, text: string, at: number): Promise<WrittenQuestionRow> {
+      const [row] = await sql<[WrittenQuestionRow]>`
+        update question set answer = ${text}, answered_at = ${new Date(at)} from member
+        where question.id = ${questionId} and member.id = question.asker_id
+        returning question.id, question.text, member.nick_name as asker_nick_name, question.created_at, answer, answered_at`
+      return row
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { getMyCard } from '@quan/contract/card/get-my-card.ts'
+import { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
+import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
+import { type MyCardParts, myCardService } from '#features/business-card/my-card.service.ts'
+import { type UserDetailParts, userDetailService } from '#features/business-card/user-detail.service.ts'
+import { implement } from '#platform/http/implement.ts'
+import { pictureHost } from '#platform/pictures/picture-host.ts'
+
+type BusinessCardParts = Omit<MyCardParts & UserDetailParts, 'host'> & { pictureBaseUrl: string | null }
+
+/** The calls about business cards. */
+export function businessCardRoutes({ pictureBaseUrl, ...given }: BusinessCardParts) {
+  const parts = { ...given, host: pictureHost(pictureBaseUrl) }
+  const mine = myCardService(parts)
+  const detail = userDetailService(parts)
+  return [
+    implement(getMyCard, ({ member }) => mine.get(member.memberId)),
+    implement(saveMyCard, ({ input, member }) => mine.save(member.memberId, input)),
+    implement(getUserDetail, ({ input, member }) => detail(input, member)),
+  ]
+}

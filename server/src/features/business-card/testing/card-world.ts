@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { getMyCard } from '@quan/contract/card/get-my-card.ts'
+import { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
+import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
+import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { CardViewer } from '@quan/contract/person/card-line.ts'
+import { cardCalls } from '#card-calls.ts'
+import { activityStore } from '#features/activity/activity-store.service.ts'
+import { connectLists } from '#features/activity/list/connect-lists.ts'
+import type { NewActivity } from '#features/activity/new-activity.ts'
+import { anActivity } from '#features/activity/testing/an-activity.ts'
+import { aPicture } from '#features/picture/testing/a-picture.ts'
+import { pictureForm } from '#features/picture/testing/form.ts'
+import { pictureWorld } from '#features/picture/testing/picture-world.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+
+/** Members with cards and pictures, on a server of their own. */
+export async function cardWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: string | null } = {}) {
+  let lists: Sql | undefined
+  const closed: string[] = []
+  const world = await pictureWorld({
+    calls: ({ databaseUrl, ...parts }) => {
+      lists = connectLists({ url: databaseUrl, max: 2 })
+      return cardCalls({ ...parts, lists, pictureBaseUrl, closeAccount: async (id) => void closed.push(id) })
+    },
+  })
+  const { sql, call } = world
+  const photo = pictureForm(await aPicture({ width: 120, height: 100 }))
+  const activity = async (about: Partial<NewActivity> = {}) => {
+    const added = anActivity({ startAt: world.time.now + 3_600_000, publishedAt: world.time.now - 1, ...about })
+    await activityStore(sql).add([added])
+    return added
+  }
+
+  return {
+    ...world,
+    activity,
+    /** Members whose accounts were closed. */
+    closed,
+    card: (member: Caller) => call(getMyCard, {}, member),
+    save: (member: Caller, changes: InputOf<typeof saveMyCard>) => call(saveMyCard, changes, member),
+    see: (owner: Caller, viewer: Caller | null, as?: CardViewer) =>
+      call(getUserDetail, { id: owner.memberId, ...(as && { as }) }, viewer),
+    /** Signed paths of fresh uploads. */
+    async photos(member: Caller, count: number): Promise<string[]> {
+      const paths: string[] = []
+      for (let added = 0; added < count; added++) paths.push(await world.uploaded(photo, member))
+      return paths
+    },
+    status: async (address: string) => (await world.get(address)).statusCode,
+    /** Gives each of the members a place in one new activity. */
+    async gather(...members: Caller[]) {
+      const { id, ticketTypes } = await activity()
+      for (const { memberId } of members)
+        await sql`insert into place (id, activity_id, ticket_type_id, holder_id)
+          values (${randomUUID()}, ${id}, ${ticketTypes[0]?.id ?? ''}, ${memberId})`
+    },
+    block: (blocker: Caller, blocked: Caller) =>
+      sql`insert into block (blocker_id, blocked_id, created_at) values (${blocker.memberId}, ${blocked.memberId}, now())`,
+    follow: (follower: Caller, followed: Caller) =>
+      sql`insert into follow (follower_id, followed_id, created_at) values (${follower.memberId}, ${followed.memberId}, now())`,
+    async close() {
+      await world.close().finally(() => lists?.end({ timeout: 5 }))
+    },
+  }
+}
+
+/** What `cardWorld` gives. */
+export type CardWorld = Awaited<ReturnType<typeof cardWorld>>
+
+/** Every line filled in; 30 years old when the tests take place. */
+export const FULL_LINES = {
+  nickName: '安安',
+  sex: 2,
+  birthDate: '1996-02-10',
+  height: 168,
+  education: 30,
+  occupation: '设计师',
+  maritalStatus: 10,
+  houseCar: 40,
+  intro: '喜欢徒步和黑胶',
+  lookingFor: '想认识爱笑的人',
+  cityCode: '330100',
+  district: '西湖区',
+} as const

@@ -1,0 +1,46 @@
+import { cardColumns, type CardRow } from '#features/business-card/card-row.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/** A card with what is between its owner and who looks at it. */
+export type SeenCardRow = CardRow & {
+  is_organizer: boolean
+  city_name: string | null
+  /** The viewer blocked the owner. */
+  is_blocked: boolean
+  is_followed: boolean
+  is_follower: boolean
+  /** Both hold a place in one activity. */
+  shares_activity: boolean
+}
+
+export function userDetailQueries(sql: SqlRunner) {
+  return {
+    /** Null for who is not there, or not for this viewer: the account is closed, or its owner blocked them. */
+    async find(memberId: string, viewerId: string | null): Promise<SeenCardRow | null> {
+      const [row] = await sql<SeenCardRow[]>`
+        select ${cardColumns(sql)}, member.is_organizer, home.name as city_name,
+          exists (select from block where blocker_id = viewer.id and blocked_id = member.id) as is_blocked,
+          exists (select from follow where follower_id = viewer.id and followed_id = member.id) as is_followed,
+          exists (select from follow where follower_id = member.id and followed_id = viewer.id) as is_follower,
+          -- a place is paid for, or used, as soon as somebody holds it
+          exists (select from place own join place theirs using (activity_id)
+            where own.holder_id = viewer.id and theirs.holder_id = member.id) as shares_activity
+        from member
+          left join business_card card on card.member_id = member.id
+          left join city home on home.code = card.city_code,
+          (select ${viewerId}::uuid as id) viewer
+        where member.id = ${memberId} and member.closed_at is null
+          and not exists (select from block where blocker_id = member.id and blocked_id = viewer.id)`
+      return row ?? null
+    },
+    /** Ids of a member's activities to come, soonest first. */
+    async listOrganized(memberId: string, { now, limit }: { now: number; limit: number }): Promise<string[]> {
+      const rows = await sql<{ id: string }[]>`
+        select id from activity
+        where organizer_id = ${memberId} and start_at > ${new Date(now)} and published_at <= ${new Date(now)}
+          and cancelled_at is null
+        order by start_at, id limit ${limit}`
+      return rows.map(({ id }) => id)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { toggleCollect } from '@quan/contract/favorite/toggle-collect.ts'
+import { activeItemsService } from '#features/activity/active-items.service.ts'
+import { activityRoutes } from '#features/activity/activity.routes.ts'
+import { activityStore } from '#features/activity/activity-store.service.ts'
+import { connectLists } from '#features/activity/list/connect-lists.ts'
+import type { NewActivity } from '#features/activity/new-activity.ts'
+import { anActivity, NOW } from '#features/activity/testing/an-activity.ts'
+import { favoriteRoutes } from '#features/favorite/favorite.routes.ts'
+import { favoriteService } from '#features/favorite/favorite.service.ts'
+import { notificationRoutes } from '#features/notification/notification.routes.ts'
+import { notificationService } from '#features/notification/notification.service.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { calledBy } from '#testing/called-by.ts'
+import { storeMember } from '#testing/stored-member.ts'
+import { testDatabase } from '#testing/test-database.ts'
+
+/** The calls about activities as members see them, on a database of their own; `time.now` moves the features' clock. */
+export async function memberWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: string | null } = {}) {
+  const { sql, url, close } = await testDatabase()
+  const lists = connectLists({ url, max: 4 })
+  const time = { now: NOW }
+  const parts = { sql, lists, clock: { now: () => time.now }, pictureBaseUrl }
+  const notifications = notificationService(parts)
+  const favorites = favoriteService({ ...parts, activities: activeItemsService(parts) })
+  const calls = calledBy([
+    ...activityRoutes({ ...parts, keptOf: favorites.keptOf, notifications }),
+    ...favoriteRoutes(favorites),
+    ...notificationRoutes(notifications),
+  ])
+  const { call } = calls
+
+  return {
+    sql,
+    time,
+    call,
+    member: (nickName: string | null = '小满') => storeMember(sql, { nickName }),
+    /** A stored activity; with what the test is about. */
+    async activity(about: Partial<NewActivity> = {}) {
+      const activity = anActivity(about)
+      await activityStore(sql).add([activity])
+      return activity
+    },
+    collect: (member: Caller, { id }: { id: string }, isCollect = true) =>
+      call(toggleCollect, { activityId: id, isCollect }, member),
+    async close() {
+      await calls.close()
+      await lists.end({ timeout: 5 })
+      await close()
+    },
+  }
+}
+
+/** What `memberWorld` gives. */
+export type MemberWorld = Awaited<ReturnType<typeof memberWorld>>

@@ -1,0 +1,66 @@
+import { FocusKind } from '@quan/contract/follow/get-focus-user.ts'
+import {
+  IS_USER_VISIBLE,
+  USER_ITEM_COLUMNS,
+  USER_ITEM_JOINS,
+  type UserItemRow,
+} from '#features/follow/user-item-row.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { TimeReading } from '#platform/paging/time-page.ts'
+
+/** A row of a list of follows. */
+export type FollowRow = UserItemRow & { followed_at: Date }
+
+/** Who follows whom. */
+export type Pair = { followerId: string; followedId: string }
+
+const END_OF_PAIR = {
+  [FocusKind.follows]: { own: 'follower_id', listed: 'followed_id' },
+  [FocusKind.fans]: { own: 'followed_id', listed: 'follower_id' },
+} as const
+
+export function followQueries(sql: SqlRunner) {
+  return {
+    /** The one who would follow, unless the other is not there for them. */
+    async findFollower({ followerId, followedId }: Pair): Promise<{ nickName: string | null } | null> {
+      const [row] = await sql<{ nick_name: string | null }[]>`
+        select caller.nick_name from member caller join member m on m.id = ${followedId}
+        where caller.id = ${followerId} and caller.closed_at is null and ${sql.unsafe(IS_USER_VISIBLE)}`
+      return row ? { nickName: row.nick_name } : null
+    },
+
+    /** Whether that is new. */
+    async add({ followerId, followedId }: Pair, at: number): Promise<boolean> {
+      const { count } = await sql`
+        insert into follow (follower_id, followed_id, created_at) values (${followerId}, ${followedId}, ${new Date(at)})
+        on conflict do nothing`
+      return count > 0
+    },
+
+    /** Whether there was one. */
+    async remove({ followerId, followedId }: Pair): Promise<boolean> {
+      const { count } = await sql`
+        delete from follow where follower_id = ${followerId} and followed_id = ${followedId}`
+      return count > 0
+    },
+
+    /** Ends the follows of two members both ways. */
+    async removeBetween(one: string, other: string) {
+      await sql`delete from follow where (follower_id, followed_id) in ((${one}, ${other}), (${other}, ${one}))`
+    },
+
+    /** Whom a member follows, or who follows them, newest first. */
+    async list(memberId: string, kind: FocusKind, { before, limit }: TimeReading): Promise<FollowRow[]> {
+      const { own, listed } = END_OF_PAIR[kind]
+      return await sql<FollowRow[]>`
+        select ${sql.unsafe(USER_ITEM_COLUMNS)}, follow.created_at as followed_at
+        from (select ${memberId}::uuid as id) caller
+        join follow on follow.${sql(own)} = caller.id
+        join member m on m.id = follow.${sql(listed)}
+        ${sql.unsafe(USER_ITEM_JOINS)}
+        where (follow.created_at, follow.${sql(listed)}) < (${before.at}, ${before.id}::uuid)
+          and ${sql.unsafe(IS_USER_VISIBLE)}
+        order by follow.created_at desc, follow.${sql(listed)} desc limit ${limit}`
+    },
+  }
+}

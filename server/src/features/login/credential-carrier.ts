@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import {
+  CLIENT_HEADER,
+  LOGIN_COOKIE,
+  LOGIN_COOKIE_LOOPBACK,
+  LOGIN_CREDENTIAL_HEADER,
+  LOGIN_CREDENTIAL_LIFE_MS,
+  NATIVE_CLIENT,
+} from '@quan/contract/login/login-credential.ts'
+import {
+  WECHAT_STATE_COOKIE,
+  WECHAT_STATE_COOKIE_LOOPBACK,
+  WECHAT_STATE_LIFE_SECONDS,
+} from '@quan/contract/login/login-ticket.ts'
+import { isSecret } from '#features/login/device/credential-text.ts'
+import { deviceName } from '#features/login/device/device-name.ts'
+import type { Device } from '#features/login/device/login-credential.service.ts'
+import type { CallAnswer, CallRequest } from '#platform/http/call-exchange.ts'
+import { ownCookie } from '#platform/http/cookies.ts'
+
+const SECOND_MS = 1_000
+
+/**
+ * Carries credentials between requests and services: in a cookie that scripts cannot read, or for the native app in
+ * headers and sealed answers. Who calls itself native is never given a cookie's credential, so that a script gains
+ * nothing by saying so.
+ */
+export function credentialCarrier(publicUrl: string) {
+  const login = ownCookie({
+    name: LOGIN_COOKIE,
+    loopbackName: LOGIN_COOKIE_LOOPBACK,
+    publicUrl,
+    sameSite: 'Strict',
+    lifeSeconds: LOGIN_CREDENTIAL_LIFE_MS / SECOND_MS,
+  })
+  const wechat = ownCookie({
+    name: WECHAT_STATE_COOKIE,
+    loopbackName: WECHAT_STATE_COOKIE_LOOPBACK,
+    publicUrl,
+    sameSite: 'Lax',
+    lifeSeconds: WECHAT_STATE_LIFE_SECONDS,
+  })
+  const isNative = (request: CallRequest) => request.header(CLIENT_HEADER) === NATIVE_CLIENT
+  const credentialOf = (request: CallRequest) =>
+    (isNative(request) ? request.header(LOGIN_CREDENTIAL_HEADER) : request.cookie(login.name)) || null
+  return {
+    credentialOf,
+
+    /** A device that calls itself nothing is one of its own. */
+    deviceOf: (request: CallRequest): Device => ({
+      deviceKey: request.origin.device ?? randomUUID(),
+      name: deviceName({ userAgent: request.header('user-agent') ?? '', isNative: isNative(request) }),
+      isNative: isNative(request),
+      credential: credentialOf(request),
+    }),
+
+    /** The part of an answer that carries a credential: a field for the native app, a cookie and nothing for browsers. */
+    handOver(credential: string, { request, answer }: { request: CallRequest; answer: CallAnswer }) {
+      if (isNative(request)) return { credential }
+      answer.header('set-cookie', login.kept(credential))
+      return {}
+    },
+    takeAway: (answer: CallAnswer) => answer.header('set-cookie', login.gone),
+
+    /** The secret that ties a WeChat authorisation to this browser. */
+    browserOf(request: CallRequest) {
+      const secret = request.cookie(wechat.name)
+      return secret !== null && isSecret(secret) ? secret : null
+    },
+    keepBrowser: (answer: CallAnswer, browser: string) => answer.header('set-cookie', wechat.kept(browser)),
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { LOGIN_CREDENTIAL_GRACE_MS, LOGIN_CREDENTIAL_LIFE_MS } from '@quan/contract/login/login-credential.ts'
+import { memberClosed } from '@quan/contract/member/member-errors.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { hashOf, newSecret } from './credential-text.ts'
+import { type BearerRow, deviceQueries } from './device.queries.ts'
+import { loginCredentialQueries } from './login-credential.queries.ts'
+
+/** The device somebody logs in on: what it calls itself, and the credential it has from before. */
+export type Device = { deviceKey: string; name: string; isNative: boolean; credential: string | null }
+
+/** Somebody who is logged in: with the credential for the next time. */
+export type Issued = { caller: Caller; credential: string }
+
+/**
+ * Logs a member in on a device, whose login before ends, whoever it was. Answers the devices that were logged out as
+ * well. Runs in a transaction. Throws `member.closed` when the account was closed or deleted meanwhile.
+ */
+export async function issueCredential(
+  sql: SqlRunner,
+  { memberId, device, now }: { memberId: string; device: Device; now: number },
+): Promise<Issued & { revoked: string[] }> {
+  const devices = deviceQueries(sql)
+  const { deviceKey, name, isNative } = device
+  if (!(await devices.holdMember(memberId))) throw new AppError(memberClosed)
+  await devices.lockKey(deviceKey)
+  const hash = device.credential === null ? null : hashOf(device.credential)
+  const revoked = await devices.revokeOn({ deviceKey, hash }, now)
+  // no credential of theirs would be taken any more
+  await devices.sweep(memberId, now - LOGIN_CREDENTIAL_LIFE_MS)
+  const id = randomUUIDv7()
+  await devices.add({ id, memberId, deviceKey, name, isNative, createdAt: now })
+  return { caller: { memberId, deviceId: id }, credential: await addTo(sql, id, now), revoked }
+}
+
+async function addTo(sql: SqlRunner, deviceId: string, issuedAt: number): Promise<string> {
+  const credential = newSecret()
+  await loginCredentialQueries(sql).add({ hash: hashOf(credential), deviceId, issuedAt })
+  return credential
+}
+
+/** Most successors of one credential that nobody uses: no app loses so many answers, somebody else has the credential. */
+const OPEN_MAX = 100
+
+/** What became of a presented credential. `revoked` names the device that a stolen one logged out. */
+export type Rotation = { kind: 'refused' } | { kind: 'closed' } | { kind: 'revoked'; deviceId: string } | Renewed
+type Renewed = { kind: 'renewed' } & Issued
+
+type Presented = { credential: string; memberId: string; phone: string; now: number }
+
+/**
+ * Takes a credential and gives its successor. Of several successors of one (an answer was lost, two tabs asked) the one
+ * used first ends the others as well; ended ones stay good for a minute. Runs in a transaction, which must be kept:
+ * nothing is thrown, because a revocation has to last.
+ */
+export async function rotateCredential(
+  sql: SqlRunner,
+  { credential, memberId, phone, now }: Presented,
+): Promise<Rotation> {
+  const hash = hashOf(credential)
+  const bearer = await deviceQueries(sql).lockBearer(hash)
+  if (!bearer || bearer.is_revoked || isOverdue(bearer, now)) return { kind: 'refused' }
+  if (bearer.member_id !== memberId || bearer.phone !== phone) return { kind: 'refused' }
+  if (bearer.is_closed) return { kind: 'closed' }
+  // read after the lock, so that it is the latest
+  const found = await loginCredentialQueries(sql).find(hash)
+  if (!found) return { kind: 'refused' }
+  const { succeeded_at, used_at } = found
+  if (succeeded_at && now - succeeded_at.getTime() > LOGIN_CREDENTIAL_GRACE_MS) return revoked(sql, bearer, now)
+  if (!used_at && !succeeded_at) await loginCredentialQueries(sql).succeed({ hash, deviceId: bearer.id, now })
+  await loginCredentialQueries(sql).forgetOldest(bearer.id, hash)
+  if ((await loginCredentialQueries(sql).countOpen(bearer.id)) > OPEN_MAX) return revoked(sql, bearer, now)
+  return renewed(sql, bearer, now)
+}
+
+const isOverdue = ({ last_used_at }: BearerRow, now: number) => now - last_used_at.getTime() > LOGIN_CREDENTIAL_LIFE_MS
+
+async function revoked(sql: SqlRunner, { id: deviceId, member_id: memberId }: BearerRow, now: number) {
+  await deviceQueries(sql).revoke({ memberId, deviceId }, now)
+  return { kind: 'revoked' as const, deviceId }
+}
+
+async function renewed(sql: SqlRunner, { id: deviceId, member_id: memberId }: BearerRow, now: number) {
+  const credential = await addTo(sql, deviceId, now)
+  await deviceQueries(sql).touch(deviceId, now)
+  return { kind: 'renewed' as const, caller: { memberId, deviceId }, credential }
+}

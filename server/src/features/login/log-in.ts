@@ -1,0 +1,99 @@
+import { consentOutdated, ticketOverdue } from '@quan/contract/login/login-errors.ts'
+import { CONSENT_VERSIONS } from '@quan/contract/login/consent-versions.ts'
+import type { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
+import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import { findWechatMember, memberOfPhone, recordConsent } from '#features/member/member.service.ts'
+import type { MemberRow } from '#features/member/member-row.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Standing } from '#platform/tokens/standing.ts'
+import { type Device, type Issued, issueCredential } from './device/login-credential.service.ts'
+import { hashOf } from './device/credential-text.ts'
+import type { SmsCodes } from './sms/sms-code.service.ts'
+import { loginTicketQueries } from './ticket/login-ticket.queries.ts'
+import { issueTicket } from './ticket/login-ticket.service.ts'
+import { endAuthorisation, type WechatParts } from './wechat/wechat-authorisation.ts'
+
+type Input = ParsedInputOf<typeof registerLoginAccount>
+
+/** What logging in is done with. */
+export type LoginParts = WechatParts & { codes: SmsCodes; standing: Standing }
+/** Where somebody logs in: the device, and the secret that ties a WeChat authorisation to the browser. */
+export type LoginPlace = { device: Device; browser: string | null }
+
+/** Logged in; or not yet, and the ticket to go on with. */
+export type LoginOutcome =
+  | { needsPhone: true; ticket: string }
+  | { needsPhone: false; member: MemberRow; isNew: boolean; issued: Issued }
+
+/** Logs in one of the four ways, and registers who is new. The contract names the errors. */
+export async function logIn(input: Input, place: LoginPlace, parts: LoginParts): Promise<LoginOutcome> {
+  const { terms, privacy } = input.consent
+  if (terms !== CONSENT_VERSIONS.terms || privacy !== CONSENT_VERSIONS.privacy) throw new AppError(consentOutdated)
+  const { wxUserInfoMobilePhone: phone, code, ticket, wxCode, state } = input
+  const login: Login = { input, place, parts }
+  // the contract lets through these four sets of fields and no others
+  if (wxCode != null && state != null) return byWechat({ wxCode, state }, login)
+  if (phone == null || code == null) return byTicket(ticket ?? '', login)
+  const holder = ticket == null ? null : hashOf(ticket)
+  const entered = await parts.codes.redeem({ phone, code, scene: SmsScene.login }, async (transaction) =>
+    enter(transaction, { phone, openId: holder && (await takenOpenId(transaction, holder, login)) }, login),
+  )
+  return done(entered, login)
+}
+
+type Login = { input: Input; place: LoginPlace; parts: LoginParts }
+type Entered = { member: MemberRow; isNew: boolean; issued: Issued; revoked: string[] }
+
+async function takenOpenId(transaction: SqlRunner, hash: Buffer, { parts }: Login): Promise<string> {
+  const taken = await loginTicketQueries(transaction).take(hash, parts.clock.now())
+  if (!taken?.wechat_open_id) throw new AppError(ticketOverdue)
+  return taken.wechat_open_id
+}
+
+/** A ticket with a phone logs in; one of WeChat alone still needs the phone, and stays good for that. */
+async function byTicket(ticket: string, login: Login): Promise<LoginOutcome> {
+  const { sql, clock } = login.parts
+  const hash = hashOf(ticket)
+  const found = await loginTicketQueries(sql).find(hash, clock.now())
+  if (found?.wechat_open_id) return { needsPhone: true, ticket }
+  const entered = await sql.begin(async (transaction) => {
+    const taken = await loginTicketQueries(transaction).take(hash, clock.now())
+    if (!taken?.phone) throw new AppError(ticketOverdue)
+    return await enter(transaction, { phone: taken.phone, openId: null }, login)
+  })
+  return done(entered, login)
+}
+
+async function byWechat({ wxCode, state }: { wxCode: string; state: string }, login: Login): Promise<LoginOutcome> {
+  const { parts, place } = login
+  const { sql, clock } = parts
+  const openId = await endAuthorisation({ wxCode, state, browser: place.browser }, parts)
+  const member = await findWechatMember(sql, openId)
+  if (!member) return { needsPhone: true, ticket: await issueTicket(sql, { openId, phone: null }, clock.now()) }
+  return done(await sql.begin((transaction) => settle(transaction, { member, isNew: false }, login)), login)
+}
+
+async function enter(transaction: SqlRunner, who: { phone: string; openId: string | null }, login: Login) {
+  const { input, parts } = login
+  const referrerId = input.fromUserGUID ?? null
+  const arrived = await memberOfPhone(transaction, { ...who, referrerId, now: parts.clock.now() })
+  return await settle(transaction, arrived, login)
+}
+
+async function settle(
+  transaction: SqlRunner,
+  { member, isNew }: { member: MemberRow; isNew: boolean },
+  { input, place, parts }: Login,
+): Promise<Entered> {
+  const now = parts.clock.now()
+  await recordConsent(transaction, { memberId: member.id, ...input.consent, givenAt: now })
+  const { revoked, ...issued } = await issueCredential(transaction, { memberId: member.id, device: place.device, now })
+  return { member, isNew, issued, revoked }
+}
+
+function done({ revoked, ...entered }: Entered, { parts }: Login): LoginOutcome {
+  for (const deviceId of revoked) parts.standing.forget(deviceId)
+  return { needsPhone: false, ...entered }
+}

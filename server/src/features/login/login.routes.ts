@@ -1,0 +1,95 @@
+import { getDevices } from '@quan/contract/device/get-devices.ts'
+import { revokeDevice } from '@quan/contract/device/revoke-device.ts'
+import { ACCESS_TOKEN_LIFE_SECONDS } from '@quan/contract/login/access-token.ts'
+import { bindPhone } from '@quan/contract/login/bind-phone.ts'
+import { bindWeChat } from '@quan/contract/login/bind-we-chat.ts'
+import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
+import { getWxAuthorUrl } from '@quan/contract/login/get-wx-author-url.ts'
+import { logout } from '@quan/contract/login/logout.ts'
+import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
+import { sendCode } from '@quan/contract/sms/send-code.ts'
+import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import { passCaptcha } from '#features/login/captcha/captcha.service.ts'
+import { credentialCarrier } from '#features/login/credential-carrier.ts'
+import { logIn } from '#features/login/log-in.ts'
+import type { LoginService } from '#features/login/login.service.ts'
+import { renewToken } from '#features/login/token/renew-token.ts'
+import { beginAuthorisation, endAuthorisation } from '#features/login/wechat/wechat-authorisation.ts'
+import { bindWechat, changePhone } from '#features/member/member.service.ts'
+import { shapeUserInfo } from '#features/member/member-row.ts'
+import { implement, type Implementation } from '#platform/http/implement.ts'
+import { pictureHost } from '#platform/pictures/picture-host.ts'
+
+type LoginRoutes = { login: LoginService; pictureBaseUrl: string | null }
+
+/** The calls by which people log in and out. */
+export const loginRoutes = (parts: LoginRoutes) => [
+  ...arrivalRoutes(parts),
+  ...bindingRoutes(parts),
+  ...deviceRoutes(parts),
+]
+
+function arrivalRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[] {
+  const carrier = credentialCarrier(login.publicUrl)
+  const host = pictureHost(pictureBaseUrl)
+  return [
+    implement(sendCode, async ({ input, request }) => {
+      await passCaptcha(input.captcha, login)
+      const { wxUserInfoMobilePhone: phone, scene } = input
+      return { seconds: await login.codes.send({ phone, scene, origin: request.origin }) }
+    }),
+    implement(registerLoginAccount, async ({ input, request, answer }) => {
+      const place = { device: carrier.deviceOf(request), browser: carrier.browserOf(request) }
+      const outcome = await logIn(input, place, login)
+      if (outcome.needsPhone) return { ...outcome, isNewUser: true as const }
+      const { member, isNew, issued } = outcome
+      const credential = carrier.handOver(issued.credential, { request, answer })
+      return { ...shapeUserInfo(member, host), isNewUser: isNew, needsPhone: false as const, ...credential }
+    }),
+    implement(createWxAccessToken, async ({ input, request, answer }) => {
+      const { userGUID: memberId, wxUserInfoMobilePhone: phone } = input
+      const renewed = await renewToken({ memberId, phone, credential: carrier.credentialOf(request) }, login)
+      const credential = carrier.handOver(renewed.credential, { request, answer })
+      return { accessToken: renewed.accessToken, expireInSeconds: ACCESS_TOKEN_LIFE_SECONDS, ...credential }
+    }),
+    implement(getWxAuthorUrl, async ({ input, request, answer }) => {
+      const begun = await beginAuthorisation({ ...input, browser: carrier.browserOf(request) }, login)
+      carrier.keepBrowser(answer, begun.browser)
+      return { url: begun.url }
+    }),
+  ]
+}
+
+function bindingRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[] {
+  const carrier = credentialCarrier(login.publicUrl)
+  const host = pictureHost(pictureBaseUrl)
+  return [
+    implement(bindPhone, async ({ input, member }) => {
+      const { wxUserInfoMobilePhone: phone, code } = input
+      const bound = await login.codes.redeem({ phone, code, scene: SmsScene.bindPhone }, (transaction) =>
+        changePhone(transaction, member.memberId, phone),
+      )
+      return shapeUserInfo(bound, host)
+    }),
+    implement(bindWeChat, async ({ input, member, request }) => {
+      const openId = await endAuthorisation({ ...input, browser: carrier.browserOf(request) }, login)
+      return shapeUserInfo(await bindWechat(login.sql, member.memberId, openId), host)
+    }),
+  ]
+}
+
+function deviceRoutes({ login: { devices, publicUrl } }: LoginRoutes): Implementation[] {
+  const carrier = credentialCarrier(publicUrl)
+  return [
+    implement(logout, async ({ input, member, answer }) => {
+      await (input.everyDevice ? devices.logOutEverywhere(member.memberId) : devices.logOut(member))
+      carrier.takeAway(answer)
+      return {}
+    }),
+    implement(getDevices, async ({ member }) => ({ devices: await devices.list(member) })),
+    implement(revokeDevice, async ({ input, member }) => {
+      await devices.revoke({ memberId: member.memberId, deviceId: input.id })
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,64 @@
+import { captchaQueries } from '#features/login/captcha/captcha.queries.ts'
+import type { CaptchaParts } from '#features/login/captcha/captcha.service.ts'
+import { deviceQueries } from '#features/login/device/device.queries.ts'
+import { type Devices, devicesService } from '#features/login/device/devices.service.ts'
+import { type SmsCodes, smsCodes } from '#features/login/sms/sms-code.service.ts'
+import type { TokenParts } from '#features/login/token/renew-token.ts'
+import type { WechatLogin } from '#features/login/wechat/wechat-authorisation.ts'
+import { closeMember } from '#features/member/member.service.ts'
+import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
+import type { Univerify } from '#outside/univerify/univerify.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { derivedKey } from '#platform/keys/derived-key.ts'
+import type { ServerKeys } from '#platform/keys/server-keys.ts'
+import { accessTokens } from '#platform/tokens/access-tokens.ts'
+import { cachedStanding, type Standing } from '#platform/tokens/standing.ts'
+
+export type LoginServiceParts = {
+  sql: Sql
+  clock: Clock
+  keys: Pick<ServerKeys, 'accessToken'>
+  sms: SmsService
+  univerify: Univerify | null
+  wechat: WechatLogin | null
+  publicUrl: string
+  /** False lifts the limits counted in time, never tries. */
+  isLimited: boolean
+}
+
+/** Who is logged in where, and how one proves to be somebody. */
+export type LoginService = Pick<LoginServiceParts, 'sql' | 'clock' | 'univerify' | 'wechat' | 'publicUrl'> &
+  CaptchaParts &
+  TokenParts & {
+    /** Asked of each bearer of a token. */
+    standing: Standing
+    /** Codes by SMS, for whatever needs the proof of a phone. */
+    codes: SmsCodes
+    devices: Devices
+    /** Closes an account: its devices are logged out, and nobody logs in with it again. */
+    closeAccount(memberId: string): Promise<void>
+  }
+
+const SMS_PURPOSE = 'sms codes and their counts'
+
+/** One for a server. */
+export function loginService({ keys, sms, isLimited, ...parts }: LoginServiceParts): LoginService {
+  const { sql, clock } = parts
+  const [secret] = keys.accessToken
+  if (!secret) throw new Error('There is no key to derive from. Fill KEYS_DIR.')
+  const standing = cachedStanding({ ask: (caller) => deviceQueries(sql).stands(caller), clock })
+  const devices = devicesService({ sql, clock, standing })
+  return {
+    ...parts,
+    standing,
+    devices,
+    captchas: captchaQueries(sql),
+    codes: smsCodes({ sql, clock, sms, isLimited, hashKey: derivedKey(secret, SMS_PURPOSE) }),
+    tokens: accessTokens({ keys: keys.accessToken, clock }),
+    async closeAccount(memberId) {
+      await closeMember(sql, memberId, clock.now())
+      await devices.logOutEverywhere(memberId)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto'
+import { smsTooOften } from '@quan/contract/sms/sms-errors.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Origin } from '#platform/limits/call-limits.ts'
+import { DAY_MS, MESSAGE_LIMITS, secondsToWait } from './message-limits.ts'
+
+export type MessageCountParts = { sql: Sql; clock: Clock; hashKey: Uint8Array }
+
+type Counted = { kind: keyof typeof MESSAGE_LIMITS; subject: Buffer }
+
+/** Old rows taken away with each new message. */
+const SWEPT_AT_A_TIME = 50
+
+/**
+ * Counts a message to a phone for its phone, device and address, in the database, so that it holds across processes
+ * and for requests at the same moment. Throws `sms.too_often` with `Retry-After`, and then counts nothing.
+ */
+export async function countMessage(phone: string, origin: Origin, { sql, clock, hashKey }: MessageCountParts) {
+  const counted = countedOf(phone, origin, hashKey)
+  const now = clock.now()
+  await sql.begin(async (transaction) => {
+    for (const { subject } of counted) await lock(transaction, subject)
+    const wait = await longestWait(transaction, counted, now)
+    if (wait > 0) throw new AppError(smsTooOften, { headers: { 'retry-after': String(wait) } })
+    for (const { subject } of counted)
+      await transaction`insert into sms_sent (subject, sent_at) values (${subject}, ${new Date(now)})`
+  })
+  await sweep(sql, now)
+}
+
+/** Phones and addresses are kept as keyed hashes: nobody can read them off the table. */
+function countedOf(phone: string, { device, address }: Origin, hashKey: Uint8Array): Counted[] {
+  const one = (kind: Counted['kind'], value: string): Counted => ({
+    kind,
+    subject: createHmac('sha256', hashKey).update(`${kind}:${value}`).digest(),
+  })
+  // always in this order, so that two requests never wait for each other
+  return [one('phone', phone), ...(device === null ? [] : [one('device', device)]), one('address', address)]
+}
+
+async function lock(transaction: SqlRunner, subject: Buffer) {
+  await transaction`select pg_advisory_xact_lock(${String(subject.readBigInt64BE())}::bigint)`
+}
+
+async function longestWait(transaction: SqlRunner, counted: readonly Counted[], now: number): Promise<number> {
+  const waits: number[] = []
+  for (const { kind, subject } of counted) {
+    const limits = MESSAGE_LIMITS[kind]
+    const longest = Math.max(...limits.map(({ withinMs }) => withinMs))
+    const rows = await transaction<{ sent_at: Date }[]>`
+      select sent_at from sms_sent where subject = ${subject} and sent_at > ${new Date(now - longest)}`
+    const sent = rows.map(({ sent_at }) => sent_at.getTime())
+    waits.push(secondsToWait(sent, limits, now))
+  }
+  return Math.max(...waits)
+}
+
+async function sweep(sql: SqlRunner, now: number) {
+  await sql`
+    delete from sms_sent where ctid in (
+      select ctid from sms_sent where sent_at < ${new Date(now - DAY_MS)} limit ${SWEPT_AT_A_TIME} for update skip locked)`
+}

@@ -1,0 +1,235 @@
+import { CONSENT_VERSIONS } from '@quan/contract/login/consent-versions.ts'
+import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
+import { SMS_ADDRESS_A_HOUR, SMS_CODE_TRIES, SMS_DEVICE_A_HOUR } from '@quan/contract/sms/sms-limits.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPhone, loginWorld, type LoginWorld } from '#features/login/testing/login-world.ts'
+import { AliyunSmsError, type SmsFailure } from '#outside/aliyun-sms/aliyun-sms-error.ts'
+import { TEST_NOW } from '#testing/call-app.ts'
+
+const MINUTE_MS = 60_000
+
+let failure: SmsFailure | null = null
+const outbox: { phone: string; code: string }[] = []
+const sms = {
+  async sendCode(message: { phone: string; code: string }) {
+    if (failure) throw new AliyunSmsError(failure, 'a failure of the test')
+    outbox.push(message)
+  },
+}
+/** Two servers on databases of their own: with limits counted in time, and without. */
+let limited: LoginWorld
+let unlimited: LoginWorld
+beforeAll(async () => {
+  ;[limited, unlimited] = await Promise.all([loginWorld({ isLimited: true, sms }), loginWorld({ sms })])
+})
+afterAll(() => Promise.all([limited.close(), unlimited.close()]))
+beforeEach(async () => {
+  limited.time.now = TEST_NOW
+  failure = null
+  await limited.sql`truncate sms_sent, sms_code`
+})
+
+const newCode = async (world: LoginWorld, phone: string) => {
+  await world.askCode(phone)
+  return outbox.findLast((message) => message.phone === phone)?.code ?? ''
+}
+const tryCode = (world: LoginWorld, phone: string, code: string) =>
+  world.call(registerLoginAccount, { wxUserInfoMobilePhone: phone, code, consent: CONSENT_VERSIONS })
+const another = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0')
+
+describe('a code by SMS', () => {
+  test('has six digits and is stored as a keyed hash', async () => {
+    const phone = aPhone()
+    const code = await newCode(unlimited, phone)
+    expect(code).toMatch(/^\d{6}$/)
+    const [stored] = await unlimited.sql`select * from sms_code where phone = ${phone}`
+    expect(JSON.stringify(stored)).not.toContain(code)
+    expect(stored?.hash).toHaveLength(32)
+  })
+
+  test('is answered alike whether the number is known or not', async () => {
+    const phone = aPhone()
+    const unknown = await unlimited.askCode(phone)
+    await tryCode(unlimited, phone, await newCode(unlimited, phone))
+    const known = await unlimited.askCode(phone)
+    expect([known.status, known.result]).toEqual([unknown.status, unknown.result])
+    expect(known.result).toEqual({ seconds: 60 })
+  })
+
+  test('logs in once', async () => {
+    const phone = aPhone()
+    const code = await newCode(unlimited, phone)
+    expect((await tryCode(unlimited, phone, code)).status).toBe(200)
+    expect(await tryCode(unlimited, phone, code)).toMatchObject({ status: 400, code: 'code.wrong' })
+  })
+
+  test('logs in once, also when it is sent many times at the same moment', async () => {
+    const phone = aPhone()
+    const code = await newCode(unlimited, phone)
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => tryCode(unlimited, phone, code)))
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome.code === 'code.wrong')).toHaveLength(7)
+  })
+
+  test('is void after five wrong tries', async () => {
+    const phone = aPhone()
+    const code = await newCode(unlimited, phone)
+    for (let step = 1; step < SMS_CODE_TRIES; step++) await tryCode(unlimited, phone, another(code, step))
+    const [left] = await unlimited.sql`select tries_left from sms_code where phone = ${phone}`
+    expect(left?.tries_left).toBe(1)
+    await tryCode(unlimited, phone, another(code, 9))
+    expect((await tryCode(unlimited, phone, code)).code).toBe('code.wrong')
+  })
+
+  test('still logs in at the fifth try', async () => {
+    const phone = aPhone()
+    const code = await newCode(unlimited, phone)
+    for (let step = 1; step < SMS_CODE_TRIES; step++) await tryCode(unlimited, phone, another(code, step))
+    expect((await tryCode(unlimited, phone, code)).status).toBe(200)
+  })
+
+  test('guessed at by many at the same moment has five tries as well', async () => {
+    const phone = aPhone()
+    const code = await newCode(unlimited, phone)
+    const guesses = Array.from({ length: 30 }, (_, step) => another(code, step + 1))
+    await Promise.all(guesses.map((guess) => tryCode(unlimited, phone, guess)))
+    const [left] = await unlimited.sql`select tries_left from sms_code where phone = ${phone}`
+    expect(left?.tries_left).toBe(0)
+    expect((await tryCode(unlimited, phone, code)).code).toBe('code.wrong')
+  })
+
+  test('is void after five minutes', async () => {
+    const [early, late] = [aPhone(), aPhone()]
+    const codes = [await newCode(limited, early), await newCode(limited, late)] as const
+    limited.time.now += 5 * MINUTE_MS - 1
+    expect((await tryCode(limited, early, codes[0])).status).toBe(200)
+    limited.time.now += 1
+    expect((await tryCode(limited, late, codes[1])).code).toBe('code.wrong')
+  })
+
+  test('ends with the next one, which has tries of its own', async () => {
+    const phone = aPhone()
+    const first = await newCode(unlimited, phone)
+    for (let step = 1; step < SMS_CODE_TRIES; step++) await tryCode(unlimited, phone, another(first, step))
+    const second = await newCode(unlimited, phone)
+    if (first !== second) expect((await tryCode(unlimited, phone, first)).code).toBe('code.wrong')
+    expect((await tryCode(unlimited, phone, second)).status).toBe(200)
+  })
+
+  test('belongs to its phone and its scene', async () => {
+    const [phone, other] = [aPhone(), aPhone()]
+    const code = await newCode(unlimited, phone)
+    expect((await tryCode(unlimited, other, code)).code).toBe('code.wrong')
+    await unlimited.askCode(other, { scene: 'bindPhone' })
+    const forBinding = outbox.at(-1)?.code ?? ''
+    expect((await tryCode(unlimited, other, forBinding)).code).toBe('code.wrong')
+  })
+
+  test('is not used up by a refused input', async () => {
+    const phone = aPhone()
+    const code = await newCode(unlimited, phone)
+    const consent = { terms: '2020-01-01', privacy: CONSENT_VERSIONS.privacy }
+    const refused = await unlimited.call(registerLoginAccount, { wxUserInfoMobilePhone: phone, code, consent })
+    expect([refused.status, refused.code]).toEqual([400, 'consent.outdated'])
+    expect((await tryCode(unlimited, phone, code)).status).toBe(200)
+  })
+
+  test('that came to nothing is good for another time', async () => {
+    const phone = aPhone()
+    await tryCode(unlimited, phone, await newCode(unlimited, phone))
+    await unlimited.sql`update member set closed_at = now() where phone = ${phone}`
+    const code = await newCode(unlimited, phone)
+    for (let time = 0; time < SMS_CODE_TRIES + 1; time++)
+      expect(await tryCode(unlimited, phone, code)).toMatchObject({ status: 403, code: 'member.closed' })
+  })
+})
+
+describe('a code that cannot be sent', () => {
+  test('is 503 when the service does not take it', async () => {
+    failure = 'unavailable'
+    expect(await unlimited.askCode(aPhone())).toMatchObject({ status: 503, code: 'sms.unavailable' })
+  })
+
+  test('is 429 when the service has enough of this number', async () => {
+    failure = 'rateLimited'
+    const refused = await unlimited.askCode(aPhone())
+    expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([429, 'sms.too_often', '3600'])
+  })
+
+  test('is answered as any other when there is no such phone', async () => {
+    failure = 'badNumber'
+    expect((await unlimited.askCode(aPhone())).result).toEqual({ seconds: 60 })
+  })
+})
+
+describe('limits of codes', () => {
+  const waitOf = async (phone: string, headers: Record<string, string> = {}) => {
+    const { status, code, headers: answered } = await limited.askCode(phone, { headers })
+    if (status !== 200) expect([status, code]).toEqual([429, 'sms.too_often'])
+    return status === 200 ? 0 : Number(answered['retry-after'])
+  }
+
+  test('one a minute, five an hour and ten a day for a phone', async () => {
+    const phone = aPhone()
+    expect([await waitOf(phone), await waitOf(phone)]).toEqual([0, 60])
+    for (let sent = 1; sent < 5; sent++) {
+      limited.time.now += MINUTE_MS
+      expect(await waitOf(phone)).toBe(0)
+    }
+    limited.time.now += MINUTE_MS
+    expect(await waitOf(phone)).toBe(55 * 60)
+    limited.time.now += 55 * MINUTE_MS
+    for (let sent = 5; sent < 10; sent++) {
+      expect(await waitOf(phone)).toBe(0)
+      limited.time.now += 61 * MINUTE_MS
+    }
+    expect(await waitOf(phone)).toBe((24 * 60 - 60 - 5 * 61) * 60)
+  })
+
+  test('one a minute, also when many are asked for at the same moment', async () => {
+    const phone = aPhone()
+    const waits = await Promise.all(Array.from({ length: 6 }, () => waitOf(phone)))
+    expect(waits.toSorted((one, other) => one - other)).toEqual([0, 60, 60, 60, 60, 60])
+  })
+
+  test('ten an hour from a device, whatever the phones', async () => {
+    const headers = { 'x-device-id': 'one device' }
+    const waits = []
+    for (let sent = 0; sent < SMS_DEVICE_A_HOUR + 2; sent++) waits.push(await waitOf(aPhone(), headers))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(SMS_DEVICE_A_HOUR)
+    expect(waits.at(-1)).toBe(3_600)
+    expect(await waitOf(aPhone(), { 'x-device-id': 'another' })).toBe(0)
+    limited.time.now += 60 * MINUTE_MS
+    expect(await waitOf(aPhone(), headers)).toBe(0)
+  })
+
+  test('a hundred an hour from an address, whatever the devices', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.5' }
+    const asked = Array.from({ length: SMS_ADDRESS_A_HOUR + 3 }, (_, sent) => ({
+      'x-device-id': `device ${sent}`,
+      ...headers,
+    }))
+    const waits = await Promise.all(asked.map((headers) => waitOf(aPhone(), headers)))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(SMS_ADDRESS_A_HOUR)
+    expect(await waitOf(aPhone(), { 'x-forwarded-for': '203.0.113.6' })).toBe(0)
+  })
+
+  test('keep no phone and no address in the clear, and nothing for more than a day', async () => {
+    const phone = aPhone()
+    await waitOf(phone, { 'x-device-id': 'mine' })
+    const stored = JSON.stringify(await limited.sql`select * from sms_sent`)
+    expect(stored).not.toContain(Buffer.from(phone).toString('hex'))
+    limited.time.now += 25 * 60 * MINUTE_MS
+    await waitOf(aPhone())
+    expect(
+      await limited.sql`select from sms_sent where sent_at < ${new Date(limited.time.now - 86_400_000)}`,
+    ).toHaveLength(0)
+  })
+
+  test('are lifted with LIMITS=off', async () => {
+    const phone = aPhone()
+    const statuses = []
+    for (let time = 0; time < 12; time++) statuses.push((await unlimited.askCode(phone)).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+})

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { CAPTCHA_METHOD, CAPTCHA_PATH, CAPTCHA_SCENE } from '@quan/contract/captcha/captcha-answer.ts'
+import type { Endpoint, InputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { CONSENT_VERSIONS } from '@quan/contract/login/consent-versions.ts'
+import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
+import { CLIENT_HEADER, LOGIN_CREDENTIAL_HEADER, NATIVE_CLIENT } from '@quan/contract/login/login-credential.ts'
+import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
+import { DEVICE_ID_HEADER } from '@quan/contract/request/request-header.ts'
+import { sendCode } from '@quan/contract/sms/send-code.ts'
+import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import { loginFunctions } from '#features/login/login.functions.ts'
+import { loginRoutes } from '#features/login/login.routes.ts'
+import { loginService } from '#features/login/login.service.ts'
+import { memberRoutes } from '#features/member/member.routes.ts'
+import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
+import type { Univerify } from '#outside/univerify/univerify.ts'
+import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { type CallOutcome, calledBy } from '#testing/called-by.ts'
+import { TEST_NOW } from '#testing/call-app.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { testKeys } from '#testing/test-keys.ts'
+
+type Wishes = {
+  isLimited?: boolean
+  publicUrl?: string
+  sms?: SmsService
+  univerify?: Univerify | null
+  wechat?: Pick<WechatOpen, 'authorizeUrl' | 'openIdOf'> | null
+}
+
+let phones = 13_100_000_000
+/** A phone nobody had before. */
+export const aPhone = () => String((phones += 1))
+
+/** Log-in as it runs in a server, on a database of its own, with a clock that `time.now` moves and messages that arrive in `outbox`. */
+export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.example', ...outside }: Wishes = {}) {
+  const database = await testDatabase()
+  const { sql } = database
+  const [time, keys] = [{ now: TEST_NOW }, testKeys()]
+  const clock = { now: () => time.now }
+  const outbox: { phone: string; code: string }[] = []
+  const sms = outside.sms ?? { sendCode: async (message) => void outbox.push(message) }
+  const { univerify = null, wechat = null } = outside
+  const login = loginService({ sql, clock, keys, sms, univerify, wechat, publicUrl, isLimited })
+  const implementations = [
+    ...loginRoutes({ login, pictureBaseUrl: null }),
+    ...memberRoutes({ sql, clock, pictureBaseUrl: null, closeAccount: login.closeAccount }),
+  ]
+  const platform = { functions: loginFunctions(login), standing: login.standing, keys, time }
+  const server = calledBy(implementations, { ...platform, settings: { trustedProxies: ['127.0.0.1'] } })
+
+  async function cloud(path: string, payload: object, headers: Record<string, string> = {}) {
+    const answer = await server.app.inject({ method: 'POST', url: path, payload, headers })
+    return { status: answer.statusCode, headers: answer.headers, json: answer.json() }
+  }
+  async function solvedCaptcha() {
+    const { json } = await cloud(CAPTCHA_PATH, { method: CAPTCHA_METHOD, scene: CAPTCHA_SCENE })
+    return { id: json.id as string, text: (await login.captchas.findText(json.id)) ?? '' }
+  }
+  async function askCode(phone: string, { scene = SmsScene.login, headers = {} }: Asked = {}) {
+    const input = { wxUserInfoMobilePhone: phone, captcha: await solvedCaptcha(), scene }
+    return await server.call(sendCode, input, null, headers)
+  }
+  /** The code somebody was sent. */
+  async function codeFor(phone: string, asked: Asked = {}): Promise<string> {
+    await askCode(phone, asked)
+    return outbox.findLast((message) => message.phone === phone)?.code ?? ''
+  }
+
+  return {
+    app: server.app,
+    database,
+    sql,
+    time,
+    keys,
+    login,
+    outbox,
+    implementations,
+    cloud,
+    solvedCaptcha,
+    askCode,
+    codeFor,
+    call: server.call,
+    tokens: server.tokens,
+    client: (wishes: ClientWishes = {}) => aClient({ call: server.call, codeFor }, wishes),
+    async close() {
+      await server.close()
+      await database.close()
+    },
+  }
+}
+
+type Asked = { scene?: SmsScene; headers?: Record<string, string> }
+export type LoginWorld = Awaited<ReturnType<typeof loginWorld>>
+export type Client = ReturnType<typeof aClient>
+
+type ClientWishes = { isNative?: boolean; deviceKey?: string; headers?: Record<string, string> }
+type Server = { call: ReturnType<typeof calledBy>['call']; codeFor(phone: string): Promise<string> }
+
+/** An app on somebody's device: keeps its credential as browsers and the native app do. `jar` is where it is. */
+function aClient(
+  { call, codeFor }: Server,
+  { isNative = false, deviceKey = randomUUID(), headers = {} }: ClientWishes,
+) {
+  const jar = { credential: '', others: {} as Record<string, string> }
+  const name = '__Host-quan_login'
+
+  function carried(): Record<string, string> {
+    const own = { [DEVICE_ID_HEADER]: deviceKey, ...headers }
+    if (isNative) return { ...own, [CLIENT_HEADER]: NATIVE_CLIENT, [LOGIN_CREDENTIAL_HEADER]: jar.credential }
+    const cookies = { ...jar.others, ...(jar.credential && { [name]: jar.credential }) }
+    return {
+      ...own,
+      cookie: Object.entries(cookies)
+        .map((cookie) => cookie.join('='))
+        .join('; '),
+    }
+  }
+  function keep({ result, headers: answered }: CallOutcome<unknown>) {
+    for (const line of [answered['set-cookie'] ?? []].flat()) {
+      const [cookie = '', value = ''] = line.split(';', 1)[0]?.split('=') ?? []
+      if (cookie === name) jar.credential = value
+      else jar.others[cookie] = value
+    }
+    const { credential } = (result ?? {}) as { credential?: string }
+    if (isNative && credential) jar.credential = credential
+  }
+  async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, caller: Caller | null = null) {
+    const outcome: CallOutcome<ResultOf<E>> = await call(endpoint, input, caller, carried())
+    keep(outcome)
+    return outcome
+  }
+  async function logIn(phone: string, more: { fromUserGUID?: string } = {}) {
+    const code = await codeFor(phone)
+    return await send(registerLoginAccount, { wxUserInfoMobilePhone: phone, code, consent: CONSENT_VERSIONS, ...more })
+  }
+  const renew = (userGUID: string, phone: string) =>
+    send(createWxAccessToken, { userGUID, wxUserInfoMobilePhone: phone })
+  return { jar, deviceKey, carried, send, logIn, renew }
+}
+
+/** Who a token was given to. */
+export async function callerOf({ tokens }: LoginWorld, accessToken: string | undefined): Promise<Caller> {
+  const caller = await tokens.verify(accessToken ?? '')
+  if (!caller) throw new Error('That is no token.')
+  return caller
+}

@@ -1,0 +1,43 @@
+import type { UserInfo } from '@quan/contract/member/user-info.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PictureHost } from '#platform/pictures/picture-host.ts'
+
+/** A member as the own user info is made from. */
+export type MemberRow = {
+  id: string
+  nick_name: string | null
+  head_picture: string | null
+  phone: string | null
+  wechat_open_id: string | null
+  last_open_at: Date | null
+  sex: UserInfo['sex']
+  birth_date: string | null
+  located_province: string | null
+  located_city: string | null
+  is_organizer: boolean
+  under_age_noticed_at: Date | null
+  closed_at: Date | null
+}
+
+/** The columns of a `MemberRow`. */
+export const memberColumns = (sql: SqlRunner) => sql`
+  member.id, member.nick_name, member.head_picture, member.phone, member.wechat_open_id, member.last_open_at, member.sex,
+  member.birth_date::text, member.located_province, member.located_city, member.is_organizer,
+  member.under_age_noticed_at, member.closed_at`
+
+/** What members are told about themselves. */
+export function shapeUserInfo(row: MemberRow, host: PictureHost): UserInfo {
+  return {
+    id: row.id,
+    nickName: row.nick_name,
+    headImgurl: row.head_picture && host(row.head_picture),
+    wxUserInfoMobilePhone: row.phone ?? '',
+    wxOpenId: row.wechat_open_id,
+    lastOpenTime: row.last_open_at?.toISOString() ?? null,
+    sex: row.sex,
+    birthDate: row.birth_date,
+    province: row.located_province,
+    city: row.located_city,
+    isOrganizer: row.is_organizer,
+  }
+}

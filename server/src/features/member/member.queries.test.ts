@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberQueries, type UserInfoChanges } from '#features/member/member.queries.ts'
+import { TEST_NOW } from '#testing/call-app.ts'
+import { storeMember } from '#testing/stored-member.ts'
+import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const CHANGES: UserInfoChanges = {
+  nickName: '小满',
+  sex: 2,
+  birthDate: '1995-05-20',
+  longitude: 120.1,
+  latitude: 30.2,
+  province: '浙江省',
+  city: '杭州市',
+  lastOpenAt: TEST_NOW,
+}
+
+describe('a closed account', () => {
+  test('takes no changes of a call that was under way when it was closed', async () => {
+    const { memberId } = await storeMember(database.sql)
+    const members = memberQueries(database.sql)
+    await members.close(memberId, TEST_NOW)
+    const left = await members.find(memberId)
+    expect(await members.merge(memberId, CHANGES)).toBeNull()
+    expect(await members.setPhone(memberId, '13912345678')).toBeNull()
+    expect(await members.setOpenId(memberId, 'o-somebody')).toBeNull()
+    expect(await members.noteUnderAge(memberId, TEST_NOW)).toBe(false)
+    expect(await members.find(memberId)).toEqual(left)
+  })
+})

@@ -1,0 +1,101 @@
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { memberColumns, type MemberRow } from './member-row.ts'
+
+/** Who is new: with the member whose link led here, if there is such a one. */
+export type NewMember = {
+  id: string
+  phone: string
+  openId: string | null
+  referrerId: string | null
+  createdAt: number
+}
+
+/** Changes of the own user info; null leaves a field as it is. */
+export type UserInfoChanges = {
+  nickName: string | null
+  sex: number | null
+  birthDate: string | null
+  longitude: number | null
+  latitude: number | null
+  province: string | null
+  city: string | null
+  lastOpenAt: number | null
+}
+
+/** A closed account takes no changes: a call under way while it was deleted would bring back what was erased. */
+export function memberQueries(sql: SqlRunner) {
+  const columns = memberColumns(sql)
+  const one = (rows: MemberRow[]): MemberRow | null => rows[0] ?? null
+  return {
+    /** Null when the phone is somebody's already. An unknown or closed referrer counts as none. */
+    async insert({ id, phone, openId, referrerId, createdAt }: NewMember): Promise<MemberRow | null> {
+      return one(
+        await sql<MemberRow[]>`
+          insert into member (id, phone, wechat_open_id, referrer_id, created_at)
+          values (${id}, ${phone}, ${openId},
+            (select id from member where id = ${referrerId}::uuid and closed_at is null), ${new Date(createdAt)})
+          on conflict (phone) do nothing returning ${columns}`,
+      )
+    },
+
+    async find(id: string): Promise<MemberRow | null> {
+      return one(await sql<MemberRow[]>`select ${columns} from member where id = ${id}`)
+    },
+    async findByPhone(phone: string): Promise<MemberRow | null> {
+      return one(await sql<MemberRow[]>`select ${columns} from member where phone = ${phone}`)
+    },
+    async findByOpenId(openId: string): Promise<MemberRow | null> {
+      return one(await sql<MemberRow[]>`select ${columns} from member where wechat_open_id = ${openId}`)
+    },
+
+    async setPhone(id: string, phone: string): Promise<MemberRow | null> {
+      return one(
+        await sql<MemberRow[]>`
+          update member set phone = ${phone} where id = ${id} and closed_at is null returning ${columns}`,
+      )
+    },
+    async setOpenId(id: string, openId: string): Promise<MemberRow | null> {
+      return one(
+        await sql<MemberRow[]>`
+          update member set wechat_open_id = ${openId} where id = ${id} and closed_at is null returning ${columns}`,
+      )
+    },
+
+    async merge(id: string, changes: UserInfoChanges): Promise<MemberRow | null> {
+      const { nickName, sex, birthDate, longitude, latitude, province, city, lastOpenAt } = changes
+      return one(
+        await sql<MemberRow[]>`
+          update member set nick_name = coalesce(${nickName}, nick_name), sex = coalesce(${sex}, sex),
+            birth_date = coalesce(${birthDate}::date, birth_date),
+            located_longitude = coalesce(${longitude}, located_longitude),
+            located_latitude = coalesce(${latitude}, located_latitude),
+            located_province = coalesce(${province}, located_province),
+            located_city = coalesce(${city}, located_city),
+            last_open_at = coalesce(${lastOpenAt === null ? null : new Date(lastOpenAt)}, last_open_at)
+          where id = ${id} and closed_at is null returning ${columns}`,
+      )
+    },
+
+    /** Notes that somebody was told that they are too young; false when they had been told before. */
+    async noteUnderAge(id: string, now: number): Promise<boolean> {
+      const noted = await sql`
+        update member set under_age_noticed_at = ${new Date(now)}
+        where id = ${id} and under_age_noticed_at is null and closed_at is null returning id`
+      return noted.length > 0
+    },
+    async close(id: string, now: number) {
+      await sql`update member set closed_at = ${new Date(now)} where id = ${id} and closed_at is null`
+    },
+
+    async addConsent({ memberId, terms, privacy, givenAt }: Consent) {
+      await sql`
+        insert into consent (member_id, document, version, given_at)
+        values (${memberId}, 'terms', ${terms}, ${new Date(givenAt)}),
+          (${memberId}, 'privacy', ${privacy}, ${new Date(givenAt)})
+        on conflict do nothing`
+    },
+  }
+}
+
+/** Versions of the texts somebody agreed to, as dates. */
+export type Consent = { memberId: string; terms: string; privacy: string; givenAt: number }

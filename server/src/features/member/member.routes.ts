@@ -1,0 +1,43 @@
+import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
+import { getMyUserInfo as getMyUserInfoCall } from '@quan/contract/member/get-my-user-info.ts'
+import { getUserInfo } from '@quan/contract/member/get-user-info.ts'
+import { memberNotFound } from '@quan/contract/member/member-errors.ts'
+import { saveUserInfo as saveUserInfoCall } from '@quan/contract/member/save-user-info.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { implement } from '#platform/http/implement.ts'
+import { pictureHost } from '#platform/pictures/picture-host.ts'
+import { memberQueries } from './member.queries.ts'
+import { shapeUserInfo } from './member-row.ts'
+import { getMyUserInfo } from './my-user-info.ts'
+import { readMyUserInfo } from './my-user-info.queries.ts'
+import { saveUserInfo } from './save-user-info.ts'
+
+type MemberParts = {
+  sql: Sql
+  clock: Clock
+  pictureBaseUrl: string | null
+  /** Closes an account and logs every device of it out. */
+  closeAccount(memberId: string): Promise<void>
+}
+
+/** The calls about the own user info. */
+export function memberRoutes({ sql, clock, pictureBaseUrl, closeAccount }: MemberParts) {
+  const members = memberQueries(sql)
+  const host = pictureHost(pictureBaseUrl)
+  const saving = { members, closeAccount, clock }
+  const mine = { read: (id: string) => readMyUserInfo(sql, id, clock.now()), host }
+  return [
+    implement(getUserInfo, async ({ input, member }) => {
+      if (input.id !== member.memberId) throw new AppError(memberNotFound)
+      const found = await members.find(member.memberId)
+      if (!found) throw new AppError(loginRequired)
+      return shapeUserInfo(found, host)
+    }),
+    implement(saveUserInfoCall, async ({ input, member }) =>
+      shapeUserInfo(await saveUserInfo(input, member.memberId, saving), host),
+    ),
+    implement(getMyUserInfoCall, ({ member }) => getMyUserInfo(member.memberId, mine)),
+  ]
+}

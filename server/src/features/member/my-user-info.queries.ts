@@ -1,0 +1,45 @@
+import type { CardLines } from '@quan/contract/card/card-lines.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { memberColumns, type MemberRow } from './member-row.ts'
+
+/** A member with what the my page counts, and the lines that make the card complete. */
+export type MyUserInfoRow = MemberRow & {
+  height_cm: number | null
+  education: CardLines['education']
+  occupation: string | null
+  marital_status: CardLines['maritalStatus']
+  house_car: CardLines['houseCar']
+  intro: string | null
+  looking_for: string | null
+  city_code: string | null
+  district: string | null
+  photos: number
+  follows: number
+  fans: number
+  favorites: number
+  referrals: number
+  unread: number
+}
+
+/** All of it in one statement. People whose account is closed are not counted, nor those who are apart. */
+export async function readMyUserInfo(sql: SqlRunner, id: string, now: number): Promise<MyUserInfoRow | null> {
+  const [row] = await sql<MyUserInfoRow[]>`
+    select ${memberColumns(sql)}, card.height_cm, card.education, card.occupation, card.marital_status, card.house_car,
+      card.intro, card.looking_for, card.city_code, card.district,
+      coalesce(cardinality(card.photos), 0) as photos,
+      (select count(*)::integer from follow join member other on other.id = followed_id
+        where follower_id = member.id and other.closed_at is null and ${together(sql)}) as follows,
+      (select count(*)::integer from follow join member other on other.id = follower_id
+        where followed_id = member.id and other.closed_at is null and ${together(sql)}) as fans,
+      (select count(*)::integer from favorite join activity on activity.id = activity_id
+        where member_id = member.id and published_at <= ${new Date(now)}) as favorites,
+      (select count(*)::integer from member other
+        where other.referrer_id = member.id and other.closed_at is null and ${together(sql)}) as referrals,
+      (select count(*)::integer from notification where member_id = member.id and read_at is null) as unread
+    from member left join business_card card on card.member_id = member.id where member.id = ${id}`
+  return row ?? null
+}
+
+/** The sense of `are_apart`, written so that the database plans it with the count: a call a row costs ten times as much. */
+const together = (sql: SqlRunner) => sql`not exists (
+  select from block where (blocker_id, blocked_id) in ((member.id, other.id), (other.id, member.id)))`

@@ -1,0 +1,27 @@
+import { underAge } from '@quan/contract/card/card-errors.ts'
+import { memberClosed } from '@quan/contract/member/member-errors.ts'
+import { ageInYears } from '@quan/contract/person/age.ts'
+import { MEMBER_AGE_MIN } from '@quan/contract/person/card-limits.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+/** What the rule needs of members; `closeAccount` also logs every device out. */
+export type UnderAgeParts = {
+  members: { noteUnderAge(memberId: string, now: number): Promise<boolean> }
+  closeAccount(memberId: string): Promise<void>
+  clock: { now(): number }
+}
+
+/**
+ * Refuses a birth date that makes a member too young: the first time with the notice `card.under_age`, a second time
+ * the account is closed and `member.closed` is thrown. Must run outside a transaction, so that either holds.
+ * product.md (Who may sign up).
+ */
+export async function refuseUnderAge(
+  { memberId, birthDate }: { memberId: string; birthDate: string },
+  { members, closeAccount, clock }: UnderAgeParts,
+) {
+  if (ageInYears(birthDate, new Date(clock.now())) >= MEMBER_AGE_MIN) return
+  if (await members.noteUnderAge(memberId, clock.now())) throw new AppError(underAge)
+  await closeAccount(memberId)
+  throw new AppError(memberClosed)
+}

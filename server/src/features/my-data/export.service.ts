@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { EXPORT_LIFE_MS, ExportState } from '@quan/contract/my-data/export-my-data.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
+import { type ExportRow, myDataQueries } from './my-data.queries.ts'
+
+/** Copies of all that is stored about a member. */
+export type Exports = {
+  /** The copy of the last 24 hours, or a new one, made at once: what one member has is small. */
+  make(memberId: string): Promise<ExportRow>
+  /** The file; null unless it is this member's and still there. */
+  findFile(copy: { id: string; memberId: string }): Promise<Buffer | null>
+}
+
+type ExportParts = { sql: Sql; clock: Clock; sources: readonly PersonalDataSource[] }
+
+/** Version of the file's shape, for programs that read it. */
+const FORMAT = { format: 'quan.my-data', version: 1 }
+
+export function exportsOfMembers({ sql, clock, sources }: ExportParts): Exports {
+  const oldest = () => clock.now() - EXPORT_LIFE_MS
+
+  async function makeWithin(transaction: SqlRunner, memberId: string): Promise<ExportRow> {
+    const exports = myDataQueries(transaction)
+    await exports.takeTurn(memberId)
+    await exports.sweep(oldest())
+    const known = await exports.findExport(memberId, oldest())
+    if (known) return known
+    const [id, at] = [randomUUID(), clock.now()]
+    const content = await copyOf(transaction, { memberId, at, sources })
+    await exports.addExport({ id, memberId, at, content })
+    return { id, state: ExportState.ready }
+  }
+
+  return {
+    make: (memberId) => sql.begin((transaction) => makeWithin(transaction, memberId)),
+    findFile: (copy) => myDataQueries(sql).findContent({ ...copy, madeAfter: oldest() }),
+  }
+}
+
+type CopyOf = { memberId: string; at: number; sources: readonly PersonalDataSource[] }
+
+async function copyOf(sql: SqlRunner, { memberId, at, sources }: CopyOf): Promise<Buffer> {
+  const data: Record<string, unknown> = {}
+  for (const { name, read } of sources) data[name] = await read(sql, memberId)
+  const file = { ...FORMAT, userGUID: memberId, madeAt: new Date(at).toISOString(), data }
+  return Buffer.from(JSON.stringify(file, null, 2))
+}

@@ -1,0 +1,56 @@
+import { ExportState } from '@quan/contract/my-data/export-my-data.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/** An export as it is told of. */
+export type ExportRow = { id: string; state: ExportState }
+
+export function myDataQueries(sql: SqlRunner) {
+  return {
+    /** Makes the exports of a member wait for each other until the transaction ends. */
+    async takeTurn(memberId: string) {
+      await sql`select from member where id = ${memberId} for no key update`
+    },
+
+    /** Waits for everything that is being stored about the member, and holds up what comes until the transaction ends. */
+    async holdMember(memberId: string) {
+      await sql`select from member where id = ${memberId} for update`
+    },
+
+    async listDeviceIds(memberId: string): Promise<string[]> {
+      const rows = await sql<{ id: string }[]>`select id from device where member_id = ${memberId}`
+      return rows.map(({ id }) => id)
+    },
+
+    async findPhone(memberId: string): Promise<string | null> {
+      const [member] = await sql<{ phone: string | null }[]>`select phone from member where id = ${memberId}`
+      return member?.phone ?? null
+    },
+
+    async findExport(memberId: string, madeAfter: number): Promise<ExportRow | null> {
+      const [row] = await sql<ExportRow[]>`
+        select id, state from data_export
+        where member_id = ${memberId} and state = ${ExportState.ready} and created_at > ${new Date(madeAfter)}
+        order by created_at desc limit 1`
+      return row ?? null
+    },
+
+    async addExport({ id, memberId, at, content }: { id: string; memberId: string; at: number; content: Buffer }) {
+      await sql`
+        insert into data_export (id, member_id, state, created_at, content)
+        values (${id}, ${memberId}, ${ExportState.ready}, ${new Date(at)}, ${content})`
+    },
+
+    /** Takes all files away that are too old. */
+    async sweep(madeBefore: number) {
+      await sql`delete from data_export where created_at <= ${new Date(madeBefore)}`
+    },
+
+    /** The file; null unless it is this member's and still there. */
+    async findContent({ id, memberId, madeAfter }: { id: string; memberId: string; madeAfter: number }) {
+      const [row] = await sql<{ content: Buffer | null }[]>`
+        select content from data_export
+        where id = ${id} and member_id = ${memberId} and created_at > ${new Date(madeAfter)}`
+      return row?.content ?? null
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { activityStore } from '#features/activity/activity-store.service.ts'
+import { anActivity, DAY_MS } from '#features/activity/testing/an-activity.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { TEST_NOW } from '#testing/call-app.ts'
+
+type Tied = { member: { memberId: string; deviceId: string; phone: string }; other: { memberId: string } }
+
+/** Puts a row about the member into every table that can hold one; `other` is whoever else it takes. */
+export async function storeEverythingAbout(sql: Sql, { member, other }: Tied) {
+  await storeAccount(sql, { member, other })
+  await storePeople(sql, { member, other })
+  await storeActivities(sql, { member, other })
+}
+
+async function storeAccount(sql: Sql, { member, other }: Tied) {
+  const { memberId, deviceId, phone } = member
+  const [openId, picture] = [`o${randomBytes(14).toString('hex').slice(0, 27)}`, randomBytes(16).toString('hex')]
+  await sql`
+    update member set wechat_open_id = ${openId}, head_picture = ${picture}, is_organizer = true,
+      located_longitude = 120.1, located_latitude = 30.2, located_province = '浙江省', located_city = '杭州市',
+      last_open_at = now(), under_age_noticed_at = now(), referrer_id = ${other.memberId}
+    where id = ${memberId}`
+  await sql`update member set referrer_id = ${memberId} where id = ${other.memberId}`
+  await sql`insert into consent values (${memberId}, 'terms', '2026-11-21', now())`
+  await sql`
+    insert into login_credential (hash, device_id, issued_at) values (${randomBytes(32)}, ${deviceId}, now())`
+  await sql`insert into login_ticket (hash, phone, expires_at) values (${randomBytes(32)}, ${phone}, now())`
+  await sql`insert into login_ticket (hash, wechat_open_id, expires_at) values (${randomBytes(32)}, ${openId}, now())`
+  await sql`
+    insert into business_card (member_id, height_cm, intro, photos, visibility)
+    values (${memberId}, 170, '喜欢爬山', ${[picture]}, '{"intro":10}')`
+  await sql`
+    insert into picture (path, owner_id, width, height, is_public, is_used, created_at)
+    values (${picture}, ${memberId}, 800, 600, true, true, now())`
+}
+
+async function storePeople(sql: Sql, { member: { memberId }, other: { memberId: otherId } }: Tied) {
+  await sql`
+    insert into follow (follower_id, followed_id, created_at)
+    values (${memberId}, ${otherId}, now()), (${otherId}, ${memberId}, now())`
+  await sql`
+    insert into block (blocker_id, blocked_id, created_at)
+    values (${memberId}, ${otherId}, now()), (${otherId}, ${memberId}, now())`
+  await sql`
+    insert into report (id, reporter_id, target_kind, target_id, reason, text, created_at)
+    values (gen_random_uuid(), ${memberId}, 'user', ${otherId}, 'spam', '广告', now())`
+  await sql`
+    insert into notification (id, member_id, from_id, kind, title, text, created_at)
+    values (gen_random_uuid(), ${memberId}, ${otherId}, 'follow', '新的关注', '阿哲关注了你', now()),
+      (gen_random_uuid(), ${otherId}, ${memberId}, 'follow', '新的关注', '小满关注了你', now())`
+  await sql`
+    insert into notification_setting (member_id, kinds_off, quiet_from, quiet_to)
+    values (${memberId}, '{follow}', '22:00', '08:00')`
+}
+
+/** All of it is over, so that it does not keep the account. */
+async function storeActivities(sql: Sql, { member: { memberId } }: Tied) {
+  const organizer = { id: memberId, nickName: '小满' }
+  const activity = anActivity({ organizer, startAt: TEST_NOW - 3 * DAY_MS, endAt: TEST_NOW - 2 * DAY_MS })
+  await activityStore(sql).add([activity])
+  await sql`insert into favorite values (${memberId}, ${activity.id}, now())`
+  await sql`
+    insert into place (id, activity_id, ticket_type_id, holder_id)
+    select gen_random_uuid(), activity_id, id, ${memberId} from ticket_type where activity_id = ${activity.id}`
+  await sql`
+    insert into question (id, activity_id, asker_id, text) values (gen_random_uuid(), ${activity.id}, ${memberId}, '几点集合？')`
+  await sql`insert into data_export values (gen_random_uuid(), ${memberId}, 30, now(), null)`
+}

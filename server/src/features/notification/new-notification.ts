@@ -1,0 +1,7 @@
+import type { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+
+/** What a member is told: its words, and the own path it leads to. */
+export type NotificationWords = { kind: NotificationKind; title: string; text: string; route: string | null }
+
+/** A notification for a member; `fromId` is the member it tells of. */
+export type NewNotification = NotificationWords & { memberId: string; fromId?: string }

@@ -1,0 +1,82 @@
+import type { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
+import type { NewNotification } from '#features/notification/new-notification.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { TimeReading } from '#platform/paging/time-page.ts'
+
+export type NotificationRow = {
+  id: string
+  kind: NotificationKind
+  title: string
+  text: string
+  route: string | null
+  created_at: Date
+  read_at: Date | null
+}
+
+/** Times of day are `HH:MM:SS`; both are null or neither. */
+type SettingRow = { kinds_off: NotificationKind[]; quiet_from: string | null; quiet_to: string | null }
+
+/** A notification of one member about another, since an instant. */
+export type ToldOf = { memberId: string; fromId: string; kind: NotificationKind; since: number }
+
+export function notificationQueries(sql: SqlRunner) {
+  return {
+    /** Stores it unless the member is gone or switched its kind off. */
+    async add({ id, at, ...notification }: NewNotification & { id: string; at: number }) {
+      const { memberId, fromId = null, kind, title, text, route } = notification
+      await sql`
+        insert into notification (id, member_id, from_id, kind, title, text, route, created_at)
+        select ${id}, ${memberId}, ${fromId}, ${kind}, ${title}, ${text}, ${route}, ${new Date(at)}
+        where exists (select from member where id = ${memberId} and closed_at is null) and not exists (
+          select from notification_setting where member_id = ${memberId} and ${kind} = any(kinds_off))`
+    },
+
+    async wasTold({ memberId, fromId, kind, since }: ToldOf): Promise<boolean> {
+      const rows = await sql`
+        select from notification
+        where from_id = ${fromId} and member_id = ${memberId} and kind = ${kind} and created_at > ${new Date(since)}
+        limit 1`
+      return rows.length > 0
+    },
+
+    /** Removes what two members were told of each other. */
+    async removeBetween(one: string, other: string) {
+      await sql`
+        delete from notification where (from_id, member_id) in ((${one}, ${other}), (${other}, ${one}))`
+    },
+
+    /** Newest first. */
+    async list(memberId: string, { before, limit }: TimeReading): Promise<NotificationRow[]> {
+      return await sql<NotificationRow[]>`
+        select id, kind, title, text, route, created_at, read_at from notification
+        where member_id = ${memberId} and (created_at, id) < (${before.at}, ${before.id}::uuid)
+        order by created_at desc, id desc limit ${limit}`
+    },
+
+    async markRead(memberId: string, ids: string[], at: number) {
+      await sql`
+        update notification set read_at = ${new Date(at)}
+        where id = any(${ids}::uuid[]) and member_id = ${memberId} and read_at is null`
+    },
+
+    async markAllRead(memberId: string, at: number) {
+      await sql`update notification set read_at = ${new Date(at)} where member_id = ${memberId} and read_at is null`
+    },
+
+    async findSetting(memberId: string): Promise<SettingRow | null> {
+      const [row] = await sql<SettingRow[]>`
+        select kinds_off, quiet_from, quiet_to from notification_setting where member_id = ${memberId}`
+      return row ?? null
+    },
+
+    async saveSetting(memberId: string, { kindsOff, quietHours }: NotificationSettings) {
+      const { from = null, to = null } = quietHours ?? {}
+      await sql`
+        insert into notification_setting (member_id, kinds_off, quiet_from, quiet_to)
+        values (${memberId}, ${kindsOff}::text[], ${from}::text::time, ${to}::text::time)
+        on conflict (member_id) do update
+          set kinds_off = excluded.kinds_off, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { getMyMessages, Notification } from '@quan/contract/notification/get-my-messages.ts'
+import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
+import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { NewNotification } from '#features/notification/new-notification.ts'
+import { type NotificationRow, notificationQueries, type ToldOf } from '#features/notification/notification.queries.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { timePage, timeReading } from '#platform/paging/time-page.ts'
+
+const EVERYTHING: NotificationSettings = { kindsOff: [], quietHours: null }
+const HOURS_AND_MINUTES = 'HH:MM'.length
+
+/** What members are told, and what they want to hear of. */
+export type Notifications = ReturnType<typeof notificationService>
+
+export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) {
+  const queries = notificationQueries(sql)
+  return {
+    /** Tells a member something, unless that kind is switched off; with the transaction it belongs to, or with it not. */
+    async notify(runner: SqlRunner, notification: NewNotification) {
+      await notificationQueries(runner).add({ ...notification, id: randomUUIDv7(), at: clock.now() })
+    },
+
+    /** Whether a member was told such a thing of another since an instant. */
+    wasTold: (runner: SqlRunner, told: ToldOf) => notificationQueries(runner).wasTold(told),
+
+    /** Takes back what two members were told of each other. */
+    forgetBetween: (runner: SqlRunner, one: string, other: string) =>
+      notificationQueries(runner).removeBetween(one, other),
+
+    /** A page of a member's notifications, newest first. Throws `input.invalid` for a bad cursor. */
+    async list(memberId: string, asked: ParsedInputOf<typeof getMyMessages>): Promise<ResultOf<typeof getMyMessages>> {
+      const found = await queries.list(memberId, timeReading(asked))
+      const { rows, ...page } = timePage(found, asked, ({ created_at: at, id }) => ({ at, id }))
+      return { items: rows.map(shapeNotification), ...page }
+    },
+
+    /** Marks some as read; null = all. What is not the member's is passed over. */
+    async markRead(memberId: string, ids: string[] | null) {
+      await (ids ? queries.markRead(memberId, ids, clock.now()) : queries.markAllRead(memberId, clock.now()))
+    },
+
+    async getSettings(memberId: string): Promise<NotificationSettings> {
+      const row = await queries.findSetting(memberId)
+      if (!row) return EVERYTHING
+      const { kinds_off: kindsOff, quiet_from: from, quiet_to: to } = row
+      const quietHours =
+        from !== null && to !== null
+          ? { from: from.slice(0, HOURS_AND_MINUTES), to: to.slice(0, HOURS_AND_MINUTES) }
+          : null
+      return { kindsOff, quietHours }
+    },
+
+    /** Replaces the settings; a kind that is named twice counts once. */
+    async saveSettings(
+      memberId: string,
+      { kindsOff, quietHours }: NotificationSettings,
+    ): Promise<NotificationSettings> {
+      const settings = { kindsOff: [...new Set(kindsOff)], quietHours }
+      await queries.saveSetting(memberId, settings)
+      return settings
+    },
+  }
+}
+
+function shapeNotification({ created_at, read_at, ...row }: NotificationRow): Notification {
+  return { ...row, createTime: created_at.toISOString(), isRead: read_at !== null }
+}

@@ -1,0 +1,61 @@
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/** A picture as it comes to the table. */
+export type NewPicture = { path: string; ownerId: string; width: number; height: number; createdAt: number }
+
+/** Reads and writes what is known of pictures; their bytes stand in the store. */
+export function pictureQueries(sql: SqlRunner) {
+  return {
+    /** False when the account went meanwhile: its pictures were deleted before this one came. */
+    async add({ path, ownerId, width, height, createdAt }: NewPicture): Promise<boolean> {
+      const { count } = await sql`
+        insert into picture (path, owner_id, width, height, created_at)
+        select ${path}, id, ${width}, ${height}, ${new Date(createdAt)} from member
+        where id = ${ownerId} and closed_at is null for key share`
+      return count > 0
+    },
+    /** Null for a picture nobody uploaded. */
+    async findStanding(path: string): Promise<{ isPublic: boolean; isDeleted: boolean } | null> {
+      const [row] = await sql<{ isPublic: boolean; isDeleted: boolean }[]>`
+        select is_public as "isPublic", deleted_at is not null as "isDeleted" from picture where path = ${path}`
+      return row ?? null
+    },
+    /** Those of the paths that are the member's own and living; in a transaction they cannot go until its end. */
+    async ownLiving(memberId: string, paths: readonly string[]): Promise<string[]> {
+      const rows = await sql<{ path: string }[]>`
+        select path from picture
+        where path = any(${[...paths]}) and owner_id = ${memberId} and deleted_at is null for update`
+      return rows.map(({ path }) => path)
+    },
+    async setUsed(paths: readonly string[], isUsed: boolean) {
+      await sql`update picture set is_used = ${isUsed} where path = any(${[...paths]})`
+    },
+    async setPublic(path: string, isPublic: boolean) {
+      await sql`update picture set is_public = ${isPublic} where path = ${path}`
+    },
+    /** Answers those that were uploaded by somebody, and not deleted yet. */
+    async markDeleted(paths: readonly string[], at: number): Promise<string[]> {
+      const rows = await sql<{ path: string }[]>`
+        update picture set deleted_at = ${new Date(at)}, is_public = false
+        where path = any(${[...paths]}) and deleted_at is null returning path`
+      return rows.map(({ path }) => path)
+    },
+    /** Deletes the oldest loose pictures of a member beyond so many; answers their paths. */
+    async markSurplusDeleted(memberId: string, keep: number, at: number): Promise<string[]> {
+      const rows = await sql<{ path: string }[]>`
+        update picture set deleted_at = ${new Date(at)}
+        where not is_used and deleted_at is null and path in (
+          select path from picture where owner_id = ${memberId} and deleted_at is null
+          order by is_used desc, created_at desc, path offset ${keep})
+        returning path`
+      return rows.map(({ path }) => path)
+    },
+    /** Deletes all pictures of a member and forgets whose they were; answers their paths. */
+    async markAllDeleted(memberId: string, at: number): Promise<string[]> {
+      const rows = await sql<{ path: string }[]>`
+        update picture set owner_id = null, is_public = false, deleted_at = coalesce(deleted_at, ${new Date(at)})
+        where owner_id = ${memberId} returning path`
+      return rows.map(({ path }) => path)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { fastifyMultipart } from '@fastify/multipart'
+import { pictureTooLarge } from '@quan/contract/picture/picture-errors.ts'
+import { PICTURE_MAX_BYTES, UPLOADS_A_MINUTE } from '@quan/contract/picture/picture-limits.ts'
+import { UPLOAD_PATH, type UploadAnswer } from '@quan/contract/picture/upload-answer.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PictureParts } from '#features/picture/picture.service.ts'
+import { readUpload } from '#features/picture/read-upload.ts'
+import { pictureTaker } from '#features/picture/take-picture.ts'
+import { uploadPlaces } from '#features/picture/upload-places.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { refuseFor } from '#platform/limits/call-limits.ts'
+import { minuteCounter } from '#platform/limits/minute-counter.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+
+type UploadParts = PictureParts & {
+  /** Who calls; throws `login.required` for a visitor, and when there were too many calls. */
+  memberOf(request: FastifyRequest): Promise<Caller>
+  /** Whether limits counted in time are on. */
+  limits: boolean
+}
+
+/** What a form adds to its file: boundaries, headers and small fields, in bytes. */
+const FORM_MAX_BYTES = 65_536
+const FORM_LIMITS = { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 20, fieldSize: 1_024, headerPairs: 50 }
+/** Members counted at a time. */
+const MEMBERS_MAX = 50_000
+
+/** POST `/upload/picture`: one picture of a member. calls.md (image upload). */
+export function addUploadRoute(app: FastifyInstance, { memberOf, limits, ...parts }: UploadParts) {
+  const take = pictureTaker(parts)
+  const places = uploadPlaces()
+  const uploads = minuteCounter({ limit: UPLOADS_A_MINUTE, keysMax: MEMBERS_MAX, clock: parts.clock })
+  app.register(async (forms) => {
+    await forms.register(fastifyMultipart, { limits: FORM_LIMITS })
+    forms.decorateRequest('uploaderId', '')
+    // before the body: nobody's is received, and a wrong one is first of all nobody's
+    forms.addHook('onRequest', async (request) => {
+      const { memberId } = await memberOf(request)
+      if (limits) refuseFor(uploads.count(memberId))
+      if (Number(request.headers['content-length']) > PICTURE_MAX_BYTES + FORM_MAX_BYTES)
+        throw new AppError(pictureTooLarge)
+      request.setDecorator('uploaderId', memberId)
+    })
+    forms.post(UPLOAD_PATH, async (request, reply): Promise<UploadAnswer> => {
+      const memberId = request.getDecorator<string>('uploaderId')
+      const path = await places.take(memberId, async () => take({ memberId, bytes: await readUpload(request) }))
+      reply.header('cache-control', 'no-store')
+      return { path: parts.signatures.sign(path) }
+    })
+  })
+}

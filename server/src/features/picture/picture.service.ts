@@ -1,0 +1,59 @@
+import { pictureQueries } from '#features/picture/picture.queries.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { barePicturePath } from '#platform/pictures/picture-host.ts'
+import type { PictureSignatures } from '#platform/pictures/picture-signatures.ts'
+import type { PictureStanding } from '#platform/pictures/picture-standing.ts'
+import type { PictureStore } from '#platform/pictures/picture-store.ts'
+
+/** What the service works with. */
+export type PictureParts = { sql: Sql; store: PictureStore; signatures: PictureSignatures; clock: Clock }
+
+/** Pictures of members for the features that show them; `transaction` makes a change part of one. */
+export type PictureService = {
+  /** The bare paths of addresses, in their order; null when one is not an own living upload. */
+  ownUploads(memberId: string, addresses: readonly string[], transaction?: SqlRunner): Promise<string[] | null>
+  /** The path with a signature that is good for an hour. */
+  signed(path: string): string
+  /** Keeps pictures that would otherwise give way to newer uploads. */
+  keep(paths: readonly string[], transaction?: SqlRunner): Promise<void>
+  /** Lets pictures go again, and shows them to nobody without a signature. */
+  release(paths: readonly string[], transaction?: SqlRunner): Promise<void>
+  /** Shows a picture to everybody. */
+  publish(path: string, transaction?: SqlRunner): Promise<void>
+  unpublish(path: string, transaction?: SqlRunner): Promise<void>
+  /** Deletes pictures for good; never inside a transaction, which could not bring the bytes back. */
+  remove(paths: readonly string[]): Promise<void>
+  /** Who may see a picture. */
+  standingOf(path: string): Promise<PictureStanding>
+}
+
+export function pictureService({ sql, store, signatures, clock }: PictureParts): PictureService {
+  const queries = pictureQueries(sql)
+  const within = (transaction: SqlRunner | undefined) => (transaction ? pictureQueries(transaction) : queries)
+  return {
+    signed: signatures.sign,
+    async ownUploads(memberId, addresses, transaction) {
+      const paths = addresses.map(barePicturePath)
+      const own = new Set(await within(transaction).ownLiving(memberId, paths))
+      return paths.every((path) => own.has(path)) ? paths : null
+    },
+    keep: (paths, transaction) => within(transaction).setUsed(paths, true),
+    async release(paths, transaction) {
+      const { setPublic, setUsed } = within(transaction)
+      for (const path of paths) await setPublic(path, false)
+      await setUsed(paths, false)
+    },
+    publish: (path, transaction) => within(transaction).setPublic(path, true),
+    unpublish: (path, transaction) => within(transaction).setPublic(path, false),
+    async remove(paths) {
+      const deleted = await queries.markDeleted(paths, clock.now())
+      await Promise.all(deleted.map(store.remove))
+    },
+    async standingOf(path) {
+      const known = await queries.findStanding(path)
+      if (known?.isDeleted) return 'deleted'
+      return known && !known.isPublic ? 'private' : 'public'
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { finished } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { malformedBody } from '@quan/contract/endpoint/common-errors.ts'
+import { onePictureOnly, pictureMissing, pictureTooLarge } from '@quan/contract/picture/picture-errors.ts'
+import { PICTURE_FIELD, PICTURE_MAX_BYTES } from '@quan/contract/picture/picture-limits.ts'
+import type { FastifyRequest } from 'fastify'
+import { gatheredBytes } from '#features/picture/gathered-bytes.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+/** Pieces a file may come in: a few times as many as the largest one has packets. Each costs the time of a whole one. */
+const PIECES_MAX = 65_536
+
+/**
+ * The file in the form. Throws `picture.missing`, `picture.one_only`, `picture.too_large`, and
+ * `body.malformed` for one that comes in crumbs.
+ */
+export async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  const bytes = await findFile(request)
+  if (!bytes || bytes.length === 0) throw new AppError(pictureMissing)
+  return bytes
+}
+
+async function findFile(request: FastifyRequest): Promise<Buffer | null> {
+  let found: Buffer | null = null
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue
+      const bytes = await bytesOf(part)
+      if (part.fieldname === PICTURE_FIELD) found = bytes
+    }
+  } catch (error) {
+    // a connection that nobody reads would stay open; and who still sends could not read the answer
+    request.raw.resume()
+    throw refusal(error)
+  }
+  return found
+}
+
+/** Stops at the limit; the parser itself would wait for the end of a file that may have none. */
+async function bytesOf({ file }: MultipartFile): Promise<Buffer> {
+  file.once('limit', () => file.destroy(new AppError(pictureTooLarge)))
+  const gathered = gatheredBytes(PICTURE_MAX_BYTES)
+  let pieces = 0
+  file.on('data', (piece: Buffer) => {
+    pieces += 1
+    if (pieces > PIECES_MAX) file.destroy(new AppError(malformedBody))
+    else gathered.add(piece)
+  })
+  await finished(file)
+  if (file.truncated) throw new AppError(pictureTooLarge)
+  return gathered.all()
+}
+
+/** A form that cannot be read brought no picture; what the framework refuses by itself stays as it is. */
+function refusal(error: unknown): unknown {
+  if (error instanceof AppError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'FST_FILES_LIMIT') return new AppError(onePictureOnly, { cause: error })
+  return code.startsWith('FST_') ? error : new AppError(pictureMissing, { cause: error })
+}

@@ -1,0 +1,43 @@
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import {
+  IS_USER_VISIBLE,
+  USER_ITEM_COLUMNS,
+  USER_ITEM_JOINS,
+  type UserItemRow,
+} from '#features/follow/user-item-row.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { TimeReading } from '#platform/paging/time-page.ts'
+
+export type ReferralRow = UserItemRow & { created_at: Date; sign_ups: number }
+
+/** How many came in a month, `YYYY-MM`. */
+export type MonthCount = { month: string; count: number }
+
+export function referralQueries(sql: SqlRunner) {
+  return {
+    /** Members who came through a member's links, newest first. */
+    async list(memberId: string, { before, limit }: TimeReading): Promise<ReferralRow[]> {
+      return await sql<ReferralRow[]>`
+        select ${sql.unsafe(USER_ITEM_COLUMNS)}, m.created_at,
+          (select count(*)::integer from place where holder_id = m.id) as sign_ups
+        from (select ${memberId}::uuid as id) caller
+        join member m on m.referrer_id = caller.id
+        ${sql.unsafe(USER_ITEM_JOINS)}
+        where (m.created_at, m.id) < (${before.at}, ${before.id}::uuid) and ${sql.unsafe(IS_USER_VISIBLE)}
+        order by m.created_at desc, m.id desc limit ${limit}`
+    },
+
+    /** The same members by the month they came in, this month and those before it, newest first. */
+    async countByMonth(memberId: string, { now, months }: { now: number; months: number }): Promise<MonthCount[]> {
+      return await sql<MonthCount[]>`
+        select to_char(month, 'YYYY-MM') as month, count(*)::integer as count
+        from (
+          select date_trunc('month', created_at at time zone ${MAINLAND_TIME_ZONE}) as month from member
+          where referrer_id = ${memberId} and closed_at is null
+            and created_at >= (date_trunc('month', ${new Date(now)}::timestamptz at time zone ${MAINLAND_TIME_ZONE})
+              - make_interval(months => ${months - 1})) at time zone ${MAINLAND_TIME_ZONE}
+            and id not in (select * from apart_from(${memberId}))) joined
+        group by joined.month order by joined.month desc`
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { getMyUsers } from '@quan/contract/referral/get-my-users.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activityStore } from '#features/activity/activity-store.service.ts'
+import { aTicketType, anActivity } from '#features/activity/testing/an-activity.ts'
+import { referralRoutes } from '#features/referral/referral.routes.ts'
+import { referralService } from '#features/referral/referral.service.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { calledBy } from '#testing/called-by.ts'
+import { storeMember } from '#testing/stored-member.ts'
+import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+
+/** Half an hour into December in Shanghai, still November in London. */
+const NOW = Date.parse('2026-12-01T00:30:00+08:00')
+
+let database: TestDatabase
+let calls: ReturnType<typeof calledBy>
+beforeAll(async () => {
+  database = await testDatabase()
+  calls = calledBy(
+    referralRoutes(referralService({ sql: database.sql, clock: { now: () => NOW }, pictureBaseUrl: null })),
+  )
+})
+afterAll(async () => {
+  await calls.close()
+  await database.close()
+})
+
+const member = (nickName = '小满') => storeMember(database.sql, { nickName })
+const users = async (of: Caller) => (await calls.call(getMyUsers, {}, of)).result
+const names = async (of: Caller) => (await users(of))?.items.map(({ user }) => user.nickName)
+
+/** A member who came through another's link at an instant. */
+async function came(through: Caller, { nickName = '小本', at = new Date(NOW).toISOString() } = {}) {
+  const one = await member(nickName)
+  await database.sql`update member set referrer_id = ${through.memberId}, created_at = ${at} where id = ${one.memberId}`
+  return one
+}
+
+async function signUp({ memberId }: Caller, places: number) {
+  const ticketType = aTicketType()
+  const activity = anActivity({ ticketTypes: [ticketType] })
+  await activityStore(database.sql).add([activity])
+  for (let place = 0; place < places; place++)
+    await database.sql`
+      insert into place (id, activity_id, ticket_type_id, holder_id)
+      values (${randomUUID()}, ${activity.id}, ${ticketType.id}, ${memberId})`
+}
+
+describe('the members who came through my links', () => {
+  test('come newest first, with when they came and how often they signed up', async () => {
+    const [ann, other] = [await member(), await member()]
+    await came(other)
+    const early = await came(ann, { nickName: '早', at: '2026-11-20T10:00:00.123Z' })
+    const late = await came(ann, { nickName: '晚', at: '2026-11-20T10:00:00.124Z' })
+    await signUp(early, 2)
+    await database.sql`insert into follow values (${ann.memberId}, ${late.memberId}, now())`
+    expect(await users(ann)).toEqual({
+      items: [
+        {
+          user: expect.objectContaining({ id: late.memberId, nickName: '晚', isFocus: true, isMutual: false }),
+          joinTime: '2026-11-20T10:00:00.124Z',
+          signUps: 0,
+        },
+        {
+          user: expect.objectContaining({ id: early.memberId, nickName: '早', isFocus: false }),
+          joinTime: '2026-11-20T10:00:00.123Z',
+          signUps: 2,
+        },
+      ],
+      months: [{ month: '2026-11', count: 2 }],
+      nextCursor: null,
+      totalCount: 2,
+    })
+  })
+
+  test('are counted by the months of Shanghai, the last twelve, newest first', async () => {
+    const ann = await member()
+    for (const at of [
+      '2026-12-01T00:10:00+08:00',
+      '2026-11-30T23:59:59+08:00',
+      '2026-11-01T00:00:00+08:00',
+      '2026-01-01T00:00:00+08:00',
+      '2025-12-31T23:59:59+08:00',
+    ])
+      await came(ann, { at })
+    const page = await users(ann)
+    expect(page?.months).toEqual([
+      { month: '2026-12', count: 1 },
+      { month: '2026-11', count: 2 },
+      { month: '2026-01', count: 1 },
+    ])
+    expect(page?.items).toHaveLength(5)
+  })
+
+  test('who closed their account, or are apart from me either way, are left out of list and count', async () => {
+    const ann = await member()
+    const [closed, blocked, blocker] = [await came(ann), await came(ann), await came(ann)]
+    await came(ann, { nickName: '留下' })
+    await database.sql`update member set closed_at = now() where id = ${closed.memberId}`
+    await database.sql`insert into block values (${ann.memberId}, ${blocked.memberId}, now())`
+    await database.sql`insert into block values (${blocker.memberId}, ${ann.memberId}, now())`
+    expect(await names(ann)).toEqual(['留下'])
+    expect((await users(ann))?.months).toEqual([{ month: '2026-12', count: 1 }])
+  })
+
+  test('come page after page, also where many came at the same moment', async () => {
+    const ann = await member()
+    for (const nickName of ['1', '2', '3', '4', '5']) await came(ann, { nickName })
+    const found: (string | null)[] = []
+    let cursor: string | null = null
+    do {
+      const input: { maxResultCount: number; cursor: string | null } = { maxResultCount: 2, cursor }
+      const { result } = await calls.call(getMyUsers, input, ann)
+      found.push(...(result?.items.map(({ user }) => user.nickName) ?? []))
+      expect(result?.months).toEqual([{ month: '2026-12', count: 5 }])
+      cursor = result?.nextCursor ?? null
+    } while (cursor)
+    expect(found.toSorted()).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  test('are none at first', async () => {
+    expect(await users(await member())).toEqual({ items: [], months: [], nextCursor: null, totalCount: 0 })
+  })
+})

@@ -1,0 +1,33 @@
+import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { type getMyUsers, type Referral, REFERRAL_MONTHS } from '@quan/contract/referral/get-my-users.ts'
+import { shapeUserItem } from '#features/follow/user-item-row.ts'
+import { type ReferralRow, referralQueries } from '#features/referral/referral.queries.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { timePage, timeReading } from '#platform/paging/time-page.ts'
+import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.ts'
+
+type ReferralParts = { sql: Sql; clock: Clock; pictureBaseUrl: string | null }
+
+/** Who came through whose links. */
+export type Referrals = ReturnType<typeof referralService>
+
+export function referralService({ sql, clock, pictureBaseUrl }: ReferralParts) {
+  const queries = referralQueries(sql)
+  const host = pictureHost(pictureBaseUrl)
+  return {
+    /** A page of the members who came through a member's links, and their count by month. Throws `input.invalid` for a bad cursor. */
+    async list(memberId: string, asked: ParsedInputOf<typeof getMyUsers>): Promise<ResultOf<typeof getMyUsers>> {
+      const [found, months] = await Promise.all([
+        queries.list(memberId, timeReading(asked)),
+        queries.countByMonth(memberId, { now: clock.now(), months: REFERRAL_MONTHS }),
+      ])
+      const { rows, ...page } = timePage(found, asked, ({ created_at: at, id }) => ({ at, id }))
+      return { items: rows.map((row) => shapeReferral(row, host)), months, ...page }
+    },
+  }
+}
+
+function shapeReferral(row: ReferralRow, host: PictureHost): Referral {
+  return { user: shapeUserItem(row, host), joinTime: row.created_at.toISOString(), signUps: row.sign_ups }
+}

@@ -1,0 +1,76 @@
+import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { report } from '@quan/contract/safety/report.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { TimeReading } from '#platform/paging/time-page.ts'
+
+export type BlockedRow = { id: string; nick_name: string | null; head_picture: string | null; blocked_at: Date }
+
+/** Who blocks whom. */
+export type BlockPair = { blockerId: string; blockedId: string }
+
+/** What is reported. */
+export type ReportTarget = ParsedInputOf<typeof report>['target']
+
+/** A report to be stored; `at` is in milliseconds since 1970. */
+export type NewReport = Pick<ParsedInputOf<typeof report>, 'target' | 'reason'> & {
+  id: string
+  reporterId: string
+  text: string | null
+  at: number
+}
+
+export function safetyQueries(sql: SqlRunner) {
+  return {
+    /** Whether a member is there and has not blocked the other. */
+    async canSee(memberId: string, otherId: string): Promise<boolean> {
+      const rows = await sql`
+        select from member where id = ${otherId} and closed_at is null
+          and not exists (select from block where blocker_id = ${otherId} and blocked_id = ${memberId})`
+      return rows.length > 0
+    },
+
+    /** Whether that is new. */
+    async addBlock({ blockerId, blockedId }: BlockPair, at: number): Promise<boolean> {
+      const { count } = await sql`
+        insert into block (blocker_id, blocked_id, created_at) values (${blockerId}, ${blockedId}, ${new Date(at)})
+        on conflict do nothing`
+      return count > 0
+    },
+
+    async removeBlock({ blockerId, blockedId }: BlockPair) {
+      await sql`delete from block where blocker_id = ${blockerId} and blocked_id = ${blockedId}`
+    },
+
+    /** Whom a member blocked, the last one first. */
+    async listBlocked(memberId: string, { before, limit }: TimeReading): Promise<BlockedRow[]> {
+      return await sql<BlockedRow[]>`
+        select m.id, m.nick_name, m.head_picture, block.created_at as blocked_at
+        from block join member m on m.id = block.blocked_id
+        where block.blocker_id = ${memberId} and m.closed_at is null
+          and (block.created_at, block.blocked_id) < (${before.at}, ${before.id}::uuid)
+        order by block.created_at desc, block.blocked_id desc limit ${limit}`
+    },
+
+    async isActivityVisible(id: string, at: number): Promise<boolean> {
+      const rows = await sql`select from activity where id = ${id} and published_at <= ${new Date(at)}`
+      return rows.length > 0
+    },
+
+    /** Who asked a question of a visible activity; null without such a question. */
+    async findAsker(questionId: string, at: number): Promise<string | null> {
+      const [row] = await sql<{ asker_id: string }[]>`
+        select asker_id from question join activity on activity.id = question.activity_id
+        where question.id = ${questionId} and activity.published_at <= ${new Date(at)}`
+      return row?.asker_id ?? null
+    },
+
+    /** Stores a report; it replaces what the member reported of the same thing before. */
+    async saveReport({ id, reporterId, target, reason, text, at }: NewReport) {
+      await sql`
+        insert into report (id, reporter_id, target_kind, target_id, reason, text, created_at)
+        values (${id}, ${reporterId}, ${target.kind}, ${target.id}, ${reason}, ${text}, ${new Date(at)})
+        on conflict (reporter_id, target_kind, target_id) do update
+          set reason = excluded.reason, text = excluded.text, created_at = excluded.created_at`
+    },
+  }
+}

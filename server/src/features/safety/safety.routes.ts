@@ -1,0 +1,21 @@
+import { block, getBlocked, unblock } from '@quan/contract/safety/block.ts'
+import { report } from '@quan/contract/safety/report.ts'
+import type { Safety } from '#features/safety/safety.service.ts'
+import { implement } from '#platform/http/implement.ts'
+
+/** Blocking members, reporting what they do. */
+export const safetyRoutes = (safety: Safety) => [
+  implement(block, async ({ input, member }) => {
+    await safety.block({ blockerId: member.memberId, blockedId: input.userGUID })
+    return {}
+  }),
+  implement(unblock, async ({ input, member }) => {
+    await safety.unblock({ blockerId: member.memberId, blockedId: input.userGUID })
+    return {}
+  }),
+  implement(getBlocked, ({ input, member }) => safety.listBlocked(member.memberId, input)),
+  implement(report, async ({ input, member }) => {
+    await safety.report(member.memberId, input)
+    return {}
+  }),
+]

@@ -1,0 +1,76 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { memberNotFound } from '@quan/contract/member/member-errors.ts'
+import { ReportTargetKind } from '@quan/contract/report/report-target-kind.ts'
+import { type BlockedPerson, type getBlocked, ownBlock } from '@quan/contract/safety/block.ts'
+import { type report, reportTargetNotFound } from '@quan/contract/safety/report.ts'
+import type { Follows } from '#features/follow/follow.service.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import { takeTurn } from '#features/safety/member-pair.ts'
+import { type BlockedRow, type BlockPair, type ReportTarget, safetyQueries } from '#features/safety/safety.queries.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { timePage, timeReading } from '#platform/paging/time-page.ts'
+import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.ts'
+
+type SafetyParts = {
+  sql: Sql
+  clock: Clock
+  follows: Pick<Follows, 'endBetween'>
+  notifications: Pick<Notifications, 'forgetBetween'>
+  pictureBaseUrl: string | null
+}
+
+/** Blocks and reports. */
+export type Safety = ReturnType<typeof safetyService>
+
+export function safetyService({ sql, clock, follows, notifications, pictureBaseUrl }: SafetyParts) {
+  const queries = safetyQueries(sql)
+  const host = pictureHost(pictureBaseUrl)
+
+  async function separate(transaction: SqlRunner, pair: BlockPair) {
+    const { blockerId, blockedId } = pair
+    await takeTurn(transaction, blockerId, blockedId)
+    const inTransaction = safetyQueries(transaction)
+    if (!(await inTransaction.canSee(blockerId, blockedId))) throw new AppError(memberNotFound)
+    if (!(await inTransaction.addBlock(pair, clock.now()))) return
+    await follows.endBetween(transaction, blockerId, blockedId)
+    await notifications.forgetBetween(transaction, blockerId, blockedId)
+  }
+
+  async function isThere({ kind, id }: ReportTarget, memberId: string): Promise<boolean> {
+    if (kind === ReportTargetKind.activity) return queries.isActivityVisible(id, clock.now())
+    const personId = kind === ReportTargetKind.user ? id : await queries.findAsker(id, clock.now())
+    return personId !== null && queries.canSee(memberId, personId)
+  }
+
+  return {
+    /** Blocks a member: both lose their follows, and what they were told of each other. Throws `block.own` and `member.not_found`. */
+    async block(pair: BlockPair) {
+      if (pair.blockerId === pair.blockedId) throw new AppError(ownBlock)
+      await sql.begin((transaction) => separate(transaction, pair))
+    },
+
+    /** Lifts a block; without one nothing happens. */
+    unblock: (pair: BlockPair) => queries.removeBlock(pair),
+
+    /** A page of whom a member blocked. Throws `input.invalid` for a bad cursor. */
+    async listBlocked(memberId: string, asked: ParsedInputOf<typeof getBlocked>): Promise<ResultOf<typeof getBlocked>> {
+      const found = await queries.listBlocked(memberId, timeReading(asked))
+      const { rows, ...page } = timePage(found, asked, ({ blocked_at: at, id }) => ({ at, id }))
+      return { items: rows.map((row) => shapeBlocked(row, host)), ...page }
+    },
+
+    /** Stores a report of something the member can see. Throws `report.target_not_found`. */
+    async report(reporterId: string, { target, reason, text }: ParsedInputOf<typeof report>) {
+      if (!(await isThere(target, reporterId))) throw new AppError(reportTargetNotFound)
+      const about = { target, reason, text: text || null }
+      await queries.saveReport({ ...about, reporterId, id: randomUUIDv7(), at: clock.now() })
+    },
+  }
+}
+
+function shapeBlocked({ id, nick_name: nickName, head_picture: head }: BlockedRow, host: PictureHost): BlockedPerson {
+  return { id, nickName, headImgurl: head && host(head) }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { type FocusKind, getFocusUser } from '@quan/contract/follow/get-focus-user.ts'
+import { toggleFocusUser } from '@quan/contract/follow/toggle-focus-user.ts'
+import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
+import { block, unblock } from '@quan/contract/safety/block.ts'
+import { followRoutes } from '#features/follow/follow.routes.ts'
+import { followService } from '#features/follow/follow.service.ts'
+import { notificationRoutes } from '#features/notification/notification.routes.ts'
+import { notificationService } from '#features/notification/notification.service.ts'
+import { safetyRoutes } from '#features/safety/safety.routes.ts'
+import { safetyService } from '#features/safety/safety.service.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { calledBy } from '#testing/called-by.ts'
+import { TEST_NOW } from '#testing/call-app.ts'
+import { storeMember } from '#testing/stored-member.ts'
+import { testDatabase } from '#testing/test-database.ts'
+
+/** The calls by which members deal with each other, on a database of their own; `time.now` moves the features' clock. */
+export async function peopleWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: string | null } = {}) {
+  const { sql, close } = await testDatabase()
+  const time = { now: TEST_NOW }
+  const parts = { sql, clock: { now: () => time.now }, pictureBaseUrl }
+  const notifications = notificationService(parts)
+  const follows = followService({ ...parts, notifications })
+  const safety = safetyService({ ...parts, follows, notifications })
+  const calls = calledBy([...followRoutes(follows), ...notificationRoutes(notifications), ...safetyRoutes(safety)])
+  const { call } = calls
+
+  return {
+    sql,
+    time,
+    call,
+    notifications,
+    /** A member of that name who is logged in. */
+    member: (nickName: string | null = '小满') => storeMember(sql, { nickName }),
+    toggle: (from: Caller, to: { memberId: string }, isFocus = true) =>
+      call(toggleFocusUser, { userGUID: from.memberId, focusUserGUID: to.memberId, isFocus }, from),
+    block: (from: Caller, to: { memberId: string }) => call(block, { userGUID: to.memberId }, from),
+    unblock: (from: Caller, to: { memberId: string }) => call(unblock, { userGUID: to.memberId }, from),
+    /** Names of the first page. */
+    async names(kind: FocusKind, of: Caller) {
+      const { result } = await call(getFocusUser, { kind }, of)
+      return result?.items.map(({ nickName }) => nickName)
+    },
+    /** Texts of the notifications. */
+    async told(of: Caller) {
+      const { result } = await call(getMyMessages, {}, of)
+      return result?.items.map(({ text }) => text)
+    },
+    closeAccount: ({ memberId }: { memberId: string }) =>
+      sql`update member set closed_at = now() where id = ${memberId}`,
+    nobody: () => ({ memberId: randomUUID() }),
+    async close() {
+      await calls.close()
+      await close()
+    },
+  }
+}
+
+/** What `peopleWorld` gives. */
+export type PeopleWorld = Awaited<ReturnType<typeof peopleWorld>>

@@ -1,0 +1,35 @@
+import { httpUrl, setting, text, wholeNumber } from '#platform/config/setting.ts'
+
+/** Settings of the WeChat official account. outside-services §3 and §4; without them WeChat login is off. */
+export const wechatOpenSettings = {
+  openBaseUrl: setting<string | null>({
+    env: 'WX_OPEN_BASE_URL',
+    parse: httpUrl,
+    default: null,
+    about: 'Base address of the authorisation page people see; the simulator in demo. None: no WeChat login.',
+  }),
+  apiBaseUrl: setting<string | null>({
+    env: 'WX_API_BASE_URL',
+    parse: httpUrl,
+    default: null,
+    about: 'Base address of the WeChat API; the simulator in demo.',
+  }),
+  appId: setting<string | null>({
+    env: 'WX_APP_ID',
+    parse: text,
+    default: null,
+    about: 'Id of the WeChat official account.',
+  }),
+  appSecret: setting<string | null>({
+    env: 'WX_APP_SECRET',
+    parse: text,
+    default: null,
+    about: 'Secret of the WeChat official account.',
+  }),
+  timeoutMs: setting({
+    env: 'WX_API_TIMEOUT_MS',
+    parse: wholeNumber(1_000, 8_000),
+    default: 5_000,
+    about: 'Milliseconds for what one call of ours needs from the WeChat API, retries included.',
+  }),
+}

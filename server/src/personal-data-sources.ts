@@ -1,0 +1,28 @@
+import { activityPersonalData } from '#features/activity/personal-data.ts'
+import { cardPersonalData } from '#features/business-card/personal-data.ts'
+import { favoritePersonalData } from '#features/favorite/personal-data.ts'
+import { followPersonalData } from '#features/follow/personal-data.ts'
+import { loginPersonalData } from '#features/login/personal-data.ts'
+import { memberPersonalData } from '#features/member/personal-data.ts'
+import { exportPersonalData } from '#features/my-data/personal-data.ts'
+import { notificationPersonalData } from '#features/notification/personal-data.ts'
+import { picturePersonalData } from '#features/picture/personal-data.ts'
+import { referralPersonalData } from '#features/referral/personal-data.ts'
+import { safetyPersonalData } from '#features/safety/personal-data.ts'
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
+import type { PictureStore } from '#platform/pictures/picture-store.ts'
+
+/** What every feature stores about a member, in the order of deletion: the member, on whom all hangs, comes last. */
+export const personalDataSources = ({ store }: { store: PictureStore }): readonly PersonalDataSource[] => [
+  loginPersonalData,
+  cardPersonalData,
+  picturePersonalData({ store }),
+  followPersonalData,
+  favoritePersonalData,
+  safetyPersonalData,
+  referralPersonalData,
+  notificationPersonalData,
+  activityPersonalData,
+  exportPersonalData,
+  memberPersonalData,
+]

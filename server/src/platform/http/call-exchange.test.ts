@@ -1,0 +1,82 @@
+import { defineEndpoint, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { defineError } from '@quan/contract/endpoint/define-error.ts'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '#platform/errors/app-error.ts'
+import { implement } from '#platform/http/implement.ts'
+import { callApp } from '#testing/call-app.ts'
+
+const refused = defineError({ code: 'echo.refused', status: 409, text: '不行' })
+const echo = (name: string, cache?: 'no-store') =>
+  defineEndpoint({
+    path: `Echo/${name}`,
+    access: 'open',
+    sealed: false,
+    reads: true,
+    ...(cache && { cache }),
+    about: 'What a handler sees and sets.',
+    input: z.object({ fail: z.nullish(z.boolean()), silent: z.nullish(z.boolean()) }),
+    output: z.object({
+      address: z.string(),
+      device: z.nullable(z.string()),
+      agent: z.nullable(z.string()),
+      cookie: z.nullable(z.string()),
+    }),
+    errors: [refused],
+  })
+const [now, kept] = [echo('Now', 'no-store'), echo('Kept')]
+
+const implementations = [now, kept].map((endpoint) =>
+  implement(endpoint, async ({ input, request, answer }) => {
+    if (!input.silent) {
+      answer.header('set-cookie', 'a=1')
+      answer.header('set-cookie', 'b=2')
+    }
+    if (input.fail) throw new AppError(refused)
+    const { address, device } = request.origin
+    return { address, device, agent: request.header('user-agent'), cookie: request.cookie('who') }
+  }),
+)
+
+describe('what a handler sees and sets', () => {
+  let server: ReturnType<typeof callApp>
+  beforeAll(() => {
+    server = callApp({ implementations, settings: { trustedProxies: ['127.0.0.1'] } })
+  })
+  afterAll(() => server.app.close())
+
+  const headers = {
+    cookie: 'x=1; who=ann',
+    'x-device-id': 'one',
+    'user-agent': 'mine',
+    'x-forwarded-for': '203.0.113.7',
+  }
+  const seen = { address: '203.0.113.7', device: 'one', agent: 'mine', cookie: 'ann' }
+  const ask = (method: 'GET' | 'POST', url: string, payload: object = {}) =>
+    server.app.inject({ method, url, headers, ...(method === 'POST' ? { payload } : {}) })
+
+  test.each(['GET', 'POST'] as const)('is the request and the answer of a call by %s', async (method) => {
+    const answer = await ask(method, pathOf(now))
+    expect(answer.json().result).toEqual(seen)
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2'])
+  })
+
+  test('stands in an answer that fails as well', async () => {
+    const [byPost, byGet] = [
+      await ask('POST', pathOf(now), { fail: true }),
+      await ask('GET', `${pathOf(now)}?fail=true`),
+    ]
+    for (const answer of [byPost, byGet])
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([409, ['a=1', 'b=2']])
+  })
+
+  test('is nobody where the answer is kept for everybody', async () => {
+    const answer = await ask('GET', `${pathOf(kept)}?silent=true`)
+    expect(answer.json().result).toEqual({ address: '', device: null, agent: null, cookie: null })
+    expect(answer.headers['set-cookie']).toBe(undefined)
+  })
+
+  test('must not be set where the answer is kept for everybody', async () => {
+    expect((await ask('GET', pathOf(kept))).statusCode).toBe(500)
+  })
+})

@@ -1,0 +1,8 @@
+import { hkdfSync } from 'node:crypto'
+
+const KEY_BYTES = 32
+
+/** A key for one purpose, made from a secret, so that nothing learned from it tells of the secret or of other purposes. */
+export function derivedKey(secret: Uint8Array, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), purpose, KEY_BYTES))
+}

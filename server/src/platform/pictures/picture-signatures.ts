@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { PICTURE_SIGNED_SECONDS } from '@quan/contract/picture/picture-limits.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import { derivedKey } from '#platform/keys/derived-key.ts'
+
+/** What an address of a picture that is not public carries besides its path. calls.md (pictures). */
+export type SignatureQuery = { e?: unknown; s?: unknown }
+
+/** Signs addresses of pictures for an hour, and knows its own again. */
+export type PictureSignatures = {
+  /** The path with `?e=&s=`. */
+  sign(path: string): string
+  /** Seconds the signature is good for yet; 0 = it is none of ours, or overdue. */
+  secondsLeft(path: string, query: SignatureQuery): number
+}
+
+/**
+ * Addresses signed within these seconds are the same, so that a browser fetches a picture once; they are good for so
+ * much less than an hour.
+ */
+const SAME_FOR_SECONDS = 300
+const PURPOSE = 'addresses of pictures'
+
+/**
+ * The keys are derived (HKDF-SHA256) from those of the access tokens: all processes share them, they change and overlap
+ * alike, and operators have no further file to look after. The first signs, all are good for verifying.
+ */
+export function pictureSignatures(parts: { tokenKeys: readonly Uint8Array[]; clock: Clock }): PictureSignatures {
+  const keys = parts.tokenKeys.map((key) => derivedKey(key, PURPOSE))
+  const [signingKey] = keys
+  if (!signingKey) throw new Error('There is no key for addresses of pictures. Fill KEYS_DIR.')
+  const nowSeconds = () => Math.floor(parts.clock.now() / 1_000)
+  return {
+    sign(path) {
+      const begin = Math.floor(nowSeconds() / SAME_FOR_SECONDS) * SAME_FOR_SECONDS
+      const endsAt = String(begin + PICTURE_SIGNED_SECONDS)
+      return `${path}?e=${endsAt}&s=${signature(signingKey, path, endsAt).toString('base64url')}`
+    },
+    secondsLeft(path, { e, s }) {
+      if (typeof e !== 'string' || typeof s !== 'string' || !/^\d{1,12}$/.test(e)) return 0
+      const given = Buffer.from(s, 'base64url')
+      const isOurs = keys.some((key) => isSame(given, signature(key, path, e)))
+      return isOurs ? Math.max(0, Number(e) - nowSeconds()) : 0
+    },
+  }
+}
+
+const signature = (key: Buffer, path: string, endsAt: string) =>
+  createHmac('sha256', key).update(`${path}\n${endsAt}`).digest()
+
+const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { PICTURE_WIDTHS_PX, type PictureWidth } from '@quan/contract/picture/picture-limits.ts'
+import { pictureFile } from '#platform/pictures/picture-file.ts'
+
+/** Keeps the bytes of pictures, as WebP in every width. */
+export type PictureStore = {
+  /** All widths or none. */
+  put(path: string, bytesByWidth: ReadonlyMap<PictureWidth, Buffer>): Promise<void>
+  /** Null when there is no such picture. */
+  find(path: string, width: PictureWidth): Promise<Buffer | null>
+  /** A picture that is not there stays away. */
+  remove(path: string): Promise<void>
+}
+
+/** A store in a folder of this machine. */
+export function pictureStore(folder: string): PictureStore {
+  async function remove(path: string) {
+    await Promise.all(PICTURE_WIDTHS_PX.map((width) => rm(fileOf(folder, path, width), { force: true })))
+  }
+  return {
+    remove,
+    async put(path, bytesByWidth) {
+      try {
+        for (const [width, bytes] of bytesByWidth) await writeWhole(fileOf(folder, path, width), bytes)
+      } catch (error) {
+        await remove(path)
+        throw error
+      }
+    },
+    async find(path, width) {
+      const file = pictureFile(folder, path, width)
+      return file ? await findBytes(file) : null
+    },
+  }
+}
+
+function fileOf(folder: string, path: string, width: PictureWidth): string {
+  const file = pictureFile(folder, path, width)
+  if (!file) throw new Error(`not the path of a picture: ${path}`)
+  return file
+}
+
+/** A process that is killed leaves no half of a file under its name. */
+async function writeWhole(file: string, bytes: Buffer) {
+  const part = `${file}.${randomUUID()}.part`
+  await mkdir(dirname(file), { recursive: true })
+  try {
+    await writeFile(part, bytes)
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+async function findBytes(file: string): Promise<Buffer | null> {
+  return await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+}

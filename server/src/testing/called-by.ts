@@ -1,0 +1,43 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { type Endpoint, type InputOf, pathOf, type ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { ValidationError } from '@quan/contract/endpoint/envelope.ts'
+import type { Implementation } from '#platform/http/implement.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { type CallApp, callApp } from './call-app.ts'
+
+/** How a call went: its result, or why not. */
+export type CallOutcome<Result> = {
+  status: number
+  result: Result | null
+  code: string | null
+  validationErrors: ValidationError[] | null
+  headers: OutgoingHttpHeaders
+}
+
+/** Calls of features over HTTP, in the clear, by members or visitors. `time.now` moves the clock of the platform. */
+export function calledBy(implementations: readonly Implementation[], given: Partial<CallApp> = {}) {
+  const { app, tokens, time } = callApp({ ...given, implementations, settings: { sealing: false, ...given.settings } })
+  return {
+    app,
+    tokens,
+    time,
+    close: () => app.close(),
+    async call<E extends Endpoint>(
+      endpoint: E,
+      input: InputOf<E>,
+      member: Caller | null = null,
+      headers: Record<string, string> = {},
+    ): Promise<CallOutcome<ResultOf<E>>> {
+      const authorization = member && `Bearer ${await tokens.issue(member)}`
+      const answer = await app.inject({
+        method: 'POST',
+        url: pathOf(endpoint),
+        payload: input as object,
+        headers: { ...(authorization && { authorization }), ...headers },
+      })
+      const { result, error } = answer.json()
+      const { code = null, validationErrors = null } = error ?? {}
+      return { status: answer.statusCode, result, code, validationErrors, headers: answer.headers }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from '#platform/database/connect.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+
+/** What a test says of a member; the rest is made up. */
+type MemberWishes = {
+  nickName?: string | null
+  phone?: string
+  sex?: 1 | 2
+  birthDate?: string
+  isOrganizer?: boolean
+}
+
+let phones = 13_000_000_000
+
+/** Stores a member who is logged in on one device. */
+export async function storeMember(sql: Sql, wishes: MemberWishes = {}): Promise<Caller & { phone: string }> {
+  const [memberId, deviceId] = [randomUUID(), randomUUID()]
+  const phone = wishes.phone ?? String((phones += 1))
+  const { nickName = '小满', sex = null, birthDate = null, isOrganizer = false } = wishes
+  await sql`
+    insert into member (id, nick_name, phone, sex, birth_date, is_organizer)
+    values (${memberId}, ${nickName}, ${phone}, ${sex}, ${birthDate}, ${isOrganizer})`
+  await sql`
+    insert into device (id, member_id, device_key, name, is_native, created_at, last_used_at)
+    values (${deviceId}, ${memberId}, ${randomUUID()}, '测试手机', false, now(), now())`
+  return { memberId, deviceId, phone }
+}

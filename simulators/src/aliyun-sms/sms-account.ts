@@ -1,0 +1,9 @@
+/** What the simulated vendor knows about its customer. */
+export type SmsAccount = {
+  accessKeyId: string
+  accessKeySecret: string
+  /** The approved signature. */
+  signName: string
+  /** The approved templates by their codes; `${name}` stands for a variable. */
+  templates: Readonly<Record<string, string>>
+}

@@ -1,0 +1,29 @@
+/** The vendor's refusals: those of the gateway by HTTP 4xx, those of the business by 200. outside-services §6.1. */
+const REFUSALS = {
+  MissingParameter: [400, 'A required parameter is missing.'],
+  'InvalidAccessKeyId.NotFound': [404, 'Specified access key is not found.'],
+  SignatureDoesNotMatch: [400, 'Specified signature is not matched with our calculation.'],
+  'InvalidTimeStamp.Expired': [400, 'Specified time stamp or date value is expired.'],
+  SignatureNonceUsed: [400, 'Specified signature nonce was used already.'],
+  'InvalidAction.NotFound': [404, 'Specified api is not found, please check your url and method.'],
+  InvalidVersion: [400, 'Specified parameter Version is not valid.'],
+  'isv.BUSINESS_LIMIT_CONTROL': [200, '触发号码天级流控'],
+  'isv.MOBILE_NUMBER_ILLEGAL': [200, '非法手机号'],
+  'isv.SMS_SIGNATURE_ILLEGAL': [200, '该账号下找不到对应签名'],
+  'isv.SMS_TEMPLATE_ILLEGAL': [200, '该账号下找不到对应模板'],
+  'isv.TEMPLATE_MISSING_PARAMETERS': [200, '模板变量缺少对应参数值'],
+  'isv.INVALID_JSON_PARAM': [200, '参数格式错误，请修改为字符串值'],
+} as const
+
+/** A request the vendor would refuse, with the answer it would give. */
+export class SmsRefusal extends Error {
+  override readonly name = 'SmsRefusal'
+  readonly httpStatus: number
+  readonly answer: { Code: string; Message: string }
+  constructor(Code: keyof typeof REFUSALS) {
+    super(Code)
+    const [httpStatus, Message] = REFUSALS[Code]
+    this.httpStatus = httpStatus
+    this.answer = { Code, Message }
+  }
+}

@@ -1,0 +1,17 @@
+import { DEMO_SMS_TEMPLATE, demoSmsAccount } from './aliyun-sms/demo-sms-account.ts'
+import { demoMapAccount } from './tencent-map/demo-map-account.ts'
+import { demoCloudAccount } from './unicloud/demo-cloud-account.ts'
+import { demoWechatAccount } from './wechat-open/demo-wechat-account.ts'
+
+/** The demo's accounts at the simulated services, as the settings a real customer would give. */
+export const demoVendorSettings = {
+  QQLBS_KEY: demoMapAccount.key,
+  QQLBS_SECRET_KEY: demoMapAccount.secretKey,
+  ALISMS_ACCESS_KEY_ID: demoSmsAccount.accessKeyId,
+  ALISMS_ACCESS_KEY_SECRET: demoSmsAccount.accessKeySecret,
+  ALISMS_SIGN_NAME: demoSmsAccount.signName,
+  ALISMS_TEMPLATE_CODE: DEMO_SMS_TEMPLATE,
+  UNICLOUD_FUNCTION_SECRET: demoCloudAccount.functionSecret,
+  WX_APP_ID: demoWechatAccount.appId,
+  WX_APP_SECRET: demoWechatAccount.secret,
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { ApiRefusal } from './api-refusal.ts'
+
+/** Life of tokens and tickets, in milliseconds. outside-services §4.1. */
+const LIFE_MS = 7_200_000
+/** How long a replaced token stays good. */
+const GRACE_MS = 5 * 60_000
+/** Smallest pause between forced renewals. */
+const FORCED_PAUSE_MS = 30_000
+/** `/cgi-bin/token` a day. */
+const DAILY_TOKENS = 2_000
+const DAY_MS = 86_400_000
+
+type Issued = { value: string; expiresAt: number }
+/** A token or ticket with its remaining life, in seconds. */
+export type Told = { value: string; expiresIn: number }
+
+/** Access tokens and the ticket of an official account. */
+export type AccountTokens = {
+  /** A new token; the former one ends. */
+  newToken(): Told
+  /** The same token while it lives. */
+  stableToken(isForced: boolean): Told
+  ticketFor(accessToken: string): Told
+}
+
+/** Tokens of an account, in memory. */
+export function accountTokens(now: () => number): AccountTokens {
+  /** Every token by its end; both kinds are good side by side. */
+  const ends = new Map<string, number>()
+  let latest: Issued | null = null
+  let stable: Issued | null = null
+  let ticket: Issued | null = null
+  let forcedAt = -Infinity
+  const daily = { day: 0, tokens: 0 }
+
+  function replace(former: Issued | null): Issued {
+    for (const [token, expiresAt] of ends) if (now() - expiresAt > LIFE_MS) ends.delete(token)
+    if (former) ends.set(former.value, Math.min(former.expiresAt, now() + GRACE_MS))
+    const next = issue()
+    ends.set(next.value, next.expiresAt)
+    return next
+  }
+  const issue = (): Issued => ({ value: randomBytes(96).toString('base64url'), expiresAt: now() + LIFE_MS })
+  const told = ({ value, expiresAt }: Issued): Told => ({ value, expiresIn: Math.round((expiresAt - now()) / 1_000) })
+
+  return {
+    newToken() {
+      countToday(daily, now())
+      latest = replace(latest)
+      return told(latest)
+    },
+    stableToken(isForced) {
+      if (isForced && now() - forcedAt < FORCED_PAUSE_MS) throw new ApiRefusal(45011)
+      if (isForced) forcedAt = now()
+      if (isForced || !stable || stable.expiresAt - now() <= GRACE_MS) stable = replace(stable)
+      return told(stable)
+    },
+    ticketFor(accessToken) {
+      const expiresAt = ends.get(accessToken)
+      if (expiresAt === undefined) throw new ApiRefusal(40001)
+      if (expiresAt <= now()) throw new ApiRefusal(42001)
+      if (!ticket || ticket.expiresAt <= now()) ticket = issue()
+      return told(ticket)
+    },
+  }
+}
+
+function countToday(daily: { day: number; tokens: number }, now: number) {
+  const day = Math.floor(now / DAY_MS)
+  daily.tokens = daily.day === day ? daily.tokens + 1 : 1
+  daily.day = day
+  if (daily.tokens > DAILY_TOKENS) throw new ApiRefusal(45009)
+}

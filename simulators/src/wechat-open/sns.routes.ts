@@ -1,0 +1,55 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { answering, type Question } from './answering.ts'
+import { ApiRefusal } from './api-refusal.ts'
+import { needAppId, needSecret } from './check-account.ts'
+import type { OauthBook } from './oauth-book.ts'
+import { NAMELESS, type Person } from './person.ts'
+import type { WechatAccount } from './wechat-account.ts'
+
+type SnsRoutes = { account: WechatAccount; book: OauthBook; people: () => Promise<readonly Person[]> }
+
+/** The personal token endpoints; answers come as text/plain. Source: outside-services §3.2. */
+export function snsRoutes({ account, book, people }: SnsRoutes): FastifyPluginAsync {
+  const asText = (reply: FastifyReply) => reply.type('text/plain')
+
+  function accessToken({ query }: Question) {
+    needAppId(query, account)
+    needSecret(query, account)
+    if (!query['code']) throw new ApiRefusal(41008)
+    if (query['grant_type'] !== 'authorization_code') throw new ApiRefusal(40002)
+    return book.useCode(query['code'])
+  }
+
+  function refreshToken({ query }: Question) {
+    needAppId(query, account)
+    if (query['grant_type'] !== 'refresh_token') throw new ApiRefusal(40002)
+    if (!query['refresh_token']) throw new ApiRefusal(41003)
+    return book.refresh(query['refresh_token'])
+  }
+
+  function grantOf({ query }: Question) {
+    if (!query['access_token']) throw new ApiRefusal(41001)
+    if (!query['openid']) throw new ApiRefusal(41009)
+    const grant = book.grantOf(query['access_token'])
+    if (grant.openid !== query['openid']) throw new ApiRefusal(40003)
+    return grant
+  }
+
+  async function userInfo(question: Question) {
+    const { openid, scope } = grantOf(question)
+    if (scope !== 'snsapi_userinfo') throw new ApiRefusal(48001)
+    const known = (await people()).find((person) => person.openid === openid)
+    const nobody = { sex: 0, province: '', city: '', country: '', headimgurl: '', privilege: [] }
+    return { openid, nickname: known?.nickname ?? NAMELESS, ...nobody }
+  }
+
+  return async (service) => {
+    service.all('/sns/oauth2/access_token', answering('GET', accessToken, asText))
+    service.all('/sns/oauth2/refresh_token', answering('GET', refreshToken, asText))
+    service.all('/sns/userinfo', answering('GET', userInfo, asText))
+    service.all(
+      '/sns/auth',
+      answering('GET', (question) => grantOf(question) && { errcode: 0, errmsg: 'ok' }, asText),
+    )
+  }
+}

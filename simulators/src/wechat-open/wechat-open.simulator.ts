@@ -1,0 +1,49 @@
+import type { DemoMember } from '#demo-member.ts'
+import type { Simulator, SimulatorClock } from '#simulator.ts'
+import { accountTokens } from './account-tokens.ts'
+import { authorizeRoutes } from './authorize.routes.ts'
+import { cgiBinRoutes } from './cgi-bin.routes.ts'
+import { oauthBook } from './oauth-book.ts'
+import { openidOfMember } from './person.ts'
+import { snsRoutes } from './sns.routes.ts'
+import type { WechatAccount } from './wechat-account.ts'
+
+type WechatOpenSimulatorOptions = {
+  clock: Pick<SimulatorClock, 'now'>
+  account: WechatAccount
+  members: () => readonly DemoMember[] | Promise<readonly DemoMember[]>
+}
+
+/** The vendor's authorisation page, token endpoints and page-script ticket. Source: outside-services §3 and §4. */
+export function wechatOpenSimulator({ clock, account, members }: WechatOpenSimulatorOptions): Simulator {
+  const now = () => clock.now()
+  const book = oauthBook(now)
+  const people = async () =>
+    (await members()).map(({ phone, nickName }) => ({
+      openid: openidOfMember(account.appId, phone),
+      nickname: nickName,
+    }))
+  return {
+    name: 'wechat-open',
+    title: '微信公众号 · 网页授权与 JSSDK',
+    about:
+      '在授权页上选择以谁的身份继续；测试可用 &sim_person=new 或一个 openid 直接得到回跳。code 只能用一次，5 分钟内有效。',
+    calls: [
+      { method: 'GET', path: '/connect/oauth2/authorize?appid=…#wechat_redirect', about: '浏览器打开的授权页' },
+      { method: 'GET', path: '/connect/oauth2/forget', about: '忘记已选择的身份' },
+      { method: 'GET', path: '/sns/oauth2/access_token?code=…', about: 'code 换 openid' },
+      { method: 'GET', path: '/sns/oauth2/refresh_token', about: '续期' },
+      { method: 'GET', path: '/sns/userinfo', about: '昵称和头像' },
+      { method: 'GET', path: '/sns/auth', about: '检验 access_token' },
+      { method: 'GET', path: '/cgi-bin/token', about: '公众号的 access_token' },
+      { method: 'POST', path: '/cgi-bin/stable_token', about: '稳定版 access_token' },
+      { method: 'GET', path: '/cgi-bin/ticket/getticket?type=jsapi', about: 'JSSDK 的 ticket' },
+    ],
+    facts: { wechatOpen: { appid: account.appId } },
+    routes: async (service) => {
+      await service.register(authorizeRoutes({ account, book, people }))
+      await service.register(snsRoutes({ account, book, people }))
+      await service.register(cgiBinRoutes({ account, tokens: accountTokens(now) }))
+    },
+  }
+}
