@@ -4,9 +4,21 @@ export type Statement = { text: string; parameters: unknown[] }
 /** What a bare server answers under an address: the same as the server under measurement does. */
 export type Served = { status: number; headers: Record<string, string>; body: Buffer; statements: Statement[] }
 
+/** What a server of ours is told at its start. */
+export type QuanOrder = {
+  kind: 'quan'
+  databaseUrl: string
+  /** The instant its clock begins at. */
+  now: number
+  readyBytesMs: number
+  dataDir: string
+  /** Whether sealed calls are taken in clear as well. */
+  isSealingOff?: boolean
+}
+
 /** What each kind of server process is told at its start. */
 export type ServerOrder =
-  | { kind: 'quan'; databaseUrl: string; now: number; readyBytesMs: number; dataDir: string }
+  | QuanOrder
   | { kind: 'bare'; served: Map<string, Served> }
   | { kind: 'bareSql'; served: Map<string, Served>; databaseUrl: string }
 

@@ -2,8 +2,9 @@ import postgres from 'postgres'
 import { startServer } from '@quan/server/start-server.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { PLANNER } from '@quan/server/features/activity/list/connect-lists.ts'
+import { VENDOR_SETTINGS } from '@quan/server/testing/vendor-settings.ts'
 import { listenBare } from '#servers/bare-server.ts'
-import type { ServerOrder, ServerReport } from '#servers/served.ts'
+import type { QuanOrder, ServerOrder, ServerReport } from '#servers/served.ts'
 
 /** A process that is one of the servers under measurement. */
 async function listen(order: ServerOrder): Promise<number> {
@@ -15,16 +16,15 @@ async function listen(order: ServerOrder): Promise<number> {
   })
 }
 
-type QuanOrder = Extract<ServerOrder, { kind: 'quan' }>
-
-async function listenQuan({ databaseUrl, now, readyBytesMs, dataDir }: QuanOrder): Promise<number> {
+async function listenQuan({ databaseUrl, now, readyBytesMs, dataDir, isSealingOff }: QuanOrder): Promise<number> {
   const environment = {
     PORT: '0',
     DATA_DIR: dataDir,
     LIMITS: 'off',
+    ...(isSealingOff && { SEALING: 'off' }),
     LOG_LEVEL: 'warn',
     READY_BYTES_MS: String(readyBytesMs),
-    QQLBS_KEY: 'bench',
+    ...VENDOR_SETTINGS,
   }
   const startedAt = Date.now()
   const clock = { now: () => now + Date.now() - startedAt }
