@@ -3,6 +3,7 @@ import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootPlugin } from './vite/boot-plugin.ts'
+import { firstChunks } from './vite/first-chunks.ts'
 import { serviceWorkerPlugin } from './vite/service-worker-plugin.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
@@ -37,5 +38,10 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     // pictures of a page stay files, so that its code stays small
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // a page then carries the icons and numbers it uses, not the table they stand in
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      output: { codeSplitting: { groups: firstChunks(source(SEARCH_PAGE.slice(1))) } },
+    },
   },
 }))

@@ -1,7 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Api } from '#platform/api/api.ts'
 import { ApiContext } from '#platform/api/api-context.ts'
+import { networkFailure } from '#platform/api/api-failure.ts'
 import { FailureContext } from '#platform/failure/failure-context.ts'
+import { BuiltRoutesContext } from '#platform/navigation/built-routes-context.ts'
+import { LogOutContext, type LogOutScope } from '#platform/session/log-out-context.ts'
 import type { Session } from '#platform/session/session.ts'
 import { SessionContext } from '#platform/session/session-context.ts'
 import { reportFailure } from './feedback/report-failure.ts'
@@ -15,16 +18,28 @@ export type AppParts = { history: AppHistory; api: Api; session: Session; queryC
 
 /** The app, on the browser's history or the server's. */
 export function App({ history, api, session, queryClient, pages }: AppParts) {
+  /** Its code loads for who leaves. */
+  async function leave(scope?: LogOutScope) {
+    const code = await import('./log-out/browser-log-out.ts').catch((cause: unknown) =>
+      reportFailure(networkFailure(cause)),
+    )
+    await code?.logOutHere({ api, session }, scope)
+  }
+
   return (
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>
         <ApiContext value={api}>
           <FailureContext value={reportFailure}>
-            <PagesContext value={pages}>
-              <HistoryContext value={history}>
-                <Shell />
-              </HistoryContext>
-            </PagesContext>
+            <LogOutContext value={leave}>
+              <PagesContext value={pages}>
+                <BuiltRoutesContext value={(name) => pages[name] !== undefined}>
+                  <HistoryContext value={history}>
+                    <Shell />
+                  </HistoryContext>
+                </BuiltRoutesContext>
+              </PagesContext>
+            </LogOutContext>
           </FailureContext>
         </ApiContext>
       </SessionContext>

@@ -20,4 +20,6 @@ export const commonText = defineTexts('common', {
   noMore: '没有更多了',
   home: '回到首页',
   comma: '，',
+  listComma: '、',
+  counter: '{count}/{limit}',
 })

@@ -7,7 +7,9 @@ import { chosenLanguage } from '#platform/language/language.ts'
 import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { loading } from '#platform/loading/loading-counter.ts'
 import { noteReferral } from '#platform/session/referral.ts'
-import { createVisitorSession } from '#platform/session/session.ts'
+import { createBrowserSession } from '#platform/session/create-browser-session.ts'
+import type { Session } from '#platform/session/session.ts'
+import { noteLanding } from '#platform/share/signed-page.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { followTheme } from '#platform/theme/theme.ts'
 import { followRootFontSize } from '#platform/viewport/follow-root-font-size.ts'
@@ -18,6 +20,7 @@ import { createBrowserHistory } from '../history/app-history.ts'
 import { newKey } from '../history/new-key.ts'
 import { pages } from '../routes.tsx'
 import { findRoute } from '../routes/find-route.ts'
+import { renewAnswers } from '../session/renew-answers.ts'
 import { rebuildSteps } from '../stack/rebuild-steps.ts'
 import { InsecureOriginPage } from './insecure-origin-page.tsx'
 import { fireLaunch, watchVisibility } from './launch.ts'
@@ -31,11 +34,13 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   followRootFontSize(window)
   if (window.crypto.subtle === undefined) return createRoot(root).render(<InsecureOriginPage />)
 
+  noteLanding(window.location)
   void findRoute(window.location.pathname, pages)?.page.load()
-  noteReferral(window.location.search)
-  const session = createVisitorSession()
+  const session = createBrowserSession(() => api)
   const api = createBrowserApi(session)
+  void refreshKnownLocation(api, window)
   const queryClient = createQueryClient({ report: reportFailure, loading })
+  renewAnswers({ session, queryClient })
   const history = createBrowserHistory(window, newKey)
   rebuildSteps(history)
   appLifecycle.on('show', loading.reset)
@@ -44,9 +49,10 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
       <App history={history} api={api} session={session} queryClient={queryClient} pages={pages} />
     </StrictMode>,
   )
+  noteReferral(window.location.search)
+  void startMember(api, session)
   fireLaunch(window.location)
   watchVisibility(window)
-  void refreshKnownLocation(api, window)
   window.addEventListener('load', () => void prepare(window, queryClient), { once: true })
 }
 
@@ -57,6 +63,20 @@ async function prepare(window: Window, queryClient: QueryClient): Promise<void> 
   // without its code nothing is kept, and the next start tries again
   const offline = await import('../offline/keep-offline.ts').catch(() => null)
   await offline?.keepOffline(window)
+}
+
+/** What runs for a member; of a visitor the guard checks the present page. Its code loads when there is a member. */
+async function startMember(api: Api, session: Session, isNew = false): Promise<void> {
+  if (session.get().status === 'anonymous') {
+    const stop = session.subscribe(() => {
+      stop()
+      void startMember(api, session, true)
+    })
+    return
+  }
+  // without its code the member goes on as known
+  const member = await import('../session/member-start.ts').catch(() => null)
+  member?.startMember({ api, session, isNew })
 }
 
 /** The startup location; its code loads only for a person who told their place before. */

@@ -8,6 +8,8 @@ import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
 import { ActivityDetailPage } from './activity-detail.page.tsx'
 import { aDetail } from './testing/a-detail.ts'
+// what opens later is there already, so that no test waits for code
+import './share/share-activity.tsx'
 
 const DETAIL = 'Activity/GetActivityDetail'
 const QUESTIONS = 'Activity/GetQuestions'
@@ -129,13 +131,16 @@ describe('the bar', () => {
     expect(screen.queryByRole('link', { name: '查看来源' })).toBeNull()
   })
 
-  test('copies the link where the device has no sharing, and says so', async () => {
+  test('opens the sheet to share, whose link can be copied', async () => {
     const writeText = vi.fn().mockResolvedValue(undefined)
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: undefined, clipboard: { writeText } }))
+    const parts = { share: undefined, clipboard: { writeText }, userAgent: 'a browser' }
+    const descriptors = Object.entries(parts).map(([name, value]) => [name, { value }] as const)
+    vi.stubGlobal('navigator', Object.create(navigator, Object.fromEntries(descriptors)))
     open()
     await userEvent.click(await screen.findByRole('button', { name: '分享' }))
+    await userEvent.click(await screen.findByRole('button', { name: '复制链接' }))
     await waitFor(() => expect(toasts.get()?.text).toBe('链接已复制，去发给朋友吧'))
-    expect(writeText.mock.calls[0]?.[0]).toMatch(/\/pages\/20searchSub\/hdDetail\/hdDetail\?id=/)
+    expect(writeText.mock.calls[0]?.[0]).toMatch(/\/pages\/20searchSub\/hdDetail\/hdDetail\?id=[^&]+$/)
   })
 })
 

@@ -9,6 +9,7 @@ import { ActionBar } from './bar/action-bar.tsx'
 import { DetailBody } from './detail-body.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { GoneView } from './gone-view.tsx'
+import { useActivityShare } from './share/use-activity-share.ts'
 import { shownActivity } from './shown-activity.ts'
 import { useActivityDetail } from './use-activity-detail.ts'
 
@@ -18,6 +19,7 @@ export function ActivityDetailPage() {
   const id = params['id'] ?? ''
   const { data, error, isFetching, refetch } = useActivityDetail(id)
   const shown = shownActivity(id, data)
+  useActivityShare(shown?.card ?? null)
   const isWaiting = data === undefined && isFetching
   const phase = useLoadPhase(isWaiting, id)
 

@@ -46,7 +46,7 @@ export function DetailBody({ shown, failure }: DetailBodyProps) {
           <TicketsSection tickets={detail.ticketTypes} />
           <PlaceSection activity={detail} />
           {detail.source === null ? <RulesSection detail={detail} /> : <SourceSection source={detail.source} />}
-          {detail.source === null && <QuestionsSection activityId={detail.id} />}
+          {detail.source === null && <QuestionsSection activityId={detail.id} organizerId={detail.organizer.id} />}
         </>
       )}
     </article>

@@ -4,6 +4,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Longest wait for the answer; 12 s unless told. */
   timeoutMs?: number
+  /** Flagged no-token (specification §7): nothing tells who asks. */
+  withoutToken?: boolean
 }
 
 /** The calls of the contract. They throw `ApiFailure`, show nothing and go nowhere. */

@@ -2,6 +2,7 @@
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { failed, succeeded } from '@quan/contract/endpoint/envelope.ts'
 import { getLocation } from '@quan/contract/location/get-location.ts'
+import { getUserInfo } from '@quan/contract/member/get-user-info.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createVisitorSession, type Session } from '#platform/session/session.ts'
 import {
@@ -19,6 +20,7 @@ const emptyPage = { items: [], nextCursor: null }
 const place = { data: '{}' }
 const point = { longitude: 120.1, latitude: 30.2 }
 const HOUR_MS = 3_600_000
+const MEMBER = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 let server: LoopbackServer
 afterEach(async () => {
@@ -126,6 +128,73 @@ describe('a refusal', () => {
     )
     await expect(api.call(getLocation, point)).rejects.toMatchObject({ isUnauthorized: true })
     expect(dropToken).toHaveBeenCalledWith('token-1')
+  })
+})
+
+describe('a call for members', () => {
+  const noTokenYet = refusal(401, 'login.required', '请先登录')
+  const tokens = (...texts: (string | null)[]) => {
+    const dropToken = vi.fn()
+    const findToken = vi.fn(() => Promise.resolve(texts.shift() ?? null))
+    return { session: { ...createVisitorSession(), findToken, dropToken }, dropToken }
+  }
+  const sentTokens = () =>
+    server.arrived.filter(({ method }) => method === 'POST').map(({ headers }) => headers.authorization)
+
+  test('is sent once more with a new token when the server refuses the first', async () => {
+    const sealing = await sealingServer({ result: emptyPage })
+    const { session, dropToken } = tokens('old', 'new')
+    const { api } = await anApi(
+      (request) => (request.headers.authorization === 'Bearer old' ? noTokenYet : sealing.answer(request)),
+      session,
+    )
+    expect(await api.call(getActivityList, {})).toEqual(emptyPage)
+    expect(dropToken).toHaveBeenCalledExactlyOnceWith('old')
+    expect(sentTokens()).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  test('is sent twice at most', async () => {
+    const sealing = await sealingServer({ result: place })
+    const { session } = tokens('a', 'b', 'c')
+    const { api } = await anApi(
+      (request) => (request.path.endsWith('GetServerInfo') ? sealing.answer(request) : noTokenYet),
+      session,
+    )
+    await expect(api.call(getUserInfo, { id: MEMBER })).rejects.toMatchObject({ code: 'login.required' })
+    expect(sentTokens()).toEqual(['Bearer a', 'Bearer b'])
+  })
+
+  test('is not sent at all while nobody is logged in', async () => {
+    const { api } = await anApi(() => noTokenYet)
+    await expect(api.call(getUserInfo, { id: MEMBER })).rejects.toMatchObject({
+      code: 'login.required',
+      message: '请先登录',
+      isUnauthorized: true,
+    })
+    expect(server.arrived).toEqual([])
+  })
+
+  test('that is open to visitors goes on as one of theirs when the login is over', async () => {
+    const { session } = tokens('old', null)
+    const sealing = await sealingServer({ result: emptyPage })
+    const { api } = await anApi((request) => {
+      if (request.headers.authorization !== undefined) return noTokenYet
+      return request.path.endsWith('GetServerInfo') ? sealing.answer(request) : { body: succeeded(emptyPage) }
+    }, session)
+    expect(await api.call(getActivityList, {})).toEqual(emptyPage)
+    expect(server.arrived.at(-1)?.method).toBe('GET')
+  })
+})
+
+describe('a call flagged no-token', () => {
+  test('asks for none', async () => {
+    const sealing = await sealingServer({ result: place })
+    const session = aMember()
+    const findToken = vi.spyOn(session, 'findToken')
+    const { api } = await anApi(sealing.answer, session)
+    await api.call(getLocation, point, { withoutToken: true })
+    expect(findToken).not.toHaveBeenCalled()
+    expect(server.arrived.at(-1)?.headers.authorization).toBeUndefined()
   })
 })
 

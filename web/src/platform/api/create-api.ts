@@ -4,9 +4,9 @@ import type { Session } from '#platform/session/session.ts'
 import type { Api, CallOptions } from './api.ts'
 import { networkFailure } from './api-failure.ts'
 import { resultOf } from './envelope-reading.ts'
-import { dropRefusedToken } from './refused-token.ts'
 import type { SealedCalls } from './sealed-calls.ts'
 import type { Transport } from './transport.ts'
+import { withToken } from './with-token.ts'
 
 type ApiParts = {
   transport: Transport
@@ -28,9 +28,9 @@ export function createApi({ transport, session, loadSealedCalls }: ApiParts): Ap
 
   return {
     async call(endpoint, input, options = {}) {
-      const token = await tokenFor(endpoint, session)
-      const answer = await answerTo(endpoint, input, options, token)
-      return dropRefusedToken(() => resultOf(endpoint, answer), token, session)
+      const ask = async (token: string | null) => resultOf(endpoint, await answerTo(endpoint, input, options, token))
+      if (options.withoutToken || isSameForAll(endpoint)) return ask(null)
+      return withToken({ session, access: endpoint.access }, ask)
     },
   }
 }
@@ -47,10 +47,9 @@ function loadedOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
   }
 }
 
-/** Open calls with the same answer for everybody go without a token, so that they can be cached. */
-async function tokenFor(endpoint: Endpoint, session: Session): Promise<string | null> {
-  const isSameForAll = endpoint.access === 'open' && !endpoint.sealed && !endpoint.personal
-  return isSameForAll ? null : session.findToken()
+/** Such a call goes without a token, so that its answer can be cached. */
+function isSameForAll(endpoint: Endpoint): boolean {
+  return endpoint.access === 'open' && !endpoint.sealed && !endpoint.personal
 }
 
 function mustSeal(endpoint: Endpoint, token: string | null): boolean {

@@ -6,10 +6,11 @@ import type { Session } from '#platform/session/session.ts'
 import { malformedAnswer } from './api-failure.ts'
 import { baseHost } from './base-host.ts'
 import { type Answer, resultOf } from './envelope-reading.ts'
-import { dropRefusedToken } from './refused-token.ts'
+import { postWithProgress } from './post-with-progress.ts'
 import { withDeadline } from './request-deadline.ts'
 import { requestHeaders } from './request-headers.ts'
 import { readAnswer } from './transport.ts'
+import { withToken } from './with-token.ts'
 
 /** Where pictures are sent to. calls.md (image upload). */
 const UPLOAD_PATH = '/upload/picture'
@@ -17,11 +18,13 @@ const uploaded = { output: z.object({ path: z.string().check(z.minLength(1)) }) 
 
 type FileTransferParts = { session: Session; fetch?: typeof fetch; host?: string; deviceId?: () => string }
 type Waiting = { signal?: AbortSignal }
+/** With `onProgress` it tells how much has been sent, 0 to 1. */
+type UploadWaiting = Waiting & { onProgress?: (fraction: number) => void }
 
 /** Files to and from a server; they may take longer than calls. Throws `ApiFailure`, shows nothing. Specification §7. */
 export type FileTransfer = {
   /** Sends a picture of a member; answers its path below the picture host. */
-  upload(file: Blob, waiting?: Waiting): Promise<string>
+  upload(file: Blob, waiting?: UploadWaiting): Promise<string>
   /** Fetches a file of any host that lets pages read it; nothing tells that host who asks. */
   download(url: string, waiting?: Waiting): Promise<Blob>
 }
@@ -33,21 +36,22 @@ export function createFileTransfer({
   host = baseHost(),
   deviceId = getDeviceId,
 }: FileTransferParts): FileTransfer {
-  async function send(file: Blob, token: string | null, waiting: Waiting) {
+  async function send(file: Blob, token: string | null, { onProgress, ...waiting }: UploadWaiting) {
     const body = new FormData()
     body.set(PICTURE_FIELD, file)
     const request = { method: 'POST', headers: requestHeaders({ deviceId: deviceId(), token }), body }
-    return withDeadline(async (signal) => readAnswer(await fetch(host + UPLOAD_PATH, { ...request, signal })), {
-      ...waiting,
-      timeoutMs: UPLOAD_TIMEOUT_MS,
-    })
+    const url = host + UPLOAD_PATH
+    const post = (signal: AbortSignal) =>
+      onProgress ? postWithProgress(url, { ...request, signal, onProgress }) : fetch(url, { ...request, signal })
+    return withDeadline(async (signal) => readAnswer(await post(signal)), { ...waiting, timeoutMs: UPLOAD_TIMEOUT_MS })
   }
 
   return {
-    async upload(file, waiting = {}) {
-      const token = await session.findToken()
-      const answer = await send(file, token, waiting)
-      return dropRefusedToken(() => resultOf(uploaded, inEnvelope(answer)).path, token, session)
+    upload(file, waiting = {}) {
+      return withToken({ session, access: 'member' }, async (token) => {
+        const answer = await send(file, token, waiting)
+        return resultOf(uploaded, inEnvelope(answer)).path
+      })
     },
     download(url, waiting = {}) {
       const request = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@quan/contract/member/user-info.ts'
 import { createVariable, type Observable } from '#platform/state/variable.ts'
 
 /** The two states the app knows. */
@@ -5,17 +6,33 @@ export type SessionState = { status: 'anonymous' } | { status: 'member'; userGUI
 
 /** Who is using the app, and the token that proves it. */
 export type Session = Observable<SessionState> & {
-  /** The access token for a call; null while nobody is logged in. */
+  /** What the member is told about their account; null for a visitor, and until the device was asked. */
+  user: Observable<UserInfo | null>
+  /** The access token for a call, a new one where needed; null while nobody is logged in. Throws `ApiFailure`. */
   findToken(): Promise<string | null>
   /** The server refused this token. */
   dropToken(token: string): void
+  /** Loads what logging in needs, so that nothing can go wrong once the server has said yes. */
+  prepare(): Promise<void>
+  /** Somebody logged in. */
+  begin(user: UserInfo): Promise<void>
+  /** Merges news about the member; fields left out stay. Without a member nothing happens. */
+  mergeUser(change: Partial<UserInfo>): Promise<void>
+  /** Forgets the member on this device, in every tab. */
+  end(): Promise<void>
 }
 
 /** The session of a visitor. */
 export function createVisitorSession(): Session {
+  const nothing = () => Promise.resolve()
   return {
     ...createVariable<SessionState>({ status: 'anonymous' }),
+    user: createVariable<UserInfo | null>(null),
     findToken: () => Promise.resolve(null),
     dropToken: () => undefined,
+    prepare: nothing,
+    begin: nothing,
+    mergeUser: nothing,
+    end: nothing,
   }
 }

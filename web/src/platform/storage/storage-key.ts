@@ -10,6 +10,15 @@ export const StorageKey = {
   /** Read by the boot script. */
   theme: 'theme',
   language: 'language',
+  /** Changes of the own card that are not saved yet. */
+  cardDraft: 'cardDraft',
   /** There is one while a member is logged in; read by the boot script. */
   member: 'member',
+  /** Encrypted. */
+  userInfo: 'userInfo',
+  /** Encrypted. */
+  accessToken: 'accessToken',
+  /** The cloud client's id token and its expiry, as that client names them. outside-services.md §7.2. */
+  idToken: 'uni_id_token',
+  idTokenExpiry: 'uni_id_token_expired',
 } as const

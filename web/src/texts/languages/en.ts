@@ -1,7 +1,9 @@
 import type { LanguageMessages } from './language-messages.ts'
+import { mine } from './mine/en.ts'
 
 /** Texts of the runtime and of failures in English; `failure.<code>` stands for an error code of the contract. */
 export const messages: LanguageMessages = {
+  ...mine,
   'common.back': 'Back',
   'common.processing': 'Processing',
   'state.timeout': 'The connection timed out, click the screen to try again.',

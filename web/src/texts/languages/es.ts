@@ -1,7 +1,9 @@
 import type { LanguageMessages } from './language-messages.ts'
+import { mine } from './mine/es.ts'
 
 /** Texts of the runtime and of failures in Spanish; `failure.<code>` stands for an error code of the contract. */
 export const messages: LanguageMessages = {
+  ...mine,
   'common.back': 'Volver',
   'common.processing': 'Procesando',
   'state.timeout': 'Se agotó el tiempo de conexión, haga clic en la pantalla para volver a intentarlo.',

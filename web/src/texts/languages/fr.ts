@@ -1,7 +1,9 @@
 import type { LanguageMessages } from './language-messages.ts'
+import { mine } from './mine/fr.ts'
 
 /** Texts of the runtime and of failures in French; `failure.<code>` stands for an error code of the contract. */
 export const messages: LanguageMessages = {
+  ...mine,
   'common.back': 'Retour',
   'common.processing': 'Traitement en cours',
   'state.timeout': "Connexion expirée, cliquez sur l'écran pour réessayer.",

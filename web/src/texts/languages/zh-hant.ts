@@ -1,7 +1,9 @@
 import type { LanguageMessages } from './language-messages.ts'
+import { mine } from './mine/zh-hant.ts'
 
 /** Texts of the runtime and of failures in Traditional Chinese; `failure.<code>` stands for an error code of the contract. */
 export const messages: LanguageMessages = {
+  ...mine,
   'common.back': '返回',
   'common.processing': '處理中',
   'state.timeout': '連接伺服器超時，點擊屏幕重試',

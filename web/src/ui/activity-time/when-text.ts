@@ -15,10 +15,19 @@ export function whenText(time: ActivityTime, now: number): string {
 
 /** The same in full, as the page of an activity says it: 今天 周六 19:00–21:30. */
 export function fullWhenText(time: ActivityTime, now: number): string {
+  const today = formatDate(now, time.timeZone)
+  return wholeText(time, (date) => `${nearDayName(date, today) ?? dateText(date, today)} ${weekdayText(date)}`)
+}
+
+/** The same for somebody who reads it on another day: 11月21日 周六 19:00–21:30. */
+export function datedWhenText(time: ActivityTime, now: number): string {
+  const today = formatDate(now, time.timeZone)
+  return wholeText(time, (date) => `${dateText(date, today)} ${weekdayText(date)}`)
+}
+
+function wholeText(time: ActivityTime, day: (date: string) => string): string {
   const { timeZone } = time
-  const today = formatDate(now, timeZone)
   const { from, to } = activityDays(time)
-  const day = (date: string) => `${nearDayName(date, today) ?? dateText(date, today)} ${weekdayText(date)}`
   if (time.allDay) return from === to ? day(from) : timeText.longRange({ from: day(from), to: day(to) })
   const start = `${day(from)} ${clockText(Date.parse(time.startTime), timeZone)}`
   const endClock = clockText(Date.parse(time.endTime), timeZone)

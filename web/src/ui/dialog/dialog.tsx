@@ -4,6 +4,9 @@ import { Modal } from '#ui/modal/modal.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './dialog.module.css'
 
+/** From so many characters on, advice is a paragraph rather than a line or two. */
+const PARAGRAPH_CHARACTERS = 60
+
 type Choice = { text: string; onPress: () => void }
 
 type DialogProps = {
@@ -25,7 +28,7 @@ export function Dialog({ isOpen, title, advice, safe, decisive }: DialogProps) {
         <TitleText>{title}</TitleText>
       </h2>
       {advice !== undefined && (
-        <p>
+        <p className={advice.length >= PARAGRAPH_CHARACTERS ? styles.paragraph : undefined}>
           <TitleText>{advice}</TitleText>
         </p>
       )}

@@ -6,7 +6,8 @@ import styles from './favorite-button.module.css'
 
 type FavoriteButtonProps = {
   isOn: boolean
-  onPress: () => void
+  /** Without it the heart waits to be of use. */
+  onPress?: () => void
   /** On a cover a white disc; in a bar a drawing over its word. */
   look?: 'cover' | 'bar'
   className?: string | undefined
@@ -23,6 +24,7 @@ export function FavoriteButton({ isOn, onPress, look = 'cover', className }: Fav
       className={cx(styles[look], isOn && styles.on, className)}
       aria-label={commonText.favorite}
       aria-pressed={isOn}
+      disabled={onPress === undefined}
       onClick={onPress}
     >
       <span className={styles.heart}>

@@ -7,8 +7,8 @@ type ModalProps = {
   isOpen: boolean
   /** Asked to close: Esc, or a tap beside it. */
   onClose: () => void
-  /** At the bottom, or in the middle. */
-  place: 'bottom' | 'middle'
+  /** At the bottom, in the middle, or across the whole app with nothing painted below what it holds. */
+  place: 'bottom' | 'middle' | 'full'
   /** Id of its title. */
   labelledBy: string
   className?: string | undefined

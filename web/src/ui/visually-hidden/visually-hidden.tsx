@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-type VisuallyHiddenProps = { as?: 'span' | 'h1' | 'h2'; isLive?: boolean; children: ReactNode }
+type VisuallyHiddenProps = {
+  /** By which other elements refer to the text. */
+  id?: string
+  as?: 'span' | 'h1' | 'h2'
+  isLive?: boolean
+  children: ReactNode
+}
 
 /** Text for screen readers only. With `isLive` its changes are announced. */
-export function VisuallyHidden({ as: Tag = 'span', isLive = false, children }: VisuallyHiddenProps) {
+export function VisuallyHidden({ id, as: Tag = 'span', isLive = false, children }: VisuallyHiddenProps) {
   return (
-    <Tag className={styles.hidden} aria-live={isLive ? 'polite' : undefined}>
+    <Tag id={id} className={styles.hidden} aria-live={isLive ? 'polite' : undefined}>
       {children}
     </Tag>
   )

@@ -1,11 +1,11 @@
+import { lazy, useState } from 'react'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { commonText } from '#texts/common-text.ts'
 import { detailText } from '#texts/detail-text.ts'
-import { FavoriteButton } from '#ui/favorite-button/favorite-button.tsx'
+import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
 import { chat, share as shareShape } from '#ui/icon/icon-shapes.ts'
-import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
 import { useNow } from '#ui/now/use-now.ts'
-import { useShare } from '../share/use-share.ts'
+import { OnceOpen } from '#ui/once-open/once-open.tsx'
 import type { ShownActivity } from '../shown-activity.ts'
 import styles from './action-bar.module.css'
 import { actionState } from './action-state.ts'
@@ -13,12 +13,15 @@ import { BarButton } from './bar-button.tsx'
 import { BarPrice } from './bar-price.tsx'
 import { MainAction } from './main-action.tsx'
 
+const ShareActivity = lazy(async () => ({
+  default: (await import('../share/share-activity.tsx')).ShareActivity,
+}))
+
 /** Stays at the bottom: keep it, ask about it, share it, and the one thing this page is for. */
 export function ActionBar({ shown }: { shown: ShownActivity }) {
   const { card } = shown
   const { scroller } = usePage()
-  const membersOnly = useMembersOnly()
-  const share = useShare(card)
+  const [isSharing, setIsSharing] = useState(false)
   const state = actionState(shown, useNow())
 
   function showQuestions() {
@@ -28,17 +31,15 @@ export function ActionBar({ shown }: { shown: ShownActivity }) {
   return (
     <footer className={styles.bar}>
       <div className={styles.tools}>
-        <FavoriteButton
-          look="bar"
-          isOn={card.isCollect ?? false}
-          className={styles.tool}
-          onPress={() => membersOnly()}
-        />
+        <FavoriteToggle look="bar" activity={card} className={styles.tool} />
         {state !== 'source' && <BarButton shape={chat} text={detailText.consult} onPress={showQuestions} />}
-        <BarButton shape={shareShape} text={commonText.share} onPress={() => void share()} />
+        <BarButton shape={shareShape} text={commonText.share} onPress={() => setIsSharing(true)} />
       </div>
       <BarPrice shown={shown} state={state} />
       <MainAction shown={shown} state={state} />
+      <OnceOpen isOpen={isSharing}>
+        <ShareActivity activity={card} isOpen={isSharing} onClose={() => setIsSharing(false)} />
+      </OnceOpen>
     </footer>
   )
 }

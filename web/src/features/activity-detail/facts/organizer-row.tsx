@@ -1,11 +1,11 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { useRelation } from '#platform/follow/use-relation.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
+import { FollowButton } from '#ui/follow-button/follow-button.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { FactRow } from './fact-row.tsx'
 import styles from './organizer-row.module.css'
@@ -14,7 +14,6 @@ type OrganizerRowProps = { organizer: ActiveItem['organizer']; isImported: boole
 
 /** Whose activity it is, and the way to follow them. */
 export function OrganizerRow({ organizer: { id, nickName, headImgurl }, isImported }: OrganizerRowProps) {
-  const membersOnly = useMembersOnly()
   const head = <Avatar id={id ?? nickName} sex={0} picture={headImgurl} size={46} />
   if (id === null)
     return (
@@ -43,16 +42,12 @@ export function OrganizerRow({ organizer: { id, nickName, headImgurl }, isImport
         </>
       }
       note={detailText.organizer}
-      action={
-        <Button
-          tone="tint"
-          size="small"
-          label={detailText.followName({ name: nickName })}
-          onPress={() => membersOnly()}
-        >
-          {detailText.follow}
-        </Button>
-      }
+      action={<OrganizerFollow id={id} nickName={nickName} />}
     />
   )
+}
+
+function OrganizerFollow({ id, nickName }: { id: string; nickName: string }) {
+  const relation = useRelation(id)
+  return relation && <FollowButton member={{ id, nickName, ...relation }} />
 }

@@ -1,16 +1,27 @@
+import { lazy, useState } from 'react'
+import { useSession } from '#platform/session/use-session.ts'
 import { commonText } from '#texts/common-text.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
+import { OnceOpen } from '#ui/once-open/once-open.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Section } from '../sections/section.tsx'
+import { QuestionActions } from './question-actions.tsx'
 import { QuestionItem } from './question-item.tsx'
 import styles from './questions-section.module.css'
 import { useQuestions } from './use-questions.ts'
 
-/** Questions and the organizer's answers; to ask one has to be a member. */
-export function QuestionsSection({ activityId }: { activityId: string }) {
+const AskSheet = lazy(async () => ({ default: (await import('./ask-sheet.tsx')).AskSheet }))
+
+type QuestionsSectionProps = { activityId: string; organizerId: string | null }
+
+/** Questions and the organizer's answers; to ask one has to be a member, to answer the organizer. */
+export function QuestionsSection({ activityId, organizerId }: QuestionsSectionProps) {
+  const session = useSession()
+  const [isAsking, setIsAsking] = useState(false)
   const membersOnly = useMembersOnly()
+  const canAnswer = session.status === 'member' && session.userGUID === organizerId
   const questions = useQuestions(activityId)
   const { items, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = questions
   return (
@@ -18,14 +29,18 @@ export function QuestionsSection({ activityId }: { activityId: string }) {
       <Section
         title={detailText.questions}
         aside={
-          <Button tone="tint" size="small" onPress={() => membersOnly()}>
+          <Button tone="tint" size="small" onPress={() => membersOnly(() => setIsAsking(true))}>
             {detailText.ask}
           </Button>
         }
       >
         <div className={styles.card}>
           {items?.map((question) => (
-            <QuestionItem key={question.id} question={question} />
+            <QuestionItem
+              key={question.id}
+              question={question}
+              actions={<QuestionActions question={question} activityId={activityId} canAnswer={canAnswer} />}
+            />
           ))}
           {items?.length === 0 && (
             <p className={styles.none}>
@@ -51,6 +66,9 @@ export function QuestionsSection({ activityId }: { activityId: string }) {
           )}
         </div>
       </Section>
+      <OnceOpen isOpen={isAsking}>
+        <AskSheet activityId={activityId} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      </OnceOpen>
     </div>
   )
 }

@@ -1,16 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getQuestions } from '@quan/contract/activity/get-questions.ts'
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerQuestion, askQuestion } from '@quan/contract/activity/ask-question.ts'
+import { getQuestions, type Question } from '@quan/contract/activity/get-questions.ts'
+import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 
 /** Questions shown at a time. */
 const QUESTIONS_A_PAGE = 5
 
+type QuestionPages = InfiniteData<ResultOf<typeof getQuestions>, string | null>
+
+const questionsKey = (activityId: string) => ['activity', 'questions', activityId] as const
+
 /** What people asked about an activity, newest first. */
 export function useQuestions(activityId: string) {
   const api = useApi()
   const query = useInfiniteQuery({
-    queryKey: ['activity', 'questions', activityId],
+    queryKey: questionsKey(activityId),
     queryFn: ({ pageParam, signal }) =>
       api.call(getQuestions, { activityId, maxResultCount: QUESTIONS_A_PAGE, cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
@@ -20,4 +26,47 @@ export function useQuestions(activityId: string) {
     meta: { isSilent: true },
   })
   return { ...query, items: query.data?.pages.flatMap((page) => page.items) }
+}
+
+/** Asks, and puts the question in front of the others. */
+export function useAsk(activityId: string) {
+  const api = useApi()
+  const change = useChangePages(activityId)
+  return useMutation({
+    mutationFn: (text: string) => api.call(askQuestion, { activityId, text }),
+    onSuccess: (asked) =>
+      change(([first, ...rest]) =>
+        first === undefined ? [] : [{ ...first, items: [asked, ...without(first.items, asked)] }, ...rest],
+      ),
+  })
+}
+
+/** Answers a question, again too, and puts the answer below it. */
+export function useAnswer(activityId: string) {
+  const api = useApi()
+  const change = useChangePages(activityId)
+  return useMutation({
+    mutationFn: (answer: { questionId: string; text: string }) => api.call(answerQuestion, answer),
+    onSuccess: (answered) =>
+      change((pages) =>
+        pages.map((page) => ({
+          ...page,
+          items: page.items.map((question) => (question.id === answered.id ? answered : question)),
+        })),
+      ),
+  })
+}
+
+function useChangePages(activityId: string) {
+  const queryClient = useQueryClient()
+  return (change: (pages: QuestionPages['pages']) => QuestionPages['pages']) =>
+    queryClient.setQueryData<QuestionPages>(
+      questionsKey(activityId),
+      (data) => data && { ...data, pages: change(data.pages) },
+    )
+}
+
+/** Somebody may have asked while the list was loading, so that the question is there already. */
+function without(questions: readonly Question[], { id }: Question): Question[] {
+  return questions.filter((question) => question.id !== id)
 }

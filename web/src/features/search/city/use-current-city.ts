@@ -3,7 +3,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import { busiestCity } from '#platform/first-paint/first-request.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { type ChosenCity, chosenCity } from '#platform/storage/chosen-city.ts'
-import { useCities } from './use-cities.ts'
+import { useCities } from '#ui/city/use-cities.ts'
 
 export type CurrentCity = {
   code: string

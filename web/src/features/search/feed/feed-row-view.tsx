@@ -1,7 +1,7 @@
 import { ActivityCard } from '#ui/activity-card/activity-card.tsx'
 import { LargeActivityCard } from '#ui/activity-card/large-activity-card.tsx'
 import type { Here } from '#ui/activity-card/place-text.ts'
-import { FavoriteCorner } from './favorite-corner.tsx'
+import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
 import type { FeedRow } from './feed-rows.ts'
 import { cx } from '#ui/style/cx.ts'
 import styles from './feed.module.css'
@@ -25,7 +25,7 @@ export function FeedRowView({ row, now, here, ageNote }: FeedRowViewProps) {
           activity={row.activity}
           now={now}
           here={here}
-          corner={<FavoriteCorner activity={row.activity} />}
+          corner={<FavoriteToggle activity={row.activity} />}
         />
       )
     case 'cards':

@@ -3,6 +3,7 @@ import { useIsOnline } from '#platform/network/use-is-online.ts'
 import { useKeptSince } from '#platform/network/use-kept-since.ts'
 import { searchText } from '#texts/search-text.ts'
 import type { Here } from '#ui/activity-card/place-text.ts'
+import { listEndState } from '#ui/endless-list/list-end-state.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ListStates, reasonOf } from '#ui/list-states/list-states.tsx'
 import { useNow } from '#ui/now/use-now.ts'
@@ -12,7 +13,6 @@ import type { CurrentCity } from '../city/use-current-city.ts'
 import { filterCount, filterToQuery, NO_FILTER } from '../filter/activity-filter.ts'
 import { useActivityFilter } from '../filter/use-activity-filter.ts'
 import { Feed } from './feed.tsx'
-import type { FeedEndState } from './feed-end.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import styles from './feed-states.module.css'
 import type { useActivities } from './use-activities.ts'
@@ -48,7 +48,7 @@ export function FeedStates({ city, cityQuery, activities, isByDay, here, onChoos
             isByDay={isByDay}
             here={here}
             ageNote={keptAt === null ? null : ageText(keptAt, now)}
-            end={keptAt === null ? endOf(activities) : 'offline'}
+            end={keptAt === null ? listEndState(activities) : 'offline'}
             onMore={() => void activities.fetchNextPage({ cancelRefetch: false })}
           />
         </>
@@ -79,10 +79,4 @@ function EmptyFeed({ city, onChooseCity }: { city: CurrentCity | null; onChooseC
       }}
     />
   )
-}
-
-function endOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: Activities): FeedEndState {
-  if (isFetchingNextPage) return 'loading'
-  if (isFetchNextPageError) return 'failed'
-  return hasNextPage ? 'more' : 'complete'
 }

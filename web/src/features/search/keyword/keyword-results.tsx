@@ -1,14 +1,12 @@
-import { useReachBottom } from '#platform/gesture/use-reach-bottom.ts'
 import { keywordText } from '#texts/search-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { ListEnd } from '#ui/endless-list/list-end.tsx'
+import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
 import { useHere } from '#ui/here/use-here.ts'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { useNow } from '#ui/now/use-now.ts'
 import { VirtualRows } from '#ui/virtual-rows/virtual-rows.tsx'
 import type { CurrentCity } from '../city/use-current-city.ts'
-import { FeedEnd } from '../feed/feed-end.tsx'
-import { MORE_AHEAD_PX } from '../feed/more-ahead.ts'
-import { useShortList } from '../feed/use-short-list.ts'
 import styles from './keyword-results.module.css'
 import { KeywordSkeleton } from './keyword-skeleton.tsx'
 import { ResultRowView } from './result-row-view.tsx'
@@ -25,10 +23,7 @@ export function KeywordResults({ keyword, city, onAnother }: KeywordResultsProps
   const here = useHere()
   const now = useNow()
   const { query, more, end } = useKeywordSearch(keyword, city)
-  // after a failure the next page waits for a tap
-  const reachEnd = () => end === 'more' && more()
-  useReachBottom(reachEnd, { distancePx: MORE_AHEAD_PX })
-  useShortList({ change: `${query.items?.length} ${end}`, onShort: reachEnd })
+  useEndlessList({ end, count: query.items?.length ?? 0, onMore: more })
   return (
     <ListStates
       query={query}
@@ -40,7 +35,7 @@ export function KeywordResults({ keyword, city, onAnother }: KeywordResultsProps
           <VirtualRows rows={rows} estimate={(row) => ROW_HEIGHTS[row.kind]}>
             {(row) => <ResultRowView row={row} keyword={keyword} city={city?.name ?? ''} now={now} here={here} />}
           </VirtualRows>
-          <FeedEnd state={end} onMore={more} />
+          <ListEnd state={end} onMore={more} />
         </div>
       )}
     </ListStates>

@@ -1,10 +1,10 @@
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import { keywordText } from '#texts/search-text.ts'
 import { useColumns } from '#ui/columns/use-columns.ts'
+import type { ListEndState } from '#ui/endless-list/list-end.tsx'
 import type { ListQuery } from '#ui/list-states/list-states.tsx'
 import { useNow } from '#ui/now/use-now.ts'
 import type { CurrentCity } from '../city/use-current-city.ts'
-import type { FeedEndState } from '../feed/feed-end.tsx'
 import { useActivities } from '../feed/use-activities.ts'
 import { NO_FILTER } from '../filter/activity-filter.ts'
 import { listInput } from '../filter/list-input.ts'
@@ -14,7 +14,7 @@ type KeywordSearch = {
   /** Its items are rows; none at all once neither my city nor any other has a hit. */
   query: ListQuery<ResultRow>
   more: () => void
-  end: FeedEndState
+  end: ListEndState
 }
 
 /** My city is asked first; the others once all of it is there. */
@@ -37,7 +37,7 @@ export function useKeywordSearch(keyword: string, city: CurrentCity | null): Key
     return others.items === undefined ? undefined : []
   }
 
-  function endOf(): FeedEndState {
+  function endOf(): ListEndState {
     if (isFetching) return 'loading'
     if (current.error !== null) return 'failed'
     return current.hasNextPage ? 'more' : 'complete'

@@ -1,0 +1,15 @@
+import type { Api } from '#platform/api/api.ts'
+import { loading } from '#platform/loading/loading-counter.ts'
+import type { LogOutScope } from '#platform/session/log-out-context.ts'
+import type { Session } from '#platform/session/session.ts'
+import { reportFailure } from '../feedback/report-failure.ts'
+import { logOut } from './log-out.ts'
+import { wipeDevice } from './wipe-device.ts'
+
+/** Logs out in this browser. */
+export async function logOutHere(parts: { api: Api; session: Session }, scope?: LogOutScope): Promise<void> {
+  const leaveTo = (path: string) => window.location.replace(path)
+  const end = loading.begin()
+  await logOut({ ...parts, report: reportFailure, wipe: () => wipeDevice(window), leaveTo }, scope)
+  end()
+}

@@ -1,0 +1,37 @@
+import { logout } from '@quan/contract/login/logout.ts'
+import type { Api } from '#platform/api/api.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import type { ReportFailure } from '#platform/failure/failure-context.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import type { LogOutScope } from '#platform/session/log-out-context.ts'
+import type { Session } from '#platform/session/session.ts'
+
+export type LogOutParts = {
+  api: Api
+  session: Pick<Session, 'end'>
+  report: ReportFailure
+  /** Removes what the device stored. */
+  wipe: () => void
+  /** Loads another page into this window, so that nothing stays in memory either. */
+  leaveTo: (path: string) => void
+}
+
+/** Revokes on the server, wipes the device, goes to login. Where the server cannot be reached the member stays: half a log-out is none. */
+export async function logOut(
+  { api, session, report, wipe, leaveTo }: LogOutParts,
+  scope: LogOutScope = 'device',
+): Promise<void> {
+  try {
+    if (scope !== 'local') await api.call(logout, { everyDevice: scope === 'everyDevice' })
+  } catch (error) {
+    if (!isOverAnyway(error)) return report(error)
+  }
+  await session.end()
+  wipe()
+  leaveTo(pathTo('login'))
+}
+
+/** A server that knows this login no more has nothing left to revoke. */
+function isOverAnyway(error: unknown): boolean {
+  return error instanceof ApiFailure && error.kind === 'refused' && !error.canRetry
+}

@@ -1,0 +1,113 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Api } from '#platform/api/api.ts'
+import { networkFailure } from '#platform/api/api-failure.ts'
+import type { SessionState } from '#platform/session/session.ts'
+import { createVariable } from '#platform/state/variable.ts'
+import type { CurrentAddressInfo } from '#platform/storage/shared-state.ts'
+import { refreshMember } from './refresh-member.ts'
+import { renewAnswers } from './renew-answers.ts'
+import { savePlace } from './save-place.ts'
+
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const AT = Date.UTC(2026, 10, 21, 9)
+const member: SessionState = { status: 'member', userGUID: ID }
+const anonymous: SessionState = { status: 'anonymous' }
+
+function aServer() {
+  const asked: [string, unknown][] = []
+  const api = {
+    call: async ({ path }: { path: string }, input: unknown) => {
+      asked.push([path, input])
+      return { from: path }
+    },
+  } as unknown as Api
+  return { asked, api }
+}
+
+describe('the startup of a member', () => {
+  test('refreshes the user info, then saves the time of opening, merging both answers', async () => {
+    const { asked, api } = aServer()
+    const mergeUser = vi.fn(async () => undefined)
+    await refreshMember({ api, session: { get: () => member, mergeUser }, now: () => AT })
+    expect(asked).toEqual([
+      ['WxUserInfo/GetUserInfo', { id: ID }],
+      ['WxUserInfo/SaveUserInfo', { id: ID, lastOpenTime: '2026-11-21T09:00:00.000Z' }],
+    ])
+    expect(mergeUser.mock.calls).toEqual([[{ from: 'WxUserInfo/GetUserInfo' }], [{ from: 'WxUserInfo/SaveUserInfo' }]])
+  })
+
+  test.each([
+    ['an id that has not 36 characters', { status: 'member', userGUID: 'short' }],
+    ['nobody', anonymous],
+  ] as const)('asks nothing for %s', async (_, state) => {
+    const { asked, api } = aServer()
+    await refreshMember({ api, session: { get: () => state, mergeUser: async () => undefined }, now: () => AT })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('the place of a member', () => {
+  const here = { province: '浙江省', city: '杭州市', district: '西湖区', address: '', latitude: 30, longitude: 120 }
+  function aPlace(state: SessionState, api?: Api) {
+    const server = aServer()
+    const place = createVariable<CurrentAddressInfo | null>(here)
+    const session = { get: () => state, mergeUser: vi.fn(async () => undefined) }
+    savePlace({ api: api ?? server.api, session, place })
+    return { ...server, place }
+  }
+
+  test('is sent each time the longitude has changed, and only then', async () => {
+    const { asked, place } = aPlace(member)
+    place.set({ ...here, latitude: 31 })
+    expect(asked).toEqual([])
+    place.set({ ...here, longitude: 121 })
+    place.set({ ...here, longitude: 121 })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]).toEqual([
+      'WxUserInfo/SaveUserInfo',
+      { id: ID, wxUserInfoLatitude: 30, wxUserInfoLongitude: 121, province: '浙江省', city: '杭州市' },
+    ])
+  })
+
+  test('is not sent for a visitor, nor when it was taken back', () => {
+    const { asked, place } = aPlace(anonymous)
+    place.set({ ...here, longitude: 121 })
+    const other = aPlace(member)
+    other.place.set(null)
+    expect([asked, other.asked]).toEqual([[], []])
+  })
+
+  test('that could not be sent bothers nobody', () => {
+    const api = { call: () => Promise.reject(networkFailure()) } as unknown as Api
+    const { place } = aPlace(member, api)
+    expect(() => place.set({ ...here, longitude: 121 })).not.toThrow()
+  })
+})
+
+describe('answers kept from before', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  function kept(from: SessionState) {
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['activity'], 'personal')
+    const session = createVariable<SessionState>(from)
+    renewAnswers({ session, queryClient })
+    return { queryClient, session }
+  }
+
+  test('are asked for anew by who logs in, and shown meanwhile', () => {
+    const { queryClient, session } = kept(anonymous)
+    session.set(member)
+    expect(queryClient.getQueryData(['activity'])).toBe('personal')
+    expect(queryClient.getQueryState(['activity'])?.isInvalidated).toBe(true)
+  })
+
+  test('do not outlive a member', async () => {
+    const { queryClient, session } = kept(member)
+    session.set(anonymous)
+    await vi.runAllTimersAsync()
+    expect(queryClient.getQueryData(['activity'])).toBeUndefined()
+  })
+})

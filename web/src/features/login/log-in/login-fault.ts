@@ -1,0 +1,38 @@
+import { consentOutdated, ticketOverdue } from '@quan/contract/login/login-errors.ts'
+import { codeWrong } from '@quan/contract/sms/sms-errors.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { failureSentence, findFieldFault } from '#platform/failure/failure-sentence.ts'
+
+/** Where on the page a failure is explained. */
+export type FaultPlace = 'phone' | 'code' | 'consent' | 'form'
+export type LoginFault = { place: FaultPlace; text: string }
+
+const PLACE_OF_FIELD: readonly [string, FaultPlace][] = [
+  ['wxUserInfoMobilePhone', 'phone'],
+  ['code', 'code'],
+  ['consent', 'consent'],
+]
+const PLACE_OF_CODE: Readonly<Record<string, FaultPlace>> = {
+  [codeWrong.code]: 'code',
+  [consentOutdated.code]: 'consent',
+}
+
+/** What to say about a login that did not come about, and beside which field. */
+export function loginFault(error: unknown): LoginFault {
+  for (const [field, place] of PLACE_OF_FIELD) {
+    const text = findFieldFault(error, field)
+    if (text !== null) return { place, text }
+  }
+  const place = error instanceof ApiFailure ? PLACE_OF_CODE[error.code] : undefined
+  return { place: place ?? 'form', text: failureSentence(error) }
+}
+
+/** The texts have changed since they were agreed to. */
+export function isConsentOutdated(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === consentOutdated.code
+}
+
+/** The ticket is of no more use. */
+export function isTicketOverdue(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === ticketOverdue.code
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { entityId } from '@quan/contract/endpoint/ids.ts'
+import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
+import { userInfo } from '@quan/contract/member/user-info.ts'
+import { getServerInfo } from '@quan/contract/server-info/get-server-info.ts'
+import { use } from 'react'
+import * as z from 'zod/mini'
+import type { Api } from '#platform/api/api.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { FRESH } from '#platform/query/fresh.ts'
+import { SessionContext } from '#platform/session/session-context.ts'
+import { fromUserGUID } from '#platform/storage/shared-state.ts'
+import type { LoginWay } from './login-way.ts'
+
+/** Which versions of the texts are current. */
+export const serverInfoQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['server-info'],
+    queryFn: ({ signal }) => api.call(getServerInfo, {}, { signal }),
+    staleTime: FRESH.fiveMinutes,
+    // asked again when somebody logs in
+    meta: { isSilent: true },
+  })
+
+/** Logs in by any way; the answer may be that a phone is needed. The session begins before it is told. */
+export function useLogIn() {
+  const api = useApi()
+  const session = use(SessionContext)
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn(way: LoginWay) {
+      await session.prepare()
+      const { consent } = await queryClient.fetchQuery(serverInfoQuery(api))
+      const input = { ...way, ...referrer(), consent }
+      const answer = await api.call(registerLoginAccount, input, { withoutToken: true })
+      if (!answer.needsPhone) await session.begin(z.parse(userInfo, answer))
+      return answer
+    },
+  })
+}
+
+/** An address may name anything; only an id can be somebody. */
+function referrer(): { fromUserGUID?: string } {
+  const id = z.safeParse(entityId, fromUserGUID.get()).data
+  return id === undefined ? {} : { fromUserGUID: id }
+}

@@ -1,0 +1,159 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { fromUserGUID } from '#platform/storage/shared-state.ts'
+import { loginDraft } from './draft/login-draft.ts'
+import {
+  code,
+  consent,
+  cut,
+  explanation,
+  fillIn,
+  forgetLogin,
+  openLogin,
+  PHONE,
+  phone,
+  REFERRER,
+  refuse,
+  REGISTER,
+  submit,
+  user,
+} from './testing/open-login.tsx'
+
+afterEach(() => {
+  cleanup()
+  forgetLogin()
+})
+
+describe('logging in by phone', () => {
+  test('sends phone, code, the versions agreed to and who referred, and goes on to the target', async () => {
+    fromUserGUID.set(REFERRER)
+    const { input, asked, begin, navigation } = openLogin({ search: '?redirect=%2Fpages%2F40my%2Fmy' })
+    await fillIn(input)
+    await input.click(submit())
+    await waitFor(() => expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/pages/40my/my'))
+    expect(asked(REGISTER)).toEqual([{ wxUserInfoMobilePhone: PHONE, code: '123456', fromUserGUID: REFERRER, consent }])
+    expect(begin).toHaveBeenCalledExactlyOnceWith(user)
+    expect(loginDraft.get()).toBeNull()
+  })
+
+  test('leaves out a referrer that can be nobody', async () => {
+    fromUserGUID.set('x'.repeat(36))
+    const { input, asked } = openLogin()
+    await fillIn(input)
+    await input.click(submit())
+    await waitFor(() => expect(asked(REGISTER)).toHaveLength(1))
+    expect(asked(REGISTER)[0]).not.toHaveProperty('fromUserGUID')
+  })
+
+  test('groups the number while it is typed, and takes a pasted one', async () => {
+    const { input } = openLogin()
+    await input.type(phone(), '1380000')
+    expect(phone().value).toBe('138 0000')
+    await input.clear(phone())
+    await input.click(phone())
+    await input.paste('+86 138-0000-6621')
+    expect(phone().value).toBe('138 0000 6621')
+  })
+
+  test('keeps the caret where a digit was put in', async () => {
+    const { input } = openLogin()
+    await input.type(phone(), '1300006621')
+    phone().setSelectionRange(2, 2)
+    await input.keyboard('8')
+    expect(phone().value).toBe('138 0000 6621')
+    expect(phone().selectionStart).toBe(3)
+  })
+
+  test('offers phones the right keyboards and the code from the SMS', () => {
+    openLogin()
+    expect([phone().inputMode, phone().autocomplete]).toEqual(['numeric', 'tel-national'])
+    expect([code().inputMode, code().autocomplete]).toEqual(['numeric', 'one-time-code'])
+  })
+
+  test.each([
+    ['手机号', '1380000', '123456', '请填写 1 开头的 11 位手机号'],
+    ['验证码', PHONE, '123', '请填写 6 位数字验证码'],
+  ])('says at the field %s what is missing, and asks nobody', async (name, number, digits, text) => {
+    const { input, asked } = openLogin()
+    await input.type(phone(), number)
+    await input.type(code(), digits)
+    await input.click(screen.getByRole('checkbox'))
+    await input.click(submit())
+    const field = screen.getByRole('textbox', { name })
+    expect(explanation(field)).toBe(text)
+    expect(document.activeElement).toBe(field)
+    expect(asked(REGISTER)).toEqual([])
+  })
+
+  test('needs consent, which nobody gave before', async () => {
+    const { input, asked } = openLogin()
+    const box = screen.getByRole<HTMLInputElement>('checkbox')
+    expect(box.checked).toBe(false)
+    await input.type(phone(), PHONE)
+    await input.type(code(), '123456')
+    await input.click(submit())
+    expect(explanation(box)).toBe('请先阅读并同意用户协议和隐私政策')
+    expect(asked(REGISTER)).toEqual([])
+    expect(screen.getByRole('link', { name: '《用户协议》' }).getAttribute('href')).toBe('/legal/terms.html')
+    expect(screen.getByRole('link', { name: '《隐私政策》' }).getAttribute('href')).toBe('/legal/privacy.html')
+  })
+
+  test.each([
+    ['a wrong code', '验证码', refuse('code.wrong', '验证码不对或已过期'), '验证码不对或已过期'],
+    [
+      'a refused phone',
+      '手机号',
+      refuse('input.invalid', '号码不行', { members: ['wxUserInfoMobilePhone'] }),
+      '号码不行',
+    ],
+    ['a refused code', '验证码', refuse('input.invalid', '码不行', { members: ['code'] }), '码不行'],
+  ])('explains %s at the field, and keeps what was typed', async (_, name, answer, text) => {
+    const { input } = openLogin({ answers: { [REGISTER]: answer } })
+    await fillIn(input)
+    await input.click(submit())
+    await waitFor(() => expect(explanation(screen.getByRole('textbox', { name }))).toBe(text))
+    expect([phone().value, code().value]).toEqual(['138 0000 6621', '123456'])
+  })
+
+  test('asks for consent anew when the texts have changed', async () => {
+    const { input } = openLogin({ answers: { [REGISTER]: refuse('consent.outdated', '用户协议或隐私政策有更新') } })
+    await fillIn(input)
+    await input.click(submit())
+    const box = screen.getByRole<HTMLInputElement>('checkbox')
+    await waitFor(() => expect(explanation(box)).toBe('用户协议或隐私政策有更新'))
+    expect(box.checked).toBe(false)
+  })
+
+  test.each([
+    ['a closed account', refuse('member.closed', '账号已停用', { status: 403 }), '账号已停用'],
+    ['a lost network', cut, '网络断开了，请检查网络后再试'],
+  ])('explains %s above the button, and keeps what was typed', async (_, answer, text) => {
+    const { input } = openLogin({ answers: { [REGISTER]: answer } })
+    await fillIn(input)
+    await input.click(submit())
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect([phone().value, code().value]).toEqual(['138 0000 6621', '123456'])
+  })
+
+  test('remembers all but the code over a reload', async () => {
+    const { input, unmount } = openLogin()
+    await fillIn(input)
+    unmount()
+    openLogin()
+    expect([phone().value, code().value]).toEqual(['138 0000 6621', ''])
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  })
+
+  test('ignores a redirect that leads elsewhere', async () => {
+    const { input, navigation } = openLogin({ search: '?redirect=%2F%2Fevil.example' })
+    await fillIn(input)
+    await input.click(submit())
+    await waitFor(() => expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/'))
+  })
+
+  test('is not asked of who is in already', () => {
+    const { navigation } = openLogin({ search: '?redirect=%2Fpages%2F40my%2Fmy', status: 'member' })
+    expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/pages/40my/my')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

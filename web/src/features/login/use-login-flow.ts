@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
+import { loginText } from '#texts/login-text.ts'
+import { codeWait } from '#ui/sms-code/code-wait.ts'
+import { loginDraft } from './draft/login-draft.ts'
+import { useLoginDraft } from './draft/use-login-draft.ts'
+import { isConsentOutdated, isTicketOverdue, type LoginFault, loginFault } from './log-in/login-fault.ts'
+import type { LoginWay } from './log-in/login-way.ts'
+import { useLogIn } from './log-in/use-log-in.ts'
+import { hasOneClick } from './one-click/one-click-sheet.ts'
+import { useOneClick } from './one-click/use-one-click.ts'
+import { useWeChat } from './we-chat/use-we-chat.ts'
+
+/** A number stays readable on the device no longer than it is of use. */
+function forgetTyped() {
+  loginDraft.set(null)
+  codeWait.set(null)
+}
+
+/** The ways to log in, what was filled in, and what is wrong with it. */
+export function useLoginFlow(target: string) {
+  const { draft, change } = useLoginDraft()
+  const [fault, setFault] = useState<LoginFault | null>(null)
+  const report = useReportFailure()
+  const logIn = useLogIn()
+  const weChat = useWeChat(target)
+  const askOperator = useOneClick()
+
+  function hasConsent(): boolean {
+    if (!draft.hasAgreed) setFault({ place: 'consent', text: loginText.consentNeeded })
+    return draft.hasAgreed
+  }
+
+  function explain(error: unknown) {
+    setFault(loginFault(error))
+    if (isConsentOutdated(error)) change({ hasAgreed: false })
+    if (isTicketOverdue(error)) change({ ticket: null })
+  }
+
+  /** Whether the server has decided; without a network nothing is used up. */
+  async function go(way: LoginWay): Promise<'in' | 'needs-phone' | 'refused' | 'unanswered'> {
+    setFault(null)
+    try {
+      const answer = await logIn.mutateAsync(way)
+      if (answer.needsPhone) change({ ticket: answer.ticket })
+      else forgetTyped()
+      return answer.needsPhone ? 'needs-phone' : 'in'
+    } catch (error) {
+      explain(error)
+      return error instanceof ApiFailure && !error.canRetry ? 'refused' : 'unanswered'
+    }
+  }
+
+  /** For steps before the login itself, whose failures nobody else tells of. */
+  async function attempt(step: () => Promise<unknown>) {
+    try {
+      await step()
+    } catch (error) {
+      report(error)
+      explain(error)
+    }
+  }
+
+  async function byWeChat() {
+    if (!hasConsent()) return
+    if (weChat.returned === null) return attempt(weChat.leave)
+    const outcome = await go(weChat.returned)
+    if (outcome === 'refused' || outcome === 'needs-phone') weChat.forget()
+  }
+
+  async function byOneClick() {
+    // a browser only hears that it cannot
+    if (hasOneClick() && !hasConsent()) return
+    await attempt(async () => {
+      const ticket = await askOperator()
+      if (ticket !== null) await go({ ticket })
+    })
+  }
+
+  async function byPhone(code: string) {
+    if (!hasConsent()) return
+    const ticket = draft.ticket === null ? {} : { ticket: draft.ticket }
+    await go({ wxUserInfoMobilePhone: draft.phone, code, ...ticket })
+  }
+
+  const comeBack = useEffectEvent(() => void byWeChat())
+  const returnedCode = weChat.returned?.wxCode
+  useEffect(() => {
+    if (returnedCode !== undefined) comeBack()
+  }, [returnedCode])
+
+  return { draft, change, fault, setFault, isBusy: logIn.isPending, byWeChat, byOneClick, byPhone }
+}
+
+export type LoginFlow = ReturnType<typeof useLoginFlow>

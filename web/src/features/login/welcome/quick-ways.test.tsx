@@ -1,0 +1,114 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toasts } from '#platform/toast/toast-store.ts'
+import { loginDraft } from '../draft/login-draft.ts'
+import {
+  code,
+  consent,
+  explanation,
+  forgetLogin,
+  loggedIn,
+  openLogin,
+  PHONE,
+  phone,
+  refuse,
+  REGISTER,
+  submit,
+} from '../testing/open-login.tsx'
+
+afterEach(() => {
+  cleanup()
+  forgetLogin()
+  vi.restoreAllMocks()
+})
+
+describe('one-click login', () => {
+  test('says in a browser that it needs the app', async () => {
+    const { input } = openLogin()
+    await input.click(screen.getByRole('button', { name: '本机一键登录' }))
+    expect(toasts.get()?.text).toBe('此功能必须在APP中使用')
+  })
+
+  test('logs in by the ticket of the operator’s pair', async () => {
+    const closeAuthView = vi.fn()
+    const authResult = { access_token: 't', openid: 'o' }
+    globalThis.uni = { login: ({ success }) => success({ errMsg: 'login:ok', authResult }), closeAuthView }
+    const { input, asked, call } = openLogin()
+    await input.click(screen.getByRole('checkbox'))
+    await input.click(screen.getByRole('button', { name: '本机一键登录' }))
+    await waitFor(() => expect(asked(REGISTER)).toEqual([{ ticket: 'operator-ticket', consent }]))
+    expect(call.mock.calls[0]?.[0]).toMatchObject({ path: '/cloud/ulogin', data: authResult })
+    expect(closeAuthView).toHaveBeenCalledOnce()
+  })
+
+  test('leaves somebody who chose another way in peace', async () => {
+    globalThis.uni = { login: ({ fail }) => fail({ code: 30002 }) }
+    const { input, asked } = openLogin()
+    await input.click(screen.getByRole('checkbox'))
+    await input.click(screen.getByRole('button', { name: '本机一键登录' }))
+    await input.click(screen.getByRole('button', { name: '手机号登录' }))
+    expect(phone()).toBeTruthy()
+    expect(asked(REGISTER)).toEqual([])
+  })
+})
+
+describe('inside WeChat', () => {
+  const back = '?redirect=%2Fpages%2F40my%2Fmy&code=wx-code&state=wx-state'
+  beforeEach(() => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 … MicroMessenger/8.0.50')
+  })
+
+  test('WeChat comes first and starts nothing by itself', async () => {
+    const { asked } = openLogin()
+    expect(screen.getByRole('button', { name: '微信登录' })).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(asked('CommonApi/GetWxAuthorUrl')).toEqual([])
+  })
+
+  test('needs consent before it leaves for WeChat', async () => {
+    const { input, asked } = openLogin()
+    await input.click(screen.getByRole('button', { name: '微信登录' }))
+    expect(explanation(screen.getByRole('checkbox'))).toBe('请先阅读并同意用户协议和隐私政策')
+    expect(asked('CommonApi/GetWxAuthorUrl')).toEqual([])
+  })
+
+  test('coming back logs in by code and state, once', async () => {
+    loginDraft.set({ phone: '', hasAgreed: true, ticket: null })
+    const { asked, navigation } = openLogin({ search: back })
+    await waitFor(() => expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/pages/40my/my'))
+    expect(asked(REGISTER)).toEqual([{ wxCode: 'wx-code', state: 'wx-state', consent }])
+  })
+
+  test('a WeChat account without a phone is asked for one, and the ticket goes along', async () => {
+    loginDraft.set({ phone: '', hasAgreed: true, ticket: null })
+    const answers: object[] = [{ needsPhone: true, ticket: 'wx-ticket', isNewUser: true }, loggedIn]
+    const { asked, input, search } = openLogin({ search: back, answers: { [REGISTER]: () => answers.shift() } })
+    await screen.findByText(/微信已确认/)
+    expect(search()).toBe('?redirect=%2Fpages%2F40my%2Fmy')
+    await input.type(phone(), PHONE)
+    await input.type(code(), '123456')
+    await input.click(submit())
+    await waitFor(() => expect(asked(REGISTER)).toHaveLength(2))
+    expect(asked(REGISTER)[1]).toEqual({ ticket: 'wx-ticket', wxUserInfoMobilePhone: PHONE, code: '123456', consent })
+  })
+
+  test('an overdue ticket starts anew', async () => {
+    loginDraft.set({ phone: PHONE, hasAgreed: true, ticket: 'old' })
+    const overdue = refuse('login.ticket_overdue', '登录已超时，请重新开始')
+    const { input } = openLogin({ answers: { [REGISTER]: overdue } })
+    await input.type(code(), '123456')
+    await input.click(submit())
+    expect(await screen.findByRole('button', { name: '微信登录' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('登录已超时，请重新开始')
+  })
+
+  test('a refusal is said, and the used code leaves the address', async () => {
+    loginDraft.set({ phone: '', hasAgreed: true, ticket: null })
+    const { search } = openLogin({
+      search: back,
+      answers: { [REGISTER]: refuse('wechat.refused', '微信授权没有成功') },
+    })
+    expect((await screen.findByRole('alert')).textContent).toBe('微信授权没有成功')
+    await waitFor(() => expect(search()).toBe('?redirect=%2Fpages%2F40my%2Fmy'))
+  })
+})

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { loginText } from '#texts/login-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { LoginFlow } from '../use-login-flow.ts'
+import { WeChatMark } from '../we-chat/we-chat-mark.tsx'
+import { Heads } from './heads.tsx'
+import styles from './welcome.module.css'
+
+type WelcomeProps = {
+  flow: LoginFlow
+  ways: { isInWeChat: boolean; hasOneClick: boolean }
+  onPhone: () => void
+  /** The consent, below the ways. */
+  children: ReactNode
+}
+
+/** The quick ways to log in, WeChat's first where the app runs in it. Nothing starts by itself. */
+export function Welcome({ flow, ways, onPhone, children }: WelcomeProps) {
+  const { fault, isBusy } = flow
+  return (
+    <>
+      <Heads />
+      <p className={styles.product}>{loginText.product}</p>
+      <p className={styles.tagline}>{loginText.tagline}</p>
+      <span className={styles.gap} />
+      <p role="alert" className={styles.fault}>
+        {fault !== null && fault.place !== 'consent' && fault.text}
+      </p>
+      <div className={styles.ways}>
+        {ways.isInWeChat && (
+          <Button
+            tone="outline"
+            isWide
+            isLoading={isBusy}
+            icon={<WeChatMark />}
+            className={styles.way}
+            onPress={() => void flow.byWeChat()}
+          >
+            {loginText.wechat}
+          </Button>
+        )}
+        {ways.hasOneClick && (
+          <Button isWide isLifted isLoading={isBusy} className={styles.way} onPress={() => void flow.byOneClick()}>
+            {loginText.oneClick}
+          </Button>
+        )}
+        <Button tone="plain" isWide onPress={onPhone}>
+          {loginText.byPhone}
+        </Button>
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
+import { ageInYears } from '@quan/contract/person/age.ts'
+import { MEMBER_AGE_MIN } from '@quan/contract/person/card-limits.ts'
+import * as z from 'zod/mini'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { commonText } from '#texts/common-text.ts'
+import { failureWords, translatedFailure } from '#texts/failure-text.ts'
+import type { CardChange } from './card-change.ts'
+import type { DraftFailure } from './card-drafts.ts'
+
+/** Why a change cannot be saved, by the contract's own rules; null when it can be sent. */
+export function findRefusal(change: CardChange): DraftFailure | null {
+  const read = z.safeParse(saveMyCard.input, change)
+  if (read.success) return null
+  const messages = new Set(read.error.issues.map((issue) => issue.message))
+  return { kind: 'refused', message: [...messages].join(commonText.comma), code: null }
+}
+
+/** What the field says about a change that was not saved. */
+export function failureOf(error: unknown): DraftFailure {
+  if (!(error instanceof ApiFailure)) return { kind: 'unsent', message: failureWords.unknown, code: null }
+  const { kind, code, message, validationErrors } = error
+  if (kind !== 'refused') return { kind: 'unsent', message: failureWords[kind], code }
+  if (error.canRetry || error.isUnauthorized) return { kind: 'unsent', message: failureWords.systemBusy, code }
+  const fields = validationErrors.map((field) => field.message).join(commonText.comma)
+  return { kind: 'refused', message: translatedFailure(code) ?? (fields || message), code }
+}
+
+/**
+ * Whether a change may be sent again without anybody asking for it. A birth date under age may not: the second time
+ * closes the account, and nobody knows whether the first one arrived.
+ */
+export function mayResend({ lines }: CardChange, now: number): boolean {
+  const birthDate = lines?.birthDate
+  return birthDate === undefined || birthDate === null || ageInYears(birthDate, new Date(now)) >= MEMBER_AGE_MIN
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { cardLineText } from '#texts/person-text.ts'
+import { ChoiceChips } from '#ui/choice-chips/choice-chips.tsx'
+import { useCardScope } from '../card-scope.ts'
+import { LineVisibility } from '../visibility/line-visibility.tsx'
+import styles from './choice-line.module.css'
+import { SaveNote } from './save-note.tsx'
+
+type ChoiceLineProps = {
+  line: 'maritalStatus' | 'education' | 'houseCar'
+  options: readonly { value: number; text: string }[]
+}
+
+/** A question with its answers in sight; the chosen one pressed again takes it back. */
+export function ChoiceLine({ line, options }: ChoiceLineProps) {
+  const titleId = useId()
+  const { editor } = useCardScope()
+  return (
+    <div className={styles.question}>
+      <div className={styles.head}>
+        <h3 id={titleId}>{cardLineText[line]}</h3>
+        <LineVisibility line={line} />
+      </div>
+      <ChoiceChips
+        labelledBy={titleId}
+        options={options}
+        value={editor.card.lines[line]}
+        canBeEmpty
+        onChange={(value) => editor.change(line, { lines: { [line]: value } })}
+      />
+      <SaveNote state={editor.stateOf(line)} onRetry={() => editor.save(line)} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { IMAGE_COUNT_MAX } from '@quan/contract/form/framework-defaults.ts'
+import type { FileTransfer } from '#platform/api/file-transfer.ts'
+import { photoText } from '#texts/my-card-text.ts'
+import { PhotoAdd } from '#ui/photo-grid/photo-add.tsx'
+import { PhotoGrid } from '#ui/photo-grid/photo-grid.tsx'
+import { PhotoUploadTile } from '#ui/photo-grid/photo-upload-tile.tsx'
+import { UndoBar } from '#ui/undo-bar/undo-bar.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { CardSection } from '../card-section.tsx'
+import { SaveNote } from '../fields/save-note.tsx'
+import { LineVisibility } from '../visibility/line-visibility.tsx'
+import { FailedUpload } from './failed-upload.tsx'
+import { PhotoSheet } from './photo-sheet.tsx'
+import styles from './photos-section.module.css'
+import { usePhotoUploads } from './use-photo-uploads.ts'
+import { usePhotos } from './use-photos.ts'
+
+/** The photos: added one a pick, put in order, removed and had back. */
+export function PhotosSection({ transfer }: { transfer?: FileTransfer | undefined }) {
+  const { photos, state, append, move, remove, removal, retry } = usePhotos()
+  const { uploads, add, retry: sendAgain, drop } = usePhotoUploads({ onUploaded: append, transfer })
+  const [opened, setOpened] = useState<{ index: number; isOpen: boolean }>({ index: 0, isOpen: false })
+  const [said, setSaid] = useState('')
+  const count = photos.length + uploads.length
+
+  function put(from: number, to: number) {
+    move(from, to)
+    setSaid(photoText.moved({ at: to + 1 }))
+    setOpened((now) => ({ ...now, index: to }))
+  }
+
+  return (
+    <CardSection
+      title={photoText.title}
+      aside={
+        photos.length === 0 ? null : <span>{photoText.hint({ count: photos.length, limit: IMAGE_COUNT_MAX })}</span>
+      }
+    >
+      <PhotoGrid photos={photos} onOpen={(index) => setOpened({ index, isOpen: true })} onMove={put}>
+        {uploads.map((upload) => (
+          <PhotoUploadTile
+            key={`upload-${upload.id}`}
+            url={upload.url}
+            fraction={upload.fraction}
+            hasFailed={upload.failure !== null}
+            onPress={() => sendAgain(upload)}
+          />
+        ))}
+        {count < IMAGE_COUNT_MAX && <PhotoAdd key="add" isFirst={count === 0} onPick={add} />}
+      </PhotoGrid>
+      {uploads.map(
+        (upload) =>
+          upload.failure !== null && (
+            <FailedUpload
+              key={upload.id}
+              upload={upload}
+              onRetry={() => sendAgain(upload)}
+              onDrop={() => drop(upload)}
+            />
+          ),
+      )}
+      <div className={styles.foot}>
+        <SaveNote state={state} onRetry={retry} />
+        {photos.length > 0 && (
+          <span className={styles.others}>
+            {photoText.others}
+            <LineVisibility line="photos" />
+          </span>
+        )}
+        <p>{photoText.note}</p>
+      </div>
+      <VisuallyHidden isLive>{said}</VisuallyHidden>
+      <PhotoSheet
+        isOpen={opened.isOpen && opened.index < photos.length}
+        photos={photos}
+        index={opened.index}
+        onMove={put}
+        onRemove={(path) => {
+          setOpened({ ...opened, isOpen: false })
+          remove(path)
+        }}
+        onClose={() => setOpened({ ...opened, isOpen: false })}
+      />
+      {removal !== null && (
+        <div className={styles.undo}>
+          <UndoBar
+            key={removal.key}
+            text={photoText.removed}
+            undo={photoText.undo}
+            onUndo={removal.undo}
+            onOver={removal.settle}
+          />
+        </div>
+      )}
+    </CardSection>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { useColumns } from '#ui/columns/use-columns.ts'
+import { ListEnd } from '#ui/endless-list/list-end.tsx'
+import { listEndState } from '#ui/endless-list/list-end-state.ts'
+import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
+import { useNow } from '#ui/now/use-now.ts'
+import { VirtualRows } from '#ui/virtual-rows/virtual-rows.tsx'
+import { favoriteRows } from './favorite-rows.ts'
+import { FavoriteTile } from './favorite-tile.tsx'
+import styles from './my-collect.module.css'
+import type { useFavorites } from './use-favorites.ts'
+
+/** Height of a row before it is measured, in pixels, with the gap below. */
+const ROW_HEIGHT_PX = 262
+
+type FavoriteGridProps = {
+  activities: readonly ActiveItem[]
+  query: ReturnType<typeof useFavorites>
+  hintId: string
+  /** Shown once it is sure that there is nothing. */
+  empty: ReactNode
+  onRemoved: (activity: ActiveItem) => void
+}
+
+/** The favorites as tiles, one column more than other lists have. */
+export function FavoriteGrid({ activities, query, hintId, empty, onRemoved }: FavoriteGridProps) {
+  const columns = useColumns() + 1
+  const now = useNow()
+  const end = listEndState(query)
+  const onMore = () => void query.fetchNextPage({ cancelRefetch: false })
+  useEndlessList({ end, count: activities.length, onMore })
+  const goOnAt = useFocusAfter(activities)
+
+  function remove(activity: ActiveItem, { isByKey }: { isByKey: boolean }) {
+    const at = activities.indexOf(activity)
+    // whoever goes by keyboard goes on from the next one, or from the one before the last
+    if (isByKey) goOnAt((activities[at + 1] ?? activities[at - 1])?.id)
+    onRemoved(activity)
+  }
+
+  if (activities.length === 0 && end === 'complete') return empty
+  return (
+    <>
+      <VirtualRows rows={favoriteRows(activities, columns)} estimate={() => ROW_HEIGHT_PX}>
+        {(row) => (
+          <div className={styles.row}>
+            {row.activities.map((activity) => (
+              <FavoriteTile key={activity.id} activity={activity} now={now} hintId={hintId} onRemoved={remove} />
+            ))}
+          </div>
+        )}
+      </VirtualRows>
+      <ListEnd state={end} onMore={onMore} />
+    </>
+  )
+}
+
+/** Moves the focus to a tile once the tiles have changed. */
+function useFocusAfter(activities: readonly ActiveItem[]): (id: string | undefined) => void {
+  const { scroller } = usePage()
+  const nextId = useRef<string>(undefined)
+  useEffect(() => {
+    if (nextId.current === undefined) return
+    scroller.current?.querySelector<HTMLElement>(`[data-favorite="${nextId.current}"] a`)?.focus()
+    nextId.current = undefined
+  }, [activities.length, scroller])
+  return (id) => void (nextId.current = id)
+}

@@ -1,0 +1,61 @@
+import { type CSSProperties, type PointerEvent, type MouseEvent, useRef, useState } from 'react'
+import { type Finger, swipesSideways, takesAway } from './swipe-away.ts'
+
+/** Moves a thing along with a finger that swipes sideways; far enough, or fast enough, takes it away. */
+export function useSwipeAway(onAway: () => void) {
+  const [offsetPx, setOffsetPx] = useState(0)
+  const from = useRef<Finger | null>(null)
+  const isSwiping = useRef(false)
+
+  function begin(event: PointerEvent) {
+    isSwiping.current = false
+    from.current = event.isPrimary && event.button === 0 ? fingerOf(event) : null
+  }
+
+  function move(event: PointerEvent<HTMLElement>) {
+    if (from.current === null) return
+    const finger = fingerOf(event)
+    const isSideways = isSwiping.current || swipesSideways(from.current, finger)
+    if (isSideways === null) return
+    if (!isSideways) return stop()
+    if (!isSwiping.current) event.currentTarget.setPointerCapture(event.pointerId)
+    isSwiping.current = true
+    setOffsetPx(finger.x - from.current.x)
+  }
+
+  function end(event: PointerEvent<HTMLElement>) {
+    const start = from.current
+    const isAway =
+      start !== null && isSwiping.current && takesAway(start, fingerOf(event), event.currentTarget.clientWidth)
+    stop()
+    if (isAway) onAway()
+  }
+
+  function stop() {
+    from.current = null
+    setOffsetPx(0)
+  }
+
+  const style: CSSProperties | undefined =
+    offsetPx === 0 ? undefined : { transform: `translateX(${offsetPx}px)`, opacity: 1 - Math.abs(offsetPx) / 400 }
+  return {
+    style,
+    handlers: {
+      onPointerDown: begin,
+      onPointerMove: move,
+      onPointerUp: end,
+      onPointerCancel: stop,
+      /** What was swiped was not pressed. */
+      onClickCapture(event: MouseEvent) {
+        if (!isSwiping.current) return
+        isSwiping.current = false
+        event.preventDefault()
+        event.stopPropagation()
+      },
+    },
+  }
+}
+
+function fingerOf({ clientX, clientY, timeStamp }: PointerEvent): Finger {
+  return { x: clientX, y: clientY, at: timeStamp }
+}

@@ -1,0 +1,43 @@
+import type { AppRouteName } from '@quan/contract/route/app-route.ts'
+import type { QueryChange } from '#platform/navigation/navigation.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
+import { myText } from '#texts/my-text.ts'
+import * as shapes from '#ui/icon/icon-shapes.ts'
+import { MenuCard } from '#ui/menu/menu-card.tsx'
+import { MenuRow, type MenuTone } from '#ui/menu/menu-row.tsx'
+import styles from './home-menu.module.css'
+import { LogOutRow } from './log-out-row.tsx'
+
+type Entry = { route: AppRouteName; name: keyof typeof myText; icon: string; tone: MenuTone }
+
+const PAGES = [
+  { route: 'biBuy', name: 'positions', icon: shapes.box, tone: 'brand' },
+  { route: 'gbUser', name: 'companions', icon: shapes.people, tone: 'ok' },
+  { route: 'taskConfig', name: 'game', icon: shapes.cards, tone: 'heart' },
+  { route: 'djVideo', name: 'theatre', icon: shapes.play, tone: 'warn' },
+  { route: 'myUser', name: 'myUsers', icon: shapes.gift, tone: 'brand' },
+] as const satisfies readonly Entry[]
+
+/** The way to every page that is mine, as far as there is one. */
+export function HomeMenu({ onOpen }: { onOpen: (change: QueryChange) => void }) {
+  const isBuilt = useIsBuilt()
+  const pages = PAGES.filter(({ route }) => isBuilt(route))
+  return (
+    <div className={styles.menu}>
+      {pages.length > 0 && (
+        <MenuCard>
+          {pages.map(({ route, name, icon, tone }) => (
+            <MenuRow key={route} icon={icon} tone={tone} text={myText[name]} to={pathTo(route)} />
+          ))}
+        </MenuCard>
+      )}
+      <MenuCard>
+        <MenuRow icon={shapes.clock} tone="warn" text={myText.waiting} onPress={() => onOpen({ view: 'waiting' })} />
+        <MenuRow icon={shapes.shieldCheck} text={myText.privacy} onPress={() => onOpen({ view: 'privacy' })} />
+        <MenuRow icon={shapes.help} tone="ok" text={myText.help} onPress={() => onOpen({ view: 'help' })} />
+        <LogOutRow />
+      </MenuCard>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { ageInYears } from '@quan/contract/person/age.ts'
+import { starSign } from '@quan/contract/person/star-sign.ts'
+import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
+import { myText, starSignText } from '#texts/my-text.ts'
+import { Tag } from '#ui/tag/tag.tsx'
+import { CompletenessHead } from './completeness-head.tsx'
+import styles from './my-head.module.css'
+import type { MyInfo } from './use-my-info.ts'
+
+/** My face within the ring of my card's completeness, and who I am in a few words. */
+export function MyHead({ info }: { info: MyInfo }) {
+  const isBuilt = useIsBuilt()
+  const percent = info.counts.completeness
+  const head = <CompletenessHead id={info.id} sex={info.sex} picture={info.headImgurl} percent={percent} />
+  return (
+    <div className={styles.head}>
+      {isBuilt('myCard') ? (
+        <Link to={pathTo('myCard')} className={styles.picture} aria-label={myText.openCard({ percent })}>
+          {head}
+        </Link>
+      ) : (
+        <span className={styles.picture}>{head}</span>
+      )}
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <b>{info.nickName ?? myText.noName}</b>
+          {info.isOrganizer && <Tag tone="amber">{myText.organizer}</Tag>}
+        </div>
+        <p>{aboutMe(info)}</p>
+        <p>{maskMobilePhone(info.wxUserInfoMobilePhone)}</p>
+      </div>
+    </div>
+  )
+}
+
+/** 27 岁 · 天蝎座 · 杭州; an invitation where nothing is known yet. */
+function aboutMe({ birthDate, city }: MyInfo): string {
+  const facts = [
+    ...(birthDate === null
+      ? []
+      : [myText.years({ count: ageInYears(birthDate, Date.now()) }), starSignText[`sign${starSign(birthDate)}`]]),
+    ...(city === null ? [] : [city]),
+  ]
+  return facts.length > 0 ? facts.join(' · ') : myText.noNameAdvice
+}

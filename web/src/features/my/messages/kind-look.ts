@@ -1,0 +1,26 @@
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import * as shapes from '#ui/icon/icon-shapes.ts'
+import type { MenuTone } from '#ui/menu/menu-row.tsx'
+
+type KindLook = { icon: string; tone: MenuTone }
+
+const LOOKS: Readonly<Record<NotificationKind, KindLook>> = {
+  [NotificationKind.orderPaid]: { icon: shapes.ticket, tone: 'ok' },
+  [NotificationKind.orderRefunded]: { icon: shapes.yuan, tone: 'warn' },
+  [NotificationKind.orderClosed]: { icon: shapes.ticket, tone: 'warn' },
+  [NotificationKind.waitingListOffer]: { icon: shapes.sparkle, tone: 'heart' },
+  [NotificationKind.activityChanged]: { icon: shapes.calendar, tone: 'warn' },
+  [NotificationKind.activityCancelled]: { icon: shapes.calendar, tone: 'heart' },
+  [NotificationKind.activityTomorrow]: { icon: shapes.clock, tone: 'brand' },
+  [NotificationKind.activityInTwoHours]: { icon: shapes.clock, tone: 'brand' },
+  [NotificationKind.newFollower]: { icon: shapes.person, tone: 'brand' },
+  [NotificationKind.companionLinkRequest]: { icon: shapes.people, tone: 'ok' },
+  [NotificationKind.questionAnswered]: { icon: shapes.chat, tone: 'brand' },
+  [NotificationKind.taskReminder]: { icon: shapes.cards, tone: 'warn' },
+  [NotificationKind.matched]: { icon: shapes.heart, tone: 'heart' },
+}
+
+/** How a kind of message is drawn. */
+export function kindLook(kind: NotificationKind): KindLook {
+  return LOOKS[kind]
+}

@@ -1,0 +1,50 @@
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import type { Notification } from '@quan/contract/notification/get-my-messages.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { messagesText } from '#texts/messages-text.ts'
+import { clockText } from '#ui/activity-time/activity-days.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { cx } from '#ui/style/cx.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { kindLook } from './kind-look.ts'
+import styles from './message-row.module.css'
+import { useOpenRoute } from './use-open-route.ts'
+
+/** A message: what it is about, and the way there. A dot marks the unread. */
+export function MessageRow({ message, onOpen }: { message: Notification; onOpen: () => void }) {
+  const route = useOpenRoute(message.route)
+  const { icon, tone } = kindLook(message.kind)
+  const body = (
+    <>
+      <span className={cx(styles.tile, styles[tone])}>
+        <Icon shape={icon} size={20} stroke={1.9} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.head}>
+          <b>{message.title}</b>
+          <time dateTime={message.createTime}>{clockText(Date.parse(message.createTime), MAINLAND_TIME_ZONE)}</time>
+        </span>
+        {message.text !== '' && <span className={styles.text}>{message.text}</span>}
+      </span>
+      {!message.isRead && (
+        <>
+          <i className={styles.dot} aria-hidden="true" />
+          <VisuallyHidden>{messagesText.unread}</VisuallyHidden>
+        </>
+      )}
+    </>
+  )
+  return (
+    <li className={styles.row}>
+      {route === null ? (
+        <button type="button" className={styles.body} onClick={onOpen}>
+          {body}
+        </button>
+      ) : (
+        <Link to={route} className={styles.body} onClick={onOpen}>
+          {body}
+        </Link>
+      )}
+    </li>
+  )
+}

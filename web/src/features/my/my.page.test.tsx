@@ -1,0 +1,159 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aMyInfo } from './testing/my-info.ts'
+import { openMyPage } from './testing/open-my-page.tsx'
+
+const MINE = 'WxUserInfo/GetMyUserInfo'
+
+afterEach(cleanup)
+
+describe('the personal area', () => {
+  test('asks one call for all it shows', async () => {
+    const { asked, container } = openMyPage()
+    await screen.findByText('小鹿')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('我的')
+    expect(container.textContent).toContain('天蝎座 · 杭州')
+    expect(container.textContent).toContain('138 •••• 6621')
+    expect(container.textContent).not.toContain('13812346621')
+    expect(asked(MINE)).toHaveLength(1)
+  })
+
+  test.each([
+    ['42关注', '/pages/40mySub/myFocus/myFocus'],
+    ['128粉丝', '/pages/40mySub/myFocus/myFocus?kind=fans'],
+    ['16收藏', '/pages/40mySub/myCollect/myCollect'],
+    ['9我的用户', '/pages/40mySub/myUser/myUser'],
+  ])('leads from %s to its page', async (name, path) => {
+    const { navigation } = openMyPage()
+    await userEvent.click(await screen.findByRole('link', { name }))
+    expect(navigation.open).toHaveBeenCalledWith(path)
+  })
+
+  test('invites somebody without a name to fill in the card', async () => {
+    openMyPage({
+      answers: { [MINE]: aMyInfo({ nickName: null, birthDate: null, city: null, counts: { completeness: 0 } }) },
+    })
+    expect(await screen.findByText('还没有昵称')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /我的名片.*去填写/ })).toBeTruthy()
+  })
+
+  test('offers no page that is not there', async () => {
+    const { container } = openMyPage({ built: ['my', 'home'] })
+    await screen.findByText('小鹿')
+    expect(screen.queryAllByRole('link')).toEqual([])
+    expect(container.textContent).not.toContain('仓位管理')
+    expect(screen.getByText('42')).toBeTruthy()
+  })
+
+  test('counts unread messages on the bell', async () => {
+    openMyPage({ answers: { [MINE]: aMyInfo({ counts: { unread: 3 } }) } })
+    expect(await screen.findByRole('button', { name: '消息，3 条未读' })).toBeTruthy()
+  })
+
+  test('counts the orders that wait for the member', async () => {
+    const ordersByState = { '10': 1, '20': 2, '60': 7 }
+    const { search } = openMyPage({ answers: { [MINE]: aMyInfo({ counts: { ordersByState } }) } })
+    expect(await screen.findByRole('button', { name: '待支付，1 单' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '已参加' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '待参加，2 单' }))
+    expect(search()).toBe('?view=orders&state=paid')
+  })
+
+  test('tries again after a failure, and offers the way out meanwhile', async () => {
+    const mine = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(aMyInfo())
+    openMyPage({ answers: { [MINE]: mine } })
+    await screen.findByRole('button', { name: '点击重试' })
+    expect(screen.getByRole('button', { name: '退出登录' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '点击重试' }))
+    expect(await screen.findByText('小鹿')).toBeTruthy()
+  })
+})
+
+describe('logging out', () => {
+  test('asks first, with the safe answer on the left', async () => {
+    const { logOut } = openMyPage()
+    await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
+    const dialog = await screen.findByRole('dialog', { name: '确定要退出系统吗？' })
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['再想想', '退出'])
+    await userEvent.click(within(dialog).getByRole('button', { name: '再想想' }))
+    expect(logOut).not.toHaveBeenCalled()
+  })
+
+  test('does so when it is meant', async () => {
+    const { logOut } = openMyPage()
+    await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
+    await userEvent.click(await screen.findByRole('button', { name: '退出' }))
+    expect(logOut).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the views of the personal area', () => {
+  test.each([
+    ['orders', '我的订单'],
+    ['messages', '消息'],
+    ['settings', '设置'],
+    ['privacy', '隐私与安全'],
+    ['waiting', '我的候补'],
+    ['help', '帮助与客服'],
+    ['settings&part=language', '语言'],
+    ['settings&part=notifications', '通知'],
+    ['settings&part=phone', '更换手机号'],
+    ['privacy&part=blocked', '黑名单'],
+    ['privacy&part=devices', '登录设备'],
+    ['privacy&part=export', '导出我的数据'],
+    ['privacy&part=delete', '注销账号'],
+  ])('%s can be linked, and stands alone', async (view, title) => {
+    openMyPage({ search: `?view=${view}` })
+    expect((await screen.findByRole('heading', { level: 1, name: title })).textContent).toBe(title)
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+  })
+
+  test('opened by a link, leave the address step by step', async () => {
+    const { search, navigation } = openMyPage({ search: '?view=privacy&part=export' })
+    await userEvent.click(await screen.findByRole('button', { name: '返回' }))
+    expect(search()).toBe('?view=privacy')
+    await userEvent.click(await screen.findByRole('button', { name: '返回' }))
+    expect(search()).toBe('')
+    expect(navigation.back).not.toHaveBeenCalled()
+  })
+
+  test('opened here, go back in the history', async () => {
+    const { navigation } = openMyPage()
+    await userEvent.click(screen.getByRole('button', { name: '隐私与安全' }))
+    await userEvent.click(await screen.findByRole('button', { name: '黑名单' }))
+    await userEvent.click(await screen.findByRole('button', { name: '返回' }))
+    expect(navigation.back).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the orders', () => {
+  test('say honestly that there are none, by state', async () => {
+    const { search } = openMyPage({ search: '?view=orders&state=unpaid' })
+    expect(await screen.findByText('没有等待支付的订单')).toBeTruthy()
+    await userEvent.click(screen.getByRole('tab', { name: '退款' }))
+    await waitFor(() => expect(search()).toBe('?view=orders&state=refunds'))
+    expect(screen.getByText('没有退款')).toBeTruthy()
+    await userEvent.click(screen.getByRole('tab', { name: '全部' }))
+    expect(search()).toBe('?view=orders')
+  })
+
+  test('lead to the activities', async () => {
+    const { navigation } = openMyPage({ search: '?view=orders' })
+    await userEvent.click(await screen.findByRole('button', { name: '去看看活动' }))
+    expect(navigation.home).toHaveBeenCalledWith('home')
+  })
+})
+
+describe('help', () => {
+  test('answers a question when it is opened', async () => {
+    openMyPage({ search: '?view=help' })
+    await userEvent.click(await screen.findByText('别人能看到我的什么？'))
+    expect(screen.getByText(/手机号、具体位置和你要去哪场活动，谁都看不到/)).toBeTruthy()
+  })
+})

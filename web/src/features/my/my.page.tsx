@@ -1,0 +1,30 @@
+import { Activity, lazy, Suspense } from 'react'
+import { MyHome } from './home/my-home.tsx'
+import { useMyPlace } from './view/use-my-place.ts'
+
+const HelpView = lazy(async () => ({ default: (await import('./help/help-view.tsx')).HelpView }))
+const MessagesView = lazy(async () => ({ default: (await import('./messages/messages-view.tsx')).MessagesView }))
+const OrdersView = lazy(async () => ({ default: (await import('./orders/orders-view.tsx')).OrdersView }))
+const PrivacyViews = lazy(async () => ({ default: (await import('./privacy/privacy-views.tsx')).PrivacyViews }))
+const SettingsViews = lazy(async () => ({ default: (await import('./settings/settings-views.tsx')).SettingsViews }))
+const WaitingView = lazy(async () => ({ default: (await import('./orders/waiting-view.tsx')).WaitingView }))
+
+/** 我的: the personal area, and the views that stand in its query. */
+export function MyPage() {
+  const { view, part, open, close } = useMyPlace()
+  return (
+    <>
+      <Activity mode={view === null ? 'visible' : 'hidden'}>
+        <MyHome onOpen={open} />
+      </Activity>
+      <Suspense>
+        {view === 'orders' && <OrdersView onBack={close} />}
+        {view === 'messages' && <MessagesView onBack={close} />}
+        {view === 'settings' && <SettingsViews part={part} onOpen={open} onBack={close} />}
+        {view === 'privacy' && <PrivacyViews part={part} onOpen={open} onBack={close} />}
+        {view === 'waiting' && <WaitingView onBack={close} />}
+        {view === 'help' && <HelpView onBack={close} />}
+      </Suspense>
+    </>
+  )
+}

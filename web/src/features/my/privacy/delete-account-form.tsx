@@ -1,0 +1,70 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { SMS_CODE_DIGITS } from '@quan/contract/sms/sms-limits.ts'
+import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import { privacyText } from '#texts/privacy-text.ts'
+import { smsCodeText } from '#texts/sms-code-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { SmsCodeField } from '#ui/sms-code/sms-code-field.tsx'
+import { useMyInfo } from '../home/use-my-info.ts'
+import { RowsSkeleton } from '../rows-skeleton.tsx'
+import styles from './my-data.module.css'
+import { useDeleteAccount } from './use-delete-account.ts'
+
+/** The code, and a last question before everything goes. */
+export function DeleteAccountForm() {
+  const { data: info } = useMyInfo()
+  return info === undefined ? <RowsSkeleton rows={2} /> : <CodeForm phone={info.wxUserInfoMobilePhone} />
+}
+
+function CodeForm({ phone }: { phone: string }) {
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const remove = useDeleteAccount(setFault)
+  const keep = () => setIsAsking(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const isWhole = code.length === SMS_CODE_DIGITS
+    setFault(isWhole ? null : smsCodeText.codeInvalid)
+    if (isWhole) setIsAsking(true)
+    else input.current?.focus()
+  }
+
+  function confirm() {
+    keep()
+    remove.mutate(code)
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.lead}>{privacyText.deleteCode({ phone: maskMobilePhone(phone) })}</p>
+      <SmsCodeField
+        scene={SmsScene.deleteAccount}
+        inputRef={input}
+        phone={phone}
+        value={code}
+        error={fault}
+        onChange={(next) => {
+          setCode(next)
+          setFault(null)
+        }}
+        onPhoneFault={setFault}
+        onFault={setFault}
+      />
+      <Button type="submit" tone="heart" isWide isLoading={remove.isPending}>
+        {privacyText.deleteAction}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        title={privacyText.deleteConfirmTitle}
+        advice={privacyText.deleteConfirmAdvice}
+        safe={{ text: privacyText.deleteKeep, onPress: keep }}
+        decisive={{ text: privacyText.deleteConfirm, tone: 'heart', onPress: confirm }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { codeWrong } from '@quan/contract/sms/sms-errors.ts'
+import { refusedCall } from '#platform/api/api-failure.ts'
+import { codeWait } from '#ui/sms-code/code-wait.ts'
+import { askForCode } from '../testing/ask-for-code.ts'
+import { openMyPage } from '../testing/open-my-page.tsx'
+
+const SEND = 'CommonApi/SendCode'
+const DELETE = 'MyData/DeleteAccount'
+
+afterEach(() => {
+  cleanup()
+  codeWait.set(null)
+})
+
+async function open(answer: unknown) {
+  const page = openMyPage({
+    search: '?view=privacy&part=delete',
+    answers: { [SEND]: { seconds: 60 }, [DELETE]: answer },
+  })
+  await screen.findByText('验证码会发到 138 •••• 6621')
+  return page
+}
+
+async function typeCode() {
+  await askForCode()
+  await userEvent.type(await screen.findByLabelText('验证码'), '123456')
+  await userEvent.click(screen.getByRole('button', { name: '注销账号' }))
+}
+
+describe('deleting the account', () => {
+  test('says first what goes and what stays', async () => {
+    await open({})
+    const [goes, stays] = screen.getAllByRole('list')
+    expect(goes?.textContent).toContain('手机号、微信绑定和所有设备上的登录')
+    expect(stays?.textContent).toContain('已支付的订单和退款记录')
+  })
+
+  test('wants the code and a last yes, then wipes this device', async () => {
+    const { asked, logOut } = await open({})
+    await typeCode()
+    const dialog = await screen.findByRole('dialog', { name: '真的要注销吗？' })
+    expect(asked(DELETE)).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: '确认注销' }))
+    await waitFor(() => expect(logOut).toHaveBeenCalledWith('local'))
+    expect(asked(SEND)).toEqual([
+      { wxUserInfoMobilePhone: '13812346621', captcha: { id: 'c1', text: 'R4kW' }, scene: 'deleteAccount' },
+    ])
+    expect(asked(DELETE)).toEqual([{ code: '123456' }])
+  })
+
+  test('deletes nothing for who thinks again', async () => {
+    const { asked } = await open({})
+    await typeCode()
+    await userEvent.click(await screen.findByRole('button', { name: '留下来' }))
+    expect(asked(DELETE)).toEqual([])
+  })
+
+  test('wants a whole code before it asks', async () => {
+    await open({})
+    await userEvent.click(screen.getByRole('button', { name: '注销账号' }))
+    expect(screen.getByText('请填写 6 位数字验证码')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('tells at the field that the code is wrong, and nobody is logged out', async () => {
+    const failure = refusedCall(
+      { code: codeWrong.code, message: codeWrong.text, details: null, validationErrors: null },
+      { status: codeWrong.status, isUnauthorized: false, retryAfterSeconds: null },
+    )
+    const { logOut } = await open(() => Promise.reject(failure))
+    await typeCode()
+    await userEvent.click(await screen.findByRole('button', { name: '确认注销' }))
+    expect(await screen.findByText(codeWrong.text)).toBeTruthy()
+    expect(logOut).not.toHaveBeenCalled()
+  })
+})

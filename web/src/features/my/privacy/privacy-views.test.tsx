@@ -1,0 +1,129 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { currentAddressInfo } from '#platform/storage/shared-state.ts'
+import { openMyPage } from '../testing/open-my-page.tsx'
+
+const BLOCKED = 'UserSafety/GetBlocked'
+const UNBLOCK = 'UserSafety/Unblock'
+const DEVICES = 'WxUserInfo/GetDevices'
+const REVOKE = 'WxUserInfo/RevokeDevice'
+const EXPORT = 'MyData/Export'
+
+afterEach(() => {
+  cleanup()
+  currentAddressInfo.set(null)
+})
+
+const id = (digit: number) => `01920000-0000-4000-8000-00000000000${digit}`
+
+describe('the place this device remembers', () => {
+  test('can be forgotten', async () => {
+    currentAddressInfo.set({
+      province: '浙江省',
+      city: '杭州市',
+      district: '西湖区',
+      address: '天目山路',
+      longitude: 120.1,
+      latitude: 30.2,
+    })
+    openMyPage({ search: '?view=privacy' })
+    expect(await screen.findByText('记着你在杭州市西湖区')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '清除记住的位置' }))
+    expect([currentAddressInfo.get(), screen.queryByRole('button', { name: '清除记住的位置' })]).toEqual([null, null])
+  })
+})
+
+describe('the people I blocked', () => {
+  const person = { id: id(1), nickName: '阿强', headImgurl: null }
+
+  test('are let go after a question', async () => {
+    let isBlocked = true
+    const { asked } = openMyPage({
+      search: '?view=privacy&part=blocked',
+      answers: {
+        [BLOCKED]: () => ({ items: isBlocked ? [person] : [], nextCursor: null }),
+        [UNBLOCK]: () => {
+          isBlocked = false
+          return {}
+        },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '解除拉黑阿强' }))
+    const dialog = await screen.findByRole('dialog', { name: '解除拉黑阿强？' })
+    await userEvent.click(within(dialog).getByRole('button', { name: '解除' }))
+    expect(await screen.findByText('黑名单是空的')).toBeTruthy()
+    expect(asked(UNBLOCK)).toEqual([{ userGUID: id(1) }])
+  })
+
+  test('stay where somebody thinks again', async () => {
+    const { asked } = openMyPage({
+      search: '?view=privacy&part=blocked',
+      answers: { [BLOCKED]: { items: [{ ...person, nickName: null }], nextCursor: null } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '解除拉黑没有昵称的用户' }))
+    await userEvent.click(await screen.findByRole('button', { name: '先不解除' }))
+    expect(asked(UNBLOCK)).toEqual([])
+  })
+})
+
+describe('the devices I am logged in on', () => {
+  const devices = [
+    { id: id(2), name: 'iPhone', lastUse: '2025-03-02T08:00:00.000Z', isThis: false },
+    { id: id(3), name: 'Chrome', lastUse: '2025-03-01T08:00:00.000Z', isThis: true },
+  ]
+  const open = (answers = {}) =>
+    openMyPage({ search: '?view=privacy&part=devices', answers: { [DEVICES]: { devices }, ...answers } })
+
+  test('begin with this one, which has no button', async () => {
+    open()
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows[0]?.textContent).toContain('Chrome本机')
+    expect(within(rows[0]!).queryByRole('button')).toBeNull()
+    expect(rows[1]?.textContent).toContain('最近使用 2025年3月2日 周日 16:00')
+  })
+
+  test('can be logged out one by one', async () => {
+    const { asked } = open({ [REVOKE]: {} })
+    await userEvent.click(await screen.findByRole('button', { name: '让iPhone退出登录' }))
+    const dialog = await screen.findByRole('dialog', { name: '让iPhone退出登录？' })
+    await userEvent.click(within(dialog).getByRole('button', { name: '退出' }))
+    await waitFor(() => expect([asked(REVOKE), asked(DEVICES).length]).toEqual([[{ id: id(2) }], 2]))
+  })
+
+  test('can be logged out all at once', async () => {
+    const { logOut } = open()
+    await userEvent.click(await screen.findByRole('button', { name: '退出所有设备' }))
+    await userEvent.click(await screen.findByRole('button', { name: '全部退出' }))
+    expect(logOut).toHaveBeenCalledWith('everyDevice')
+  })
+})
+
+describe('the copy of my data', () => {
+  test('is made after a tap, and can be fetched once it is there', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    })
+    const make = vi
+      .fn()
+      .mockResolvedValueOnce({ id: id(4), state: 10 })
+      .mockResolvedValue({ id: id(4), state: 20 })
+    openMyPage({ search: '?view=privacy&part=export', answers: { [EXPORT]: make } })
+    await screen.findByRole('heading', { name: '文件里有' })
+    expect(make).not.toHaveBeenCalled()
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await user.click(screen.getByRole('button', { name: '开始整理' }))
+    expect(await screen.findByText('正在整理，通常不到一分钟')).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await screen.findByRole('button', { name: '下载文件' })).toBeTruthy()
+    vi.useRealTimers()
+  })
+
+  test('is tried again when it could not be made', async () => {
+    openMyPage({ search: '?view=privacy&part=export', answers: { [EXPORT]: { id: id(4), state: 30 } } })
+    await userEvent.click(await screen.findByRole('button', { name: '开始整理' }))
+    expect(await screen.findByText('这次没有整理成功，可以再试一次')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '开始整理' })).toBeTruthy()
+  })
+})

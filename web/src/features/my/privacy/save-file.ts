@@ -1,0 +1,12 @@
+/** Long enough for a browser to take the file over, in milliseconds. */
+const TAKE_OVER_MS = 60_000
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), TAKE_OVER_MS)
+}

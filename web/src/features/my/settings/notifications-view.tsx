@@ -1,0 +1,55 @@
+import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
+import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
+import { settingsText } from '#texts/settings-text.ts'
+import { ErrorBlock } from '#ui/error-block/error-block.tsx'
+import { reasonOf } from '#ui/list-states/list-states.tsx'
+import { MenuCard } from '#ui/menu/menu-card.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SubPage } from '#ui/page/sub-page.tsx'
+import { SwitchRow } from '#ui/switch/switch-row.tsx'
+import { RowsSkeleton } from '../rows-skeleton.tsx'
+import styles from '../sub-view.module.css'
+import { kindGroups, withKind } from './kind-groups.ts'
+import { QuietHours } from './quiet-hours.tsx'
+import { useNotificationSettings } from './use-notification-settings.ts'
+
+/** 通知: which kinds I hear of, and when nothing makes a sound. */
+export function NotificationsView({ onBack }: { onBack: () => void }) {
+  const { data: settings, error, isFetching, askAnew, save } = useNotificationSettings()
+  const isWaiting = settings === undefined && isFetching
+  const phase = useLoadPhase(isWaiting)
+  const isLate = isWaiting && phase === 'late'
+  const hasFailed = settings === undefined && (isLate || !isFetching)
+  return (
+    <SubPage>
+      <Page title={settingsText.notifications} onBack={onBack} className={styles.content}>
+        {settings !== undefined && <Switches settings={settings} onChange={save} />}
+        {hasFailed && <ErrorBlock reason={isLate ? 'late' : reasonOf(error)} onRetry={() => void askAnew()} />}
+        {isWaiting && phase === 'placeholder' && <RowsSkeleton rows={6} />}
+      </Page>
+    </SubPage>
+  )
+}
+
+type SwitchesProps = { settings: NotificationSettings; onChange: (settings: NotificationSettings) => void }
+
+function Switches({ settings, onChange }: SwitchesProps) {
+  return (
+    <>
+      <QuietHours value={settings.quietHours} onChange={(quietHours) => onChange({ ...settings, quietHours })} />
+      {kindGroups().map(({ title, kinds }) => (
+        <MenuCard key={title} title={title}>
+          {kinds.map(({ kind, text }) => (
+            <SwitchRow
+              key={kind}
+              text={text}
+              isOn={!settings.kindsOff.includes(kind)}
+              onChange={(isOn) => onChange(withKind(settings, kind, isOn))}
+            />
+          ))}
+        </MenuCard>
+      ))}
+      <p className={styles.advice}>{settingsText.notificationsAdvice}</p>
+    </>
+  )
+}

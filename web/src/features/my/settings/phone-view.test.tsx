@@ -1,0 +1,82 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { phoneTaken } from '@quan/contract/login/login-errors.ts'
+import { codeWrong } from '@quan/contract/sms/sms-errors.ts'
+import { refusedCall } from '#platform/api/api-failure.ts'
+import { toasts } from '#platform/toast/toast-store.ts'
+import { codeWait } from '#ui/sms-code/code-wait.ts'
+import { askForCode } from '../testing/ask-for-code.ts'
+import { aMyInfo } from '../testing/my-info.ts'
+import { openMyPage } from '../testing/open-my-page.tsx'
+
+const BIND = 'WxUserInfo/BindPhone'
+const SEND = 'CommonApi/SendCode'
+
+afterEach(() => {
+  cleanup()
+  toasts.hide()
+  codeWait.set(null)
+})
+
+const refused = ({ code, text, status }: { code: string; text: string; status: number }) =>
+  refusedCall(
+    { code, message: text, details: null, validationErrors: null },
+    { status, isUnauthorized: false, retryAfterSeconds: null },
+  )
+
+async function open(bind: unknown) {
+  const page = openMyPage({
+    search: '?view=settings&part=phone',
+    answers: { [SEND]: { seconds: 60 }, [BIND]: bind },
+  })
+  await screen.findByText('现在的手机号是 138 •••• 6621')
+  return page
+}
+
+async function fillIn(phone: string) {
+  await userEvent.type(screen.getByLabelText('手机号'), phone)
+  await askForCode()
+  await userEvent.type(await screen.findByLabelText('验证码'), '123456')
+}
+
+const change = () => userEvent.click(screen.getByRole('button', { name: '确认更换' }))
+
+describe('changing the phone number', () => {
+  test('sends the code to the new number, and goes back once it is changed', async () => {
+    const user = aMyInfo({ wxUserInfoMobilePhone: '13900001111' })
+    const { asked, search } = await open(user)
+    await fillIn('13900001111')
+    await change()
+    await waitFor(() => expect(search()).toBe('?view=settings'))
+    expect(asked(SEND)).toEqual([
+      { wxUserInfoMobilePhone: '13900001111', captcha: { id: 'c1', text: 'R4kW' }, scene: 'bindPhone' },
+    ])
+    expect(asked(BIND)).toEqual([{ wxUserInfoMobilePhone: '13900001111', code: '123456' }])
+    expect(toasts.get()?.text).toBe('手机号已更换')
+  })
+
+  test('asks for a number that is one, and another one than now', async () => {
+    const { asked } = await open({})
+    await userEvent.type(screen.getByLabelText('手机号'), '1390000')
+    await change()
+    expect(screen.getByText('请填写 1 开头的 11 位手机号')).toBeTruthy()
+    await userEvent.clear(screen.getByLabelText('手机号'))
+    await userEvent.type(screen.getByLabelText('手机号'), '13812346621')
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+    expect(screen.getByText('这就是现在的手机号')).toBeTruthy()
+    expect([asked(SEND), asked(BIND)]).toEqual([[], []])
+  })
+
+  test.each([
+    ['code', codeWrong],
+    ['phone', phoneTaken],
+  ])('tells at the field what is wrong with the %s, and keeps what was typed', async (_field, error) => {
+    await open(() => Promise.reject(refused(error)))
+    await fillIn('13900002222')
+    await change()
+    expect(await screen.findByText(error.text)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('139 0000 2222')
+    expect(screen.getByLabelText<HTMLInputElement>('验证码').value).toBe('123456')
+  })
+})

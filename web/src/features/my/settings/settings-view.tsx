@@ -1,0 +1,45 @@
+import { APP_VERSION } from '@quan/contract/app/app-version.ts'
+import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { chosenLanguage, DEFAULT_LANGUAGE } from '#platform/language/language.ts'
+import type { QueryChange } from '#platform/navigation/navigation.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
+import { settingsText } from '#texts/settings-text.ts'
+import { MenuCard } from '#ui/menu/menu-card.tsx'
+import { MenuRow } from '#ui/menu/menu-row.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SubPage } from '#ui/page/sub-page.tsx'
+import { useMyInfo } from '../home/use-my-info.ts'
+import { PRIVACY_PAGE, TERMS_PAGE } from '../legal-pages.ts'
+import styles from '../sub-view.module.css'
+import { AppearanceChoice } from './appearance-choice.tsx'
+import { LANGUAGE_NAMES } from './language-names.ts'
+
+type SettingsViewProps = { onOpen: (change: QueryChange) => void; onBack: () => void }
+
+/** 设置: account, look, language, notifications, and what this app is. */
+export function SettingsView({ onOpen, onBack }: SettingsViewProps) {
+  const { data: info } = useMyInfo()
+  const language = useObserved(chosenLanguage) ?? DEFAULT_LANGUAGE
+  const open = (part: string) => () => onOpen({ part })
+  return (
+    <SubPage>
+      <Page title={settingsText.title} onBack={onBack} className={styles.content}>
+        <MenuCard title={settingsText.account}>
+          <MenuRow
+            text={settingsText.phone}
+            detail={info === undefined ? '' : maskMobilePhone(info.wxUserInfoMobilePhone)}
+            onPress={open('phone')}
+          />
+          <MenuRow text={settingsText.notifications} onPress={open('notifications')} />
+          <MenuRow text={settingsText.language} detail={LANGUAGE_NAMES[language]} onPress={open('language')} />
+        </MenuCard>
+        <AppearanceChoice />
+        <MenuCard title={settingsText.about}>
+          <MenuRow text={settingsText.terms} href={TERMS_PAGE} />
+          <MenuRow text={settingsText.privacyPolicy} href={PRIVACY_PAGE} />
+          <MenuRow text={settingsText.version} detail={APP_VERSION} />
+        </MenuCard>
+      </Page>
+    </SubPage>
+  )
+}

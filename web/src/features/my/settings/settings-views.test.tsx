@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { chosenLanguage } from '#platform/language/language.ts'
+import { themeChoice } from '#platform/theme/theme.ts'
+import { openMyPage } from '../testing/open-my-page.tsx'
+
+const GET = 'Notification/GetSettings'
+const SAVE = 'Notification/SaveSettings'
+
+afterEach(() => {
+  cleanup()
+  chosenLanguage.set(null)
+  themeChoice.set(null)
+})
+
+describe('the settings', () => {
+  test('show the present values', async () => {
+    openMyPage({ search: '?view=settings' })
+    expect(await screen.findByRole('button', { name: '手机号138 •••• 6621' })).toBeTruthy()
+    expect(screen.getByText('1.1.198')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '语言简体中文' })).toBeTruthy()
+  })
+
+  test('keep the appearance somebody chose', async () => {
+    openMyPage({ search: '?view=settings' })
+    await userEvent.click(await screen.findByRole('tab', { name: '深色' }))
+    expect(themeChoice.get()).toBe('dark')
+    await userEvent.click(screen.getByRole('tab', { name: '跟随系统' }))
+    expect(themeChoice.get()).toBeNull()
+  })
+
+  test('keep the language somebody chose', async () => {
+    openMyPage({ search: '?view=settings&part=language' })
+    expect(await screen.findByRole('radio', { name: '简体中文', checked: true })).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Français' }))
+    expect(chosenLanguage.get()).toBe('fr')
+  })
+})
+
+describe('what a member wants to hear of', () => {
+  const open = (settings: object, save: unknown = (input: unknown) => input) =>
+    openMyPage({ search: '?view=settings&part=notifications', answers: { [GET]: settings, [SAVE]: save } })
+
+  test('is switched off kind by kind', async () => {
+    const { asked } = open({ kindsOff: ['matched'], quietHours: null })
+    expect(await screen.findByRole('switch', { name: '互选成功', checked: false })).toBeTruthy()
+    await userEvent.click(screen.getByRole('switch', { name: '有人关注我', checked: true }))
+    expect(screen.getByRole('switch', { name: '有人关注我', checked: false })).toBeTruthy()
+    await waitFor(() => expect(asked(SAVE)).toEqual([{ kindsOff: ['matched', 'newFollower'], quietHours: null }]))
+  })
+
+  test('goes back to what the server has where it refuses', async () => {
+    open({ kindsOff: [], quietHours: null }, () => Promise.reject(new Error('down')))
+    await userEvent.click(await screen.findByRole('switch', { name: '有人关注我' }))
+    expect(await screen.findByRole('switch', { name: '有人关注我', checked: true })).toBeTruthy()
+  })
+
+  test('has quiet hours that may pass midnight', async () => {
+    const { asked } = open({ kindsOff: [], quietHours: null })
+    await userEvent.click(await screen.findByRole('switch', { name: '免打扰时段' }))
+    const to = await screen.findByLabelText('到')
+    fireEvent.change(to, { target: { value: '07:30' } })
+    fireEvent.blur(to)
+    await waitFor(() =>
+      expect(asked(SAVE)).toEqual([
+        { kindsOff: [], quietHours: { from: '22:00', to: '08:00' } },
+        { kindsOff: [], quietHours: { from: '22:00', to: '07:30' } },
+      ]),
+    )
+  })
+
+  test('has no quiet hours that end when they begin', async () => {
+    const { asked } = open({ kindsOff: [], quietHours: { from: '22:00', to: '08:00' } })
+    const to = await screen.findByLabelText('到')
+    fireEvent.change(to, { target: { value: '22:00' } })
+    fireEvent.blur(to)
+    expect(screen.getByRole('alert').textContent).toBe('开始和结束不能是同一时间')
+    expect(asked(SAVE)).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { use } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { bindPhone } from '@quan/contract/login/bind-phone.ts'
+import { phoneTaken } from '@quan/contract/login/login-errors.ts'
+import { codeWrong } from '@quan/contract/sms/sms-errors.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { failureSentence, findFieldFault } from '#platform/failure/failure-sentence.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
+import { SessionContext } from '#platform/session/session-context.ts'
+import { useToast } from '#platform/toast/use-toast.ts'
+import { settingsText } from '#texts/settings-text.ts'
+import { useChangeMyInfo } from '../home/use-my-info.ts'
+
+/** What is wrong, at the field it is about. */
+export type PhoneFaults = { phone: string | null; code: string | null }
+export const NO_FAULTS: PhoneFaults = { phone: null, code: null }
+
+type Binding = { onFaults: (faults: PhoneFaults) => void; onDone: () => void }
+
+/** Changes my number. What is wrong with a field stands there; everything else is told as any failure. */
+export function useBindPhone({ onFaults, onDone }: Binding) {
+  const api = useApi()
+  const session = use(SessionContext)
+  const report = useReportFailure()
+  const showToast = useToast()
+  const changeMyInfo = useChangeMyInfo()
+  return useMutation({
+    mutationFn: ({ phone, code }: { phone: string; code: string }) =>
+      api.call(bindPhone, { wxUserInfoMobilePhone: phone, code }),
+    onSuccess: async (user) => {
+      await session.mergeUser(user)
+      changeMyInfo((info) => ({ ...info, wxUserInfoMobilePhone: user.wxUserInfoMobilePhone }))
+      showToast(settingsText.phoneChanged, { kind: 'success' })
+      onDone()
+    },
+    onError: (error) => {
+      const faults = faultsOf(error)
+      if (faults === null) report(error)
+      else onFaults(faults)
+    },
+    meta: { isSilent: true, isQuiet: true },
+  })
+}
+
+/** Null where the failure is about neither field. */
+function faultsOf(error: unknown): PhoneFaults | null {
+  const code = error instanceof ApiFailure ? error.code : ''
+  if (code === codeWrong.code) return { phone: null, code: failureSentence(error) }
+  if (code === phoneTaken.code) return { phone: failureSentence(error), code: null }
+  const faults = { phone: findFieldFault(error, 'wxUserInfoMobilePhone'), code: findFieldFault(error, 'code') }
+  return faults.phone === null && faults.code === null ? null : faults
+}

@@ -1,0 +1,39 @@
+import { configure } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { AppRouteName } from '@quan/contract/route/app-route.ts'
+import { BuiltRoutesContext } from '#platform/navigation/built-routes-context.ts'
+import { type LogOut, LogOutContext } from '#platform/session/log-out-context.ts'
+import { AsMember } from '#ui/testing/member-session.tsx'
+import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
+import { MyPage } from '../my.page.tsx'
+import { aMyInfo } from './my-info.ts'
+import { WithCaptcha } from './with-captcha.tsx'
+
+/** Views load their code when they are opened, which takes its time on a busy machine; in milliseconds. */
+const PATIENCE_MS = 10_000
+configure({ asyncUtilTimeout: PATIENCE_MS })
+
+type Opening = {
+  search?: string
+  answers?: Answers
+  /** Routes that have their page; all unless told. */
+  built?: readonly AppRouteName[]
+}
+
+/** The personal area as a member sees it. */
+export function openMyPage({ search = '', answers = {}, built }: Opening = {}) {
+  const logOut = vi.fn<LogOut>(() => Promise.resolve())
+  const view = renderUi(
+    <AsMember>
+      <LogOutContext value={logOut}>
+        <BuiltRoutesContext value={(name) => built === undefined || built.includes(name)}>
+          <WithCaptcha>
+            <MyPage />
+          </WithCaptcha>
+        </BuiltRoutesContext>
+      </LogOutContext>
+    </AsMember>,
+    { search, answers: { 'WxUserInfo/GetMyUserInfo': aMyInfo(), ...answers } },
+  )
+  return { ...view, logOut }
+}

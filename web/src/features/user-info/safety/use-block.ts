@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { block, unblock } from '@quan/contract/safety/block.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useToast } from '#platform/toast/use-toast.ts'
+import { safetyText, userInfoText } from '#texts/user-info-text.ts'
+
+/** Blocks a member: everything that may show one to the other is asked for anew. */
+export function useBlock(onDone: () => void) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  return useMutation({
+    mutationFn: (userGUID: string) => api.call(block, { userGUID }),
+    onSuccess() {
+      showToast(safetyText.blocked, { kind: 'success' })
+      onDone()
+      return queryClient.invalidateQueries()
+    },
+  })
+}
+
+/** Lifts a block. */
+export function useUnblock() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  return useMutation({
+    mutationFn: (userGUID: string) => api.call(unblock, { userGUID }),
+    onSuccess() {
+      showToast(userInfoText.unblocked, { kind: 'success' })
+      return queryClient.invalidateQueries()
+    },
+  })
+}

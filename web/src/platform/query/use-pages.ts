@@ -1,0 +1,35 @@
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { FRESH } from './fresh.ts'
+import { useAskAnew } from './use-ask-anew.ts'
+
+type PageAnswer<Item> = { items: Item[]; nextCursor: string | null }
+
+type PagesParts<Page> = {
+  queryKey: QueryKey
+  /** Asks for the page at a cursor; null is the first one. */
+  ask: (cursor: string | null, options: { signal: AbortSignal }) => Promise<Page>
+  /** How long an answer counts as fresh, in milliseconds; with 0 each opening asks again. */
+  freshMs?: number
+}
+
+/**
+ * A list call page by page, with its items in one row. A list that was loaded stays as it is when its page is shown
+ * again, unless something changed it meanwhile.
+ */
+export function usePages<Item, Page extends PageAnswer<Item>>({
+  queryKey,
+  ask,
+  freshMs = FRESH.oneMinute,
+}: PagesParts<Page & PageAnswer<Item>>) {
+  const refetch = useAskAnew(queryKey)
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => ask(pageParam, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: freshMs,
+    refetchOnMount: ({ state }) => state.isInvalidated || (state.data?.pages.length ?? 0) <= 1,
+  })
+  const items = query.data?.pages.flatMap<Item>((page) => page.items)
+  return { ...query, refetch, items }
+}

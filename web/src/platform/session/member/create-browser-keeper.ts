@@ -1,0 +1,20 @@
+import type { Api } from '#platform/api/api.ts'
+import { deviceStorage } from '#platform/storage/device-storage.ts'
+import type { KeeperLink, MemberKeeper } from '../member-keeper.ts'
+import { createMemberKeeper } from './create-member-keeper.ts'
+import { oneTabAtATime } from './one-tab-at-a-time.ts'
+import { openTabChannel } from './tab-channel.ts'
+import { findVaultKey, forgetVaultKey } from './vault-key.ts'
+import { createVault } from './vault.ts'
+
+/** The keeper of a member as the browser runs it. */
+export function createBrowserKeeper(parts: KeeperLink & { api: Api }): MemberKeeper {
+  return createMemberKeeper({
+    ...parts,
+    vault: createVault({ storage: deviceStorage, findKey: findVaultKey }),
+    channel: openTabChannel(),
+    exclusively: oneTabAtATime,
+    forgetKey: forgetVaultKey,
+    now: Date.now,
+  })
+}

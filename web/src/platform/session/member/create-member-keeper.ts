@@ -1,0 +1,78 @@
+import { invalidInput, loginRequired } from '@quan/contract/endpoint/common-errors.ts'
+import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
+import { memberClosed } from '@quan/contract/member/member-errors.ts'
+import type { Api } from '#platform/api/api.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import type { KeeperLink, MemberKeeper } from '../member-keeper.ts'
+import type { AccessToken } from './access-token.ts'
+import type { TabChannel } from './tab-channel.ts'
+import { createTokenKeeper, type TokenAnswer } from './token-keeper.ts'
+import { createUserKeeper } from './user-keeper.ts'
+import type { Vault } from './vault.ts'
+
+export type MemberKeeperParts = KeeperLink & {
+  api: Api
+  vault: Vault
+  channel: TabChannel
+  exclusively: (work: () => Promise<AccessToken | null>) => Promise<AccessToken | null>
+  /** Destroys the key by which everything kept was encrypted. */
+  forgetKey: () => Promise<void>
+  now: () => number
+}
+
+/** Refusals after which this device has to log in again; anything else, such as a lost network, is none. */
+const OVER: readonly string[] = [loginRequired, memberClosed, invalidInput].map(({ code }) => code)
+
+/** Keeps a member on this device. */
+export function createMemberKeeper(parts: MemberKeeperParts): MemberKeeper {
+  const { userGUID, onOver, api, channel, forgetKey } = parts
+  const users = createUserKeeper(parts)
+  const tokens = createTokenKeeper({ ...parts, renew })
+
+  async function renew(): Promise<TokenAnswer | null> {
+    const user = await users.find()
+    if (user === null) return over()
+    const who = { userGUID: user.id, wxUserInfoMobilePhone: user.wxUserInfoMobilePhone }
+    try {
+      return await api.call(createWxAccessToken, who, { withoutToken: true })
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || !OVER.includes(error.code)) throw error
+      over()
+      if (error.code === memberClosed.code) throw error
+      return null
+    }
+  }
+
+  function forgetAll() {
+    const member = userGUID()
+    users.forget()
+    tokens.forget()
+    if (member !== null) channel.tell({ type: 'over', userGUID: member })
+  }
+
+  function over(): null {
+    forgetAll()
+    onOver()
+    return null
+  }
+
+  channel.onMessage((message) => {
+    if (message.type === 'token') tokens.take(message.token)
+    else if (message.type === 'user') users.take(message.user)
+    else if (message.userGUID === userGUID()) onOver()
+  })
+
+  return {
+    findToken: tokens.find,
+    dropToken: tokens.drop,
+    async begin(user) {
+      tokens.forget()
+      return users.keep(user)
+    },
+    mergeUser: users.merge,
+    async forget() {
+      forgetAll()
+      await forgetKey()
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** What others see of a page that is shared with them. */
+export type ShareContent = {
+  title: string
+  text: string
+  /** Whole address, with who shared it. */
+  link: string
+  /** Path below `/pictures/`, or null: then the app's own icon stands for it. */
+  picture: string | null
+}

@@ -1,0 +1,17 @@
+import { isOnIos } from './wechat-browser.ts'
+
+let landingHref: string | null = null
+
+/** Notes the address the app was opened with, before anything moves it. */
+export function noteLanding({ href }: { href: string }): void {
+  landingHref = href
+}
+
+/**
+ * The address WeChat checks a signature against: on iOS the one the app was opened with, since moving through the
+ * history does not change it there, elsewhere the present one; without what follows `#`. outside-services.md §4.2.
+ */
+export function signedPage(now: { href: string }, userAgent: string): string {
+  const href = isOnIos(userAgent) ? (landingHref ?? now.href) : now.href
+  return href.split('#')[0] ?? href
+}

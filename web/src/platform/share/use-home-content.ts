@@ -1,0 +1,14 @@
+import { shareText } from '#texts/share-text.ts'
+import type { ShareContent } from './share-content.ts'
+import { useShareLink } from './share-link.ts'
+
+/** What others see of the app itself when it is shared with them. */
+export function useHomeContent(): () => ShareContent {
+  const linkTo = useShareLink()
+  return () => ({
+    title: shareText.homeTitle,
+    text: shareText.homeText,
+    link: linkTo({ name: 'home' }),
+    picture: null,
+  })
+}

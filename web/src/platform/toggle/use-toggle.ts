@@ -1,0 +1,69 @@
+import { type Mutation, type MutationKey, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+
+type ToggleParts = {
+  /** Names the thing that is switched: changes of the same one follow each other. */
+  mutationKey: MutationKey
+  /** What the answers kept so far say. */
+  isOn: boolean
+  send: (isOn: boolean) => Promise<unknown>
+  /** Puts a state into every place that shows it. */
+  show: (isOn: boolean) => void
+  /** Told of each move of what is shown, there and back. */
+  onMove?: (isOn: boolean) => void
+  onDone: (isOn: boolean) => void
+}
+
+/** What the server last agreed to; shared by the changes of one thing that are under way at the same time. */
+type Standing = { isOn: boolean }
+
+/**
+ * A switch that answers at once. A refused change goes back to what the server last agreed to, unless a later one is
+ * still under way.
+ */
+export function useToggle({ mutationKey, isOn, send, show, onMove, onDone }: ToggleParts) {
+  const queryClient = useQueryClient()
+  const wanted = useWanted(mutationKey) ?? isOn
+
+  const pending = () =>
+    queryClient.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' }) as unknown as Mutation<
+      unknown,
+      Error,
+      boolean,
+      Standing
+    >[]
+
+  function move(to: boolean) {
+    show(to)
+    onMove?.(to)
+  }
+
+  const { mutate } = useMutation<unknown, Error, boolean, Standing>({
+    mutationKey,
+    scope: { id: JSON.stringify(mutationKey) },
+    meta: { isQuiet: true },
+    mutationFn: send,
+    onMutate(to) {
+      const earlier = pending().find(({ state }) => state.context !== undefined)
+      move(to)
+      return earlier?.state.context ?? { isOn: !to }
+    },
+    onSuccess(_answer, to, standing) {
+      standing.isOn = to
+      // an answer that was under way meanwhile may still tell the old state
+      if (pending().length === 1) show(to)
+      onDone(to)
+    },
+    onError(_error, to, standing) {
+      if (standing !== undefined && pending().length === 1 && standing.isOn !== to) move(standing.isOn)
+    },
+  })
+  return { isOn: wanted, set: mutate }
+}
+
+/** What the last change under way wants; undefined when none is. */
+function useWanted(mutationKey: MutationKey): boolean | undefined {
+  return useMutationState({
+    filters: { mutationKey, exact: true, status: 'pending' },
+    select: ({ state }) => state.variables as boolean,
+  }).at(-1)
+}

@@ -1,0 +1,26 @@
+import { commonText } from '#texts/common-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import { OfflineCard } from '#ui/offline-strip/offline-card.tsx'
+import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
+import styles from './list-end.module.css'
+
+/** More is there, on its way, did not come, waits for the network; or all is shown. */
+export type ListEndState = 'more' | 'loading' | 'failed' | 'offline' | 'complete'
+
+/** What follows the last row. */
+export function ListEnd({ state, onMore }: { state: ListEndState; onMore: () => void }) {
+  if (state === 'offline') return <OfflineCard />
+  if (state === 'failed')
+    return (
+      <div className={styles.end}>
+        <Button tone="outline" size="medium" onPress={onMore}>
+          {commonText.tapToRetry}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.end} role="status">
+      {state === 'complete' ? <span>{commonText.noMore}</span> : <TwoCircles size={12} />}
+    </div>
+  )
+}

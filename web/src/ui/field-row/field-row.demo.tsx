@@ -1,0 +1,33 @@
+import { useId, useState } from 'react'
+import { myCardText } from '#texts/my-card-text.ts'
+import { cardLineText } from '#texts/person-text.ts'
+import { DemoRow } from '#ui/demo/demo-row.tsx'
+import { FieldButton } from './field-button.tsx'
+import { FieldInput } from './field-input.tsx'
+import { FieldRow, FieldRows } from './field-row.tsx'
+
+/** A line that is typed in its place, and one that opens a sheet. */
+export function FieldRowDemo() {
+  const id = useId()
+  const [value, setValue] = useState('')
+  return (
+    <DemoRow name="typed, picked">
+      <FieldRows>
+        <FieldRow label={cardLineText.nickName} labelId={`${id}-a`}>
+          <FieldInput
+            labelledBy={`${id}-a`}
+            value={value}
+            placeholder={myCardText.nickNameHint}
+            onChange={setValue}
+            onDone={() => undefined}
+          />
+        </FieldRow>
+        <FieldRow label={cardLineText.height} labelId={`${id}-b`}>
+          <FieldButton id={`${id}-c`} labelledBy={`${id}-b`} isEmpty onPress={() => undefined}>
+            {myCardText.choose}
+          </FieldButton>
+        </FieldRow>
+      </FieldRows>
+    </DemoRow>
+  )
+}

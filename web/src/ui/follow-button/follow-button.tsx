@@ -1,0 +1,39 @@
+import { type Followed, useFollow } from '#platform/follow/use-follow.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { followText } from '#texts/follow-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
+
+type FollowButtonProps = {
+  member: Followed & { nickName: string | null }
+  size?: 'small' | 'medium'
+  className?: string | undefined
+}
+
+/** Follows a member, and no longer, at once and without a question; a visitor is led to login. Nothing for oneself. */
+export function FollowButton({ member, size = 'small', className }: FollowButtonProps) {
+  const session = useSession()
+  const membersOnly = useMembersOnly()
+  const { isFocus, isMutual, set } = useFollow(member)
+  if (session.status === 'member' && session.userGUID === member.id) return null
+  const name = member.nickName ?? followText.nameless
+  const { text, label } = wordsFor({ isFocus, isMutual })
+  return (
+    <Button
+      tone={isFocus ? 'quiet' : 'tint'}
+      size={size}
+      label={label({ name })}
+      className={className}
+      onPress={() => membersOnly(() => set(!isFocus))}
+    >
+      {text}
+    </Button>
+  )
+}
+
+/** What the button says, and what screen readers say with the name. */
+function wordsFor({ isFocus, isMutual }: { isFocus: boolean; isMutual: boolean }) {
+  if (isMutual) return { text: followText.mutual, label: followText.mutualName }
+  if (isFocus) return { text: followText.isFollowed, label: followText.followedName }
+  return { text: followText.follow, label: followText.followName }
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link } from '#platform/navigation/link.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { chevronRight } from '#ui/icon/icon-shapes.ts'
+import { cx } from '#ui/style/cx.ts'
+import styles from './menu.module.css'
+
+/** Colour of the tile behind a row's icon. */
+export type MenuTone = 'brand' | 'ok' | 'heart' | 'warn'
+
+/** A page of the app, another page beside it, something that happens, or nothing: then the row only tells. */
+export type MenuTarget =
+  | { to: string; href?: never; onPress?: never }
+  | { href: string; to?: never; onPress?: never }
+  | { onPress: () => void; to?: never; href?: never }
+  | { to?: never; href?: never; onPress?: never }
+
+type MenuRowProps = MenuTarget & {
+  text: string
+  /** On the right: the present value. */
+  detail?: ReactNode
+  /** A shape of `icon-shapes.ts`. */
+  icon?: string
+  tone?: MenuTone
+  /** What cannot be undone is written in coral. */
+  isGrave?: boolean
+}
+
+/** A row of a menu card that leads somewhere. */
+export function MenuRow({ text, detail, icon, tone = 'brand', isGrave = false, ...target }: MenuRowProps) {
+  const isAction = target.to !== undefined || target.href !== undefined || target.onPress !== undefined
+  return (
+    <li className={cx(styles.row, icon !== undefined && styles.withIcon, isGrave && styles.grave)}>
+      <RowBody target={target}>
+        {icon !== undefined && (
+          <span className={cx(styles.tile, styles[tone])}>
+            <Icon shape={icon} size={19} stroke={1.9} />
+          </span>
+        )}
+        <span className={styles.text}>{text}</span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        {isAction && <Icon shape={chevronRight} size={16} stroke={2} className={styles.chevron} />}
+      </RowBody>
+    </li>
+  )
+}
+
+function RowBody({ target, children }: { target: MenuTarget; children: ReactNode }) {
+  if (target.to !== undefined)
+    return (
+      <Link to={target.to} className={styles.body}>
+        {children}
+      </Link>
+    )
+  if (target.href !== undefined)
+    return (
+      <a href={target.href} target="_blank" rel="noopener" className={styles.body}>
+        {children}
+      </a>
+    )
+  if (target.onPress !== undefined)
+    return (
+      <button type="button" className={styles.body} onClick={target.onPress}>
+        {children}
+      </button>
+    )
+  return <div className={styles.body}>{children}</div>
+}

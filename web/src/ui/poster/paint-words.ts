@@ -1,0 +1,95 @@
+import { breakTitle } from '#ui/title-text/break-title.ts'
+import { paintRound } from './paint-picture.ts'
+import type { PosterContent } from './poster-content.ts'
+import { POSTER, POSTER_COLOURS } from './poster-layout.ts'
+import type { PosterPictures } from './poster-pictures.ts'
+import { oneLine, wrapText } from './wrap-text.ts'
+
+type Words = {
+  context: CanvasRenderingContext2D
+  content: PosterContent
+  pictures: PosterPictures
+  font: (style: string) => string
+}
+
+const INNER_WIDTH = POSTER.width - 2 * POSTER.edge
+const TITLE_LINE = 29
+const LINE = 22
+
+/** The lines of a title as wide as the poster allows; the context knows how wide words are. */
+export function titleLines({ context, content, font }: Omit<Words, 'pictures'>): string[] {
+  context.font = font('600 20px')
+  return wrapText({
+    pieces: breakTitle(content.title),
+    maxWidth: INNER_WIDTH,
+    maxLines: 2,
+    measure: (text) => context.measureText(text).width,
+  })
+}
+
+/** How high the poster is with so many lines. */
+export function posterHeight(titleCount: number, lineCount: number): number {
+  return wordsEnd(titleCount, lineCount) + 14 + 14 + POSTER.codeSize + 18
+}
+
+/** Who invites to what, when and where; then the dashed line. */
+export function paintWords({ context, content, pictures, font }: Words, title: readonly string[]): void {
+  const { edge, pictureHeight } = POSTER
+  context.textBaseline = 'middle'
+  paintInviter({ context, content, pictures, font })
+  let y = pictureHeight + 16 + POSTER.headSize + 12 + TITLE_LINE / 2
+  context.fillStyle = POSTER_COLOURS.ink
+  context.font = font('600 20px')
+  for (const line of title) {
+    context.fillText(line, edge, y)
+    y += TITLE_LINE
+  }
+  y += 8 - TITLE_LINE / 2 + LINE / 2
+  context.fillStyle = POSTER_COLOURS.ink2
+  context.font = font('400 14px')
+  for (const line of content.lines) {
+    context.fillText(fitted(context, line, INNER_WIDTH), edge, y)
+    y += LINE
+  }
+  paintDashes(context, wordsEnd(title.length, content.lines.length) + 14)
+}
+
+function wordsEnd(titleCount: number, lineCount: number): number {
+  return POSTER.pictureHeight + 16 + POSTER.headSize + 12 + titleCount * TITLE_LINE + 8 + lineCount * LINE
+}
+
+function paintInviter({ context, content: { inviter, invitation }, pictures, font }: Words): void {
+  const { edge, pictureHeight, headSize } = POSTER
+  const y = pictureHeight + 16 + headSize / 2
+  let x: number = edge
+  if (pictures.inviter !== null) {
+    paintRound(context, pictures.inviter, { x: edge + headSize / 2, y, radius: headSize / 2, edge: 0 })
+    x += headSize + 8
+  }
+  context.fillStyle = POSTER_COLOURS.ink
+  const name = inviter?.nickName ?? null
+  if (name !== null) {
+    context.font = font('600 14px')
+    const shown = fitted(context, name, 96)
+    context.fillText(shown, x, y)
+    x += context.measureText(shown).width + 4
+  }
+  context.font = font('400 14px')
+  context.fillText(fitted(context, invitation, POSTER.width - edge - x), x, y)
+}
+
+function paintDashes(context: CanvasRenderingContext2D, y: number): void {
+  context.strokeStyle = POSTER_COLOURS.line
+  context.lineWidth = 1
+  context.setLineDash([4, 3])
+  context.beginPath()
+  context.moveTo(POSTER.edge, y)
+  context.lineTo(POSTER.width - POSTER.edge, y)
+  context.stroke()
+  context.setLineDash([])
+}
+
+/** A text in the font the context has, no wider than told. */
+export function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
+  return oneLine(text, width, (part) => context.measureText(part).width)
+}

@@ -1,0 +1,68 @@
+import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
+import { drawHead } from '@quan/artwork/head/draw-head.ts'
+import { drawLogo } from '@quan/artwork/logo/draw-logo.ts'
+import type { PictureWidth } from '@quan/contract/picture/picture-limits.ts'
+import { pictureAddress } from '#ui/picture/picture-address.ts'
+import type { PosterContent, PosterPerson, PosterPicture } from './poster-content.ts'
+
+/** Heights and widths the pictures are painted in, in pixels of the canvas. */
+export type PosterPictures = { top: HTMLImageElement | null; inviter: HTMLImageElement | null; logo: HTMLImageElement }
+
+type Box = { width: number; height: number }
+
+/** Loads all a poster shows; what cannot be had is drawn instead. */
+export async function loadPosterPictures(
+  { picture, inviter }: PosterContent,
+  top: Box,
+  head: number,
+): Promise<PosterPictures> {
+  const [topImage, inviterImage, logo] = await Promise.all([
+    topPicture(picture, top, head),
+    inviter && headPicture(inviter, head),
+    fromSvg(drawLogo(), { width: 96, height: 96 }),
+  ])
+  return { top: topImage, inviter: inviterImage, logo }
+}
+
+async function topPicture(picture: PosterPicture, box: Box, head: number): Promise<HTMLImageElement | null> {
+  switch (picture.kind) {
+    case 'cover':
+      return (
+        (await photo(picture.cover, 960)) ??
+        (await fromSvg(drawCover({ category: picture.category, id: picture.id }), box))
+      )
+    case 'head':
+      return headPicture(picture.person, head * 4)
+    case 'brand':
+      return null
+  }
+}
+
+async function headPicture({ id, sex, headImgurl }: PosterPerson, size: number): Promise<HTMLImageElement> {
+  return (await photo(headImgurl, 480)) ?? (await fromSvg(drawHead({ id, sex }), { width: size, height: size }))
+}
+
+/** Null where there is none, or it cannot be had: the poster is drawn then. */
+async function photo(path: string | null, width: PictureWidth): Promise<HTMLImageElement | null> {
+  if (path === null) return null
+  try {
+    return await loaded(pictureAddress(path, width))
+  } catch {
+    return null
+  }
+}
+
+/** Our drawings fill their box; a picture of its own needs its size in numbers. */
+function fromSvg(svg: string, { width, height }: Box): Promise<HTMLImageElement> {
+  const sized = svg.replace('width="100%" height="100%"', `width="${width}" height="${height}"`)
+  return loaded(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`)
+}
+
+async function loaded(address: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  // a picture of another host may be painted only with its leave, else the poster could not be saved
+  image.crossOrigin = 'anonymous'
+  image.src = address
+  await image.decode()
+  return image
+}

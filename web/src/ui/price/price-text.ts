@@ -1,0 +1,9 @@
+import { compactFen } from '@quan/contract/money/compact-money.ts'
+import { activityText } from '#texts/activity-text.ts'
+
+/** An amount of fen in one text, where nothing can be set small: ¥128.00, ¥1.86万, 免费. */
+export function priceText(fen: number): string {
+  if (fen === 0) return activityText.free
+  const { number, isTenThousand } = compactFen(fen)
+  return `${activityText.yuanSign}${number}${isTenThousand ? activityText.tenThousand : ''}`
+}

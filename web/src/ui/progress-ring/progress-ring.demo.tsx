@@ -1,0 +1,18 @@
+import { myCardText } from '#texts/my-card-text.ts'
+import { DemoRow } from '#ui/demo/demo-row.tsx'
+import { ProgressRing } from './progress-ring.tsx'
+
+const PERCENTS = [0, 40, 86, 100]
+
+/** Empty, on the way, full. */
+export function ProgressRingDemo() {
+  return (
+    <DemoRow name={PERCENTS.join()}>
+      {PERCENTS.map((percent) => (
+        <ProgressRing key={percent} fraction={percent / 100} label={myCardText.completenessOf({ percent })}>
+          {myCardText.percent({ percent })}
+        </ProgressRing>
+      ))}
+    </DemoRow>
+  )
+}

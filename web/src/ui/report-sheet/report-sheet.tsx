@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { ReportReason } from '@quan/contract/report/report-reason.ts'
+import { REPORT_TEXT_MAX_CHARACTERS, report } from '@quan/contract/safety/report.ts'
+import { characterCount } from '@quan/contract/text/character-count.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useToast } from '#platform/toast/use-toast.ts'
+import { reportText } from '#texts/report-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import { RadioList } from '#ui/radio-list/radio-list.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { cx } from '#ui/style/cx.ts'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import boxStyles from '#ui/text-area/text-box.module.css'
+import styles from './report-sheet.module.css'
+
+type ReportSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  target: InputOf<typeof report>['target']
+}
+
+const REASONS = Object.values(ReportReason)
+
+/** Reports something to the operators: a reason, and a few words. What was chosen stays when sending fails. */
+export function ReportSheet({ isOpen, onClose, target }: ReportSheetProps) {
+  const api = useApi()
+  const showToast = useToast()
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [text, setText] = useState('')
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (chosen: ReportReason) => api.call(report, { target, reason: chosen, text: text.trim() || null }),
+    onSuccess() {
+      showToast(reportText.done, { kind: 'success' })
+      setReason(null)
+      setText('')
+      onClose()
+    },
+  })
+
+  const isReady = reason !== null && characterCount(text.trim()) <= REPORT_TEXT_MAX_CHARACTERS
+  const send = (
+    <Button isWide isDisabled={!isReady} isLoading={isPending} onPress={() => reason !== null && mutate(reason)}>
+      {reportText.submit}
+    </Button>
+  )
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={reportText.title} footer={send}>
+      <p className={styles.advice}>{reportText.advice}</p>
+      <RadioList
+        label={reportText.reason}
+        options={REASONS.map((value) => ({ value, text: reportText[value] }))}
+        value={reason}
+        onChange={setReason}
+      />
+      <TextArea
+        label={reportText.details}
+        value={text}
+        limit={REPORT_TEXT_MAX_CHARACTERS}
+        placeholder={reportText.detailsPlaceholder}
+        onChange={setText}
+        className={cx(boxStyles.box, styles.words)}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,60 @@
+import { canHandOver, copyText, handOver } from '#platform/share/hand-over.ts'
+import type { ShareContent } from '#platform/share/share-content.ts'
+import { isInWechat } from '#platform/share/wechat-browser.ts'
+import { useToast } from '#platform/toast/use-toast.ts'
+import { shareText } from '#texts/share-text.ts'
+import { copy, download, people, share } from '#ui/icon/icon-shapes.ts'
+import { savePicture } from './save-picture.ts'
+import { ShareAction } from './share-action.tsx'
+import styles from './share-sheet.module.css'
+import type { DrawnPoster } from './use-poster.ts'
+import { WechatMark } from './wechat-mark.tsx'
+
+type ShareActionsProps = { content: ShareContent; poster: DrawnPoster | null; onDone: () => void }
+
+/** The ways to pass a page on; inside WeChat only its own menu can, so the way there is said. */
+export function ShareActions({ content, poster, onDone }: ShareActionsProps) {
+  const showToast = useToast()
+  const inWechat = isInWechat()
+
+  async function passOn() {
+    if (await handOver(content)) onDone()
+    else await copyLink()
+  }
+
+  async function copyLink() {
+    const isCopied = await copyText(content.link)
+    showToast(isCopied ? shareText.copied : shareText.copyFailed, isCopied ? { kind: 'success' } : {})
+    if (isCopied) onDone()
+  }
+
+  function save() {
+    if (poster === null) return
+    if (inWechat) return showToast(shareText.longPress)
+    savePicture(poster.file, shareText.fileName({ title: content.title }))
+    showToast(shareText.saved, { kind: 'success' })
+  }
+
+  return (
+    <div className={styles.actions}>
+      {inWechat && (
+        <>
+          <ShareAction tone="green" text={shareText.wechatFriend} onPress={() => showToast(shareText.friendGuide)}>
+            <WechatMark />
+          </ShareAction>
+          <ShareAction
+            tone="blue"
+            shape={people}
+            text={shareText.moments}
+            onPress={() => showToast(shareText.momentsGuide)}
+          />
+        </>
+      )}
+      {!inWechat && canHandOver() && (
+        <ShareAction tone="blue" shape={share} text={shareText.handOver} onPress={() => void passOn()} />
+      )}
+      <ShareAction tone="coral" shape={download} text={shareText.save} isDisabled={poster === null} onPress={save} />
+      <ShareAction tone="plain" shape={copy} text={shareText.copy} onPress={() => void copyLink()} />
+    </div>
+  )
+}

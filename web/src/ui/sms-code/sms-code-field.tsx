@@ -1,0 +1,86 @@
+import { groupMobilePhone, isMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { SMS_CODE_DIGITS } from '@quan/contract/sms/sms-limits.ts'
+import type { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { smsCodeText } from '#texts/sms-code-text.ts'
+import { LEAVE_MS } from '#ui/modal/use-presence.ts'
+import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { CaptchaDialog, type CaptchaGuess, type GuessFault } from './captcha-dialog.tsx'
+import { useCodeWait } from './use-code-wait.ts'
+import { useSendCode } from './use-send-code.ts'
+import styles from './sms-code-field.module.css'
+
+type SmsCodeFieldProps = {
+  /** What the code is for. */
+  scene: SmsScene
+  /** Digits of the number the code is sent to. */
+  phone: string
+  /** The number is none, or the server refuses it. */
+  onPhoneFault: (text: string) => void
+  value: string
+  onChange: (code: string) => void
+  error?: string | null
+  /** Something is wrong with asking for a code; null once it is not. */
+  onFault: (text: string | null) => void
+  inputRef: RefObject<HTMLInputElement | null>
+}
+
+/** A code from an SMS, and the way to get one: a captcha first, then a wait until the next. */
+export function SmsCodeField({ scene, phone, value, onChange, error = null, inputRef, ...tell }: SmsCodeFieldProps) {
+  const send = useSendCode(scene)
+  const wait = useCodeWait(phone)
+  const [isAsking, setIsAsking] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (sentTo === null) return
+    // a dialog that is still leaving keeps the focus
+    const timer = setTimeout(() => inputRef.current?.focus(), LEAVE_MS * 2)
+    return () => clearTimeout(timer)
+  }, [sentTo, inputRef])
+
+  function ask() {
+    if (!isMobilePhone(phone)) return tell.onPhoneFault(smsCodeText.phoneInvalid)
+    tell.onFault(null)
+    setIsAsking(true)
+  }
+
+  async function guess(captcha: CaptchaGuess): Promise<GuessFault | null> {
+    const result = await send(phone, captcha)
+    if (result.outcome === 'wrong-guess') return result.fault
+    setIsAsking(false)
+    if (result.outcome === 'phone-refused') tell.onPhoneFault(result.text)
+    if (result.outcome === 'wait') tell.onFault(result.text)
+    if (result.outcome === 'sent') setSentTo(phone)
+    if (result.outcome !== 'phone-refused' && result.seconds !== null) wait.begin(result.seconds)
+    return null
+  }
+
+  return (
+    <>
+      <TextField
+        inputRef={inputRef}
+        label={smsCodeText.code}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        name="code"
+        enterKeyHint="done"
+        placeholder={smsCodeText.codePlaceholder}
+        value={value}
+        onChange={(text) => onChange(text.normalize('NFKC').replace(/\D/g, '').slice(0, SMS_CODE_DIGITS))}
+        error={error}
+        hint={sentTo === phone ? smsCodeText.sentTo({ phone: groupMobilePhone(phone) }) : null}
+        after={
+          <button type="button" className={styles.ask} disabled={wait.seconds > 0} onClick={ask}>
+            {wait.seconds > 0 ? smsCodeText.askAgain({ seconds: wait.seconds }) : smsCodeText.ask}
+          </button>
+        }
+      />
+      <OnceOpen isOpen={isAsking}>
+        <CaptchaDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onGuess={guess} />
+      </OnceOpen>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Rolldown } from 'vite'
+
+type Modules = { getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importedIds'> | null }
+
+const MUTATION = /[\\/]@tanstack[\\/].+[\\/](mutationObserver|useMutation|useMutationState)\.js$/
+
+/**
+ * Groups of modules by which the first page's code comes in few files: many small ones compress badly. What the app
+ * always needs is one; what the first page needs besides, and other pages share with it, another.
+ */
+export function firstChunks(page: string): Rolldown.CodeSplittingGroup[] {
+  let needed: ReadonlySet<string> | null = null
+  return [
+    // the packages' fronts name them, yet no first page changes anything
+    { name: 'mutation', test: MUTATION, includeDependenciesRecursively: false, priority: 3 },
+    { name: 'app', tags: ['$initial'], priority: 2 },
+    {
+      name(id, modules) {
+        needed ??= reachedFrom(page, modules)
+        return needed.has(id) && !id.startsWith(folderOf(page)) ? 'shared' : null
+      },
+      priority: 1,
+    },
+  ]
+}
+
+function reachedFrom(id: string, modules: Modules, reached = new Set<string>()): Set<string> {
+  if (reached.has(id)) return reached
+  reached.add(id)
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reachedFrom(imported, modules, reached)
+  return reached
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/') + 1)
+}
