@@ -1,11 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { AppSetting } from '@quan/e2e/app/app-settings.ts'
 import { makeDataFolder } from '@quan/e2e/app/data-folder.ts'
 import { freePorts } from '@quan/e2e/app/free-ports.ts'
 import { ON_A_PHONE, openBrowser, PHONE } from '@quan/e2e/browser/launch.ts'
 import { saveOverview } from '@quan/e2e/screenshots/overview.ts'
 import { savePicture } from '@quan/e2e/screenshots/save-picture.ts'
-import { type Scene, SCENES } from '@quan/e2e/screenshots/scenes.ts'
+import type { Scene } from '@quan/e2e/screenshots/scene.ts'
+import { SCENES } from '@quan/e2e/screenshots/scenes.ts'
 import { clockFrom } from '@quan/server/platform/clock/clock.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { allPicturesThere } from '@quan/e2e/look/all-pictures-there.ts'
@@ -27,6 +29,8 @@ async function main() {
   Object.assign(process.env, await findBrowser())
   await mkdir(FOLDER, { recursive: true })
   const app = await startOnThatDay()
+  // where scenes read codes and the catalogue
+  process.env[AppSetting.url] = app.url
   const browser = await openBrowser()
   try {
     const pictures = new Map<string, Buffer>()

@@ -1,11 +1,16 @@
 import { describe, expect, onTestFinished } from 'vitest'
+import { DEER_PHONE } from '#journey/demo-people.ts'
 import { journey } from '#journey/journey.ts'
+import { logIn } from '#journey/logged-in.ts'
+import { MEMBER_SCREENS } from '#journey/member-screens.ts'
 import { SCREENS } from '#journey/screens.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { readyOffline } from '#network/ready-offline.ts'
 import { listPage } from '#page/list-page.ts'
 
+/** Longest time for all screens of a member one after another, in milliseconds: they share one login. */
+const MANY_SCREENS_MS = 180_000
 /** Screens that show a failure have one. */
 const FAILURES = [/Failed to load resource/, /net::ERR_/]
 
@@ -17,6 +22,19 @@ describe('axe finds nothing', () => {
       await page.emulateMedia({ colorScheme })
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
       expect({ [colorScheme]: await accessibilityFaults(page) }).toEqual({ [colorScheme]: [] })
+    }
+  })
+
+  journey('on the screens of a member, light or dark', { timeout: MANY_SCREENS_MS }, async ({ visitor }) => {
+    const { page } = await visitor({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+    await logIn(page, { phone: DEER_PHONE })
+    for (const [screen, open] of Object.entries(MEMBER_SCREENS)) {
+      await open(page)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
+        expect({ screen, [colorScheme]: await accessibilityFaults(page) }).toEqual({ screen, [colorScheme]: [] })
+      }
     }
   })
 

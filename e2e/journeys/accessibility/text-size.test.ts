@@ -1,10 +1,15 @@
 import { describe, expect } from 'vitest'
+import { DEER_PHONE } from '#journey/demo-people.ts'
 import { journey } from '#journey/journey.ts'
+import { logIn } from '#journey/logged-in.ts'
+import { MEMBER_SCREENS } from '#journey/member-screens.ts'
 import { SCREENS } from '#journey/screens.ts'
 import { doubleText } from '#look/double-text.ts'
 import { cutTexts, sidewaysPx } from '#look/overflow.ts'
 
 const NARROW = { width: 320, height: 640 }
+/** Longest time for all screens of a member one after another, in milliseconds: they share one login. */
+const MANY_SCREENS_MS = 180_000
 const FAILURES = [/Failed to load resource/]
 
 describe('at 320 px', () => {
@@ -22,6 +27,34 @@ describe('at 320 px', () => {
       expect({ normal: await cutTexts(page), sideways: await sidewaysPx(page) }).toEqual({ normal: [], sideways: 0 })
       await doubleText(page)
       expect({ doubled: await cutTexts(page), sideways: await sidewaysPx(page) }).toEqual({ doubled: [], sideways: 0 })
+    },
+  )
+
+  journey(
+    'the screens of a member fit, also with text of twice the size',
+    { timeout: MANY_SCREENS_MS },
+    async ({ visitor }) => {
+      const { page } = await visitor({
+        viewport: NARROW,
+        isMobile: false,
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+      })
+      await logIn(page, { phone: DEER_PHONE })
+      for (const [screen, open] of Object.entries(MEMBER_SCREENS)) {
+        await open(page)
+        expect({ screen, cut: await cutTexts(page), sideways: await sidewaysPx(page) }).toEqual({
+          screen,
+          cut: [],
+          sideways: 0,
+        })
+        await doubleText(page)
+        expect({ screen, doubled: await cutTexts(page), sideways: await sidewaysPx(page) }).toEqual({
+          screen,
+          doubled: [],
+          sideways: 0,
+        })
+      }
     },
   )
 })

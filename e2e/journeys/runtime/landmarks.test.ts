@@ -10,6 +10,8 @@ const TITLES: Record<string, string> = {
   search: '同城活动',
   map: '同城活动',
   detail: '活动详情',
+  login: '登录',
+  'card of an organizer': '用户信息',
   'not found': '页面不存在',
   error: '同城活动',
   empty: '同城活动',

@@ -1,13 +1,17 @@
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { HANGZHOU } from '#catalogue/busiest-city.ts'
 import { getDetail } from '#catalogue/find-activity.ts'
+import { organizerCardPath } from '#journey/demo-people.ts'
+import { aPhone } from '#journey/logged-in.ts'
 import { refuseCalls } from '#network/refused-call.ts'
 import { cityPicker } from '#page/city-picker.ts'
 import { detailPage } from '#page/detail-page.ts'
 import { filterSheet } from '#page/filter-sheet.ts'
 import { keywordPage } from '#page/keyword-page.ts'
 import { listPage } from '#page/list-page.ts'
+import { loginPage } from '#page/login-page.ts'
 
 /** Every screen a visitor can see, by name, and how to get there. */
 export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
@@ -43,6 +47,21 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
       ({ participantCount }) => participantCount > 0,
     )
     await detailPage(page).open(id)
+  },
+  async login(page) {
+    await loginPage(page).open(APP_ROUTES.my.path)
+    await loginPage(page).phone.waitFor()
+  },
+  async captcha(page) {
+    const login = loginPage(page)
+    await login.open(APP_ROUTES.my.path)
+    await login.phone.fill(aPhone())
+    await login.askForCode.click()
+    await login.captcha.field.waitFor()
+  },
+  async 'card of an organizer'(page) {
+    await page.goto(await organizerCardPath())
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
   },
   async 'not found'(page) {
     await page.goto('/pages/nowhere')

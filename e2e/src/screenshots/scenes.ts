@@ -9,17 +9,8 @@ import { detailPage } from '#page/detail-page.ts'
 import { filterSheet } from '#page/filter-sheet.ts'
 import { keywordPage } from '#page/keyword-page.ts'
 import { listPage } from '#page/list-page.ts'
-
-/** One picture: the screen it is taken on, and how the page gets there. */
-export type Scene = {
-  name: string
-  width?: number
-  height?: number
-  scheme?: 'light' | 'dark'
-  /** Pixels of the picture a pixel of the page; 2 as on a phone. */
-  scale?: number
-  show: (page: Page) => Promise<void>
-}
+import { MEMBER_SCENES } from '#screenshots/member-scenes.ts'
+import type { Scene } from '#screenshots/scene.ts'
 
 const openList = (page: Page) => listPage(page).open()
 
@@ -107,4 +98,5 @@ export const SCENES: readonly Scene[] = [
   { name: 'list-320', width: 320, height: 640, show: openList },
   { name: 'list-768', width: 768, height: 1_024, scale: 1, show: openList },
   { name: 'list-1280', width: 1_280, height: 900, scale: 1, show: openList },
+  ...MEMBER_SCENES,
 ]

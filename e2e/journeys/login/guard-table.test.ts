@@ -1,0 +1,41 @@
+import { APP_ROUTES, type AppRoute } from '@quan/contract/route/app-route.ts'
+import { describe, expect } from 'vitest'
+import { journey } from '#journey/journey.ts'
+import { logIn } from '#journey/logged-in.ts'
+import { loginPath } from '#page/login-page.ts'
+
+const routes: AppRoute[] = Object.values(APP_ROUTES)
+const LOGIN = APP_ROUTES.login.path
+/** Pages that answer 404 until they are built, and calls they make without what they need. */
+const UNBUILT = [/status of 40[04]/]
+
+/** Where somebody stands who opened a path. */
+type Opened = { path: string; leadsTo: string }
+
+/** What the contract says of a visitor. */
+const forVisitor = ({ path, isOpen }: AppRoute): Opened => ({ path, leadsTo: isOpen ? path : loginPath(path) })
+/** What it says of a member: only login is left at once. */
+const forMember = ({ path }: AppRoute): Opened => ({ path, leadsTo: path === LOGIN ? '/' : path })
+
+describe('every page of the contract', () => {
+  journey('for a visitor', async ({ visitor }) => {
+    const { page } = await visitor({ expectedFaults: UNBUILT })
+    for (const { path, leadsTo } of routes.map(forVisitor)) {
+      await page.goto(path)
+      await page.waitForURL(leadsTo)
+      await page.locator('h1:visible').waitFor()
+      expect(page.url().endsWith(leadsTo), path).toBe(true)
+    }
+  })
+
+  journey('for a member', async ({ visitor }) => {
+    const { page } = await visitor({ expectedFaults: UNBUILT })
+    await logIn(page)
+    for (const { path, leadsTo } of routes.map(forMember)) {
+      await page.goto(path)
+      await page.waitForURL(leadsTo)
+      await page.locator('h1:visible').waitFor()
+      expect(page.url().endsWith(leadsTo), path).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { eventually } from '#journey/eventually.ts'
+import { journey } from '#journey/journey.ts'
+import { logIn } from '#journey/logged-in.ts'
+import { openNetworkToApp } from '#network/network-to-app.ts'
+import { loginPath } from '#page/login-page.ts'
+import { readStored, tokenKept } from '#page/stored.ts'
+
+const MY = APP_ROUTES.my.path
+/** What belongs to the device: its id, and what was chosen for looking. */
+const DEVICE = ['activity:city', 'activity:deviceUniqueId', 'activity:language', 'activity:theme']
+
+const storedNames = async (page: Page) => Object.keys(await readStored(page))
+
+async function askToLeave(page: Page) {
+  await page.getByRole('button', { name: '退出登录' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('确定要退出系统吗？').waitFor()
+  return {
+    stay: dialog.getByRole('button', { name: '再想想' }),
+    leave: dialog.getByRole('button', { name: '退出' }),
+    dialog,
+  }
+}
+
+describe('logging out', () => {
+  journey('asks first, and staying changes nothing', async ({ visitor }) => {
+    const { page } = await visitor()
+    await logIn(page, { to: MY })
+    const { stay, leave, dialog } = await askToLeave(page)
+    const [left, right] = [await stay.boundingBox(), await leave.boundingBox()]
+    expect(left!.x).toBeLessThan(right!.x)
+    await stay.click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(page.url()).toContain(MY)
+  })
+
+  journey('wipes the device, revokes the login, and leads to login in every tab', async ({ visitor }) => {
+    const { page, context } = await visitor()
+    await logIn(page, { to: MY })
+    const other = await context.newPage()
+    await other.goto(MY)
+    const { leave } = await askToLeave(page)
+    await leave.click()
+    await page.waitForURL(loginPath())
+    await other.waitForURL(loginPath(MY))
+    await other.close()
+    const theirs = (await storedNames(page)).filter((name) => !DEVICE.includes(name) && name !== 'activity:GoBackObj')
+    expect(theirs).toEqual([])
+    expect((await context.cookies()).filter(({ name }) => name.includes('login'))).toEqual([])
+    await page.goBack()
+    await page.goto(MY)
+    await page.waitForURL(loginPath(MY))
+  })
+
+  journey('keeps a member in whom the server could not be told about', async ({ visitor }) => {
+    const network = await openNetworkToApp()
+    const { page } = await visitor({ baseURL: network.url, serviceWorkers: 'block', expectedFaults: [/net::ERR/] })
+    await logIn(page, { to: MY })
+    await tokenKept(page)
+    const { leave } = await askToLeave(page)
+    await page.waitForLoadState('networkidle')
+    network.cut()
+    await leave.click()
+    await page
+      .getByText(/网络断开了/)
+      .first()
+      .waitFor()
+    expect(page.url()).toContain(MY)
+    network.mend()
+    await (await askToLeave(page)).leave.click()
+    await page.waitForURL(loginPath())
+    await eventually(() => storedNames(page)).not.toContain('activity:member')
+    await network.close()
+  })
+})

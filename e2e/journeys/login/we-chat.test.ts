@@ -1,0 +1,48 @@
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { journey } from '#journey/journey.ts'
+import { aPhone, getCode } from '#journey/logged-in.ts'
+import { loginPage } from '#page/login-page.ts'
+import { readStored, removeStored } from '#page/stored.ts'
+
+const MY = APP_ROUTES.my.path
+const IN_WECHAT = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.50' }
+
+/** Agrees, goes to WeChat's page, and chooses somebody there. */
+async function authorize(page: Page, person: RegExp) {
+  const login = loginPage(page)
+  await login.consent.check({ force: true })
+  await login.weChat.click()
+  await page.waitForURL(/\/sim\/wechat-open\//)
+  await page
+    .getByRole('link', { name: person })
+    .or(page.getByRole('button', { name: person }))
+    .first()
+    .click()
+}
+
+describe('inside WeChat', () => {
+  journey('a new person is asked for a phone once; later WeChat alone is enough', async ({ visitor }) => {
+    const { page, context } = await visitor(IN_WECHAT)
+    const login = loginPage(page)
+    await login.open(MY)
+    expect(await login.phone.count()).toBe(0)
+    await authorize(page, /新/)
+    await page.getByText('微信已确认').waitFor()
+    expect(new URL(page.url()).searchParams.has('code')).toBe(false)
+    const phone = aPhone()
+    await login.phone.fill(phone)
+    await login.code.fill(await getCode(page, phone))
+    await login.submit.click()
+    await page.waitForURL(MY)
+
+    await context.clearCookies({ name: 'quan_login' })
+    for (const name of Object.keys(await readStored(page))) await removeStored(page, name)
+    await login.open(MY)
+    await login.consent.check({ force: true })
+    // WeChat knows the person by now and asks nothing
+    await login.weChat.click()
+    await page.waitForURL(MY)
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect } from 'vitest'
+import { eventually } from '#journey/eventually.ts'
+import { journey } from '#journey/journey.ts'
+import { logIn } from '#journey/logged-in.ts'
+import { accessibilityFaults } from '#look/axe.ts'
+import { cutTexts } from '#look/overflow.ts'
+import { cardPage, MY_CARD } from '#page/card-page.ts'
+
+describe('the card', () => {
+  journey('is filled in line by line, and is there after a reload', async ({ visitor }) => {
+    const { page } = await visitor()
+    await logIn(page, { to: MY_CARD })
+    const card = cardPage(page)
+    const before = Number(await card.completeness.getAttribute('aria-valuenow'))
+
+    await card.field('昵称').fill('小鹿')
+    await card.choice('女').click()
+    await card.picked('生日').click()
+    await card.wheel('年').press('PageUp')
+    await card.finish()
+    await card.picked('所在城市').click()
+    await card.dialog.getByRole('searchbox').fill('hangzhou')
+    await card.dialog.getByRole('button', { name: /杭州/ }).click()
+    await card.dialog.waitFor({ state: 'hidden' })
+    await card.field('区县').fill('西湖区')
+    await card.picked('身高').click()
+    await card.wheel('身高').press('ArrowUp')
+    await card.finish()
+    await card.choice('本科').click()
+    await card.field('自我介绍').fill('爱爬山也爱赖床')
+    await card.visibility('身高').click()
+    await card.dialog.getByRole('radio', { name: /用户可见/ }).check({ force: true })
+    await card.finish()
+    await card.isSaved.waitFor()
+
+    await page.reload()
+    await eventually(() => card.field('昵称').inputValue()).toBe('小鹿')
+    await eventually(() => card.picked('所在城市').textContent()).toBe('杭州')
+    expect(await card.field('区县').inputValue()).toBe('西湖区')
+    expect(await card.field('自我介绍').inputValue()).toBe('爱爬山也爱赖床')
+    expect(await card.choice('本科').getAttribute('aria-checked')).toBe('true')
+    expect(await card.choice('女').getAttribute('aria-checked')).toBe('true')
+    expect(await card.picked('身高').textContent()).toContain('167')
+    expect(await card.picked('生日').textContent()).toBe('1988-06-15')
+    expect(await card.visibility('身高').textContent()).toBe('用户可见')
+    expect(Number(await card.completeness.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
+  })
+
+  journey('loses nothing when the network is cut and the page is closed', async ({ visitor }) => {
+    const { page, context } = await visitor({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to load/] })
+    await logIn(page, { to: MY_CARD })
+    const card = cardPage(page)
+    await card.field('昵称').fill('小鹿')
+    await card.isSaved.waitFor()
+    await card.field('职业').click()
+    await context.setOffline(true)
+    await card.field('职业').fill('品牌设计师')
+    await card.field('自我介绍').fill('写到一半')
+    await card.unsaved.first().waitFor()
+
+    await context.setOffline(false)
+    await page.reload()
+    await eventually(() => card.field('职业').inputValue()).toBe('品牌设计师')
+    expect(await card.field('自我介绍').inputValue()).toBe('写到一半')
+    await eventually(() => card.unsaved.count()).toBe(0)
+    await card.isSaved.waitFor()
+    await page.evaluate(() => globalThis.localStorage.removeItem('activity:cardDraft'))
+    await page.reload()
+    await eventually(() => card.field('自我介绍').inputValue()).toBe('写到一半')
+  })
+
+  journey('refuses a birth date under age with a notice, and goes back', async ({ visitor }) => {
+    const { page } = await visitor({ expectedFaults: [/status of 409/] })
+    await logIn(page, { to: MY_CARD })
+    const card = cardPage(page)
+    await card.picked('生日').click()
+    await card.wheel('年').press('End')
+    await card.finish()
+    await page.getByRole('dialog', { name: /^未满/ }).getByRole('button', { name: '知道了' }).click()
+    await eventually(() => card.picked('生日').textContent()).toBe('请选择')
+  })
+
+  journey('is usable by all, on the narrowest phone too', async ({ visitor }) => {
+    const { page } = await visitor({ viewport: { width: 320, height: 640 } })
+    await logIn(page, { to: MY_CARD })
+    const card = cardPage(page)
+    await card.field('昵称').waitFor()
+    expect(await cutTexts(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+    await card.picked('生日').click()
+    await card.wheel('年').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})

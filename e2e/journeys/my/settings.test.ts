@@ -1,0 +1,82 @@
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { describe, expect } from 'vitest'
+import { eventually } from '#journey/eventually.ts'
+import { journey } from '#journey/journey.ts'
+import { aPhone, getCode, logIn } from '#journey/logged-in.ts'
+import { openNetworkToApp } from '#network/network-to-app.ts'
+import { myPage } from '#page/my-page.ts'
+
+const masked = (phone: string) => `${phone.slice(0, 3)} •••• ${phone.slice(-4)}`
+
+describe('settings', () => {
+  journey('speak another language at once, and after a reload', async ({ visitor }) => {
+    const { page } = await visitor()
+    await logIn(page, { to: APP_ROUTES.my.path })
+    const my = myPage(page)
+    await my.open({ view: 'settings', part: 'language' })
+    await page.getByRole('radio', { name: 'English' }).check({ force: true })
+    await eventually(() => my.heading.textContent()).toBe('Language')
+    await page.reload()
+    await eventually(() => my.heading.textContent()).toBe('Language')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await page.getByRole('radio', { name: '简体中文' }).check({ force: true })
+    await eventually(() => my.heading.textContent()).toBe('语言')
+  })
+
+  journey('keep the appearance', async ({ visitor }) => {
+    const { page } = await visitor({ colorScheme: 'light' })
+    await logIn(page, { to: APP_ROUTES.my.path })
+    await myPage(page).open({ view: 'settings' })
+    const theme = () => page.locator('html').getAttribute('data-theme')
+    await page.getByRole('tab', { name: '深色' }).click()
+    await eventually(theme).toBe('dark')
+    await page.reload()
+    await eventually(theme).toBe('dark')
+    await page.getByRole('tab', { name: '跟随系统' }).click()
+    await eventually(theme).toBe('light')
+  })
+
+  journey('keep on the server what a member wants to hear of', async ({ visitor }) => {
+    const { page } = await visitor()
+    await logIn(page, { to: APP_ROUTES.my.path })
+    await myPage(page).open({ view: 'settings', part: 'notifications' })
+    const follower = page.getByRole('switch', { name: '有人关注我' })
+    const saved = page.waitForResponse('**/Notification/SaveSettings')
+    await follower.click()
+    expect((await saved).status()).toBe(200)
+    await page.reload()
+    await eventually(() => follower.getAttribute('aria-checked')).toBe('false')
+  })
+
+  journey('change the phone number, by which one logs in from then on', async ({ visitor }) => {
+    const { page } = await visitor()
+    await logIn(page, { to: APP_ROUTES.my.path })
+    const [my, next] = [myPage(page), aPhone()]
+    await my.open({ view: 'settings' })
+    await my.row('手机号').click()
+    await page.getByRole('textbox', { name: '手机号' }).fill(next)
+    await page.getByRole('textbox', { name: '验证码', exact: true }).fill(await getCode(page, next))
+    await page.getByRole('button', { name: '确认更换' }).click()
+    await eventually(() => my.heading.textContent()).toBe('设置')
+    await page.getByRole('button', { name: masked(next) }).waitFor()
+  })
+
+  journey('keep what was typed when the network goes in the middle', async ({ visitor, onTestFinished }) => {
+    const network = await openNetworkToApp()
+    onTestFinished(network.close)
+    const { page } = await visitor({ baseURL: network.url, expectedFaults: [/Failed to load|ERR_/] })
+    await logIn(page, { to: APP_ROUTES.my.path })
+    const next = aPhone()
+    await myPage(page).open({ view: 'settings', part: 'phone' })
+    await page.getByRole('textbox', { name: '手机号' }).fill(next)
+    const code = await getCode(page, next)
+    await page.getByRole('textbox', { name: '验证码', exact: true }).fill(code)
+    network.cut()
+    await page.getByRole('button', { name: '确认更换' }).click()
+    await page.getByText('网络断开了，请检查网络后再试').waitFor()
+    expect(await page.getByRole('textbox', { name: '验证码', exact: true }).inputValue()).toBe(code)
+    network.mend()
+    await page.getByRole('button', { name: '确认更换' }).click()
+    await page.getByText('手机号已更换').waitFor()
+  })
+})

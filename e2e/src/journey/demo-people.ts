@@ -1,0 +1,15 @@
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { HANGZHOU } from '#catalogue/busiest-city.ts'
+import { getActivity } from '#catalogue/find-activity.ts'
+
+/** Phones of organizers of the busiest city, with whose eyes one may look: both have a card, fans and activities. */
+export const DEER_PHONE = '10000000003'
+export const BREEZE_PHONE = '10000000001'
+/** The name of the second one. */
+const BREEZE = '南风'
+
+/** The address of the card of an organizer. */
+export async function organizerCardPath(): Promise<string> {
+  const { organizer } = await getActivity({ city: HANGZHOU }, ({ organizer }) => organizer.nickName === BREEZE)
+  return `${APP_ROUTES.userInfo.path}?id=${organizer.id}`
+}

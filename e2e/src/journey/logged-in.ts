@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { Page } from 'playwright-core'
+import { captchaAfter, newestCode } from '#journey/sim-reader.ts'
+import { loginPage } from '#page/login-page.ts'
+
+/** A mobile phone number of nobody. */
+export function aPhone(): string {
+  return `199${randomInt(10 ** 8)
+    .toString()
+    .padStart(8, '0')}`
+}
+
+type LoginChoices = {
+  /** Whose account; a new one unless told. */
+  phone?: string
+  /** The own path login leads to. */
+  to?: string
+}
+
+/** Asks for a code for the phone that is filled in, and reads it from the outbox. */
+export async function getCode(page: Page, phone: string): Promise<string> {
+  const login = loginPage(page)
+  const text = await captchaAfter(page, () => login.askForCode.click())
+  await login.captcha.field.fill(text)
+  await login.captcha.send.click()
+  await login.captcha.dialog.waitFor({ state: 'hidden' })
+  return newestCode(phone)
+}
+
+/** On the login page: logs in by phone and code, as people do it. */
+export async function fillInAndLogIn(page: Page, phone = aPhone()): Promise<{ phone: string }> {
+  const login = loginPage(page)
+  await login.phone.fill(phone)
+  await login.code.fill(await getCode(page, phone))
+  await login.consent.check({ force: true })
+  await login.submit.click()
+  await page.waitForURL((url) => url.pathname !== APP_ROUTES.login.path)
+  return { phone }
+}
+
+/** Makes a visitor a member; the page then stands at `to`. */
+export async function logIn(page: Page, { phone, to = '/' }: LoginChoices = {}): Promise<{ phone: string }> {
+  await loginPage(page).open(to)
+  return fillInAndLogIn(page, phone)
+}

@@ -1,0 +1,50 @@
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { Page } from 'playwright-core'
+import { organizerCardPath } from '#journey/demo-people.ts'
+import { memberIdOf } from '#journey/member-id.ts'
+import { cardPage, MY_CARD } from '#page/card-page.ts'
+import { myPath } from '#page/my-page.ts'
+
+type OpenScreen = (page: Page) => Promise<void>
+
+const at =
+  (path: string): OpenScreen =>
+  async (page) => {
+    await page.goto(path)
+    await page.locator('h1:visible').waitFor()
+    await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'hidden' })
+  }
+
+/** What a press on the own card opens. */
+const onCard =
+  (press: (card: ReturnType<typeof cardPage>) => Promise<void>): OpenScreen =>
+  async (page) => {
+    await at(MY_CARD)(page)
+    await press(cardPage(page))
+    await cardPage(page).dialog.waitFor()
+  }
+
+/** Screens only members see, by name, and how one who is logged in gets there. */
+export const MEMBER_SCREENS: Record<string, OpenScreen> = {
+  my: at(APP_ROUTES.my.path),
+  messages: at(myPath({ view: 'messages' })),
+  notifications: at(myPath({ view: 'settings', part: 'notifications' })),
+  'delete account': at(myPath({ view: 'privacy', part: 'delete' })),
+  'my card': at(MY_CARD),
+  'birth date': onCard((card) => card.picked('生日').click()),
+  'own city': onCard((card) => card.picked('所在城市').click()),
+  visibility: onCard((card) => card.visibility('职业').click()),
+  viewers: onCard((card) => card.preview.click()),
+  'own card as others see it': async (page) =>
+    at(`${APP_ROUTES.userInfo.path}?id=${await memberIdOf(page)}&as=visitor`)(page),
+  async 'report of a member'(page) {
+    await at(await organizerCardPath())(page)
+    await page.getByRole('button', { name: '更多' }).click()
+    await page.getByRole('button', { name: /^举报/ }).click()
+    await page.getByRole('dialog', { name: /^举报/ }).waitFor()
+  },
+  follows: at(APP_ROUTES.myFocus.path),
+  fans: at(`${APP_ROUTES.myFocus.path}?kind=fans`),
+  collections: at(APP_ROUTES.myCollect.path),
+  'my users': at(APP_ROUTES.myUser.path),
+}

@@ -1,0 +1,34 @@
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { Page } from 'playwright-core'
+
+/** Path of the login page that leads on to another one. */
+export function loginPath(redirect?: string): string {
+  const { path } = APP_ROUTES.login
+  return redirect === undefined ? path : `${path}?redirect=${encodeURIComponent(redirect)}`
+}
+
+export type LoginPage = ReturnType<typeof loginPage>
+
+/** The login page, as people see it. */
+export function loginPage(page: Page) {
+  const dialog = page.getByRole('dialog')
+  return {
+    phone: page.getByRole('textbox', { name: '手机号' }),
+    code: page.getByRole('textbox', { name: '验证码', exact: true }),
+    askForCode: page.getByRole('button', { name: '获取验证码' }),
+    consent: page.getByRole('checkbox'),
+    submit: page.getByRole('button', { name: '登录', exact: true }),
+    oneClick: page.getByRole('button', { name: '本机一键登录' }),
+    weChat: page.getByRole('button', { name: '微信登录' }),
+    captcha: {
+      dialog,
+      field: dialog.getByRole('textbox', { name: '图形验证码' }),
+      another: dialog.getByRole('button', { name: '换一张', exact: true }),
+      listen: dialog.getByRole('button', { name: '听语音验证码' }),
+      send: dialog.getByRole('button', { name: '获取短信验证码' }),
+    },
+    async open(redirect?: string) {
+      await page.goto(loginPath(redirect))
+    },
+  }
+}
