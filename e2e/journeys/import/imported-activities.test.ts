@@ -45,6 +45,7 @@ describe('imported activities', () => {
       expect(await link.getAttribute('href')).toMatch(/^https:\/\//)
       await page
         .getByText(/多伦多|北美东部|Toronto/)
+        .filter({ visible: true })
         .first()
         .waitFor()
       const text = await detail.body.innerText()
