@@ -1,5 +1,6 @@
 /**
- * Makes server/data/cities.json: the cities of China and 线上, one a line, the same bytes for the same input.
+ * Makes server/data/cities.json, the cities of China and 线上, and the districts of the mainland's cities for the card:
+ * one city a line, the same bytes for the same input.
  * Codes and names: @vant/area-data. Pinyin: pinyin-pro. Centres: the districts' centres of the topojson.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -11,6 +12,7 @@ type Point = [longitude: number, latitude: number]
 
 const DISTRICTS = new URL('../simulators/data/districts/districts.topojson.gz', import.meta.url)
 const CITIES = new URL('../server/data/cities.json', import.meta.url)
+const CITY_DISTRICTS = new URL('../web/src/features/my-card/city/districts.json', import.meta.url)
 
 const HOT = ['杭州', '上海', '北京', '深圳', '广州', '成都', '南京', '武汉', '苏州', '西安', '重庆', '长沙']
 
@@ -24,6 +26,18 @@ const REGIONS: [code: string, name: string][] = [
   ['810000', '香港'],
   ['820000', '澳门'],
 ]
+
+/** The first code that is not the mainland's. */
+const MAINLAND_END = '710000'
+
+/** Cities that are parted into towns and streets only: 东莞, 中山, 三沙, 儋州, 嘉峪关. */
+const UNDIVIDED = new Set(['441900', '442000', '460300', '460400', '620200'])
+
+/** The counties of 重庆 stand below a placeholder, not below the city. */
+const COUNTIES_ELSEWHERE: Record<string, string> = { '500100': '5002' }
+
+/** Codes that end so or higher are area-data's own, not the nation's: zones, some of them there twice. */
+const FIRST_OWN_ENDING = '90'
 
 const PEOPLES =
   /(?:蒙古族?|回族|藏族|苗族|彝族|壮族|布依族|朝鲜族|侗族|白族|土家族|哈尼族|傣族|黎族|傈僳族|羌族|景颇族|哈萨克族?|柯尔克孜族?)+(?=自治[州县]$)/
@@ -77,6 +91,13 @@ const cities = [...listNames().map(toCity), ONLINE].sort((one, other) => (one.co
 await writeFile(CITIES, `[\n${cities.map((city) => JSON.stringify(city)).join(',\n')}\n]\n`)
 console.log(`${cities.length} cities, ${cities.filter((city) => city.longitude === null).length} without a centre`)
 
+const cityDistricts = listDistricts()
+await writeFile(
+  CITY_DISTRICTS,
+  `{\n${cityDistricts.map(([code, names]) => `${JSON.stringify(code)}: ${JSON.stringify(names)}`).join(',\n')}\n}\n`,
+)
+console.log(`${cityDistricts.length} cities with districts`)
+
 function listNames(): [code: string, name: string][] {
   const cityLevel = Object.entries(areaList.city_list).filter(
     ([code, name]) => !PLACEHOLDERS.has(name) && code < '810000' && (code < '710000' || name.endsWith('市')),
@@ -85,6 +106,20 @@ function listNames(): [code: string, name: string][] {
     ([code]) => code.slice(2, 4) === '90' && code < '710000',
   )
   return [...cityLevel, ...countyLevel, ...REGIONS]
+}
+
+function listDistricts(): [cityCode: string, names: string[]][] {
+  return cities
+    .map(({ code }) => code)
+    .filter((code) => code < MAINLAND_END && code.slice(2, 4) !== '90' && !UNDIVIDED.has(code))
+    .map((code) => [code, districtNames(code)])
+}
+
+function districtNames(cityCode: string): string[] {
+  const prefixes = [cityCode.slice(0, 4), COUNTIES_ELSEWHERE[cityCode]]
+  return Object.entries(areaList.county_list)
+    .filter(([code]) => prefixes.includes(code.slice(0, 4)) && code.slice(4) < FIRST_OWN_ENDING)
+    .map(([, name]) => name)
 }
 
 function toCity([code, fullName]: [code: string, name: string]): City {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
@@ -5,6 +6,12 @@ import { logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { cutTexts } from '#look/overflow.ts'
 import { cardPage, MY_CARD } from '#page/card-page.ts'
+
+/** Whether a part lies in the box it scrolls in. */
+async function isInSight(part: Locator, scroller: Locator): Promise<boolean> {
+  const [inner, outer] = [await part.boundingBox(), await scroller.boundingBox()]
+  return inner !== null && outer !== null && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height
+}
 
 describe('the card', () => {
   journey('is filled in line by line, and is there after a reload', async ({ visitor }) => {
@@ -22,7 +29,9 @@ describe('the card', () => {
     await card.dialog.getByRole('searchbox').fill('hangzhou')
     await card.dialog.getByRole('button', { name: /杭州/ }).click()
     await card.dialog.waitFor({ state: 'hidden' })
-    await card.field('区县').fill('西湖区')
+    await card.picked('区县').click()
+    await card.dialog.getByRole('radio', { name: '西湖区' }).check({ force: true })
+    await card.finish()
     await card.picked('身高').click()
     await card.wheel('身高').press('ArrowUp')
     await card.finish()
@@ -36,7 +45,7 @@ describe('the card', () => {
     await page.reload()
     await eventually(() => card.field('昵称').inputValue()).toBe('小鹿')
     await eventually(() => card.picked('所在城市').textContent()).toBe('杭州')
-    expect(await card.field('区县').inputValue()).toBe('西湖区')
+    expect(await card.picked('区县').textContent()).toBe('西湖区')
     expect(await card.field('自我介绍').inputValue()).toBe('爱爬山也爱赖床')
     expect(await card.choice('本科').getAttribute('aria-checked')).toBe('true')
     expect(await card.choice('女').getAttribute('aria-checked')).toBe('true')
@@ -67,6 +76,31 @@ describe('the card', () => {
     await page.evaluate(() => globalThis.localStorage.removeItem('activity:cardDraft'))
     await page.reload()
     await eventually(() => card.field('自我介绍').inputValue()).toBe('写到一半')
+  })
+
+  journey('offers the districts of the city, the chosen one in sight', async ({ visitor }) => {
+    const { page } = await visitor({ viewport: { width: 320, height: 640 } })
+    await logIn(page, { to: MY_CARD })
+    const card = cardPage(page)
+    await card.picked('所在城市').click()
+    await card.dialog.getByRole('searchbox').fill('chongqing')
+    await card.dialog.getByRole('button', { name: /重庆/ }).click()
+    await card.dialog.waitFor({ state: 'hidden' })
+
+    await card.picked('区县').click()
+    await card.dialog.getByRole('radio', { name: '不显示区县', checked: true }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await card.dialog.getByRole('radio', { name: '丰都县' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await card.finish()
+    await eventually(() => card.picked('区县').textContent()).toBe('垫江县')
+
+    await card.picked('区县').click()
+    const scroller = card.dialog.getByRole('radiogroup', { name: '区县' }).locator('..')
+    const rowOf = (name: string) => scroller.locator('label').filter({ hasText: name })
+    await eventually(() => isInSight(rowOf('垫江县'), scroller)).toBe(true)
+    expect(await isInSight(rowOf('不显示区县'), scroller)).toBe(false)
   })
 
   journey('refuses a birth date under age with a notice, and goes back', async ({ visitor }) => {

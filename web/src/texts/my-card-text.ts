@@ -21,6 +21,8 @@ export const myCardText = defineTexts('myCard', {
   occupationHint: '比如 品牌设计师',
   districtHint: '比如 西湖区',
   districtHere: '填入{district}',
+  districtNone: '不显示区县',
+  districtMark: '当前位置',
   introHint: '爱做什么、最近在忙什么，随便聊聊',
   lookingForHint: '想和什么样的人一起玩',
   birthDateNote: '生日只用来算年龄、生肖和星座，不会给任何人看到',

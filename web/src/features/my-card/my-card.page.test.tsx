@@ -163,6 +163,16 @@ describe('a choice', () => {
     expect(asked(SAVE)).toEqual([{ lines: { cityCode: '310000', district: null } }])
   })
 
+  test('the district is one of the city, out of the whole list', async () => {
+    const { asked } = open(aCard({ lines: { cityCode: '330100', district: '西湖区' } }))
+    await userEvent.click(await screen.findByRole('button', { name: '区县 西湖区' }))
+    const dialog = within(screen.getByRole('dialog', { name: '区县' }))
+    expect(await dialog.findByRole('radio', { name: '西湖区', checked: true })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('radio', { name: '桐庐县' }))
+    await userEvent.click(dialog.getByRole('button', { name: '完成' }))
+    await waitFor(() => expect(asked(SAVE)).toEqual([{ lines: { district: '桐庐县' } }]))
+  })
+
   test('who sees a line is chosen by itself', async () => {
     const { asked } = open()
     await userEvent.click(await screen.findByRole('button', { name: '身高：同场可见' }))

@@ -16,6 +16,7 @@ const FOLLOW = 'WXUserFocus/ToggleFocusUser'
 afterEach(() => {
   cleanup()
   toasts.hide()
+  window.sessionStorage.clear()
 })
 
 const asVisitor = (answers: Record<string, unknown>, search = `?id=${DEER}`) =>
@@ -181,12 +182,12 @@ describe('safety', () => {
     await more(/^举报/)
     const sheet = screen.getByRole('dialog', { name: '举报小鹿' })
     await userEvent.click(within(sheet).getByRole('radio', { name: /欺诈冒充/ }))
-    await userEvent.type(within(sheet).getByRole('textbox', { name: '补充说明' }), '借钱')
+    await userEvent.type(within(sheet).getByRole('textbox', { name: '补充说明（选填）' }), '借钱')
     await userEvent.click(within(sheet).getByRole('button', { name: '提交举报' }))
     isOnline = true
-    expect((within(sheet).getByRole('textbox', { name: '补充说明' }) as HTMLTextAreaElement).value).toBe('借钱')
+    expect((within(sheet).getByRole('textbox', { name: '补充说明（选填）' }) as HTMLTextAreaElement).value).toBe('借钱')
     await userEvent.click(await within(sheet).findByRole('button', { name: '提交举报', busy: false }))
-    await waitFor(() => expect(toasts.get()?.text).toBe('举报已提交，我们会尽快处理'))
+    await waitFor(() => expect(toasts.get()?.text).toBe('已收到，我们会尽快处理'))
     expect(asked('UserSafety/Report')).toHaveLength(2)
     expect(asked('UserSafety/Report')[1]).toEqual({ target: { kind: 'user', id: DEER }, reason: 'fraud', text: '借钱' })
   })

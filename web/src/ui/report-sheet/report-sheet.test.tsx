@@ -16,11 +16,12 @@ function open(answer: unknown = {}) {
     onClose,
   }
 }
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: '提交举报' })
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(提交举报|请先选一个原因)$/ })
 
 afterEach(() => {
   cleanup()
   toasts.hide()
+  window.sessionStorage.clear()
 })
 
 describe('ReportSheet', () => {

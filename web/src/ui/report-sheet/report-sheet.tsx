@@ -5,6 +5,7 @@ import { ReportReason } from '@quan/contract/report/report-reason.ts'
 import { REPORT_TEXT_MAX_CHARACTERS, report } from '@quan/contract/safety/report.ts'
 import { characterCount } from '@quan/contract/text/character-count.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useKeptText } from '#platform/storage/use-kept-text.ts'
 import { useToast } from '#platform/toast/use-toast.ts'
 import { reportText } from '#texts/report-text.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -19,16 +20,18 @@ type ReportSheetProps = {
   isOpen: boolean
   onClose: () => void
   target: InputOf<typeof report>['target']
+  /** Who or what it is, for the title. */
+  name?: string
 }
 
 const REASONS = Object.values(ReportReason)
 
 /** Reports something to the operators: a reason, and a few words. What was chosen stays when sending fails. */
-export function ReportSheet({ isOpen, onClose, target }: ReportSheetProps) {
+export function ReportSheet({ isOpen, onClose, target, name }: ReportSheetProps) {
   const api = useApi()
   const showToast = useToast()
   const [reason, setReason] = useState<ReportReason | null>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`report:${target.kind}:${target.id}`)
 
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: ReportReason) => api.call(report, { target, reason: chosen, text: text.trim() || null }),
@@ -43,15 +46,20 @@ export function ReportSheet({ isOpen, onClose, target }: ReportSheetProps) {
   const isReady = reason !== null && characterCount(text.trim()) <= REPORT_TEXT_MAX_CHARACTERS
   const send = (
     <Button isWide isDisabled={!isReady} isLoading={isPending} onPress={() => reason !== null && mutate(reason)}>
-      {reportText.submit}
+      {reason === null ? reportText.chooseReason : reportText.submit}
     </Button>
   )
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={reportText.title} footer={send}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={name === undefined ? reportText.title : reportText.titleOf({ name })}
+      footer={send}
+    >
       <p className={styles.advice}>{reportText.advice}</p>
       <RadioList
         label={reportText.reason}
-        options={REASONS.map((value) => ({ value, text: reportText[value] }))}
+        options={REASONS.map((value) => ({ value, text: reportText[value], advice: reportText[`${value}Advice`] }))}
         value={reason}
         onChange={setReason}
       />

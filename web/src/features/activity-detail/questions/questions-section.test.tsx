@@ -6,7 +6,6 @@ import { networkFailure } from '#platform/api/api-failure.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { AsMember, ME } from '#ui/testing/member-session.tsx'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
-import { keepDraft } from './drafts.ts'
 import { QuestionsSection } from './questions-section.tsx'
 // what opens later is there already, so that no test waits for code
 import '#ui/report-sheet/report-sheet.tsx'
@@ -42,8 +41,7 @@ const questions = () => screen.getAllByText(/？$/, { selector: 'p' }).map((ques
 afterEach(() => {
   cleanup()
   toasts.hide()
-  keepDraft('ask:a', '')
-  keepDraft('answer:q1', '')
+  window.sessionStorage.clear()
 })
 
 describe('asking a question', () => {

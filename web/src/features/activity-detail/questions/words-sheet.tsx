@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { QUESTION_MAX_CHARACTERS } from '@quan/contract/activity/ask-question.ts'
 import { characterCount } from '@quan/contract/text/character-count.ts'
+import { useKeptText } from '#platform/storage/use-kept-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import boxStyles from '#ui/text-area/text-box.module.css'
-import { findDraft, keepDraft } from './drafts.ts'
 import styles from './words-sheet.module.css'
 
 type WordsSheetProps = {
@@ -28,14 +27,9 @@ type WordsSheetProps = {
 /** A sheet to write a question or an answer on. */
 export function WordsSheet(props: WordsSheetProps) {
   const { isOpen, onClose, about, title, placeholder, submit, quote = null, start = '', isSending, onSend } = props
-  const [text, setText] = useState(() => findDraft(about) || start)
+  const [text, write] = useKeptText(about, start)
   const words = text.trim()
   const isReady = words !== '' && characterCount(words) <= QUESTION_MAX_CHARACTERS
-
-  function write(next: string) {
-    setText(next)
-    keepDraft(about, next)
-  }
 
   function send() {
     onSend(words, () => {

@@ -17,6 +17,7 @@ afterEach(() => {
   cleanup()
   toasts.hide()
   codeWait.set(null)
+  window.sessionStorage.clear()
 })
 
 const refused = ({ code, text, status }: { code: string; text: string; status: number }) =>

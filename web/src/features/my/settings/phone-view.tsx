@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { isMobilePhone, maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
 import { SMS_CODE_DIGITS } from '@quan/contract/sms/sms-limits.ts'
 import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import { useKeptText } from '#platform/storage/use-kept-text.ts'
 import { settingsText } from '#texts/settings-text.ts'
 import { smsCodeText } from '#texts/sms-code-text.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -18,10 +19,16 @@ import { NO_FAULTS, type PhoneFaults, useBindPhone } from './use-bind-phone.ts'
 export function PhoneView({ onBack }: { onBack: () => void }) {
   const { data: info } = useMyInfo()
   const present = info?.wxUserInfoMobilePhone ?? ''
-  const [phone, setPhone] = useState('')
+  const [phone, setPhone] = useKeptText('bindPhone')
   const [code, setCode] = useState('')
   const [faults, setFaults] = useState(NO_FAULTS)
-  const bind = useBindPhone({ onFaults: setFaults, onDone: onBack })
+  const bind = useBindPhone({
+    onFaults: setFaults,
+    onDone() {
+      setPhone('')
+      onBack()
+    },
+  })
   const fields = { phone: useRef<HTMLInputElement>(null), code: useRef<HTMLInputElement>(null) }
 
   function tell(change: Partial<PhoneFaults>) {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { ReportTargetKind } from '@quan/contract/report/report-target-kind.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
 import { safetyText, userInfoText } from '#texts/user-info-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
+import { ReportSheet } from '#ui/report-sheet/report-sheet.tsx'
 import { MoreSheet } from './more-sheet.tsx'
-import { ReportSheet } from './report-sheet.tsx'
 import { useBlock } from './use-block.ts'
 
 type MoreActionsProps = { card: PublicCard; isOpen: boolean; onClose: () => void }
@@ -24,7 +25,12 @@ export function MoreActions({ card, isOpen, onClose }: MoreActionsProps) {
   return (
     <>
       <MoreSheet isOpen={isOpen} onClose={onClose} onReport={() => ask('report')} onBlock={() => ask('block')} />
-      <ReportSheet isOpen={asked === 'report'} memberId={card.id} name={name} onClose={() => setAsked(null)} />
+      <ReportSheet
+        isOpen={asked === 'report'}
+        target={{ kind: ReportTargetKind.user, id: card.id }}
+        name={name}
+        onClose={() => setAsked(null)}
+      />
       <Dialog
         isOpen={asked === 'block'}
         title={safetyText.blockTitle({ name })}
