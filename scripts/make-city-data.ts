@@ -7,6 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { areaList } from '@vant/area-data'
 import { pinyin } from 'pinyin-pro'
+import { say } from './progress/progress.ts'
 
 type Point = [longitude: number, latitude: number]
 
@@ -89,14 +90,14 @@ const ONLINE: City = {
 const districts = await readDistricts()
 const cities = [...listNames().map(toCity), ONLINE].sort((one, other) => (one.code < other.code ? -1 : 1))
 await writeFile(CITIES, `[\n${cities.map((city) => JSON.stringify(city)).join(',\n')}\n]\n`)
-console.log(`${cities.length} cities, ${cities.filter((city) => city.longitude === null).length} without a centre`)
+say(`${cities.length} cities, ${cities.filter((city) => city.longitude === null).length} without a centre`)
 
 const cityDistricts = listDistricts()
 await writeFile(
   CITY_DISTRICTS,
   `{\n${cityDistricts.map(([code, names]) => `${JSON.stringify(code)}: ${JSON.stringify(names)}`).join(',\n')}\n}\n`,
 )
-console.log(`${cityDistricts.length} cities with districts`)
+say(`${cityDistricts.length} cities with districts`)
 
 function listNames(): [code: string, name: string][] {
   const cityLevel = Object.entries(areaList.city_list).filter(

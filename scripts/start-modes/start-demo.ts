@@ -1,7 +1,8 @@
 import { seedDemo } from '@quan/demo/seed-demo.ts'
+import { captchaQueries } from '@quan/server/features/login/captcha/captcha.queries.ts'
 import { type Clock, movableClock, systemClock } from '@quan/server/platform/clock/clock.ts'
 import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
-import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
+import { connect } from '@quan/server/platform/database/connect.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
 import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
@@ -37,6 +38,7 @@ async function startOn({ database, config, environment, base }: StartOn): Promis
   const clock = movableClock(base)
   const members = await fillDatabase(database.url, config, clock.now())
   const sql = connect({ url: database.url, max: 1, applicationName: 'quan simulators' })
+  const captchas = captchaQueries(sql)
   const beside = simulators({
     clock,
     members: () => members,
@@ -45,7 +47,7 @@ async function startOn({ database, config, environment, base }: StartOn): Promis
       ...demoWechatAccount,
       authorizedHosts: ['127.0.0.1', 'localhost', new URL(config.publicUrl).hostname],
     },
-    readCaptcha: captchaReader(sql, clock),
+    readCaptcha: (id) => captchas.findText(id, clock.now()),
     say,
   })
   const server = await startServer({
@@ -64,15 +66,6 @@ async function startOn({ database, config, environment, base }: StartOn): Promis
       await sql.end({ timeout: 2 })
       await database.stop()
     },
-  }
-}
-
-/** What a person would read in the picture, for those who test without eyes. */
-function captchaReader(sql: Sql, clock: Clock) {
-  return async (id: string) => {
-    const rows = await sql<{ text: string }[]>`
-      select text from captcha where id = ${id} and expires_at > ${new Date(clock.now())}`
-    return rows[0]?.text ?? null
   }
 }
 

@@ -6,6 +6,7 @@ import { cityCode } from '#city/city.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { calendarDate } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
+import { latitude, longitude } from '#geo/degree-fields.ts'
 import { atMostCharacters } from '#text/at-most-characters.ts'
 
 /** Longest keyword, in Unicode characters. calls.md (Shapes). */
@@ -27,8 +28,8 @@ const keyword = z
   .check(z.trim(), atMostCharacters(KEYWORD_MAX, `关键词最多 ${KEYWORD_MAX} 个字`))
 
 const near = z.object({
-  longitude: z.number('经度不正确').check(z.minimum(-180, '经度不正确'), z.maximum(180, '经度不正确')),
-  latitude: z.number('纬度不正确').check(z.minimum(-90, '纬度不正确'), z.maximum(90, '纬度不正确')),
+  longitude,
+  latitude,
   km: z.nullish(z.number('距离不正确').check(z.positive('距离须大于 0'), z.maximum(NEAR_KM_MAX, '距离太远了'))),
 })
 

@@ -1,7 +1,7 @@
 import { defineError } from '#endpoint/define-error.ts'
 
 /**
- * The birth date makes the member younger than `MEMBER_AGE_MIN`. The first time is the notice; a second one closes the
+ * The birth date makes the member younger than `ADULT_AGE_YEARS`. The first time is the notice; a second one closes the
  * account. product.md (Who may sign up).
  */
 export const underAge = defineError({

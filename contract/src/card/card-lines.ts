@@ -14,16 +14,12 @@ import { HouseCar } from '#person/house-car.ts'
 import { MaritalStatus } from '#person/marital-status.ts'
 import { Sex } from '#person/sex.ts'
 import { atMostCharacters } from '#text/at-most-characters.ts'
+import { trimmedText } from '#text/trimmed-text.ts'
 
 /** Longest occupation and district, in Unicode characters; calls.md names none. */
 export const SHORT_LINE_MAX_CHARACTERS = 30
 /** First birth date anybody may have; calls.md names none. */
 export const BIRTH_DATE_FIRST = '1900-01-31'
-
-const shortLine = (message: string) =>
-  z
-    .string(message)
-    .check(z.trim(), atMostCharacters(SHORT_LINE_MAX_CHARACTERS, `最多 ${SHORT_LINE_MAX_CHARACTERS} 个字`))
 
 /** 1 to 20 characters. calls.md (Card). */
 export const nickName = z
@@ -74,25 +70,13 @@ export const cardLineChanges = z.object({
     ),
   ),
   education: z.optional(z.nullable(z.enum(Education, '学历不正确'))),
-  occupation: z.optional(z.nullable(shortLine('职业不正确'))),
+  occupation: z.optional(z.nullable(trimmedText(SHORT_LINE_MAX_CHARACTERS, '职业不正确'))),
   maritalStatus: z.optional(z.nullable(z.enum(MaritalStatus, '婚姻状况不正确'))),
   houseCar: z.optional(z.nullable(z.enum(HouseCar, '住房和车辆不正确'))),
-  intro: z.optional(
-    z.nullable(
-      z
-        .string('自我介绍不正确')
-        .check(z.trim(), atMostCharacters(INTRO_MAX_CHARACTERS, `最多 ${INTRO_MAX_CHARACTERS} 个字`)),
-    ),
-  ),
-  lookingFor: z.optional(
-    z.nullable(
-      z
-        .string('想认识的人不正确')
-        .check(z.trim(), atMostCharacters(LOOKING_FOR_MAX_CHARACTERS, `最多 ${LOOKING_FOR_MAX_CHARACTERS} 个字`)),
-    ),
-  ),
+  intro: z.optional(z.nullable(trimmedText(INTRO_MAX_CHARACTERS, '自我介绍不正确'))),
+  lookingFor: z.optional(z.nullable(trimmedText(LOOKING_FOR_MAX_CHARACTERS, '想认识的人不正确'))),
   cityCode: z.optional(z.nullable(cityCode)),
-  district: z.optional(z.nullable(shortLine('区县不正确'))),
+  district: z.optional(z.nullable(trimmedText(SHORT_LINE_MAX_CHARACTERS, '区县不正确'))),
 })
 /** Changes of lines. */
 export type CardLineChanges = z.infer<typeof cardLineChanges>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { latitude, longitude } from '#geo/degree-fields.ts'
 import { locationUnavailable } from '#location/location-errors.ts'
 
 /**
@@ -14,8 +15,8 @@ export const getLocation = defineEndpoint({
   reads: true,
   about: 'The address of a point.',
   input: z.object({
-    longitude: z.number('经度不正确').check(z.minimum(-180, '经度不正确'), z.maximum(180, '经度不正确')),
-    latitude: z.number('纬度不正确').check(z.minimum(-90, '纬度不正确'), z.maximum(90, '纬度不正确')),
+    longitude,
+    latitude,
   }),
   output: z.object({ data: z.string() }),
   errors: [locationUnavailable],

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { handedOut } from '#login/handed-out-field.ts'
 import { wechatRefused, wechatTaken, wechatUnavailable } from '#login/login-errors.ts'
 import { userInfo } from '#member/user-info.ts'
 
-/** Longest code or state, in characters. */
-const HANDED_OUT_MAX = 512
-
-const handedOut = z.string('微信授权信息不正确').check(z.maxLength(HANDED_OUT_MAX, '微信授权信息不正确'))
+const authorised = handedOut('微信授权信息不正确')
 
 /** Binds the WeChat account of an authorisation to the caller. Errors: `wechat.refused`, `wechat.unavailable`, `wechat.taken`. */
 export const bindWeChat = defineEndpoint({
@@ -15,7 +13,7 @@ export const bindWeChat = defineEndpoint({
   sealed: true,
   reads: false,
   about: 'Binds a WeChat account to the caller.',
-  input: z.object({ wxCode: handedOut, state: handedOut }),
+  input: z.object({ wxCode: authorised, state: authorised }),
   output: userInfo,
   errors: [wechatRefused, wechatUnavailable, wechatTaken],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { calendarDate, entityId } from '#endpoint/ids.ts'
+import { handedOut } from '#login/handed-out-field.ts'
 import { consentOutdated, ticketOverdue, wechatRefused, wechatTaken, wechatUnavailable } from '#login/login-errors.ts'
 import { memberClosed } from '#member/member-errors.ts'
 import { userInfoFields } from '#member/user-info.ts'
@@ -8,10 +9,7 @@ import { mobilePhone } from '#phone/mobile-phone-field.ts'
 import { smsCode } from '#sms/sms-code-field.ts'
 import { codeWrong } from '#sms/sms-errors.ts'
 
-/** Longest ticket, code or state a vendor or this server hands out, in characters. */
-const HANDED_OUT_MAX = 512
-
-const handedOut = z.nullish(z.string('登录信息不正确').check(z.maxLength(HANDED_OUT_MAX, '登录信息不正确')))
+const proof = z.nullish(handedOut('登录信息不正确'))
 
 /** The fields by which somebody may log in, each way with its own. */
 const WAYS = [
@@ -26,9 +24,9 @@ const fields = z.object({
   wxUserInfoMobilePhone: z.nullish(mobilePhone),
   code: z.nullish(smsCode),
   /** One-time ticket of a one-click or WeChat login. */
-  ticket: handedOut,
-  wxCode: handedOut,
-  state: handedOut,
+  ticket: proof,
+  wxCode: proof,
+  state: proof,
   /** The member whose link led here; recorded once, at registration. */
   fromUserGUID: z.nullish(entityId),
   /** Versions of the texts agreed to, as dates. */

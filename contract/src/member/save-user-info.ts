@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { notSelf } from '#endpoint/common-errors.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
+import { latitude, longitude } from '#geo/degree-fields.ts'
 import { memberClosed } from '#member/member-errors.ts'
 import { userInfo } from '#member/user-info.ts'
 import { birthDate, nickName, sex } from '#card/card-lines.ts'
@@ -26,12 +27,8 @@ export const saveUserInfo = defineEndpoint({
   about: "Merges fields into the caller's own user info.",
   input: z.object({
     id: entityId,
-    wxUserInfoLatitude: z.nullish(
-      z.number('纬度不正确').check(z.minimum(-90, '纬度不正确'), z.maximum(90, '纬度不正确')),
-    ),
-    wxUserInfoLongitude: z.nullish(
-      z.number('经度不正确').check(z.minimum(-180, '经度不正确'), z.maximum(180, '经度不正确')),
-    ),
+    wxUserInfoLatitude: z.nullish(latitude),
+    wxUserInfoLongitude: z.nullish(longitude),
     province: placeName,
     city: placeName,
     lastOpenTime: z.nullish(instant),

@@ -12,5 +12,3 @@ export const HEIGHT_MIN_CM = 100
 export const HEIGHT_MAX_CM = 250
 /** Completeness of a card with every line filled in; an empty one has 0. calls.md (Card). */
 export const CARD_COMPLETENESS_MAX = 100
-/** Youngest age of a member, in years. product.md (Who may sign up). */
-export const MEMBER_AGE_MIN = 18

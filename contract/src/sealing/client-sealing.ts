@@ -30,6 +30,8 @@ export type SealerOptions = {
   readonly publicKeyPem: string
   readonly keyId: string
   readonly launchKey: LaunchKey
+  /** The launch key as it was wrapped before under the same server key: the server knows it again. Made unless given. */
+  readonly wrappedKey?: string | undefined
   readonly randomBytes?: RandomBytes
 }
 
@@ -42,12 +44,15 @@ export function createLaunchKey(randomBytes: RandomBytes = secureRandomBytes): L
 }
 
 /**
- * Wraps the launch key under the server's key, once, and seals bodies with it. Throws `SealingFailed` for an unreadable
+ * Seals bodies with the launch key, wrapped once under the server's key. Throws `SealingFailed` for an unreadable
  * public key. architecture.md (Wire form of a sealed body).
  */
 export async function createSealer(options: SealerOptions): Promise<Sealer> {
   const { publicKeyPem, keyId, launchKey, randomBytes = secureRandomBytes } = options
-  const [wrappedKey, aesKey] = await Promise.all([wrapKey(launchKey, publicKeyPem), importAesKey(launchKey)])
+  const [wrappedKey, aesKey] = await Promise.all([
+    options.wrappedKey ?? wrapLaunchKey(launchKey, publicKeyPem),
+    importAesKey(launchKey),
+  ])
   return {
     seal: async (body, { path, at }) => {
       const iv = encodeBase64(randomBytes(SEALING_IV_BYTES))
@@ -66,7 +71,11 @@ function answerOpener({ key, path, requestIv }: { key: WebKey; path: string; req
   }
 }
 
-async function wrapKey(launchKey: LaunchKey, publicKeyPem: string): Promise<string> {
+/**
+ * The launch key for the holder of the server's private key alone, in base64; each wrapping is another text. Throws
+ * `SealingFailed` for an unreadable public key.
+ */
+export async function wrapLaunchKey(launchKey: LaunchKey, publicKeyPem: string): Promise<string> {
   const der = bytesOfPem(publicKeyPem, 'PUBLIC KEY')
   try {
     const rsa = await crypto.subtle.importKey('spki', der, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])

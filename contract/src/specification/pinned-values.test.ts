@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const CONTRACT = join(import.meta.dirname, '..')
 
-/** Each enumeration and constant of the contract that the specification fixes, as it is written there. */
+/** What the specification fixes, without exception, and the numbers of product.md and calls.md, as written there. */
 const PINNED: readonly (readonly [section: string, name: string, value: unknown])[] = [
   ['§2 Helper', 'SUCCESS_WAIT_MS', 1_500],
   ['§3 Activity status', 'ActivityStatus', { registering: 10, inProgress: 20, ended: 30 }],
@@ -185,6 +185,48 @@ const PINNED: readonly (readonly [section: string, name: string, value: unknown]
     'OrderState',
     { unpaid: 10, paid: 20, closed: 30, refunding: 40, refunded: 50, used: 60 },
   ],
+  ['product.md, login', 'SMS_CODE_DIGITS', 6],
+  ['product.md, login', 'SMS_CODE_LIFE_MS', 300_000],
+  ['product.md, login', 'SMS_CODE_TRIES', 5],
+  ['product.md, login', 'SMS_WAIT_SECONDS', 60],
+  ['product.md, login', 'SMS_PHONE_A_HOUR', 5],
+  ['product.md, login', 'SMS_PHONE_A_DAY', 10],
+  ['product.md, login', 'CAPTCHA_CHARACTERS', 4],
+  ['product.md, login', 'CAPTCHA_LIFE_SECONDS', 180],
+  ['product.md, login', 'CAPTCHA_TRIES', 1],
+  ['product.md, login', 'LOGIN_TICKET_LIFE_MS', 600_000],
+  ['product.md, login', 'ADULT_AGE_YEARS', 18],
+  ['product.md, login credential', 'LOGIN_CREDENTIAL_BYTES', 32],
+  ['product.md, login credential', 'LOGIN_CREDENTIAL_LIFE_MS', 7_776_000_000],
+  ['product.md, login credential', 'LOGIN_CREDENTIAL_GRACE_MS', 60_000],
+  ['product.md, login credential', 'ACCESS_TOKEN_LIFE_SECONDS', 1_800],
+  ['product.md, login credential', 'ACCESS_TOKEN_REVOKED_WITHIN_MS', 10_000],
+  ['product.md, card visibility', 'CardVisibility', { everyone: 10, members: 20, sameActivity: 30, matched: 40 }],
+  ['product.md, pages', 'PULL_RANGE_PX', 60],
+  ['product.md, sealed bodies', 'SEALED_SENDS_MAX', 4],
+  ['calls.md, shapes', 'PAGE_SIZE_DEFAULT', 20],
+  ['calls.md, shapes', 'PAGE_SIZE_MAX', 50],
+  ['calls.md, limits', 'CALLS_A_MINUTE_TOKEN', 120],
+  ['calls.md, limits', 'CALLS_A_MINUTE_DEVICE', 120],
+  ['calls.md, limits', 'CALLS_A_MINUTE_ADDRESS', 6_000],
+  ['calls.md, limits', 'CHANGES_A_MINUTE_TOKEN', 20],
+  ['calls.md, limits', 'KEY_EXCHANGES_A_MINUTE_DEVICE', 10],
+  ['calls.md, limits', 'KEY_EXCHANGES_A_MINUTE_ADDRESS', 600],
+  ['calls.md, sizes and limits', 'SMS_DEVICE_A_HOUR', 10],
+  ['calls.md, sizes and limits', 'SMS_ADDRESS_A_HOUR', 100],
+  ['calls.md, sizes and limits', 'JSON_BODY_MAX_BYTES', 262_144],
+  ['calls.md, sizes and limits', 'JSON_BODY_MAX_DEPTH', 32],
+  ['calls.md, card', 'NICK_NAME_MIN_CHARACTERS', 1],
+  ['calls.md, card', 'NICK_NAME_MAX_CHARACTERS', 20],
+  ['calls.md, card', 'INTRO_MAX_CHARACTERS', 500],
+  ['calls.md, card', 'LOOKING_FOR_MAX_CHARACTERS', 500],
+  ['calls.md, card', 'HEIGHT_MIN_CM', 100],
+  ['calls.md, card', 'HEIGHT_MAX_CM', 250],
+  ['calls.md, headers', 'WECHAT_STATE_LIFE_SECONDS', 600],
+  ['calls.md, image upload', 'PICTURE_MAX_BYTES', 10_485_760],
+  ['calls.md, pictures', 'PICTURE_WIDTHS_PX', [120, 240, 480, 960]],
+  ['calls.md, pictures', 'PICTURE_PATH_RANDOM_BYTES', 16],
+  ['calls.md, pictures', 'PICTURE_SIGNED_SECONDS', 3_600],
 ]
 
 const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })

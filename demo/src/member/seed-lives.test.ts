@@ -1,18 +1,30 @@
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { ageInYears } from '@quan/contract/person/age.ts'
 import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCities } from '#city/list-cities.queries.ts'
 import { storeCatalogue } from '#seeding/store-catalogue.ts'
+import { dayOf } from '#time/calendar-day.ts'
+import { demoCards } from './card/demo-cards.ts'
 import { demoCrowd, demoMembers, demoOrganizers } from './demo-members.ts'
+import { drawFollows } from './follow/draw-follows.ts'
 import { seedLives } from './seed-lives.ts'
 import { storeDemoMembers } from './store-members.queries.ts'
 
 const NOW = Date.parse('2026-11-21T02:10:00Z')
-const DAY_MS = 86_400_000
 let database: TestDatabase
 
 const lives = async (now = NOW) => await seedLives({ sql: database.sql, now, cities: await listCities(database.sql) })
 const idOf = (index: number) => demoCrowd[index]?.id ?? ''
+
+/** Somebody who would follow another one, had they not blocked them. */
+function drawnPair(): string[] {
+  const cityOf = new Map(demoCards(dayOf(NOW)).map(({ memberId, city }) => [memberId, city]))
+  const others = [idOf(0), idOf(1)]
+  const drawn = drawFollows(NOW, cityOf).find(({ followerId }) => !others.includes(followerId))
+  return drawn ? [drawn.followerId, drawn.followedId] : []
+}
+const blocking = drawnPair()
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -23,7 +35,8 @@ beforeAll(async () => {
   // what happened before: one deleted the account, one filled in a card, one blocked another
   await sql`update member set closed_at = ${new Date(NOW)}, phone = null where id = ${idOf(0)}`
   await sql`insert into business_card (member_id, intro) values (${idOf(1)}, '我自己写的')`
-  await sql`insert into block values (${idOf(2)}, ${demoOrganizers[0]?.id ?? ''}, now())`
+  const [blocker = '', blocked = ''] = blocking
+  await sql`insert into block values (${blocker}, ${blocked}, now())`
   expect(await lives()).toBe(demoMembers.length - 2)
 })
 afterAll(() => database.close())
@@ -43,7 +56,7 @@ describe('seedLives', () => {
   })
 
   test('makes nobody follow whom they blocked', async () => {
-    const pair = [idOf(2), demoOrganizers[0]?.id].map((id) => `'${id}'`).join()
+    const pair = blocking.map((id) => `'${id}'`).join()
     expect(await count(`follow where follower_id in (${pair}) and followed_id in (${pair})`)).toBe(0)
   })
 

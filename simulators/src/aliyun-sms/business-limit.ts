@@ -6,7 +6,7 @@ const LIMITS = [
   { ms: 3_600_000, messages: 5 },
   { ms: 86_400_000, messages: 10 },
 ]
-const LONGEST_MS = 86_400_000
+const LONGEST_MS = Math.max(...LIMITS.map(({ ms }) => ms))
 
 /** Counts messages to each number; the returned function refuses those above the vendor's limits. */
 export function businessLimit(now: () => number): (phone: string) => void {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { type Random, randomOf } from '#chance/random.ts'
 import { CITY_PLACES } from '#city/demo-cities.ts'
 import { type DemoMember, demoCrowd, type DemoOrganizer, demoOrganizers } from '../demo-members.ts'
@@ -18,7 +19,6 @@ const FOLLOWED_BACK = { person: 0.15, studio: 0.05 }
 /** Whom somebody of the crowd follows besides the organizers, and the chance to be followed back. */
 const FRIENDS_MOST = 3
 const FRIEND_BACK = 0.5
-const DAY_MS = 86_400_000
 const SPAN_DAYS = 150
 
 const weightOf = new Map(CITY_PLACES.map(({ name, weight }) => [name, weight]))

@@ -5,7 +5,7 @@ import { ageInYears } from '@quan/contract/person/age.ts'
 import type { CardVisibilityLine } from '@quan/contract/person/card-line.ts'
 import { starSign } from '@quan/contract/person/star-sign.ts'
 import { zodiacAnimal } from '@quan/contract/person/zodiac-animal.ts'
-import { linesOf } from '#features/business-card/card-row.ts'
+import { linesOf } from '#features/business-card/card-lines-row.ts'
 import type { SeenCardRow } from '#features/business-card/user-detail.queries.ts'
 
 type Seen = ReadonlySet<CardVisibilityLine>

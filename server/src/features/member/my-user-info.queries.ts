@@ -1,31 +1,22 @@
-import type { CardLines } from '@quan/contract/card/card-lines.ts'
+import { type CardLinesRow, ownLineColumns } from '#features/business-card/card-lines-row.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { memberColumns, type MemberRow } from './member-row.ts'
 
 /** A member with what the my page counts, and the lines that make the card complete. */
-export type MyUserInfoRow = MemberRow & {
-  height_cm: number | null
-  education: CardLines['education']
-  occupation: string | null
-  marital_status: CardLines['maritalStatus']
-  house_car: CardLines['houseCar']
-  intro: string | null
-  looking_for: string | null
-  city_code: string | null
-  district: string | null
-  photos: number
-  follows: number
-  fans: number
-  favorites: number
-  referrals: number
-  unread: number
-}
+export type MyUserInfoRow = MemberRow &
+  CardLinesRow & {
+    photos: number
+    follows: number
+    fans: number
+    favorites: number
+    referrals: number
+    unread: number
+  }
 
 /** All of it in one statement. People whose account is closed are not counted, nor those who are apart. */
 export async function readMyUserInfo(sql: SqlRunner, id: string, now: number): Promise<MyUserInfoRow | null> {
   const [row] = await sql<MyUserInfoRow[]>`
-    select ${memberColumns(sql)}, card.height_cm, card.education, card.occupation, card.marital_status, card.house_car,
-      card.intro, card.looking_for, card.city_code, card.district,
+    select ${memberColumns(sql)}, ${ownLineColumns(sql)},
       coalesce(cardinality(card.photos), 0) as photos,
       (select count(*)::integer from follow join member other on other.id = followed_id
         where follower_id = member.id and other.closed_at is null and ${together(sql)}) as follows,

@@ -2,6 +2,7 @@ import { cardCompleteness } from '@quan/contract/card/card-completeness.ts'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { getMyUserInfo as getMyUserInfoCall } from '@quan/contract/member/get-my-user-info.ts'
+import { linesOf } from '#features/business-card/card-lines-row.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { PictureHost } from '#platform/pictures/picture-host.ts'
 import { shapeUserInfo } from './member-row.ts'
@@ -26,26 +27,8 @@ export async function getMyUserInfo(
       collections: favorites,
       ownUsers: referrals,
       ordersByState: {},
-      completeness: completenessOf(row),
+      completeness: cardCompleteness(linesOf(row), row.photos),
     },
     nextTicket: null,
   }
-}
-
-function completenessOf(row: MyUserInfoRow): number {
-  const lines = {
-    nickName: row.nick_name,
-    sex: row.sex,
-    birthDate: row.birth_date,
-    height: row.height_cm,
-    education: row.education,
-    occupation: row.occupation,
-    maritalStatus: row.marital_status,
-    houseCar: row.house_car,
-    intro: row.intro,
-    lookingFor: row.looking_for,
-    cityCode: row.city_code,
-    district: row.district,
-  }
-  return cardCompleteness(lines, row.photos)
 }

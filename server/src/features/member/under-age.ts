@@ -1,7 +1,7 @@
 import { underAge } from '@quan/contract/card/card-errors.ts'
 import { memberClosed } from '@quan/contract/member/member-errors.ts'
+import { ADULT_AGE_YEARS } from '@quan/contract/person/adult-age.ts'
 import { ageInYears } from '@quan/contract/person/age.ts'
-import { MEMBER_AGE_MIN } from '@quan/contract/person/card-limits.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 /** What the rule needs of members; `closeAccount` also logs every device out. */
@@ -20,7 +20,7 @@ export async function refuseUnderAge(
   { memberId, birthDate }: { memberId: string; birthDate: string },
   { members, closeAccount, clock }: UnderAgeParts,
 ) {
-  if (ageInYears(birthDate, new Date(clock.now())) >= MEMBER_AGE_MIN) return
+  if (ageInYears(birthDate, new Date(clock.now())) >= ADULT_AGE_YEARS) return
   if (await members.noteUnderAge(memberId, clock.now())) throw new AppError(underAge)
   await closeAccount(memberId)
   throw new AppError(memberClosed)

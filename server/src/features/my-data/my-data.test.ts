@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { deleteAccount } from '@quan/contract/my-data/delete-account.ts'
 import { exportMyData, ExportState, MY_DATA_PATH } from '@quan/contract/my-data/export-my-data.ts'
 import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
@@ -21,8 +22,6 @@ import { testDatabase } from '#testing/test-database.ts'
 import { testKeys } from '#testing/test-keys.ts'
 import { addMyDataFile, myDataRoutes } from './my-data.routes.ts'
 import { storeEverythingAbout } from './testing/everything-about.ts'
-
-const DAY_MS = 86_400_000
 
 /** Copies and deletions as they run in a server, on a database and folder of their own; `time.now` moves the clock. */
 async function myDataWorld() {

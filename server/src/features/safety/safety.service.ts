@@ -3,7 +3,7 @@ import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-end
 import { memberNotFound } from '@quan/contract/member/member-errors.ts'
 import { ReportTargetKind } from '@quan/contract/report/report-target-kind.ts'
 import { type BlockedPerson, type getBlocked, ownBlock } from '@quan/contract/safety/block.ts'
-import { type report, reportTargetNotFound } from '@quan/contract/safety/report.ts'
+import { type report, reportTargetNotFound } from '@quan/contract/report/report.ts'
 import type { Follows } from '#features/follow/follow.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { takeTurn } from '#features/safety/member-pair.ts'

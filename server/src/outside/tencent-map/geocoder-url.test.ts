@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { geocoderUrl, mapBaseUrl } from './geocoder-url.ts'
+import { geocoderUrl } from './geocoder-url.ts'
 
 const hangzhou = { longitude: 120.1550722, latitude: 30.274088 }
 
@@ -26,21 +26,5 @@ describe('geocoderUrl', () => {
     expect(prefixed.pathname).toBe('/sim/tencent-map/ws/geocoder/v1/')
     expect(prefixed.searchParams.get('sig')).toBe(direct.searchParams.get('sig'))
     expect(prefixed.searchParams.get('sig')).toMatch(/^[0-9a-f]{32}$/)
-  })
-})
-
-describe('mapBaseUrl', () => {
-  test('cuts the final slash', () => {
-    expect(mapBaseUrl('https://map.example/')).toBe('https://map.example')
-    expect(mapBaseUrl('http://127.0.0.1:3000/sim/tencent-map/')).toBe('http://127.0.0.1:3000/sim/tencent-map')
-  })
-
-  test.each([
-    'https://user:word@map.example',
-    'https://map.example?key=1',
-    'ftp://map.example',
-    'https://map.example#a',
-  ])('refuses %s', (text) => {
-    expect(() => mapBaseUrl(text)).toThrow(TypeError)
   })
 })

@@ -10,14 +10,6 @@ export type MapPoint = { longitude: number; latitude: number }
 /** What the vendor gave us: the key, and the secret key when it checks signatures. */
 export type TencentMapAccount = { key: string; secretKey?: string | undefined }
 
-/** Checks a base URL and cuts its final slash. A user name or a query in it would end up in fetch's own messages. */
-export function mapBaseUrl(text: string): string {
-  const url = new URL(text)
-  const isPlain = /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash
-  if (!isPlain) throw new TypeError('The base URL of the map service must be http(s) without credentials and query.')
-  return url.href.replace(/\/$/, '')
-}
-
 /** The address of a reverse-geocoder request. The signature covers the vendor's path, whatever the base has before it. */
 export function geocoderUrl(baseUrl: string, point: MapPoint, { key, secretKey }: TencentMapAccount): URL {
   const parameters = { key, location: latitudeFirst(point) }

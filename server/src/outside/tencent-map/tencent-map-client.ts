@@ -1,7 +1,9 @@
 import { setTimeout as sleepFor } from 'node:timers/promises'
-import { geocoderUrl, mapBaseUrl, type MapPoint, type TencentMapAccount } from './geocoder-url.ts'
+import { exchange, ExchangeError } from '#outside/exchange/exchange.ts'
+import { plainBaseUrl } from '#outside/exchange/plain-base-url.ts'
+import { retry } from '#outside/exchange/retry.ts'
+import { geocoderUrl, type MapPoint, type TencentMapAccount } from './geocoder-url.ts'
 import { readAnswer } from './read-answer.ts'
-import { retry } from './retry.ts'
 import { TencentMapError } from './tencent-map-error.ts'
 
 type TencentMapOptions = TencentMapAccount & {
@@ -21,30 +23,33 @@ export type TencentMap = {
   reverseGeocode(point: MapPoint): Promise<{ body: string }>
 }
 
+/** Waits before the second and third try: the per-second limit of the key lasts until the second is over. */
+const RETRY_WAITS_MS = [1_000, 1_000]
+
 /** Client of the vendor's reverse geocoder. Source: outside-services §5. */
 export function tencentMapClient({ key, secretKey, timeoutMs, ...options }: TencentMapOptions): TencentMap {
   const { fetch = globalThis.fetch, now = () => performance.now(), sleep = sleepFor } = options
-  const baseUrl = mapBaseUrl(options.baseUrl)
+  const baseUrl = plainBaseUrl(options.baseUrl)
   return {
     async reverseGeocode(point) {
       const url = geocoderUrl(baseUrl, point, { key, secretKey })
       const attempt = (leftMs: number) => ask({ url, key, fetch, leftMs })
-      return { body: await retry({ attempt, budgetMs: timeoutMs, now, sleep }) }
+      const deadline = now() + timeoutMs
+      return { body: await retry({ attempt, waitsMs: RETRY_WAITS_MS, mayPass, deadline, now, sleep }) }
     },
   }
 }
 
+const mayPass = (error: unknown) => error instanceof TencentMapError && error.canRetry
+
 type Ask = { url: URL; key: string; fetch: typeof globalThis.fetch; leftMs: number }
 
-async function ask({ url, key, fetch, leftMs }: Ask): Promise<string> {
-  const signal = AbortSignal.timeout(Math.max(0, Math.ceil(leftMs)))
-  try {
-    // A redirect is not followed: it could carry the key to another host.
-    const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } })
-    return await readAnswer(response, key)
-  } catch (error) {
-    if (error instanceof TencentMapError) throw error
-    const what = signal.aborted ? 'did not answer in time' : 'could not be reached'
-    throw new TencentMapError(`The map service ${what}.`, { cause: error })
-  }
+async function ask({ url, key, fetch, leftMs: timeoutMs }: Ask): Promise<string> {
+  const headers = { accept: 'application/json' }
+  return readAnswer(await exchange({ url, headers, fetch, timeoutMs }).catch(unanswered), key)
+}
+
+function unanswered(cause: unknown): never {
+  if (!(cause instanceof ExchangeError)) throw cause
+  throw new TencentMapError(`The map service ${cause.message}.`, { cause })
 }

@@ -1,4 +1,5 @@
 import { exchange, ExchangeError } from '#outside/exchange/exchange.ts'
+import { retry } from '#outside/exchange/retry.ts'
 import { readApiAnswer } from './read-api-answer.ts'
 import { WechatOpenError } from './wechat-open-error.ts'
 
@@ -24,20 +25,13 @@ const BACK_OFF_MS = [300, 900]
 /** Opens one budget's worth of questions. */
 export function wechatApi({ now, sleep, budgetMs, ...how }: WechatApiOptions): WechatApi {
   const deadline = now() + budgetMs
-  const ask = (question: ApiQuestion) => askOnce(question, { ...how, timeoutMs: deadline - now() })
-  return async (question) => {
-    for (const waitMs of BACK_OFF_MS) {
-      try {
-        return await ask(question)
-      } catch (error) {
-        const mayPass = error instanceof WechatOpenError && error.canRetry
-        if (!mayPass || now() + waitMs >= deadline) throw error
-        await sleep(waitMs)
-      }
-    }
-    return await ask(question)
+  return (question) => {
+    const attempt = (timeoutMs: number) => askOnce(question, { ...how, timeoutMs })
+    return retry({ attempt, waitsMs: BACK_OFF_MS, mayPass, deadline, now, sleep })
   }
 }
+
+const mayPass = (error: unknown) => error instanceof WechatOpenError && error.canRetry
 
 type AskOnce = Pick<WechatApiOptions, 'apiBaseUrl' | 'fetch'> & { timeoutMs: number }
 

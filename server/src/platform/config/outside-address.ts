@@ -1,3 +1,4 @@
+import { isLoopbackUrl } from '#platform/config/is-loopback-url.ts'
 import { SettingsError } from '#platform/config/read-settings.ts'
 
 type OutsideAddress = { mode: 'demo' | 'production'; env: string; given: string | null; simulated: string }
@@ -8,11 +9,7 @@ export function outsideAddress({ mode, env, given, simulated }: OutsideAddress):
     if (given) return given
     throw new SettingsError([`${env} must be given in production.`])
   }
-  if (given && !isLoopback(given))
+  if (given && !isLoopbackUrl(given))
     throw new SettingsError([`${env} names a real service; the demo speaks to simulators on loopback only.`])
   return given ?? simulated
-}
-
-function isLoopback(url: string): boolean {
-  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
 }

@@ -1,3 +1,5 @@
+import { isLoopbackUrl } from '#platform/config/is-loopback-url.ts'
+
 /** The cookies of a request by name; of several of one name the first counts. RFC 6265, 5.4. */
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const pair of (header ?? '').split(';')) {
@@ -32,11 +34,8 @@ type OwnCookieOptions = {
   lifeSeconds: number
 }
 
-const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
-
 export function ownCookie({ publicUrl, lifeSeconds, sameSite, ...names }: OwnCookieOptions): OwnCookie {
-  const { protocol, hostname } = new URL(publicUrl)
-  const isSecure = protocol !== 'http:' || !LOOPBACK_HOSTS.includes(hostname)
+  const isSecure = new URL(publicUrl).protocol !== 'http:' || !isLoopbackUrl(publicUrl)
   const name = isSecure ? names.name : names.loopbackName
   const attributes = `Path=/; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`
   return {

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { CallRates } from '#platform/config/server-config.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type MinuteCounter, minuteCounter } from '#platform/limits/minute-counter.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 /** Where a call comes from; `device` is what the client says of itself and only ever narrows a limit. */
 export type Origin = { address: string; device: string | null }
@@ -15,8 +16,6 @@ export type CallLimits = {
   byChange(member: Caller): number
   byKeyExchange(origin: Origin): number
 }
-
-type Caller = { deviceId: string; memberId: string }
 
 /** Keys counted at a time by one limit: some ten megabytes when all limits are full. */
 const KEYS_MAX = 50_000

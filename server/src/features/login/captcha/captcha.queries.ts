@@ -1,7 +1,5 @@
 import type { Sql } from '#platform/database/connect.ts'
-
-/** Overdue rows taken away with each new one. */
-const SWEPT_AT_A_TIME = 20
+import { sweep } from '#platform/database/sweep.ts'
 
 export type StoredCaptcha = { id: string; text: string; expiresAt: number }
 
@@ -18,15 +16,12 @@ export function captchaQueries(sql: Sql) {
       return taken ?? null
     },
 
-    async sweep(now: number) {
-      await sql`
-        delete from captcha where id in (
-          select id from captcha where expires_at < ${new Date(now)} limit ${SWEPT_AT_A_TIME} for update skip locked)`
-    },
+    sweep: (now: number) => sweep(sql, { table: 'captcha', instant: 'expires_at', before: now }),
 
-    /** What the picture says, for tests and whoever looks after them. */
-    async findText(id: string): Promise<string | null> {
-      const [found] = await sql<{ text: string }[]>`select text from captcha where id = ${id}`
+    /** What a person would read in the picture, for those who test without eyes; null once it is overdue. */
+    async findText(id: string, now: number): Promise<string | null> {
+      const [found] = await sql<{ text: string }[]>`
+        select text from captcha where id = ${id} and expires_at > ${new Date(now)}`
       return found?.text ?? null
     },
   }

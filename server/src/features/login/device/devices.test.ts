@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { getDevices } from '@quan/contract/device/get-devices.ts'
 import { revokeDevice } from '@quan/contract/device/revoke-device.ts'
 import { ACCESS_TOKEN_REVOKED_WITHIN_MS } from '@quan/contract/login/access-token.ts'
@@ -6,8 +7,6 @@ import { logout } from '@quan/contract/login/logout.ts'
 import { bindPhone } from '@quan/contract/login/bind-phone.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPhone, callerOf, loginWorld, type LoginWorld } from '#features/login/testing/login-world.ts'
-
-const DAY_MS = 86_400_000
 
 let world: LoginWorld
 beforeAll(async () => {

@@ -1,17 +1,16 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { smsTooOften } from '@quan/contract/sms/sms-errors.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { sweep } from '#platform/database/sweep.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Origin } from '#platform/limits/call-limits.ts'
-import { DAY_MS, MESSAGE_LIMITS, secondsToWait } from './message-limits.ts'
+import { MESSAGE_LIMITS, secondsToWait } from './message-limits.ts'
 
 export type MessageCountParts = { sql: Sql; clock: Clock; hashKey: Uint8Array }
 
 type Counted = { kind: keyof typeof MESSAGE_LIMITS; subject: Buffer }
-
-/** Old rows taken away with each new message. */
-const SWEPT_AT_A_TIME = 50
 
 /**
  * Counts a message to a phone for its phone, device and address, in the database, so that it holds across processes
@@ -27,7 +26,7 @@ export async function countMessage(phone: string, origin: Origin, { sql, clock, 
     for (const { subject } of counted)
       await transaction`insert into sms_sent (subject, sent_at) values (${subject}, ${new Date(now)})`
   })
-  await sweep(sql, now)
+  await sweep(sql, { table: 'sms_sent', instant: 'sent_at', before: now - DAY_MS })
 }
 
 /** Phones and addresses are kept as keyed hashes: nobody can read them off the table. */
@@ -55,10 +54,4 @@ async function longestWait(transaction: SqlRunner, counted: readonly Counted[], 
     waits.push(secondsToWait(sent, limits, now))
   }
   return Math.max(...waits)
-}
-
-async function sweep(sql: SqlRunner, now: number) {
-  await sql`
-    delete from sms_sent where ctid in (
-      select ctid from sms_sent where sent_at < ${new Date(now - DAY_MS)} limit ${SWEPT_AT_A_TIME} for update skip locked)`
 }

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, MESSAGE_LIMITS, secondsToWait } from './message-limits.ts'
+import { HOUR_MS, MESSAGE_LIMITS, secondsToWait } from './message-limits.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const ago = (...seconds: number[]) => seconds.map((count) => NOW - count * 1_000)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import {
   SMS_ADDRESS_A_HOUR,
   SMS_DEVICE_A_HOUR,
@@ -11,7 +12,6 @@ export type MessageLimit = { most: number; withinMs: number }
 
 const SECOND_MS = 1_000
 export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
 
 /** How many codes go to a phone, and are asked from a device and an address. product.md (Login); calls.md (Sizes and limits). */
 export const MESSAGE_LIMITS = {

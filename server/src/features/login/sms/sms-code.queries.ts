@@ -1,8 +1,6 @@
 import type { SmsScene } from '@quan/contract/sms/sms-scene.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-
-/** Overdue rows taken away with each new one. */
-const SWEPT_AT_A_TIME = 50
+import { sweep } from '#platform/database/sweep.ts'
 
 /** A code is bound to its phone and scene. */
 export type CodeOf = { phone: string; scene: SmsScene }
@@ -34,11 +32,6 @@ export function smsCodeQueries(sql: SqlRunner) {
       await sql`delete from sms_code where phone = ${phone} and scene = ${scene}`
     },
 
-    async sweep(sentBefore: number) {
-      await sql`
-        delete from sms_code where (phone, scene) in (
-          select phone, scene from sms_code where sent_at < ${new Date(sentBefore)}
-          limit ${SWEPT_AT_A_TIME} for update skip locked)`
-    },
+    sweep: (sentBefore: number) => sweep(sql, { table: 'sms_code', instant: 'sent_at', before: sentBefore }),
   }
 }

@@ -70,7 +70,7 @@ export function smsCodes({ sql, clock, sms, hashKey, isLimited }: SmsCodeParts):
   }
 }
 
-/** A phone the vendor does not know is answered as any other: whether there is one is nobody's business. */
+/** For a phone that does not exist the answer is the same as for one that does: nobody can find out which do. */
 async function delivered(sending: Promise<void>) {
   try {
     await sending

@@ -156,7 +156,7 @@ describe('a code that cannot be sent', () => {
     expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([429, 'sms.too_often', '3600'])
   })
 
-  test('is answered as any other when there is no such phone', async () => {
+  test('gets the same answer for a phone that does not exist', async () => {
     failure = 'badNumber'
     expect((await unlimited.askCode(aPhone())).result).toEqual({ seconds: 60 })
   })

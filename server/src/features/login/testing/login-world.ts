@@ -56,7 +56,7 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
   }
   async function solvedCaptcha() {
     const { json } = await cloud(CAPTCHA_PATH, { method: CAPTCHA_METHOD, scene: CAPTCHA_SCENE })
-    return { id: json.id as string, text: (await login.captchas.findText(json.id)) ?? '' }
+    return { id: json.id as string, text: (await login.captchas.findText(json.id, time.now)) ?? '' }
   }
   async function askCode(phone: string, { scene = SmsScene.login, headers = {} }: Asked = {}) {
     const input = { wxUserInfoMobilePhone: phone, captcha: await solvedCaptcha(), scene }

@@ -1,7 +1,5 @@
 import type { SqlRunner } from '#platform/database/connect.ts'
-
-/** Overdue rows taken away with each new one. */
-const SWEPT_AT_A_TIME = 20
+import { sweep } from '#platform/database/sweep.ts'
 
 /** Whom a ticket stands for: one of the two. */
 export type TicketRow = { wechat_open_id: string | null; phone: string | null }
@@ -28,11 +26,6 @@ export function loginTicketQueries(sql: SqlRunner) {
       return taken ?? null
     },
 
-    async sweep(now: number) {
-      await sql`
-        delete from login_ticket where hash in (
-          select hash from login_ticket where expires_at < ${new Date(now)}
-          limit ${SWEPT_AT_A_TIME} for update skip locked)`
-    },
+    sweep: (now: number) => sweep(sql, { table: 'login_ticket', instant: 'expires_at', before: now }),
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getDevices } from '@quan/contract/device/get-devices.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
 import { getUserInfo } from '@quan/contract/member/get-user-info.ts'
 import * as fc from 'fast-check'
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPhone, callerOf, type Client, loginWorld, type LoginWorld } from '#features/login/testing/login-world.ts'
 
 const SECOND_MS = 1_000
-const DAY_MS = 86_400_000
 
 let world: LoginWorld
 beforeAll(async () => {

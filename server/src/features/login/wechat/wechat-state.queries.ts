@@ -1,7 +1,5 @@
 import type { SqlRunner } from '#platform/database/connect.ts'
-
-/** Overdue rows taken away with each new one. */
-const SWEPT_AT_A_TIME = 20
+import { sweep } from '#platform/database/sweep.ts'
 
 export function wechatStateQueries(sql: SqlRunner) {
   return {
@@ -17,11 +15,6 @@ export function wechatStateQueries(sql: SqlRunner) {
       return taken?.is_good ?? false
     },
 
-    async sweep(now: number) {
-      await sql`
-        delete from wechat_state where hash in (
-          select hash from wechat_state where expires_at < ${new Date(now)}
-          limit ${SWEPT_AT_A_TIME} for update skip locked)`
-    },
+    sweep: (now: number) => sweep(sql, { table: 'wechat_state', instant: 'expires_at', before: now }),
   }
 }

@@ -4,7 +4,7 @@ import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { ReportReason } from '#report/report-reason.ts'
 import { ReportTargetKind } from '#report/report-target-kind.ts'
-import { atMostCharacters } from '#text/at-most-characters.ts'
+import { trimmedText } from '#text/trimmed-text.ts'
 
 /** Longest text of a report, in Unicode characters; calls.md names none. */
 export const REPORT_TEXT_MAX_CHARACTERS = 500
@@ -27,11 +27,7 @@ export const report = defineEndpoint({
   input: z.object({
     target: z.object({ kind: z.enum(ReportTargetKind, '举报对象不正确'), id: entityId }),
     reason: z.enum(ReportReason, '请选择原因'),
-    text: z.nullish(
-      z
-        .string('说明不正确')
-        .check(z.trim(), atMostCharacters(REPORT_TEXT_MAX_CHARACTERS, `最多 ${REPORT_TEXT_MAX_CHARACTERS} 个字`)),
-    ),
+    text: z.nullish(trimmedText(REPORT_TEXT_MAX_CHARACTERS, '说明不正确')),
   }),
   output: z.object({}),
   errors: [reportTargetNotFound],

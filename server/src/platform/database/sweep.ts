@@ -1,0 +1,23 @@
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/** Rows taken away at a time. */
+export const SWEPT_AT_A_TIME = 50
+
+type Overdue = {
+  table: string
+  /** The column that tells when. */
+  instant: string
+  /** Milliseconds since 1970. */
+  before: number
+}
+
+/**
+ * Takes away some overdue rows of a table, those that others work on left out. Called with each new row, it keeps the
+ * table small, and nobody ever waits for all of them.
+ */
+export async function sweep(sql: SqlRunner, { table, instant, before }: Overdue) {
+  await sql`
+    delete from ${sql(table)} where ctid in (
+      select ctid from ${sql(table)} where ${sql(instant)} < ${new Date(before)}
+      limit ${SWEPT_AT_A_TIME} for update skip locked)`
+}
