@@ -52,6 +52,20 @@ describe('a member', () => {
     expect(page.url()).toContain(MY)
   })
 
+  journey('who reloads costs the server no further key exchange', async ({ visitor }) => {
+    const { page } = await visitor()
+    const keys = new Set<string>()
+    page.on('request', (request) => {
+      const { key } = (request.postDataJSON() ?? {}) as { key?: string }
+      if (key !== undefined) keys.add(key)
+    })
+    await logIn(page, { to: MY })
+    await titled(page, '我的')
+    for (const view of ['settings', 'privacy', 'messages']) await page.goto(`${MY}?view=${view}`)
+    await titled(page, '消息')
+    expect(keys.size).toBe(1)
+  })
+
   journey('is one in every tab, and the tabs share a renewal', async ({ visitor }) => {
     const { page, context } = await visitor()
     await page.goto('/')

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { journey, type OpenVisitor } from '#journey/journey.ts'
+import { logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { readyOffline } from '#network/ready-offline.ts'
 import { appPage } from '#page/app-page.ts'
@@ -38,6 +39,24 @@ describe('without a network', () => {
       expect((await list.ids()).slice(0, 4)).toEqual(before)
     },
   )
+
+  journey('a member has the list and what was opened as well', async ({ visitor }) => {
+    const { page, cut } = await visitorOnTheWay(visitor)
+    const [list, detail, { back }] = [listPage(page), detailPage(page), appPage(page)]
+    await logIn(page)
+    await list.open()
+    const before = (await list.ids()).slice(0, 4)
+    await list.rows.first().click()
+    await detail.section('活动介绍').waitFor()
+    await back.click()
+    await readyOffline(page, 'quan-data-detail')
+    await cut()
+    await page.reload()
+    await list.rows.first().waitFor()
+    expect((await list.ids()).slice(0, 4)).toEqual(before)
+    await list.rows.first().click()
+    await detail.section('活动介绍').waitFor()
+  })
 
   journey('an activity that was opened before opens again, one that was not says why', async ({ visitor }) => {
     const { page, cut } = await visitorOnTheWay(visitor)

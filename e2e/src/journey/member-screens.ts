@@ -4,6 +4,7 @@ import { organizerCardPath } from '#journey/demo-people.ts'
 import { memberIdOf } from '#journey/member-id.ts'
 import { cardPage, MY_CARD } from '#page/card-page.ts'
 import { myPath } from '#page/my-page.ts'
+import { settled } from '#page/settled.ts'
 
 type OpenScreen = (page: Page) => Promise<void>
 
@@ -11,8 +12,7 @@ const at =
   (path: string): OpenScreen =>
   async (page) => {
     await page.goto(path)
-    await page.locator('h1:visible').waitFor()
-    await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'hidden' })
+    await settled(page)
   }
 
 /** What a press on the own card opens. */

@@ -17,14 +17,17 @@ export async function workerReady(page: Page): Promise<void> {
   })
 }
 
-/** Waits until it has the list that is shown as well. */
-export async function readyOffline(page: Page): Promise<void> {
+/** Waits until it has the list that is shown as well, and something of further kinds. */
+export async function readyOffline(page: Page, ...further: string[]): Promise<void> {
   await workerReady(page)
   const isKept = () =>
-    page.evaluate(async (names) => {
-      const { caches } = globalThis as unknown as WithWorker
-      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return kept.every((answers) => answers.length > 0)
-    }, KEPT)
+    page.evaluate(
+      async (names) => {
+        const { caches } = globalThis as unknown as WithWorker
+        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        return kept.every((answers) => answers.length > 0)
+      },
+      [...KEPT, ...further],
+    )
   await eventually(isKept).toBe(true)
 }

@@ -9,6 +9,7 @@ import { captchaAfter } from '#journey/sim-reader.ts'
 import { type CardPage, cardPage, MY_CARD } from '#page/card-page.ts'
 import { loginPage } from '#page/login-page.ts'
 import { myPage, myPath } from '#page/my-page.ts'
+import { settled } from '#page/settled.ts'
 import type { Scene } from '#screenshots/scene.ts'
 
 const { camping, coffee, hiking } = ActivityCategory
@@ -26,11 +27,6 @@ const openAsMember =
     await page.locator(content).first().waitFor()
     await settled(page)
   }
-
-async function settled(page: Page) {
-  await page.locator('h1:visible').waitFor()
-  await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'hidden' })
-}
 
 async function openLogin(page: Page) {
   await loginPage(page).open(MY)

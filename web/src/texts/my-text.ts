@@ -39,19 +39,3 @@ export const myText = defineTexts('my', {
   stay: '再想想',
   leave: '退出',
 })
-
-/** Star signs by the numbers of the contract. */
-export const starSignText = defineTexts('starSign', {
-  sign0: '水瓶座',
-  sign1: '双鱼座',
-  sign2: '白羊座',
-  sign3: '金牛座',
-  sign4: '双子座',
-  sign5: '巨蟹座',
-  sign6: '狮子座',
-  sign7: '处女座',
-  sign8: '天秤座',
-  sign9: '天蝎座',
-  sign10: '射手座',
-  sign11: '摩羯座',
-})

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts'
 
-/** What people are: names of the enumerations of specification §3, zodiac and stars. */
+/** What people are: names of the enumerations of specification §3, and the zodiac. */
 export const personText = defineTexts('person', {
   male: '男',
   female: '女',
@@ -33,18 +33,6 @@ export const personText = defineTexts('person', {
   rooster: '鸡',
   dog: '狗',
   pig: '猪',
-  aquarius: '水瓶座',
-  pisces: '双鱼座',
-  aries: '白羊座',
-  taurus: '金牛座',
-  gemini: '双子座',
-  cancer: '巨蟹座',
-  leo: '狮子座',
-  virgo: '处女座',
-  libra: '天秤座',
-  scorpio: '天蝎座',
-  sagittarius: '射手座',
-  capricorn: '摩羯座',
 })
 
 /** The lines of a card. */

@@ -12,7 +12,6 @@ export const privacyText = defineTexts('privacy', {
   unblockOf: '解除拉黑{name}',
   unblockTitle: '解除拉黑{name}？',
   unblockAdvice: '你们又能看到对方，之前的关注不会恢复',
-  unblockDone: '已解除拉黑',
   keep: '先不解除',
   nobody: '没有昵称的用户',
   thisDevice: '这台设备',

@@ -3,7 +3,6 @@ import { defineTexts } from './define-texts.ts'
 /** The page 用户信息. */
 export const userInfoText = defineTexts('userInfo', {
   title: '用户信息',
-  nameless: '还没有昵称',
   sexAge: '{sex} · {age}',
   ageRange: '{from}–{to}\u00a0岁',
   mutual: '互相关注',
@@ -24,7 +23,6 @@ export const userInfoText = defineTexts('userInfo', {
   blockedTitle: '你已拉黑{name}',
   blockedAdvice: '你们互相看不到对方。解除后要重新关注',
   unblock: '解除拉黑',
-  unblocked: '已解除拉黑',
 })
 
 /** Reporting and blocking a member. */

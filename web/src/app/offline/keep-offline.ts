@@ -1,4 +1,5 @@
 import { API_PREFIX } from '@quan/contract/endpoint/define-endpoint.ts'
+import { LIST_PATH } from './kept-request.ts'
 import type { WorkerMessage } from './worker-message.ts'
 
 const WORKER_PATH = '/sw.js'
@@ -13,21 +14,32 @@ export function forgetMemberOffline(workers: ServiceWorkerContainer | undefined)
 export async function keepOffline(window: Window): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
   if (!import.meta.env.PROD || workers === undefined) return
-  const wasThere = workers.controller !== null
   try {
     await workers.register(WORKER_PATH, { updateViaCache: 'none' })
   } catch {
     // without a worker the app runs as well, but only with a network
     return
   }
-  if (wasThere) return
+  if (cameThroughWorker(window.performance)) return
   const { active } = await workers.ready
   active?.postMessage({ type: 'keep', urls: askedBefore(window.performance) } satisfies WorkerMessage)
 }
 
-/** What the page asked for before the worker was there. */
+/** Whether the worker was there from the start; one that comes from an earlier page may take over in between. */
+function cameThroughWorker(performance: Performance): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation !== undefined && 'workerStart' in navigation && Number(navigation.workerStart) > 0
+}
+
+/**
+ * What the page asked for before the worker was there. A list whose address names no city was a member's, whose question
+ * is sealed: it is not the list without one.
+ */
 function askedBefore(performance: Performance): string[] {
-  const urls = performance.getEntriesByType('resource').map((entry) => entry.name)
-  const kept = urls.filter((url) => KEPT_PATHS.some((path) => new URL(url).pathname.startsWith(path)))
-  return [...new Set(kept)]
+  const urls = performance.getEntriesByType('resource').map((entry) => new URL(entry.name))
+  const kept = urls.filter(
+    ({ pathname, search }) =>
+      KEPT_PATHS.some((path) => pathname.startsWith(path)) && !(pathname === LIST_PATH && search === ''),
+  )
+  return [...new Set(kept.map((url) => url.href))]
 }

@@ -14,7 +14,8 @@ export const KEPT_MAX: Readonly<Record<Exclude<KeptKind, 'shell' | 'code'>, numb
 
 type AskedFor = { method: string; mode?: string; url: string; hasToken: boolean }
 
-const LIST_PATH = `${API_PREFIX}/Activity/GetActivityList`
+/** Where the list is asked for. */
+export const LIST_PATH = `${API_PREFIX}/Activity/GetActivityList`
 const DETAIL_PATHS: ReadonlySet<string> = new Set([`${API_PREFIX}/Activity/GetActivityDetail`])
 const REFERENCE_PATHS: ReadonlySet<string> = new Set(
   ['Activity/GetCityList', 'TaskConfig/GetDecks'].map((path) => `${API_PREFIX}/${path}`),

@@ -18,6 +18,7 @@ import { createQueryClient } from '../feedback/create-query-client.ts'
 import { reportFailure } from '../feedback/report-failure.ts'
 import { createBrowserHistory } from '../history/app-history.ts'
 import { newKey } from '../history/new-key.ts'
+import { keepForMembers } from '../offline/keep-for-members.ts'
 import { pages } from '../routes.tsx'
 import { findRoute } from '../routes/find-route.ts'
 import { renewAnswers } from '../session/renew-answers.ts'
@@ -37,7 +38,7 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   noteLanding(window.location)
   void findRoute(window.location.pathname, pages)?.page.load()
   const session = createBrowserSession(() => api)
-  const api = createBrowserApi(session)
+  const api: Api = keepForMembers(createBrowserApi(session), { session, workers: window.navigator.serviceWorker })
   void refreshKnownLocation(api, window)
   const queryClient = createQueryClient({ report: reportFailure, loading })
   renewAnswers({ session, queryClient })

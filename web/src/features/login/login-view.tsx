@@ -13,7 +13,7 @@ import { OneClickButton } from './one-click/one-click-button.tsx'
 import { PhoneForm } from './phone/phone-form.tsx'
 import { PhoneGreeting } from './phone/phone-greeting.tsx'
 import { useLoginFlow } from './use-login-flow.ts'
-import { isInWeChat } from './we-chat/is-in-we-chat.ts'
+import { isInWechat } from '#platform/device/wechat-browser.ts'
 import { Welcome } from './welcome/welcome.tsx'
 import styles from './login.module.css'
 
@@ -25,8 +25,8 @@ export function LoginView({ target }: { target: string }) {
   const [wantsPhone, setWantsPhone] = useState(false)
   const consent = useRef<HTMLInputElement>(null)
   const { draft, change, fault, setFault } = flow
-  const ways = { isInWeChat: isInWeChat(), hasOneClick: hasOneClick() }
-  const isQuick = (ways.isInWeChat || ways.hasOneClick) && !wantsPhone && draft.ticket === null
+  const ways = { isInWechat: isInWechat(), hasOneClick: hasOneClick() }
+  const isQuick = (ways.isInWechat || ways.hasOneClick) && !wantsPhone && draft.ticket === null
 
   const consentBox = (
     <ConsentBox

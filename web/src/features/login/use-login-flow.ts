@@ -10,7 +10,7 @@ import type { LoginWay } from './log-in/login-way.ts'
 import { useLogIn } from './log-in/use-log-in.ts'
 import { hasOneClick } from './one-click/one-click-sheet.ts'
 import { useOneClick } from './one-click/use-one-click.ts'
-import { useWeChat } from './we-chat/use-we-chat.ts'
+import { useWechat } from './wechat/use-wechat.ts'
 
 /** A number stays readable on the device no longer than it is of use. */
 function forgetTyped() {
@@ -24,7 +24,7 @@ export function useLoginFlow(target: string) {
   const [fault, setFault] = useState<LoginFault | null>(null)
   const report = useReportFailure()
   const logIn = useLogIn()
-  const weChat = useWeChat(target)
+  const wechat = useWechat(target)
   const askOperator = useOneClick()
 
   function hasConsent(): boolean {
@@ -62,11 +62,11 @@ export function useLoginFlow(target: string) {
     }
   }
 
-  async function byWeChat() {
+  async function byWechat() {
     if (!hasConsent()) return
-    if (weChat.returned === null) return attempt(weChat.leave)
-    const outcome = await go(weChat.returned)
-    if (outcome === 'refused' || outcome === 'needs-phone') weChat.forget()
+    if (wechat.returned === null) return attempt(wechat.leave)
+    const outcome = await go(wechat.returned)
+    if (outcome === 'refused' || outcome === 'needs-phone') wechat.forget()
   }
 
   async function byOneClick() {
@@ -84,13 +84,13 @@ export function useLoginFlow(target: string) {
     await go({ wxUserInfoMobilePhone: draft.phone, code, ...ticket })
   }
 
-  const comeBack = useEffectEvent(() => void byWeChat())
-  const returnedCode = weChat.returned?.wxCode
+  const comeBack = useEffectEvent(() => void byWechat())
+  const returnedCode = wechat.returned?.wxCode
   useEffect(() => {
     if (returnedCode !== undefined) comeBack()
   }, [returnedCode])
 
-  return { draft, change, fault, setFault, isBusy: logIn.isPending, byWeChat, byOneClick, byPhone }
+  return { draft, change, fault, setFault, isBusy: logIn.isPending, byWechat, byOneClick, byPhone }
 }
 
 export type LoginFlow = ReturnType<typeof useLoginFlow>

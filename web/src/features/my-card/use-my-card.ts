@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getMyCard } from '@quan/contract/card/get-my-card.ts'
-import { PICTURE_SIGNED_SECONDS } from '@quan/contract/picture/picture-limits.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
+import { PHOTOS_FRESH_MS } from '#platform/query/signed-photos.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'
-
-/** Addresses of photos are asked for anew well before they end, in milliseconds. */
-const PHOTOS_FRESH_MS = (PICTURE_SIGNED_SECONDS * 1_000) / 2
 
 export const myCardKey = (userGUID: string) => ['person', 'my-card', userGUID] as const
 

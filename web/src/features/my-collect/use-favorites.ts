@@ -3,6 +3,7 @@ import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { getMyCollect } from '@quan/contract/favorite/get-my-collect.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { favoritesKey } from '#platform/favorite/use-favorite.ts'
+import { uniqueById } from '#platform/query/unique-by-id.ts'
 import { usePages } from '#platform/query/use-pages.ts'
 
 /** My favorites, the last kept first. One that was taken out just now is left out, yet keeps its place for whoever takes it back. */
@@ -13,5 +14,5 @@ export function useFavorites() {
     ask: (cursor, options) => api.call(getMyCollect, { maxResultCount: PAGE_SIZE_MAX, cursor }, options),
   })
   const kept = query.items?.filter(({ isCollect }) => isCollect !== false)
-  return { ...query, items: kept && [...new Map(kept.map((item) => [item.id, item])).values()] }
+  return { ...query, items: kept && uniqueById(kept) }
 }

@@ -2,6 +2,7 @@ import { type FocusKind, getFocusUser } from '@quan/contract/follow/get-focus-us
 import type { UserItem } from '@quan/contract/member/user-item.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { followsKey } from '#platform/follow/use-follow.ts'
+import { uniqueById } from '#platform/query/unique-by-id.ts'
 import { usePages } from '#platform/query/use-pages.ts'
 
 /** Whom I follow, or who follows me, page by page, newest first; with the whole number once it is known. */
@@ -11,10 +12,5 @@ export function usePeople(kind: FocusKind) {
     queryKey: [...followsKey, kind],
     ask: (cursor, options) => api.call(getFocusUser, { kind, cursor }, options),
   })
-  return { ...query, items: query.items && unique(query.items) }
-}
-
-/** Somebody followed anew moves to the front, and may come on two pages. */
-function unique(people: readonly UserItem[]): UserItem[] {
-  return [...new Map(people.map((person) => [person.id, person])).values()]
+  return { ...query, items: query.items && uniqueById(query.items) }
 }

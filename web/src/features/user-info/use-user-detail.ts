@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
 import { CardViewer } from '@quan/contract/person/card-line.ts'
-import { PICTURE_SIGNED_SECONDS } from '@quan/contract/picture/picture-limits.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { userDetailKey } from '#platform/member/user-detail-key.ts'
 import { FRESH } from '#platform/query/fresh.ts'
+import { PHOTOS_FRESH_MS } from '#platform/query/signed-photos.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'
 import { useSession } from '#platform/session/use-session.ts'
 
-/** Addresses of photos are asked for anew well before they end, in milliseconds. */
-const PHOTOS_FRESH_MS = (PICTURE_SIGNED_SECONDS * 1_000) / 2
-
 /** What is shown depends on who looks. */
-export const userDetailKey = (id: string, as: CardViewer | null, looker: string | null) =>
-  ['person', 'detail', id, as, looker] as const
+export const shownDetailKey = (id: string, as: CardViewer | null, looker: string | null) =>
+  [...userDetailKey(id), as, looker] as const
 
 /** As whom the own card is looked at; null for anybody else's card, and for another word. */
 export function viewerOf(as: string | undefined, isOwn: boolean): CardViewer | null {
@@ -24,7 +22,7 @@ export function viewerOf(as: string | undefined, isOwn: boolean): CardViewer | n
 export function useUserDetail(id: string, as: CardViewer | null) {
   const api = useApi()
   const session = useSession()
-  const queryKey = userDetailKey(id, as, session.status === 'member' ? session.userGUID : null)
+  const queryKey = shownDetailKey(id, as, session.status === 'member' ? session.userGUID : null)
   const askAnew = useAskAnew(queryKey)
   const query = useQuery({
     queryKey,

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { renderOnServer } from '#ui/testing/render-on-server.tsx'
 import { aPublicCard, DEER } from './testing/a-public-card.ts'
 import { UserInfoPage } from './user-info.page.tsx'
-import { userDetailKey } from './use-user-detail.ts'
+import { shownDetailKey } from './use-user-detail.ts'
 
 describe("a member's card on the server", () => {
   test('sends what it knows, and asks robots to stay away', () => {
     const html = renderOnServer(<UserInfoPage />, {
       search: `?id=${DEER}`,
-      known: [{ key: userDetailKey(DEER, null, null), data: aPublicCard({ photos: ['a'] }) }],
+      known: [{ key: shownDetailKey(DEER, null, null), data: aPublicCard({ photos: ['a'] }) }],
     })
     for (const part of ['用户信息', '小鹿', '品牌设计师', 'name="robots" content="noindex"'])
       expect(html).toContain(part)

@@ -5,6 +5,7 @@ import { getLocation } from '@quan/contract/location/get-location.ts'
 import { getUserInfo } from '@quan/contract/member/get-user-info.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createVisitorSession, type Session } from '#platform/session/session.ts'
+import { createDeviceStorage } from '#platform/storage/device-storage.ts'
 import {
   type Arrived,
   type LoopbackAnswer,
@@ -32,10 +33,11 @@ afterEach(async () => {
 async function anApi(
   answer: (request: Arrived) => LoopbackAnswer | Promise<LoopbackAnswer>,
   session: Session = createVisitorSession(),
+  storage = createDeviceStorage({ findStorage: () => null, now: Date.now }),
 ) {
   server = await openLoopbackServer(answer)
   const transport = createTransport({ fetch, baseHost: server.origin, deviceId: () => 'device-1' })
-  const loadSealedCalls = vi.fn(async () => createSealedCalls({ transport, now: Date.now }))
+  const loadSealedCalls = vi.fn(async () => createSealedCalls({ transport, storage, now: Date.now }))
   return { api: createApi({ transport, session, loadSealedCalls }), loadSealedCalls }
 }
 

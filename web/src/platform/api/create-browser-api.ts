@@ -1,5 +1,6 @@
 import { getDeviceId } from '#platform/device/device-id.ts'
 import type { Session } from '#platform/session/session.ts'
+import { tabStorage } from '#platform/storage/tab-storage.ts'
 import type { Api } from './api.ts'
 import { baseHost } from './base-host.ts'
 import { createApi } from './create-api.ts'
@@ -14,7 +15,7 @@ export function createBrowserApi(session: Session): Api {
   })
   async function loadSealedCalls() {
     const { createSealedCalls } = await import('./create-sealed-calls.ts')
-    return createSealedCalls({ transport, now: Date.now })
+    return createSealedCalls({ transport, storage: tabStorage, now: Date.now })
   }
   return createApi({ transport, session, loadSealedCalls })
 }

@@ -2,16 +2,25 @@ import { sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
 import { pathOf, type Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import { SEALED_HEADER, SEALED_HEADER_VALUE, SEALED_SENDS_MAX } from '@quan/contract/sealing/sealing-limits.ts'
 import type { SealedCall } from '@quan/contract/sealing/client-sealing.ts'
+import type { DeviceStorage } from '#platform/storage/device-storage.ts'
 import { isRecord } from '#platform/storage/value-check.ts'
 import { malformedAnswer } from './api-failure.ts'
 import type { Answer } from './envelope-reading.ts'
 import type { SealedCalls, SealedWaiting } from './sealed-calls.ts'
+import { createLaunchKeys } from './launch-keys.ts'
 import { createServerKeys } from './server-keys.ts'
 import type { Transport } from './transport.ts'
 
+type SealedCallsParts = {
+  transport: Transport
+  /** Keeps the key of this launch of the app. */
+  storage: DeviceStorage
+  now: () => number
+}
+
 /** Seals, sends, opens; what the server could not open is sent again with the key fetched again, 4 times in all. */
-export function createSealedCalls({ transport, now }: { transport: Transport; now: () => number }): SealedCalls {
-  const keys = createServerKeys({ transport, now })
+export function createSealedCalls({ transport, storage, now }: SealedCallsParts): SealedCalls {
+  const keys = createServerKeys({ transport, launchKeys: createLaunchKeys(storage), now })
 
   async function sendOnce(endpoint: Endpoint, input: unknown, waiting: SealedWaiting): Promise<Answer> {
     const { sealer, serverNow } = await keys.get(waiting)

@@ -17,7 +17,8 @@ export function resultOf<E extends Pick<Endpoint, 'output'>>(endpoint: E, answer
   return read.data as z.core.output<E['output']>
 }
 
-function standingOf({ status, headers }: Answer) {
+/** What the answer of a refusal says besides its body. */
+export function standingOf({ status, headers }: Answer): { status: number; retryAfterSeconds: number | null } {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return { status, retryAfterSeconds: Number.isFinite(seconds) ? seconds : null }
 }

@@ -2,7 +2,7 @@ import { cloudFailure } from '@quan/contract/login/one-click.ts'
 import { REQUEST_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
 import * as z from 'zod/mini'
 import { refusedCall } from '#platform/api/api-failure.ts'
-import { type Answer, resultOf } from '#platform/api/envelope-reading.ts'
+import { type Answer, resultOf, standingOf } from '#platform/api/envelope-reading.ts'
 import { withDeadline } from '#platform/api/request-deadline.ts'
 import { requestHeaders } from '#platform/api/request-headers.ts'
 import { readAnswer } from '#platform/api/transport.ts'
@@ -68,14 +68,8 @@ function readResult<Output extends z.core.$ZodType>(answer: Answer, output: Outp
   const read = z.safeParse(output, answer.body)
   if (read.success) return read.data
   const failure = z.safeParse(cloudFailure, answer.body).data
-  // what never reached the function is refused as any call is
+  // a failure of the server itself, before the function ran, comes in the envelope of calls
   if (failure === undefined) return resultOf({ output }, answer)
-  const { status, headers } = answer
   const told = { code: failure.errCode, message: failure.errMsg, details: null, validationErrors: null }
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  throw refusedCall(told, {
-    status,
-    isUnauthorized: false,
-    retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
-  })
+  throw refusedCall(told, { ...standingOf(answer), isUnauthorized: false })
 }

@@ -1,4 +1,4 @@
-import { isOnIos } from './wechat-browser.ts'
+import { isOnIos } from '#platform/device/wechat-browser.ts'
 
 let landingHref: string | null = null
 

@@ -4,7 +4,7 @@ import { usePage } from '#platform/navigation/use-page.ts'
 import type { Api } from '#platform/api/api.ts'
 import type { ShareContent } from './share-content.ts'
 import { signedPage } from './signed-page.ts'
-import { isInWechat } from './wechat-browser.ts'
+import { isInWechat } from '#platform/device/wechat-browser.ts'
 import type { createWechatShare, WechatScript } from './wechat-share.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { isInWechat } from '#platform/share/wechat-browser.ts'
+import { isInWechat } from '#platform/device/wechat-browser.ts'
 
 const neverChanges = () => () => undefined
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import rows from '#ui/rows/rows.module.css'
 import { cx } from '#ui/style/cx.ts'
 import styles from './menu.module.css'
 
@@ -22,7 +23,7 @@ export function MenuCard({ title, advice, className, children }: MenuCardProps) 
           {title}
         </h2>
       )}
-      <ul className={styles.card}>{children}</ul>
+      <ul className={rows.card}>{children}</ul>
       {advice !== undefined && <p className={styles.advice}>{advice}</p>}
     </section>
   )

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { chevronRight } from '#ui/icon/icon-shapes.ts'
+import { IconTile, type TileTone } from '#ui/icon-tile/icon-tile.tsx'
+import rows from '#ui/rows/rows.module.css'
 import { cx } from '#ui/style/cx.ts'
 import styles from './menu.module.css'
-
-/** Colour of the tile behind a row's icon. */
-export type MenuTone = 'brand' | 'ok' | 'heart' | 'warn'
 
 /** A page of the app, another page beside it, something that happens, or nothing: then the row only tells. */
 export type MenuTarget =
@@ -21,7 +20,7 @@ type MenuRowProps = MenuTarget & {
   detail?: ReactNode
   /** A shape of `icon-shapes.ts`. */
   icon?: string
-  tone?: MenuTone
+  tone?: TileTone
   /** What cannot be undone is written in coral. */
   isGrave?: boolean
 }
@@ -30,13 +29,9 @@ type MenuRowProps = MenuTarget & {
 export function MenuRow({ text, detail, icon, tone = 'brand', isGrave = false, ...target }: MenuRowProps) {
   const isAction = target.to !== undefined || target.href !== undefined || target.onPress !== undefined
   return (
-    <li className={cx(styles.row, icon !== undefined && styles.withIcon, isGrave && styles.grave)}>
+    <li className={cx(rows.row, icon !== undefined && styles.withIcon, isGrave && styles.grave)}>
       <RowBody target={target}>
-        {icon !== undefined && (
-          <span className={cx(styles.tile, styles[tone])}>
-            <Icon shape={icon} size={19} stroke={1.9} />
-          </span>
-        )}
+        {icon !== undefined && <IconTile shape={icon} tone={tone} />}
         <span className={styles.text}>{text}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
         {isAction && <Icon shape={chevronRight} size={16} stroke={2} className={styles.chevron} />}

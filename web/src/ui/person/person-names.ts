@@ -2,7 +2,6 @@ import { Education } from '@quan/contract/person/education.ts'
 import { HouseCar } from '@quan/contract/person/house-car.ts'
 import { MaritalStatus } from '@quan/contract/person/marital-status.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
-import { StarSign } from '@quan/contract/person/star-sign.ts'
 import { ZodiacAnimal } from '@quan/contract/person/zodiac-animal.ts'
 import { personText } from '#texts/person-text.ts'
 
@@ -28,4 +27,3 @@ export function nameOf<Value extends number>(values: readonly NamedValue<Value>[
 }
 
 export const zodiacAnimalName = (animal: ZodiacAnimal): string => nameOf(named(ZodiacAnimal), animal)
-export const starSignName = (sign: StarSign): string => nameOf(named(StarSign), sign)

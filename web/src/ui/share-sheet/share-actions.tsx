@@ -1,14 +1,14 @@
+import { saveFile } from '#platform/device/save-file.ts'
+import { isInWechat } from '#platform/device/wechat-browser.ts'
 import { canHandOver, copyText, handOver } from '#platform/share/hand-over.ts'
 import type { ShareContent } from '#platform/share/share-content.ts'
-import { isInWechat } from '#platform/share/wechat-browser.ts'
 import { useToast } from '#platform/toast/use-toast.ts'
 import { shareText } from '#texts/share-text.ts'
 import { copy, download, people, share } from '#ui/icon/icon-shapes.ts'
-import { savePicture } from './save-picture.ts'
+import { WechatMark } from '#ui/wechat-mark/wechat-mark.tsx'
 import { ShareAction } from './share-action.tsx'
 import styles from './share-sheet.module.css'
 import type { DrawnPoster } from './use-poster.ts'
-import { WechatMark } from './wechat-mark.tsx'
 
 type ShareActionsProps = { content: ShareContent; poster: DrawnPoster | null; onDone: () => void }
 
@@ -31,7 +31,7 @@ export function ShareActions({ content, poster, onDone }: ShareActionsProps) {
   function save() {
     if (poster === null) return
     if (inWechat) return showToast(shareText.longPress)
-    savePicture(poster.file, shareText.fileName({ title: content.title }))
+    saveFile(poster.file, shareText.fileName({ title: content.title }))
     showToast(shareText.saved, { kind: 'success' })
   }
 

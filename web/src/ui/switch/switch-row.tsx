@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import rows from '#ui/rows/rows.module.css'
 import styles from './switch-row.module.css'
 
 type SwitchRowProps = {
@@ -13,7 +14,7 @@ type SwitchRowProps = {
 export function SwitchRow({ text, detail, isOn, onChange, isDisabled }: SwitchRowProps) {
   const id = useId()
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <button
         type="button"
         role="switch"

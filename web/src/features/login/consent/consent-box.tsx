@@ -1,4 +1,5 @@
 import { type RefObject, useId } from 'react'
+import { PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
 import { loginText } from '#texts/login-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { check } from '#ui/icon/icon-shapes.ts'
@@ -31,10 +32,10 @@ export function ConsentBox({ isTicked, onChange, error, inputRef }: ConsentBoxPr
         <span className={styles.mark}>{isTicked && <Icon shape={check} size={12} stroke={3} />}</span>
         <span id={textId}>
           {loginText.agree}
-          <a href="/legal/terms.html" target="_blank" rel="noopener">
+          <a href={TERMS_PAGE} target="_blank" rel="noopener">
             {loginText.terms}
           </a>
-          <a href="/legal/privacy.html" target="_blank" rel="noopener">
+          <a href={PRIVACY_PAGE} target="_blank" rel="noopener">
             {loginText.privacy}
           </a>
           {loginText.newAccount}

@@ -1,7 +1,8 @@
 import { consentOutdated, ticketOverdue } from '@quan/contract/login/login-errors.ts'
 import { codeWrong } from '@quan/contract/sms/sms-errors.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
-import { failureSentence, findFieldFault } from '#platform/failure/failure-sentence.ts'
+import { failureSentence } from '#platform/failure/failure-sentence.ts'
+import { findFieldFault } from '#platform/failure/field-fault.ts'
 
 /** Where on the page a failure is explained. */
 export type FaultPlace = 'phone' | 'code' | 'consent' | 'form'

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { loginText } from '#texts/login-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { LoginFlow } from '../use-login-flow.ts'
-import { WeChatMark } from '../we-chat/we-chat-mark.tsx'
+import { WechatMark } from '#ui/wechat-mark/wechat-mark.tsx'
 import { Heads } from './heads.tsx'
 import styles from './welcome.module.css'
 
 type WelcomeProps = {
   flow: LoginFlow
-  ways: { isInWeChat: boolean; hasOneClick: boolean }
+  ways: { isInWechat: boolean; hasOneClick: boolean }
   onPhone: () => void
   /** The consent, below the ways. */
   children: ReactNode
@@ -27,14 +27,14 @@ export function Welcome({ flow, ways, onPhone, children }: WelcomeProps) {
         {fault !== null && fault.place !== 'consent' && fault.text}
       </p>
       <div className={styles.ways}>
-        {ways.isInWeChat && (
+        {ways.isInWechat && (
           <Button
             tone="outline"
             isWide
             isLoading={isBusy}
-            icon={<WeChatMark />}
+            icon={<WechatMark />}
             className={styles.way}
-            onPress={() => void flow.byWeChat()}
+            onPress={() => void flow.byWechat()}
           >
             {loginText.wechat}
           </Button>

@@ -1,10 +1,11 @@
 import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
+import { ADULT_AGE_YEARS } from '@quan/contract/person/adult-age.ts'
 import { ageInYears } from '@quan/contract/person/age.ts'
-import { MEMBER_AGE_MIN } from '@quan/contract/person/card-limits.ts'
 import * as z from 'zod/mini'
 import { ApiFailure } from '#platform/api/api-failure.ts'
+import { failureSentence } from '#platform/failure/failure-sentence.ts'
 import { commonText } from '#texts/common-text.ts'
-import { failureWords, translatedFailure } from '#texts/failure-text.ts'
+import { failureWords } from '#texts/failure-text.ts'
 import type { CardChange } from './card-change.ts'
 import type { DraftFailure } from './card-drafts.ts'
 
@@ -18,12 +19,12 @@ export function findRefusal(change: CardChange): DraftFailure | null {
 
 /** What the field says about a change that was not saved. */
 export function failureOf(error: unknown): DraftFailure {
-  if (!(error instanceof ApiFailure)) return { kind: 'unsent', message: failureWords.unknown, code: null }
-  const { kind, code, message, validationErrors } = error
-  if (kind !== 'refused') return { kind: 'unsent', message: failureWords[kind], code }
+  const message = failureSentence(error)
+  if (!(error instanceof ApiFailure)) return { kind: 'unsent', message, code: null }
+  const { kind, code } = error
+  if (kind !== 'refused') return { kind: 'unsent', message, code }
   if (error.canRetry || error.isUnauthorized) return { kind: 'unsent', message: failureWords.systemBusy, code }
-  const fields = validationErrors.map((field) => field.message).join(commonText.comma)
-  return { kind: 'refused', message: translatedFailure(code) ?? (fields || message), code }
+  return { kind, message, code }
 }
 
 /**
@@ -32,5 +33,5 @@ export function failureOf(error: unknown): DraftFailure {
  */
 export function mayResend({ lines }: CardChange, now: number): boolean {
   const birthDate = lines?.birthDate
-  return birthDate === undefined || birthDate === null || ageInYears(birthDate, new Date(now)) >= MEMBER_AGE_MIN
+  return birthDate === undefined || birthDate === null || ageInYears(birthDate, new Date(now)) >= ADULT_AGE_YEARS
 }

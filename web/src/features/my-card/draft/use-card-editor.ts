@@ -3,7 +3,8 @@ import { use, useEffect, useEffectEvent } from 'react'
 import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
 import type { MyCard } from '@quan/contract/card/my-card.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { myInfoKey } from '#platform/member/my-info-key.ts'
+import { myInfoKey } from '#platform/member/my-info-query.ts'
+import { userDetailKey } from '#platform/member/user-detail-key.ts'
 import { SessionContext } from '#platform/session/session-context.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { myCardKey } from '../use-my-card.ts'
@@ -113,7 +114,7 @@ function useSave(userGUID: string) {
       queryClient.setQueryData(myCardKey(userGUID), card)
       // only once the answer is shown: the field would go back for a moment
       notifyManager.schedule(() => isNewest(userGUID, part, draft) && putDraft(userGUID, part, null))
-      void queryClient.invalidateQueries({ queryKey: ['person', 'detail', userGUID] })
+      void queryClient.invalidateQueries({ queryKey: userDetailKey(userGUID) })
       void queryClient.invalidateQueries({ queryKey: myInfoKey })
       void session.mergeUser(userPartOf(card))
     },

@@ -1,3 +1,4 @@
+import { PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
 import { helpText } from '#texts/help-text.ts'
 import { settingsText } from '#texts/settings-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -6,7 +7,8 @@ import { MenuCard } from '#ui/menu/menu-card.tsx'
 import { MenuRow } from '#ui/menu/menu-row.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SubPage } from '#ui/page/sub-page.tsx'
-import { PRIVACY_PAGE, TERMS_PAGE } from '../legal-pages.ts'
+import rows from '#ui/rows/rows.module.css'
+import { cx } from '#ui/style/cx.ts'
 import subView from '../sub-view.module.css'
 import styles from './help-view.module.css'
 
@@ -27,9 +29,9 @@ export function HelpView({ onBack }: { onBack: () => void }) {
       <Page title={helpText.title} onBack={onBack} className={subView.content}>
         <section>
           <h2 className={styles.title}>{helpText.questions}</h2>
-          <div className={styles.card}>
+          <div className={rows.card}>
             {QUESTIONS.map(([question, answer]) => (
-              <details key={question} name="help" className={styles.question}>
+              <details key={question} name="help" className={cx(rows.row, styles.question)}>
                 <summary>
                   {helpText[question]}
                   <Icon shape={chevronDown} size={16} stroke={2} className={styles.mark} />

@@ -4,12 +4,13 @@ import { pathTo } from '#platform/navigation/route-path.ts'
 import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { myText } from '#texts/my-text.ts'
 import * as shapes from '#ui/icon/icon-shapes.ts'
+import type { TileTone } from '#ui/icon-tile/icon-tile.tsx'
 import { MenuCard } from '#ui/menu/menu-card.tsx'
-import { MenuRow, type MenuTone } from '#ui/menu/menu-row.tsx'
+import { MenuRow } from '#ui/menu/menu-row.tsx'
 import styles from './home-menu.module.css'
 import { LogOutRow } from './log-out-row.tsx'
 
-type Entry = { route: AppRouteName; name: keyof typeof myText; icon: string; tone: MenuTone }
+type Entry = { route: AppRouteName; name: keyof typeof myText; icon: string; tone: TileTone }
 
 const PAGES = [
   { route: 'biBuy', name: 'positions', icon: shapes.box, tone: 'brand' },

@@ -1,14 +1,15 @@
 import { ageInYears } from '@quan/contract/person/age.ts'
 import { starSign } from '@quan/contract/person/star-sign.ts'
 import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import type { MyInfo } from '#platform/member/my-info-query.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
-import { myText, starSignText } from '#texts/my-text.ts'
+import { myText } from '#texts/my-text.ts'
+import { starSignName } from '#ui/person/star-sign-name.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { CompletenessHead } from './completeness-head.tsx'
 import styles from './my-head.module.css'
-import type { MyInfo } from './use-my-info.ts'
 
 /** My face within the ring of my card's completeness, and who I am in a few words. */
 export function MyHead({ info }: { info: MyInfo }) {
@@ -41,7 +42,7 @@ function aboutMe({ birthDate, city }: MyInfo): string {
   const facts = [
     ...(birthDate === null
       ? []
-      : [myText.years({ count: ageInYears(birthDate, Date.now()) }), starSignText[`sign${starSign(birthDate)}`]]),
+      : [myText.years({ count: ageInYears(birthDate, Date.now()) }), starSignName(starSign(birthDate))]),
     ...(city === null ? [] : [city]),
   ]
   return facts.length > 0 ? facts.join(' · ') : myText.noNameAdvice

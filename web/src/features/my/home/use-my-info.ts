@@ -1,16 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { myInfoKey } from '#platform/member/my-info-key.ts'
+import { type MyInfo, myInfoKey, myInfoQuery } from '#platform/member/my-info-query.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'
 
 /** How often unread messages are counted while somebody looks, in milliseconds, until push tells of them. */
 const UNREAD_POLL_MS = 60_000
-
-/** What the server tells a member about themselves. */
-export type MyInfo = ResultOf<typeof getMyUserInfo>
 
 /** Who I am, with all that my page counts. */
 export function useMyInfo() {
@@ -18,8 +13,7 @@ export function useMyInfo() {
   const { isActive } = usePage()
   const askAnew = useAskAnew(myInfoKey)
   const query = useQuery({
-    queryKey: myInfoKey,
-    queryFn: ({ signal }) => api.call(getMyUserInfo, {}, { signal }),
+    ...myInfoQuery(api),
     // other pages change what is counted here, so each return asks again
     staleTime: 0,
     refetchInterval: ({ state }) => (isActive && state.error === null ? UNREAD_POLL_MS : false),

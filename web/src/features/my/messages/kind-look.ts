@@ -1,8 +1,8 @@
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import * as shapes from '#ui/icon/icon-shapes.ts'
-import type { MenuTone } from '#ui/menu/menu-row.tsx'
+import type { TileTone } from '#ui/icon-tile/icon-tile.tsx'
 
-type KindLook = { icon: string; tone: MenuTone }
+type KindLook = { icon: string; tone: TileTone }
 
 const LOOKS: Readonly<Record<NotificationKind, KindLook>> = {
   [NotificationKind.orderPaid]: { icon: shapes.ticket, tone: 'ok' },

@@ -3,6 +3,7 @@ import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
 import { useNow } from '#ui/now/use-now.ts'
 import { messageDays, pastDayText } from './message-days.ts'
+import rows from '#ui/rows/rows.module.css'
 import styles from './message-list.module.css'
 import { MessageRow } from './message-row.tsx'
 
@@ -22,7 +23,7 @@ export function MessageList({ messages, end, onMore, onOpen }: MessageListProps)
       {messageDays(messages).map(({ date, messages: inDay }) => (
         <section key={date} aria-label={pastDayText(date, now)}>
           <h2>{pastDayText(date, now)}</h2>
-          <ul>
+          <ul className={rows.card}>
             {inDay.map((message) => (
               <MessageRow key={message.id} message={message} onOpen={() => onOpen(message)} />
             ))}

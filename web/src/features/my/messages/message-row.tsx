@@ -3,7 +3,8 @@ import type { Notification } from '@quan/contract/notification/get-my-messages.t
 import { Link } from '#platform/navigation/link.tsx'
 import { messagesText } from '#texts/messages-text.ts'
 import { clockText } from '#ui/activity-time/activity-days.ts'
-import { Icon } from '#ui/icon/icon.tsx'
+import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
+import rows from '#ui/rows/rows.module.css'
 import { cx } from '#ui/style/cx.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { kindLook } from './kind-look.ts'
@@ -16,9 +17,7 @@ export function MessageRow({ message, onOpen }: { message: Notification; onOpen:
   const { icon, tone } = kindLook(message.kind)
   const body = (
     <>
-      <span className={cx(styles.tile, styles[tone])}>
-        <Icon shape={icon} size={20} stroke={1.9} />
-      </span>
+      <IconTile shape={icon} tone={tone} size="medium" className={styles.tile} />
       <span className={styles.words}>
         <span className={styles.head}>
           <b>{message.title}</b>
@@ -35,7 +34,7 @@ export function MessageRow({ message, onOpen }: { message: Notification; onOpen:
     </>
   )
   return (
-    <li className={styles.row}>
+    <li className={cx(rows.row, styles.row)}>
       {route === null ? (
         <button type="button" className={styles.body} onClick={onOpen}>
           {body}

@@ -1,3 +1,4 @@
+import rows from '#ui/rows/rows.module.css'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import listStyles from './message-list.module.css'
 import styles from './messages-skeleton.module.css'
@@ -9,7 +10,7 @@ export function MessagesSkeleton() {
   return (
     <div className={listStyles.list} aria-busy="true">
       <Skeleton width={40} height={20} className={styles.day} />
-      <div className={styles.card}>
+      <div className={rows.card}>
         {ROWS.map((row) => (
           <div key={row} className={styles.row}>
             <Skeleton width={36} height={36} radius={12} />

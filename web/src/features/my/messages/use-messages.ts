@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getMyMessages, type Notification } from '@quan/contract/notification/get-my-messages.ts'
 import { markRead } from '@quan/contract/notification/mark-read.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { myInfoKey } from '#platform/member/my-info-key.ts'
+import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { useChangeMyInfo } from '../home/use-my-info.ts'
 import { changeItems, type ItemPages, usePaged } from '../paged/use-paged.ts'
 

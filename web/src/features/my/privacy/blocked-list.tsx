@@ -4,6 +4,8 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
+import rows from '#ui/rows/rows.module.css'
+import { cx } from '#ui/style/cx.ts'
 import styles from './person-rows.module.css'
 
 type BlockedListProps = {
@@ -18,9 +20,9 @@ export function BlockedList({ people, end, onMore, onUnblock }: BlockedListProps
   useEndlessList({ end, count: people.length, onMore })
   return (
     <div>
-      <ul className={styles.card}>
+      <ul className={rows.card}>
         {people.map((person) => (
-          <li key={person.id} className={styles.row}>
+          <li key={person.id} className={cx(rows.row, styles.row)}>
             <Avatar id={person.id} picture={person.headImgurl} size={44} />
             <b className={styles.name}>{nameOf(person)}</b>
             <Button

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BlockedPerson } from '@quan/contract/safety/block.ts'
+import { useUnblock } from '#platform/block/use-unblock.ts'
 import { privacyText } from '#texts/privacy-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
@@ -9,17 +10,17 @@ import { SubPage } from '#ui/page/sub-page.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import styles from '../sub-view.module.css'
 import { BlockedList, nameOf } from './blocked-list.tsx'
-import { useBlocked, useUnblock } from './use-blocked.ts'
+import { useBlocked } from './use-blocked.ts'
 
 /** 黑名单: whom I blocked, and the way to lift it. */
 export function BlockedView({ onBack }: { onBack: () => void }) {
   const blocked = useBlocked()
-  const unblock = useUnblock()
+  const { mutate: unblock } = useUnblock()
   const [asked, setAsked] = useState<BlockedPerson | null>(null)
   const keep = () => setAsked(null)
 
   function lift() {
-    if (asked !== null) unblock(asked)
+    if (asked !== null) unblock(asked.id)
     keep()
   }
 

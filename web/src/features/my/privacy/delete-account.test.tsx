@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { codeWrong } from '@quan/contract/sms/sms-errors.ts'
 import { refusedCall } from '#platform/api/api-failure.ts'
+import { toasts } from '#platform/toast/toast-store.ts'
 import { codeWait } from '#ui/sms-code/code-wait.ts'
 import { askForCode } from '../testing/ask-for-code.ts'
 import { openMyPage } from '../testing/open-my-page.tsx'
@@ -12,6 +13,7 @@ const DELETE = 'MyData/DeleteAccount'
 
 afterEach(() => {
   cleanup()
+  toasts.hide()
   codeWait.set(null)
 })
 
@@ -38,13 +40,19 @@ describe('deleting the account', () => {
     expect(stays?.textContent).toContain('已支付的订单和退款记录')
   })
 
-  test('wants the code and a last yes, then wipes this device', async () => {
+  test('wants the code and a last yes, says that it is done, then wipes this device', async () => {
     const { asked, logOut } = await open({})
     await typeCode()
     const dialog = await screen.findByRole('dialog', { name: '真的要注销吗？' })
     expect(asked(DELETE)).toEqual([])
-    await userEvent.click(within(dialog).getByRole('button', { name: '确认注销' }))
-    await waitFor(() => expect(logOut).toHaveBeenCalledWith('local'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.click(within(dialog).getByRole('button', { name: '确认注销' }))
+    await act(() => vi.advanceTimersByTimeAsync(1_400))
+    expect(toasts.get()?.text).toBe('账号已注销')
+    expect(logOut).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    vi.useRealTimers()
+    expect(logOut).toHaveBeenCalledExactlyOnceWith('local')
     expect(asked(SEND)).toEqual([
       { wxUserInfoMobilePhone: '13812346621', captcha: { id: 'c1', text: 'R4kW' }, scene: 'deleteAccount' },
     ])

@@ -4,11 +4,13 @@ import type { Device } from '@quan/contract/device/get-devices.ts'
 import { privacyText } from '#texts/privacy-text.ts'
 import { clockText } from '#ui/activity-time/activity-days.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
 import { phone } from '#ui/icon/icon-shapes.ts'
 import { useNow } from '#ui/now/use-now.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { pastDayText } from '../messages/message-days.ts'
+import rows from '#ui/rows/rows.module.css'
+import { cx } from '#ui/style/cx.ts'
 import styles from './person-rows.module.css'
 
 type DeviceListProps = { devices: readonly Device[]; onRevoke: (device: Device) => void }
@@ -17,12 +19,10 @@ type DeviceListProps = { devices: readonly Device[]; onRevoke: (device: Device) 
 export function DeviceList({ devices, onRevoke }: DeviceListProps) {
   const now = useNow()
   return (
-    <ul className={styles.card}>
+    <ul className={rows.card}>
       {devices.map((device) => (
-        <li key={device.id} className={styles.row}>
-          <span className={styles.tile}>
-            <Icon shape={phone} size={22} />
-          </span>
+        <li key={device.id} className={cx(rows.row, styles.row)}>
+          <IconTile shape={phone} size="large" />
           <div className={styles.name}>
             <span className={styles.first}>
               {device.name}

@@ -1,12 +1,12 @@
 import { use } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { exportMyData, ExportState } from '@quan/contract/my-data/export-my-data.ts'
+import { saveFile } from '#platform/device/save-file.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { SessionContext } from '#platform/session/session-context.ts'
 import { privacyText } from '#texts/privacy-text.ts'
 import { fetchMyData } from './fetch-my-data.ts'
-import { saveFile } from './save-file.ts'
 
 /** How often it is asked whether the file is ready, in milliseconds. */
 const READY_POLL_MS = 2_000

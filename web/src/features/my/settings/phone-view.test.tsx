@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { phoneTaken } from '@quan/contract/login/login-errors.ts'
 import { codeWrong } from '@quan/contract/sms/sms-errors.ts'
 import { refusedCall } from '#platform/api/api-failure.ts'
@@ -44,17 +44,21 @@ async function fillIn(phone: string) {
 const change = () => userEvent.click(screen.getByRole('button', { name: '确认更换' }))
 
 describe('changing the phone number', () => {
-  test('sends the code to the new number, and goes back once it is changed', async () => {
+  test('sends the code to the new number, says when it is changed, and goes back 1.5 s later', async () => {
     const user = aMyInfo({ wxUserInfoMobilePhone: '13900001111' })
     const { asked, search } = await open(user)
     await fillIn('13900001111')
-    await change()
-    await waitFor(() => expect(search()).toBe('?view=settings'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.click(screen.getByRole('button', { name: '确认更换' }))
+    await act(() => vi.advanceTimersByTimeAsync(1_400))
+    expect([toasts.get()?.text, search()]).toEqual(['手机号已更换', '?view=settings&part=phone'])
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    vi.useRealTimers()
+    expect(search()).toBe('?view=settings')
     expect(asked(SEND)).toEqual([
       { wxUserInfoMobilePhone: '13900001111', captcha: { id: 'c1', text: 'R4kW' }, scene: 'bindPhone' },
     ])
     expect(asked(BIND)).toEqual([{ wxUserInfoMobilePhone: '13900001111', code: '123456' }])
-    expect(toasts.get()?.text).toBe('手机号已更换')
   })
 
   test('asks for a number that is one, and another one than now', async () => {

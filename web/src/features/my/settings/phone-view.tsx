@@ -24,10 +24,8 @@ export function PhoneView({ onBack }: { onBack: () => void }) {
   const [faults, setFaults] = useState(NO_FAULTS)
   const bind = useBindPhone({
     onFaults: setFaults,
-    onDone() {
-      setPhone('')
-      onBack()
-    },
+    onDone: () => setPhone(''),
+    leave: onBack,
   })
   const fields = { phone: useRef<HTMLInputElement>(null), code: useRef<HTMLInputElement>(null) }
 

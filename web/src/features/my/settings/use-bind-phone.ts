@@ -5,10 +5,11 @@ import { phoneTaken } from '@quan/contract/login/login-errors.ts'
 import { codeWrong } from '@quan/contract/sms/sms-errors.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { failureSentence, findFieldFault } from '#platform/failure/failure-sentence.ts'
+import { failureSentence } from '#platform/failure/failure-sentence.ts'
+import { findFieldFault } from '#platform/failure/field-fault.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { SessionContext } from '#platform/session/session-context.ts'
-import { useToast } from '#platform/toast/use-toast.ts'
+import { useSuccess } from '#ui/success/use-success.ts'
 import { settingsText } from '#texts/settings-text.ts'
 import { useChangeMyInfo } from '../home/use-my-info.ts'
 
@@ -16,14 +17,14 @@ import { useChangeMyInfo } from '../home/use-my-info.ts'
 export type PhoneFaults = { phone: string | null; code: string | null }
 export const NO_FAULTS: PhoneFaults = { phone: null, code: null }
 
-type Binding = { onFaults: (faults: PhoneFaults) => void; onDone: () => void }
+type Binding = { onFaults: (faults: PhoneFaults) => void; onDone: () => void; leave: () => void }
 
-/** Changes my number. What is wrong with a field stands there; everything else is told as any failure. */
-export function useBindPhone({ onFaults, onDone }: Binding) {
+/** Changes my number. What is wrong with a field is told at that field, everything else in a notice. */
+export function useBindPhone({ onFaults, onDone, leave }: Binding) {
   const api = useApi()
   const session = use(SessionContext)
   const report = useReportFailure()
-  const showToast = useToast()
+  const succeed = useSuccess()
   const changeMyInfo = useChangeMyInfo()
   return useMutation({
     mutationFn: ({ phone, code }: { phone: string; code: string }) =>
@@ -31,8 +32,8 @@ export function useBindPhone({ onFaults, onDone }: Binding) {
     onSuccess: async (user) => {
       await session.mergeUser(user)
       changeMyInfo((info) => ({ ...info, wxUserInfoMobilePhone: user.wxUserInfoMobilePhone }))
-      showToast(settingsText.phoneChanged, { kind: 'success' })
       onDone()
+      await succeed(settingsText.phoneChanged, leave)
     },
     onError: (error) => {
       const faults = faultsOf(error)

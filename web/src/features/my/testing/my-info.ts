@@ -1,6 +1,6 @@
 import type { MyCounts } from '@quan/contract/member/get-my-user-info.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
-import type { MyInfo } from '../home/use-my-info.ts'
+import type { MyInfo } from '#platform/member/my-info-query.ts'
 
 const counts: MyCounts = {
   follows: 42,

@@ -1,5 +1,6 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
+import { uniqueById } from '#platform/query/unique-by-id.ts'
 import { timeText } from '#texts/time-text.ts'
 import { activityDays } from '#ui/activity-time/activity-days.ts'
 import { dayWords } from '#ui/activity-time/day-text.ts'
@@ -22,7 +23,7 @@ type FeedParts = {
 export function feedRows({ activities, isByDay, columns, now }: FeedParts): FeedRow[] {
   const sections = isByDay
     ? sectionsByDay(activities, now)
-    : [{ key: 'all', heading: null, activities: unique(activities) }]
+    : [{ key: 'all', heading: null, activities: uniqueById(activities) }]
   return sections.flatMap(({ key, heading, activities: own }, index) => {
     const isFirst = index === 0
     const [first, ...rest] = own
@@ -36,7 +37,7 @@ type Section = { key: string; heading: { name: string; detail: string } | null; 
 
 function sectionsByDay(activities: readonly ActiveItem[], now: number): Section[] {
   const sections = new Map<string, Section>()
-  for (const activity of unique(activities)) {
+  for (const activity of uniqueById(activities)) {
     const { key, heading } = sectionOf(activity, now)
     const section = sections.get(key) ?? { key, heading, activities: [] }
     section.activities.push(activity)
@@ -60,9 +61,4 @@ function cardRows(activities: readonly ActiveItem[], columns: number): FeedRow[]
     rows.push({ kind: 'cards', key: `${columns}:${side[0]?.id}`, activities: side })
   }
   return rows
-}
-
-/** Pages may repeat an activity that moved between them. */
-function unique(activities: readonly ActiveItem[]): ActiveItem[] {
-  return [...new Map(activities.map((activity) => [activity.id, activity])).values()]
 }

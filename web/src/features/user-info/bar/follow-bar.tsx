@@ -20,7 +20,7 @@ export function FollowBar({ card }: { card: PublicCard }) {
         tone={isFocus ? 'quiet' : 'primary'}
         isLifted={!isFocus}
         icon={<Icon shape={isFocus ? check : plus} size={18} stroke={2.4} />}
-        label={followText.followName({ name: card.nickName ?? userInfoText.nameless })}
+        label={followText.followName({ name: card.nickName ?? followText.nameless })}
         isPressed={isFocus}
         onPress={() => membersOnly(() => set(!isFocus))}
       >

@@ -1,4 +1,5 @@
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
+import { followText } from '#texts/follow-text.ts'
 import { userInfoText } from '#texts/user-info-text.ts'
 import { useRelationOf } from './use-relation-of.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -24,7 +25,7 @@ export function UserCard({ card, isOwn }: UserCardProps) {
   return (
     <>
       <div className={styles.who}>
-        <h2>{card.nickName ?? userInfoText.nameless}</h2>
+        <h2>{card.nickName ?? followText.nameless}</h2>
         {sexAge !== null && <Tag tone={sexTone(card)}>{sexAge}</Tag>}
         {isMutual && <Tag tone="brand">{userInfoText.mutual}</Tag>}
       </div>

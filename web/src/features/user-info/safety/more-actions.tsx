@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ReportTargetKind } from '@quan/contract/report/report-target-kind.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
-import { safetyText, userInfoText } from '#texts/user-info-text.ts'
+import { followText } from '#texts/follow-text.ts'
+import { safetyText } from '#texts/user-info-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
 import { ReportSheet } from '#ui/report-sheet/report-sheet.tsx'
@@ -15,7 +16,7 @@ export function MoreActions({ card, isOpen, onClose }: MoreActionsProps) {
   const membersOnly = useMembersOnly()
   const [asked, setAsked] = useState<'report' | 'block' | null>(null)
   const blocking = useBlock(() => setAsked(null))
-  const name = card.nickName ?? userInfoText.nameless
+  const name = card.nickName ?? followText.nameless
 
   function ask(what: 'report' | 'block') {
     onClose()

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { block, unblock } from '@quan/contract/safety/block.ts'
+import { block } from '@quan/contract/safety/block.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useToast } from '#platform/toast/use-toast.ts'
-import { safetyText, userInfoText } from '#texts/user-info-text.ts'
+import { safetyText } from '#texts/user-info-text.ts'
 
 /** Blocks a member: everything that may show one to the other is asked for anew. */
 export function useBlock(onDone: () => void) {
@@ -14,20 +14,6 @@ export function useBlock(onDone: () => void) {
     onSuccess() {
       showToast(safetyText.blocked, { kind: 'success' })
       onDone()
-      return queryClient.invalidateQueries()
-    },
-  })
-}
-
-/** Lifts a block. */
-export function useUnblock() {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  return useMutation({
-    mutationFn: (userGUID: string) => api.call(unblock, { userGUID }),
-    onSuccess() {
-      showToast(userInfoText.unblocked, { kind: 'success' })
       return queryClient.invalidateQueries()
     },
   })

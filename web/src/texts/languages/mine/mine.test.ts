@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { blockText } from '../../block-text.ts'
 import { messagesText } from '../../messages-text.ts'
 import { myOrdersText } from '../../my-orders-text.ts'
-import { myText, starSignText } from '../../my-text.ts'
+import { myText } from '../../my-text.ts'
 import { privacyText } from '../../privacy-text.ts'
 import { settingsText } from '../../settings-text.ts'
+import { starSignText } from '../../star-sign-text.ts'
 import { tabText } from '../../tab-text.ts'
 import { mine as en } from './en.ts'
 import { mine as es } from './es.ts'
@@ -18,6 +20,7 @@ const sections = {
   messages: messagesText,
   settings: settingsText,
   privacy: privacyText,
+  block: blockText,
 }
 const names = Object.entries(sections).flatMap(([section, texts]) =>
   Object.keys(texts).map((name) => `${section}.${name}`),

@@ -4,10 +4,10 @@ import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 
 /** What WeChat's page comes back with; null before. */
-export type WeChatReturn = { wxCode: string; state: string } | null
+export type WechatReturn = { wxCode: string; state: string } | null
 
-type WeChat = {
-  returned: WeChatReturn
+type Wechat = {
+  returned: WechatReturn
   /** Leaves for WeChat's page, which comes back here. */
   leave: () => Promise<void>
   /** Takes what WeChat brought out of the address: it is good once. */
@@ -15,7 +15,7 @@ type WeChat = {
 }
 
 /** The way to WeChat and back. */
-export function useWeChat(target: string, goTo = (url: string) => window.location.assign(url)): WeChat {
+export function useWechat(target: string, goTo = (url: string) => window.location.assign(url)): Wechat {
   const api = useApi()
   const navigation = useNavigation()
   const { code, state } = usePage().params

@@ -1,3 +1,6 @@
+/** Signs a file name may not hold on some device. */
+const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}]/gu
+
 /** Long enough for a browser to take the file over, in milliseconds. */
 const TAKE_OVER_MS = 60_000
 
@@ -6,7 +9,9 @@ export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
-  link.download = name
+  link.download = name.replace(NOT_IN_NAMES, ' ')
+  document.body.append(link)
   link.click()
+  link.remove()
   setTimeout(() => URL.revokeObjectURL(url), TAKE_OVER_MS)
 }

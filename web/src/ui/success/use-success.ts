@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { tellSuccess } from './tell-success.ts'
+
+/**
+ * The success helper of specification §2: a message, 1.5 s, then a path of our own, another way on, or one page back.
+ * Whoever went elsewhere meanwhile is left there.
+ */
+export function useSuccess(): (text: string, goOn?: string | (() => void)) => Promise<void> {
+  const navigation = useNavigation()
+  const { isActive } = usePage()
+  const isHere = useRef(false)
+
+  useEffect(() => {
+    isHere.current = isActive
+    return () => void (isHere.current = false)
+  }, [isActive])
+
+  return async (text, goOn = navigation.back) => {
+    await tellSuccess(text)
+    if (!isHere.current) return
+    if (typeof goOn === 'string') navigation.open(goOn)
+    else goOn()
+  }
+}
