@@ -3,6 +3,7 @@ import { aliyunSmsSettings } from '@quan/server/outside/aliyun-sms/aliyun-sms-se
 import { tencentMapSettings } from '@quan/server/outside/tencent-map/tencent-map-settings.ts'
 import { univerifySettings } from '@quan/server/outside/univerify/univerify-settings.ts'
 import { wechatOpenSettings } from '@quan/server/outside/wechat-open/wechat-open-settings.ts'
+import { wechatPaySettings } from '@quan/server/outside/wechat-pay/wechat-pay-settings.ts'
 import { limitSettings } from '@quan/server/platform/config/limit-settings.ts'
 import { serverSettings } from '@quan/server/platform/config/server-settings.ts'
 
@@ -15,6 +16,7 @@ const GROUPS: [string, Record<string, AnySetting>][] = [
   ['SMS, needed in production', aliyunSmsSettings],
   ['One-click login, off unless given', univerifySettings],
   ['WeChat, off unless given', wechatOpenSettings],
+  ['Payment, off unless given', wechatPaySettings],
 ]
 
 /** The settings document, made from the declarations that the server reads. */

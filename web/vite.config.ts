@@ -14,7 +14,7 @@ const SEARCH_PAGE = '/features/search/search.page.tsx'
 const FIRST_PAGES = {
   [APP_ROUTES.home.path]: SEARCH_PAGE,
   [APP_ROUTES.search.path]: SEARCH_PAGE,
-  [APP_ROUTES.activityDetail.path]: '/features/activity-detail/activity-detail.page.tsx',
+  [APP_ROUTES.activityDetail.path]: '/app/views/activity-detail-views.tsx',
 }
 
 /** The app is built once per mode, `production` or `demo`; the hosts of the calls are `API_BASE` and `API_BASE_TEST`. */
@@ -35,7 +35,12 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     // browsers that know no preload of modules load them all the same
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // the entry would carry the file names of every page's code; a page's own imports name them one step later
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     // pictures of a page stay files, so that its code stays small
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import type { Envelope } from '@quan/contract/endpoint/envelope.ts'
-import { getServerInfo, type ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import postgres from 'postgres'
 import type { BenchOptions, Figures } from '#bench.ts'
 import { type Catalogue, openCatalogues } from '#cluster/open-catalogues.ts'
 import { Comparisons } from '#comparison/comparisons.ts'
 import type { Sealing } from '#load/load-order.ts'
-import type { OpenServer } from '#servers/open-server.ts'
+import { sealingKeyOf } from '#servers/sealing-key-of.ts'
 
 const ACTIVITIES = { full: 10_000, quick: 300 }
 
@@ -51,13 +49,6 @@ async function againstPlain(comparisons: Comparisons, { catalogue, folder, input
     comparisons.side(`sealed under ${key === 'one' ? 'a known key' : 'a new key'}`, server, { ...asked, sealing }),
     comparisons.side('in clear', server, { ...asked, sealing: null }),
   )
-}
-
-async function sealingKeyOf({ port }: OpenServer) {
-  const answer = await fetch(`http://127.0.0.1:${port}${pathOf(getServerInfo)}`)
-  const { result } = (await answer.json()) as Envelope<ServerInfo>
-  if (!result) throw new Error('The server tells nothing of its keys.')
-  return { publicKeyPem: result.publicKey, keyId: result.keyId }
 }
 
 /** The catalogue has nobody with an account. */

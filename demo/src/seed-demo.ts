@@ -5,13 +5,17 @@ import { demoCities } from '#city/demo-cities.ts'
 import { listCities } from '#city/list-cities.queries.ts'
 import { storeHotWords } from '#hot-word/store-hot-words.queries.ts'
 import { type DemoMember, demoMembers } from '#member/demo-members.ts'
+import { demoPhotos } from '#member/photo/demo-photos.ts'
+import { findUnknownPhotos } from '#member/photo/photos.queries.ts'
 import { seedLives } from '#member/seed-lives.ts'
 import { storeDemoMembers } from '#member/store-members.queries.ts'
+import { storeDrawings } from '#pictures/store-drawings.ts'
 import { storePictures } from '#pictures/store-pictures.ts'
 import { dayOf } from '#time/calendar-day.ts'
 import { publishDays } from '#catalogue/publish-window.ts'
 import { refreshStatistics } from '#seeding/refresh-statistics.queries.ts'
 import { keepMoments } from '#seeding/keep-moments.ts'
+import { findDoorkeeper } from '#seeding/moments.queries.ts'
 import { storeCatalogue } from '#seeding/store-catalogue.ts'
 import { tellProgress } from '#seeding/tell-progress.ts'
 
@@ -41,6 +45,8 @@ export type SeededDemo = {
   members: readonly DemoMember[]
   /** Activities this run added. */
   added: number
+  /** The phone of an organizer whose door opens soon. */
+  doorkeeperPhone: string | null
 }
 
 /**
@@ -49,19 +55,29 @@ export type SeededDemo = {
  * What real members did stays.
  */
 export async function seedDemo(request: SeedDemo): Promise<SeededDemo> {
-  const [added] = await Promise.all([fillDatabase(request), storePictures(join(request.dataDir, 'pictures'))])
-  return { members: demoMembers, added }
+  const folder = join(request.dataDir, 'pictures')
+  const photos = drawPhotos(request.sql, folder)
+  const [filled] = await Promise.all([fillDatabase(request, photos), storePictures(folder), photos])
+  return { members: demoMembers, ...filled }
 }
 
-async function fillDatabase({ sql, now, onProgress, ...chosen }: SeedDemo): Promise<number> {
+/** Photos that members of the catalogue took from their cards are not drawn again. */
+async function drawPhotos(sql: Sql, folder: string): Promise<void> {
+  await storeDrawings(folder, await findUnknownPhotos(sql, demoPhotos))
+}
+
+/** Cards name no photo before it is there. */
+async function fillDatabase({ sql, now, onProgress, ...chosen }: SeedDemo, photos: Promise<void>) {
   const { activities = DEMO_ACTIVITIES, seed = DEMO_SEED, places = true } = chosen
   const cities = await listCities(sql)
   await storeDemoMembers(sql)
   await storeHotWords(sql, demoCities(cities))
   const onDay = tellProgress({ activities, days: publishDays(activities, dayOf(now)).length, onProgress })
   const stored = await storeCatalogue({ sql, seed, activities, now, cities, places, onDay })
-  const moments = await keepMoments({ sql, seed, now, city: busiestCity(cities), places })
+  const city = busiestCity(cities)
+  const moments = await keepMoments({ sql, seed, now, city, places })
+  await photos
   await seedLives({ sql, now, cities })
   if (stored >= STATISTICS_FROM) await refreshStatistics(sql)
-  return stored + moments
+  return { added: stored + moments, doorkeeperPhone: await findDoorkeeper({ sql, cityCode: city.code, now }) }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { seedDemo } from '@quan/demo/seed-demo.ts'
 import { captchaQueries } from '@quan/server/features/login/captcha/captcha.queries.ts'
 import { type Clock, movableClock, systemClock } from '@quan/server/platform/clock/clock.ts'
@@ -7,11 +8,13 @@ import { type RunningServer, startServer } from '@quan/server/start-server.ts'
 import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import { demoWechatAccount } from '@quan/simulators/wechat-open/demo-wechat-account.ts'
+import { NEW_PERSON, openidOfMember } from '@quan/simulators/wechat-open/person.ts'
 import { onMigrated } from '../database/on-migrated.ts'
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
 import { say, step } from '../progress/progress.ts'
 import { buildWeb } from '../web-build/build-web.ts'
 import { webFolder } from '../web-build/web-folder.ts'
+import { authoriseSilently } from './authorise-silently.ts'
 
 /** Everything on a bare machine: embedded database, demo data, simulators, the app; `base` tells what time it is. */
 export async function startDemo(
@@ -36,7 +39,7 @@ type StartOn = { database: OpenDatabase; config: ServerConfig; environment: Node
 
 async function startOn({ database, config, environment, base }: StartOn): Promise<RunningServer> {
   const clock = movableClock(base)
-  const members = await fillDatabase(database.url, config, clock.now())
+  const { members, doorkeeper } = await fillDatabase(database.url, config, clock.now())
   const sql = connect({ url: database.url, max: 1, applicationName: 'quan simulators' })
   const captchas = captchaQueries(sql)
   const beside = simulators({
@@ -47,9 +50,12 @@ async function startOn({ database, config, environment, base }: StartOn): Promis
       ...demoWechatAccount,
       authorizedHosts: ['127.0.0.1', 'localhost', new URL(config.publicUrl).hostname],
     },
+    notifyHosts: ['127.0.0.1', 'localhost', new URL(config.publicUrl).hostname],
+    dataDir: join(config.dataDir, 'simulators'),
     readCaptcha: (id) => captchas.findText(id, clock.now()),
     say,
   })
+  const { appId } = demoWechatAccount
   const server = await startServer({
     config,
     environment: { ...demoVendorSettings, ...environment },
@@ -57,8 +63,15 @@ async function startOn({ database, config, environment, base }: StartOn): Promis
     clock,
     webFolder: webFolder('demo'),
     beside,
+    authorise: (phone) =>
+      authoriseSilently({
+        appId,
+        port: config.port,
+        person: phone === null ? NEW_PERSON : openidOfMember(appId, phone),
+      }),
   })
   say(`同城圈 is ready: ${server.url}   (simulators: ${server.url}/sim/)`)
+  if (doorkeeper) say(`organizer (主理人) whose door opens soon: ${doorkeeper.nickName}, phone ${doorkeeper.phone}`)
   return {
     url: server.url,
     async stop() {
@@ -71,9 +84,8 @@ async function startOn({ database, config, environment, base }: StartOn): Promis
 
 async function fillDatabase(url: string, config: ServerConfig, now: number) {
   return await onMigrated(url, async (sql) => {
-    const { members } = await step('demo data ready', () =>
-      seedDemo({ sql, now, dataDir: config.dataDir, onProgress: say }),
-    )
-    return members.map(({ phone, nickName, isOrganizer }) => ({ phone, nickName, isOrganizer }))
+    const seeded = await step('demo data ready', () => seedDemo({ sql, now, dataDir: config.dataDir, onProgress: say }))
+    const members = seeded.members.map(({ phone, nickName, isOrganizer }) => ({ phone, nickName, isOrganizer }))
+    return { members, doorkeeper: members.find(({ phone }) => phone === seeded.doorkeeperPhone) ?? null }
   })
 }

@@ -7,8 +7,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildServer } from '#build-server.ts'
 import { activityWriter } from '#features/activity/activity-writer.queries.ts'
+import type { NewActivity } from '#features/activity/new-activity.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
 import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
+import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { OPEN_API_PATH } from '#platform/http/unknown-call.ts'
@@ -54,6 +56,7 @@ beforeAll(async () => {
     sms: {} as SmsService,
     univerify: null,
     wechat: null,
+    pay: {} as WechatPay,
     webFolder: null,
   })
   tokens = accessTokens({ keys: keys.accessToken, clock })
@@ -145,11 +148,44 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
     status: 404,
     code: 'question.not_found',
   },
+  'GbUser/GetOne': { input: () => ({ id: bensThings.companion }), status: 404, code: 'gb.not_found' },
+  'GbUser/SaveMember': { input: () => ({ id: bensThings.companion, remark: '坏' }), status: 404, code: 'gb.not_found' },
+  'GbUser/SaveOther': {
+    input: () => ({ id: bensThings.companion, nickName: '坏人', sex: 1 }),
+    status: 404,
+    code: 'gb.not_found',
+  },
+  'GbUser/Remove': { input: () => ({ id: bensThings.companion }), status: 404, code: 'gb.not_found' },
+  'GbUser/AnswerLink': { input: () => ({ id: bensThings.companion, agree: true }), status: 404, code: 'gb.not_found' },
+  'Order/GetOrderDetail': { input: () => ({ id: bensThings.position }), status: 404, code: 'order.not_found' },
+  'Order/CancelOrder': { input: () => ({ id: bensThings.position }), status: 404, code: 'order.not_found' },
+  'Order/RequestRefund': { input: () => ({ id: bensThings.position }), status: 404, code: 'order.not_found' },
+  'BiBuy/GetPosition': { input: () => ({ id: bensThings.position }), status: 404, code: 'order.not_found' },
+  'BiBuy/AssignPlace': {
+    input: () => ({ placeId: bensThings.place, gbUserId: bensThings.companion }),
+    status: 404,
+    code: 'place.not_found',
+  },
+  'BiBuy/TakeBackPlace': { input: () => ({ placeId: bensThings.place }), status: 404, code: 'place.not_found' },
+  'TenPay3/Order': {
+    input: () => ({
+      productDto: { productId: bensThings.position, buyType: 20 },
+      storeId: 'quan-store-1',
+      orderPayType: 1,
+    }),
+    status: 404,
+    code: 'order.not_found',
+  },
+  'Activity/GetSignUps': { input: () => ({ id: bensThings.activity }), status: 404, code: 'activity.not_found' },
+  'Activity/GetParticipants': { input: () => ({ id: bensThings.activity }), status: 404, code: 'participants.hidden' },
   // ids that are not one's own are passed over
   'Notification/MarkRead': { input: () => ({ ids: [bensThings.notification] }), status: 200, code: null },
 }
 /** Calls whose ids are meant to be those of others: activities, people to block or report. */
 const ABOUT_OTHERS = [
+  'Order/CreateOrder',
+  'Order/JoinWaitingList',
+  'Order/LeaveWaitingList',
   'Activity/AskQuestion',
   'UserCollect/ToggleCollect',
   'UserSafety/Block',
@@ -157,11 +193,19 @@ const ABOUT_OTHERS = [
   'UserSafety/Report',
 ]
 
-/** A question about an activity of Ben's, and a message to him. */
-const bensThings = { question: randomUUID(), notification: randomUUID() }
+/** A question about an activity of Ben's, a message to him, and a position of his whose only place a guest of his has. */
+const bensThings = {
+  activity: randomUUID(),
+  question: randomUUID(),
+  notification: randomUUID(),
+  companion: randomUUID(),
+  position: randomUUID(),
+  place: randomUUID(),
+}
 async function storeBensThings() {
   const { sql } = database
-  const activity = anActivity({ organizer: { id: ben.memberId, nickName: '阿本' }, publishedAt: TEST_NOW - 1 })
+  const organizer = { id: ben.memberId, nickName: '阿本' }
+  const activity = anActivity({ id: bensThings.activity, organizer, publishedAt: TEST_NOW - 1 })
   await activityWriter(sql).insertMany([activity])
   await sql`
     insert into question (id, activity_id, asker_id, text, created_at)
@@ -169,6 +213,23 @@ async function storeBensThings() {
   await sql`
     insert into notification (id, member_id, kind, title, text, created_at)
     values (${bensThings.notification}, ${ben.memberId}, 'system', '标题', '内容', now())`
+  await storeBensPosition(activity)
+}
+
+async function storeBensPosition({ id: activityId, ticketTypes }: NewActivity) {
+  const { sql } = database
+  const { companion, position, place } = bensThings
+  const ticketTypeId = ticketTypes[0]?.id ?? ''
+  await sql`
+    insert into companion (id, owner_id, kind, nick_name, sex, created_at)
+    values (${companion}, ${ben.memberId}, 'other', '小客', 1, now())`
+  await sql`
+    insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
+      expires_at, paid_at)
+    values (${position}, ${ben.memberId}, ${activityId}, ${ticketTypeId}, 20, 20, 1, 0, now(), now(), now())`
+  await sql`
+    insert into place (id, activity_id, ticket_type_id, order_id, companion_id)
+    values (${place}, ${activityId}, ${ticketTypeId}, ${position}, ${companion})`
 }
 
 /** Names of the fields that hold ids. */
@@ -212,5 +273,7 @@ async function bensState() {
     await sql`select * from follow where ${memberId} in (follower_id, followed_id)`,
     await sql`select * from notification where member_id = ${memberId}`,
     await sql`select answer from question where id = ${bensThings.question}`,
+    await sql`select * from companion where owner_id = ${memberId}`,
+    await sql`select * from place where order_id in (select id from "order" where member_id = ${memberId})`,
   ].map((rows) => [...rows])
 }

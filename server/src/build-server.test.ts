@@ -47,6 +47,7 @@ describe.each(['demo', 'production'] as const)('the server in %s', (mode) => {
       sms: {} as SmsService,
       univerify: null,
       wechat: null,
+      pay: null,
       webFolder,
     })
   })
@@ -73,6 +74,11 @@ describe.each(['demo', 'production'] as const)('the server in %s', (mode) => {
     const head = await app.inject({ method: 'HEAD', url: '/nowhere' })
     expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([404, 'text/html; charset=utf-8', ''])
     expect((await app.inject({ method: 'POST', url: '/nowhere' })).json().error.code).toBe('call.not_found')
+  })
+
+  test("answers a guest's ticket link with a page of its own", async () => {
+    const { statusCode, body } = await app.inject({ url: '/t/none' })
+    expect([statusCode, body.includes('这个入场码已失效')]).toEqual([404, true])
   })
 
   test('asks browsers for https where it is reached by it', async () => {

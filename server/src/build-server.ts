@@ -6,6 +6,7 @@ import { communityCalls } from '#community-calls.ts'
 import { activityDetailQueries } from '#features/activity/detail/activity-detail.queries.ts'
 import { getActivity } from '#features/activity/detail/get-activity.ts'
 import { addCalendarRoutes } from '#features/calendar/calendar.routes.ts'
+import { addGuestTicketPage } from '#features/check-in/guest-ticket/guest-ticket.routes.ts'
 import { cityListRoutes } from '#features/city/city-list.routes.ts'
 import { locationCache } from '#features/location/location-cache.ts'
 import { locationRoutes } from '#features/location/location.routes.ts'
@@ -16,14 +17,21 @@ import { loginRoutes } from '#features/login/login.routes.ts'
 import { type LoginService, loginService } from '#features/login/login.service.ts'
 import { memberRoutes } from '#features/member/member.routes.ts'
 import { addMyDataFile, myDataRoutes } from '#features/my-data/my-data.routes.ts'
+import type { AuthoriseSilently } from '#features/payment/ensure-open-id.ts'
+import { endOrdersService } from '#features/order/end/end-orders.service.ts'
+import { addNotifyRoutes } from '#features/payment/notification/notify.routes.ts'
+import { paymentRoutes } from '#features/payment/payment.routes.ts'
 import { serverInfoRoutes } from '#features/server-info/server-info.routes.ts'
 import { shareRoutes } from '#features/share/share.routes.ts'
 import { shareService } from '#features/share/share.service.ts'
 import { myDataParts } from '#my-data-parts.ts'
+import { orderCalls, type OrderServices, signUpsOf } from '#order-calls.ts'
+import { orderSide } from '#order-side.ts'
 import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
+import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import type { Sql } from '#platform/database/connect.ts'
@@ -57,23 +65,35 @@ export type ServerParts = {
   univerify: Univerify | null
   /** Null where no WeChat account is set up. */
   wechat: WechatOpen | null
+  /** Null where no payment service is set up. */
+  pay: WechatPay | null
+  /** Finds out the WeChat account of whoever pays without one; only the demo can. */
+  authorise?: AuthoriseSilently
   /** Folder of the built web app; null serves calls alone. */
   webFolder: string | null
   /** Mounted beside the product by the demo start: the simulators. */
   beside?: FastifyPluginAsync
 }
 
-/** Joins features and platform into one HTTP server that is ready to listen. */
-export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+/** Joins features and platform into one HTTP server that is ready to listen. `side` is made anew unless given. */
+export async function buildServer(parts: ServerParts, side = orderSide(parts)): Promise<FastifyInstance> {
   const { config, sql, clock, readiness } = parts
   const login = loginService({ ...parts, publicUrl: config.publicUrl, isLimited: config.limits })
   const pictureParts = picturePartsOf(parts)
   const pictures = pictureService(pictureParts)
   const myData = myDataParts({ ...pictureParts, login })
+  const { services: orders, payments } = side
+  const closeAccount = async (memberId: string) => {
+    // nobody could end them afterwards
+    await endOrdersService(orders).endAll(memberId)
+    await myData.closeAccount(memberId)
+  }
   const implementations = [
-    ...implementedCalls(parts),
-    ...memberCalls(parts, { login, pictures }),
+    ...implementedCalls(parts, orders),
+    ...memberCalls(parts, { login, pictures, orders, closeAccount }),
     ...myDataRoutes(myData),
+    ...orderCalls(orders, parts.pay && payments.early),
+    ...paymentRoutes({ payments, storeId: config.storeId }),
   ]
   const app = callServer({
     ...parts,
@@ -86,9 +106,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   addPictureRoutes(app, { ...pictureParts, standingOf: pictures.standingOf })
   addUploadRoute(app, { ...pictureParts, memberOf: memberOfRequests(app), limits: config.limits })
   addMyDataFile(app, { exports: myData.exports, memberOf: memberOfRequests(app) })
+  addNotifyRoutes(app, { payments, log: parts.log })
   const detail = { queries: activityDetailQueries(parts.lists), clock }
   const { publicUrl } = config
   addCalendarRoutes(app, { getActivity: (id) => getActivity(id, detail), publicUrl, clock })
+  addGuestTicketPage(app, { sql, clock, tickets: orders.tickets, isHttps: publicUrl.startsWith('https:') })
   if (parts.beside) await app.register(parts.beside)
   await addPages(app, parts, unknownCall(implementations))
   return app
@@ -99,26 +121,32 @@ function picturePartsOf({ config, sql, clock, keys }: ServerParts) {
   return { sql, clock, store, signatures: pictureSignatures({ tokenKeys: keys.accessToken, clock }) }
 }
 
-function implementedCalls({ config, sql, lists, clock, keys, map, univerify, wechat }: ServerParts) {
+function implementedCalls(parts: ServerParts, orders: OrderServices) {
+  const { config, sql, lists, clock, keys, map, univerify, wechat } = parts
   const [sealingKey] = keys.sealing
   if (!sealingKey) throw new Error('There is no sealing key. Fill KEYS_DIR.')
   return [
     ...serverInfoRoutes({ config, sealingKey, clock, univerify, wechat }),
-    ...communityCalls({ sql, lists, clock, pictureBaseUrl: config.pictureBaseUrl }),
+    ...communityCalls({ sql, lists, clock, pictureBaseUrl: config.pictureBaseUrl, signUpOf: signUpsOf(orders) }),
     ...shareRoutes(shareService({ wechat, publicUrl: config.publicUrl })),
     ...cityListRoutes({ sql, clock }),
     ...locationRoutes({ map, cache: locationCache({ now: clock.now }) }),
   ]
 }
 
-type MemberServices = { login: LoginService; pictures: PictureService }
+type MemberServices = {
+  login: LoginService
+  pictures: PictureService
+  orders: OrderServices
+  closeAccount(memberId: string): Promise<void>
+}
 
-function memberCalls({ config, sql, lists, clock }: ServerParts, { login, pictures }: MemberServices) {
+function memberCalls({ config, sql, lists, clock }: ServerParts, services: MemberServices) {
+  const { login, pictures, orders, closeAccount } = services
   const { pictureBaseUrl } = config
-  const { closeAccount } = login
   return [
     ...loginRoutes({ login, pictureBaseUrl }),
-    ...memberRoutes({ sql, clock, pictureBaseUrl, closeAccount }),
+    ...memberRoutes({ sql, clock, pictureBaseUrl, closeAccount, nextTicketOf: orders.orders.findNextTicket }),
     ...cardCalls({ sql, lists, clock, pictureBaseUrl, pictures, closeAccount }),
   ]
 }

@@ -1,5 +1,5 @@
 import { activeItemsService } from '#features/activity/active-items.service.ts'
-import { personalActivities } from '#features/activity/personal-activities.ts'
+import { personalPages } from '#features/activity/personal-activities.ts'
 import { businessCardRoutes } from '#features/business-card/business-card.routes.ts'
 import { favoriteService } from '#features/favorite/favorite.service.ts'
 import { memberQueries } from '#features/member/member.queries.ts'
@@ -15,7 +15,7 @@ type CardParts = {
   clock: Clock
   pictureBaseUrl: string | null
   pictures: PictureService
-  /** Closes an account and logs every device of it out. */
+  /** Ends an account, and logs every device of it out. */
   closeAccount(memberId: string): Promise<void>
 }
 
@@ -23,12 +23,12 @@ type CardParts = {
 export function cardCalls(parts: CardParts) {
   const { sql, clock, closeAccount } = parts
   const activities = activeItemsService(parts)
-  const personal = personalActivities(favoriteService({ ...parts, activities }).keptOf)
+  const pageFor = personalPages(favoriteService({ ...parts, activities }).keptOf)
   return businessCardRoutes({
     ...parts,
     refuseUnderAge: (who) => refuseUnderAge(who, { members: memberQueries(sql), closeAccount, clock }),
     async activitiesFor(ids, viewer) {
-      return (await personal.ofPage({ items: await activities.inOrder(ids) }, viewer)).items
+      return (await pageFor({ items: await activities.inOrder(ids) }, viewer)).items
     },
   })
 }

@@ -5,7 +5,8 @@ import { systemClock } from '#platform/clock/clock.ts'
 
 describe('the calls of the community', () => {
   const sql = (() => {}) as unknown as Sql
-  const endpoints = communityCalls({ sql, lists: sql, clock: systemClock, pictureBaseUrl: null }).map(
+  const signUpOf = async () => ({ myOrderId: null, waitingRank: null })
+  const endpoints = communityCalls({ sql, lists: sql, clock: systemClock, pictureBaseUrl: null, signUpOf }).map(
     ({ endpoint }) => endpoint,
   )
 

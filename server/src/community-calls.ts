@@ -1,5 +1,7 @@
 import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { activityRoutes } from '#features/activity/activity.routes.ts'
+import type { SignUpOf } from '#features/activity/personal-activities.ts'
+import { companionLinks } from '#features/companion/companion-links.service.ts'
 import { favoriteRoutes } from '#features/favorite/favorite.routes.ts'
 import { favoriteService } from '#features/favorite/favorite.service.ts'
 import { followRoutes } from '#features/follow/follow.routes.ts'
@@ -19,6 +21,7 @@ type CommunityParts = {
   lists: Sql
   clock: Clock
   pictureBaseUrl: string | null
+  signUpOf: SignUpOf
 }
 
 /** The calls about activities, and by which members deal with them and with each other. */
@@ -26,11 +29,12 @@ export function communityCalls(parts: CommunityParts) {
   const notifications = notificationService(parts)
   const follows = followService({ ...parts, notifications })
   const favorites = favoriteService({ ...parts, activities: activeItemsService(parts) })
+  const companions = companionLinks({ ...parts, notifications })
   return [
-    ...activityRoutes({ ...parts, keptOf: favorites.keptOf, notifications }),
+    ...activityRoutes({ ...parts, keptOf: favorites.keptOf, relationTo: follows.relationTo, notifications }),
     ...favoriteRoutes(favorites),
     ...followRoutes(follows),
-    ...safetyRoutes(safetyService({ ...parts, follows, notifications })),
+    ...safetyRoutes(safetyService({ ...parts, follows, companions, notifications })),
     ...referralRoutes(referralService(parts)),
     ...notificationRoutes(notifications),
   ]

@@ -1,6 +1,7 @@
 import { credentialCarrier } from '#features/login/credential-carrier.ts'
 import type { LoginService } from '#features/login/login.service.ts'
 import type { DeletionParts } from '#features/my-data/delete-account.service.ts'
+import { eraseAccount } from '#features/my-data/erase-account.ts'
 import { exportsOfMembers } from '#features/my-data/export.service.ts'
 import { personalDataSources } from '#personal-data-sources.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -20,5 +21,11 @@ export function myDataParts({ sql, clock, store, login }: MyDataParts) {
   const { codes, standing, publicUrl } = login
   const deletion: DeletionParts = { sql, clock, codes, standing, sources }
   const { takeAway } = credentialCarrier(publicUrl)
-  return { exports: exportsOfMembers({ sql, clock, sources }), deletion, takeAway }
+  return {
+    exports: exportsOfMembers({ sql, clock, sources }),
+    deletion,
+    /** Ends an account that may not go on, and logs every device of it out. */
+    closeAccount: (memberId: string) => eraseAccount(memberId, deletion),
+    takeAway,
+  }
 }

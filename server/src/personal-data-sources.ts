@@ -1,14 +1,18 @@
 import { activityPersonalData } from '#features/activity/personal-data.ts'
 import { cardPersonalData } from '#features/business-card/personal-data.ts'
+import { companionPersonalData } from '#features/companion/personal-data.ts'
 import { favoritePersonalData } from '#features/favorite/personal-data.ts'
 import { followPersonalData } from '#features/follow/personal-data.ts'
 import { loginPersonalData } from '#features/login/personal-data.ts'
 import { memberPersonalData } from '#features/member/personal-data.ts'
 import { exportPersonalData } from '#features/my-data/personal-data.ts'
 import { notificationPersonalData } from '#features/notification/personal-data.ts'
+import { orderPersonalData } from '#features/order/personal-data.ts'
+import { paymentPersonalData } from '#features/payment/personal-data.ts'
 import { picturePersonalData } from '#features/picture/personal-data.ts'
 import { referralPersonalData } from '#features/referral/personal-data.ts'
 import { safetyPersonalData } from '#features/safety/personal-data.ts'
+import { waitingListPersonalData } from '#features/waiting-list/personal-data.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 
@@ -19,10 +23,14 @@ export const personalDataSources = ({ store }: { store: PictureStore }): readonl
   picturePersonalData({ store }),
   followPersonalData,
   favoritePersonalData,
+  companionPersonalData,
   safetyPersonalData,
   referralPersonalData,
   notificationPersonalData,
+  waitingListPersonalData,
   activityPersonalData,
+  orderPersonalData,
+  paymentPersonalData,
   exportPersonalData,
   memberPersonalData,
 ]

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { activityWriter } from '#features/activity/activity-writer.queries.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
 import { systemClock } from '#platform/clock/clock.ts'
@@ -145,6 +145,12 @@ describe('a server', () => {
     expect(figures.text).toContain(`http_request_duration_seconds_count{method="GET",route="${CITIES}",status="200"} 1`)
     expect(new URL(privateUrl).hostname).toBe('127.0.0.1')
     expect([(await get(url, '/metrics')).status, (await get(privateUrl, CITIES)).status]).toEqual([404, 404])
+  })
+
+  test('does by itself what is due, and shows how that went', async () => {
+    const { privateUrl } = await start()
+    const ended = /job_runs_total\{job="[^"]+"\} \d/
+    await vi.waitFor(async () => expect((await get(privateUrl, '/metrics')).text).toMatch(ended), { timeout: 10_000 })
   })
 
   test('lets a running request end when it stops, and refuses new ones', async () => {

@@ -1,5 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { buildServer, type ServerParts } from '#build-server.ts'
+import type { AuthoriseSilently } from '#features/payment/ensure-open-id.ts'
+import { serverJobs } from '#jobs.ts'
+import { orderSide } from '#order-side.ts'
 import { outsideServices } from '#outside/outside-services.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { type Closing, closing } from '#platform/closing/closing.ts'
@@ -9,6 +12,7 @@ import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { connect } from '#platform/database/connect.ts'
 import { listen } from '#platform/http/listen.ts'
 import { stopApp } from '#platform/http/stop-app.ts'
+import { runJobs, type RunningJobs } from '#platform/jobs/run-jobs.ts'
 import { loadServerKeys } from '#platform/keys/server-keys.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openMetrics } from '#platform/metrics/metrics.ts'
@@ -21,6 +25,7 @@ type StartServer = {
   clock: Clock
   webFolder: string | null
   beside?: FastifyPluginAsync
+  authorise?: AuthoriseSilently
 }
 
 /** A server that listens; `stop` lets running requests end first. */
@@ -60,10 +65,16 @@ async function open({ config, environment, databaseUrl, ...given }: StartServer,
   const parts: ServerParts = { ...given, config, sql, lists, log, keys, metrics, readiness, ...services }
   const privateApp = metricsApp({ log, metrics })
   opened.add(() => stopApp(privateApp, { withinMs: 0 }))
-  const app = await buildServer(parts)
+  const side = orderSide(parts)
+  opened.add(() => side.payments.early.settled())
+  // they begin last, when the demo's services can be reached, and end after the requests
+  let jobs: RunningJobs | null = null
+  opened.add(async () => jobs?.stop())
+  const app = await buildServer(parts, side)
   opened.add(() => stopApp(app, { withinMs: REQUESTS_END_WITHIN_MS }))
   const privateUrl = await listen(privateApp, { host: '127.0.0.1', port: config.privatePort, setting: 'PRIVATE_PORT' })
   const url = await listen(app, { host: config.host, port: config.port, setting: 'PORT' })
+  jobs = runJobs({ jobs: serverJobs(parts, side), log, jobDone: metrics.jobDone })
   opened.add(async () => {
     log.info('stopping')
     readiness.isStopping = true

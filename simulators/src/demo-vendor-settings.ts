@@ -2,6 +2,7 @@ import { DEMO_SMS_TEMPLATE, demoSmsAccount } from './aliyun-sms/demo-sms-account
 import { demoMapAccount } from './tencent-map/demo-map-account.ts'
 import { demoCloudAccount } from './unicloud/demo-cloud-account.ts'
 import { demoWechatAccount } from './wechat-open/demo-wechat-account.ts'
+import { demoWechatPayAccount } from './wechat-pay/demo-wechat-pay-account.ts'
 
 /** The demo's accounts at the simulated services, as the settings a real customer would give. */
 export const demoVendorSettings = {
@@ -14,4 +15,6 @@ export const demoVendorSettings = {
   UNICLOUD_FUNCTION_SECRET: demoCloudAccount.functionSecret,
   WX_APP_ID: demoWechatAccount.appId,
   WX_APP_SECRET: demoWechatAccount.secret,
+  WXPAY_MERCHANT_ID: demoWechatPayAccount.merchantId,
+  WXPAY_API_KEY: demoWechatPayAccount.apiKey,
 }

@@ -1,16 +1,24 @@
-import Fastify from 'fastify'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { DemoMember } from './demo-member.ts'
 import { simulators } from './simulators.ts'
+import { demoWechatAccount } from './wechat-open/demo-wechat-account.ts'
+import { newOpenid, openidOfMember } from './wechat-open/person.ts'
+import { demoWechatPayAccount } from './wechat-pay/demo-wechat-pay-account.ts'
+import { readXml, writeXml } from './wechat-pay/wire/flat-xml.ts'
+import { signOf } from './wechat-pay/wire/signature.ts'
 
 const START = Date.UTC(2026, 10, 21, 2)
 
 /** A host with all simulators, on a clock of its own. */
-async function aHost({ members }: { members?: DemoMember[] } = {}) {
+async function aHost({ members, dataDir }: { members?: DemoMember[]; dataDir?: string } = {}) {
   let time = START
   const clock = { now: () => time, advance: (ms: number) => (time += ms) }
   const app = Fastify()
-  await app.register(simulators({ clock, ...(members && { members: () => members }) }))
+  await app.register(simulators({ clock, ...(members && { members: () => members }), ...(dataDir && { dataDir }) }))
   onTestFinished(() => app.close())
   return { app, clock }
 }
@@ -22,7 +30,8 @@ describe('GET /sim/', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.body).toContain('腾讯位置服务')
     expect(response.body).toContain('/sim/tencent-map/ws/geocoder/v1/')
-    for (const name of ['aliyun-sms', 'unicloud', 'wechat-open']) expect(response.body).toContain(`/sim/${name}/`)
+    for (const name of ['aliyun-sms', 'unicloud', 'wechat-open', 'wechat-pay'])
+      expect(response.body).toContain(`/sim/${name}/`)
   })
 
   test('has no script and forbids any', async () => {
@@ -86,6 +95,78 @@ describe('POST /sim/clock', () => {
       expect(clock.now()).toBe(START)
     },
   )
+})
+
+describe('payments among the simulators', () => {
+  const { appId, secret } = demoWechatAccount
+  const { merchantId, apiKey } = demoWechatPayAccount
+  const back = 'http://127.0.0.1/back'
+
+  function orderXml(openid: string) {
+    const fields = {
+      appid: appId,
+      mch_id: merchantId,
+      nonce_str: 'nonce',
+      body: '周末徒步',
+      out_trade_no: 'order-1',
+      total_fee: '1',
+      spbill_create_ip: '127.0.0.1',
+      notify_url: 'http://127.0.0.1:1/notify',
+      trade_type: 'JSAPI',
+      openid,
+    }
+    return writeXml({ ...fields, sign: signOf(fields, apiKey) })
+  }
+  const order = async (app: FastifyInstance, openid: string) =>
+    readXml(
+      (await app.inject({ method: 'POST', url: '/sim/wechat-pay/pay/unifiedorder', body: orderXml(openid) })).body,
+    )
+  const act = async (app: FastifyInstance, name: string) =>
+    (
+      await app.inject({ method: 'POST', url: '/sim/wechat-pay/act', payload: { out_trade_no: 'order-1', act: name } })
+    ).json()
+
+  async function openidOverTheWire(app: FastifyInstance) {
+    const { headers } = await app.inject({
+      url: `/sim/wechat-open/connect/oauth2/authorize?appid=${appId}&redirect_uri=${encodeURIComponent(back)}&response_type=code&scope=snsapi_base&state=a&sim_person=new`,
+    })
+    const code = new URL(headers.location ?? '').searchParams.get('code') ?? ''
+    const query = { appid: appId, secret, code, grant_type: 'authorization_code' }
+    return JSON.parse((await app.inject({ url: '/sim/wechat-open/sns/oauth2/access_token', query })).body).openid
+  }
+
+  test('tell the account to programs', async () => {
+    const { app } = await aHost()
+    const response = await app.inject({ url: '/sim/', headers: { accept: 'application/json' } })
+    expect(response.json().wxpay).toEqual({ appid: appId, mch_id: merchantId, key: apiKey })
+  })
+
+  test('take openids of WeChat only, those of demo members too', async () => {
+    const { app } = await aHost({ members: [{ phone: '13800000001', nickName: '小林', isOrganizer: false }] })
+    expect(await order(app, newOpenid())).toMatchObject({ err_code: 'PARAM_ERROR' })
+    expect(await order(app, openidOfMember(appId, '13800000001'))).toMatchObject({ result_code: 'SUCCESS' })
+    const other = await aHost()
+    expect(await order(other.app, await openidOverTheWire(other.app))).toMatchObject({ result_code: 'SUCCESS' })
+  })
+
+  test('remember openids and orders in a folder', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'quan-simulators-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    const first = await aHost({ dataDir })
+    const openid = await openidOverTheWire(first.app)
+    const second = await aHost({ dataDir })
+    const placed = await order(second.app, openid)
+    const third = await aHost({ dataDir })
+    expect(await order(third.app, openid)).toMatchObject({ result_code: 'SUCCESS', prepay_id: placed['prepay_id'] })
+  })
+
+  test('follow the clock of the demo when somebody moves it', async () => {
+    const { app } = await aHost()
+    await order(app, await openidOverTheWire(app))
+    expect(await act(app, 'slow')).toEqual({ trade_state: 'USERPAYING' })
+    await app.inject({ method: 'POST', url: '/sim/clock', payload: { advance: 5 } })
+    expect((await app.inject('/sim/wechat-pay/ledger')).json().orders).toMatchObject([{ trade_state: 'SUCCESS' }])
+  })
 })
 
 describe('GET /sim/captcha/', () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { acceptBodies } from './accept-bodies.ts'
 import { aliyunSmsSimulator } from './aliyun-sms/aliyun-sms.simulator.ts'
@@ -10,20 +11,30 @@ import { clockRoutes } from './clock.routes.ts'
 import type { DemoMember } from './demo-member.ts'
 import { DISTRICTS_FILE } from './districts-file.ts'
 import { indexRoutes } from './index.routes.ts'
+import { linesInMemory, openLineFile } from './line-file.ts'
 import { plainFailures } from './plain-failures.ts'
 import type { Simulator, SimulatorClock } from './simulator.ts'
 import { demoMapAccount } from './tencent-map/demo-map-account.ts'
 import type { MapAccount } from './tencent-map/map-account.ts'
 import { tencentMapSimulator } from './tencent-map/tencent-map.simulator.ts'
+import { type TickingClock, tickingClock } from './ticking-clock.ts'
 import type { CloudAccount } from './unicloud/cloud-account.ts'
 import { demoCloudAccount } from './unicloud/demo-cloud-account.ts'
 import { unicloudSimulator } from './unicloud/unicloud.simulator.ts'
 import { demoWechatAccount } from './wechat-open/demo-wechat-account.ts'
+import { type IssuedOpenids, issuedOpenids } from './wechat-open/issued-openids.ts'
+import { isOpenid, openidOfMember } from './wechat-open/person.ts'
 import type { WechatAccount } from './wechat-open/wechat-account.ts'
 import { wechatOpenSimulator } from './wechat-open/wechat-open.simulator.ts'
+import { demoWechatPayAccount } from './wechat-pay/demo-wechat-pay-account.ts'
+import type { PayAccount } from './wechat-pay/pay-account.ts'
+import type { Misbehaviour } from './wechat-pay/trouble/misbehaviour.ts'
+import { wechatPaySimulator } from './wechat-pay/wechat-pay.simulator.ts'
 
 /** Where all simulators live on the host. */
 export const SIMULATORS_PREFIX = '/sim'
+/** Openids that were given out, below the data folder. */
+const OPENIDS_FILE = 'wechat-open/issued-openids.txt'
 
 type SimulatorsOptions = {
   clock: SimulatorClock
@@ -41,26 +52,42 @@ type SimulatorsOptions = {
   unicloud?: CloudAccount
   /** The official account; the demo's own, on loopback, unless set. */
   wechatOpen?: WechatAccount
+  /** The merchant's account; the demo's own unless set. */
+  wechatPay?: PayAccount
+  /** Hosts payment notifications may be sent to, without ports; loopback unless set. */
+  notifyHosts?: readonly string[]
+  /** Whether anything of the form of an openid may pay: for when another process gives them out. */
+  acceptsAnyOpenid?: boolean
+  /** How often the payment service lets its merchant down; never unless set. */
+  misbehaviour?: Misbehaviour
+  /** Where the vendors' books outlive a restart; in memory without it. */
+  dataDir?: string
   /** Reads the text of a captcha that the server has drawn; without it there are none. */
   readCaptcha?: ReadCaptcha
   /** Tells the person at the terminal what they would see on their phone. */
   say?: (line: string) => void
 }
 
-const loopbackWechat: WechatAccount = { ...demoWechatAccount, authorizedHosts: ['127.0.0.1', 'localhost', '[::1]'] }
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
+const loopbackWechat: WechatAccount = { ...demoWechatAccount, authorizedHosts: LOOPBACK_HOSTS }
 
 /**
  * All doubles of the outside services, as one plugin of the host's Fastify: below `/sim/<service>` the vendors' own
  * paths, and `/sim/` for people and tests.
  */
-export function simulators({ clock, members = () => [], ...options }: SimulatorsOptions): FastifyPluginAsync {
+export function simulators({ clock: given, members = () => [], ...options }: SimulatorsOptions): FastifyPluginAsync {
   const { readCaptcha = async () => null } = options
+  const clock = tickingClock(given)
   const outbox = openOutbox()
-  const services = allServices({ ...options, clock, members, outbox })
+  const issued = issuedOpenids(
+    options.dataDir === undefined ? linesInMemory() : openLineFile(join(options.dataDir, OPENIDS_FILE)),
+  )
+  const services = allServices({ ...options, clock, members, outbox, issued })
 
   return async (host) => {
     await host.register(
       async (room) => {
+        room.addHook('onClose', async () => issued.close())
         acceptBodies(room)
         plainFailures(room)
         await room.register(indexRoutes({ services, members, clock }))
@@ -74,15 +101,33 @@ export function simulators({ clock, members = () => [], ...options }: Simulators
   }
 }
 
-type AllServices = SimulatorsOptions & { members: NonNullable<SimulatorsOptions['members']>; outbox: Outbox }
+type Members = NonNullable<SimulatorsOptions['members']>
+type AllServices = SimulatorsOptions & { clock: TickingClock; members: Members; outbox: Outbox; issued: IssuedOpenids }
 
-function allServices({ clock, members, outbox, ...options }: AllServices): Simulator[] {
+function allServices({ clock, members, outbox, issued, ...options }: AllServices): Simulator[] {
   const { districtsFile = DISTRICTS_FILE, tencentMap = demoMapAccount, unicloud = demoCloudAccount } = options
   const { aliyunSms = demoSmsAccount, hasSmsLimits = true, wechatOpen = loopbackWechat, say = () => {} } = options
+  const { wechatPay = demoWechatPayAccount, notifyHosts = LOOPBACK_HOSTS, acceptsAnyOpenid = false } = options
   return [
     tencentMapSimulator({ clock, districtsFile, account: tencentMap }),
     aliyunSmsSimulator({ clock, account: aliyunSms, outbox, hasLimits: hasSmsLimits, say }),
     unicloudSimulator({ clock, account: unicloud }),
-    wechatOpenSimulator({ clock, account: wechatOpen, members }),
+    wechatOpenSimulator({ clock, account: wechatOpen, members, issued }),
+    wechatPaySimulator({
+      clock,
+      account: wechatPay,
+      isIssued: acceptsAnyOpenid ? isOpenid : issuedTo({ appId: wechatPay.appId, members, issued }),
+      notifyHosts,
+      dataDir: options.dataDir,
+      misbehaviour: options.misbehaviour,
+    }),
   ]
+}
+
+type IssuedTo = { appId: string; members: Members; issued: IssuedOpenids }
+
+/** Whether WeChat knows an openid: it has told it to the account, or it is that of a demo member. */
+function issuedTo({ appId, members, issued }: IssuedTo) {
+  return async (openid: string): Promise<boolean> =>
+    issued.has(openid) || (await members()).some(({ phone }) => openidOfMember(appId, phone) === openid)
 }

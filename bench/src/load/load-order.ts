@@ -5,10 +5,14 @@ export type Sealing = {
   key: 'one' | 'new each time'
 }
 
-/** What is asked: addresses by GET in turn, or one call by POST. */
+/** One call of somebody, sent once. */
+export type SingleCall = { token: string; input: unknown }
+
+/** What is asked: addresses by GET in turn, one call by POST again and again, or calls by POST once each. */
 export type Asked =
   | { kind: 'get'; paths: string[] }
   | { kind: 'call'; path: string; input: unknown; sealing: Sealing | null }
+  | { kind: 'calls'; path: string; calls: SingleCall[]; sealing: Sealing }
 
 /** What the load process is told to do: send so many requests. */
 export type LoadOrder = {
@@ -17,6 +21,8 @@ export type LoadOrder = {
   headers: Record<string, string>
   connections: number
   requests: number
+  /** An answer with another status than these ends the load; 200 alone unless given. */
+  statuses?: number[]
 }
 /** What it answers. */
 export type LoadReport = { error: string | null }

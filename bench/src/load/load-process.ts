@@ -3,11 +3,11 @@ import type { LoadOrder, LoadReport } from '#load/load-order.ts'
 import { messagesOf } from '#load/messages.ts'
 
 /** The process that makes the load, apart from those that are measured. */
-async function send({ connections, requests, ...order }: LoadOrder): Promise<void> {
+async function send({ connections, requests, statuses, ...order }: LoadOrder): Promise<void> {
   const nextMessage = messagesOf(order)
   let sent = 0
   const work = async () => {
-    const connection = new KeepAliveConnection(order.port)
+    const connection = new KeepAliveConnection(order.port, statuses)
     try {
       while (sent++ < requests) await connection.send(await nextMessage())
     } finally {

@@ -9,13 +9,14 @@ export function messagesOf({ port, headers, asked }: Pick<LoadOrder, 'port' | 'h
   const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const head = (start: string) => `${start} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${fields.join('')}`
   if (asked.kind === 'get') return inTurn(asked.paths.map((path) => Buffer.from(`${head(`GET ${path}`)}\r\n`)))
-  const post = (body: string) =>
+  const post = (body: string, further = '') =>
     Buffer.from(
-      `${head(`POST ${asked.path}`)}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      `${head(`POST ${asked.path}`)}${further}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     )
+  if (asked.kind === 'calls') return onceEach(asked, post)
   if (asked.sealing === null) return inTurn([post(JSON.stringify(asked.input))])
-  const seal = sealed(asked, asked.sealing)
-  return async () => post(await seal())
+  const seal = sealed(asked.path, asked.sealing)
+  return async () => post(await seal(asked.input))
 }
 
 function inTurn(messages: Buffer[]): NextMessage {
@@ -23,12 +24,21 @@ function inTurn(messages: Buffer[]): NextMessage {
   return () => messages[sent++ % messages.length] as Buffer
 }
 
-type Call = Extract<Asked, { kind: 'call' }>
+type Calls = Extract<Asked, { kind: 'calls' }>
+
+function onceEach({ path, calls, sealing }: Calls, post: (body: string, further: string) => Buffer): NextMessage {
+  const [seal, rest] = [sealed(path, sealing), calls.values()]
+  return async () => {
+    const { value } = rest.next()
+    if (!value) throw new Error('More requests than calls.')
+    return post(await seal(value.input), `authorization: Bearer ${value.token}\r\n`)
+  }
+}
 
 /** Bodies sealed anew each time: the server takes none twice. */
-function sealed({ path, input }: Call, { publicKeyPem, keyId, key }: Sealing): () => Promise<string> {
+function sealed(path: string, { publicKeyPem, keyId, key }: Sealing): (input: unknown) => Promise<string> {
   const newSealer = () => createSealer({ publicKeyPem, keyId, launchKey: createLaunchKey() })
   let one: Promise<Sealer> | null = null
   const sealer = () => (key === 'one' ? (one ??= newSealer()) : newSealer())
-  return async () => JSON.stringify((await (await sealer()).seal(input, { path, at: Date.now() })).request)
+  return async (input) => JSON.stringify((await (await sealer()).seal(input, { path, at: Date.now() })).request)
 }

@@ -26,7 +26,8 @@ export async function costRatio(one: Side, other: Side, { rounds, warmUp, roundM
   return first / second
 }
 
-function median(values: number[]): number {
+/** The middle value; of an even number the mean of the two in the middle. */
+export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? Number.NaN

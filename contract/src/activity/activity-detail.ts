@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { activeItemFields } from '#activity/active-item.ts'
+import { activeItemFields, organizer } from '#activity/active-item.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 
 /** A way to take part: price in fen; sex 0 is any. */
@@ -29,9 +29,18 @@ export const activitySource = z.object({
 /** One step of the programme; `time` is HH:mm in the activity's zone, or null. */
 export const programmeStep = z.object({ time: z.nullable(z.string()), text: z.string() })
 
+/** Whose activity it is, and how the caller stands to them: so that their page needs no further call. */
+export const detailOrganizer = z.extend(organizer, {
+  /** Whether the caller follows the organizer. Only with a token, and where the organizer has an account. */
+  isFocus: z.optional(z.boolean()),
+  /** Whether both follow each other; together with `isFocus`. */
+  isMutual: z.optional(z.boolean()),
+})
+
 /** Everything about one activity. calls.md (Shapes, activity detail). */
 export const activityDetail = z.object({
   ...activeItemFields,
+  organizer: detailOrganizer,
   /** Plain text, paragraphs parted by line breaks. */
   description: z.string(),
   pictures: z.array(z.string()),

@@ -14,6 +14,8 @@ import { ZodiacAnimal } from '#person/zodiac-animal.ts'
  */
 export const publicCard = z.object({
   ...personFields,
+  /** Holds activities, 主理人: shown to everybody, as it is beside each of them. */
+  isOrganizer: z.boolean(),
   /** Paths below `/pictures/`; the first one is for everyone. */
   photos: z.array(z.string()),
   sex: z.optional(z.enum(Sex)),

@@ -22,7 +22,7 @@ export type Endpoint<
   readonly reads: boolean
   /** `no-store` where an answer to GET must not be kept although it is open. */
   readonly cache?: 'public' | 'no-store'
-  /** Whether the call counts as a change of follows, favorites, questions or reports. calls.md (Limits). */
+  /** Whether the call counts as a change of follows, favorites, questions, reports or members as companions. calls.md (Limits). */
   readonly isChange?: boolean
   readonly about: string
   readonly input: Input

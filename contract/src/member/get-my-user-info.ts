@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { userInfoFields } from '#member/user-info.ts'
+import { order } from '#order/order.ts'
 import { CARD_COMPLETENESS_MAX } from '#person/card-limits.ts'
 
 /** What the my page counts. calls.md (GetMyUserInfo). */
@@ -31,8 +32,8 @@ export const getMyUserInfo = defineEndpoint({
   output: z.object({
     ...userInfoFields,
     counts: myCounts,
-    /** The next order with a paid place; null without one. */
-    nextTicket: z.null(),
+    /** The order with the next place the caller holds; null without one. */
+    nextTicket: z.nullable(order),
   }),
   errors: [],
 })

@@ -1,6 +1,6 @@
 /**
  * What a notification tells; members may switch kinds off one by one. The specification and calls.md name none: they
- * follow from the rules of product.md. `matched` is told to both sides of a pair at once.
+ * follow from the rules of product.md. `placeAssigned` also tells that the place was taken back. `matched` is told to both sides of a pair at once.
  */
 export const NotificationKind = {
   orderPaid: 'orderPaid',
@@ -13,6 +13,7 @@ export const NotificationKind = {
   activityInTwoHours: 'activityInTwoHours',
   newFollower: 'newFollower',
   companionLinkRequest: 'companionLinkRequest',
+  placeAssigned: 'placeAssigned',
   questionAnswered: 'questionAnswered',
   taskReminder: 'taskReminder',
   matched: 'matched',

@@ -12,8 +12,12 @@ const YEAR_CHARACTERS = 4
  * it is no day. Specification §9; outside-services.md §11.
  */
 export function ageInYears(birthDate: CalendarDate, now: Instant): number {
+  return ageOnDay(birthDate, formatDate(now, MAINLAND_TIME_ZONE))
+}
+
+/** Age in whole years on a day, counted alike. Throws `RangeError` when the birth date is no day. */
+export function ageOnDay(birthDate: CalendarDate, day: CalendarDate): number {
   if (!isCalendarDate(birthDate)) throw new RangeError(`not a calendar date: ${birthDate}`)
-  const today = formatDate(now, MAINLAND_TIME_ZONE)
-  const years = Number(today.slice(0, YEAR_CHARACTERS)) - Number(birthDate.slice(0, YEAR_CHARACTERS))
-  return today.slice(YEAR_CHARACTERS) < birthDate.slice(YEAR_CHARACTERS) ? years - 1 : years
+  const years = Number(day.slice(0, YEAR_CHARACTERS)) - Number(birthDate.slice(0, YEAR_CHARACTERS))
+  return day.slice(YEAR_CHARACTERS) < birthDate.slice(YEAR_CHARACTERS) ? years - 1 : years
 }

@@ -15,6 +15,9 @@ const CROWD_SIZE = 480
 const FIRST_ORGANIZER_PHONE = 10_000_000_001
 const FIRST_CROWD_PHONE = 10_000_001_001
 
+/** When the first people of the catalogue joined. */
+export const JOINED_AT = '2026-01-08T02:00:00Z'
+
 /** The organizers, those of the busiest city first. */
 export const demoOrganizers: readonly DemoOrganizer[] = organizerNames(CITY_PLACES).map((name, index) => ({
   ...name,

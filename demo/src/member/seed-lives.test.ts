@@ -8,6 +8,8 @@ import { dayOf } from '#time/calendar-day.ts'
 import { demoCards } from './card/demo-cards.ts'
 import { demoCrowd, demoMembers, demoOrganizers } from './demo-members.ts'
 import { drawFollows } from './follow/draw-follows.ts'
+import { demoPhotos } from './photo/demo-photos.ts'
+import { findUnknownPhotos } from './photo/photos.queries.ts'
 import { seedLives } from './seed-lives.ts'
 import { storeDemoMembers } from './store-members.queries.ts'
 
@@ -100,5 +102,44 @@ describe('seedLives', () => {
       ),
     ).toBe(0)
     expect(await count('favorite')).toBeGreaterThan(demoMembers.length)
+  })
+
+  test('tells those listed first of their new followers and answers, the latest unread', async () => {
+    const rows = await database.sql<{ told: number; unread: number }[]>`
+      select count(*)::int as told, count(*) filter (where read_at is null)::int as unread
+      from notification where member_id = any(${demoOrganizers.slice(0, 8).map(({ id }) => id)}::uuid[]) group by member_id`
+    expect(rows).toHaveLength(8)
+    expect(Math.min(...rows.map(({ told }) => told))).toBeGreaterThanOrEqual(8)
+    expect(rows.some(({ unread }) => unread > 0)).toBe(true)
+    expect(await count(`notification where kind = 'questionAnswered'`)).toBeGreaterThan(0)
+    expect(
+      await count(`notification where created_at > '${new Date(NOW).toISOString()}' or read_at < created_at`),
+    ).toBe(0)
+    expect(
+      await count(`notification where from_id is not null and not exists (
+        select from follow where follower_id = from_id and followed_id = notification.member_id)`),
+    ).toBe(0)
+  })
+
+  test('brings members through the links of those listed first, over the months', async () => {
+    const rows = await database.sql<{ came: number; months: number }[]>`
+      select count(*)::int as came, count(distinct date_trunc('month', created_at))::int as months
+      from member where referrer_id = any(${demoOrganizers.slice(0, 12).map(({ id }) => id)}::uuid[]) group by referrer_id`
+    expect(rows).toHaveLength(12)
+    expect(Math.min(...rows.map(({ came }) => came))).toBeGreaterThanOrEqual(10)
+    expect(Math.min(...rows.map(({ months }) => months))).toBeGreaterThanOrEqual(5)
+    expect(await count(`member where referrer_id = id or created_at > '${new Date(NOW).toISOString()}'`)).toBe(0)
+    expect(await count(`member where id = '${idOf(1)}' and referrer_id is not null`)).toBe(0)
+  })
+
+  test('puts photos on the cards people look at first; the first photo is the head and everybody’s', async () => {
+    const rows = await database.sql<{ photos: string[]; head_picture: string }[]>`
+      select photos, head_picture from business_card join member on member.id = member_id where photos <> '{}'`
+    expect(rows).toHaveLength(12)
+    for (const { photos, head_picture: head } of rows) expect(photos[0]).toBe(head)
+    expect(rows.filter(({ photos }) => photos.length > 1)).toHaveLength(8)
+    const open = await database.sql<{ path: string }[]>`select path from picture where is_public and is_used`
+    expect(new Set(open.map(({ path }) => path))).toEqual(new Set(rows.map(({ head_picture: head }) => head)))
+    expect(await findUnknownPhotos(database.sql, demoPhotos)).toEqual([])
   })
 })

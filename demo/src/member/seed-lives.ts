@@ -9,12 +9,17 @@ import { drawFavorites } from './favorite/draw-favorites.ts'
 import { listKeepable, storeFavorites } from './favorite/favorites.queries.ts'
 import { drawFollows } from './follow/draw-follows.ts'
 import { storeFollows } from './follow/store-follows.queries.ts'
+import { seedMessages } from './message/seed-messages.ts'
+import { demoPhotos } from './photo/demo-photos.ts'
+import { storePhotos } from './photo/photos.queries.ts'
+import { drawReferrals } from './referral/draw-referrals.ts'
+import { storeReferrals } from './referral/store-referrals.queries.ts'
 
 type Lives = { sql: Sql; now: number; cities: readonly City[] }
 
 /**
  * Gives the people of the catalogue what members have: a birth date, a card, people they follow and activities they
- * keep. Once for each: whoever has a card is left alone, since somebody may have logged in as them and changed things.
+ * keep, people who came through their links, photos and messages. The photos must have been drawn before. Once for each: whoever has a card is left alone, since somebody may have logged in as them and changed things.
  * Answers how many there were.
  */
 export async function seedLives(lives: Lives): Promise<number> {
@@ -42,5 +47,15 @@ async function addMissing({ sql, now, cities }: Lives): Promise<number> {
     drawFavorites({ memberId, cityCode: codeOf.get(city) ?? null, now }, byCity),
   )
   await storeFavorites(sql, kept)
+  await storeReferrals(
+    sql,
+    drawReferrals(now).filter(({ memberId }) => ids.has(memberId)),
+  )
+  await storePhotos(
+    sql,
+    demoPhotos.filter(({ ownerId }) => ids.has(ownerId)),
+    now,
+  )
+  await seedMessages({ sql, now, ids })
   return cards.length
 }

@@ -1,8 +1,5 @@
 import type { Sql } from '@quan/server/platform/database/connect.ts'
-import { demoMembers } from './demo-members.ts'
-
-/** When the people of the catalogue joined. */
-const JOINED_AT = '2026-01-08T02:00:00Z'
+import { demoMembers, JOINED_AT } from './demo-members.ts'
 
 /** Adds the people of the catalogue; those already there stay as they are. */
 export async function storeDemoMembers(sql: Sql): Promise<void> {

@@ -2,7 +2,7 @@ import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { activityBeginningSoon, activityInProgress } from '#catalogue/moment-activities.ts'
 import type { DemoCity } from '#city/demo-city.ts'
 import { EVERY_DAY, inTransaction } from './in-transaction.ts'
-import { canCheckInSoon, findBusiestOrganizer, isSomethingOn } from './moments.queries.ts'
+import { findDoorkeeper, findBusiestOrganizer, isSomethingOn } from './moments.queries.ts'
 import { storeActivities } from './store-activities.ts'
 
 type Moments = { sql: Sql; seed: string; now: number; city: DemoCity; places: boolean }
@@ -19,7 +19,7 @@ async function addMissing({ sql, seed, now, city, places }: Moments): Promise<nu
   const moment = { sql, cityCode: city.code, now }
   const missing = []
   if (!(await isSomethingOn(moment))) missing.push(activityInProgress({ seed, now, city }))
-  if (!(await canCheckInSoon(moment))) {
+  if ((await findDoorkeeper(moment)) === null) {
     const organizer = await findBusiestOrganizer(moment)
     if (organizer) missing.push(activityBeginningSoon({ seed, now, city, organizer }))
   }

@@ -16,17 +16,21 @@ export async function isSomethingOn({ sql, cityCode, now }: Moment): Promise<boo
   return rows.length > 0
 }
 
-/** Whether an organizer with two activities ahead has one that can be signed up for and checked in at, with places left. */
-export async function canCheckInSoon({ sql, cityCode, now }: Moment): Promise<boolean> {
-  const rows = await sql`
-    select 1 from activity soon where city_code = ${cityCode} and cancelled_at is null and published_at <= ${new Date(now)}
+/**
+ * The phone of an organizer with two activities ahead, one of which can be signed up for and checked in at, with places
+ * left.
+ */
+export async function findDoorkeeper({ sql, cityCode, now }: Moment): Promise<string | null> {
+  const [row] = await sql<{ phone: string }[]>`
+    select phone from activity soon join member on member.id = soon.organizer_id
+    where city_code = ${cityCode} and cancelled_at is null and published_at <= ${new Date(now)}
       and start_at between ${new Date(now + TIME_TO_SIGN_UP_MS)} and ${new Date(now + CHECK_IN_OPENS_BEFORE_MS)}
       and enroll_deadline_at > ${new Date(now + TIME_TO_SIGN_UP_MS)}
       and exists (select 1 from ticket_type where activity_id = soon.id and taken < quota)
       and exists (select 1 from activity later where later.organizer_id = soon.organizer_id and later.id <> soon.id
         and later.cancelled_at is null and later.start_at > ${new Date(now)})
-    limit 1`
-  return rows.length > 0
+    order by start_at, soon.id limit 1`
+  return row?.phone ?? null
 }
 
 /** The organizer with the most activities ahead in the city. */

@@ -1,3 +1,4 @@
+import { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
 import { toggleFocusUser } from '@quan/contract/follow/toggle-focus-user.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { describe, expect } from 'vitest'
@@ -8,6 +9,7 @@ import { journey, type OpenVisitor } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { cutTexts } from '#look/overflow.ts'
+import { countCalls } from '#network/calls-of.ts'
 import { refuseCalls } from '#network/refused-call.ts'
 import { appPage } from '#page/app-page.ts'
 import { detailPage, detailPath } from '#page/detail-page.ts'
@@ -46,6 +48,18 @@ describe('following', () => {
 
     await page.reload()
     await page.getByText('还没有关注的人').waitFor()
+  })
+
+  journey('is known on the page of an activity without another call', async ({ visitor }) => {
+    const { page, detail, follow } = await memberAtActivity(visitor)
+    await follow.click()
+    await eventually(() => follow.textContent()).toBe('已关注')
+    const cards = countCalls(page.context(), getUserDetail)
+    await page.reload()
+    await detail.title.waitFor()
+    await eventually(() => follow.textContent()).toBe('已关注')
+    await page.waitForLoadState('networkidle')
+    expect(cards()).toBe(0)
   })
 
   journey('that the server refuses goes back, and is told of', async ({ visitor }) => {

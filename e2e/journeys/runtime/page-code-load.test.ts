@@ -7,7 +7,7 @@ import { openWithStoppedClock } from '#journey/stopped-clock.ts'
 import { appPage } from '#page/app-page.ts'
 import { listPage } from '#page/list-page.ts'
 
-const DETAIL_CODE = /\/assets\/activity-detail\.page-[^/]+\.js$/
+const DETAIL_CODE = /\/assets\/activity-detail-views-[^/]+\.js$/
 
 describe('a page whose code does not come', () => {
   journey(

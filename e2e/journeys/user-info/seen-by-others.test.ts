@@ -1,6 +1,7 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { organizerCardPath } from '#journey/demo-people.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey, type OpenVisitor } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
@@ -44,6 +45,15 @@ describe('a card', () => {
     await page.getByText('品牌设计师').waitFor()
     await appPage(page).back.click()
     await eventually(() => appPage(page).heading.textContent()).toBe('我的名片')
+  })
+
+  journey('of an organizer says so, and shows photos', async ({ visitor }) => {
+    const { page } = await visitor()
+    await page.goto(await organizerCardPath())
+    await page.getByText('主理人', { exact: true }).waitFor()
+    await eventually(() => page.getByRole('button', { name: /^看第/ }).count()).toBeGreaterThan(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await cutTexts(page)).toEqual([])
   })
 
   journey('shows visitors little, members more, and is followed by members only', async ({ visitor }) => {

@@ -25,11 +25,11 @@ export const ON_A_PHONE = {
   timezoneId: 'Asia/Shanghai',
 } as const satisfies BrowserContextOptions
 
-/** Opens a browser; `CHROMIUM_PATH` names it (`npm test` sets it). */
-export async function openBrowser(): Promise<Browser> {
+/** Opens a browser, with further flags; `CHROMIUM_PATH` names it (`npm test` sets it). */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   return await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: FLAGS,
+    args: [...FLAGS, ...flags],
     headless: true,
   })
 }

@@ -47,4 +47,9 @@ export const MEMBER_SCREENS: Record<string, OpenScreen> = {
   fans: at(`${APP_ROUTES.myFocus.path}?kind=fans`),
   collections: at(APP_ROUTES.myCollect.path),
   'my users': at(APP_ROUTES.myUser.path),
+  companions: at(APP_ROUTES.gbUser.path),
+  'new companion': at(APP_ROUTES.gbUserEdit.path),
+  'new guest': at(APP_ROUTES.gbOtherEdit.path),
+  positions: at(APP_ROUTES.biBuy.path),
+  purchase: at(APP_ROUTES.biBuyEdit.path),
 }

@@ -20,6 +20,8 @@ export function loginPage(page: Page) {
     submit: page.getByRole('button', { name: '登录', exact: true }),
     oneClick: page.getByRole('button', { name: '本机一键登录' }),
     weChat: page.getByRole('button', { name: '微信登录' }),
+    /** Where the quick ways come first. */
+    byPhone: page.getByRole('button', { name: '手机号登录' }),
     captcha: {
       dialog,
       field: dialog.getByRole('textbox', { name: '图形验证码' }),

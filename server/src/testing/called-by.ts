@@ -10,6 +10,7 @@ export type CallOutcome<Result> = {
   status: number
   result: Result | null
   code: string | null
+  details: string | null
   validationErrors: ValidationError[] | null
   headers: OutgoingHttpHeaders
 }
@@ -36,8 +37,8 @@ export function calledBy(implementations: readonly Implementation[], given: Part
         headers: { ...(authorization && { authorization }), ...headers },
       })
       const { result, error } = answer.json()
-      const { code = null, validationErrors = null } = error ?? {}
-      return { status: answer.statusCode, result, code, validationErrors, headers: answer.headers }
+      const { code = null, details = null, validationErrors = null } = error ?? {}
+      return { status: answer.statusCode, result, code, details, validationErrors, headers: answer.headers }
     },
   }
 }

@@ -15,9 +15,9 @@ export type StartedProcess = {
 /** Starts a script of the tree under the same Node, with the given environment alone. */
 export function startProcess(
   root: string,
-  { script, environment }: { script: string; environment: Record<string, string> },
+  { script, args = [], environment }: { script: string; args?: string[]; environment: Record<string, string> },
 ): StartedProcess {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -25,6 +25,9 @@ const STYLE = new Markup(`
     border-radius: 999px; background: var(--surface); color: inherit; font: inherit }
   a { color: var(--brand) }
   @media (prefers-color-scheme: dark) { a { color: #9fb1ff } }
+  .stack { flex-direction: column; gap: 12px; margin-bottom: 16px }
+  .quiet { background: var(--surface); color: var(--ink); border: 1px solid var(--line) }
+  .amount { font-size: 34px; line-height: 44px; font-weight: 600; font-variant-numeric: tabular-nums }
   .choices { list-style: none; padding: 0 }
   .choices a { display: block; min-height: 44px; padding: 10px 0; border-bottom: 1px solid var(--line) }
   :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }

@@ -6,10 +6,16 @@ import type { OauthBook } from './oauth-book.ts'
 import { NAMELESS, type Person } from './person.ts'
 import type { WechatAccount } from './wechat-account.ts'
 
-type SnsRoutes = { account: WechatAccount; book: OauthBook; people: () => Promise<readonly Person[]> }
+type SnsRoutes = {
+  account: WechatAccount
+  book: OauthBook
+  people: () => Promise<readonly Person[]>
+  /** Called with each openid the account learns. */
+  onIssued: (openid: string) => void
+}
 
 /** The personal token endpoints; answers come as text/plain. Source: outside-services §3.2. */
-export function snsRoutes({ account, book, people }: SnsRoutes): FastifyPluginAsync {
+export function snsRoutes({ account, book, people, onIssued }: SnsRoutes): FastifyPluginAsync {
   const asText = (reply: FastifyReply) => reply.type('text/plain')
 
   function accessToken({ query }: Question) {
@@ -17,7 +23,9 @@ export function snsRoutes({ account, book, people }: SnsRoutes): FastifyPluginAs
     needSecret(query, account)
     if (!query['code']) throw new ApiRefusal(41008)
     if (query['grant_type'] !== 'authorization_code') throw new ApiRefusal(40002)
-    return book.useCode(query['code'])
+    const granted = book.useCode(query['code'])
+    onIssued(granted.openid)
+    return granted
   }
 
   function refreshToken({ query }: Question) {

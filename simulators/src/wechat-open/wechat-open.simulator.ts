@@ -3,6 +3,7 @@ import type { Simulator, SimulatorClock } from '#simulator.ts'
 import { accountTokens } from './account-tokens.ts'
 import { authorizeRoutes } from './authorize.routes.ts'
 import { cgiBinRoutes } from './cgi-bin.routes.ts'
+import type { IssuedOpenids } from './issued-openids.ts'
 import { oauthBook } from './oauth-book.ts'
 import { openidOfMember } from './person.ts'
 import { snsRoutes } from './sns.routes.ts'
@@ -12,10 +13,12 @@ type WechatOpenSimulatorOptions = {
   clock: Pick<SimulatorClock, 'now'>
   account: WechatAccount
   members: () => readonly DemoMember[] | Promise<readonly DemoMember[]>
+  /** Who was told to the account; the payment service asks for it. */
+  issued?: Pick<IssuedOpenids, 'add'>
 }
 
 /** The vendor's authorisation page, token endpoints and page-script ticket. Source: outside-services §3 and §4. */
-export function wechatOpenSimulator({ clock, account, members }: WechatOpenSimulatorOptions): Simulator {
+export function wechatOpenSimulator({ clock, account, members, issued }: WechatOpenSimulatorOptions): Simulator {
   const now = () => clock.now()
   const book = oauthBook(now)
   const people = async () =>
@@ -42,7 +45,7 @@ export function wechatOpenSimulator({ clock, account, members }: WechatOpenSimul
     facts: { wechatOpen: { appid: account.appId } },
     routes: async (service) => {
       await service.register(authorizeRoutes({ account, book, people }))
-      await service.register(snsRoutes({ account, book, people }))
+      await service.register(snsRoutes({ account, book, people, onIssued: (openid) => issued?.add(openid) }))
       await service.register(cgiBinRoutes({ account, tokens: accountTokens(now) }))
     },
   }

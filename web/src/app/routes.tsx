@@ -7,7 +7,7 @@ const searchPage = createLazyPage(
   onMissingCode,
 )
 const activityDetailPage = createLazyPage(
-  async () => (await import('#features/activity-detail/activity-detail.page.tsx')).ActivityDetailPage,
+  async () => (await import('./views/activity-detail-views.tsx')).ActivityDetailViews,
   onMissingCode,
 )
 const myPage = createLazyPage(async () => (await import('#features/my/my.page.tsx')).MyPage, onMissingCode)
@@ -32,6 +32,34 @@ const myUserPage = createLazyPage(
   async () => (await import('#features/my-user/my-user.page.tsx')).MyUserPage,
   onMissingCode,
 )
+const orderDetailPage = createLazyPage(
+  async () => (await import('#features/order/detail/order-detail.page.tsx')).OrderDetailPage,
+  onMissingCode,
+)
+const orderDetailsPage = createLazyPage(
+  async () => (await import('#features/order/by-phone/order-details.page.tsx')).OrderDetailsPage,
+  onMissingCode,
+)
+const companionsPage = createLazyPage(
+  async () => (await import('#features/companion/list/companions.page.tsx')).CompanionsPage,
+  onMissingCode,
+)
+const memberEditPage = createLazyPage(
+  async () => (await import('#features/companion/edit/member-edit.page.tsx')).MemberEditPage,
+  onMissingCode,
+)
+const guestEditPage = createLazyPage(
+  async () => (await import('#features/companion/edit/guest-edit.page.tsx')).GuestEditPage,
+  onMissingCode,
+)
+const positionsPage = createLazyPage(
+  async () => (await import('#features/position/list/positions.page.tsx')).PositionsPage,
+  onMissingCode,
+)
+const purchasePage = createLazyPage(
+  async () => (await import('#features/position/buy/purchase.page.tsx')).PurchasePage,
+  onMissingCode,
+)
 
 /** The pages of the app by route; a route without one answers as an unknown path does. */
 export const pages: Partial<Record<AppRouteName, LazyPage>> = {
@@ -44,5 +72,12 @@ export const pages: Partial<Record<AppRouteName, LazyPage>> = {
   myFocus: myFocusPage,
   myCollect: myCollectPage,
   myUser: myUserPage,
+  orderDetail: orderDetailPage,
+  orderDetails: orderDetailsPage,
+  biBuy: positionsPage,
+  biBuyEdit: purchasePage,
+  gbUser: companionsPage,
+  gbUserEdit: memberEditPage,
+  gbOtherEdit: guestEditPage,
   login: loginPage,
 }

@@ -8,6 +8,7 @@ export const demoText = defineTexts('demo', {
   district: '西湖区',
   city: '杭州',
   organizer: '南风',
+  ticketType: '女生票',
   signUp: '立即报名',
   weekend: '本周末',
   nearest: '距离最近',

@@ -16,7 +16,6 @@ export const myCardText = defineTexts('myCard', {
   basics: '基本资料',
   more: '更多了解',
   choose: '请选择',
-  clearChoice: '清除',
   nickNameHint: '大家怎么称呼你',
   occupationHint: '比如 品牌设计师',
   districtHint: '比如 西湖区',

@@ -14,9 +14,9 @@ export const myOrdersText = defineTexts('myOrders', {
   emptyPaid: '没有等待参加的活动',
   emptyUsed: '还没有参加过活动',
   emptyRefunds: '没有退款',
-  emptyAdvice: '在线报名还在准备中，开放后订单会出现在这里',
+  emptyAdvice: '报名之后，订单和入场码都在这里',
   lookAround: '去看看活动',
   waitingTitle: '我的候补',
   waitingEmpty: '没有正在候补的活动',
-  waitingAdvice: '活动满员时可以排队，有人退出会按顺序通知你。候补会和在线报名一起开放',
+  waitingAdvice: '活动满员时可以排队，有人退出会按顺序通知你',
 })

@@ -26,6 +26,7 @@ export const settingsText = defineTexts('settings', {
   activityInTwoHours: '活动开始前两小时提醒',
   newFollower: '有人关注我',
   companionLinkRequest: '有人想替我报名',
+  placeAssigned: '有人给我名额或收回名额',
   questionAnswered: '提问有了回答',
   taskReminder: '任务提醒',
   matched: '互选成功',

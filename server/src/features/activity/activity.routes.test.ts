@@ -16,6 +16,8 @@ import { callApp } from '#testing/call-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
 const keptOf = async () => new Set<string>()
+const relationTo = async () => ({ isFocus: false, isMutual: false })
+const signUpOf = async () => ({ myOrderId: null, waitingRank: null })
 
 async function opened() {
   const { sql, url, close } = await testDatabase()
@@ -24,7 +26,7 @@ async function opened() {
   const notifications = notificationService({ sql, clock })
   const { app } = callApp({
     implementations: [
-      ...activityRoutes({ sql, lists, clock, pictureBaseUrl: null, keptOf, notifications }),
+      ...activityRoutes({ sql, lists, clock, pictureBaseUrl: null, keptOf, relationTo, signUpOf, notifications }),
       ...cityListRoutes({ sql, clock }),
     ],
   })

@@ -7,7 +7,13 @@ import { getActivity } from '#features/activity/detail/get-activity.ts'
 import { hostedPictures } from '#features/activity/hosted-pictures.ts'
 import { activityListQueries } from '#features/activity/list/activity-list.queries.ts'
 import { listActivities } from '#features/activity/list/list-activities.ts'
-import { type KeptOf, personalActivities } from '#features/activity/personal-activities.ts'
+import {
+  type KeptOf,
+  personalDetail,
+  personalPages,
+  type RelationTo,
+  type SignUpOf,
+} from '#features/activity/personal-activities.ts'
 import { listQuestions } from '#features/activity/question/list-questions.ts'
 import { questionQueries } from '#features/activity/question/question.queries.ts'
 import { questionService } from '#features/activity/question/question.service.ts'
@@ -24,27 +30,30 @@ type ActivityParts = {
   /** Another host of pictures, or null. */
   pictureBaseUrl: string | null
   keptOf: KeptOf
+  relationTo: RelationTo
+  signUpOf: SignUpOf
   notifications: Pick<Notifications, 'notify'>
 }
 
 /** The calls about activities. */
-export function activityRoutes({ sql, lists, clock, pictureBaseUrl, keptOf, notifications }: ActivityParts) {
+export function activityRoutes(parts: ActivityParts) {
+  const { lists, clock, pictureBaseUrl, keptOf } = parts
   const list = { queries: activityListQueries(lists), clock }
   const detail = { queries: activityDetailQueries(lists), clock }
   const pictures = hostedPictures(pictureBaseUrl)
-  const personal = personalActivities(keptOf)
+  const [pageFor, detailFor] = [personalPages(keptOf), personalDetail(parts)]
   return [
     implement(getActivityList, async ({ input, member }) =>
-      personal.ofPage(pictures.ofPage(await listActivities(input, list)), member),
+      pageFor(pictures.ofPage(await listActivities(input, list)), member),
     ),
     implement(getActivityDetail, async ({ input, member }) =>
-      personal.ofDetail(pictures.ofDetail(await getActivity(input.id, detail)), member),
+      detailFor(pictures.ofDetail(await getActivity(input.id, detail)), member),
     ),
-    ...questionRoutes({ sql, lists, clock, notifications }),
+    ...questionRoutes(parts),
   ]
 }
 
-function questionRoutes({ sql, lists, clock, notifications }: Omit<ActivityParts, 'pictureBaseUrl' | 'keptOf'>) {
+function questionRoutes({ sql, lists, clock, notifications }: ActivityParts) {
   const reading = { queries: questionQueries(lists), clock }
   const questions = questionService({ sql, clock, notifications })
   return [

@@ -9,6 +9,7 @@ export function hostedPictures(baseUrl: string | null) {
     ofPage<Page extends { items: ActiveItem[] }>(page: Page): Page {
       return { ...page, items: page.items.map((item) => ofItem(item, host)) }
     },
+    ofItem: <Item extends ActiveItem>(item: Item): Item => ofItem(item, host),
     ofDetail(detail: ActivityDetail): ActivityDetail {
       return { ...ofItem(detail, host), pictures: detail.pictures.map(host) }
     },

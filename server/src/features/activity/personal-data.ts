@@ -1,3 +1,4 @@
+import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 /**
@@ -16,7 +17,7 @@ export const activityPersonalData: PersonalDataSource = {
       select place.id, place.activity_id as "activityId", title as "activityTitle", name as "ticketType",
         start_at as "startAt", taken_at as "takenAt"
       from place join activity on activity.id = place.activity_id join ticket_type on ticket_type.id = ticket_type_id
-      where holder_id = ${memberId} order by taken_at, place.id`
+      where holder_id = ${memberId} and place.state in ${sql.unsafe(HAS_PLACE)} order by taken_at, place.id`
     const organized = await sql`
       select id, title, start_at as "startAt" from activity where organizer_id = ${memberId} order by start_at, id`
     return { questions: [...questions], places: [...places], organized: [...organized] }

@@ -25,7 +25,18 @@ const FIELDS: Record<CardVisibilityLine, (card: PublicCard) => unknown> = {
   organizes: ({ organizes }) => organizes,
 }
 /** Fields that everybody sees, whatever the owner chooses. */
-const ALWAYS = ['id', 'nickName', 'headImgurl', 'photos', 'sex', 'city', 'isFocus', 'isMutual', 'isBlocked']
+const ALWAYS = [
+  'id',
+  'nickName',
+  'headImgurl',
+  'isOrganizer',
+  'photos',
+  'sex',
+  'city',
+  'isFocus',
+  'isMutual',
+  'isBlocked',
+]
 
 /** The circles each viewer stands in, written out, so that the rule is not checked by itself. */
 const SEES: Record<CardView, number[]> = {

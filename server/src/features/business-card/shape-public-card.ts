@@ -20,7 +20,7 @@ type ShapeCard = {
 
 /** What is left of a card for who blocked its owner. */
 export function shapeBlockedCard(row: SeenCardRow, open: ShapeCard['open']): PublicCard {
-  return { ...personOf(row, open), photos: [], isFocus: false, isMutual: false, isBlocked: true }
+  return { ...personOf(row, open), photos: [], isOrganizer: false, isFocus: false, isMutual: false, isBlocked: true }
 }
 
 /** A card with the lines its viewer sees; hidden and empty ones are left out. */
@@ -29,6 +29,7 @@ export function shapePublicCard(row: SeenCardRow, { seen, now, open, signed }: S
   const lines = linesOf(row)
   return {
     ...personOf(row, open),
+    isOrganizer: row.is_organizer,
     photos: [...(head === undefined ? [] : [open(head)]), ...(seen.has('photos') ? others.map(signed) : [])],
     ...filled({ sex: row.sex, city: row.city_name, ...birthLines(lines, seen, now), ...chosenLines(lines, seen) }),
     isFocus: row.is_followed,

@@ -1,4 +1,5 @@
 import { cardColumns, type CardRow } from '#features/business-card/card-row.ts'
+import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** A card with what is between its owner and who looks at it. */
@@ -9,7 +10,7 @@ export type SeenCardRow = CardRow & {
   is_blocked: boolean
   is_followed: boolean
   is_follower: boolean
-  /** Both hold a place in one activity. */
+  /** Both hold a paid or used place in one activity. */
   shares_activity: boolean
 }
 
@@ -22,9 +23,9 @@ export function userDetailQueries(sql: SqlRunner) {
           exists (select from block where blocker_id = viewer.id and blocked_id = member.id) as is_blocked,
           exists (select from follow where follower_id = viewer.id and followed_id = member.id) as is_followed,
           exists (select from follow where follower_id = member.id and followed_id = viewer.id) as is_follower,
-          -- a place is paid for, or used, as soon as somebody holds it
           exists (select from place own join place theirs using (activity_id)
-            where own.holder_id = viewer.id and theirs.holder_id = member.id) as shares_activity
+            where own.holder_id = viewer.id and theirs.holder_id = member.id
+              and own.state in ${sql.unsafe(HAS_PLACE)} and theirs.state in ${sql.unsafe(HAS_PLACE)}) as shares_activity
         from member
           left join business_card card on card.member_id = member.id
           left join city home on home.code = card.city_code,

@@ -33,7 +33,7 @@ const FOR_COMPANY = {
   intro: FULL_LINES.intro,
   lookingFor: FULL_LINES.lookingFor,
 }
-const NOT_RELATED = { isFocus: false, isMutual: false, isBlocked: false }
+const NOT_RELATED = { isOrganizer: false, isFocus: false, isMutual: false, isBlocked: false }
 
 describe('the card of a member', () => {
   test('shows visitors and members the preset lines and the first photo', async () => {
@@ -162,6 +162,14 @@ describe("an organizer's card", () => {
     expect((await world.see(ann, await world.member())).result?.organizes?.[0]).toMatchObject({ isCollect: false })
     await world.save(ann, { visibility: { organizes: 20 } })
     expect((await world.see(ann, null)).result).not.toHaveProperty('organizes')
+  })
+
+  test('says that it is one, to visitors too; only who blocked them is told no more than a name', async () => {
+    const [ann, ben] = [await withCard(true), await world.member()]
+    for (const viewer of [null, ben, ann])
+      expect((await world.see(ann, viewer)).result).toMatchObject({ isOrganizer: true })
+    await world.block(ben, ann)
+    expect((await world.see(ann, ben)).result).toMatchObject({ isOrganizer: false, isBlocked: true })
   })
 
   test('is like any other without activities, and without being one', async () => {

@@ -144,4 +144,25 @@ describe('lists and details', () => {
     expect(await detail(kept.id, null)).not.toHaveProperty('isCollect')
     expect(await detail(kept.id, null)).not.toHaveProperty('myOrderId')
   })
+
+  test('of an activity tell a member how they stand to its organizer, and visitors nothing of it', async () => {
+    const [ann, ben] = [await world.member(), await world.member('主理人')]
+    const organizer = { id: ben.memberId, nickName: '主理人' }
+    const [own, imported] = [
+      await world.activity({ organizer }),
+      await world.activity({ organizer: { id: null, nickName: '别处' } }),
+    ]
+    const organizerOf = async ({ id }: { id: string }, member: Caller | null) =>
+      (await world.call(getActivityDetail, { id }, member)).result?.organizer
+    const standing = { ...organizer, headImgurl: null }
+    expect(await organizerOf(own, ann)).toEqual({ ...standing, isFocus: false, isMutual: false })
+    await world.follow(ann, ben)
+    expect(await organizerOf(own, ann)).toEqual({ ...standing, isFocus: true, isMutual: false })
+    await world.follow(ben, ann)
+    expect(await organizerOf(own, ann)).toEqual({ ...standing, isFocus: true, isMutual: true })
+    await world.follow(ann, ben, false)
+    expect(await organizerOf(own, ann)).toEqual({ ...standing, isFocus: false, isMutual: false })
+    for (const [activity, member] of [[own, null] as const, [imported, ann] as const])
+      expect(await organizerOf(activity, member)).not.toHaveProperty('isFocus')
+  })
 })

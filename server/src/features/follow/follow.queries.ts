@@ -44,6 +44,13 @@ export function followQueries(sql: SqlRunner) {
       return count > 0
     },
 
+    /** Which of two members follow the other. */
+    async findBetween(one: string, other: string): Promise<string[]> {
+      const rows = await sql<{ follower_id: string }[]>`
+        select follower_id from follow where (follower_id, followed_id) in ((${one}, ${other}), (${other}, ${one}))`
+      return rows.map(({ follower_id: id }) => id)
+    },
+
     /** Ends the follows of two members both ways. */
     async removeBetween(one: string, other: string) {
       await sql`delete from follow where (follower_id, followed_id) in ((${one}, ${other}), (${other}, ${one}))`

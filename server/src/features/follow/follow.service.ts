@@ -19,6 +19,9 @@ const NEWS_EVERY_MS = 24 * 60 * 60 * 1_000
 
 type FollowParts = { sql: Sql; clock: Clock; notifications: Notifications; pictureBaseUrl: string | null }
 
+/** Whether a member follows another one, and whether both do. */
+export type Relation = { isFocus: boolean; isMutual: boolean }
+
 /** Who follows whom. */
 export type Follows = ReturnType<typeof followService>
 
@@ -52,6 +55,13 @@ export function followService({ sql, clock, notifications, pictureBaseUrl }: Fol
     async setFollow({ isFollowing, ...pair }: Pair & { isFollowing: boolean }) {
       if (pair.followerId === pair.followedId) throw new AppError(ownFocus)
       await (isFollowing ? sql.begin((transaction) => follow(transaction, pair)) : unfollow(pair))
+    },
+
+    /** How a member stands to another one. */
+    async relationTo(memberId: string, otherId: string): Promise<Relation> {
+      const followers = await queries.findBetween(memberId, otherId)
+      const isFocus = followers.includes(memberId)
+      return { isFocus, isMutual: isFocus && followers.includes(otherId) }
     },
 
     /** Ends the follows of two members both ways. */

@@ -104,7 +104,7 @@ describe('logging in by phone and code', () => {
 
   test('is closed to a closed account', async () => {
     const { phone, id } = await registered()
-    await world.login.closeAccount(id)
+    await world.closeAccount(id)
     expect(await world.client().logIn(phone)).toMatchObject({ status: 403, code: 'member.closed' })
   })
 })
@@ -132,7 +132,7 @@ describe('the member whose link led here', () => {
 
   test('is nobody when unknown or closed', async () => {
     const closed = await registered()
-    await world.login.closeAccount(closed.id)
+    await world.closeAccount(closed.id)
     for (const fromUserGUID of [randomUUID(), closed.id])
       expect(await referrerOf((await registered({ fromUserGUID })).id)).toBe(null)
   })

@@ -3,6 +3,7 @@ import { CONSENT_VERSIONS } from '@quan/contract/login/consent-versions.ts'
 import type { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import { phoneArrived } from '#features/companion/phone-arrived.ts'
 import { findWechatMember, memberOfPhone, recordConsent } from '#features/member/member.service.ts'
 import type { MemberRow } from '#features/member/member-row.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -78,7 +79,9 @@ async function byWechat({ wxCode, state }: { wxCode: string; state: string }, lo
 async function enter(transaction: SqlRunner, who: { phone: string; openId: string | null }, login: Login) {
   const { input, parts } = login
   const referrerId = input.fromUserGUID ?? null
-  const arrived = await memberOfPhone(transaction, { ...who, referrerId, now: parts.clock.now() })
+  const now = parts.clock.now()
+  const arrived = await memberOfPhone(transaction, { ...who, referrerId, now })
+  if (arrived.isNew) await phoneArrived(transaction, who.phone, now)
   return await settle(transaction, arrived, login)
 }
 

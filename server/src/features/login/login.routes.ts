@@ -9,6 +9,7 @@ import { logout } from '@quan/contract/login/logout.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { sendCode } from '@quan/contract/sms/send-code.ts'
 import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import { phoneArrived } from '#features/companion/phone-arrived.ts'
 import { passCaptcha } from '#features/login/captcha/captcha.service.ts'
 import { credentialCarrier } from '#features/login/credential-carrier.ts'
 import { logIn } from '#features/login/log-in.ts'
@@ -66,9 +67,11 @@ function bindingRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[]
   return [
     implement(bindPhone, async ({ input, member }) => {
       const { wxUserInfoMobilePhone: phone, code } = input
-      const bound = await login.codes.redeem({ phone, code, scene: SmsScene.bindPhone }, (transaction) =>
-        changePhone(transaction, member.memberId, phone),
-      )
+      const bound = await login.codes.redeem({ phone, code, scene: SmsScene.bindPhone }, async (transaction) => {
+        const changed = await changePhone(transaction, member.memberId, phone)
+        await phoneArrived(transaction, phone, login.clock.now())
+        return changed
+      })
       return shapeUserInfo(bound, host)
     }),
     implement(bindWeChat, async ({ input, member, request }) => {

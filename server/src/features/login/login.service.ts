@@ -5,7 +5,6 @@ import { type Devices, devicesService } from '#features/login/device/devices.ser
 import { type SmsCodes, smsCodes } from '#features/login/sms/sms-code.service.ts'
 import type { TokenParts } from '#features/login/token/renew-token.ts'
 import type { WechatLogin } from '#features/login/wechat/wechat-authorisation.ts'
-import { closeMember } from '#features/member/member.service.ts'
 import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -36,8 +35,6 @@ export type LoginService = Pick<LoginServiceParts, 'sql' | 'clock' | 'univerify'
     /** Codes by SMS, for whatever needs the proof of a phone. */
     codes: SmsCodes
     devices: Devices
-    /** Closes an account: its devices are logged out, and nobody logs in with it again. */
-    closeAccount(memberId: string): Promise<void>
   }
 
 const SMS_PURPOSE = 'sms codes and their counts'
@@ -56,9 +53,5 @@ export function loginService({ keys, sms, isLimited, ...parts }: LoginServicePar
     captchas: captchaQueries(sql),
     codes: smsCodes({ sql, clock, sms, isLimited, hashKey: derivedKey(secret, SMS_PURPOSE) }),
     tokens: accessTokens({ keys: keys.accessToken, clock }),
-    async closeAccount(memberId) {
-      await closeMember(sql, memberId, clock.now())
-      await devices.logOutEverywhere(memberId)
-    },
   }
 }

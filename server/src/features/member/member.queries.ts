@@ -54,6 +54,12 @@ export function memberQueries(sql: SqlRunner) {
           update member set phone = ${phone} where id = ${id} and closed_at is null returning ${columns}`,
       )
     },
+    async setOrganizer(phone: string): Promise<MemberRow | null> {
+      return one(
+        await sql<MemberRow[]>`
+          update member set is_organizer = true where phone = ${phone} and closed_at is null returning ${columns}`,
+      )
+    },
     async setOpenId(id: string, openId: string): Promise<MemberRow | null> {
       return one(
         await sql<MemberRow[]>`
@@ -82,9 +88,6 @@ export function memberQueries(sql: SqlRunner) {
         update member set under_age_noticed_at = ${new Date(now)}
         where id = ${id} and under_age_noticed_at is null and closed_at is null returning id`
       return noted.length > 0
-    },
-    async close(id: string, now: number) {
-      await sql`update member set closed_at = ${new Date(now)} where id = ${id} and closed_at is null`
     },
 
     async addConsent({ memberId, terms, privacy, givenAt }: Consent) {

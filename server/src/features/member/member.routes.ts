@@ -3,6 +3,7 @@ import { getMyUserInfo as getMyUserInfoCall } from '@quan/contract/member/get-my
 import { getUserInfo } from '@quan/contract/member/get-user-info.ts'
 import { memberNotFound } from '@quan/contract/member/member-errors.ts'
 import { saveUserInfo as saveUserInfoCall } from '@quan/contract/member/save-user-info.ts'
+import type { Order } from '@quan/contract/order/order.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -18,16 +19,18 @@ type MemberParts = {
   sql: Sql
   clock: Clock
   pictureBaseUrl: string | null
-  /** Closes an account and logs every device of it out. */
+  /** Ends an account, and logs every device of it out. */
   closeAccount(memberId: string): Promise<void>
+  /** The order with the next place a member holds; null without one. */
+  nextTicketOf(memberId: string): Promise<Order | null>
 }
 
 /** The calls about the own user info. */
-export function memberRoutes({ sql, clock, pictureBaseUrl, closeAccount }: MemberParts) {
+export function memberRoutes({ sql, clock, pictureBaseUrl, closeAccount, nextTicketOf }: MemberParts) {
   const members = memberQueries(sql)
   const host = pictureHost(pictureBaseUrl)
   const saving = { members, closeAccount, clock }
-  const mine = { read: (id: string) => readMyUserInfo(sql, id, clock.now()), host }
+  const mine = { read: (id: string) => readMyUserInfo(sql, id, clock.now()), nextTicketOf, host }
   return [
     implement(getUserInfo, async ({ input, member }) => {
       if (input.id !== member.memberId) throw new AppError(memberNotFound)

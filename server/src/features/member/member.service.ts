@@ -48,11 +48,6 @@ export async function recordConsent(sql: SqlRunner, consent: Consent) {
   await memberQueries(sql).addConsent(consent)
 }
 
-/** From now on nobody logs in with this account. */
-export async function closeMember(sql: SqlRunner, memberId: string, now: number) {
-  await memberQueries(sql).close(memberId, now)
-}
-
 function openMember(row: MemberRow | null): MemberRow {
   if (!row) throw new AppError(loginRequired)
   if (row.closed_at) throw new AppError(memberClosed)

@@ -11,6 +11,7 @@ export type MyUserInfoRow = MemberRow &
     favorites: number
     referrals: number
     unread: number
+    orders_by_state: Record<string, number>
   }
 
 /** All of it in one statement. People whose account is closed are not counted, nor those who are apart. */
@@ -26,7 +27,10 @@ export async function readMyUserInfo(sql: SqlRunner, id: string, now: number): P
         where member_id = member.id and published_at <= ${new Date(now)}) as favorites,
       (select count(*)::integer from member other
         where other.referrer_id = member.id and other.closed_at is null and ${together(sql)}) as referrals,
-      (select count(*)::integer from notification where member_id = member.id and read_at is null) as unread
+      (select count(*)::integer from notification where member_id = member.id and read_at is null) as unread,
+      (select coalesce(json_object_agg(state, orders), '{}') from (
+        select state, count(*) as orders from "order" where member_id = member.id group by state) counted
+      ) as orders_by_state
     from member left join business_card card on card.member_id = member.id where member.id = ${id}`
   return row ?? null
 }

@@ -4,7 +4,7 @@ import { ADULT_AGE_YEARS } from '@quan/contract/person/adult-age.ts'
 import { ageInYears } from '@quan/contract/person/age.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** What the rule needs of members; `closeAccount` also logs every device out. */
+/** What the rule needs of members; `closeAccount` leaves nothing of the person and logs every device out. */
 export type UnderAgeParts = {
   members: { noteUnderAge(memberId: string, now: number): Promise<boolean> }
   closeAccount(memberId: string): Promise<void>
@@ -13,7 +13,7 @@ export type UnderAgeParts = {
 
 /**
  * Refuses a birth date that makes a member too young: the first time with the notice `card.under_age`, a second time
- * the account is closed and `member.closed` is thrown. Must run outside a transaction, so that either holds.
+ * the account ends like a deleted one and `member.closed` is thrown. Must run outside a transaction, so that either holds.
  * product.md (Who may sign up).
  */
 export async function refuseUnderAge(

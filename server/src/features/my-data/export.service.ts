@@ -19,12 +19,12 @@ type ExportParts = { sql: Sql; clock: Clock; sources: readonly PersonalDataSourc
 const FORMAT = { format: 'quan.my-data', version: 1 }
 
 export function exportsOfMembers({ sql, clock, sources }: ExportParts): Exports {
-  const oldest = () => clock.now() - EXPORT_LIFE_MS
+  const oldest = () => oldestExport(clock)
 
   async function makeWithin(transaction: SqlRunner, memberId: string): Promise<ExportRow> {
     const exports = myDataQueries(transaction)
     await exports.takeTurn(memberId)
-    await exports.sweep(oldest())
+    await exports.sweepExports(oldest())
     const known = await exports.findExport(memberId, oldest())
     if (known) return known
     const [id, at] = [randomUUID(), clock.now()]
@@ -35,9 +35,16 @@ export function exportsOfMembers({ sql, clock, sources }: ExportParts): Exports 
 
   return {
     make: (memberId) => sql.begin((transaction) => makeWithin(transaction, memberId)),
-    findFile: (copy) => myDataQueries(sql).findContent({ ...copy, madeAfter: oldest() }),
+    findFile: (copy) => myDataQueries(sql).findContent({ ...copy, madeSince: oldest() }),
   }
 }
+
+/** Takes away the files that nobody can fetch any more, and tells how many. */
+export async function sweepOverdueExports({ sql, clock }: Pick<ExportParts, 'sql' | 'clock'>): Promise<number> {
+  return await myDataQueries(sql).sweepAllExports(oldestExport(clock))
+}
+
+const oldestExport = (clock: Clock) => clock.now() - EXPORT_LIFE_MS
 
 type CopyOf = { memberId: string; at: number; sources: readonly PersonalDataSource[] }
 

@@ -1,8 +1,11 @@
 import { ExportState } from '@quan/contract/my-data/export-my-data.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { sweep, sweepAll } from '#platform/database/sweep.ts'
 
 /** An export as it is told of. */
 export type ExportRow = { id: string; state: ExportState }
+
+const overdue = (madeBefore: number) => ({ table: 'data_export', instant: 'created_at', before: madeBefore })
 
 export function myDataQueries(sql: SqlRunner) {
   return {
@@ -13,6 +16,8 @@ export function myDataQueries(sql: SqlRunner) {
 
     /** Waits for everything that is being stored about the member, and holds up what comes until the transaction ends. */
     async holdMember(memberId: string) {
+      // whoever changes an order tells its member of it: they hold the order first, so do we
+      await sql`select from "order" where member_id = ${memberId} order by id for update`
       await sql`select from member where id = ${memberId} for update`
     },
 
@@ -26,10 +31,10 @@ export function myDataQueries(sql: SqlRunner) {
       return member?.phone ?? null
     },
 
-    async findExport(memberId: string, madeAfter: number): Promise<ExportRow | null> {
+    async findExport(memberId: string, madeSince: number): Promise<ExportRow | null> {
       const [row] = await sql<ExportRow[]>`
         select id, state from data_export
-        where member_id = ${memberId} and state = ${ExportState.ready} and created_at > ${new Date(madeAfter)}
+        where member_id = ${memberId} and state = ${ExportState.ready} and created_at >= ${new Date(madeSince)}
         order by created_at desc limit 1`
       return row ?? null
     },
@@ -40,16 +45,16 @@ export function myDataQueries(sql: SqlRunner) {
         values (${id}, ${memberId}, ${ExportState.ready}, ${new Date(at)}, ${content})`
     },
 
+    /** Takes some files away that are too old. */
+    sweepExports: (madeBefore: number) => sweep(sql, overdue(madeBefore)),
     /** Takes all files away that are too old. */
-    async sweep(madeBefore: number) {
-      await sql`delete from data_export where created_at <= ${new Date(madeBefore)}`
-    },
+    sweepAllExports: (madeBefore: number) => sweepAll(sql, overdue(madeBefore)),
 
     /** The file; null unless it is this member's and still there. */
-    async findContent({ id, memberId, madeAfter }: { id: string; memberId: string; madeAfter: number }) {
+    async findContent({ id, memberId, madeSince }: { id: string; memberId: string; madeSince: number }) {
       const [row] = await sql<{ content: Buffer | null }[]>`
         select content from data_export
-        where id = ${id} and member_id = ${memberId} and created_at > ${new Date(madeAfter)}`
+        where id = ${id} and member_id = ${memberId} and created_at >= ${new Date(madeSince)}`
       return row?.content ?? null
     },
   }

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { deleteAccount } from '@quan/contract/my-data/delete-account.ts'
 import { exportMyData, ExportState, MY_DATA_PATH } from '@quan/contract/my-data/export-my-data.ts'
+import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
 import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
 import { loginService } from '#features/login/login.service.ts'
+import { memberRoutes } from '#features/member/member.routes.ts'
 import { myDataParts } from '#my-data-parts.ts'
 import { memberOfRequests } from '#platform/http/member-of.ts'
 import { pictureStore, type PictureStore } from '#platform/pictures/picture-store.ts'
@@ -20,6 +22,7 @@ import { TEST_NOW } from '#testing/call-app.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { testKeys } from '#testing/test-keys.ts'
+import { sweepOverdueExports } from './export.service.ts'
 import { addMyDataFile, myDataRoutes } from './my-data.routes.ts'
 import { storeEverythingAbout } from './testing/everything-about.ts'
 
@@ -34,7 +37,12 @@ async function myDataWorld() {
   const login = loginService({ sql, clock, keys, ...outside })
   const store = pictureStore(folder)
   const parts = myDataParts({ sql, clock, store, login })
-  const server = calledBy(myDataRoutes(parts), { standing: login.standing, keys, time })
+  const { closeAccount } = parts
+  const calls = [
+    ...myDataRoutes(parts),
+    ...memberRoutes({ sql, clock, pictureBaseUrl: null, closeAccount, nextTicketOf: async () => null }),
+  ]
+  const server = calledBy(calls, { standing: login.standing, keys, time })
   addMyDataFile(server.app, { exports: parts.exports, memberOf: memberOfRequests(server.app) })
 
   async function codeFor(phone: string): Promise<string> {
@@ -53,6 +61,7 @@ async function myDataWorld() {
     codeFor,
     fileOf,
     call: server.call,
+    sweepOverdue: () => sweepOverdueExports({ sql, clock }),
     async close() {
       await server.close()
       await database.close()
@@ -97,6 +106,10 @@ describe('a copy of my data', () => {
       pictures: [{ width: 800 }],
       follows: { follows: [{ userGUID: ben.memberId }], fans: [{ userGUID: ben.memberId }] },
       favorites: [{ title: expect.any(String) }],
+      companions: {
+        companions: [{ userGUID: ben.memberId, phone: '13099999991', remark: '老同学', linkState: 20 }],
+        askedBy: [{ userGUID: ben.memberId, linkState: 20 }],
+      },
       safety: { blocked: [{ userGUID: ben.memberId }], reports: [{ targetId: ben.memberId, text: '广告' }] },
       referrals: [{ userGUID: ben.memberId }],
       notifications: {
@@ -129,9 +142,23 @@ describe('a copy of my data', () => {
     expect(first).toEqual({ id: expect.any(String), state: ExportState.ready })
     expect(await exported(ann)).toEqual(first)
     world.time.now += DAY_MS
+    expect((await world.fileOf(first?.id ?? '', ann)).statusCode).toBe(200)
+    world.time.now += 1
     expect((await world.fileOf(first?.id ?? '', ann)).statusCode).toBe(404)
     expect((await exported(ann))?.id).not.toBe(first?.id)
     expect(await world.sql`select from data_export where id = ${first?.id ?? ''}`).toHaveLength(0)
+  })
+
+  test('that nobody can fetch any more is taken away, though nobody asks for another', async () => {
+    const ann = await aMember()
+    const { id = '' } = (await exported(ann)) ?? {}
+    const isKept = async () => (await world.sql`select from data_export where id = ${id}`).length === 1
+    world.time.now += DAY_MS
+    await world.sweepOverdue()
+    expect(await isKept()).toBe(true)
+    world.time.now += 1
+    expect(await world.sweepOverdue()).toBeGreaterThan(0)
+    expect(await isKept()).toBe(false)
   })
 
   test('asked for twice at once is made once', async () => {
@@ -165,7 +192,7 @@ describe('the end of an account', () => {
     expect(untied, 'columns that everything-about.ts does not fill yet').toEqual([])
     expect((await world.call(deleteAccount, { code: await world.codeFor(ann.phone) }, ann)).status).toBe(200)
     const left = Object.entries(await tiesTo(ann.memberId)).filter(([, rows]) => rows > 0)
-    expect(left.map(([column]) => column)).toEqual(['activity.organizer_id', 'place.holder_id', 'question.asker_id'])
+    expect(left.map(([column]) => column)).toEqual(LEFT_OF_AN_ACCOUNT)
     const [row] = await world.sql`select * from member where id = ${ann.memberId}`
     const { id: _id, created_at: _created, closed_at: closedAt, is_organizer: isOrganizer, ...rest } = row ?? {}
     expect(closedAt).toEqual(new Date(world.time.now))
@@ -214,6 +241,38 @@ describe('the end of an account', () => {
     expect((await world.call(deleteAccount, { code }, ann)).status).toBe(200)
   })
 })
+
+describe('the account of somebody under age', () => {
+  const young = { birthDate: '2015-01-01' }
+  const save = (caller: Caller) => world.call(saveUserInfo, { id: caller.memberId, ...young }, caller)
+
+  test('ends after the notice, like a deleted one, though there are places ahead', async () => {
+    const [ann, ben] = [await aMember(), await aMember('阿哲')]
+    await storeEverythingAbout(world.sql, { member: ann, other: ben })
+    const activity = anActivity({ startAt: world.time.now + DAY_MS, endAt: world.time.now + 2 * DAY_MS })
+    await activityStore(world.sql).add([activity])
+    await takePlace(activity.id, ann.memberId)
+    await world.sql`update member set under_age_noticed_at = null where id = ${ann.memberId}`
+    expect(await save(ann)).toMatchObject({ status: 409, code: 'card.under_age' })
+    expect(await save(ann)).toMatchObject({ status: 403, code: 'member.closed' })
+    const left = Object.entries(await tiesTo(ann.memberId)).filter(([, rows]) => rows > 0)
+    expect(left.map(([column]) => column)).toEqual(LEFT_OF_AN_ACCOUNT)
+    const [row] = await world.sql`select phone, nick_name, birth_date, closed_at from member where id = ${ann.memberId}`
+    expect(row).toEqual({ phone: null, nick_name: null, birth_date: null, closed_at: new Date(world.time.now) })
+    expect(await save(ann)).toMatchObject({ status: 401 })
+  })
+
+  test('ends once, asked for twice at the same moment', async () => {
+    const ann = await aMember()
+    await save(ann)
+    const answers = await Promise.all([save(ann), save(ann)])
+    expect(answers.every(({ status }) => status === 403 || status === 401)).toBe(true)
+    expect(await world.sql`select from member where id = ${ann.memberId} and phone is null`).toHaveLength(1)
+  })
+})
+
+/** Columns that still refer to a member whose account ended: what others read, paid for and count on. */
+const LEFT_OF_AN_ACCOUNT = ['activity.organizer_id', 'order.member_id', 'place.holder_id', 'question.asker_id']
 
 /** Rows by each column that refers to a member. */
 async function tiesTo(memberId: string): Promise<Record<string, number>> {

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@quan/contract/notification/notification-
 import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import type { NewNotification } from '#features/notification/new-notification.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { sweep, sweepAll, SWEPT_AT_A_TIME } from '#platform/database/sweep.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 
 export type NotificationRow = {
@@ -20,6 +21,11 @@ type SettingRow = { kinds_off: NotificationKind[]; quiet_from: string | null; qu
 /** A notification of one member about another, since an instant. */
 export type ToldOf = { memberId: string; fromId: string; kind: NotificationKind; since: number }
 
+/** A notification of a kind that leads to a page. */
+export type ToldAt = { memberId: string; kind: NotificationKind; route: string | null }
+
+const overdue = (before: number) => ({ table: 'notification', instant: 'created_at', before })
+
 export function notificationQueries(sql: SqlRunner) {
   return {
     /** Stores it unless the member is gone or switched its kind off. */
@@ -32,11 +38,32 @@ export function notificationQueries(sql: SqlRunner) {
           select from notification_setting where member_id = ${memberId} and ${kind} = any(kinds_off))`
     },
 
+    /** Takes away some of a member's oldest ones beyond the newest `kept`; nobody waits for who does the same. */
+    async removeBeyond(memberId: string, kept: number) {
+      await sql`
+        delete from notification where id in (
+          select id from notification where id in (
+            select id from notification where member_id = ${memberId}
+            order by created_at desc, id desc offset ${kept} limit ${SWEPT_AT_A_TIME})
+          for update skip locked)`
+    },
+
+    /** Takes away some of anybody's that are too old. */
+    sweep: (before: number) => sweep(sql, overdue(before)),
+    /** Takes away all that are too old. */
+    sweepAll: (before: number) => sweepAll(sql, overdue(before)),
+
     async wasTold({ memberId, fromId, kind, since }: ToldOf): Promise<boolean> {
       const rows = await sql`
         select from notification
         where from_id = ${fromId} and member_id = ${memberId} and kind = ${kind} and created_at > ${new Date(since)}
         limit 1`
+      return rows.length > 0
+    },
+
+    async wasToldAt({ memberId, kind, route }: ToldAt): Promise<boolean> {
+      const rows = await sql`
+        select from notification where member_id = ${memberId} and kind = ${kind} and route = ${route} limit 1`
       return rows.length > 0
     },
 

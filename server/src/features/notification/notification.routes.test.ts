@@ -1,8 +1,10 @@
 import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
 import { markRead } from '@quan/contract/notification/mark-read.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { NOTIFICATION_LIFE_MS, NOTIFICATIONS_KEPT_MAX } from '@quan/contract/notification/notification-limits.ts'
 import { getNotificationSettings, saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepOverdueNotifications } from '#features/notification/notification.service.ts'
 import { type PeopleWorld, peopleWorld } from '#features/safety/testing/people-world.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
@@ -92,6 +94,55 @@ describe('notifications', () => {
       })
     },
   )
+})
+
+describe('what is kept of notifications', () => {
+  const store = (to: Caller, { count, at, text = '旧' }: { count: number; at: number; text?: string }) => world.sql`
+    insert into notification (id, member_id, kind, title, text, created_at)
+    select gen_random_uuid(), ${to.memberId}, 'orderPaid', '标题', ${text}, ${new Date(at)} from generate_series(1, ${count})`
+  const kept = async (of: Caller) => {
+    const rows = await world.sql<{ text: string }[]>`
+      select text from notification where member_id = ${of.memberId} order by created_at desc, id desc`
+    return rows.map(({ text }) => text)
+  }
+
+  test('is so many of each member, the newest', async () => {
+    const [ann, ben] = [await world.member(), await world.member()]
+    await store(ben, { count: NOTIFICATIONS_KEPT_MAX, at: world.time.now - 1 })
+    await store(ann, { count: NOTIFICATIONS_KEPT_MAX, at: world.time.now - 1 })
+    await store(ann, { count: 1, at: world.time.now - 2, text: '最旧' })
+    await tell(ann, '新')
+    const texts = await kept(ann)
+    expect([texts.length, texts[0], texts.includes('最旧')]).toEqual([NOTIFICATIONS_KEPT_MAX, '新', false])
+    expect(await kept(ben)).toHaveLength(NOTIFICATIONS_KEPT_MAX)
+  })
+
+  test('is what is young enough: anything new takes along what is not', async () => {
+    const [ann, ben] = [await world.member(), await world.member()]
+    await store(ann, { count: 1, at: world.time.now - NOTIFICATION_LIFE_MS, text: '半年' })
+    await store(ann, { count: 1, at: world.time.now - NOTIFICATION_LIFE_MS - 1 })
+    await tell(ben, '新')
+    expect(await kept(ann)).toEqual(['半年'])
+  })
+
+  test('can be swept without anything new, however much it is', async () => {
+    const ann = await world.member()
+    await store(ann, { count: 120, at: world.time.now - NOTIFICATION_LIFE_MS - 1 })
+    expect(await sweepOverdueNotifications({ sql: world.sql, clock: { now: () => world.time.now } })).toBe(120)
+    expect(await kept(ann)).toEqual([])
+  })
+
+  test('makes nobody wait who tells the same members in another order', async () => {
+    const [ann, ben] = [await world.member(), await world.member()]
+    for (const member of [ann, ben]) await store(member, { count: NOTIFICATIONS_KEPT_MAX + 5, at: world.time.now - 1 })
+    const words = { kind: 'orderPaid', title: '标题', text: '新', route: null } as const
+    const tellBoth = (members: Caller[]) =>
+      world.sql.begin(async (transaction) => {
+        for (const { memberId } of members) await world.notifications.notify(transaction, { ...words, memberId })
+      })
+    await Promise.all([tellBoth([ann, ben]), tellBoth([ben, ann])])
+    expect((await kept(ann)).filter((text) => text === '新')).toHaveLength(2)
+  })
 })
 
 describe('what a member wants to hear of', () => {

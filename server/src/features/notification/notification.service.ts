@@ -1,9 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { getMyMessages, Notification } from '@quan/contract/notification/get-my-messages.ts'
+import { NOTIFICATION_LIFE_MS, NOTIFICATIONS_KEPT_MAX } from '@quan/contract/notification/notification-limits.ts'
 import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { NewNotification } from '#features/notification/new-notification.ts'
-import { type NotificationRow, notificationQueries, type ToldOf } from '#features/notification/notification.queries.ts'
+import {
+  type NotificationRow,
+  notificationQueries,
+  type ToldAt,
+  type ToldOf,
+} from '#features/notification/notification.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
@@ -17,13 +23,22 @@ export type Notifications = ReturnType<typeof notificationService>
 export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) {
   const queries = notificationQueries(sql)
   return {
-    /** Tells a member something, unless that kind is switched off; with the transaction it belongs to, or with it not. */
+    /**
+     * Tells a member something, unless that kind is switched off; with the transaction it belongs to, or with it not.
+     * What is too much or too old leaves with it.
+     */
     async notify(runner: SqlRunner, notification: NewNotification) {
-      await notificationQueries(runner).add({ ...notification, id: randomUUIDv7(), at: clock.now() })
+      const queries = notificationQueries(runner)
+      await queries.add({ ...notification, id: randomUUIDv7(), at: clock.now() })
+      await queries.removeBeyond(notification.memberId, NOTIFICATIONS_KEPT_MAX)
+      await queries.sweep(oldestKept(clock))
     },
 
     /** Whether a member was told such a thing of another since an instant. */
     wasTold: (runner: SqlRunner, told: ToldOf) => notificationQueries(runner).wasTold(told),
+
+    /** Whether a member was told such a thing that leads to that page. */
+    wasToldAt: (runner: SqlRunner, told: ToldAt) => notificationQueries(runner).wasToldAt(told),
 
     /** Takes back what two members were told of each other. */
     forgetBetween: (runner: SqlRunner, one: string, other: string) =>
@@ -63,6 +78,13 @@ export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) 
     },
   }
 }
+
+/** Takes away what was told too long ago, and tells how much it was. */
+export async function sweepOverdueNotifications({ sql, clock }: { sql: Sql; clock: Clock }): Promise<number> {
+  return await notificationQueries(sql).sweepAll(oldestKept(clock))
+}
+
+const oldestKept = (clock: Clock) => clock.now() - NOTIFICATION_LIFE_MS
 
 function shapeNotification({ created_at, read_at, ...row }: NotificationRow): Notification {
   return { ...row, createTime: created_at.toISOString(), isRead: read_at !== null }

@@ -5,7 +5,7 @@ import { openPicture } from '#features/picture/opening/open-picture.ts'
 import { renderWidths } from '#features/picture/opening/render-widths.ts'
 import { pictureQueries } from '#features/picture/picture.queries.ts'
 import type { PictureParts } from '#features/picture/picture.service.ts'
-import { turns } from '#features/picture/turns.ts'
+import { turns } from '#platform/turns/turns.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 /** Decoding at a time in this process: each may take 300 MB of memory and one of four threads. */

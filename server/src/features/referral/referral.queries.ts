@@ -5,6 +5,7 @@ import {
   USER_ITEM_JOINS,
   type UserItemRow,
 } from '#features/follow/user-item-row.ts'
+import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 
@@ -19,7 +20,8 @@ export function referralQueries(sql: SqlRunner) {
     async list(memberId: string, { before, limit }: TimeReading): Promise<ReferralRow[]> {
       return await sql<ReferralRow[]>`
         select ${sql.unsafe(USER_ITEM_COLUMNS)}, m.created_at,
-          (select count(*)::integer from place where holder_id = m.id) as sign_ups
+          (select count(*)::integer from place
+            where holder_id = m.id and state in ${sql.unsafe(HAS_PLACE)}) as sign_ups
         from (select ${memberId}::uuid as id) caller
         join member m on m.referrer_id = caller.id
         ${sql.unsafe(USER_ITEM_JOINS)}

@@ -37,14 +37,16 @@ async function came(through: Caller, { nickName = '小本', at = new Date(NOW).t
   return one
 }
 
+/** Paid places at so many activities, and one at another that is not paid yet. */
 async function signUp({ memberId }: Caller, places: number) {
-  const ticketType = aTicketType()
-  const activity = anActivity({ ticketTypes: [ticketType] })
-  await activityStore(database.sql).add([activity])
-  for (let place = 0; place < places; place++)
+  for (let place = 0; place <= places; place++) {
+    const ticketType = aTicketType()
+    const activity = anActivity({ ticketTypes: [ticketType] })
+    await activityStore(database.sql).add([activity])
     await database.sql`
-      insert into place (id, activity_id, ticket_type_id, holder_id)
-      values (${randomUUID()}, ${activity.id}, ${ticketType.id}, ${memberId})`
+      insert into place (id, activity_id, ticket_type_id, holder_id, state)
+      values (${randomUUID()}, ${activity.id}, ${ticketType.id}, ${memberId}, ${place < places ? 20 : 10})`
+  }
 }
 
 describe('the members who came through my links', () => {

@@ -4,6 +4,7 @@ import { memberNotFound } from '@quan/contract/member/member-errors.ts'
 import { ReportTargetKind } from '@quan/contract/report/report-target-kind.ts'
 import { type BlockedPerson, type getBlocked, ownBlock } from '@quan/contract/safety/block.ts'
 import { type report, reportTargetNotFound } from '@quan/contract/report/report.ts'
+import type { CompanionLinks } from '#features/companion/companion-links.service.ts'
 import type { Follows } from '#features/follow/follow.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { takeTurn } from '#features/safety/member-pair.ts'
@@ -18,6 +19,7 @@ type SafetyParts = {
   sql: Sql
   clock: Clock
   follows: Pick<Follows, 'endBetween'>
+  companions: Pick<CompanionLinks, 'endBetween'>
   notifications: Pick<Notifications, 'forgetBetween'>
   pictureBaseUrl: string | null
 }
@@ -25,7 +27,7 @@ type SafetyParts = {
 /** Blocks and reports. */
 export type Safety = ReturnType<typeof safetyService>
 
-export function safetyService({ sql, clock, follows, notifications, pictureBaseUrl }: SafetyParts) {
+export function safetyService({ sql, clock, follows, companions, notifications, pictureBaseUrl }: SafetyParts) {
   const queries = safetyQueries(sql)
   const host = pictureHost(pictureBaseUrl)
 
@@ -36,6 +38,7 @@ export function safetyService({ sql, clock, follows, notifications, pictureBaseU
     if (!(await inTransaction.canSee(blockerId, blockedId))) throw new AppError(memberNotFound)
     if (!(await inTransaction.addBlock(pair, clock.now()))) return
     await follows.endBetween(transaction, blockerId, blockedId)
+    await companions.endBetween(transaction, blockerId, blockedId)
     await notifications.forgetBetween(transaction, blockerId, blockedId)
   }
 
@@ -46,7 +49,7 @@ export function safetyService({ sql, clock, follows, notifications, pictureBaseU
   }
 
   return {
-    /** Blocks a member: both lose their follows, and what they were told of each other. Throws `block.own` and `member.not_found`. */
+    /** Blocks a member: both lose their follows, are no companions, and lose what they were told of each other. Throws `block.own` and `member.not_found`. */
     async block(pair: BlockPair) {
       if (pair.blockerId === pair.blockedId) throw new AppError(ownBlock)
       await sql.begin((transaction) => separate(transaction, pair))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweep, SWEPT_AT_A_TIME } from '#platform/database/sweep.ts'
+import { sweep, sweepAll, SWEPT_AT_A_TIME } from '#platform/database/sweep.ts'
 import { type TestDatabase, emptyDatabase } from '#testing/test-database.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -39,4 +39,12 @@ test('a sweep leaves out what somebody works on', async () => {
     await sweepNotes()
   })
   expect(await names()).toEqual(['busy', 'young'])
+})
+
+test('a sweep of all takes what is overdue, however much, and tells how much', async () => {
+  await database.sql`truncate note`
+  await database.sql`
+    insert into note select 'old', ${new Date(NOW - 1)} from generate_series(1, ${2 * SWEPT_AT_A_TIME})`
+  expect(await sweepAll(database.sql, { table: 'note', instant: 'written_at', before: NOW })).toBe(2 * SWEPT_AT_A_TIME)
+  expect(await sweepAll(database.sql, { table: 'note', instant: 'written_at', before: NOW })).toBe(0)
 })

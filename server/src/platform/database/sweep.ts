@@ -12,12 +12,23 @@ type Overdue = {
 }
 
 /**
- * Takes away some overdue rows of a table, those that others work on left out. Called with each new row, it keeps the
- * table small, and nobody ever waits for all of them.
+ * Takes away some overdue rows of a table, those that others work on left out, and tells how many. Called with each
+ * new row, it keeps the table small, and nobody ever waits for all of them.
  */
-export async function sweep(sql: SqlRunner, { table, instant, before }: Overdue) {
-  await sql`
+export async function sweep(sql: SqlRunner, { table, instant, before }: Overdue): Promise<number> {
+  const { count } = await sql`
     delete from ${sql(table)} where ctid in (
       select ctid from ${sql(table)} where ${sql(instant)} < ${new Date(before)}
       limit ${SWEPT_AT_A_TIME} for update skip locked)`
+  return count
+}
+
+/** Takes away all overdue rows of a table, some at a time, and tells how many. Must run outside a transaction. */
+export async function sweepAll(sql: SqlRunner, overdue: Overdue): Promise<number> {
+  let [swept, last] = [0, SWEPT_AT_A_TIME]
+  while (last === SWEPT_AT_A_TIME) {
+    last = await sweep(sql, overdue)
+    swept += last
+  }
+  return swept
 }

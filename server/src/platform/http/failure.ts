@@ -28,10 +28,10 @@ export function failedAnswer(error: unknown, { log, requestId }: FailureNote): F
 }
 
 /** A known failure in its envelope. Failures are never kept by anybody. */
-export function failureAnswer({ definition, validationErrors, headers }: AppError): FailedAnswer {
+export function failureAnswer({ definition, validationErrors, details, headers }: AppError): FailedAnswer {
   const { code, status, text } = definition
   const message = validationErrors?.map((field) => field.message).join('，') || text
-  const failure = { code, message, details: null, validationErrors }
+  const failure = { code, message, details, validationErrors }
   return { status, envelope: failed(failure, status), headers: { 'cache-control': 'no-store', ...headers } }
 }
 

@@ -16,6 +16,17 @@ describe('a counter by the minute', () => {
     expect(count('a')).toBe(1)
   })
 
+  test('tells how long to wait without counting', () => {
+    const { time, count, secondsLeft } = counter()
+    count('a')
+    expect([secondsLeft('a'), secondsLeft('b')]).toEqual([0, 0])
+    count('a')
+    time.now = 20_000
+    expect([secondsLeft('a'), secondsLeft('a'), secondsLeft('b')]).toEqual([40, 40, 0])
+    time.now = 60_000
+    expect(secondsLeft('a')).toBe(0)
+  })
+
   test('begins anew after a minute', () => {
     const { time, count } = counter()
     for (let times = 0; times < 5; times++) count('a')

@@ -7,6 +7,8 @@ const SECOND_MS = 1_000
 export type MinuteCounter = {
   /** Counts one. Answers the seconds to wait when there were too many, else 0. */
   count(key: string): number
+  /** The seconds until more may be counted, 0 = now; counts none. */
+  secondsLeft(key: string): number
 }
 
 type Minute = { counted: number; endsAt: number }
@@ -38,13 +40,19 @@ export function minuteCounter({
     return minute
   }
 
+  const secondsTo = (endsAt: number) => Math.ceil((endsAt - clock.now()) / SECOND_MS)
+
   return {
+    secondsLeft(key) {
+      const known = minutes.get(key)
+      return known && known.endsAt > clock.now() && known.counted >= limit ? secondsTo(known.endsAt) : 0
+    },
     count(key) {
       const now = clock.now()
       const known = minutes.get(key)
       const minute = known && known.endsAt > now ? known : begin(key, now)
       minute.counted++
-      return minute.counted <= limit ? 0 : Math.ceil((minute.endsAt - now) / SECOND_MS)
+      return minute.counted <= limit ? 0 : secondsTo(minute.endsAt)
     },
   }
 }

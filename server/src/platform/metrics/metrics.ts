@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { jobFigures, type JobRun } from './job-figures.ts'
 
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12]
 
@@ -14,6 +15,8 @@ export type Metrics = {
   requestDone(request: AnsweredRequest): void
   /** Counts an answer given from ready bytes, which takes less time than timing it. */
   readyAnswerGiven(): void
+  /** Counts a run of a job. */
+  jobDone(run: JobRun): void
 }
 
 /** One registry a server, so that several can live in one process. */
@@ -44,6 +47,7 @@ export function openMetrics(): Metrics {
     readyAnswerGiven() {
       readyAnswers++
     },
+    jobDone: jobFigures(registry),
   }
 }
 

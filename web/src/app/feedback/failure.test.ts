@@ -58,7 +58,7 @@ describe('the words of a failure', () => {
         refused('input.invalid', '有误', ['手机号不对']),
         'Notice: Something filled in is wrong, please check and try again',
       ],
-      ["are the server's where the code is not known", refused('order.closed', '订单已关闭'), 'Notice: 订单已关闭'],
+      ["are the server's where the code is not known", refused('raffle.closed', '抽签已结束'), 'Notice: 抽签已结束'],
       [
         'are busy for what is internal',
         refused('server.internal', '服务器内部错误'),

@@ -134,4 +134,17 @@ describe('going through the pages', () => {
     expect(app.path()).toBe('/')
     expect(app.stack().top.key).toBe('tab:search')
   })
+
+  test('a parameter leaves the address, and stays with the page but not with the one after it', () => {
+    const app = anApp({ isMember: true })
+    app.navigation.open('/pages/homePageSub/orderDetails/orderDetails?bookerPhone=13800000000&x=1')
+    const { key } = app.stack().top
+    app.navigation.hideParameter('bookerPhone')
+    expect(app.path()).toBe('/pages/homePageSub/orderDetails/orderDetails?x=1')
+    expect(app.stack().top).toMatchObject({ key, hidden: { bookerPhone: '13800000000' } })
+    app.navigation.setQuery({ x: null })
+    expect(app.stack().top.hidden).toEqual({ bookerPhone: '13800000000' })
+    app.navigation.replace(DETAIL)
+    expect(app.stack().top.hidden).toBeUndefined()
+  })
 })

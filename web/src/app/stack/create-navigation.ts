@@ -1,6 +1,6 @@
 import { HOME_PATH } from '@quan/contract/route/app-route.ts'
 import type { Navigation } from '#platform/navigation/navigation.ts'
-import { changedSearch } from '#platform/navigation/page-params.ts'
+import { changedSearch, pageParams } from '#platform/navigation/page-params.ts'
 import { TAB_PATHS, tabOf, type TabName } from '../routes/tab.ts'
 import { type PageEntry, pageKey, tabKey } from './page-entry.ts'
 import type { PageStack } from './page-stack.ts'
@@ -46,7 +46,8 @@ export function createNavigation({ history, entry, stack, guard, newKey }: Navig
   function replace(path: string) {
     const target = guard(path)
     const tab = tabOfPath(target)
-    if (tab === null) history.replace(target, { ...entry(), page: pageKey(target, newKey()), since: entry().step })
+    const { depth, step } = entry()
+    if (tab === null) history.replace(target, { page: pageKey(target, newKey()), depth, step, since: step })
     else toTab(target, keyOfTab(stack(), tab))
   }
 
@@ -68,7 +69,15 @@ export function createNavigation({ history, entry, stack, guard, newKey }: Navig
     else history.push(path, { ...entry(), step: entry().step + 1 })
   }
 
-  return { open, replace, back, home, setQuery }
+  function hideParameter(name: string) {
+    const { pathname, search } = stack().top
+    const value = pageParams(search)[name]
+    if (value === undefined) return
+    const hidden = { ...entry().hidden, [name]: value }
+    history.replace(pathname + changedSearch(search, { [name]: null }), { ...entry(), hidden })
+  }
+
+  return { open, replace, back, home, setQuery, hideParameter }
 }
 
 function tabOfPath(path: string): TabName | null {

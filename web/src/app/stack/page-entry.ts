@@ -1,3 +1,4 @@
+import type { PageParams } from '#platform/navigation/page-params.ts'
 import { isRecord } from '#platform/storage/value-check.ts'
 import { tabOf } from '../routes/tab.ts'
 
@@ -11,6 +12,8 @@ export type PageEntry = {
   step: number
   /** The step that first showed this page. */
   since: number
+  /** Parameters of the page that are not to stand in its address. */
+  hidden?: PageParams
 }
 
 type HistoryPlace = { pathname: string; key: string; state: unknown }

@@ -21,7 +21,7 @@ export const PageSlot = memo(function PageSlot({ page, isTop, isVisible, motion,
   const [scroller] = useState(() => new RememberingScroller(place))
   const focus = usePageFocus({ isTop, isMoving: motion !== 'none' })
   const scope = {
-    params: pageParams(page.search),
+    params: { ...pageParams(page.search), ...page.hidden },
     isActive: isTop,
     pageKey: page.key,
     isRoot: page.depth === 0,

@@ -1,3 +1,4 @@
+import type { PageParams } from '#platform/navigation/page-params.ts'
 import type { ReturnPage } from '#platform/storage/shared-state.ts'
 import type { TabName } from '../routes/tab.ts'
 import { tabOf } from '../routes/tab.ts'
@@ -13,6 +14,8 @@ export type StackPage = {
   readonly pathname: string
   readonly search: string
   readonly tab: TabName | null
+  /** Parameters that do not stand in its address. */
+  readonly hidden?: PageParams
 }
 
 /** How the page on top came there; null = at once. `from` is the page that was on top before. */
@@ -59,7 +62,8 @@ export function settle(stack: PageStack): PageStack {
 }
 
 function pageOf({ entry, pathname, search }: Arrival): StackPage {
-  return { key: entry.page, depth: entry.depth, pathname, search, tab: tabOf(pathname) }
+  const hidden = entry.hidden && { hidden: entry.hidden }
+  return { key: entry.page, depth: entry.depth, pathname, search, tab: tabOf(pathname), ...hidden }
 }
 
 function returnPageOf(page: StackPage): ReturnPage {

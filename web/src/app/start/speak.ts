@@ -18,12 +18,13 @@ export async function speak(language: Language, document?: Document): Promise<vo
   if (document) document.documentElement.lang = DOCUMENT_LANGUAGE[language]
 }
 
-/** Speaks the language somebody chose, now and when they choose another. */
+/** Speaks the language somebody chose, now and when they choose another. Null: nobody chose, so nothing has to load. */
 export function followLanguage(
   chosen: { get(): Language | null; subscribe(listener: () => void): () => void },
   document: Document,
-) {
-  const follow = () => void speak(chosen.get() ?? DEFAULT_LANGUAGE, document)
-  if (chosen.get() !== null) follow()
-  return chosen.subscribe(follow)
+): Promise<void> | null {
+  // without its texts the app goes on in the language it speaks
+  const follow = () => speak(chosen.get() ?? DEFAULT_LANGUAGE, document).catch(() => undefined)
+  chosen.subscribe(() => void follow())
+  return chosen.get() === null ? null : follow()
 }

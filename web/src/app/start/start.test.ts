@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#platform/language/language.ts'
 import { createAppLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { createVariable } from '#platform/state/variable.ts'
 import type { CurrentAddressInfo } from '#platform/storage/shared-state.ts'
@@ -8,7 +9,7 @@ import { stateText } from '#texts/state-text.ts'
 import { fireLaunch, watchVisibility } from './launch.ts'
 import { refreshLocation } from './refresh-location.ts'
 import { reloadOnce } from './reload-once.ts'
-import { speak } from './speak.ts'
+import { followLanguage, speak } from './speak.ts'
 
 describe('the start of the app', () => {
   test('fires the launch and show hooks with the first page and its parameters', () => {
@@ -92,6 +93,13 @@ describe('the languages', () => {
     expect(stateText.timeout).toBe(text)
     expect(document.documentElement.lang).toBe(documentLanguage)
     expect(i18n.locale).toBe(language)
-    expect(stateText.offline).toBe('网络断开了，先看上次的内容')
+  })
+
+  test('let the first page wait for the one that was chosen, and for none else', async () => {
+    const choice = (language: Language | null) => ({ get: () => language, subscribe: () => () => {} })
+    expect(followLanguage(choice(null), document)).toBeNull()
+    await followLanguage(choice('fr'), document)
+    expect(i18n.locale).toBe('fr')
+    await speak(DEFAULT_LANGUAGE, document)
   })
 })

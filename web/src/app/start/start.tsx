@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Api } from '#platform/api/api.ts'
 import { createBrowserApi } from '#platform/api/create-browser-api.ts'
@@ -30,10 +30,10 @@ import { whenQuiet } from './when-quiet.ts'
 
 /** Starts the app in a window, in the order of the specification (§4); the guard stands in the page stack. */
 export function start(window: Window & typeof globalThis, root: HTMLElement): void {
-  followLanguage(chosenLanguage, window.document)
+  const isSpoken = followLanguage(chosenLanguage, window.document)
   followTheme(window)
   followRootFontSize(window)
-  if (window.crypto.subtle === undefined) return createRoot(root).render(<InsecureOriginPage />)
+  if (window.crypto.subtle === undefined) return show(<InsecureOriginPage />, { root, isSpoken })
 
   noteLanding(window.location)
   void findRoute(window.location.pathname, pages)?.page.load()
@@ -45,16 +45,24 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   const history = createBrowserHistory(window, newKey)
   rebuildSteps(history)
   appLifecycle.on('show', loading.reset)
-  createRoot(root).render(
+  show(
     <StrictMode>
       <App history={history} api={api} session={session} queryClient={queryClient} pages={pages} />
     </StrictMode>,
+    { root, isSpoken },
   )
   noteReferral(window.location.search)
   void startMember(api, session)
   fireLaunch(window.location)
   watchVisibility(window)
   window.addEventListener('load', () => void prepare(window, queryClient), { once: true })
+}
+
+/** Shows something in the language that was chosen; nobody sees another one first. */
+function show(view: ReactNode, { root, isSpoken }: { root: HTMLElement; isSpoken: Promise<void> | null }): void {
+  const render = () => createRoot(root).render(view)
+  if (isSpoken === null) render()
+  else void isSpoken.then(render)
 }
 
 /** After the first page: the code of the one people open next, and the worker for the time without a network. */

@@ -1,15 +1,27 @@
+import { Fragment, type ReactNode } from 'react'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { getParticipants } from '@quan/contract/activity/get-participants.ts'
+import { cancelOrder } from '@quan/contract/order/give-back.ts'
+import type { Order } from '@quan/contract/order/order.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
+import { getMyWaitingList, leaveWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { rememberCard } from '#ui/activity-card/opened-card.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
+import { sampleOrder } from '#ui/demo/sample-order.ts'
+import { AsMember } from '#ui/testing/member-session.tsx'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
 import { ActivityDetailPage } from './activity-detail.page.tsx'
 import { aDetail } from './testing/a-detail.ts'
 // what opens later is there already, so that no test waits for code
-import './share/share-activity.tsx'
+import '#ui/activity-share/share-activity.tsx'
+import './bar/leave-waiting-button.tsx'
+import './bar/unpaid-bar.tsx'
+import './people/participants-view.tsx'
 
 const DETAIL = 'Activity/GetActivityDetail'
 const QUESTIONS = 'Activity/GetQuestions'
@@ -21,11 +33,18 @@ const aQuestion = (id: string, text: string, answer: string | null = null) => ({
   answer: answer === null ? null : { text: answer, time: '2026-11-20T02:00:00Z' },
 })
 
-function open(detail: unknown = aDetail(), answers: Answers = {}) {
-  return renderUi(<ActivityDetailPage />, {
-    search: `?id=${aDetail().id}`,
-    answers: { [DETAIL]: detail, [QUESTIONS]: { items: [], nextCursor: null }, ...answers },
-  })
+type By = (props: { children: ReactNode }) => ReactNode
+
+function open(detail: unknown = aDetail(), answers: Answers = {}, By: By = Fragment) {
+  return renderUi(
+    <By>
+      <ActivityDetailPage />
+    </By>,
+    {
+      search: `?id=${aDetail().id}`,
+      answers: { [DETAIL]: detail, [QUESTIONS]: { items: [], nextCursor: null }, ...answers },
+    },
+  )
 }
 
 afterEach(() => {
@@ -80,6 +99,29 @@ describe('the page of an activity', () => {
     const { navigation } = open()
     await userEvent.click(await screen.findByRole('button', { name }))
     expect(navigation.open).toHaveBeenCalledWith(expect.stringMatching(/^\/pages\/_common\/login\/login\?redirect=/))
+  })
+
+  test.each([
+    ['已关注', { isFocus: true, isMutual: false }],
+    ['互相关注', { isFocus: true, isMutual: true }],
+    ['+ 关注', { isFocus: false, isMutual: false }],
+  ])('offers a member %s, by what its own answer tells', async (words, relation) => {
+    const detail = aDetail({ organizer: { ...aDetail().organizer, ...relation } })
+    const { asked } = open(detail, {}, ({ children }) => <AsMember>{children}</AsMember>)
+    expect((await screen.findByRole('button', { name: /关注.*南风|南风/ })).textContent).toBe(words)
+    expect(asked('WxUserInfo/GetUserDetail')).toEqual([])
+  })
+
+  test('has no such button for a member before its answer is there', async () => {
+    rememberCard(aDetail())
+    open(
+      () => new Promise(() => undefined),
+      {},
+      ({ children }) => <AsMember>{children}</AsMember>,
+    )
+    expect(screen.getByRole('link', { name: '南风' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /南风/ })).toBeNull()
+    rememberCard(sampleActivity({ id: 'another' }))
   })
 
   test('shows real faces to nobody here', async () => {
@@ -141,6 +183,90 @@ describe('the bar', () => {
     await userEvent.click(await screen.findByRole('button', { name: '复制链接' }))
     await waitFor(() => expect(toasts.get()?.text).toBe('链接已复制，去发给朋友吧'))
     expect(writeText.mock.calls[0]?.[0]).toMatch(/\/pages\/20searchSub\/hdDetail\/hdDetail\?id=[^&]+$/)
+  })
+})
+
+describe('the bar of a member', () => {
+  const ByMember: By = ({ children }) => <AsMember>{children}</AsMember>
+  const openWith = (order: Order, answers: Answers = {}) =>
+    open(aDetail({ myOrderId: order.id }), { [getOrderDetail.path]: order, ...answers }, ByMember)
+
+  test('leads from held places to their payment, with the time that is left', async () => {
+    const expireTime = new Date(Date.now() + 15 * 60_000).toISOString()
+    const { container } = openWith(sampleOrder({ state: OrderState.unpaid, expireTime }))
+    const link = await screen.findByRole('link', { name: '去支付' })
+    expect(link.getAttribute('href')).toMatch(/orderDetail\?id=/)
+    expect(container.querySelector('footer')?.textContent).toMatch(/还剩 1[45]:\d\d/)
+  })
+
+  test('gives held places up after a question', async () => {
+    const order = sampleOrder({ state: OrderState.unpaid, expireTime: '2999-01-01T00:00:00Z' })
+    const { asked } = openWith(order, { [cancelOrder.path]: { ...order, state: OrderState.closed } })
+    await userEvent.click(await screen.findByRole('button', { name: '取消' }))
+    await userEvent.click(await screen.findByRole('button', { name: '取消订单' }))
+    expect(asked(cancelOrder.path)).toEqual([{ id: order.id }])
+    expect(await screen.findByRole('button', { name: '立即报名' })).toBeTruthy()
+  })
+
+  test('leads to the ticket, and to places for others', async () => {
+    const { navigation } = openWith(sampleOrder())
+    expect((await screen.findByRole('link', { name: '入场码' })).getAttribute('href')).toMatch(/orderDetail\?id=/)
+    await userEvent.click(screen.getByRole('button', { name: '帮人报名' }))
+    expect(navigation.setQuery).toHaveBeenCalledWith({ view: 'sign-up' })
+  })
+
+  test('tells the rank, and leads out of the waiting list at a tap that can be taken back', async () => {
+    const waiting = { activity: aDetail(), ticketTypeId: 't', ticketTypeName: '', rank: 3, offerOrderId: null }
+    const answers = { [getMyWaitingList.path]: { items: [waiting], nextCursor: null }, [leaveWaitingList.path]: {} }
+    const { asked, unmount } = open(aDetail({ waitingRank: 3 }), answers, ByMember)
+    expect(await screen.findByText('第 3 位')).toBeTruthy()
+    const leave = () => screen.findByRole('button', { name: '退出候补' })
+    await waitFor(async () => expect((await leave()).getAttribute('aria-busy')).toBeNull())
+    await userEvent.click(await leave())
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
+    await userEvent.click(await leave())
+    expect(asked(leaveWaitingList.path)).toEqual([])
+    unmount()
+    await waitFor(() => expect(asked(leaveWaitingList.path)).toEqual([{ activityId: aDetail().id, ticketTypeId: 't' }]))
+  })
+})
+
+describe('who comes', () => {
+  const open20 = (answers: Answers, part: object, By: By) =>
+    open(aDetail({ myOrderId: 'o', ...part }), { [getOrderDetail.path]: sampleOrder(), ...answers }, By)
+  const ByMember: By = ({ children }) => <AsMember>{children}</AsMember>
+  const somebody = {
+    id: 'p',
+    nickName: '南风',
+    headImgurl: null,
+    sex: 1,
+    city: '杭州',
+    isFocus: false,
+    isMutual: false,
+  }
+  const see = async () => userEvent.click(await screen.findByRole('button', { name: '看看都有谁' }))
+
+  test('is told by name to those who come', async () => {
+    open20({ [getParticipants.path]: { items: [somebody], nextCursor: null } }, {}, ByMember)
+    await see()
+    expect(await screen.findByRole('heading', { level: 1, name: '参加的人' })).toBeTruthy()
+    expect((await screen.findAllByRole('link', { name: '南风' })).at(-1)?.getAttribute('href')).toMatch(
+      /userInfo\?id=p$/,
+    )
+  })
+
+  test('is drawn for everybody else, with the reason, and nobody is asked', async () => {
+    const { asked } = open20({}, { myOrderId: null }, Fragment)
+    await see()
+    expect(await screen.findByText('报名后可以看到他们的名片')).toBeTruthy()
+    expect(asked(getParticipants.path)).toEqual([])
+  })
+
+  test('is drawn for who has booked for others alone', async () => {
+    const hidden = new ApiFailure({ kind: 'refused', code: 'participants.hidden', status: 404 })
+    open20({ [getParticipants.path]: () => Promise.reject(hidden) }, {}, ByMember)
+    await see()
+    expect(await screen.findByText('报名后可以看到他们的名片')).toBeTruthy()
   })
 })
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { renderOnServer } from '#ui/testing/render-on-server.tsx'
 import { ActivityDetailPage } from './activity-detail.page.tsx'
 import { aDetail } from './testing/a-detail.ts'
-import { activityDetailKey } from './use-activity-detail.ts'
 
 describe('the page of an activity on the server', () => {
   test('sends what it knows', () => {

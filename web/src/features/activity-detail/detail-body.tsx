@@ -4,6 +4,7 @@ import styles from './detail-body.module.css'
 import { DetailSectionsSkeleton } from './detail-skeleton.tsx'
 import { DetailTitle } from './facts/detail-title.tsx'
 import { OrganizerRow } from './facts/organizer-row.tsx'
+import { OrganizerTools } from './facts/organizer-tools.tsx'
 import { PlaceRow } from './facts/place-row.tsx'
 import { WhenRow } from './facts/when-row.tsx'
 import { PeopleSection } from './people/people-section.tsx'
@@ -21,15 +22,17 @@ type DetailBodyProps = {
   shown: ShownActivity
   /** Stands in the place of what did not come; null while it may still come. */
   failure: ReactNode
+  onSeePeople: () => void
 }
 
 /** The page from cover to questions; what the card of the list knew stands there at once. */
-export function DetailBody({ shown, failure }: DetailBodyProps) {
+export function DetailBody({ shown, failure, onSeePeople }: DetailBodyProps) {
   const { card, detail } = shown
   return (
     <article className={styles.column}>
       <CoverCarousel shown={shown} />
       <DetailTitle shown={shown} />
+      <OrganizerTools shown={shown} />
       <div className={styles.rows}>
         <WhenRow shown={shown} />
         <PlaceRow shown={shown} />
@@ -40,10 +43,10 @@ export function DetailBody({ shown, failure }: DetailBodyProps) {
         (failure ?? <DetailSectionsSkeleton />)
       ) : (
         <>
-          {detail.source === null && <PeopleSection detail={detail} />}
+          {detail.source === null && <PeopleSection detail={detail} onOpen={onSeePeople} />}
           <DescriptionSection description={detail.description} />
           <ProgrammeSection steps={detail.programme} />
-          <TicketsSection tickets={detail.ticketTypes} />
+          <TicketsSection detail={detail} />
           <PlaceSection activity={detail} />
           {detail.source === null ? <RulesSection detail={detail} /> : <SourceSection source={detail.source} />}
           {detail.source === null && <QuestionsSection activityId={detail.id} organizerId={detail.organizer.id} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
+import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { FRESH } from '#platform/query/fresh.ts'
@@ -7,8 +8,6 @@ import { useAskAnew } from '#platform/query/use-ask-anew.ts'
 
 /** How often the places are looked at again while somebody looks at them, in milliseconds. */
 const LIVE_MS = 20_000
-
-export const activityDetailKey = (id: string) => ['activity', 'detail', id] as const
 
 /** Everything about one activity; its places are kept up to date as long as the page is on top. */
 export function useActivityDetail(id: string) {

@@ -3,14 +3,11 @@ import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { followText } from '#texts/follow-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
-import { ListEnd } from '#ui/endless-list/list-end.tsx'
 import { listEndState } from '#ui/endless-list/list-end-state.ts'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
-import { FollowButton } from '#ui/follow-button/follow-button.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
-import { USER_ROW_HEIGHT_PX, UserRow } from '#ui/user-row/user-row.tsx'
+import { UserRows } from '#ui/user-row/user-rows.tsx'
 import { UserRowsSkeleton } from '#ui/user-row/user-rows-skeleton.tsx'
-import { VirtualRows } from '#ui/virtual-rows/virtual-rows.tsx'
 import { usePeople } from './use-people.ts'
 
 /** One of the two lists; whoever is unfollowed stays on it until it is opened again, to be followed anew. */
@@ -22,21 +19,7 @@ export function PeopleList({ kind }: { kind: FocusKind }) {
   useEndlessList({ end, count: items.length, onMore })
   return (
     <ListStates query={{ ...people, attempt: kind }} loading={<UserRowsSkeleton />} empty={<Nobody kind={kind} />}>
-      {(shown) => (
-        <>
-          <VirtualRows rows={shown.map((person) => ({ key: person.id, person }))} estimate={() => USER_ROW_HEIGHT_PX}>
-            {({ person }) => (
-              <UserRow
-                person={person}
-                isFirst={person.id === shown[0]?.id}
-                isLast={person.id === shown.at(-1)?.id}
-                aside={<FollowButton member={{ ...person, isFan: kind === FocusKind.fans }} />}
-              />
-            )}
-          </VirtualRows>
-          <ListEnd state={end} onMore={onMore} />
-        </>
-      )}
+      {(shown) => <UserRows people={shown} areFans={kind === FocusKind.fans} end={end} onMore={onMore} />}
     </ListStates>
   )
 }

@@ -1,10 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { networkFailure } from '#platform/api/api-failure.ts'
+import { noTickets } from '#platform/ticket/testing/no-tickets.ts'
+import { sampleActivity } from '#ui/demo/sample-activity.ts'
+import { sampleOrder } from '#ui/demo/sample-order.ts'
 import { aMyInfo } from './testing/my-info.ts'
 import { openMyPage } from './testing/open-my-page.tsx'
 
 const MINE = 'WxUserInfo/GetMyUserInfo'
+const ORDERS = 'Order/GetMyOrders'
+const unreachable = () => Promise.reject(networkFailure())
 
 afterEach(cleanup)
 
@@ -28,6 +35,22 @@ describe('the personal area', () => {
     const { navigation } = openMyPage()
     await userEvent.click(await screen.findByRole('link', { name }))
     expect(navigation.open).toHaveBeenCalledWith(path)
+  })
+
+  test('shows the next ticket, and leads to it', async () => {
+    const nextTicket = sampleOrder({
+      activity: sampleActivity({ startTime: new Date(Date.now() + 3_600_000).toISOString() }),
+    })
+    const note = vi.fn(noTickets.note)
+    openMyPage({ answers: { [MINE]: aMyInfo({ nextTicket }) }, tickets: { ...noTickets, note } })
+    const link = await screen.findByRole('link', { name: /周末不宅.*入场码/ })
+    expect(link.getAttribute('href')).toBe(`/pages/40mySub/orderDetail/orderDetail?id=${nextTicket.id}`)
+    expect(note).toHaveBeenCalledWith([nextTicket])
+  })
+
+  test('shows the ticket the device kept where the server cannot be reached', async () => {
+    openMyPage({ answers: { [MINE]: unreachable }, tickets: { ...noTickets, list: async () => [sampleOrder()] } })
+    expect(await screen.findByRole('link', { name: /周末不宅.*入场码/ })).toBeTruthy()
   })
 
   test('invites somebody without a name to fill in the card', async () => {
@@ -133,18 +156,39 @@ describe('the views of the personal area', () => {
 })
 
 describe('the orders', () => {
+  const noOrders = { [ORDERS]: { items: [], nextCursor: null } }
+
+  test('are listed with what leads to them, those of a tab by its states', async () => {
+    const ofState = ({ state }: { state?: number }) => ({
+      items: state === OrderState.refunded ? [sampleOrder({ state })] : [],
+      nextCursor: null,
+    })
+    const { asked } = openMyPage({ search: '?view=orders&state=refunds', answers: { [ORDERS]: ofState } })
+    const link = await screen.findByRole('link', { name: /周末不宅/ })
+    expect(link.getAttribute('href')).toBe(`/pages/40mySub/orderDetail/orderDetail?id=${sampleOrder().id}`)
+    expect(screen.getByText('已退款')).toBeTruthy()
+    await waitFor(() => expect(asked(ORDERS).map((input) => (input as { state: number }).state)).toEqual([40, 50]))
+  })
+
+  test('with a ticket are there without a network', async () => {
+    const tickets = { ...noTickets, list: async () => [sampleOrder()] }
+    const { findByText } = openMyPage({ search: '?view=orders', tickets, answers: { [ORDERS]: unreachable } })
+    expect(await findByText('网络断开了，先看上次的内容')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /周末不宅/ })).toBeTruthy()
+  })
+
   test('say honestly that there are none, by state', async () => {
-    const { search } = openMyPage({ search: '?view=orders&state=unpaid' })
+    const { search } = openMyPage({ search: '?view=orders&state=unpaid', answers: noOrders })
     expect(await screen.findByText('没有等待支付的订单')).toBeTruthy()
     await userEvent.click(screen.getByRole('tab', { name: '退款' }))
     await waitFor(() => expect(search()).toBe('?view=orders&state=refunds'))
-    expect(screen.getByText('没有退款')).toBeTruthy()
+    expect(await screen.findByText('没有退款')).toBeTruthy()
     await userEvent.click(screen.getByRole('tab', { name: '全部' }))
     expect(search()).toBe('?view=orders')
   })
 
   test('lead to the activities', async () => {
-    const { navigation } = openMyPage({ search: '?view=orders' })
+    const { navigation } = openMyPage({ search: '?view=orders', answers: noOrders })
     await userEvent.click(await screen.findByRole('button', { name: '去看看活动' }))
     expect(navigation.home).toHaveBeenCalledWith('home')
   })

@@ -7,7 +7,7 @@ const MessagesView = lazy(async () => ({ default: (await import('./messages/mess
 const OrdersView = lazy(async () => ({ default: (await import('./orders/orders-view.tsx')).OrdersView }))
 const PrivacyViews = lazy(async () => ({ default: (await import('./privacy/privacy-views.tsx')).PrivacyViews }))
 const SettingsViews = lazy(async () => ({ default: (await import('./settings/settings-views.tsx')).SettingsViews }))
-const WaitingView = lazy(async () => ({ default: (await import('./orders/waiting-view.tsx')).WaitingView }))
+const WaitingView = lazy(async () => ({ default: (await import('./waiting/waiting-view.tsx')).WaitingView }))
 
 /** 我的: the personal area, and the views that stand in its query. */
 export function MyPage() {

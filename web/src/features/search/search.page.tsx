@@ -2,7 +2,7 @@ import { Activity, lazy, Suspense } from 'react'
 import { InWechat } from '#ui/in-wechat/in-wechat.tsx'
 import { OnceOpen } from '#ui/once-open/once-open.tsx'
 import { FeedView } from './feed/feed-view.tsx'
-import { useSubView } from './view/use-sub-view.ts'
+import { useSubView } from '#platform/navigation/use-sub-view.ts'
 
 const CitySheet = lazy(async () => ({ default: (await import('./city/city-sheet.tsx')).CitySheet }))
 const FilterSheet = lazy(async () => ({ default: (await import('./filter/filter-sheet.tsx')).FilterSheet }))

@@ -55,9 +55,30 @@ describe("a member's card", () => {
     expect(screen.queryByText(/没显示的资料/)).toBeNull()
   })
 
+  test('marks an organizer beside the name, and nobody else', async () => {
+    asVisitor({ [DETAIL]: aPublicCard({ isOrganizer: true }) })
+    expect((await screen.findByText('主理人')).parentElement?.firstElementChild?.textContent).toBe('小鹿')
+    cleanup()
+    asVisitor({ [DETAIL]: aPublicCard() })
+    await screen.findByText('小鹿')
+    expect(screen.queryByText('主理人')).toBeNull()
+  })
+
   test('shows a visitor the age in fives only, says kindly why, and leads to login', async () => {
-    const { id, nickName, headImgurl, photos, sex, city, isFocus, isMutual, isBlocked } = aPublicCard()
-    const open = { id, nickName, headImgurl, photos, sex, city, isFocus, isMutual, isBlocked, ageRange: '25-29' }
+    const { id, nickName, headImgurl, photos, sex, city, isOrganizer, isFocus, isMutual, isBlocked } = aPublicCard()
+    const open = {
+      id,
+      nickName,
+      headImgurl,
+      photos,
+      sex,
+      city,
+      isOrganizer,
+      isFocus,
+      isMutual,
+      isBlocked,
+      ageRange: '25-29',
+    }
     const { navigation } = asVisitor({ [DETAIL]: open })
     expect(await screen.findByText(/25–29/)).toBeTruthy()
     expect(screen.queryByText('职业')).toBeNull()

@@ -7,6 +7,7 @@ type ApiFailureParts = {
   kind: ApiFailureKind
   code: string
   message?: string
+  details?: string | null
   status?: number
   validationErrors?: readonly ValidationError[]
   retryAfterSeconds?: number | null
@@ -24,6 +25,8 @@ export class ApiFailure extends Error {
   readonly code: string
   /** HTTP status; 0 where no answer came. */
   readonly status: number
+  /** What the refusal adds for programs, as the contract says of its code. */
+  readonly details: string | null
   readonly validationErrors: readonly ValidationError[]
   readonly retryAfterSeconds: number | null
   readonly isUnauthorized: boolean
@@ -33,6 +36,7 @@ export class ApiFailure extends Error {
     this.kind = kind
     this.code = code
     this.status = rest.status ?? 0
+    this.details = rest.details ?? null
     this.validationErrors = rest.validationErrors ?? []
     this.retryAfterSeconds = rest.retryAfterSeconds ?? null
     this.isUnauthorized = rest.isUnauthorized ?? false
@@ -61,8 +65,15 @@ export function malformedAnswer(status: number, cause?: unknown): ApiFailure {
 
 /** The server's own refusal. */
 export function refusedCall(
-  { code, message, validationErrors }: Failure,
+  { code, message, details, validationErrors }: Failure,
   answer: { status: number; isUnauthorized: boolean; retryAfterSeconds: number | null },
 ): ApiFailure {
-  return new ApiFailure({ kind: 'refused', code, message, validationErrors: validationErrors ?? [], ...answer })
+  return new ApiFailure({
+    kind: 'refused',
+    code,
+    message,
+    details,
+    validationErrors: validationErrors ?? [],
+    ...answer,
+  })
 }

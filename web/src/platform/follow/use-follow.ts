@@ -53,7 +53,7 @@ export function useFollow({ id, isFocus, isMutual, isFan = false }: Followed) {
       // only the server knows whether somebody met elsewhere follows back
       if (isOn && !isMutualOnce(isOn))
         void queryClient.invalidateQueries({
-          predicate: ({ state }) => isRecord(state.data) && isMember(state.data, id),
+          predicate: ({ state }) => isRecord(state.data) && isAbout(state.data, id),
         })
     },
   })
@@ -63,6 +63,12 @@ export function useFollow({ id, isFocus, isMutual, isFan = false }: Followed) {
     set(isOn)
   }
   return { isFocus: isOn, isMutual: isMutualOnce(isOn), set: change }
+}
+
+/** Whether an answer is about a member: their card, or an activity of theirs. */
+function isAbout(answer: Fields, id: string): boolean {
+  const { organizer } = answer
+  return isMember(answer, id) || (isRecord(organizer) && isMember(organizer, id))
 }
 
 function isMember(fields: Fields, id: string): boolean {

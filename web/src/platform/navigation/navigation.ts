@@ -16,4 +16,6 @@ export type Navigation = {
   home(activeName?: ActiveName): void
   /** Changes the query of the page on top; it stays the same page. Pushed steps can be gone back. */
   setQuery(change: QueryChange, options?: { replace?: boolean }): void
+  /** Takes a parameter of the page on top out of the address; the page keeps it, also over a reload and a login. */
+  hideParameter(name: string): void
 }

@@ -10,6 +10,8 @@ type PagesParts<Page> = {
   ask: (cursor: string | null, options: { signal: AbortSignal }) => Promise<Page>
   /** How long an answer counts as fresh, in milliseconds; with 0 each opening asks again. */
   freshMs?: number
+  /** How often everything is asked for anew while the list is shown, in milliseconds; never unless told. */
+  liveMs?: number | false
 }
 
 /**
@@ -20,6 +22,7 @@ export function usePages<Item, Page extends PageAnswer<Item>>({
   queryKey,
   ask,
   freshMs = FRESH.oneMinute,
+  liveMs = false,
 }: PagesParts<Page & PageAnswer<Item>>) {
   const refetch = useAskAnew(queryKey)
   const query = useInfiniteQuery({
@@ -28,6 +31,7 @@ export function usePages<Item, Page extends PageAnswer<Item>>({
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: freshMs,
+    refetchInterval: ({ state }) => (state.error === null ? liveMs : false),
     refetchOnMount: ({ state }) => state.isInvalidated || (state.data?.pages.length ?? 0) <= 1,
   })
   const items = query.data?.pages.flatMap<Item>((page) => page.items)

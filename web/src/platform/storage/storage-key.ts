@@ -18,6 +18,8 @@ export const StorageKey = {
   userInfo: 'userInfo',
   /** Encrypted. */
   accessToken: 'accessToken',
+  /** Encrypted. */
+  tickets: 'tickets',
   /** The cloud client's id token and its expiry, as that client names them. outside-services.md §7.2. */
   idToken: 'uni_id_token',
   idTokenExpiry: 'uni_id_token_expired',

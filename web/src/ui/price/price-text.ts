@@ -1,9 +1,9 @@
-import { compactFen } from '@quan/contract/money/compact-money.ts'
 import { activityText } from '#texts/activity-text.ts'
+import { listAmount } from './list-amount.ts'
 
 /** An amount of fen in one text, where nothing can be set small: ¥128.00, ¥1.86万, 免费. */
 export function priceText(fen: number): string {
   if (fen === 0) return activityText.free
-  const { number, isTenThousand } = compactFen(fen)
+  const { number, isTenThousand } = listAmount(fen)
   return `${activityText.yuanSign}${number}${isTenThousand ? activityText.tenThousand : ''}`
 }

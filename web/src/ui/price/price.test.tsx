@@ -1,5 +1,7 @@
+import { i18n } from '@lingui/core'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { DEFAULT_LANGUAGE } from '#platform/language/language.ts'
 import { Price } from './price.tsx'
 
 const read = (element: React.ReactElement) => render(element).container.textContent
@@ -13,6 +15,12 @@ describe('Price', () => {
 
   test('counts in ten thousands from ten thousand yuan on', () => {
     expect(read(<Price fen={1_860_000} />)).toBe('¥1.86万')
+  })
+
+  test('is written out in languages that do not count in ten thousands', () => {
+    i18n.loadAndActivate({ locale: 'en', messages: {} })
+    expect(read(<Price fen={1_860_000} />)).toBe('¥18,600.00')
+    i18n.loadAndActivate({ locale: DEFAULT_LANGUAGE, messages: {} })
   })
 
   test('is free at nothing, except where a number is wanted', () => {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { ReportReason } from '@quan/contract/report/report-reason.ts'
 import { REPORT_TEXT_MAX_CHARACTERS, report } from '@quan/contract/report/report.ts'
 import { characterCount } from '@quan/contract/text/character-count.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useKept } from '#platform/storage/use-kept.ts'
 import { useKeptText } from '#platform/storage/use-kept-text.ts'
 import { useToast } from '#platform/toast/use-toast.ts'
 import { reportText } from '#texts/report-text.ts'
@@ -25,13 +25,15 @@ type ReportSheetProps = {
 }
 
 const REASONS = Object.values(ReportReason)
+const isReason = (value: unknown): value is ReportReason => REASONS.some((reason) => reason === value)
 
-/** Reports something to the operators: a reason, and a few words. What was chosen stays when sending fails. */
+/** Reports something to the operators: a reason, and a few words. Both stay until they have arrived, also over a login. */
 export function ReportSheet({ isOpen, onClose, target, name }: ReportSheetProps) {
   const api = useApi()
   const showToast = useToast()
-  const [reason, setReason] = useState<ReportReason | null>(null)
-  const [text, setText] = useKeptText(`report:${target.kind}:${target.id}`)
+  const about = `report:${target.kind}:${target.id}`
+  const [reason, setReason] = useKept<ReportReason | null>({ about: `reason:${about}`, start: null, isValid: isReason })
+  const [text, setText] = useKeptText(about)
 
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: ReportReason) => api.call(report, { target, reason: chosen, text: text.trim() || null }),

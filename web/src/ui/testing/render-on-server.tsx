@@ -11,7 +11,14 @@ import { RememberingScroller } from '#platform/navigation/scroller.ts'
 type ServerChoices = { search?: string; known?: readonly { key: readonly unknown[]; data: unknown }[] }
 
 const stay = () => undefined
-const navigation: Navigation = { open: stay, replace: stay, back: stay, home: stay, setQuery: stay }
+const navigation: Navigation = {
+  open: stay,
+  replace: stay,
+  back: stay,
+  home: stay,
+  setQuery: stay,
+  hideParameter: stay,
+}
 
 /** The HTML of a page as the server sends it, with the answers it knows already. */
 export function renderOnServer(element: ReactElement, { search = '', known = [] }: ServerChoices = {}): string {

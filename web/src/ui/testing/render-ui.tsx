@@ -31,6 +31,7 @@ export function renderUi(element: ReactElement, { search = '', answers = {} }: U
     replace: vi.fn<Navigation['replace']>(),
     back: vi.fn<Navigation['back']>(),
     home: vi.fn<Navigation['home']>(),
+    hideParameter: vi.fn<Navigation['hideParameter']>(),
     setQuery: vi.fn<Navigation['setQuery']>((change) => address.set(changedSearch(address.get(), change))),
   }
   const api: Api = {

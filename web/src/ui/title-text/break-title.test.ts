@@ -12,6 +12,17 @@ describe('breakTitle', () => {
     expect(breakTitle('走完一起，喝杯新茶').filter((piece) => /^[，。]/.test(piece))).toEqual([])
   })
 
+  test('keeps punctuation of other scripts with its word', () => {
+    expect(breakTitle('Send it, join; ready?').map((piece) => piece.trimEnd())).toEqual([
+      'Send',
+      'it,',
+      'join;',
+      'ready?',
+    ])
+    expect(breakTitle('¿Cerrar sesión?')[0]).toBe('¿Cerrar ')
+    expect(breakTitle('Ce week-end\u00a0?').at(-1)).toBe('end\u00a0?')
+  })
+
   test('keeps a number with its unit', () => {
     expect(breakTitle('8 分钟认识一位新朋友')[0]).toMatch(/^8 分钟/)
   })

@@ -41,8 +41,8 @@ const PRODUCT_WORDS = [
 /** The longer ones last: 轻徒步 wins over the 徒步 in it. */
 const WORDS_TO_KEEP = PRODUCT_WORDS.toSorted((a, b) => a.length - b.length)
 
-const CLOSING = /[\s，。、：；！？）」』】》〉｜|/·…—～"”’)\]}+%]/
-const OPENING = /[（「『【《〈“‘([{#@¥]/
+const CLOSING = /[\s，。、：；！？）」』】》〉｜|/·…—～"”’»)\]}+%,.:;!?-]/
+const OPENING = /[（「『【《〈“‘«¿¡([{#@¥\u00a0]/
 /** A number, and the blank between it and its unit. */
 const NUMBER_BEFORE_UNIT = /(?:^|[^A-Za-z0-9])\d+(?:\.\d+)?\s$/
 

@@ -1,4 +1,5 @@
 import { toggleCollect } from '@quan/contract/favorite/toggle-collect.ts'
+import { toggleFocusUser } from '@quan/contract/follow/toggle-focus-user.ts'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { activityRoutes } from '#features/activity/activity.routes.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
@@ -7,12 +8,16 @@ import type { NewActivity } from '#features/activity/new-activity.ts'
 import { anActivity, NOW } from '#features/activity/testing/an-activity.ts'
 import { favoriteRoutes } from '#features/favorite/favorite.routes.ts'
 import { favoriteService } from '#features/favorite/favorite.service.ts'
+import { followRoutes } from '#features/follow/follow.routes.ts'
+import { followService } from '#features/follow/follow.service.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { calledBy } from '#testing/called-by.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase } from '#testing/test-database.ts'
+
+const noSignUp = async () => ({ myOrderId: null, waitingRank: null })
 
 /** The calls about activities as members see them, on a database of their own; `time.now` moves the features' clock. */
 export async function memberWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: string | null } = {}) {
@@ -21,10 +26,18 @@ export async function memberWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
   const time = { now: NOW }
   const parts = { sql, lists, clock: { now: () => time.now }, pictureBaseUrl }
   const notifications = notificationService(parts)
+  const follows = followService({ ...parts, notifications })
   const favorites = favoriteService({ ...parts, activities: activeItemsService(parts) })
   const calls = calledBy([
-    ...activityRoutes({ ...parts, keptOf: favorites.keptOf, notifications }),
+    ...activityRoutes({
+      ...parts,
+      keptOf: favorites.keptOf,
+      relationTo: follows.relationTo,
+      signUpOf: noSignUp,
+      notifications,
+    }),
     ...favoriteRoutes(favorites),
+    ...followRoutes(follows),
     ...notificationRoutes(notifications),
   ])
   const { call } = calls
@@ -42,6 +55,8 @@ export async function memberWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
     },
     collect: (member: Caller, { id }: { id: string }, isCollect = true) =>
       call(toggleCollect, { activityId: id, isCollect }, member),
+    follow: (from: Caller, to: Caller, isFocus = true) =>
+      call(toggleFocusUser, { userGUID: from.memberId, focusUserGUID: to.memberId, isFocus }, from),
     async close() {
       await calls.close()
       await lists.end({ timeout: 5 })

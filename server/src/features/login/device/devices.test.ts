@@ -133,7 +133,7 @@ describe('tokens that were given out', () => {
   test('end at once with what this process does', async () => {
     const { id, ...member } = await loggedIn()
     expect(await statusFor({ id, ...member })).toBe(200)
-    await world.login.closeAccount(id)
+    await world.closeAccount(id)
     expect(await statusFor({ id, ...member })).toBe(401)
   })
 

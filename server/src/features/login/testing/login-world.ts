@@ -43,9 +43,13 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
   const sms = outside.sms ?? { sendCode: async (message) => void outbox.push(message) }
   const { univerify = null, wechat = null } = outside
   const login = loginService({ sql, clock, keys, sms, univerify, wechat, publicUrl, isLimited })
+  async function closeAccount(memberId: string) {
+    await sql`update member set closed_at = ${new Date(time.now)} where id = ${memberId}`
+    await login.devices.logOutEverywhere(memberId)
+  }
   const implementations = [
     ...loginRoutes({ login, pictureBaseUrl: null }),
-    ...memberRoutes({ sql, clock, pictureBaseUrl: null, closeAccount: login.closeAccount }),
+    ...memberRoutes({ sql, clock, pictureBaseUrl: null, closeAccount, nextTicketOf: async () => null }),
   ]
   const platform = { functions: loginFunctions(login), standing: login.standing, keys, time }
   const server = calledBy(implementations, { ...platform, settings: { trustedProxies: ['127.0.0.1'] } })
@@ -82,6 +86,8 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
     askCode,
     codeFor,
     call: server.call,
+    /** As one that is closed and not erased: kept from logging in. */
+    closeAccount,
     tokens: server.tokens,
     client: (wishes: ClientWishes = {}) => aClient({ call: server.call, codeFor }, wishes),
     async close() {

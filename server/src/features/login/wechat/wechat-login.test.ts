@@ -196,7 +196,7 @@ describe('logging in by WeChat', () => {
   test('is not for a closed account', async () => {
     const [person, phone] = [aPerson(), aPhone()]
     const { result } = await withPhone(world.client(), person, phone)
-    await world.login.closeAccount((result as { id: string }).id)
+    await world.closeAccount((result as { id: string }).id)
     used.clear()
     expect(await comeBack(world.client(), person)).toMatchObject({ status: 403, code: 'member.closed' })
   })

@@ -50,6 +50,10 @@ async function storePeople(sql: Sql, { member: { memberId }, other: { memberId: 
     values (gen_random_uuid(), ${memberId}, ${otherId}, 'follow', '新的关注', '阿哲关注了你', now()),
       (gen_random_uuid(), ${otherId}, ${memberId}, 'follow', '新的关注', '小满关注了你', now())`
   await sql`
+    insert into companion (id, owner_id, kind, linked_member_id, link_state, phone, remark, created_at)
+    values (gen_random_uuid(), ${memberId}, 'member', ${otherId}, 20, '13099999991', '老同学', now()),
+      (gen_random_uuid(), ${otherId}, 'member', ${memberId}, 20, '13099999992', '别人写的', now())`
+  await sql`
     insert into notification_setting (member_id, kinds_off, quiet_from, quiet_to)
     values (${memberId}, '{follow}', '22:00', '08:00')`
 }
@@ -63,7 +67,27 @@ async function storeActivities(sql: Sql, { member: { memberId } }: Tied) {
   await sql`
     insert into place (id, activity_id, ticket_type_id, holder_id)
     select gen_random_uuid(), activity_id, id, ${memberId} from ticket_type where activity_id = ${activity.id}`
+  await storeOrder(sql, memberId, activity.id)
+  await sql`
+    insert into waiting_entry (id, member_id, activity_id, ticket_type_id, joined_at)
+    select gen_random_uuid(), ${memberId}, activity_id, id, now() from ticket_type where activity_id = ${activity.id}`
   await sql`
     insert into question (id, activity_id, asker_id, text) values (gen_random_uuid(), ${activity.id}, ${memberId}, '几点集合？')`
   await sql`insert into data_export values (gen_random_uuid(), ${memberId}, 30, now(), null)`
+}
+
+/** Closed, so that it does not keep the account either. */
+async function storeOrder(sql: Sql, memberId: string, activityId: string) {
+  const [order] = await sql<[{ id: string }]>`
+    insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
+      expires_at, closed_at, close_reason)
+    select gen_random_uuid(), ${memberId}, activity_id, id, 10, 30, 1, price_fen, now(), now(), now(), 'overdue'
+    from ticket_type where activity_id = ${activityId} returning id`
+  await sql`
+    insert into payment (order_id, out_trade_no, open_id, total_fen, goods, payer_address, started_at, expires_at)
+    values (${order.id}, ${order.id.replaceAll('-', '')}, 'oOfTheMember', 5000, '同城圈-一次活动', '203.0.113.7', now(), now())`
+  await sql`
+    insert into order_request (member_id, request_id, body_hash, order_id, created_at)
+    values (${memberId}, gen_random_uuid(), ${randomBytes(32)}, ${order.id}, now())`
+  await sql`insert into order_phone_look values (${memberId}, ${randomBytes(32)}, now())`
 }

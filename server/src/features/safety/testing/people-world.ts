@@ -3,6 +3,9 @@ import { type FocusKind, getFocusUser } from '@quan/contract/follow/get-focus-us
 import { toggleFocusUser } from '@quan/contract/follow/toggle-focus-user.ts'
 import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
 import { block, unblock } from '@quan/contract/safety/block.ts'
+import { companionLinks } from '#features/companion/companion-links.service.ts'
+import { companionRoutes } from '#features/companion/companion.routes.ts'
+import { companionService } from '#features/companion/companion.service.ts'
 import { followRoutes } from '#features/follow/follow.routes.ts'
 import { followService } from '#features/follow/follow.service.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
@@ -22,8 +25,14 @@ export async function peopleWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
   const parts = { sql, clock: { now: () => time.now }, pictureBaseUrl }
   const notifications = notificationService(parts)
   const follows = followService({ ...parts, notifications })
-  const safety = safetyService({ ...parts, follows, notifications })
-  const calls = calledBy([...followRoutes(follows), ...notificationRoutes(notifications), ...safetyRoutes(safety)])
+  const links = companionLinks({ ...parts, notifications })
+  const safety = safetyService({ ...parts, follows, companions: links, notifications })
+  const calls = calledBy([
+    ...followRoutes(follows),
+    ...notificationRoutes(notifications),
+    ...safetyRoutes(safety),
+    ...companionRoutes({ companions: companionService(parts), links }),
+  ])
   const { call } = calls
 
   return {
@@ -31,6 +40,7 @@ export async function peopleWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
     time,
     call,
     notifications,
+    links,
     /** A member of that name who is logged in. */
     member: (nickName: string | null = '小满') => storeMember(sql, { nickName }),
     toggle: (from: Caller, to: { memberId: string }, isFocus = true) =>

@@ -1,24 +1,49 @@
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
+import type { Sex } from '@quan/contract/person/sex.ts'
 import type { ShownActivity } from '../shown-activity.ts'
+import { placesLeft } from '#ui/ticket-type/places-left.ts'
+import type { MySignUp } from './my-sign-up.ts'
 
 /**
  * What the bar offers: signing up, the waiting list, the source of an imported activity, or another activity where
- * this one cannot be joined any more.
+ * this one cannot be joined any more; to whoever signed up, their order or their rank.
  */
-export type ActionState = 'signUp' | 'waiting' | 'source' | 'closed' | 'inProgress' | 'ended' | 'cancelled'
+export type ActionState =
+  | 'signUp'
+  | 'waiting'
+  | 'source'
+  | 'closed'
+  | 'inProgress'
+  | 'ended'
+  | 'cancelled'
+  | Exclude<MySignUp['kind'], 'none' | 'unknown'>
+
+type Known = { now: number; mine: MySignUp; sex: Sex | null }
 
 /** Null while the page does not know yet. */
-export function actionState({ card, detail }: ShownActivity, now: number): ActionState | null {
+export function actionState({ card, detail }: ShownActivity, { now, mine, sex }: Known): ActionState | null {
   if (card.cancelled) return 'cancelled'
   if (detail !== null && detail.source !== null) return 'source'
   const mayBeImported = detail === null && card.priceFrom === null
   if (card.status === ActivityStatus.ended && !mayBeImported) return 'ended'
-  if (detail === null) return null
-  if (now < Date.parse(detail.enrollDeadline)) return hasPlaces(detail) ? 'signUp' : 'waiting'
+  if (detail === null || mine.kind === 'unknown') return null
+  const isOpen = isSignUpOpen(detail, now)
+  if (mine.kind !== 'none' && (isOpen || mine.kind !== 'queued')) return mine.kind
+  if (isOpen) return hasPlaces(detail, sex) ? 'signUp' : 'waiting'
   return detail.status === ActivityStatus.inProgress ? 'inProgress' : 'closed'
 }
 
-function hasPlaces({ ticketTypes, quotas }: NonNullable<ShownActivity['detail']>): boolean {
-  const kinds = ticketTypes.length > 0 ? ticketTypes : quotas
-  return kinds.some(({ taken, quota }) => taken < quota)
+/** Whether one can still sign up, be it for the waiting list. */
+export function isSignUpOpen({ cancelled, source, enrollDeadline }: ActivityDetail, now: number): boolean {
+  return !cancelled && source === null && now < Date.parse(enrollDeadline)
+}
+
+/** Whether there are places; to a member those of the other sex are none. */
+function hasPlaces(detail: ActivityDetail, sex: Sex | null): boolean {
+  const { ticketTypes, quotas } = detail
+  if (ticketTypes.length === 0) return quotas.some(({ taken, quota }) => taken < quota)
+  const mine = ticketTypes.filter((type) => sex === null || type.sex === 0 || type.sex === sex)
+  const kinds = mine.length > 0 ? mine : ticketTypes
+  return kinds.some((type) => placesLeft(type, detail) > 0)
 }

@@ -1,20 +1,34 @@
+import { lazy, Suspense } from 'react'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
+import { useNow } from '#ui/now/use-now.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { ShownActivity } from '../shown-activity.ts'
 import styles from './action-bar.module.css'
-import type { ActionState } from './action-state.ts'
+import { type ActionState, isSignUpOpen } from './action-state.ts'
+import { BookedActions } from './booked-actions.tsx'
+import type { MySignUp } from './my-sign-up.ts'
+
+/** The query of the view to sign up in. */
+const SIGN_UP = { view: 'sign-up' }
+
+const LeaveWaitingButton = lazy(async () => ({
+  default: (await import('./leave-waiting-button.tsx')).LeaveWaitingButton,
+}))
+
+type MainActionProps = { shown: ShownActivity; state: ActionState | null; mine: MySignUp; onSignUp: () => void }
 
 /** The one filled button of the page. */
-export function MainAction({ shown: { detail }, state }: { shown: ShownActivity; state: ActionState | null }) {
+export function MainAction({ shown: { detail }, state, mine, onSignUp }: MainActionProps) {
   const navigation = useNavigation()
   const session = useSession()
   const membersOnly = useMembersOnly()
-  const signUp = () => membersOnly(() => navigation.setQuery({ view: 'sign-up' }))
+  const now = useNow()
+  const signUp = () => membersOnly(onSignUp, SIGN_UP)
   const another = (text: string) => (
     <Button tone="tint" className={styles.main} onPress={() => navigation.home()}>
       {text}
@@ -22,7 +36,7 @@ export function MainAction({ shown: { detail }, state }: { shown: ShownActivity;
   )
   switch (state) {
     case null:
-      return <Skeleton width={128} height={48} radius={24} />
+      return <MainSkeleton />
     case 'signUp':
       return (
         <Button isLifted className={styles.main} onPress={signUp}>
@@ -34,6 +48,23 @@ export function MainAction({ shown: { detail }, state }: { shown: ShownActivity;
         <Button tone="tint" className={styles.main} onPress={signUp}>
           {detailText.joinWaiting}
         </Button>
+      )
+    case 'ticket':
+    case 'booked':
+      return 'orderId' in mine && detail !== null ? (
+        <BookedActions
+          orderId={mine.orderId}
+          hasTicket={state === 'ticket'}
+          onSignUp={isSignUpOpen(detail, now) ? signUp : null}
+        />
+      ) : null
+    case 'unpaid':
+      return null
+    case 'queued':
+      return (
+        <Suspense fallback={<MainSkeleton />}>
+          {detail && <LeaveWaitingButton activityId={detail.id} onJoin={signUp} />}
+        </Suspense>
       )
     case 'source':
       return <SourceLink url={detail?.source?.url ?? null} />
@@ -50,6 +81,8 @@ export function MainAction({ shown: { detail }, state }: { shown: ShownActivity;
       )
   }
 }
+
+const MainSkeleton = () => <Skeleton width={128} height={48} radius={24} />
 
 /** What others wrote is followed only where it leads to a web page. */
 const WEB_PAGE = /^https?:\/\//i

@@ -1,4 +1,4 @@
-import { ACTIVITY_CATEGORY_NAMES } from '@quan/contract/activity/activity-category.ts'
+import { categoryText } from '#texts/category-text.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
@@ -16,7 +16,7 @@ export function DetailTitle({ shown: { card, detail } }: { shown: ShownActivity 
         <TitleText>{card.title}</TitleText>
       </h2>
       <div className={styles.tags}>
-        <Tag tone="brand">{ACTIVITY_CATEGORY_NAMES[card.category]}</Tag>
+        <Tag tone="brand">{categoryText[card.category]}</Tag>
         {age && <Tag>{age}</Tag>}
         {hasMinimum && <Tag tone="good">{detailText.fullRefund}</Tag>}
         <Tag>{card.city.name}</Tag>

@@ -1,7 +1,7 @@
-import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import { useRelation } from '#platform/follow/use-relation.ts'
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
+import { useSession } from '#platform/session/use-session.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -10,10 +10,11 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { FactRow } from './fact-row.tsx'
 import styles from './organizer-row.module.css'
 
-type OrganizerRowProps = { organizer: ActiveItem['organizer']; isImported: boolean }
+type OrganizerRowProps = { organizer: ActivityDetail['organizer']; isImported: boolean }
 
 /** Whose activity it is, and the way to follow them. */
-export function OrganizerRow({ organizer: { id, nickName, headImgurl }, isImported }: OrganizerRowProps) {
+export function OrganizerRow({ organizer, isImported }: OrganizerRowProps) {
+  const { id, nickName, headImgurl } = organizer
   const head = <Avatar id={id ?? nickName} sex={0} picture={headImgurl} size={46} />
   if (id === null)
     return (
@@ -42,12 +43,17 @@ export function OrganizerRow({ organizer: { id, nickName, headImgurl }, isImport
         </>
       }
       note={detailText.organizer}
-      action={<OrganizerFollow id={id} nickName={nickName} />}
+      action={<OrganizerFollow organizer={{ ...organizer, id }} />}
     />
   )
 }
 
-function OrganizerFollow({ id, nickName }: { id: string; nickName: string }) {
-  const relation = useRelation(id)
-  return relation && <FollowButton member={{ id, nickName, ...relation }} />
+type OrganizerFollowProps = { organizer: ActivityDetail['organizer'] & { id: string } }
+
+/** A visitor follows nobody; how a member stands to the organizer comes with the page's own answer. */
+function OrganizerFollow({ organizer }: OrganizerFollowProps) {
+  const session = useSession()
+  const { isFocus, isMutual = false, ...who } = organizer
+  if (session.status === 'member' && isFocus === undefined) return null
+  return <FollowButton member={{ ...who, isFocus: isFocus ?? false, isMutual }} />
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { useHere } from '#ui/here/use-here.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { globe, pin } from '#ui/icon/icon-shapes.ts'
-import { mapLink } from '../share/map-link.ts'
+import { mapLink } from '#platform/location/map-link.ts'
 import type { ShownActivity } from '../shown-activity.ts'
 import { FactRow } from './fact-row.tsx'
 

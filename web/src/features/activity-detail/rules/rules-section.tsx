@@ -2,8 +2,9 @@ import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { useNow } from '#ui/now/use-now.ts'
 import { ageText } from '../facts/age-text.ts'
+import { Sentences } from '../sections/sentences.tsx'
 import { Section } from '../sections/section.tsx'
-import { refundWords } from './refund-words.ts'
+import { refundWords } from '#ui/refund/refund-words.ts'
 import styles from './rules-section.module.css'
 
 /** What one should know before signing up: money back, who may come. */
@@ -28,15 +29,5 @@ export function RulesSection({ detail }: { detail: ActivityDetail }) {
         <Sentences of={rules} />
       </div>
     </Section>
-  )
-}
-
-function Sentences({ of }: { of: readonly string[] }) {
-  return (
-    <ul className={styles.sentences}>
-      {of.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
   )
 }

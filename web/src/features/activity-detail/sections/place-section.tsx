@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useHere } from '#ui/here/use-here.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { heart } from '#ui/icon/icon-shapes.ts'
-import { mapLink } from '../share/map-link.ts'
+import { mapLink } from '#platform/location/map-link.ts'
 import styles from './place-section.module.css'
 import { Section } from './section.tsx'
 

@@ -5,15 +5,16 @@ import { Price } from '#ui/price/price.tsx'
 import { sexWord } from '#ui/quota/quota-label.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { cx } from '#ui/style/cx.ts'
+import { placesLeft } from '#ui/ticket-type/places-left.ts'
 import { Section } from './section.tsx'
+import { ticketLeftWords } from '#ui/ticket-type/ticket-left-words.ts'
 import styles from './tickets-section.module.css'
-
-type Ticket = ActivityDetail['ticketTypes'][number]
 
 const TONES = { 0: 'plain', 1: 'male', 2: 'female' } as const
 
 /** The ways to take part, and what each costs. */
-export function TicketsSection({ tickets }: { tickets: readonly Ticket[] }) {
+export function TicketsSection({ detail }: { detail: ActivityDetail }) {
+  const tickets = detail.ticketTypes.map((ticket) => ({ ...ticket, left: placesLeft(ticket, detail) }))
   if (tickets.length === 0) return null
   return (
     <Section title={detailText.tickets}>
@@ -25,7 +26,7 @@ export function TicketsSection({ tickets }: { tickets: readonly Ticket[] }) {
                 <b>{ticket.name}</b>
                 <Tag tone={TONES[ticket.sex]}>{ticket.sex === 0 ? activityText.everybody : sexWord(ticket.sex)}</Tag>
               </p>
-              <small className={cx(ticket.quota - ticket.taken === 1 && styles.last)}>{leftWords(ticket)}</small>
+              <small className={cx(ticket.left === 1 && styles.last)}>{ticketLeftWords(ticket.left)}</small>
             </div>
             <Price fen={ticket.price} />
           </li>
@@ -33,10 +34,4 @@ export function TicketsSection({ tickets }: { tickets: readonly Ticket[] }) {
       </ul>
     </Section>
   )
-}
-
-function leftWords({ taken, quota }: Ticket): string {
-  const left = quota - taken
-  if (left <= 0) return detailText.ticketFull
-  return left === 1 ? detailText.ticketLast : detailText.ticketLeft({ count: left })
 }

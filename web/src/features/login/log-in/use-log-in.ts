@@ -1,26 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { userInfo } from '@quan/contract/member/user-info.ts'
-import { getServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import { use } from 'react'
 import * as z from 'zod/mini'
-import type { Api } from '#platform/api/api.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { FRESH } from '#platform/query/fresh.ts'
+import { serverInfoQuery } from '#platform/server-info/server-info-query.ts'
 import { SessionContext } from '#platform/session/session-context.ts'
 import { fromUserGUID } from '#platform/storage/shared-state.ts'
 import type { LoginWay } from './login-way.ts'
-
-/** Which versions of the texts are current. */
-export const serverInfoQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['server-info'],
-    queryFn: ({ signal }) => api.call(getServerInfo, {}, { signal }),
-    staleTime: FRESH.fiveMinutes,
-    // asked again when somebody logs in
-    meta: { isSilent: true },
-  })
 
 /** Logs in by any way; the answer may be that a phone is needed. The session begins before it is told. */
 export function useLogIn() {

@@ -1,11 +1,12 @@
 import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
+import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
 import { ADULT_AGE_YEARS } from '@quan/contract/person/adult-age.ts'
 import { ageInYears } from '@quan/contract/person/age.ts'
 import * as z from 'zod/mini'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { failureSentence } from '#platform/failure/failure-sentence.ts'
 import { commonText } from '#texts/common-text.ts'
-import { failureWords } from '#texts/failure-text.ts'
+import { failureWords, translatedFailure } from '#texts/failure-text.ts'
 import type { CardChange } from './card-change.ts'
 import type { DraftFailure } from './card-drafts.ts'
 
@@ -13,8 +14,9 @@ import type { DraftFailure } from './card-drafts.ts'
 export function findRefusal(change: CardChange): DraftFailure | null {
   const read = z.safeParse(saveMyCard.input, change)
   if (read.success) return null
-  const messages = new Set(read.error.issues.map((issue) => issue.message))
-  return { kind: 'refused', message: [...messages].join(commonText.comma), code: null }
+  const chinese = new Set(read.error.issues.map((issue) => issue.message))
+  const message = translatedFailure(invalidInput.code) ?? [...chinese].join(commonText.comma)
+  return { kind: 'refused', message, code: null }
 }
 
 /** What the field says about a change that was not saved. */

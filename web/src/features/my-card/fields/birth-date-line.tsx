@@ -9,7 +9,7 @@ import { useNow } from '#ui/now/use-now.ts'
 import { useCardScope } from '../card-scope.ts'
 import { birthWords } from './birth-words.ts'
 import { BirthFacts } from './birth-facts.tsx'
-import { PickSheet } from './pick-sheet.tsx'
+import { PickSheet } from '#ui/pick-sheet/pick-sheet.tsx'
 import { PickedLine } from './picked-line.tsx'
 import { UnderAgeDialog } from './under-age-dialog.tsx'
 

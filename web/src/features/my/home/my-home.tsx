@@ -10,8 +10,10 @@ import { MyCounts } from './my-counts.tsx'
 import { MyHead } from './my-head.tsx'
 import styles from './my-home.module.css'
 import { MyHomeSkeleton } from './my-home-skeleton.tsx'
+import { NextTicket } from './next-ticket.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { useMyInfo } from './use-my-info.ts'
+import { useNextTicket } from './use-next-ticket.ts'
 
 type MyHomeProps = { onOpen: (change: QueryChange) => void }
 
@@ -20,6 +22,7 @@ export function MyHome({ onOpen }: MyHomeProps) {
   const { data: info, error, isFetching, refetch, askAnew } = useMyInfo()
   const isWaiting = info === undefined && isFetching
   const phase = useLoadPhase(isWaiting)
+  const next = useNextTicket(info)
   const isLate = isWaiting && phase === 'late'
   const hasFailed = info === undefined && (isLate || (!isFetching && error !== null))
   return (
@@ -41,6 +44,7 @@ export function MyHome({ onOpen }: MyHomeProps) {
           </>
         )}
         {info === undefined && !hasFailed && <MyHomeSkeleton isShown={phase === 'placeholder'} />}
+        {next !== null && <NextTicket order={next} />}
         <OrdersCard countsByState={info?.counts.ordersByState ?? {}} onOpen={onOpen} />
         <HomeMenu onOpen={onOpen} />
       </div>

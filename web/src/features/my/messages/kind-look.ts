@@ -15,6 +15,7 @@ const LOOKS: Readonly<Record<NotificationKind, KindLook>> = {
   [NotificationKind.activityInTwoHours]: { icon: shapes.clock, tone: 'brand' },
   [NotificationKind.newFollower]: { icon: shapes.person, tone: 'brand' },
   [NotificationKind.companionLinkRequest]: { icon: shapes.people, tone: 'ok' },
+  [NotificationKind.placeAssigned]: { icon: shapes.ticket, tone: 'ok' },
   [NotificationKind.questionAnswered]: { icon: shapes.chat, tone: 'brand' },
   [NotificationKind.taskReminder]: { icon: shapes.cards, tone: 'warn' },
   [NotificationKind.matched]: { icon: shapes.heart, tone: 'heart' },

@@ -8,12 +8,16 @@ import rows from '#ui/rows/rows.module.css'
 import { cx } from '#ui/style/cx.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { kindLook } from './kind-look.ts'
+import { LinkConsent } from './link-consent.tsx'
+import { findLinkId } from './link-id.ts'
 import styles from './message-row.module.css'
 import { useOpenRoute } from './use-open-route.ts'
 
 /** A message: what it is about, and the way there. A dot marks the unread. */
 export function MessageRow({ message, onOpen }: { message: Notification; onOpen: () => void }) {
-  const route = useOpenRoute(message.route)
+  const linkId = findLinkId(message)
+  // a request is answered where it stands
+  const route = useOpenRoute(linkId === null ? message.route : null)
   const { icon, tone } = kindLook(message.kind)
   const body = (
     <>
@@ -44,6 +48,7 @@ export function MessageRow({ message, onOpen }: { message: Notification; onOpen:
           {body}
         </Link>
       )}
+      {linkId !== null && <LinkConsent id={linkId} onAnswer={onOpen} />}
     </li>
   )
 }

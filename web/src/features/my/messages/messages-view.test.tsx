@@ -1,12 +1,15 @@
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ApiFailure } from '#platform/api/api-failure.ts'
 import { aNotification } from '../testing/a-notification.ts'
 import { aMyInfo } from '../testing/my-info.ts'
 import { openMyPage } from '../testing/open-my-page.tsx'
 
 const LIST = 'Notification/GetMyMessages'
 const MARK = 'Notification/MarkRead'
+const ANSWER = 'GbUser/AnswerLink'
 const MINE = 'WxUserInfo/GetMyUserInfo'
 
 afterEach(cleanup)
@@ -81,6 +84,34 @@ describe('the messages', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     await waitFor(() => expect(screen.getAllByText('未读')).toHaveLength(2))
     vi.useRealTimers()
+  })
+
+  const request = (id: string) =>
+    aNotification({
+      kind: NotificationKind.companionLinkRequest,
+      title: '有人想替你报名',
+      route: `/pages/40my/my?view=messages&link=${id}`,
+    })
+
+  test('ask for my consent where they stand, and I may change my mind', async () => {
+    const { asked } = open(page(request('entry-1')), { [ANSWER]: {} })
+    await userEvent.click(await screen.findByRole('button', { name: '同意' }))
+    expect(await screen.findByText('你已同意，对方可以替你报名')).toBeTruthy()
+    expect(screen.queryByText('未读')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '改主意' }))
+    await userEvent.click(screen.getByRole('button', { name: '拒绝' }))
+    expect(await screen.findByText('你已拒绝，对方不能替你报名')).toBeTruthy()
+    expect(asked(ANSWER)).toEqual([
+      { id: 'entry-1', agree: true },
+      { id: 'entry-1', agree: false },
+    ])
+  })
+
+  test('say so when what they ask was taken back', async () => {
+    const gone = new ApiFailure({ kind: 'refused', status: 404, code: 'gb.not_found', message: '同行人不存在' })
+    open(page(request('entry-2')), { [ANSWER]: () => Promise.reject(gone) })
+    await userEvent.click(await screen.findByRole('button', { name: '同意' }))
+    expect(await screen.findByText('对方已经撤回了')).toBeTruthy()
   })
 
   test('say kindly that there are none', async () => {

@@ -4,7 +4,7 @@ import { markRead } from '@quan/contract/notification/mark-read.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { useChangeMyInfo } from '../home/use-my-info.ts'
-import { changeItems, type ItemPages, usePaged } from '../paged/use-paged.ts'
+import { changeItems, type ItemPages, usePaged } from '#ui/endless-list/use-paged.ts'
 
 export const messagesKey = ['notification', 'list'] as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countOfGroup, findOrderGroup } from './order-group.ts'
+import { countOfGroup, findOrderGroup, statesOfTab } from './order-group.ts'
 
 describe('the groups of orders', () => {
   test('count refunds under way and done as one', () => {
@@ -8,6 +8,10 @@ describe('the groups of orders', () => {
 
   test('have none where nothing is counted', () => {
     expect(countOfGroup('unpaid', {})).toBe(0)
+  })
+
+  test('ask for the states they stand for, all of them for none', () => {
+    expect([statesOfTab('refunds'), statesOfTab('all')]).toEqual([[40, 50], []])
   })
 
   test.each([

@@ -16,6 +16,11 @@ const STATES: Readonly<Record<OrderGroup, readonly OrderState[]>> = {
   refunds: [OrderState.refunding, OrderState.refunded],
 }
 
+/** The states a tab shows, one after the other; none stands for every state. */
+export function statesOfTab(tab: OrderTab): readonly OrderState[] {
+  return tab === ALL_ORDERS ? [] : STATES[tab]
+}
+
 /** How many orders of a group there are; a state that is not counted has none. */
 export function countOfGroup(group: OrderGroup, countsByState: Readonly<Record<string, number>>): number {
   return STATES[group].reduce((sum, state) => sum + (countsByState[state] ?? 0), 0)

@@ -2,11 +2,44 @@ import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { myOrdersText } from '#texts/my-orders-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { ListStates } from '#ui/list-states/list-states.tsx'
+import { OrderList } from '#ui/order/order-list.tsx'
+import { OrderListSkeleton } from '#ui/order/order-list-skeleton.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SubPage } from '#ui/page/sub-page.tsx'
 import { Segment } from '#ui/segment/segment.tsx'
-import { ALL_ORDERS, findOrderGroup, orderTabs, type OrderTab } from './order-group.ts'
+import { KeptOrders } from './kept-orders.tsx'
+import { ALL_ORDERS, findOrderGroup, orderTabs, type OrderTab, statesOfTab } from './order-group.ts'
 import styles from './orders-view.module.css'
+import { useMyOrders } from './use-my-orders.ts'
+
+/** My orders, by what is to be done about them. */
+export function OrdersView({ onBack }: { onBack: () => void }) {
+  const { params } = usePage()
+  const navigation = useNavigation()
+  const tab = findOrderGroup(params['state']) ?? ALL_ORDERS
+  const orders = useMyOrders(statesOfTab(tab))
+  const choose = (next: OrderTab) =>
+    navigation.setQuery({ state: next === ALL_ORDERS ? null : next }, { replace: true })
+  return (
+    <SubPage>
+      <Page title={myOrdersText.title} onBack={onBack} onPullRefresh={orders.refresh}>
+        <div className={styles.tabs}>
+          <Segment label={myOrdersText.tabs} options={orderTabs()} value={tab} onChange={choose} />
+        </div>
+        <ListStates
+          key={tab}
+          query={orders}
+          loading={<OrderListSkeleton />}
+          empty={<NoOrders tab={tab} />}
+          failed={(reason) => <KeptOrders tab={tab} reason={reason} onRetry={() => void orders.refetch()} />}
+        >
+          {(items) => <OrderList orders={items} end={orders.end} onMore={orders.loadMore} />}
+        </ListStates>
+      </Page>
+    </SubPage>
+  )
+}
 
 const EMPTY_TITLES: Readonly<Record<OrderTab, () => string>> = {
   all: () => myOrdersText.emptyAll,
@@ -16,25 +49,13 @@ const EMPTY_TITLES: Readonly<Record<OrderTab, () => string>> = {
   refunds: () => myOrdersText.emptyRefunds,
 }
 
-/** My orders. Nobody can order yet, so there are none to ask the server for. */
-export function OrdersView({ onBack }: { onBack: () => void }) {
-  const { params } = usePage()
+function NoOrders({ tab }: { tab: OrderTab }) {
   const navigation = useNavigation()
-  const tab = findOrderGroup(params['state']) ?? ALL_ORDERS
-  const choose = (next: OrderTab) =>
-    navigation.setQuery({ state: next === ALL_ORDERS ? null : next }, { replace: true })
   return (
-    <SubPage>
-      <Page title={myOrdersText.title} onBack={onBack}>
-        <div className={styles.tabs}>
-          <Segment label={myOrdersText.tabs} options={orderTabs()} value={tab} onChange={choose} />
-        </div>
-        <EmptyBlock
-          title={EMPTY_TITLES[tab]()}
-          advice={myOrdersText.emptyAdvice}
-          action={{ text: myOrdersText.lookAround, onPress: () => navigation.home('home') }}
-        />
-      </Page>
-    </SubPage>
+    <EmptyBlock
+      title={EMPTY_TITLES[tab]()}
+      advice={myOrdersText.emptyAdvice}
+      action={{ text: myOrdersText.lookAround, onPress: () => navigation.home('home') }}
+    />
   )
 }

@@ -11,6 +11,7 @@ import { useMyInfo } from '../home/use-my-info.ts'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import styles from './my-data.module.css'
 import { useDeleteAccount } from './use-delete-account.ts'
+import { useDeletionStep } from './use-deletion-step.ts'
 
 /** The code, and a last question before everything goes. */
 export function DeleteAccountForm() {
@@ -19,23 +20,25 @@ export function DeleteAccountForm() {
 }
 
 function CodeForm({ phone }: { phone: string }) {
-  const [code, setCode] = useState('')
+  const [{ code, isAsking }, keepStep] = useDeletionStep()
   const [fault, setFault] = useState<string | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const remove = useDeleteAccount(setFault)
-  const keep = () => setIsAsking(false)
+  const remove = useDeleteAccount({
+    onCodeFault: setFault,
+    onSessionOver: (sent) => keepStep({ code: sent, isAsking: true }),
+  })
+  const stay = () => keepStep({ code, isAsking: false })
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const isWhole = code.length === SMS_CODE_DIGITS
     setFault(isWhole ? null : smsCodeText.codeInvalid)
-    if (isWhole) setIsAsking(true)
+    if (isWhole) keepStep({ code, isAsking: true })
     else input.current?.focus()
   }
 
   function confirm() {
-    keep()
+    stay()
     remove.mutate(code)
   }
 
@@ -49,7 +52,7 @@ function CodeForm({ phone }: { phone: string }) {
         value={code}
         error={fault}
         onChange={(next) => {
-          setCode(next)
+          keepStep({ code: next, isAsking: false })
           setFault(null)
         }}
         onPhoneFault={setFault}
@@ -62,7 +65,7 @@ function CodeForm({ phone }: { phone: string }) {
         isOpen={isAsking}
         title={privacyText.deleteConfirmTitle}
         advice={privacyText.deleteConfirmAdvice}
-        safe={{ text: privacyText.deleteKeep, onPress: keep }}
+        safe={{ text: privacyText.deleteKeep, onPress: stay }}
         decisive={{ text: privacyText.deleteConfirm, tone: 'heart', onPress: confirm }}
       />
     </form>

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { codeWrong } from '@quan/contract/sms/sms-errors.ts'
 import { refusedCall } from '#platform/api/api-failure.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
@@ -15,6 +16,7 @@ afterEach(() => {
   cleanup()
   toasts.hide()
   codeWait.set(null)
+  window.sessionStorage.clear()
 })
 
 async function open(answer: unknown) {
@@ -25,6 +27,12 @@ async function open(answer: unknown) {
   await screen.findByText('验证码会发到 138 •••• 6621')
   return page
 }
+
+const sessionOver = () =>
+  refusedCall(
+    { code: loginRequired.code, message: loginRequired.text, details: null, validationErrors: null },
+    { status: loginRequired.status, isUnauthorized: true, retryAfterSeconds: null },
+  )
 
 async function typeCode() {
   await askForCode()
@@ -83,5 +91,28 @@ describe('deleting the account', () => {
     await userEvent.click(await screen.findByRole('button', { name: '确认注销' }))
     expect(await screen.findByText(codeWrong.text)).toBeTruthy()
     expect(logOut).not.toHaveBeenCalled()
+  })
+
+  test('that the end of the session broke off asks again after the login, with the code that is still good', async () => {
+    const before = await open(() => Promise.reject(sessionOver()))
+    await typeCode()
+    await userEvent.click(await screen.findByRole('button', { name: '确认注销' }))
+    await waitFor(() => expect(before.asked(DELETE)).toHaveLength(1))
+    before.unmount()
+    const { asked } = await open(() => Promise.reject(sessionOver()))
+    const dialog = await screen.findByRole('dialog', { name: '真的要注销吗？' })
+    expect(asked(DELETE)).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: '确认注销' }))
+    expect(asked(DELETE)).toEqual([{ code: '123456' }])
+  })
+
+  test('that somebody else began is not theirs', async () => {
+    window.sessionStorage.setItem(
+      'activity:deletion:01920000-0000-4000-8000-0000000000ff',
+      JSON.stringify({ data: { code: '123456', isAsking: true }, timeout: 0, createTime: Date.now() }),
+    )
+    await open({})
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('验证码').value).toBe('')
   })
 })

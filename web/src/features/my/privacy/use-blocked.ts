@@ -1,6 +1,6 @@
 import { type BlockedPerson, getBlocked } from '@quan/contract/safety/block.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { usePaged } from '../paged/use-paged.ts'
+import { usePaged } from '#ui/endless-list/use-paged.ts'
 
 const blockedKey = ['safety', 'blocked'] as const
 

@@ -9,8 +9,15 @@ import { useLogOut } from '#platform/session/use-log-out.ts'
 import { tellSuccess } from '#ui/success/tell-success.ts'
 import { privacyText } from '#texts/privacy-text.ts'
 
-/** Deletes my account, then wipes this device. A wrong code is told at its field. */
-export function useDeleteAccount(onCodeFault: (text: string) => void) {
+type Ways = {
+  /** The code is wrong: what its field says. */
+  onCodeFault: (text: string) => void
+  /** The session ended before: nothing is deleted, and the code stays good. */
+  onSessionOver: (code: string) => void
+}
+
+/** Deletes my account, then wipes this device. */
+export function useDeleteAccount({ onCodeFault, onSessionOver }: Ways) {
   const api = useApi()
   const logOut = useLogOut()
   const report = useReportFailure()
@@ -21,9 +28,10 @@ export function useDeleteAccount(onCodeFault: (text: string) => void) {
       await tellSuccess(privacyText.deleted)
       await logOut('local')
     },
-    onError: (error) => {
-      if (error instanceof ApiFailure && error.code === codeWrong.code) onCodeFault(failureSentence(error))
-      else report(error)
+    onError: (error, code) => {
+      if (error instanceof ApiFailure && error.code === codeWrong.code) return onCodeFault(failureSentence(error))
+      if (error instanceof ApiFailure && error.isUnauthorized) onSessionOver(code)
+      report(error)
     },
     meta: { isSilent: true, isQuiet: true },
   })

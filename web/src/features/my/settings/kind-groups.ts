@@ -18,6 +18,7 @@ const PEOPLE = [
   NotificationKind.newFollower,
   NotificationKind.questionAnswered,
   NotificationKind.companionLinkRequest,
+  NotificationKind.placeAssigned,
   NotificationKind.matched,
   NotificationKind.taskReminder,
 ] as const

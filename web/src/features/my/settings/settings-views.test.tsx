@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { afterEach, describe, expect, test } from 'vitest'
+import { ApiFailure } from '#platform/api/api-failure.ts'
 import { chosenLanguage } from '#platform/language/language.ts'
 import { themeChoice } from '#platform/theme/theme.ts'
 import { openMyPage } from '../testing/open-my-page.tsx'
@@ -12,6 +14,7 @@ afterEach(() => {
   cleanup()
   chosenLanguage.set(null)
   themeChoice.set(null)
+  window.sessionStorage.clear()
 })
 
 describe('the settings', () => {
@@ -54,6 +57,19 @@ describe('what a member wants to hear of', () => {
     open({ kindsOff: [], quietHours: null }, () => Promise.reject(new Error('down')))
     await userEvent.click(await screen.findByRole('switch', { name: '有人关注我' }))
     expect(await screen.findByRole('switch', { name: '有人关注我', checked: true })).toBeTruthy()
+  })
+
+  test('is saved after the login where the end of the session kept it from being saved', async () => {
+    const isOver = new ApiFailure({ kind: 'refused', code: loginRequired.code, isUnauthorized: true })
+    const first = open({ kindsOff: [], quietHours: null }, () => Promise.reject(isOver))
+    await userEvent.click(await screen.findByRole('switch', { name: '有人关注我' }))
+    await waitFor(() => expect(window.sessionStorage).toHaveLength(1))
+    first.unmount()
+    const again = open({ kindsOff: [], quietHours: null })
+    expect(await screen.findByRole('switch', { name: '有人关注我', checked: false })).toBeTruthy()
+    await waitFor(() => expect(again.asked(SAVE)).toEqual([{ kindsOff: ['newFollower'], quietHours: null }]))
+    again.unmount()
+    expect(open({ kindsOff: [], quietHours: null }).asked(SAVE)).toEqual([])
   })
 
   test('has quiet hours that may pass midnight', async () => {

@@ -4,19 +4,33 @@ import {
   type NotificationSettings,
   saveNotificationSettings,
 } from '@quan/contract/notification/notification-settings.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useUnsavedSettings } from './use-unsaved-settings.ts'
 
 const settingsKey = ['notification', 'settings'] as const
 
-/** What I want to hear of. A change shows at once, and goes back to what the server has where it refuses. */
+/**
+ * What I want to hear of. A change shows at once, and goes back to what the server has where it refuses. One that the
+ * end of a session kept from being saved is saved before anything is shown again.
+ */
 export function useNotificationSettings() {
   const api = useApi()
   const queryClient = useQueryClient()
   const askAnew = useAskAnew(settingsKey)
+  const [unsaved, keepUnsaved] = useUnsavedSettings()
+
+  async function load(signal: AbortSignal): Promise<NotificationSettings> {
+    if (unsaved === null) return await api.call(getNotificationSettings, {}, { signal })
+    const saved = await api.call(saveNotificationSettings, unsaved)
+    keepUnsaved(null)
+    return saved
+  }
+
   const query = useQuery({
     queryKey: settingsKey,
-    queryFn: ({ signal }) => api.call(getNotificationSettings, {}, { signal }),
+    queryFn: ({ signal }) => load(signal),
     staleTime: 0,
   })
   const { mutate } = useMutation({
@@ -27,8 +41,12 @@ export function useNotificationSettings() {
       await queryClient.cancelQueries({ queryKey: settingsKey })
       queryClient.setQueryData(settingsKey, settings)
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: settingsKey }),
+    onError(error, settings) {
+      if (error instanceof ApiFailure && error.isUnauthorized) keepUnsaved(settings)
+      else void queryClient.invalidateQueries({ queryKey: settingsKey })
+    },
     meta: { isQuiet: true },
   })
+
   return { ...query, askAnew, save: mutate }
 }

@@ -29,8 +29,8 @@ export function aMyInfo({
     province: '浙江省',
     city: '杭州',
     isOrganizer: false,
+    nextTicket: null,
     ...fields,
     counts: { ...counts, ...changed },
-    nextTicket: null,
   }
 }

@@ -3,6 +3,9 @@ import { vi } from 'vitest'
 import type { AppRouteName } from '@quan/contract/route/app-route.ts'
 import { BuiltRoutesContext } from '#platform/navigation/built-routes-context.ts'
 import { type LogOut, LogOutContext } from '#platform/session/log-out-context.ts'
+import { noTickets } from '#platform/ticket/testing/no-tickets.ts'
+import type { TicketKeeper } from '#platform/ticket/ticket-keeper.ts'
+import { TicketsContext } from '#platform/ticket/tickets-context.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
 import { MyPage } from '../my.page.tsx'
@@ -16,20 +19,24 @@ configure({ asyncUtilTimeout: PATIENCE_MS })
 type Opening = {
   search?: string
   answers?: Answers
+  /** What the device kept for the time without a network. */
+  tickets?: TicketKeeper
   /** Routes that have their page; all unless told. */
   built?: readonly AppRouteName[]
 }
 
 /** The personal area as a member sees it. */
-export function openMyPage({ search = '', answers = {}, built }: Opening = {}) {
+export function openMyPage({ search = '', answers = {}, tickets = noTickets, built }: Opening = {}) {
   const logOut = vi.fn<LogOut>(() => Promise.resolve())
   const view = renderUi(
     <AsMember>
       <LogOutContext value={logOut}>
         <BuiltRoutesContext value={(name) => built === undefined || built.includes(name)}>
-          <WithCaptcha>
-            <MyPage />
-          </WithCaptcha>
+          <TicketsContext value={tickets}>
+            <WithCaptcha>
+              <MyPage />
+            </WithCaptcha>
+          </TicketsContext>
         </BuiltRoutesContext>
       </LogOutContext>
     </AsMember>,

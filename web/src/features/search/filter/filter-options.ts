@@ -1,7 +1,8 @@
-import { ACTIVITY_CATEGORY_NAMES, ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { activityText } from '#texts/activity-text.ts'
+import { categoryText } from '#texts/category-text.ts'
 import { filterText } from '#texts/search-text.ts'
 import type { DayName } from './activity-filter.ts'
 
@@ -31,7 +32,7 @@ export const dayOptions = (): Option<DayName | null>[] => [
 
 export const categoryOptions = (): Option<ActivityCategory | null>[] => [
   { value: null, text: filterText.any },
-  ...Object.values(ActivityCategory).map((value) => ({ value, text: ACTIVITY_CATEGORY_NAMES[value] })),
+  ...Object.values(ActivityCategory).map((value) => ({ value, text: categoryText[value] })),
 ]
 
 export const distanceOptions = (): Option<number | null>[] => [

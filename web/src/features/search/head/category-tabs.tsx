@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { ACTIVITY_CATEGORY_NAMES, ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import { categoryText } from '#texts/category-text.ts'
 import { searchText } from '#texts/search-text.ts'
 import styles from './category-tabs.module.css'
 
@@ -46,7 +47,7 @@ export function CategoryTabs({ selected, onSelect }: CategoryTabsProps) {
           aria-pressed={category === selected}
           onClick={() => onSelect(category)}
         >
-          {category === null ? searchText.recommended : ACTIVITY_CATEGORY_NAMES[category]}
+          {category === null ? searchText.recommended : categoryText[category]}
         </button>
       ))}
     </div>

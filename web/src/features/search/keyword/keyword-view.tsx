@@ -16,7 +16,7 @@ import { KeywordIdeas } from './keyword-ideas.tsx'
 import { KeywordResults } from './keyword-results.tsx'
 import styles from './keyword-view.module.css'
 import { noteSearch } from './search-history.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '#platform/state/use-debounced.ts'
 
 /** How long typing rests before it is searched for, in milliseconds. */
 const TYPING_PAUSE_MS = 300

@@ -2,7 +2,7 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { mapText } from '#texts/search-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { priceParts } from '#ui/price/price-parts.ts'
+import { priceText } from '#ui/price/price-text.ts'
 import { cx } from '#ui/style/cx.ts'
 import type { ScreenPoint } from './camera.ts'
 import { categoryShape } from './category-shape.ts'
@@ -53,9 +53,6 @@ export function MapMe({ at }: { at: ScreenPoint }) {
 }
 
 /** The lowest price, or what stands in its place. */
-function pinPrice({ priceFrom, priceText }: ActiveItem): string {
-  if (priceFrom === null) return priceText ?? activityText.priceAtSource
-  if (priceFrom === 0) return activityText.free
-  const { yuan, cents, isTenThousand } = priceParts(priceFrom)
-  return `${activityText.yuanSign}${yuan}.${cents}${isTenThousand ? activityText.tenThousand : ''}`
+function pinPrice({ priceFrom, priceText: priceAtSource }: ActiveItem): string {
+  return priceFrom === null ? (priceAtSource ?? activityText.priceAtSource) : priceText(priceFrom)
 }

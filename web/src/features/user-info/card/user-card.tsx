@@ -1,4 +1,5 @@
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
+import { activityText } from '#texts/activity-text.ts'
 import { followText } from '#texts/follow-text.ts'
 import { userInfoText } from '#texts/user-info-text.ts'
 import { useRelationOf } from './use-relation-of.ts'
@@ -27,6 +28,7 @@ export function UserCard({ card, isOwn }: UserCardProps) {
       <div className={styles.who}>
         <h2>{card.nickName ?? followText.nameless}</h2>
         {sexAge !== null && <Tag tone={sexTone(card)}>{sexAge}</Tag>}
+        {card.isOrganizer && <Tag tone="amber">{activityText.organizerTag}</Tag>}
         {isMutual && <Tag tone="brand">{userInfoText.mutual}</Tag>}
       </div>
       {signs.length > 0 && <p className={styles.signs}>{signs.join(' · ')}</p>}

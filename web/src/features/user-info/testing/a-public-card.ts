@@ -23,6 +23,7 @@ export function aPublicCard(part: Partial<PublicCard> = {}): PublicCard {
     houseCar: 20,
     intro: '爱爬山也爱赖床，周末总想出门走走。',
     lookingFor: '聊得来、不赶时间的朋友',
+    isOrganizer: false,
     isFocus: false,
     isMutual: false,
     isBlocked: false,

@@ -1,6 +1,6 @@
 import type { LanguageMessages } from '../language-messages.ts'
 
-/** The personal area in English: the way to the settings and all that lies there. Help stays Chinese, as the product's own texts do. */
+/** The personal area in English: the way to the settings and all that lies there. */
 export const mine: LanguageMessages = {
   'tab.bar': 'Main navigation',
   'tab.activities': 'Activities',
@@ -66,12 +66,11 @@ export const mine: LanguageMessages = {
   'myOrders.emptyPaid': 'No upcoming activities',
   'myOrders.emptyUsed': 'No activities attended yet',
   'myOrders.emptyRefunds': 'No refunds',
-  'myOrders.emptyAdvice': 'Online sign-up is being prepared; orders will appear here',
+  'myOrders.emptyAdvice': 'Orders and entry codes are here once you sign up',
   'myOrders.lookAround': 'See activities',
   'myOrders.waitingTitle': 'Waiting lists',
   'myOrders.waitingEmpty': 'You are on no waiting list',
-  'myOrders.waitingAdvice':
-    'When an activity is full you can queue, and hear in turn when somebody leaves. Opens together with online sign-up.',
+  'myOrders.waitingAdvice': 'When an activity is full you can queue, and hear in turn when somebody leaves.',
   'messages.title': 'Messages',
   'messages.markAllRead': 'Mark all',
   'messages.unread': 'unread',
@@ -80,6 +79,12 @@ export const mine: LanguageMessages = {
   'messages.emptyTitle': 'No messages yet',
   'messages.emptyAdvice': 'You hear here when somebody follows you, answers you, or an activity changes',
   'messages.emptyAction': 'Notification settings',
+  'messages.agree': 'Agree',
+  'messages.refuse': 'Decline',
+  'messages.youAgreed': 'You agreed: they may book for you',
+  'messages.youRefused': 'You declined: they cannot book for you',
+  'messages.changeMind': 'Change my mind',
+  'messages.linkGone': 'They have taken it back',
   'settings.title': 'Settings',
   'settings.account': 'Account',
   'settings.phone': 'Phone number',
@@ -105,6 +110,7 @@ export const mine: LanguageMessages = {
   'settings.activityInTwoHours': 'Reminder two hours before',
   'settings.newFollower': 'New follower',
   'settings.companionLinkRequest': 'Somebody wants to book for me',
+  'settings.placeAssigned': 'Somebody gives me a place or takes it back',
   'settings.questionAnswered': 'My question was answered',
   'settings.taskReminder': 'Task reminders',
   'settings.matched': 'A mutual choice',

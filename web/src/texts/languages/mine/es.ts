@@ -1,6 +1,6 @@
 import type { LanguageMessages } from '../language-messages.ts'
 
-/** The personal area in Spanish: the way to the settings and all that lies there. Help stays Chinese, as the product's own texts do. */
+/** The personal area in Spanish: the way to the settings and all that lies there. */
 export const mine: LanguageMessages = {
   'tab.bar': 'Navegación principal',
   'tab.activities': 'Actividades',
@@ -66,12 +66,11 @@ export const mine: LanguageMessages = {
   'myOrders.emptyPaid': 'Sin actividades próximas',
   'myOrders.emptyUsed': 'Aún no has asistido a ninguna',
   'myOrders.emptyRefunds': 'Sin reembolsos',
-  'myOrders.emptyAdvice': 'La inscripción en línea está en preparación; los pedidos aparecerán aquí',
+  'myOrders.emptyAdvice': 'Aquí estarán tus pedidos y códigos cuando te inscribas',
   'myOrders.lookAround': 'Ver actividades',
   'myOrders.waitingTitle': 'Listas de espera',
   'myOrders.waitingEmpty': 'No estás en ninguna lista',
-  'myOrders.waitingAdvice':
-    'Si una actividad está llena podrás esperar, y te avisaremos por orden. Se abre con la inscripción en línea.',
+  'myOrders.waitingAdvice': 'Si una actividad está llena podrás esperar, y te avisaremos por orden.',
   'messages.title': 'Mensajes',
   'messages.markAllRead': 'Leído',
   'messages.unread': 'sin leer',
@@ -80,6 +79,12 @@ export const mine: LanguageMessages = {
   'messages.emptyTitle': 'Aún no hay mensajes',
   'messages.emptyAdvice': 'Aquí sabrás si alguien te sigue, te responde o cambia una actividad',
   'messages.emptyAction': 'Ajustes de avisos',
+  'messages.agree': 'Aceptar',
+  'messages.refuse': 'Rechazar',
+  'messages.youAgreed': 'Has aceptado: esta persona puede apuntarte',
+  'messages.youRefused': 'Has rechazado: esta persona no puede apuntarte',
+  'messages.changeMind': 'Cambiar de idea',
+  'messages.linkGone': 'La petición se ha retirado',
   'settings.title': 'Ajustes',
   'settings.account': 'Cuenta',
   'settings.phone': 'Teléfono',
@@ -105,6 +110,7 @@ export const mine: LanguageMessages = {
   'settings.activityInTwoHours': 'Recordatorio dos horas antes',
   'settings.newFollower': 'Nuevo seguidor',
   'settings.companionLinkRequest': 'Alguien quiere inscribirme',
+  'settings.placeAssigned': 'Alguien me cede una plaza o la retira',
   'settings.questionAnswered': 'Respondieron a mi pregunta',
   'settings.taskReminder': 'Recordatorios de tareas',
   'settings.matched': 'Elección mutua',

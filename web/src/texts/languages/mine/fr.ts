@@ -1,6 +1,6 @@
 import type { LanguageMessages } from '../language-messages.ts'
 
-/** The personal area in French: the way to the settings and all that lies there. Help stays Chinese, as the product's own texts do. */
+/** The personal area in French: the way to the settings and all that lies there. */
 export const mine: LanguageMessages = {
   'tab.bar': 'Navigation principale',
   'tab.activities': 'Activités',
@@ -67,12 +67,11 @@ export const mine: LanguageMessages = {
   'myOrders.emptyPaid': 'Aucune activité à venir',
   'myOrders.emptyUsed': 'Aucune activité suivie',
   'myOrders.emptyRefunds': 'Aucun remboursement',
-  'myOrders.emptyAdvice': 'L’inscription en ligne est en préparation ; les commandes apparaîtront ici',
+  'myOrders.emptyAdvice': 'Vos commandes et codes d’entrée seront ici',
   'myOrders.lookAround': 'Voir les activités',
   'myOrders.waitingTitle': 'Listes d’attente',
   'myOrders.waitingEmpty': 'Vous n’êtes sur aucune liste',
-  'myOrders.waitingAdvice':
-    'Quand une activité est complète, vous pourrez attendre et serez prévenu à votre tour. Ouvre avec l’inscription en ligne.',
+  'myOrders.waitingAdvice': 'Quand une activité est complète, vous pourrez attendre et serez prévenu à votre tour.',
   'messages.title': 'Messages',
   'messages.markAllRead': 'Tout lu',
   'messages.unread': 'non lu',
@@ -81,6 +80,12 @@ export const mine: LanguageMessages = {
   'messages.emptyTitle': 'Pas encore de message',
   'messages.emptyAdvice': 'Ici, vous saurez si on vous suit, vous répond ou si une activité change',
   'messages.emptyAction': 'Réglages des notifications',
+  'messages.agree': 'Accepter',
+  'messages.refuse': 'Refuser',
+  'messages.youAgreed': 'Vous avez accepté\u00a0: cette personne peut vous inscrire',
+  'messages.youRefused': 'Vous avez refusé\u00a0: cette personne ne peut pas vous inscrire',
+  'messages.changeMind': 'Changer d’avis',
+  'messages.linkGone': 'La demande a été retirée',
   'settings.title': 'Réglages',
   'settings.account': 'Compte',
   'settings.phone': 'Téléphone',
@@ -106,6 +111,7 @@ export const mine: LanguageMessages = {
   'settings.activityInTwoHours': 'Rappel deux heures avant',
   'settings.newFollower': 'Nouvel abonné',
   'settings.companionLinkRequest': 'Quelqu’un veut m’inscrire',
+  'settings.placeAssigned': 'Quelqu’un me donne une place ou la reprend',
   'settings.questionAnswered': 'Réponse à ma question',
   'settings.taskReminder': 'Rappels de tâches',
   'settings.matched': 'Choix mutuel',

@@ -1,6 +1,6 @@
 import type { LanguageMessages } from '../language-messages.ts'
 
-/** The personal area in Traditional Chinese: the way to the settings and all that lies there. Help stays Chinese, as the product's own texts do. */
+/** The personal area in Traditional Chinese: the way to the settings and all that lies there. */
 export const mine: LanguageMessages = {
   'tab.bar': '主導覽',
   'tab.activities': '活動',
@@ -66,11 +66,11 @@ export const mine: LanguageMessages = {
   'myOrders.emptyPaid': '沒有等待參加的活動',
   'myOrders.emptyUsed': '還沒有參加過活動',
   'myOrders.emptyRefunds': '沒有退款',
-  'myOrders.emptyAdvice': '線上報名還在準備中，開放後訂單會出現在這裡',
+  'myOrders.emptyAdvice': '報名之後，訂單和入場碼都在這裡',
   'myOrders.lookAround': '去看看活動',
   'myOrders.waitingTitle': '我的候補',
   'myOrders.waitingEmpty': '沒有正在候補的活動',
-  'myOrders.waitingAdvice': '活動額滿時可以排隊，有人退出會按順序通知你。候補會和線上報名一起開放',
+  'myOrders.waitingAdvice': '活動額滿時可以排隊，有人退出會按順序通知你',
   'messages.title': '訊息',
   'messages.markAllRead': '全部已讀',
   'messages.unread': '未讀',
@@ -79,6 +79,12 @@ export const mine: LanguageMessages = {
   'messages.emptyTitle': '還沒有訊息',
   'messages.emptyAdvice': '有人關注你、提問有了回答、活動有變化時，會在這裡告訴你',
   'messages.emptyAction': '通知設定',
+  'messages.agree': '同意',
+  'messages.refuse': '拒絕',
+  'messages.youAgreed': '你已同意，對方可以替你報名',
+  'messages.youRefused': '你已拒絕，對方不能替你報名',
+  'messages.changeMind': '改變主意',
+  'messages.linkGone': '對方已經撤回了',
   'settings.title': '設定',
   'settings.account': '帳號',
   'settings.phone': '手機號碼',
@@ -103,6 +109,7 @@ export const mine: LanguageMessages = {
   'settings.activityInTwoHours': '活動開始前兩小時提醒',
   'settings.newFollower': '有人關注我',
   'settings.companionLinkRequest': '有人想替我報名',
+  'settings.placeAssigned': '有人給我名額或收回名額',
   'settings.questionAnswered': '提問有了回答',
   'settings.taskReminder': '任務提醒',
   'settings.matched': '互選成功',

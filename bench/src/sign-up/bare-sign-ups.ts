@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { askedOrder } from '@quan/server/features/order/create/asked-order.ts'
+import { placeHolding } from '@quan/server/features/order/changes/hold-places.ts'
+import { signUpQueries } from '@quan/server/features/order/create/sign-up.queries.ts'
+import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
+import type { BareReport, BareSignUps } from '#sign-up/open-bare-sign-ups.ts'
+import { wish } from '#sign-up/sign-up-world.ts'
+
+/** Kept from one order to the next, like the pool of a server. */
+let pool: Sql | null = null
+
+/**
+ * The process that signs up by SQL alone: the statements of a sign-up, the one that reads what decides it and those of
+ * its transaction, by the same driver; no HTTP, nothing is checked, nobody is answered.
+ */
+async function signUp({ databaseUrl, connections, atATime, people, activity }: BareSignUps): Promise<void> {
+  const sql = (pool ??= connect({ url: databaseUrl, max: connections }))
+  const hold = placeHolding({ clock: { now: () => Date.now() }, placesChanged: () => {} })
+  const rest = people.values()
+  const work = async () => {
+    for (const person of rest) {
+      const { memberId } = person
+      const asked = askedOrder({ ...wish(person, activity), self: true, gbUserIds: [], hidden: false }, memberId)
+      const [orderId, at] = [randomUUIDv7(), Date.now()]
+      await signUpQueries(sql).find(asked, at)
+      const wanted = { ...asked, orderId, persons: [{ holderId: memberId, companionId: null }], isOffer: false }
+      const held = await sql.begin((tx) =>
+        Promise.all([hold(tx, wanted), signUpQueries(tx).noteRequest(asked, { orderId, at })]),
+      )
+      if (held[0] === null) throw new Error('No place was held.')
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, work))
+}
+
+process.on('message', async (order: BareSignUps) => {
+  const error = await signUp(order).then(
+    () => null,
+    (failure: unknown) => String(failure),
+  )
+  process.send?.({ error } satisfies BareReport)
+})
+// whoever measures is gone
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bench } from '#signup.bench.ts'
+
+test('the measurement of sign-ups finds all its figures, and nothing oversold', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quan-bench-'))
+  const say = () => {}
+  try {
+    const rounds = { rounds: 1, warmUp: 50, roundMs: 1, say }
+    const figures = await bench({ folder, quick: true, activities: null, rounds, say })
+    expect(Object.keys(figures)).toEqual(['per_minute', 'oversold', 'vs_bare_sql'])
+    expect(figures['oversold']).toBe(0)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 120_000)

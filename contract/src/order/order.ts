@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { activeItem } from '#activity/active-item.ts'
+import { refundRule } from '#activity/activity-detail.ts'
+import { entityId, instant } from '#endpoint/ids.ts'
+import { BuyType } from '#order/buy-type.ts'
+import { OrderState } from '#order/order-state.ts'
+import { PlaceHolderKind } from '#order/place-holder-kind.ts'
+
+/** Who holds a place: id and name of the member or companion; both null for `none`. calls.md (Shapes, order). */
+export const placeHolder = z.object({
+  kind: z.enum(PlaceHolderKind),
+  id: z.nullable(entityId),
+  nickName: z.nullable(z.string()),
+})
+
+/** One place of an order as the caller may see it. */
+export const orderPlace = z.object({
+  id: entityId,
+  /** The sex it is for; 0 is any. */
+  sex: z.literal([0, 1, 2]),
+  holder: placeHolder,
+  /** Signed text for the QR code; only of the caller's own paid place, else null. */
+  ticket: z.nullable(z.string()),
+  /** The same place for typing in: `TICKET_CODE_DIGITS` digits that stand below the QR code; null where `ticket` is. */
+  code: z.nullable(z.string()),
+  checkInTime: z.nullable(instant),
+  /** When it was given back, or went back with its order; null while it is held. */
+  returnTime: z.nullable(instant),
+  /** Way to the ticket of a guest, below `PUBLIC_URL`; only for the booker of a paid place, else null. product.md. */
+  ticketLink: z.nullable(z.string()),
+})
+/** One place of an order. */
+export type OrderPlace = z.infer<typeof orderPlace>
+
+/** What an order was closed by; null while it is not closed. */
+export const CloseReason = { member: 'member', overdue: 'overdue', activityCancelled: 'activityCancelled' } as const
+/** What an order was closed by. */
+export type CloseReason = (typeof CloseReason)[keyof typeof CloseReason]
+
+/** One purchase of places of one ticket type. Money in fen. calls.md (Shapes, order). */
+export const orderFields = {
+  id: entityId,
+  activity: activeItem,
+  ticketTypeId: entityId,
+  ticketTypeName: z.string(),
+  buyType: z.enum(BuyType),
+  state: z.enum(OrderState),
+  /** Places bought; those given back count. */
+  quantity: z.int(),
+  /** Price of a place. */
+  price: z.int(),
+  amount: z.int(),
+  /** What would come back for everything that is left, were it given back now. */
+  refundableAmount: z.int(),
+  /** What went back or is on its way. */
+  refundedAmount: z.int(),
+  refundRule: z.nullable(refundRule),
+  /** Whether it was offered from the waiting list. */
+  isOffer: z.boolean(),
+  /** Whether its places are counted, not listed (隐身参加). */
+  hidden: z.boolean(),
+  /** Whether the caller made it; else they hold a place of it. */
+  isMine: z.boolean(),
+  createTime: instant,
+  /** When it closes unless it is paid; null once it is not unpaid. */
+  expireTime: z.nullable(instant),
+  payTime: z.nullable(instant),
+  closeReason: z.nullable(z.enum(CloseReason)),
+  places: z.array(orderPlace),
+}
+
+/** One purchase of places of one ticket type. */
+export const order = z.object(orderFields)
+/** One purchase of places of one ticket type. */
+export type Order = z.infer<typeof order>

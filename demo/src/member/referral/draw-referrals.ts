@@ -1,0 +1,32 @@
+import { randomOf } from '#chance/random.ts'
+import { demoCrowd, demoMembers, JOINED_AT } from '../demo-members.ts'
+
+/** A member who came through another one's link, and when. */
+export type DemoReferral = { memberId: string; referrerId: string; at: number }
+
+/** Who shares links: those listed first, and some of the crowd. */
+const SHARING_FIRST = 12
+const SHARING_OF_CROWD = 12
+/** How much likelier a link of the first ones was. */
+const FIRST_WEIGHT = 3
+/** Share of the crowd that came through a link. */
+const CAME_BY_LINK = 0.7
+/** Below 1: more of them lately than in the beginning. */
+const GROWTH = 0.7
+
+const sharing = [
+  ...demoMembers.slice(0, SHARING_FIRST).map(({ id }) => ({ id, weight: FIRST_WEIGHT })),
+  ...demoCrowd.slice(0, SHARING_OF_CROWD).map(({ id }) => ({ id, weight: 1 })),
+]
+
+/** Who of the crowd came through whose link, spread over the time since the first people joined. */
+export function drawReferrals(now: number): DemoReferral[] {
+  const began = Date.parse(JOINED_AT)
+  return demoCrowd.slice(SHARING_OF_CROWD).flatMap(({ id }) => {
+    const random = randomOf('demo referral', id)
+    if (!random.isTrue(CAME_BY_LINK)) return []
+    const referrer = random.weighted(sharing, ({ weight }) => weight)
+    const at = Math.floor(began + Math.max(0, now - began) * random.fraction() ** GROWTH)
+    return [{ memberId: id, referrerId: referrer.id, at }]
+  })
+}

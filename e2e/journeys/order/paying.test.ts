@@ -1,0 +1,82 @@
+import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { describe, expect } from 'vitest'
+import { eventually } from '#journey/eventually.ts'
+import { journey } from '#journey/journey.ts'
+import { beMemberWithOrder } from '#order/member-with-order.ts'
+import { payOnPhone } from '#order/pay-on-phone.ts'
+import { bridgeToSimulator, IN_WECHAT } from '#order/wechat-payer.ts'
+import { orderPage, orderPath } from '#page/order-page.ts'
+
+/** WeChat's own script is asked for, and there is none. */
+const NO_WECHAT_SCRIPT = /res\.wx\.qq\.com|net::ERR_|Failed to load resource/
+
+describe('paying in the cashier of the demo', () => {
+  journey('brings the ticket, and nothing is said of it', async ({ visitor }) => {
+    const { page } = await visitor()
+    const { order } = await beMemberWithOrder(page)
+    const paying = orderPage(page)
+    await paying.open(order.id)
+    await paying.payInCashier('支付成功')
+    await paying.ticket.waitFor()
+    await paying.state('报名成功').waitFor()
+    expect(new URL(page.url()).search).toBe(`?id=${order.id}`)
+    expect(await page.getByText(/订单未支付|订单支付失败/).count()).toBe(0)
+  })
+
+  for (const [ending, text] of [
+    ['取消支付', '订单未支付'],
+    ['支付失败', '订单支付失败'],
+  ] as const) {
+    journey(`that ends with ${ending} says ${text}, and leaves the order to be paid again`, async ({ visitor }) => {
+      const { page } = await visitor()
+      const { order, call } = await beMemberWithOrder(page)
+      const paying = orderPage(page)
+      await paying.open(order.id)
+      await paying.payInCashier(ending)
+      await paying.notice(text).waitFor()
+      await paying.state('等你支付').waitFor()
+      await eventually(() => page.url()).toMatch(new RegExp(`${orderPath(order.id).replace('?', '\\?')}$`))
+      expect((await call(getOrderDetail, { id: order.id })).state).toBe(OrderState.unpaid)
+      await paying.payInCashier('支付成功')
+      await paying.ticket.waitFor()
+    })
+  }
+})
+
+describe('paying elsewhere', () => {
+  journey('is seen by the browser that shows the code', async ({ visitor }) => {
+    const { page } = await visitor()
+    const { order, call } = await beMemberWithOrder(page)
+    const paying = orderPage(page)
+    await paying.open(order.id)
+    await paying.pay.click()
+    await paying.payCode.waitFor()
+    await payOnPhone(order, call)
+    await paying.ticket.waitFor()
+    expect(await paying.payCode.count()).toBe(0)
+  })
+})
+
+describe('paying in WeChat', () => {
+  journey('waits for its bridge, and brings the ticket', async ({ visitor }) => {
+    const { page, context } = await visitor({ ...IN_WECHAT, expectedFaults: [NO_WECHAT_SCRIPT] })
+    await bridgeToSimulator(context, 'pay')
+    const { order } = await beMemberWithOrder(page)
+    // as the code leads there: it begins by itself
+    await page.goto(`${orderPath(order.id)}&pay=1`)
+    await orderPage(page).ticket.waitFor()
+    expect(new URL(page.url()).search).toBe(`?id=${order.id}`)
+  })
+
+  journey('that is cancelled says so', async ({ visitor }) => {
+    const { page, context } = await visitor({ ...IN_WECHAT, expectedFaults: [NO_WECHAT_SCRIPT] })
+    await bridgeToSimulator(context, 'cancel')
+    const { order } = await beMemberWithOrder(page)
+    const paying = orderPage(page)
+    await paying.open(order.id)
+    await paying.pay.click()
+    await paying.notice('订单未支付').waitFor()
+    await paying.state('等你支付').waitFor()
+  })
+})

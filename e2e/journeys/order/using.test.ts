@@ -1,0 +1,109 @@
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished } from 'vitest'
+import { journey } from '#journey/journey.ts'
+import { openNetworkToApp } from '#network/network-to-app.ts'
+import { workerReady } from '#network/ready-offline.ts'
+import { beMember, beMemberWithOrder } from '#order/member-with-order.ts'
+import { findOpenActivity } from '#order/sign-up-by-call.ts'
+import { detailPage } from '#page/detail-page.ts'
+import { keywordPage } from '#page/keyword-page.ts'
+import { loginPage } from '#page/login-page.ts'
+import { myPage } from '#page/my-page.ts'
+import { orderPage } from '#page/order-page.ts'
+import { signUpPage } from '#page/sign-up-page.ts'
+
+/** What the browser itself says of requests without a network. */
+const NO_NETWORK = /net::ERR_|Failed to load resource/
+/** Longest time from the list to the refund, in milliseconds. */
+const WHOLE_WAY_MS = 90_000
+const STRIP = '网络断开了，先看上次的内容'
+
+describe('a place', () => {
+  journey(
+    'is found, paid, a ticket without a network, given back, and its money comes back',
+    { timeout: WHOLE_WAY_MS },
+    async ({ visitor }) => {
+      const network = await openNetworkToApp()
+      onTestFinished(network.close)
+      const { page, context } = await visitor({ baseURL: network.url, expectedFaults: [NO_NETWORK] })
+      await beMember(page)
+      const { title } = await findOpenActivity()
+      const [ordering, my] = [orderPage(page), myPage(page)]
+      await signUpAsFound(page, title)
+      await ordering.payInCashier('支付成功')
+      await ordering.ticket.waitFor()
+      await workerReady(page)
+
+      network.cut()
+      await context.setOffline(true)
+      await page.reload()
+      await ordering.ticket.waitFor()
+      await page.getByText(STRIP).waitFor()
+      await page.goto(APP_ROUTES.my.path)
+      await page.getByRole('link', { name: /入场码/ }).click()
+      await ordering.ticket.waitFor()
+      await my.open({ view: 'orders', state: 'paid' })
+      await page.getByRole('link', { name: title }).click()
+      await ordering.ticket.waitFor()
+
+      network.mend()
+      await context.setOffline(false)
+      await page.reload()
+      await ordering.giveBack.click()
+      await ordering.sheet.getByText('现在退回可得').waitFor()
+      await ordering.confirm(/^退回 1/).click()
+      await ordering.notice('将原路退回').waitFor()
+      await ordering.state('已退款').waitFor({ timeout: 30_000 })
+      expect(await ordering.ticket.count()).toBe(0)
+    },
+  )
+
+  journey('is on my page and among my orders; logged out, nothing of it stays', async ({ visitor }) => {
+    const { page } = await visitor()
+    const { order } = await beMemberWithOrder(page)
+    const [ordering, my] = [orderPage(page), myPage(page)]
+    await my.open({ view: 'orders', state: 'unpaid' })
+    await page.getByRole('link', { name: order.activity.title }).click()
+    await ordering.payInCashier('支付成功')
+    await ordering.ticket.waitFor()
+    await my.open()
+    await page.getByRole('heading', { name: '下一场' }).waitFor()
+    await my.open({ view: 'orders', state: 'paid' })
+    await page.getByRole('link', { name: order.activity.title }).waitFor()
+    const isKept = () =>
+      page.evaluate(() => Object.keys(globalThis.localStorage).some((key) => key.endsWith('tickets')))
+    expect(await isKept()).toBe(true)
+    await my.open()
+    await my.row('退出登录').click()
+    await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
+    await loginPage(page).phone.waitFor()
+    expect(await isKept()).toBe(false)
+  })
+})
+
+describe('an unpaid order', () => {
+  journey('is cancelled, and its place returns', async ({ visitor }) => {
+    const { page } = await visitor()
+    const { order } = await beMemberWithOrder(page)
+    const ordering = orderPage(page)
+    await ordering.open(order.id)
+    await page.getByRole('button', { name: '取消订单' }).click()
+    await ordering.confirm('取消订单').click()
+    await ordering.state('订单已取消').waitFor()
+    await page.getByRole('link', { name: '重新报名' }).click()
+    await page.waitForURL(`${APP_ROUTES.activityDetail.path}?id=${order.activity.id}`)
+  })
+})
+
+/** From the list by its words to the activity, and on to the order; the list is that of the busiest city. */
+async function signUpAsFound(page: Page, title: string): Promise<void> {
+  await page.goto('/')
+  const keyword = keywordPage(page)
+  await keyword.open()
+  await keyword.box.fill(title)
+  await page.getByRole('link', { name: title }).first().click()
+  await detailPage(page).barButton('立即报名').click()
+  await signUpPage(page).submit.click()
+  await orderPage(page).pay.waitFor()
+}

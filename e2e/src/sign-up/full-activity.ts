@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { createOrder } from '@quan/contract/order/create-order.ts'
+import type { Order } from '@quan/contract/order/order.ts'
+import { Sex } from '@quan/contract/person/sex.ts'
+import { getDetail } from '#catalogue/find-activity.ts'
+import type { MemberCall } from '#network/member-calls.ts'
+
+/** Journeys that take all places leave the busiest city to the others, and have a city of their own for each file. */
+export const QUIET_CITIES = { shanghai: '310100', beijing: '110100' } as const
+/** Long enough before the end of signing up. */
+const AHEAD_MS = 2 * 86_400_000
+/** Most places one order of a position can hold. */
+const POSITION_MAX = 50
+
+type Chosen = { activity: ActivityDetail; ticketType: ActivityDetail['ticketTypes'][number] }
+
+const taken = new Set<string>()
+
+/** An activity of a city that women of any age can sign up for, of which no other journey of this file takes places. */
+export async function findOwnActivity(city: string): Promise<Chosen> {
+  const activity = await getDetail(
+    { city, status: [10] },
+    (detail) => !taken.has(detail.id) && !detail.cancelled && typeFor(detail) !== null,
+  )
+  taken.add(activity.id)
+  return { activity, ticketType: typeFor(activity)! }
+}
+
+function typeFor({ ticketTypes, minAge, maxAge, enrollDeadline }: ActivityDetail) {
+  if (minAge !== null || maxAge !== null || Date.parse(enrollDeadline) < Date.now() + AHEAD_MS) return null
+  const fits = ticketTypes.find(
+    ({ sex, price, quota, taken: sold }) =>
+      sex !== Sex.male && price > 0 && quota > sold && quota - sold <= POSITION_MAX,
+  )
+  return fits ?? null
+}
+
+/** Takes places of a ticket type for nobody in particular: all that are left, or so many. */
+export function takePlaces({ activity, ticketType }: Chosen, call: MemberCall, count?: number): Promise<Order> {
+  return call(createOrder, {
+    activityId: activity.id,
+    ticketTypeId: ticketType.id,
+    buyType: BuyType.position,
+    quantity: count ?? ticketType.quota - ticketType.taken,
+    requestId: randomUUID(),
+  })
+}

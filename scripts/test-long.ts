@@ -1,0 +1,15 @@
+import { runTests } from './checks/tests.ts'
+import { fail } from './progress/progress.ts'
+
+/** How many orders servers die over. */
+const CRASH_ORDERS = '500'
+
+/** `npm run test:long`: what takes minutes; `CRASH_SEED` repeats a run that failed. */
+async function main() {
+  const long = ['--project', 'server', 'server/src/features/payment/crash.test.ts']
+  const { passed, failed } = await runTests(long, { CRASH_ORDERS, ...process.env })
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  if (failed > 0) process.exitCode = 1
+}
+
+await main().catch(fail)

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
+import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { activityRoutes } from '#features/activity/activity.routes.ts'
+import { HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
+import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
+import { cancelActivity } from '#features/activity-cancel/cancel-activity.service.ts'
+import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { calledBy } from '#testing/called-by.ts'
+
+const DEADLINE = NOW + HOUR_MS
+
+let world: WaitingWorld
+beforeAll(async () => {
+  world = await waitingWorld()
+})
+beforeEach(() => {
+  world.time.now = NOW
+})
+afterAll(() => world.close())
+
+const cancel = ({ id }: { id: string }) => cancelActivity(id, world.services)
+async function runJobs(parts: Parameters<typeof activityCancelJobs>[0] = world.services) {
+  for (const { run } of activityCancelJobs(parts)) await run(new AbortController().signal)
+}
+async function orderOf(member: Caller) {
+  const [order] = await world.sql<{ id: string; state: number; close_reason: string | null }[]>`
+    select id, state, close_reason from "order" where member_id = ${member.memberId} order by created_at limit 1`
+  return order
+}
+const refundsOf = async (orderId: string | undefined) => [
+  ...(await world.sql<{ amount_fen: number; reason: string }[]>`
+    select amount_fen, reason from refund where order_id = ${orderId ?? ''}`),
+]
+const newsOf = async (member: Caller) =>
+  (await world.told(member)).filter(({ kind }) => kind === 'activityCancelled').map(({ text }) => text)
+const isCancelled = async ({ id }: { id: string }) => {
+  const [row] = await world.sql<{ is_cancelled: boolean }[]>`
+    select cancelled_at is not null as is_cancelled from activity where id = ${id}`
+  return row?.is_cancelled
+}
+
+/** A member with a paid order. */
+async function payer(activity: Parameters<WaitingWorld['order']>[1], wishes = {}) {
+  const member = await world.member()
+  const { result } = await world.order(member, activity, wishes)
+  if (result?.state === OrderState.unpaid) await world.pay(result.id, result.amount)
+  return member
+}
+
+describe('cancelling an activity', () => {
+  test('closes unpaid orders, gives paid ones back whole despite the refund rule, and ends the waiting', async () => {
+    const refundRule = { fullUntilHours: 1_000, percent: 10, percentUntilHours: 900 }
+    const activity = await world.activity({ quota: 3, refundRule, title: '夜爬' })
+    const paid = await payer(activity, { buyType: BuyType.position, quantity: 2 })
+    const [unpaid, waiting] = [await world.member(), await world.member()]
+    await world.order(unpaid, activity)
+    await world.join(waiting, activity)
+    expect(await cancel(activity)).toEqual({ outcome: 'cancelled', title: '夜爬' })
+    await runJobs()
+    const order = await orderOf(paid)
+    expect(order).toMatchObject({ state: OrderState.refunding })
+    expect(await refundsOf(order?.id)).toEqual([{ amount_fen: 10_000, reason: 'activityCancelled' }])
+    expect(await orderOf(unpaid)).toMatchObject({ state: OrderState.closed, close_reason: 'activityCancelled' })
+    expect(await world.waits(waiting)).toEqual([])
+    for (const member of [paid, unpaid, waiting])
+      expect(await newsOf(member)).toEqual(['「夜爬」已取消，付过的钱会全额原路退回'])
+    expect([await world.taken(activity), await world.differences()]).toEqual([[0], []])
+    expect((await world.order(await world.member(), activity)).code).toBe('order.closed')
+  })
+
+  test('changes nothing a second time, and tells everybody once, however many orders they have', async () => {
+    const activity = await world.activity({ price: 0 })
+    const ann = await payer(activity)
+    await world.order(ann, activity, { self: false, gbUserIds: [await world.guest(ann)] })
+    await world.order(ann, activity, { buyType: BuyType.position, quantity: 1 })
+    await cancel(activity)
+    await runJobs()
+    expect((await cancel(activity)).outcome).toBe('already')
+    await runJobs()
+    expect([await newsOf(ann), await world.taken(activity)]).toEqual([[expect.any(String)], [0]])
+  })
+
+  test('is done once by two servers at the same time, and goes on where a killed one was', async () => {
+    const activity = await world.activity({ quota: 12 })
+    const members = await Promise.all(Array.from({ length: 8 }, () => payer(activity)))
+    await cancel(activity)
+    const killed = new AbortController()
+    let given = 0
+    const giveBack: typeof world.services.changes.giveBack = (tx, asked) => {
+      given += 1
+      if (given === 3) killed.abort()
+      return world.services.changes.giveBack(tx, asked)
+    }
+    for (const { run } of activityCancelJobs({ ...world.services, changes: { ...world.services.changes, giveBack } }))
+      await run(killed.signal)
+    expect(await world.taken(activity)).toEqual([5])
+    await Promise.all([runJobs(), runJobs()])
+    await runJobs()
+    expect([await world.taken(activity), await world.differences()]).toEqual([[0], []])
+    for (const member of members) {
+      const order = await orderOf(member)
+      expect([await refundsOf(order?.id), await newsOf(member)]).toMatchObject([[{ amount_fen: 5_000 }], [{}]])
+    }
+  })
+
+  test('gives everything back to those who were in already, and tells them', async () => {
+    const activity = await world.activity({ quota: 4 })
+    const [one, pair] = [await payer(activity), await payer(activity, { buyType: BuyType.position, quantity: 2 })]
+    for (const member of [one, pair]) {
+      const orderId = (await orderOf(member))?.id ?? ''
+      const [place] = await world.sql`select id from place where order_id = ${orderId} order by number`
+      await world.sql.begin((tx) => world.services.changes.checkIn(tx, place?.['id'], NOW))
+    }
+    expect([(await orderOf(one))?.state, (await orderOf(pair))?.state]).toEqual([OrderState.used, OrderState.paid])
+    await cancel(activity)
+    await runJobs()
+    for (const [member, amount] of [
+      [one, 5_000],
+      [pair, 10_000],
+    ] as const) {
+      const order = await orderOf(member)
+      expect([order?.state, await refundsOf(order?.id)]).toEqual([
+        OrderState.refunding,
+        [{ amount_fen: amount, reason: 'activityCancelled' }],
+      ])
+      expect(await newsOf(member)).toHaveLength(1)
+    }
+    expect([await world.taken(activity), await world.differences()]).toEqual([[0], []])
+  })
+
+  test('is kept up by no order that fails', async () => {
+    const activity = await world.activity()
+    const [broken, fine] = [await payer(activity), await payer(activity)]
+    const brokenId = (await orderOf(broken))?.id
+    await cancel(activity)
+    const giveBack: typeof world.services.changes.giveBack = async (tx, asked) => {
+      if (asked.orderId === brokenId) throw new Error('broken')
+      return await world.services.changes.giveBack(tx, asked)
+    }
+    const parts = { ...world.services, changes: { ...world.services.changes, giveBack } }
+    await expect(runJobs(parts)).rejects.toThrow('could not be given back')
+    expect([(await orderOf(broken))?.state, (await orderOf(fine))?.state]).toEqual([20, 40])
+    await runJobs()
+    expect((await orderOf(broken))?.state).toBe(OrderState.refunding)
+  })
+
+  test('of none and of one that is over is refused', async () => {
+    const over = await world.activity({ startAt: NOW - 3 * HOUR_MS, endAt: NOW - HOUR_MS })
+    expect((await cancel(over)).outcome).toBe('over')
+    expect(await isCancelled(over)).toBe(false)
+    await expect(cancel({ id: randomUUID() })).rejects.toMatchObject({ definition: { code: 'activity.not_found' } })
+  })
+
+  test('shows in its details at once', async () => {
+    const activity = await world.activity()
+    const { services, sql, time } = world
+    const reading = { ...services, lists: sql, keptOf: async () => new Set<string>() }
+    const calls = calledBy(
+      activityRoutes({
+        ...reading,
+        relationTo: async () => ({ isFocus: false, isMutual: false }),
+        signUpOf: async () => ({ myOrderId: null, waitingRank: null }),
+      }),
+      { time },
+    )
+    await cancel(activity)
+    const { result } = await calls.call(getActivityDetail, { id: activity.id })
+    await calls.close()
+    expect(result).toMatchObject({ cancelled: true })
+  })
+})
+
+describe('an activity that wants a number of people', () => {
+  const wanting = (about: Parameters<WaitingWorld['activity']>[0] = {}) =>
+    world.activity({ minParticipants: 2, enrollDeadlineAt: DEADLINE, ...about })
+
+  test('is cancelled at its deadline when too few paid, and everything comes back', async () => {
+    const activity = await wanting({ title: '桌游' })
+    const ann = await payer(activity)
+    world.time.now = DEADLINE - 1
+    await runJobs()
+    expect(await isCancelled(activity)).toBe(false)
+    world.time.now = DEADLINE
+    await runJobs()
+    expect(await isCancelled(activity)).toBe(true)
+    expect(await refundsOf((await orderOf(ann))?.id)).toEqual([{ amount_fen: 5_000, reason: 'tooFew' }])
+    expect(await newsOf(ann)).toEqual(['「桌游」报名未达到最低人数，已取消，付过的钱会全额原路退回'])
+  })
+
+  test('takes place when enough paid, also when some give back afterwards', async () => {
+    const activity = await wanting()
+    const [ann] = [await payer(activity), await payer(activity)]
+    world.time.now = DEADLINE
+    await runJobs()
+    await world.giveBack(ann, (await orderOf(ann))?.id ?? '')
+    await runJobs()
+    expect(await isCancelled(activity)).toBe(false)
+  })
+
+  test('waits for those who signed up in time and may yet pay', async () => {
+    const activity = await wanting()
+    await payer(activity)
+    world.time.now = DEADLINE - 60_000
+    const { result } = await world.order(await world.member(), activity)
+    world.time.now = DEADLINE
+    await runJobs()
+    expect(await isCancelled(activity)).toBe(false)
+    await world.pay(result?.id ?? '', 5_000)
+    await runJobs()
+    world.time.now += HOUR_MS
+    await runJobs()
+    expect(await isCancelled(activity)).toBe(false)
+  })
+
+  test('that was over before a server looked took place', async () => {
+    const activity = await wanting()
+    world.time.now = activity.endAt
+    await runJobs()
+    expect(await isCancelled(activity)).toBe(false)
+  })
+})

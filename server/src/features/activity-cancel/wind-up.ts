@@ -1,0 +1,81 @@
+import { CloseReason } from '@quan/contract/order/order.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { activityCancelled } from '#features/activity-cancel/cancel-notifications.ts'
+import {
+  type CancelledActivity,
+  type LeftOrder,
+  windingUpQueries,
+} from '#features/activity-cancel/winding-up.queries.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import type { OrderChanges } from '#features/order/order-changes.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+
+export type WindUpParts = {
+  sql: Sql
+  clock: Clock
+  changes: Pick<OrderChanges, 'close' | 'giveBack'>
+  notifications: Pick<Notifications, 'notify' | 'wasToldAt'>
+}
+
+/** Everything comes back, whatever the refund rule says. */
+const ALL_PERCENT = 100
+
+/**
+ * Ends what hangs on cancelled activities: unpaid orders close, paid ones go back whole, nobody waits any more, and
+ * each person is told once. One order a transaction, so that it may be killed anywhere and goes on where it was; an order
+ * that fails keeps none of the others.
+ */
+export async function windUp(parts: WindUpParts, signal: AbortSignal) {
+  const queries = windingUpQueries(parts.sql)
+  const failures = new Map<string, unknown>()
+  for (const activity of await queries.listActivities()) {
+    while (!signal.aborted && (await windUpOne(activity, parts, failures))) {}
+  }
+  await queries.noteWoundUp(parts.clock.now())
+  if (failures.size > 0) throw new AggregateError([...failures.values()], 'Some orders could not be given back.')
+}
+
+/** Deals with one order, or ends some of the waiting; false = nothing is left, or others are at it. */
+async function windUpOne(activity: CancelledActivity, parts: WindUpParts, failures: Map<string, unknown>) {
+  let orderId: string | null = null
+  try {
+    return await parts.sql.begin(async (tx) => {
+      const queries = windingUpQueries(tx)
+      await queries.takeTurn(activity.id)
+      const order = await queries.claimOrder(activity.id, [...failures.keys()])
+      if (!order) return await endWaiting(tx, activity, parts)
+      orderId = order.id
+      await settle(tx, order, activity, parts)
+      return true
+    })
+  } catch (error) {
+    if (orderId === null) throw error
+    failures.set(orderId, error)
+    return true
+  }
+}
+
+async function settle(tx: SqlRunner, order: LeftOrder, activity: CancelledActivity, parts: WindUpParts) {
+  const { changes } = parts
+  const people = await windingUpQueries(tx).listPeople(order.id)
+  const { id: orderId } = order
+  if (order.state === OrderState.unpaid) await changes.close(tx, orderId, CloseReason.activityCancelled)
+  else await changes.giveBack(tx, { orderId, placeIds: null, reason: activity.reason, percent: ALL_PERCENT })
+  await tell(tx, people, activity, parts)
+}
+
+async function endWaiting(tx: SqlRunner, activity: CancelledActivity, parts: WindUpParts): Promise<boolean> {
+  const people = await windingUpQueries(tx).endWaiting(activity.id, parts.clock.now())
+  await tell(tx, people, activity, parts)
+  return people.length > 0
+}
+
+/** Who had several orders, or waited besides, is told with the first of them. */
+async function tell(tx: SqlRunner, people: string[], activity: CancelledActivity, { notifications }: WindUpParts) {
+  const words = activityCancelled(activity)
+  for (const memberId of new Set(people)) {
+    if (!(await notifications.wasToldAt(tx, { ...words, memberId })))
+      await notifications.notify(tx, { ...words, memberId })
+  }
+}

@@ -1,0 +1,90 @@
+import { getParticipants } from '@quan/contract/activity/get-participants.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+
+let world: OrderWorld
+beforeAll(async () => {
+  world = await orderWorld()
+})
+afterAll(() => world.close())
+
+/** An activity free of charge, and members who signed up one after the other. */
+async function withParticipants(...names: string[]) {
+  const activity = await world.activity({ price: 0 })
+  const members: Caller[] = []
+  for (const nickName of names) {
+    world.time.now += 1
+    const member = await world.member({ nickName })
+    await world.order(member, activity)
+    members.push(member)
+  }
+  return { activity, first: members[0]!, members }
+}
+const look = (member: Caller | null, id: string) => world.call(getParticipants, { id }, member)
+const names = async (member: Caller, { id }: { id: string }) =>
+  (await look(member, id)).result?.items.map(({ nickName }) => nickName)
+
+describe('GetParticipants', () => {
+  test('tells who comes of the others, the newest first', async () => {
+    const { activity, first, members } = await withParticipants('甲', '乙', '丙')
+    expect(await names(first, activity)).toEqual(['丙', '乙'])
+    expect((await look(first, activity.id)).result?.items[0]).toEqual({
+      id: members[2]?.memberId,
+      nickName: '丙',
+      headImgurl: null,
+      sex: 1,
+      city: null,
+      isFocus: false,
+      isMutual: false,
+    })
+  })
+
+  test('comes page after page', async () => {
+    const { activity, first } = await withParticipants('甲', '乙', '丙', '丁')
+    const found = []
+    let cursor: string | null = null
+    do {
+      const input: { id: string; maxResultCount: number; cursor: string | null } = {
+        id: activity.id,
+        maxResultCount: 2,
+        cursor,
+      }
+      const { result } = await world.call(getParticipants, input, first)
+      found.push(...(result?.items.map(({ nickName }) => nickName) ?? []))
+      cursor = result?.nextCursor ?? null
+    } while (cursor)
+    expect(found).toEqual(['丁', '丙', '乙'])
+  })
+
+  test('leaves out the hidden, those blocked either way, closed accounts, guests, and who left', async () => {
+    const { activity, first: ann, members } = await withParticipants('甲', '拉黑', '被拉黑', '注销', '离开')
+    const [, blocker, blocked, closed, left] = members
+    await world.order(await world.member({ nickName: '隐身' }), activity, { hidden: true })
+    await world.order(blocked!, activity)
+    const gbUserIds = [await world.guest(ann)]
+    await world.order(ann, activity, { self: false, gbUserIds })
+    await world.sql`
+      insert into block (blocker_id, blocked_id, created_at)
+      values (${blocker!.memberId}, ${ann.memberId}, now()), (${ann.memberId}, ${blocked!.memberId}, now())`
+    await world.sql`update member set closed_at = now() where id = ${closed!.memberId}`
+    const [order] = await world.sql<{ id: string }[]>`select id from "order" where member_id = ${left!.memberId}`
+    await world.giveBack(left!, order?.id ?? '')
+    expect(await names(ann, activity)).toEqual([])
+  })
+
+  test('is told to those with a paid place alone, who hide or not', async () => {
+    const { activity, first } = await withParticipants('甲')
+    const hidden = await world.member({ nickName: '隐身' })
+    await world.order(hidden, activity, { hidden: true })
+    const paid = await world.activity()
+    const unpaid = await world.member()
+    await world.order(unpaid, paid)
+    expect(await names(hidden, activity)).toEqual(['甲'])
+    expect(await look(await world.member(), activity.id)).toMatchObject({ status: 404, code: 'participants.hidden' })
+    expect(await look(unpaid, paid.id)).toMatchObject({ status: 404, code: 'participants.hidden' })
+    expect(await look(first, randomUUID())).toMatchObject({ status: 404, code: 'activity.not_found' })
+    expect((await look(null, activity.id)).status).toBe(401)
+  })
+})

@@ -1,0 +1,102 @@
+import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
+import {
+  checkInOver,
+  checkInTooEarly,
+  type getSignUps,
+  placeUsed,
+  type SignUp,
+  ticketNotFound,
+} from '@quan/contract/check-in/check-in.ts'
+import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { isTicketCode } from '@quan/contract/check-in/ticket-code.ts'
+import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
+import { typedCodesService } from '#features/check-in/code/typed-codes.service.ts'
+import { checkInQueries, type ListedSignUp, type TicketedPlace } from '#features/check-in/check-in.queries.ts'
+import { shapeSignUp } from '#features/check-in/sign-up-row.ts'
+import type { OrderChanges } from '#features/order/order-changes.ts'
+import type { Ticket } from '#features/order/ticket/ticket.ts'
+import type { Tickets } from '#features/order/ticket/tickets.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { MARKED_AND_NEWEST_LAST, partPage, type PartPosition, partReading } from '#platform/paging/part-page.ts'
+
+type CheckInParts = {
+  sql: Sql
+  clock: Clock
+  tickets: Pick<Tickets, 'read' | 'isCodeOf'>
+  changes: Pick<OrderChanges, 'checkIn'>
+  /** False lifts the limit of wrong codes. */
+  isLimited: boolean
+}
+
+/** The door of an activity, which its organizer keeps. */
+export type CheckIns = ReturnType<typeof checkInService>
+
+export function checkInService({ sql, clock, tickets, changes, isLimited }: CheckInParts) {
+  const queries = checkInQueries(sql)
+  const typedCodes = typedCodesService({ sql, clock, codes: tickets, isLimited })
+
+  /** The ticket of a text that was read from a QR code, or of the digits below one. */
+  async function findTicket(text: string, organizerId: string): Promise<Ticket | null> {
+    return isTicketCode(text) ? await typedCodes.find({ organizerId, code: text }) : tickets.read(text)
+  }
+
+  async function getTicketed(ticket: Ticket | null, organizerId: string): Promise<TicketedPlace> {
+    const place = ticket && (await queries.findTicketed(ticket, organizerId))
+    if (!place) throw new AppError(ticketNotFound)
+    refuseUsed(place)
+    return place
+  }
+
+  return {
+    /**
+     * Lets somebody in, once. Throws `ticket.not_found`, `place.too_early`, `place.too_late`, `limit.exceeded`, and
+     * `place.used` with the time of first entry.
+     */
+    async letIn({ organizerId, ticket: text }: { organizerId: string; ticket: string }): Promise<SignUp> {
+      const ticket = await findTicket(asPrinted(text), organizerId)
+      const place = await getTicketed(ticket, organizerId)
+      const now = clock.now()
+      refuseOutside(place, now)
+      const isIn = await sql.begin(async (tx) => {
+        if (!(await changes.checkIn(tx, place.place_id, now))) return false
+        // nobody changes the place now; it may have gone to somebody else a moment before
+        if (!ticket || !(await checkInQueries(tx).findTicketed(ticket, organizerId))) throw new AppError(ticketNotFound)
+        return true
+      })
+      if (isIn) return shapeSignUp({ ...place, checked_in_at: new Date(now) })
+      // another door was faster, or it was given back meanwhile
+      await getTicketed(ticket, organizerId)
+      throw new AppError(ticketNotFound)
+    },
+
+    /** A page of who may come to an activity of the organizer's, missing ones first. Throws `activity.not_found`. */
+    async listSignUps(
+      organizerId: string,
+      asked: ParsedInputOf<typeof getSignUps>,
+    ): Promise<ResultOf<typeof getSignUps>> {
+      const reading = partReading(asked, MARKED_AND_NEWEST_LAST)
+      const counts = await queries.findCounts(asked.id, organizerId)
+      if (!counts) throw new AppError(activityNotFound)
+      const { rows, ...page } = partPage(await queries.listSignUps(asked.id, reading), asked, positionOf)
+      return { items: rows.map(shapeSignUp), ...page, counts }
+    },
+  }
+}
+
+/** A code that somebody typed in may be in small letters and groups. */
+const asPrinted = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
+
+function refuseUsed({ checked_in_at: firstIn }: TicketedPlace) {
+  if (firstIn) throw new AppError(placeUsed, { details: firstIn.toISOString() })
+}
+
+function refuseOutside({ start_at: startAt, end_at: endAt }: TicketedPlace, now: number) {
+  if (now < startAt.getTime() - CHECK_IN_OPENS_BEFORE_MS) throw new AppError(checkInTooEarly)
+  if (now >= endAt.getTime()) throw new AppError(checkInOver)
+}
+
+function positionOf({ checked_in_at: checkedInAt, signed_up_at: at, place_id: id }: ListedSignUp): PartPosition {
+  return { isMarked: checkedInAt !== null, at, id }
+}

@@ -1,0 +1,43 @@
+import { WRONG_TICKET_CODES_A_MINUTE } from '@quan/contract/check-in/ticket-code.ts'
+import { typedCodeQueries } from '#features/check-in/code/typed-code.queries.ts'
+import type { TicketCodes } from '#features/order/ticket/ticket-codes.ts'
+import type { Ticket } from '#features/order/ticket/ticket.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { refuseFor } from '#platform/limits/call-limits.ts'
+import { minuteCounter } from '#platform/limits/minute-counter.ts'
+
+type TypedCodeParts = {
+  sql: Sql
+  clock: Clock
+  codes: Pick<TicketCodes, 'isCodeOf'>
+  /** False lifts the limit of wrong codes. */
+  isLimited: boolean
+}
+
+/** Places that are looked through for a code: several times what an organizer has at open doors at once. */
+const PLACES_MAX = 20_000
+/** Organizers whose wrong codes are counted at a time. */
+const ORGANIZERS_MAX = 10_000
+
+/** Finds tickets by the digits that somebody reads out at a door. */
+export type TypedCodes = ReturnType<typeof typedCodesService>
+
+export function typedCodesService({ sql, clock, codes, isLimited }: TypedCodeParts) {
+  const queries = typedCodeQueries(sql)
+  const wrong = minuteCounter({ limit: WRONG_TICKET_CODES_A_MINUTE, keysMax: ORGANIZERS_MAX, clock })
+  return {
+    /**
+     * The ticket of a code among the organizer's open doors; null where no ticket has it, or more than one. Throws
+     * `limit.exceeded` after too many wrong ones.
+     */
+    async find({ organizerId, code }: { organizerId: string; code: string }): Promise<Ticket | null> {
+      if (isLimited) refuseFor(wrong.secondsLeft(organizerId))
+      const known = await queries.listTickets({ organizerId, now: clock.now(), limit: PLACES_MAX })
+      const [ticket, ...others] = known.filter((each) => codes.isCodeOf(code, each))
+      if (ticket && others.length === 0) return ticket
+      wrong.count(organizerId)
+      return null
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { groupTicketCode } from '@quan/contract/check-in/ticket-code.ts'
+import type { GuestTicketRow } from '#features/check-in/guest-ticket/guest-ticket.queries.ts'
+import { guestTicketTexts as text } from '#features/check-in/guest-ticket/guest-ticket-texts.ts'
+import { qrCode } from '#features/check-in/guest-ticket/qr-code.ts'
+import { clockFace, ticketTime } from '#features/check-in/guest-ticket/ticket-time.ts'
+import { type Html, html, trusted } from '#platform/pages/html.ts'
+
+const STYLE = trusted(readFileSync(new URL('guest-ticket.css', import.meta.url), 'utf8'))
+
+/** What lets a guest in: the text of the QR code, and the digits for a door without a camera. */
+type Shown = { scanned: string; typed: string; now: number }
+
+/** A guest's ticket: activity, time, venue and the code of the place. */
+export function guestTicketPage(ticket: GuestTicketRow, { scanned, typed, now }: Shown): string {
+  const { title, ticket_type_name: ticketType, time_zone: timeZone } = ticket
+  const { day, hours } = ticketTime({ startAt: ticket.start_at, endAt: ticket.end_at, timeZone })
+  const done = doneWord(ticket, now)
+  return page(
+    `${title} · ${text.ticket}`,
+    html`<div class="card${done ? ' is-done' : ''}">
+      <div class="head">
+        <span class="chip">${ticketType}</span>
+        <h1>${title}</h1>
+      </div>
+      <div class="cut" aria-hidden="true"><i></i><i></i></div>
+      <div class="show">
+        ${qrCode(scanned, text.ticket)}${done ? html`<p class="done">${done}</p>` : showing(typed)}
+      </div>
+      <dl>
+        <div>
+          <dt>${text.time}</dt>
+          <dd>${day}<small>${hours}</small></dd>
+        </div>
+        <div>
+          <dt>${text.place}</dt>
+          ${placeOf(ticket)}
+        </div>
+      </dl>
+    </div>`,
+  )
+}
+
+/** What stands where no ticket is, or none any more; it does not tell which. */
+export function voidTicketPage(): string {
+  return page(
+    text.void,
+    html`<div class="card void">
+      ${CROSSED_TICKET}
+      <h1>${text.void}</h1>
+      <p>${text.voidWhy}</p>
+      <a class="button" href="/">${text.home}</a>
+    </div>`,
+  )
+}
+
+const showing = (typed: string) =>
+  html`<p class="typed">${groupTicketCode(typed)}</p>
+    <p class="say">${text.present}</p>
+    <p class="note">${text.alone}</p>`
+
+const CROSSED_TICKET = html`<svg
+  width="56"
+  height="56"
+  viewBox="0 0 24 24"
+  fill="none"
+  stroke="currentColor"
+  stroke-width="1.4"
+  stroke-linecap="round"
+  stroke-linejoin="round"
+  aria-hidden="true"
+>
+  <path
+    d="M3 9V6.5A1.5 1.5 0 0 1 4.5 5h15A1.5 1.5 0 0 1 21 6.5V9a3 3 0 0 0 0 6v2.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5V15a3 3 0 0 0 0-6zM9.5 9.5l5 5M14.5 9.5l-5 5"
+  />
+</svg>`
+
+function doneWord({ checked_in_at: checkedInAt, end_at: endAt, time_zone: timeZone }: GuestTicketRow, now: number) {
+  if (checkedInAt) return text.isIn(clockFace(checkedInAt, timeZone))
+  return endAt.getTime() <= now ? text.isOver : null
+}
+
+function placeOf({ venue, address, district, city_name: city }: GuestTicketRow): Html {
+  const [first = city, ...others] = [venue, address, district].filter((part) => part !== null)
+  return html`<dd>${first}${others.length > 0 ? html`<small>${others.join(' · ')}</small>` : ''}</dd>`
+}
+
+function page(title: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="zh-Hans">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="format-detection" content="telephone=no" />
+        <title>${title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <p class="brand">${text.product}</p>
+        <main>${content}</main>
+      </body>
+    </html> `.markup
+}

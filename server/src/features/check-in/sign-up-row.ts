@@ -1,0 +1,33 @@
+import type { SignUp } from '@quan/contract/check-in/check-in.ts'
+
+/** What the door needs of a place. */
+export type SignUpRow = {
+  place_id: string
+  order_id: string | null
+  nick_name: string | null
+  sex: SignUp['sex']
+  checked_in_at: Date | null
+}
+
+/**
+ * SQL of the columns of a `SignUpRow`, of `place` joined by `SIGN_UP_JOINS`. Of a place that nobody holds yet the sex
+ * is that of its ticket type, if that is for one.
+ */
+export const SIGN_UP_COLUMNS = `
+  place.id as place_id, place.order_id, coalesce(holder.nick_name, companion.nick_name) as nick_name,
+  coalesce(holder.sex, companion.sex, nullif(ticket_type.sex, 0)) as sex, place.checked_in_at`
+
+/** SQL that joins who holds a `place`, and its ticket type. */
+export const SIGN_UP_JOINS = `
+  join ticket_type on ticket_type.id = place.ticket_type_id
+  left join member holder on holder.id = place.holder_id
+  left join companion on companion.id = place.companion_id`
+
+/** The wire form of a place as the organizer sees it. */
+export const shapeSignUp = (row: SignUpRow): SignUp => ({
+  orderId: row.order_id,
+  placeId: row.place_id,
+  nickName: row.nick_name,
+  sex: row.sex,
+  checkInTime: row.checked_in_at?.toISOString() ?? null,
+})

@@ -1,0 +1,67 @@
+import { companionNotFound } from '@quan/contract/companion/companion-errors.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { type Answer, companionLinkQueries, type DueAsk } from '#features/companion/companion-link.queries.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import { companionLinkRequest } from '#features/notification/notification-texts.ts'
+import { takeTurn } from '#features/safety/member-pair.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+/** How often one member may ask the same other one at most, in milliseconds: removing and adding anew is no way round. */
+const ASK_EVERY_MS = DAY_MS
+/** Asked at a time. */
+const ASKED_AT_A_TIME = 50
+
+type LinkParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify' | 'wasTold'> }
+
+/** Members asked to be companions, and what they answer. */
+export type CompanionLinks = ReturnType<typeof companionLinks>
+
+export function companionLinks({ sql, clock, notifications }: LinkParts) {
+  async function ask(transaction: SqlRunner, due: DueAsk) {
+    const queries = companionLinkQueries(transaction)
+    await queries.holdPhone(due.phone)
+    const memberId = await queries.findAccount(due.phone)
+    if (memberId === null || memberId === due.ownerId) return queries.setDue(due.id, null)
+    await takeTurn(transaction, due.ownerId, memberId)
+    if (await wasAskedLately(transaction, due.ownerId, memberId))
+      return queries.setDue(due.id, clock.now() + ASK_EVERY_MS)
+    const owner = await queries.link(due, memberId)
+    if (!owner) return queries.setDue(due.id, null)
+    const words = companionLinkRequest({ id: due.id, owner })
+    await notifications.notify(transaction, { ...words, memberId, fromId: due.ownerId })
+  }
+
+  const wasAskedLately = (transaction: SqlRunner, fromId: string, memberId: string) =>
+    notifications.wasTold(transaction, {
+      memberId,
+      fromId,
+      kind: NotificationKind.companionLinkRequest,
+      since: clock.now() - ASK_EVERY_MS,
+    })
+
+  return {
+    /** Asks the accounts of the phones that were saved lately, or that registered lately; some at a time. */
+    async askDue(signal?: AbortSignal) {
+      for (const due of await companionLinkQueries(sql).listDue(clock.now(), ASKED_AT_A_TIME)) {
+        if (signal?.aborted) return
+        await sql.begin((transaction) => ask(transaction, due))
+      }
+    },
+
+    /** Agrees to be somebody's companion, or no longer; places that were given stay. Throws `gb.not_found`. */
+    answer: (given: Answer): Promise<void> =>
+      sql.begin(async (transaction) => {
+        const queries = companionLinkQueries(transaction)
+        const askerId = await queries.findAsker(given.id, given.memberId)
+        if (askerId === null) throw new AppError(companionNotFound)
+        await takeTurn(transaction, askerId, given.memberId)
+        if (!(await queries.answer(given))) throw new AppError(companionNotFound)
+      }),
+
+    /** Ends it between two members both ways, so that neither can book for the other. */
+    endBetween: (runner: SqlRunner, one: string, other: string) => companionLinkQueries(runner).endBetween(one, other),
+  }
+}

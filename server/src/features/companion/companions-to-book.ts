@@ -1,0 +1,58 @@
+import { companionNotFound } from '@quan/contract/companion/companion-errors.ts'
+import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
+import { LinkState } from '@quan/contract/companion/link-state.ts'
+import { companionNotAgreed } from '@quan/contract/order/order-errors.ts'
+import type { Sex } from '@quan/contract/person/sex.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+/** A companion as a place may be given to them: a member with what their card says, a guest with what the owner said. */
+export type CompanionToBook = {
+  companionId: string
+  /** The member; null for a guest. */
+  holderId: string | null
+  nickName: string | null
+  sex: Sex | null
+  birthDate: string | null
+}
+type Row = CompanionToBook & { kind: CompanionKind; linkState: LinkState | null }
+
+/**
+ * Those companions of a member's, in the order of the ids. Until the transaction ends none of them goes away or takes
+ * their agreement back. Throws `gb.not_found`, `gb.not_agreed`.
+ */
+export async function companionsToBook(
+  transaction: SqlRunner,
+  { ownerId, ids }: { ownerId: string; ids: readonly string[] },
+): Promise<CompanionToBook[]> {
+  if (ids.length === 0) return []
+  await holdMembers(transaction, ownerId, ids)
+  const rows = new Map((await findRows(transaction, ownerId, ids)).map((row) => [row.companionId, row]))
+  return ids.map((id) => bookable(rows.get(id)))
+}
+
+function bookable(row: Row | undefined): CompanionToBook {
+  if (!row) throw new AppError(companionNotFound)
+  const { kind, linkState, ...companion } = row
+  if (kind === CompanionKind.member && linkState !== LinkState.agreed) throw new AppError(companionNotAgreed)
+  return companion
+}
+
+/** The end of an account takes the member first and companions then: so do we, or each would wait for the other. */
+async function holdMembers(sql: SqlRunner, ownerId: string, ids: readonly string[]) {
+  await sql`
+    select from member
+    where id in (
+      select linked_member_id from companion where id = any(${[...ids]}::uuid[]) and owner_id = ${ownerId})
+    order by id for key share`
+}
+
+async function findRows(sql: SqlRunner, ownerId: string, ids: readonly string[]): Promise<Row[]> {
+  return await sql<Row[]>`
+    select companion.id as "companionId", kind, link_state as "linkState", m.id as "holderId",
+      coalesce(m.nick_name, companion.nick_name) as "nickName", coalesce(m.sex, companion.sex) as sex,
+      coalesce(m.birth_date, companion.birth_date)::text as "birthDate"
+    from companion left join member m on m.id = linked_member_id and link_state = ${LinkState.agreed}
+    where companion.id = any(${[...ids]}::uuid[]) and owner_id = ${ownerId} and removed_at is null
+    order by companion.id for share of companion`
+}

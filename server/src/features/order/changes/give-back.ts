@@ -1,0 +1,74 @@
+import { orderNotFound, orderStateConflict, placeNotFound } from '@quan/contract/order/order-errors.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { shareOf } from '@quan/contract/order/refund-amount.ts'
+import { CHANGE_LOCKS } from '#features/order/changes/change-locks.ts'
+import type { ChangeParts } from '#features/order/changes/change-parts.ts'
+import { decideRefund } from '#features/order/changes/decide-refund.ts'
+import type { LockedOrder } from '#features/order/changes/order-lock.queries.ts'
+import { setState } from '#features/order/changes/order-state.queries.ts'
+import { listPlaces, type PlaceRow } from '#features/order/changes/place.queries.ts'
+import { isRefundUnderWay, type RefundReason } from '#features/order/changes/refund.queries.ts'
+import { returnPlaces } from '#features/order/changes/return-places.ts'
+import { PlaceState } from '#features/order/place-state.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+const HAS_PLACE: readonly PlaceState[] = [PlaceState.paid, PlaceState.used]
+
+/** Places to be given back; null = all that are left. `percent` of their price comes back. */
+export type GiveBack = { orderId: string; placeIds: string[] | null; reason: RefundReason; percent: number }
+
+/** What comes of it; no refund where nothing comes back. */
+export type GivenBack = { refundId: string | null; amountFen: number }
+
+/** Gives paid places back; what comes back of their price is decided with it. Of a cancelled activity used ones, too. */
+export function givingBack(parts: ChangeParts) {
+  const { locks = CHANGE_LOCKS } = parts
+  return async (tx: SqlRunner, { orderId, placeIds: wanted, reason, percent }: GiveBack): Promise<GivenBack> => {
+    const order = await locks.order(tx, orderId)
+    if (!order) throw new AppError(orderNotFound)
+    const isCancelled = reason !== 'member'
+    if (order.state !== OrderState.paid && !(isCancelled && order.state === OrderState.used))
+      throw new AppError(orderStateConflict)
+    const places = await listPlaces(tx, orderId)
+    const placeIds = givenBack(places, wanted, isCancelled ? HAS_PLACE : [PlaceState.paid])
+    const amountFen = shareOf(order.price_fen, percent) * placeIds.length
+    const refundId = await decideRefund(tx, { order, amountFen, reason, at: parts.clock.now() })
+    await returnPlaces(tx, { order, placeIds, refundId }, parts)
+    await moveOn(
+      tx,
+      order,
+      places.filter(({ id }) => !placeIds.includes(id)),
+    )
+    return { refundId, amountFen }
+  }
+}
+
+/** Ids of the places in such states that are wanted back; null = all there are. */
+function givenBack(places: PlaceRow[], wanted: string[] | null, states: readonly PlaceState[]): string[] {
+  const chosen = wanted === null ? places.filter(({ state }) => states.includes(state)) : named(places, wanted)
+  if (chosen.length === 0 || chosen.some(({ state }) => !states.includes(state))) {
+    throw new AppError(orderStateConflict)
+  }
+  return chosen.map(({ id }) => id)
+}
+
+function named(places: PlaceRow[], wanted: string[]): PlaceRow[] {
+  const held = new Map(places.filter(({ state }) => state !== PlaceState.returned).map((place) => [place.id, place]))
+  return [...new Set(wanted)].map((id) => {
+    const place = held.get(id)
+    if (!place) throw new AppError(placeNotFound)
+    return place
+  })
+}
+
+/** A paid order stays so while a place is left to come with; then it is over by use, or by what goes back. */
+async function moveOn(tx: SqlRunner, order: LockedOrder, others: PlaceRow[]) {
+  if (others.some(({ state }) => state === PlaceState.paid)) return
+  const isUsed = others.some(({ state }) => state === PlaceState.used)
+  await setState(tx, order.id, isUsed ? OrderState.used : await stateGivenBack(tx, order.id))
+}
+
+async function stateGivenBack(tx: SqlRunner, orderId: string): Promise<OrderState> {
+  return (await isRefundUnderWay(tx, orderId)) ? OrderState.refunding : OrderState.refunded
+}

@@ -1,0 +1,37 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { ORDER_HOLD_MS } from '@quan/contract/order/order-limits.ts'
+import { CHANGE_LOCKS, type ChangeLocks } from '#features/order/changes/change-locks.ts'
+import { isGuest, linkToken } from '#features/order/changes/guest-link.ts'
+import { insertHeld } from '#features/order/changes/insert-held.ts'
+import type { Person, Wanted } from '#features/order/changes/wanted-places.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/**
+ * Makes an order that holds places; one of 0 fen is paid at once. Answers its id, or null when nothing was held: too few
+ * places are left, others wait for them, the activity is cancelled, or a person has a place there.
+ */
+export type Hold = (tx: SqlRunner, wanted: Wanted) => Promise<string | null>
+
+/** What is needed to hold places; `placesChanged` hears of each activity whose places changed. */
+export type HoldParts = { clock: Clock; placesChanged(activityId: string): void; locks?: ChangeLocks }
+
+const NOBODY: Person = { holderId: null, companionId: null }
+
+/** Holds places. Both statements leave together, so that the lock of a hot activity is kept no round trip longer. */
+export function placeHolding({ clock, placesChanged, locks = CHANGE_LOCKS }: HoldParts): Hold {
+  return async (tx, { orderId = randomUUIDv7(), expiresAt = clock.now() + ORDER_HOLD_MS, ...wanted }) => {
+    const held = { ...wanted, orderId, expiresAt, at: clock.now(), places: placesFor(wanted) }
+    const [, isHeld] = await Promise.all([locks.ticketTypes(tx, wanted.activityId), insertHeld(tx, held)])
+    if (!isHeld) return null
+    placesChanged(wanted.activityId)
+    return orderId
+  }
+}
+
+function placesFor({ persons, quantity }: Wanted) {
+  return Array.from({ length: quantity }, (_, index) => {
+    const person = persons[index] ?? NOBODY
+    return { id: randomUUIDv7(), ...person, linkToken: isGuest(person) ? linkToken() : null }
+  })
+}

@@ -1,0 +1,65 @@
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Wanted } from '#features/order/changes/wanted-places.ts'
+import { IS_LEFT, PlaceState } from '#features/order/place-state.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+type NewPlace = { id: string; holderId: string | null; companionId: string | null; linkToken: string | null }
+
+/** An order to be stored, with its places; instants in milliseconds since 1970. */
+export type Held = Omit<Wanted, 'persons' | 'expiresAt' | 'orderId'> & {
+  orderId: string
+  expiresAt: number
+  at: number
+  places: NewPlace[]
+}
+
+/**
+ * Stores order, places and ledger entry and counts the places as taken, all in one statement, if they may be held.
+ * `lockTicketTypes` comes before it.
+ */
+export async function insertHeld(tx: SqlRunner, held: Held): Promise<boolean> {
+  const { orderId, memberId, activityId, ticketTypeId, quantity, places, isHidden, isOffer } = held
+  const at = new Date(held.at)
+  const holders = places.map(({ holderId }) => holderId)
+  const companions = places.map(({ companionId }) => companionId)
+  const isLeft = tx.unsafe(IS_LEFT)
+  const found = await tx`
+    with fitting as (
+      select ticket_type.price_fen, ticket_type.price_fen = 0 as is_free
+      from ticket_type join activity on activity.id = activity_id
+      where ticket_type.id = ${ticketTypeId} and activity_id = ${activityId} and cancelled_at is null
+        and taken + ${quantity}::integer <= quota
+        and (capacity is null or ${quantity}::integer + (
+          select sum(every.taken) from ticket_type every where every.activity_id = ${activityId}) <= capacity)
+        and (${isOffer} or not exists (
+          select from waiting_entry
+          where ticket_type_id = ${ticketTypeId} and ended_at is null and offer_order_id is null))
+        and not exists (select from place
+          where activity_id = ${activityId} and holder_id = any(${holders}::uuid[]) and ${isLeft})
+        and not exists (select from place
+          where activity_id = ${activityId} and companion_id = any(${companions}::uuid[]) and ${isLeft})
+    ), counted as (
+      update ticket_type set taken = taken + ${quantity} from fitting where id = ${ticketTypeId}
+    ), ordered as (
+      insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, is_offer,
+        is_hidden, created_at, expires_at, paid_at)
+      select ${orderId}, ${memberId}, ${activityId}, ${ticketTypeId}, ${held.buyType},
+        case when is_free then ${OrderState.paid}::smallint else ${OrderState.unpaid} end, ${quantity}, price_fen,
+        ${isOffer}, ${isHidden}, ${at}, ${new Date(held.expiresAt)}, case when is_free then ${at}::timestamptz end
+      from fitting
+    ), placed as (
+      insert into place (id, activity_id, ticket_type_id, order_id, number, state, holder_id, companion_id, link_token,
+        is_hidden, taken_at)
+      select added.id, ${activityId}, ${ticketTypeId}, ${orderId}, added.number,
+        case when is_free then ${PlaceState.paid}::smallint else ${PlaceState.held} end, added.holder_id,
+        added.companion_id, added.link_token, ${isHidden}, ${at}
+      from fitting, unnest(${places.map(({ id }) => id)}::uuid[], ${holders}::uuid[], ${companions}::uuid[],
+        ${places.map((place) => place.linkToken)}::text[])
+        with ordinality as added (id, holder_id, companion_id, link_token, number)
+    ), entered as (
+      insert into ledger_entry (at, order_id, ticket_type_id, kind, places)
+      select ${at}, ${orderId}, ${ticketTypeId}, 'placesHeld', ${quantity} from fitting
+    )
+    select from fitting`
+  return found.length > 0
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { BuyType } from '@quan/contract/order/buy-type.ts'
+import type { createOrder } from '@quan/contract/order/create-order.ts'
+
+/** An order as a member asks for it. */
+export type AskedOrder = {
+  memberId: string
+  requestId: string
+  /** Two requests with the same hash ask for the same. */
+  bodyHash: Buffer
+  activityId: string
+  ticketTypeId: string
+  buyType: BuyType
+  quantity: number
+  /** Whether one of the places is the member's own. */
+  isForSelf: boolean
+  companionIds: string[]
+  isHidden: boolean
+}
+
+/** What the input of CreateOrder asks for; what it leaves out means the same as its default. */
+export function askedOrder(input: ParsedInputOf<typeof createOrder>, memberId: string): AskedOrder {
+  const { activityId, ticketTypeId, buyType, quantity, requestId } = input
+  const isForSelf = buyType === BuyType.places && input.self !== false
+  const companionIds = input.gbUserIds ?? []
+  const isHidden = input.hidden ?? false
+  const body = { activityId, ticketTypeId, buyType, quantity, isForSelf, companionIds, isHidden }
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
+  return { memberId, requestId, bodyHash, ...body }
+}

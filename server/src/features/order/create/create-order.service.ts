@@ -1,0 +1,117 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Order } from '@quan/contract/order/order.ts'
+import { orderFull, requestReused } from '@quan/contract/order/order-errors.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { LRUCache } from 'lru-cache'
+import type { CompanionToBook } from '#features/companion/companions-to-book.ts'
+import type { AskedOrder } from '#features/order/create/asked-order.ts'
+import { refuseOrder } from '#features/order/create/refuse-order.ts'
+import { signUpQueries, type SignUpRow } from '#features/order/create/sign-up.queries.ts'
+import type { OrderChanges } from '#features/order/order-changes.ts'
+import type { ReadOrders } from '#features/order/read/read-orders.service.ts'
+import { refuseIneligible, type SignUpTerms } from '#features/order/sign-up/sign-up-rules.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { isTaken } from '#platform/database/is-taken.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { turnsByKey } from '#platform/turns/turns-by-key.ts'
+
+/** Begins the payment of an order that was just made. */
+export type EarlyPayments = {
+  prepare(sql: SqlRunner, order: { orderId: string; payerAddress: string }): Promise<void>
+  begin(orderId: string): void
+}
+
+export type CreateOrderParts = {
+  sql: Sql
+  clock: Clock
+  changes: Pick<OrderChanges, 'hold'>
+  orders: Pick<ReadOrders, 'get' | 'findWithin'>
+  /** A member's companions for places; throws for those who cannot have one. */
+  companionsToBook(tx: SqlRunner, wanted: { ownerId: string; ids: readonly string[] }): Promise<CompanionToBook[]>
+  /** Null where nothing can be paid. */
+  payments: EarlyPayments | null
+}
+
+/**
+ * Transactions a process keeps for one activity: one at work and one at its heels. More would only wait in the database
+ * for each other, with connections that others need.
+ */
+const TURNS_AN_ACTIVITY = 2
+/** Ticket types remembered for having refused the last order. */
+const REFUSING_MAX = 1_000
+
+/** Makes orders, asked for from an internet address. */
+export type OrderCreation = ReturnType<typeof orderCreation>
+
+/** Makes orders. Repeating a request answers with the order it made. Errors: those of the call. */
+export function orderCreation({ sql, clock, changes, orders, payments, ...parts }: CreateOrderParts) {
+  const queries = signUpQueries(sql)
+  const turns = turnsByKey(TURNS_AN_ACTIVITY)
+  const refusing = new LRUCache<string, true>({ max: REFUSING_MAX })
+
+  /** All statements leave together, so that the lock of a hot activity is kept no round trip longer. */
+  async function hold(tx: SqlRunner, asked: AskedOrder, terms: SignUpTerms): Promise<Order | null> {
+    const { memberId, companionIds } = asked
+    const companions = await parts.companionsToBook(tx, { ownerId: memberId, ids: companionIds })
+    refuseIneligible(companions, terms)
+    const own = asked.isForSelf ? [{ holderId: memberId, companionId: null }] : []
+    const orderId = randomUUIDv7()
+    const wanted = { ...asked, orderId, persons: [...own, ...companions], isOffer: false }
+    const [, , order] = await Promise.all([
+      changes.hold(tx, wanted),
+      signUpQueries(tx).noteRequest(asked, { orderId, at: clock.now() }),
+      orders.findWithin(tx, orderId, memberId),
+    ])
+    return order
+  }
+
+  /** Where others were refused meanwhile, a look is cheaper than an attempt. */
+  async function holdInTurn(asked: AskedOrder, terms: SignUpTerms): Promise<Order | null> {
+    const { ticketTypeId } = asked
+    if (refusing.has(ticketTypeId)) refuseOrder(await queries.find(asked, clock.now()), asked, clock.now())
+    const order = await sql.begin((tx) => hold(tx, asked, terms))
+    if (order) refusing.delete(ticketTypeId)
+    else refusing.set(ticketTypeId, true)
+    return order
+  }
+
+  /** Null where nothing was held, or a person of it or the request got one at the same moment. */
+  async function tryToHold(asked: AskedOrder, terms: SignUpTerms): Promise<Order | null> {
+    try {
+      return await turns.take(asked.activityId, () => holdInTurn(asked, terms))
+    } catch (error) {
+      if (isTaken(error, 'order_request') || isTaken(error, 'place_of_')) return null
+      throw error
+    }
+  }
+
+  /** Answers after the attempt failed: with what the same request made meanwhile, or with why not. */
+  async function getMadeMeanwhile(asked: AskedOrder): Promise<Order> {
+    const row = await queries.find(asked, clock.now())
+    const made = madeBefore(row, asked)
+    if (made !== null) return await orders.get(made, asked.memberId)
+    refuseOrder(row, asked, clock.now())
+    throw new AppError(orderFull)
+  }
+
+  return async (asked: AskedOrder, payerAddress: string): Promise<Order> => {
+    const row = await queries.find(asked, clock.now())
+    const made = madeBefore(row, asked)
+    if (made !== null) return await orders.get(made, asked.memberId)
+    const order = await tryToHold(asked, refuseOrder(row, asked, clock.now()))
+    if (!order) return await getMadeMeanwhile(asked)
+    if (payments && row?.hasOpenId && order.state === OrderState.unpaid) {
+      await payments.prepare(sql, { orderId: order.id, payerAddress })
+      payments.begin(order.id)
+    }
+    return order
+  }
+}
+
+/** The order that the same request made before. Throws `order.request_reused` when it asked for something else. */
+function madeBefore(row: SignUpRow | null, { bodyHash }: AskedOrder): string | null {
+  if (!row?.madeOrderId || !row.madeBodyHash) return null
+  if (!bodyHash.equals(row.madeBodyHash)) throw new AppError(requestReused)
+  return row.madeOrderId
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aTicketType, DAY_MS, NOW } from '#features/activity/testing/an-activity.ts'
+import { storeMember } from '#testing/stored-member.ts'
+import { anOrder, type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
+
+let world: OrderWorld
+beforeAll(async () => {
+  world = await orderWorld()
+})
+afterAll(() => world.close())
+
+describe('an order', () => {
+  test('holds an own place for 15 minutes at the price of the ticket type', async () => {
+    const [ann, activity] = [await world.member(), await world.activity({ price: 6_800 })]
+    const { result } = await world.order(ann, activity)
+    expect(result).toMatchObject({ state: OrderState.unpaid, amount: 6_800, refundableAmount: 6_800, isMine: true })
+    expect(Date.parse(result?.expireTime ?? '')).toBe(world.time.now + 15 * 60_000)
+    expect(result?.places).toMatchObject([{ holder: { kind: 'self', id: ann.memberId }, ticket: null }])
+    expect(await world.taken(activity)).toEqual([1])
+    expect(await world.differences()).toEqual([])
+  })
+
+  test('of 0 fen is paid at once, with its ticket', async () => {
+    const [ann, activity] = [await world.member(), await world.activity({ price: 0 })]
+    const { result } = await world.order(ann, activity)
+    expect(result).toMatchObject({ state: OrderState.paid, amount: 0, expireTime: null })
+    expect(result?.payTime).toBe(new Date(world.time.now).toISOString())
+    expect(result?.places[0]?.ticket).toMatch(/^[0-9A-F]{60}$/)
+  })
+
+  test('names each person of it, companions with and without an account', async () => {
+    const [ann, ben, activity] = [await world.member(), await world.member(), await world.activity()]
+    const gbUserIds = [await world.friend(ann, ben), await world.guest(ann)]
+    const { result } = await world.order(ann, activity, { quantity: 3, gbUserIds })
+    expect(result?.places.map(({ holder }) => [holder.kind, holder.id])).toEqual([
+      ['self', ann.memberId],
+      ['member', ben.memberId],
+      ['other', gbUserIds[1]],
+    ])
+  })
+
+  test('of a position has places that nobody holds yet, whatever the ticket type asks for', async () => {
+    const ticketTypes = [aTicketType({ sex: 2, quota: 50 })]
+    const [ann, activity] = [await world.member(), await world.activity({ ticketTypes })]
+    const { result } = await world.order(ann, activity, { buyType: BuyType.position, quantity: 50 })
+    expect(result?.places).toHaveLength(50)
+    expect(new Set(result?.places.map(({ holder }) => holder.kind))).toEqual(new Set(['none']))
+    expect(await world.taken(activity)).toEqual([50])
+  })
+
+  test('may be for others alone', async () => {
+    const [ann, activity] = [await world.member(), await world.activity()]
+    const { result } = await world.order(ann, activity, { self: false, gbUserIds: [await world.guest(ann)] })
+    expect(result?.places.map(({ holder }) => holder.kind)).toEqual(['other'])
+  })
+})
+
+describe('an order is refused', () => {
+  const codeOf = async (attempt: ReturnType<OrderWorld['order']>) => (await attempt).code
+
+  test.each([
+    ['name', { nickName: null, sex: 1, birthDate: '1996-02-29' }],
+    ['sex', { birthDate: '1996-02-29' }],
+    ['birth date', { sex: 1 }],
+  ] as const)('to somebody whose card lacks the %s', async (_line, card) => {
+    const member = await storeMember(world.sql, card)
+    expect(await codeOf(world.order(member, await world.activity()))).toBe('card.incomplete')
+  })
+
+  test('to the other sex than the ticket type is for', async () => {
+    const activity = await world.activity({ ticketTypes: [aTicketType({ sex: 2 })] })
+    expect(await codeOf(world.order(await world.member({ sex: 1 }), activity))).toBe('order.not_eligible')
+    expect((await world.order(await world.member({ sex: 2 }), activity)).status).toBe(200)
+  })
+
+  test('to who is too young or too old on the day of the start in the city’s zone', async () => {
+    // past midnight in the city, when it is still the 19th in UTC
+    const startAt = Date.parse('2026-12-19T16:30:00Z')
+    const activity = await world.activity({ startAt, endAt: startAt + DAY_MS / 12, minAge: 30, maxAge: 35 })
+    const codeAt = async (birthDate: string) => codeOf(world.order(await world.member({ birthDate }), activity))
+    expect(await codeAt('1996-12-20')).toBeNull()
+    expect(await codeAt('1996-12-21')).toBe('order.not_eligible')
+    expect(await codeAt('1990-12-21')).toBeNull()
+    expect(await codeAt('1990-12-20')).toBe('order.not_eligible')
+  })
+
+  test('for a companion who is not of the sex or age, or has told no birth date where it counts', async () => {
+    const [ann, activity] = [await world.member({ sex: 2 }), await world.activity({ minAge: 20 })]
+    const women = await world.activity({ ticketTypes: [aTicketType({ sex: 2 })] })
+    const [man, ageless] = [await world.guest(ann, { sex: 1 }), await world.guest(ann, { sex: 2 })]
+    const old = await world.guest(ann, { sex: 2, birthDate: '1980-01-01' })
+    const both = (gbUserId: string) => ({ quantity: 2, gbUserIds: [gbUserId] })
+    expect(await codeOf(world.order(ann, women, both(man)))).toBe('order.not_eligible')
+    expect(await codeOf(world.order(ann, activity, both(ageless)))).toBe('order.not_eligible')
+    expect(await codeOf(world.order(ann, activity, both(old)))).toBeNull()
+  })
+
+  test('for a member who has not agreed, and for companions of others', async () => {
+    const [ann, ben, activity] = [await world.member(), await world.member(), await world.activity()]
+    const order = (gbUserId: string) => codeOf(world.order(ann, activity, { quantity: 2, gbUserIds: [gbUserId] }))
+    expect(await order(await world.friend(ann, ben, 10))).toBe('gb.not_agreed')
+    expect(await order(await world.guest(ben))).toBe('gb.not_found')
+    expect(await world.taken(activity)).toEqual([0])
+  })
+
+  test('once sign-up is over, and for what is cancelled, not sold here, a draft or not there', async () => {
+    const ann = await world.member()
+    const over = await world.activity({ enrollDeadlineAt: NOW })
+    const cancelled = await world.activity({ cancelledAt: NOW - 1 })
+    const source = { name: '别处', url: null, licence: null, attribution: null, key: randomUUID() }
+    const imported = await world.activity({ source, ticketTypes: [] })
+    const draft = await world.activity({ publishedAt: NOW + 1 })
+    for (const activity of [over, cancelled, imported])
+      expect(await codeOf(world.order(ann, activity))).toBe('order.closed')
+    expect(await codeOf(world.order(ann, draft))).toBe('activity.not_found')
+    const [one, other] = [await world.activity(), await world.activity()]
+    const ticketTypeId = other.ticketTypes[0]?.id ?? ''
+    expect(await codeOf(world.order(ann, one, { ticketTypeId }))).toBe('ticket_type.not_found')
+  })
+
+  test('for who has a place there, themself or as a companion, until it is given back', async () => {
+    const [ann, ben, activity] = [await world.member(), await world.member(), await world.activity()]
+    const [benOfAnn, guest] = [await world.friend(ann, ben), await world.guest(ann)]
+    const { result } = await world.order(ben, activity)
+    expect(await codeOf(world.order(ben, activity))).toBe('order.has_place')
+    expect(await codeOf(world.order(ann, activity, { quantity: 2, gbUserIds: [benOfAnn] }))).toBe('order.has_place')
+    const forGuest = { self: false, gbUserIds: [guest] }
+    expect(await codeOf(world.order(ann, activity, forGuest))).toBeNull()
+    expect(await codeOf(world.order(ann, activity, forGuest))).toBe('order.has_place')
+    await world.cancel(ben, result?.id ?? '')
+    expect(await codeOf(world.order(ben, activity))).toBeNull()
+  })
+
+  test('when the quota or the capacity leaves too few places', async () => {
+    const ticketTypes = [aTicketType({ quota: 3 }), aTicketType({ quota: 10 })]
+    const activity = await world.activity({ ticketTypes, capacity: 5 })
+    const ann = await world.member()
+    const position = (index: number, quantity: number) => ({
+      buyType: BuyType.position,
+      ticketTypeId: ticketTypes[index]?.id ?? '',
+      quantity,
+    })
+    expect(await codeOf(world.order(ann, activity, position(0, 4)))).toBe('order.full')
+    expect(await codeOf(world.order(ann, activity, position(0, 3)))).toBeNull()
+    expect(await codeOf(world.order(ann, activity, position(1, 3)))).toBe('order.full')
+    expect(await codeOf(world.order(ann, activity, position(1, 2)))).toBeNull()
+    expect(await world.taken(activity)).toEqual([3, 2])
+  })
+
+  test('while others wait for the ticket type', async () => {
+    const [ann, ben, activity] = [await world.member(), await world.member(), await world.activity()]
+    const ticketTypeId = activity.ticketTypes[0]?.id ?? ''
+    await world.sql`
+      insert into waiting_entry (id, member_id, activity_id, ticket_type_id, joined_at)
+      values (${randomUUID()}, ${ben.memberId}, ${activity.id}, ${ticketTypeId}, now())`
+    expect(await codeOf(world.order(ann, activity))).toBe('order.full')
+  })
+})
+
+describe('a request that is sent again', () => {
+  test('answers with the order it made', async () => {
+    const [ann, activity] = [await world.member(), await world.activity()]
+    const asked = anOrder(activity)
+    const first = await world.order(ann, activity, asked)
+    const second = await world.order(ann, activity, { ...asked, self: true, gbUserIds: [], hidden: null })
+    expect(second.result?.id).toBe(first.result?.id)
+    expect(await world.taken(activity)).toEqual([1])
+  })
+
+  test('is refused with another body, and the same id of somebody else is another request', async () => {
+    const [ann, ben, activity] = [await world.member(), await world.member(), await world.activity()]
+    const asked = anOrder(activity)
+    await world.order(ann, activity, asked)
+    expect((await world.order(ann, activity, { ...asked, hidden: true })).code).toBe('order.request_reused')
+    expect((await world.order(ben, activity, asked)).status).toBe(200)
+  })
+
+  test('many times at once makes one order', async () => {
+    const [ann, activity] = [await world.member(), await world.activity()]
+    const asked = { ...anOrder(activity), buyType: BuyType.position, quantity: 2 }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => world.order(ann, activity, asked)))
+    expect(new Set(answers.map(({ result }) => result?.id)).size).toBe(1)
+    expect(await world.taken(activity)).toEqual([2])
+    expect(await world.differences()).toEqual([])
+  })
+
+  test('that was refused may succeed later', async () => {
+    const activity = await world.activity({ quota: 1 })
+    const [ann, ben] = [await world.member(), await world.member()]
+    const { result } = await world.order(ben, activity)
+    const asked = anOrder(activity)
+    expect((await world.order(ann, activity, asked)).code).toBe('order.full')
+    await world.cancel(ben, result?.id ?? '')
+    expect((await world.order(ann, activity, asked)).status).toBe(200)
+  })
+})

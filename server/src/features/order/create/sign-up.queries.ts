@@ -1,0 +1,66 @@
+import type { AskedOrder } from '#features/order/create/asked-order.ts'
+import { IS_LEFT } from '#features/order/place-state.ts'
+import type { SignUpTerms } from '#features/order/sign-up/sign-up-rules.ts'
+import type { Sex } from '@quan/contract/person/sex.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/** All that decides whether a member may have an order; what is not there is null. */
+export type SignUpRow = {
+  nickName: string | null
+  memberSex: Sex | null
+  birthDate: string | null
+  /** Whether the member has the WeChat account by which is paid. */
+  hasOpenId: boolean
+  /** Null unless the activity is published. */
+  activity: (Omit<SignUpTerms, 'sex'> & { deadline: string; isCancelled: boolean; isSold: boolean }) | null
+  ticketType: { sex: SignUpTerms['sex']; isFull: boolean } | null
+  /** Whether a person of the order has a place there. */
+  hasPlace: boolean
+  /** The order that an earlier request of the same id made. */
+  madeOrderId: string | null
+  madeBodyHash: Buffer | null
+}
+
+export function signUpQueries(sql: SqlRunner) {
+  return {
+    /** In one statement, without locks: whether places are left is decided later for good. */
+    async find(asked: AskedOrder, now: number): Promise<SignUpRow | null> {
+      const { memberId, activityId, ticketTypeId, requestId, quantity, isForSelf, companionIds } = asked
+      const [row] = await sql<SignUpRow[]>`
+        select member.nick_name as "nickName", member.sex as "memberSex", member.birth_date::text as "birthDate",
+          member.wechat_open_id is not null as "hasOpenId",
+          case when activity.id is not null then json_build_object('minAge', min_age, 'maxAge', max_age,
+            'firstDay', first_day, 'deadline', enroll_deadline_at, 'isCancelled', cancelled_at is not null,
+            'isSold', source_key is null and price_from_fen is not null) end as activity,
+          case when ticket_type.id is not null then json_build_object('sex', ticket_type.sex,
+            'isFull', taken + ${quantity}::integer > quota or coalesce(capacity < ${quantity}::integer + (
+              select sum(every.taken) from ticket_type every where every.activity_id = activity.id), false))
+            end as "ticketType",
+          ${isForSelf} and exists (select from place
+            where place.activity_id = ${activityId} and holder_id = member.id and ${sql.unsafe(IS_LEFT)})
+          or exists (select from companion
+            where id = any(${companionIds}::uuid[]) and owner_id = member.id and removed_at is null
+              -- of others it is told to nobody whether they come
+              and link_state is distinct from 10 and link_state is distinct from 30 and (
+            exists (select from place
+              where place.activity_id = ${activityId} and companion_id = companion.id and ${sql.unsafe(IS_LEFT)})
+            or exists (select from place
+              where place.activity_id = ${activityId} and holder_id = linked_member_id and ${sql.unsafe(IS_LEFT)})))
+            as "hasPlace",
+          order_request.order_id as "madeOrderId", order_request.body_hash as "madeBodyHash"
+        from member
+          left join activity on activity.id = ${activityId} and published_at <= ${new Date(now)}
+          left join ticket_type on ticket_type.id = ${ticketTypeId} and ticket_type.activity_id = activity.id
+          left join order_request on order_request.member_id = member.id and request_id = ${requestId}
+        where member.id = ${memberId} and member.closed_at is null`
+      return row ?? null
+    },
+
+    /** Remembers which order a request made, if there is such an order. Fails where the request made one before. */
+    async noteRequest({ memberId, requestId, bodyHash }: AskedOrder, { orderId, at }: { orderId: string; at: number }) {
+      await sql`
+        insert into order_request (member_id, request_id, body_hash, order_id, created_at)
+        select ${memberId}, ${requestId}, ${bodyHash}, id, ${new Date(at)} from "order" where id = ${orderId}`
+    },
+  }
+}

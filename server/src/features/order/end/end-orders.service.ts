@@ -1,0 +1,74 @@
+import { CloseReason, type Order } from '@quan/contract/order/order.ts'
+import { orderNotFound, orderStateConflict } from '@quan/contract/order/order-errors.ts'
+import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { ownOrderQueries } from '#features/order/end/own-order.queries.ts'
+import type { OrderChanges } from '#features/order/order-changes.ts'
+import type { ReadOrders } from '#features/order/read/read-orders.service.ts'
+import { refundPercentOf } from '#features/order/read/refund-terms.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+type EndOrdersParts = {
+  sql: Sql
+  clock: Clock
+  changes: Pick<OrderChanges, 'close' | 'giveBack'>
+  orders: Pick<ReadOrders, 'get'>
+}
+type OwnOrder = { id: string; memberId: string }
+
+/** How members end their own orders. */
+export type EndOrders = ReturnType<typeof endOrdersService>
+
+export function endOrdersService({ sql, clock, changes, orders }: EndOrdersParts) {
+  /** What comes back now, in per cent. Whoever cancels the activity has done so before, or does so afterwards. */
+  async function percentNow(tx: SqlRunner, { id, memberId }: OwnOrder): Promise<number> {
+    const own = ownOrderQueries(tx)
+    await lockTicketTypes(tx, found(await own.lock(id, memberId)))
+    const terms = found(await own.findTerms(id, memberId))
+    const now = clock.now()
+    if (terms.start_at.getTime() <= now) throw new AppError(orderStateConflict)
+    return refundPercentOf(terms, now)
+  }
+
+  async function cancel(own: OwnOrder): Promise<Order> {
+    found(await ownOrderQueries(sql).findTerms(own.id, own.memberId))
+    const isClosed = await sql.begin((tx) => changes.close(tx, own.id, CloseReason.member))
+    if (!isClosed) throw new AppError(orderStateConflict)
+    return await orders.get(own.id, own.memberId)
+  }
+
+  async function giveBack({ placeIds, ...own }: OwnOrder & { placeIds: string[] | null }) {
+    const { amountFen } = await sql.begin(async (tx) => {
+      const percent = await percentNow(tx, own)
+      return await changes.giveBack(tx, { orderId: own.id, placeIds, reason: 'member', percent })
+    })
+    return { order: await orders.get(own.id, own.memberId), refundAmount: amountFen }
+  }
+
+  return {
+    /** Closes an unpaid order. Throws `order.not_found`, `order.state`. */
+    cancel,
+
+    /**
+     * Gives paid places back before the activity starts; null = all that are left. Throws `order.not_found`,
+     * `place.not_found`, `order.state`.
+     */
+    giveBack,
+
+    /** Ends what a member may still end, before the account is; money comes back as for everybody. */
+    async endAll(memberId: string): Promise<void> {
+      for (const { id, state } of await ownOrderQueries(sql).listOpen(memberId, clock.now())) {
+        if (state === OrderState.unpaid) await cancel({ id, memberId })
+        else await giveBack({ id, memberId, placeIds: null })
+      }
+    },
+  }
+}
+
+/** Throws `order.not_found` for what is not there, or not the member's. */
+function found<Row>(row: Row | null): Row {
+  if (row === null) throw new AppError(orderNotFound)
+  return row
+}

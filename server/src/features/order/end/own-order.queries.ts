@@ -1,0 +1,31 @@
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { RefundTerms } from '#features/order/read/refund-terms.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+export function ownOrderQueries(sql: SqlRunner) {
+  return {
+    /** Locks a member's own order and tells its activity; null for one that is not theirs. */
+    async lock(orderId: string, memberId: string): Promise<string | null> {
+      const [row] = await sql<{ activity_id: string }[]>`
+        select activity_id from "order" where id = ${orderId} and member_id = ${memberId} for update`
+      return row?.activity_id ?? null
+    },
+
+    /** A member's own orders that may be closed, or given back before their activity starts. */
+    async listOpen(memberId: string, at: number): Promise<{ id: string; state: OrderState }[]> {
+      return await sql<{ id: string; state: OrderState }[]>`
+        select "order".id, state from "order" join activity on activity.id = activity_id
+        where member_id = ${memberId}
+          and (state = ${OrderState.unpaid} or state = ${OrderState.paid} and start_at > ${new Date(at)})`
+    },
+
+    /** What a member's own order brings back; null for one that is not theirs. */
+    async findTerms(orderId: string, memberId: string): Promise<RefundTerms | null> {
+      const [row] = await sql<RefundTerms[]>`
+        select start_at, cancelled_at, refund_full_until_hours, refund_percent, refund_percent_until_hours
+        from "order" join activity on activity.id = activity_id
+        where "order".id = ${orderId} and member_id = ${memberId}`
+      return row ?? null
+    },
+  }
+}

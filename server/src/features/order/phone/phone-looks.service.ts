@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
+import { ORDER_PHONES_A_DAY } from '@quan/contract/order/order-limits.ts'
+import { phoneLookQueries } from '#features/order/phone/phone-look.queries.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { sweepAll } from '#platform/database/sweep.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+type PhoneLooksParts = {
+  sql: Sql
+  clock: Clock
+  /** Phones are kept as keyed hashes: nobody can read them off the table. */
+  hashKey: Uint8Array
+  /** False lifts the limit. */
+  isLimited: boolean
+}
+
+/** Counts the phones that members look orders up by, so that nobody tries them all. */
+export type PhoneLooks = ReturnType<typeof phoneLooksService>
+
+export function phoneLooksService({ sql, clock, hashKey, isLimited }: PhoneLooksParts) {
+  const hashOf = (phone: string) => createHmac('sha256', hashKey).update(phone).digest()
+  return {
+    /** Notes a look. Throws `limit.exceeded` with `Retry-After` when it is one phone too many within a day. */
+    async note(memberId: string, phone: string) {
+      if (!isLimited) return
+      const look = { memberId, phoneHash: hashOf(phone), at: clock.now() }
+      await sql.begin(async (tx) => {
+        const queries = phoneLookQueries(tx)
+        await queries.takeTurn(memberId)
+        const others = await queries.listOthers(look, look.at - DAY_MS)
+        const inTheWay = others.at(-ORDER_PHONES_A_DAY)
+        if (inTheWay) throw tooMany(inTheWay.getTime() + DAY_MS - look.at)
+        await queries.note(look)
+      })
+    },
+
+    /** Forgets the looks that count no longer. */
+    sweepOverdue: () =>
+      sweepAll(sql, { table: 'order_phone_look', instant: 'looked_at', before: clock.now() - DAY_MS }),
+  }
+}
+
+const tooMany = (waitMs: number) =>
+  new AppError(tooManyRequests, { headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) } })

@@ -1,0 +1,10 @@
+/** Where a place of an order stands: held until it is paid, paid, given back, or somebody came in with it. */
+export const PlaceState = { held: 10, paid: 20, returned: 30, used: 60 } as const
+/** One of the place state numbers. */
+export type PlaceState = (typeof PlaceState)[keyof typeof PlaceState]
+
+/** SQL list of the states in which somebody has a place: it is paid, or they came in with it. */
+export const HAS_PLACE = `(${PlaceState.paid}, ${PlaceState.used})`
+
+/** SQL that is true of a `place` that is not given back; in words of its own, since partial indexes know no parameters. */
+export const IS_LEFT = `place.state <> ${PlaceState.returned}`

@@ -1,0 +1,59 @@
+import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aTicketType } from '#features/activity/testing/an-activity.ts'
+import type { NewActivity } from '#features/activity/new-activity.ts'
+import { CHANGE_LOCKS, type ChangeLocks } from '#features/order/changes/change-locks.ts'
+import { placeHolding } from '#features/order/changes/hold-places.ts'
+import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
+import { gate } from '#testing/gate.ts'
+
+let world: OrderWorld
+beforeAll(async () => {
+  world = await orderWorld()
+})
+afterAll(() => world.close())
+
+/** One place left of the capacity, and two ticket types with places. */
+const oneLeft = () => world.activity({ ticketTypes: [aTicketType(), aTicketType()], capacity: 1 })
+
+/** Two hold the last place by different ticket types; the first one's transaction ends when `firstEnds` says so. */
+async function twoHold(activity: NewActivity, locks: ChangeLocks, firstEnds: (second: Promise<unknown>) => unknown) {
+  const hold = placeHolding({ clock: { now: () => world.time.now }, placesChanged: () => {}, locks })
+  const held = gate()
+  const wanted = async (index: number) => ({
+    memberId: (await world.member()).memberId,
+    activityId: activity.id,
+    ticketTypeId: activity.ticketTypes[index]?.id ?? '',
+    buyType: BuyType.position,
+    persons: [],
+    quantity: 1,
+    isOffer: false,
+    isHidden: false,
+  })
+  const [one, other] = [await wanted(0), await wanted(1)]
+  const first = world.sql.begin(async (tx) => {
+    const orderId = await hold(tx, one)
+    await held.pass()
+    return orderId
+  })
+  await held.entered
+  const second = world.sql.begin((tx) => hold(tx, other))
+  await firstEnds(second)
+  held.open()
+  return [await first, await second]
+}
+
+describe('the last place of the capacity, asked for by two ticket types at once', () => {
+  test('is sold once', async () => {
+    const activity = await oneLeft()
+    expect(await twoHold(activity, CHANGE_LOCKS, () => {})).toEqual([expect.any(String), null])
+    expect(await world.taken(activity)).toEqual([1, 0])
+  })
+
+  test('is sold twice without the lock', async () => {
+    const activity = await oneLeft()
+    const noLock = { ...CHANGE_LOCKS, ticketTypes: async () => {} }
+    expect(await twoHold(activity, noLock, (second) => second)).toEqual([expect.any(String), expect.any(String)])
+    expect(await world.taken(activity)).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,48 @@
+import { payableOrderQueries } from './payable-order.queries.ts'
+import { type DifferenceKind, differenceQueries } from './difference.queries.ts'
+import { paymentQueries } from './payment.queries.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import type { Payment } from './payment-row.ts'
+import { idOfServiceNumber } from './service-number.ts'
+
+/** A payment the service tells of, by itself or asked. */
+export type Received = { outTradeNo: string; transactionId: string; totalFen: number; paidAt: number }
+
+/** `late`: the order was closed, all of it goes back. `differs`: written down for people, nothing is changed. */
+export type Applied = 'paid' | 'late' | 'already' | 'unknown' | 'differs'
+
+type ApplyParts = Pick<PaymentParts, 'sql' | 'clock' | 'changes' | 'log'> & {
+  /** How a wrong amount is written down. */
+  amountKind?: DifferenceKind
+}
+
+/** Books a payment exactly once, whoever tells of it and how often; `unknown` = there is no such order. */
+export async function applyPayment(received: Received, parts: ApplyParts): Promise<Applied> {
+  const orderId = idOfServiceNumber(received.outTradeNo)
+  if (orderId === null) return 'unknown'
+  return await parts.sql.begin(async (tx): Promise<Applied> => {
+    await payableOrderQueries(tx).lock(orderId)
+    const payment = await paymentQueries(tx).lock(orderId)
+    if (!payment) return 'unknown'
+    const difference = differenceOf(payment, received, parts.amountKind ?? 'amount')
+    if (difference) {
+      const isNew = await differenceQueries(tx).add({ ...difference, orderId }, parts.clock.now())
+      if (isNew) parts.log.error({ difference }, 'a payment differs from its order')
+      return 'differs'
+    }
+    if (payment.paid) return 'already'
+    const { transactionId, totalFen: fen, paidAt: at } = received
+    const outcome = await parts.changes.markPaid(tx, { orderId, paidFen: fen, paidAt: at })
+    await paymentQueries(tx).setPaid(orderId, { transactionId, fen, at })
+    await differenceQueries(tx).mend(received.outTradeNo, parts.clock.now())
+    return outcome
+  })
+}
+
+function differenceOf(payment: Payment, received: Received, amountKind: DifferenceKind) {
+  const { outTradeNo } = received
+  const fen = { oursFen: payment.totalFen, theirsFen: received.totalFen }
+  if (received.totalFen !== payment.totalFen) return { outTradeNo, kind: amountKind, ...fen }
+  const isOther = payment.paid && payment.paid.transactionId !== received.transactionId
+  return isOther ? { outTradeNo, kind: 'transaction' as const, ...fen } : null
+}

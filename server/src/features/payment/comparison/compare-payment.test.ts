@@ -1,0 +1,150 @@
+import { simulators } from '@quan/simulators/simulators.ts'
+import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/demo-wechat-pay-account.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
+import type { Vendor } from '#features/payment/testing/product-server.ts'
+import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
+
+const DAY_MS = 86_400_000
+const vendor: Vendor = {
+  simulators: (clock) => simulators({ clock, acceptsAnyOpenid: true }),
+  account: demoWechatPayAccount,
+}
+
+describe('the daily comparison', () => {
+  let world: PaymentWorld
+  beforeEach(async () => {
+    world = await paymentWorld({ vendor })
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await world.close()
+  })
+
+  async function paidOrder() {
+    const order = await world.order()
+    await world.request(order.owner, order.id)
+    const { length } = world.heard.answers.pay
+    await world.act(order.outTradeNo, 'pay')
+    await world.heard.count('pay', length + 1)
+    return order
+  }
+  async function aDayLater() {
+    await world.advance(DAY_MS)
+    await world.work('compare payments')
+  }
+  const compareAt = async (orderId: string) => {
+    const [row] = await world.sql<
+      { at: Date | null }[]
+    >`select compare_at as at from payment where order_id = ${orderId}`
+    return row?.at?.getTime() ?? null
+  }
+  const found = (about: object) => ({
+    tradeState: 'SUCCESS' as const,
+    transactionId: '42',
+    totalFen: 5_000,
+    openId: 'o',
+    paidAt: world.time.now,
+    ...about,
+  })
+
+  test('finds nothing where both ledgers agree, and comes back on three days', async () => {
+    const { id } = await paidOrder()
+    for (let day = 1; day <= 3; day++) {
+      expect(await compareAt(id)).toBe(world.time.now + DAY_MS)
+      await aDayLater()
+    }
+    expect(await compareAt(id)).toBeNull()
+    expect(await world.differences()).toEqual([])
+  })
+
+  test('does not begin before a day is over', async () => {
+    await paidOrder()
+    const asked = vi.spyOn(world.pay, 'findOrder')
+    await world.advance(DAY_MS - 1)
+    await world.work('compare payments')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('books a payment that nobody had found, and says so', async () => {
+    const { id, owner, outTradeNo } = await world.order()
+    await world.request(owner, id)
+    await world.act(outTradeNo, 'notify-never')
+    await world.closeOrder(id)
+    await world.sql`update payment set next_look_at = null where order_id = ${id}`
+    await aDayLater()
+    expect(await world.stateOf(id)).toBe(40)
+    const difference = { kind: 'unpaidHere', ours_fen: 0, theirs_fen: 5_000 }
+    expect(await world.differences()).toEqual([{ ...difference, mended_at: expect.any(Date) }])
+    expect(world.lines).toContainEqual(expect.objectContaining({ level: 50, msg: 'the ledgers differ' }))
+  })
+
+  test('tells of a payment that they do not have, once, until they agree again', async () => {
+    const { id, outTradeNo } = await paidOrder()
+    vi.spyOn(world.pay, 'findOrder').mockResolvedValueOnce(null).mockResolvedValueOnce(null)
+    await aDayLater()
+    await aDayLater()
+    const difference = { kind: 'unpaidThere', ours_fen: 5_000, theirs_fen: 0 }
+    expect(await world.differences()).toEqual([{ ...difference, mended_at: null }])
+    expect(world.lines.filter(({ msg }) => msg === 'the ledgers differ')).toHaveLength(1)
+    await aDayLater()
+    expect(await world.differences()).toEqual([{ ...difference, mended_at: expect.any(Date) }])
+    expect([await world.stateOf(id), (await world.theirs(outTradeNo))?.trade_state]).toEqual([20, 'SUCCESS'])
+  })
+
+  test.each([
+    ['amount', { totalFen: 4_999 }],
+    ['transaction', { transactionId: '43' }],
+  ])('tells of another %s', async (kind, about) => {
+    const { id } = await paidOrder()
+    const [row] = await world.sql`select transaction_id from payment where order_id = ${id}`
+    const theirs = found({ transactionId: row?.['transaction_id'], ...about })
+    vi.spyOn(world.pay, 'findOrder').mockResolvedValueOnce(theirs)
+    await aDayLater()
+    expect(await world.differences()).toMatchObject([{ kind, mended_at: null }])
+  })
+
+  test('books a refund of which neither notification nor query told', async () => {
+    const { id } = await paidOrder()
+    await world.giveBack(id)
+    await world.work('send refunds')
+    world.heard.losing.add('refund')
+    await world.sql`update refund set state = 'failed', next_try_at = null where order_id = ${id}`
+    await aDayLater()
+    expect([await world.stateOf(id), await world.moneyOf(id)]).toMatchObject([50, { money: 0, owed: 0 }])
+    expect(await world.differences()).toMatchObject([{ kind: 'refundHere', mended_at: null }])
+    await aDayLater()
+    expect(await world.differences()).toMatchObject([{ kind: 'refundHere', mended_at: expect.any(Date) }])
+  })
+
+  test('tells of a refund that they have not made', async () => {
+    const { id } = await paidOrder()
+    const { refundId } = await world.giveBack(id)
+    await world.sql.begin((tx) => world.changes.refundDone(tx, { refundId: refundId ?? '', at: world.time.now }))
+    await aDayLater()
+    expect(await world.differences()).toMatchObject([{ kind: 'refundThere', ours_fen: 5_000, theirs_fen: 0 }])
+  })
+
+  test('books what people gave back by hand at last, however old the payment is', async () => {
+    const { id } = await paidOrder()
+    for (let day = 1; day <= 3; day++) await aDayLater()
+    await world.giveBack(id)
+    vi.spyOn(world.pay, 'refund').mockRejectedValueOnce(new WechatPayError('USER_ACCOUNT_ABNORMAL', 'closed'))
+    await world.work('send refunds')
+    const left = vi.spyOn(world.pay, 'findRefund').mockResolvedValue(null)
+    for (let day = 1; day <= 5; day++) await aDayLater()
+    left.mockResolvedValue({ status: 'SUCCESS', refundFen: 5_000, refundId: '1' })
+    await aDayLater()
+    expect([await world.stateOf(id), await world.moneyOf(id)]).toMatchObject([50, { money: 0, owed: 0 }])
+  })
+
+  test('comes again a day after money went back, however old the payment is', async () => {
+    const { id } = await paidOrder()
+    for (let day = 1; day <= 3; day++) await aDayLater()
+    await world.giveBack(id)
+    await world.work('send refunds')
+    await world.advance(2_000)
+    await world.heard.count('refund', 1)
+    expect(await compareAt(id)).toBe(world.time.now + DAY_MS)
+  })
+})

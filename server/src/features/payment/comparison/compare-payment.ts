@@ -1,0 +1,57 @@
+import { applyPayment } from '#features/payment/apply-payment.ts'
+import { type Difference, differenceQueries } from '#features/payment/difference.queries.ts'
+import type { PaymentParts } from '#features/payment/payment-parts.ts'
+import type { Payment } from '#features/payment/payment-row.ts'
+import { DAY_MS } from '#features/payment/payment-times.ts'
+import { paymentQueries } from '#features/payment/payment.queries.ts'
+import { type Refund, refundQueries } from '#features/payment/refund/refund.queries.ts'
+import type { FoundOrder } from '#outside/wechat-pay/find-order.ts'
+import { compareRefund } from './compare-refund.ts'
+
+/**
+ * How long a payment is compared, once a day, in milliseconds; longer while something is left to people. A refund that
+ * went through begins it anew.
+ */
+const COMPARED_FOR_MS = 3 * DAY_MS
+
+/**
+ * Compares all money of an order with what the payment service has: what differs is written down, and mended where it
+ * says more than we know. There is no other way to its ledger in V2 than to ask. Throws `WechatPayError`.
+ */
+export async function comparePayment(orderId: string, parts: PaymentParts): Promise<void> {
+  const { sql, clock } = parts
+  const payment = await paymentQueries(sql).find(orderId)
+  if (!payment) return
+  const found = await parts.pay.findOrder(payment.outTradeNo)
+  const refunds = await refundQueries(sql).ofOrder(orderId)
+  const compared = [differenceOf(payment, found), ...(await refundDifferences(refunds, parts))]
+  const differences = compared.filter((difference) => difference !== null)
+  await settle(payment, differences, parts)
+  if (!payment.paid && found?.transactionId) await applyPayment({ ...found, outTradeNo: payment.outTradeNo }, parts)
+  const isYoung = clock.now() < payment.startedAt + COMPARED_FOR_MS
+  const isLeftToPeople = differences.length > 0 || refunds.some(({ state }) => state === 'failed')
+  await paymentQueries(sql).setCompare(orderId, isYoung || isLeftToPeople ? clock.now() + DAY_MS : null)
+}
+
+function differenceOf(payment: Payment, found: FoundOrder | null): Difference | null {
+  const { orderId, outTradeNo, paid } = payment
+  const [oursFen, theirsFen] = [paid?.fen ?? 0, found?.totalFen ?? 0]
+  const difference = { orderId, outTradeNo, oursFen, theirsFen }
+  if (paid && !found?.transactionId) return { ...difference, kind: 'unpaidThere' }
+  if (!paid && found?.transactionId) return { ...difference, kind: 'unpaidHere' }
+  if (oursFen !== theirsFen) return { ...difference, kind: 'amount' }
+  return paid && paid.transactionId !== found?.transactionId ? { ...difference, kind: 'transaction' } : null
+}
+
+async function refundDifferences(refunds: readonly Refund[], parts: PaymentParts) {
+  const differences = []
+  for (const refund of refunds) differences.push(await compareRefund(refund, parts))
+  return differences
+}
+
+async function settle({ outTradeNo }: Payment, differences: readonly Difference[], { sql, clock, log }: PaymentParts) {
+  const known = differenceQueries(sql)
+  if (differences.length === 0) await known.mend(outTradeNo, clock.now())
+  for (const difference of differences)
+    if (await known.add(difference, clock.now())) log.error({ difference }, 'the ledgers differ')
+}

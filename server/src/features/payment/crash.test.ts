@@ -1,0 +1,33 @@
+import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/demo-wechat-pay-account.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compareLedgers } from './testing/crash/compare-ledgers.ts'
+import { type CrashWorld, crashWorld } from './testing/crash/crash-world.ts'
+import { reconcile, runOut } from './testing/crash/reconcile.ts'
+
+/** `npm run test:long` asks for more of it; a seed that failed can be given again. */
+const ORDERS = Number(process.env['CRASH_ORDERS'] ?? 40)
+const SEED = Number(process.env['CRASH_SEED'] ?? Math.floor(Math.random() * 1_000_000))
+const LONGEST_MS = 180_000 + ORDERS * 2_000
+
+describe(`servers that are killed at any moment while ${ORDERS} orders are made (CRASH_SEED=${SEED})`, () => {
+  let world: CrashWorld
+  beforeAll(async () => {
+    world = await crashWorld({ orders: ORDERS, seed: SEED, account: demoWechatPayAccount })
+  })
+  // also when the test ran out of time: nothing may be left running
+  afterAll(() => world.close())
+
+  test(
+    'lose no money, give nothing for nothing, and sell no place twice',
+    async () => {
+      expect(await world.dying(() => world.shopping())).toBeGreaterThan(0)
+      expect(await world.dying(() => runOut(world))).toBeGreaterThan(0)
+      await reconcile(world)
+      expect(await compareLedgers(world)).toEqual([])
+      const states = await world.sql`select state, count(*)::int from "order" group by state order by state`
+      // there was something to go wrong
+      expect(states.length).toBeGreaterThan(2)
+    },
+    LONGEST_MS,
+  )
+})

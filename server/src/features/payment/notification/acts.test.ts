@@ -1,0 +1,186 @@
+import { simulators } from '@quan/simulators/simulators.ts'
+import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/demo-wechat-pay-account.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { LOOK_WAIT_MS } from '#features/payment/look-again.ts'
+import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
+import type { Vendor } from '#features/payment/testing/product-server.ts'
+
+const [UNPAID, PAID, CLOSED, REFUNDING] = [10, 20, 30, 40]
+const vendor: Vendor = {
+  simulators: (clock) => simulators({ clock, acceptsAnyOpenid: true }),
+  account: demoWechatPayAccount,
+}
+
+describe('what payers do at the payment service', () => {
+  let world: PaymentWorld
+  beforeAll(async () => {
+    world = await paymentWorld({ vendor })
+  })
+  afterAll(() => world.close())
+
+  /** An order whose payer has the cashier before them. */
+  async function ready() {
+    const order = await world.order()
+    expect((await world.request(order.owner, order.id)).status).toBe(200)
+    return order
+  }
+  /** What notifications of payments are answered while something happens. */
+  async function answersTo(count: number, act: () => Promise<unknown>) {
+    const { pay } = world.heard.answers
+    const before = pay.length
+    await act()
+    await world.heard.count('pay', before + count)
+    return pay.slice(before)
+  }
+  const reconciled = async () => {
+    await world.advance(60_000)
+    await world.work('look at payments')
+  }
+
+  test('pay: the order is paid by the notification', async () => {
+    const { id, outTradeNo } = await ready()
+    expect(await answersTo(1, () => world.act(outTradeNo, 'pay'))).toEqual(['OK'])
+    expect(await world.stateOf(id)).toBe(PAID)
+    expect(await world.moneyOf(id)).toEqual({ money: 5_000, owed: 0, received: 1 })
+    const { transaction_id: transactionId } = (await world.theirs(outTradeNo)) ?? {}
+    const [row] = await world.sql`select transaction_id, paid_fen, next_look_at from payment where order_id = ${id}`
+    expect(row).toEqual({ transaction_id: transactionId, paid_fen: 5_000, next_look_at: null })
+  })
+
+  test('slow: the order stays unpaid while the payer types, and is paid after', async () => {
+    const { id, outTradeNo } = await ready()
+    expect(await world.act(outTradeNo, 'slow')).toMatchObject({ json: { trade_state: 'USERPAYING' } })
+    expect(await world.stateOf(id)).toBe(UNPAID)
+    expect(await answersTo(1, () => world.advance(5_000))).toEqual(['OK'])
+    expect(await world.stateOf(id)).toBe(PAID)
+  })
+
+  test('notify-late: the order is paid when the notification comes', async () => {
+    const { id, outTradeNo } = await ready()
+    await world.act(outTradeNo, 'notify-late')
+    expect(await world.stateOf(id)).toBe(UNPAID)
+    expect(await answersTo(1, () => world.advance(20_000))).toEqual(['OK'])
+    expect(await world.stateOf(id)).toBe(PAID)
+  })
+
+  test('notify-twice: both are acknowledged, the money is booked once', async () => {
+    const { id, outTradeNo } = await ready()
+    expect(await answersTo(2, () => world.act(outTradeNo, 'notify-twice'))).toEqual(['OK', 'OK'])
+    expect(await world.moneyOf(id)).toEqual({ money: 5_000, owed: 0, received: 1 })
+  })
+
+  test('notify-out-of-order: money for an order that closed meanwhile goes back by itself', async () => {
+    const { id, outTradeNo } = await ready()
+    await world.act(outTradeNo, 'notify-out-of-order')
+    await world.closeOrder(id)
+    expect(await answersTo(1, () => world.work('look at payments'))).toEqual(['OK'])
+    expect(await world.stateOf(id)).toBe(REFUNDING)
+    expect(await world.moneyOf(id)).toEqual({ money: 5_000, owed: 5_000, received: 1 })
+  })
+
+  test('notify-never: the reconciliation finds the payment within 90 s', async () => {
+    const { id, outTradeNo } = await ready()
+    await world.act(outTradeNo, 'notify-never')
+    await world.work('look at payments')
+    expect(await world.stateOf(id)).toBe(UNPAID)
+    await reconciled()
+    expect(await world.stateOf(id)).toBe(PAID)
+    expect(await world.theirs(outTradeNo)).toMatchObject({ notified: false, trade_state: 'SUCCESS' })
+  })
+
+  test('notify-wrong-amount: it is refused and written down, and the right amount is found by asking', async () => {
+    const { id, outTradeNo } = await ready()
+    expect(await answersTo(1, () => world.act(outTradeNo, 'notify-wrong-amount'))).toEqual(['订单金额不一致'])
+    expect(await world.stateOf(id)).toBe(UNPAID)
+    const difference = { kind: 'notifiedAmount', ours_fen: 5_000, theirs_fen: 5_001 }
+    expect(await world.differences()).toEqual([{ ...difference, mended_at: null }])
+    await world.advance(60_000)
+    // a repeat of the refused notification may hold the row just then: the next look takes it
+    await vi.waitFor(async () => {
+      await world.work('look at payments')
+      expect(await world.stateOf(id)).toBe(PAID)
+    })
+    expect(await world.differences()).toEqual([{ ...difference, mended_at: expect.any(Date) }])
+  })
+
+  test('notify-wrong-sign: it is refused, and the payment is found by asking', async () => {
+    const { id, outTradeNo } = await ready()
+    expect(await answersTo(1, () => world.act(outTradeNo, 'notify-wrong-sign'))).toEqual(['签名失败'])
+    expect(await world.stateOf(id)).toBe(UNPAID)
+    await reconciled()
+    expect(await world.stateOf(id)).toBe(PAID)
+  })
+
+  test('cancel and fail: nothing is paid, and it can still be', async () => {
+    for (const act of ['cancel', 'fail']) {
+      const { id, owner, outTradeNo } = await ready()
+      await world.act(outTradeNo, act)
+      await reconciled()
+      expect(await world.stateOf(id)).toBe(UNPAID)
+      expect((await world.request(owner, id)).status).toBe(200)
+      expect(await answersTo(1, () => world.act(outTradeNo, 'pay'))).toEqual(['OK'])
+      expect(await world.stateOf(id)).toBe(PAID)
+    }
+  })
+
+  test('system-error: the next look asks again by itself', async () => {
+    const { id, outTradeNo } = await ready()
+    await world.act(outTradeNo, 'notify-never')
+    await world.act(outTradeNo, 'system-error')
+    await reconciled()
+    expect(await world.stateOf(id)).toBe(PAID)
+  })
+
+  test('an order that closes is closed at the payment service, where nobody can pay it any more', async () => {
+    const { id, outTradeNo } = await ready()
+    await world.closeOrder(id)
+    await world.work('look at payments')
+    expect(await world.theirs(outTradeNo)).toMatchObject({ trade_state: 'CLOSED' })
+    expect((await world.act(outTradeNo, 'pay')).status).toBe(409)
+    expect(await world.stateOf(id)).toBe(CLOSED)
+    const [row] = await world.sql`select next_look_at from payment where order_id = ${id}`
+    expect(row).toEqual({ next_look_at: null })
+  })
+
+  test('who types the password while the order closes gets the money back', async () => {
+    const { id, outTradeNo } = await ready()
+    await world.act(outTradeNo, 'slow')
+    await world.closeOrder(id)
+    await world.work('look at payments')
+    expect(await answersTo(1, () => world.advance(5_000))).toEqual(['OK'])
+    expect(await world.stateOf(id)).toBe(REFUNDING)
+  })
+
+  test('an order that the payment service does not know may still be made there until nobody could pay it', async () => {
+    const { id, outTradeNo } = await world.order()
+    await world.closeOrder(id)
+    await world.work('look at payments')
+    const nextLook = async () =>
+      (await world.sql<{ at: Date | null }[]>`select next_look_at as at from payment where order_id = ${id}`)[0]?.at
+    expect((await nextLook())?.getTime()).toBe(world.time.now + LOOK_WAIT_MS.shortest)
+    expect(await world.theirs(outTradeNo)).toBeNull()
+    await world.advance(17 * 60_000)
+    await world.work('look at payments')
+    expect(await nextLook()).toBeNull()
+  })
+})
+
+describe('a payment service that does not answer', () => {
+  test('leaves a payment to the next look', async () => {
+    const world = await paymentWorld({ vendor, timeoutMs: 300 })
+    const { id, owner, outTradeNo } = await world.order()
+    await world.request(owner, id)
+    await world.act(outTradeNo, 'notify-never')
+    await world.act(outTradeNo, 'no-answer')
+    await world.advance(60_000)
+    await world.work('look at payments')
+    expect([await world.stateOf(id), world.lines.at(-1)]).toMatchObject([
+      10,
+      { level: 40, err: { code: 'unanswered' } },
+    ])
+    await world.advance(30_000)
+    await world.work('look at payments')
+    expect(await world.stateOf(id)).toBe(20)
+    await world.close()
+  })
+})

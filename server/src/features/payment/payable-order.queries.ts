@@ -1,0 +1,43 @@
+import type { OrderState } from '@quan/contract/order/order-state.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { Payer } from './payer.queries.ts'
+
+/** What paying an order needs to know of it. */
+export type PayableOrder = Payer & {
+  id: string
+  state: OrderState
+  totalFen: number
+  title: string
+  expiresAt: number
+}
+
+type OrderRow = {
+  id: string
+  member_id: string
+  wechat_open_id: string | null
+  phone: string | null
+  state: OrderState
+  total_fen: number
+  title: string
+  expires_at: Date
+}
+
+export function payableOrderQueries(sql: SqlRunner) {
+  return {
+    async find(orderId: string): Promise<PayableOrder | null> {
+      const [row] = await sql<OrderRow[]>`
+        select "order".id, member_id, wechat_open_id, phone, state, price_fen * quantity as total_fen, title, expires_at
+        from "order" join member on member.id = member_id join activity on activity.id = activity_id
+        where "order".id = ${orderId}`
+      if (!row) return null
+      const { id, state, title, phone } = row
+      const who = { memberId: row.member_id, openId: row.wechat_open_id, phone }
+      return { id, state, title, totalFen: row.total_fen, expiresAt: row.expires_at.getTime(), ...who }
+    },
+
+    /** Orders are locked before their payments, everywhere. */
+    async lock(orderId: string) {
+      await sql`select from "order" where id = ${orderId} for update`
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { OrderChanges } from '#features/order/order-changes.ts'
+import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import type { Log } from '#platform/log/log.ts'
+
+/** What payments are made, found out and given back with. */
+export type PaymentParts = {
+  sql: Sql
+  clock: Clock
+  log: Log
+  changes: Pick<OrderChanges, 'markPaid' | 'refundDone'>
+  pay: WechatPay
+}

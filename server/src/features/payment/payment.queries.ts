@@ -1,0 +1,96 @@
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { type Payment, type PaymentRow, readPaymentRow } from './payment-row.ts'
+import { serviceNumberOf } from './service-number.ts'
+
+/** A payment that begins; the rest is told by its order. */
+type Beginning = {
+  orderId: string
+  payerAddress: string
+  /** Stands before the activity's title in what the payer reads. */
+  goodsPrefix: string
+  startedAt: number
+  lookAt: number
+  compareAt: number
+}
+
+/** Rows that are worked on next, and until when nobody else takes them. */
+export type Take = { now: number; busyUntil: number; limit: number }
+
+export function paymentQueries(sql: SqlRunner) {
+  const columns = sql`order_id, out_trade_no, open_id, total_fen, goods, payer_address, started_at, expires_at,
+    prepay_id, prepaid_at, transaction_id, paid_fen, paid_at`
+  const one = ([row]: PaymentRow[]): Payment | null => (row ? readPaymentRow(row) : null)
+  return {
+    /**
+     * Writes down all the payment service will ever be asked for an unpaid order with: what stands already stays, and
+     * whoever has no WeChat account cannot pay. One statement, since it may run in the transaction of a hot activity.
+     */
+    async begin({ orderId, payerAddress, goodsPrefix, startedAt, lookAt, compareAt }: Beginning) {
+      await sql`
+        insert into payment (order_id, out_trade_no, open_id, total_fen, goods, payer_address, started_at, expires_at,
+          next_look_at, compare_at)
+        select "order".id, ${serviceNumberOf(orderId)}, wechat_open_id, price_fen * quantity,
+          ${goodsPrefix}::text || title, ${payerAddress}, ${new Date(startedAt)}, expires_at, ${new Date(lookAt)},
+          ${new Date(compareAt)}
+        from "order" join member on member.id = member_id join activity on activity.id = activity_id
+        where "order".id = ${orderId} and state = ${OrderState.unpaid} and wechat_open_id is not null
+        on conflict (order_id) do nothing`
+    },
+
+    async find(orderId: string): Promise<Payment | null> {
+      return one(await sql<PaymentRow[]>`select ${columns} from payment where order_id = ${orderId}`)
+    },
+
+    /** Nobody else applies a payment of the order until the transaction ends. */
+    async lock(orderId: string): Promise<Payment | null> {
+      return one(await sql<PaymentRow[]>`select ${columns} from payment where order_id = ${orderId} for update`)
+    },
+
+    async setPrepay(orderId: string, { id, at }: { id: string; at: number }) {
+      await sql`update payment set prepay_id = ${id}, prepaid_at = ${new Date(at)} where order_id = ${orderId}`
+    },
+
+    async setPaid(orderId: string, { transactionId, fen, at }: NonNullable<Payment['paid']>) {
+      await sql`
+        update payment set transaction_id = ${transactionId}, paid_fen = ${fen}, paid_at = ${new Date(at)},
+          next_look_at = null
+        where order_id = ${orderId}`
+    },
+
+    /** Null = it is known how it ended. */
+    async setNextLook(orderId: string, at: number | null) {
+      await sql`
+        update payment set next_look_at = ${at === null ? null : new Date(at)}
+        where order_id = ${orderId} and transaction_id is null`
+    },
+
+    /** Takes payments to be looked at: those due, and those whose order closed since it was looked at. */
+    async takeToLookAt({ now, busyUntil, limit }: Take): Promise<string[]> {
+      const rows = await sql<{ order_id: string }[]>`
+        update payment set next_look_at = ${new Date(busyUntil)}, looked_at = ${new Date(now)}
+        where order_id in (
+          select order_id from payment join "order" on "order".id = order_id
+          where next_look_at is not null
+            and (next_look_at <= ${new Date(now)} or closed_at > coalesce(looked_at, '-infinity'))
+          order by next_look_at limit ${limit} for update of payment skip locked)
+        returning order_id`
+      return rows.map(({ order_id: id }) => id)
+    },
+
+    async takeToCompare({ now, busyUntil, limit }: Take): Promise<string[]> {
+      const rows = await sql<{ order_id: string }[]>`
+        update payment set compare_at = ${new Date(busyUntil)}
+        where order_id in (
+          select order_id from payment where compare_at <= ${new Date(now)}
+          order by compare_at limit ${limit} for update skip locked)
+        returning order_id`
+      return rows.map(({ order_id: id }) => id)
+    },
+
+    /** Null = it is not compared any more. */
+    async setCompare(orderId: string, at: number | null) {
+      await sql`update payment set compare_at = ${at === null ? null : new Date(at)} where order_id = ${orderId}`
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
+import { orderPayment } from '@quan/contract/payment/order-payment.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { type Implementation, implement } from '#platform/http/implement.ts'
+import type { PaymentService } from './payment.service.ts'
+
+const OTHER_STORE = [{ message: '门店不正确', members: ['storeId'] }]
+
+export function paymentRoutes({ payments, storeId }: { payments: PaymentService; storeId: string }): Implementation[] {
+  return [
+    implement(orderPayment, async ({ input, member, request }) => {
+      if (input.storeId !== storeId) throw new AppError(invalidInput, { validationErrors: OTHER_STORE })
+      const { productId: orderId } = input.productDto
+      const payerAddress = request.origin.address
+      const { appId, ...bridge } = await payments.request({ orderId, memberId: member.memberId, payerAddress })
+      return { appID: appId, ...bridge }
+    }),
+  ]
+}

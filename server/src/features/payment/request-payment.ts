@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { orderNotFound, orderStateConflict } from '@quan/contract/order/order-errors.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { paymentTooLate, paymentUnavailable } from '@quan/contract/payment/payment-errors.ts'
+import { PAYMENT_LEAST_TIME_LEFT_MS } from '@quan/contract/payment/payment-limits.ts'
+import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
+import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { beginPayment } from './begin-payment.ts'
+import { lookAtPayment } from './look-at-payment.ts'
+import { type PayableOrder, payableOrderQueries } from './payable-order.queries.ts'
+import { type OpenIdParts, ensureOpenId } from './ensure-open-id.ts'
+import { paymentQueries } from './payment.queries.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import type { Payment } from './payment-row.ts'
+import { CALL_WAITS_MS } from './payment-times.ts'
+import { prepayIdOf } from './prepay.ts'
+
+/** Who wants to pay which order, from where. */
+export type PaymentRequest = { orderId: string; memberId: string; payerAddress: string }
+
+export type RequestParts = PaymentParts &
+  OpenIdParts & {
+    /** Ends when a call has waited long enough for the payment service. */
+    patience?: () => Promise<unknown>
+  }
+
+/** What the payer's app is called with. The contract names the errors. */
+export async function requestPayment(request: PaymentRequest, parts: RequestParts): Promise<BridgeParameters> {
+  const { clock, pay } = parts
+  const order = await unpaidOrderOf(request, parts)
+  const payment = await paymentOf(order, request, parts)
+  if (!payment.prepay) requireTime(order, clock.now())
+  const prepayId = await inTime(payment, parts)
+  return pay.bridgeParameters(prepayId, clock.now())
+}
+
+async function unpaidOrderOf({ orderId, memberId }: PaymentRequest, { sql, clock }: RequestParts) {
+  const order = await payableOrderQueries(sql).find(orderId)
+  if (order?.memberId !== memberId) throw new AppError(orderNotFound)
+  // what has run out is closed a moment later
+  if (order.state !== OrderState.unpaid || order.expiresAt <= clock.now()) throw new AppError(orderStateConflict)
+  return order
+}
+
+async function paymentOf(order: PayableOrder, { payerAddress }: PaymentRequest, parts: RequestParts): Promise<Payment> {
+  const payments = paymentQueries(parts.sql)
+  const known = await payments.find(order.id)
+  if (known) return known
+  requireTime(order, parts.clock.now())
+  await ensureOpenId(order, parts)
+  await beginPayment(parts.sql, { orderId: order.id, payerAddress }, parts.clock)
+  const begun = await payments.find(order.id)
+  // paid or closed within the last moment
+  if (!begun) throw new AppError(orderStateConflict)
+  return begun
+}
+
+function requireTime({ expiresAt }: PayableOrder, now: number) {
+  if (expiresAt - now < PAYMENT_LEAST_TIME_LEFT_MS) throw new AppError(paymentTooLate)
+}
+
+/** Nobody waits longer than a client does; what is asked goes on, and its answer is kept. */
+async function inTime(payment: Payment, parts: RequestParts): Promise<string> {
+  const waited = new AbortController()
+  const { patience = () => sleep(CALL_WAITS_MS, undefined, { signal: waited.signal }).catch(() => {}) } = parts
+  const asking = prepayIdOf(payment, parts)
+  try {
+    const prepayId = await Promise.race([asking, patience().then(() => null)])
+    if (prepayId !== null) return prepayId
+    asking.catch((error: unknown) => parts.log.warn({ err: error }, 'the payment service did not answer in time'))
+    throw new AppError(paymentUnavailable)
+  } catch (error) {
+    throw await refused(error, payment, parts)
+  } finally {
+    waited.abort()
+  }
+}
+
+const PAID = 'ORDERPAID'
+const CLOSED = 'ORDERCLOSED'
+
+/** The failure a payer is told. An order that is paid already is booked. */
+async function refused(error: unknown, payment: Payment, parts: RequestParts): Promise<unknown> {
+  if (!(error instanceof WechatPayError)) return error
+  const { orderId, outTradeNo } = payment
+  if (error.code === PAID) await foundOut(orderId, parts)
+  if (error.code === PAID || error.code === CLOSED) return new AppError(orderStateConflict, { cause: error })
+  parts.log[error.mayPass ? 'warn' : 'error']({ err: error, outTradeNo }, 'a payment could not be begun')
+  return new AppError(paymentUnavailable, { cause: error })
+}
+
+/** What cannot be found out now, the job finds out. */
+async function foundOut(orderId: string, parts: RequestParts) {
+  try {
+    await lookAtPayment(orderId, parts)
+  } catch (error) {
+    parts.log.warn({ err: error, orderId }, 'a payment could not be found out')
+  }
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { activityStore } from '#features/activity/activity-store.service.ts'
+import { anActivity, aTicketType } from '#features/activity/testing/an-activity.ts'
+import { readServerConfig } from '#platform/config/server-config.ts'
+import { systemClock } from '#platform/clock/clock.ts'
+import { loadServerKeys } from '#platform/keys/server-keys.ts'
+import { accessTokens } from '#platform/tokens/access-tokens.ts'
+import { storeMember } from '#testing/stored-member.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { type Customer, shop } from './customer.ts'
+import { freePort, type ServerProcess, startServerProcess, startVendor } from './processes.ts'
+import { type Random, seeded } from './seeded.ts'
+
+type Wishes = { orders: number; seed: number; account: { appId: string; merchantId: string; apiKey: string } }
+
+const SERVERS = 2
+const CUSTOMERS_AT_A_TIME = 20
+/** Shortest and longest life of the servers, in milliseconds. */
+const LIFE_MS = { shortest: 50, longest: 2_500 }
+/** Most kills of one server while something goes on, so that a slow machine comes to an end. */
+const KILLS_AN_ORDER = 0.15
+const DAY_MS = 86_400_000
+
+/** A payment service that misbehaves, servers that are killed all the time, and customers. */
+export async function crashWorld({ orders, seed, account }: Wishes) {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'quan-crash-'))
+  const vendor = await startVendor(join(dataDir, 'vendor'), seed)
+  let ahead = 0
+  const keys = await loadServerKeys({ keysDir: join(dataDir, 'keys'), mayMake: true, rsaBits: 1_024 })
+  const ports = await Promise.all(Array.from({ length: SERVERS }, freePort))
+  const parts = {
+    publicUrl: `http://127.0.0.1:${ports[0]}`,
+    vendorUrl: vendor.url,
+    databaseUrl: database.url,
+    dataDir,
+    account,
+    ahead: () => ahead,
+  }
+  const servers: ServerProcess[] = await Promise.all(ports.map((port) => startServerProcess({ ...parts, port })))
+  const clock = { now: () => systemClock.now() + ahead }
+  const tokens = accessTokens({ keys: keys.accessToken, clock: systemClock })
+  const { sql } = database
+
+  async function customers(): Promise<Customer[]> {
+    // fewer places than are wanted, in types that share them
+    const capacity = Math.ceil(orders * 1.2)
+    const ticketTypes = [0.7, 0.5, 0.3].map((share) =>
+      aTicketType({ quota: Math.ceil(capacity * share), priceFen: Math.ceil(share * 9_999) }),
+    )
+    const startAt = clock.now() + 30 * DAY_MS
+    const activity = anActivity({ capacity, ticketTypes, startAt, publishedAt: clock.now() - DAY_MS })
+    await activityStore(sql).add([activity])
+    const ticketTypeIds = ticketTypes.map(({ id }) => id)
+    return await Promise.all(
+      Array.from({ length: orders }, async () => {
+        const member = await storeMember(sql, { sex: 1, birthDate: '1990-01-01' })
+        const openId = `o${randomBytes(21).toString('base64url').slice(0, 27)}`
+        await sql`update member set wechat_open_id = ${openId} where id = ${member.memberId}`
+        return { token: await tokens.issue(member), activityId: activity.id, ticketTypeIds }
+      }),
+    )
+  }
+
+  return {
+    sql,
+    vendorUrl: vendor.url,
+    servers,
+    /** All customers do what they want. */
+    async shopping() {
+      const town = { servers, vendorUrl: vendor.url, storeId: readServerConfig({}).storeId }
+      const waiting = (await customers()).map((customer, index) => ({ customer, random: seeded(seed * 1_000 + index) }))
+      await Promise.all(
+        Array.from({ length: CUSTOMERS_AT_A_TIME }, async () => {
+          for (let next = waiting.shift(); next; next = waiting.shift()) await shop(next.customer, next.random, town)
+        }),
+      )
+    },
+    /** Kills servers again and again while something goes on, and tells how often. */
+    async dying(act: () => Promise<unknown>): Promise<number> {
+      const over = new AbortController()
+      const most = Math.ceil(orders * KILLS_AN_ORDER)
+      const killing = servers.map((server, index) =>
+        killAgain(server, { random: seeded(seed + index), most, over: over.signal }),
+      )
+      try {
+        // a server that cannot be started again is why nobody is answered
+        await Promise.race([act(), ...killing.map(onlyFailing)])
+      } finally {
+        over.abort()
+        // whoever is being started again must not outlive the world
+        await Promise.allSettled(killing)
+      }
+      const kills = await Promise.all(killing)
+      return kills.reduce((sum, count) => sum + count, 0)
+    },
+    /** Moves every clock forward. */
+    async advance(ms: number) {
+      ahead += ms
+      const [seconds, simulator] = [ms / 1_000, new URL('/sim/clock', vendor.url)]
+      await fetch(simulator, { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ advance: seconds }) })
+      await Promise.all(servers.map((server) => server.tellTime()))
+    },
+    async close() {
+      await Promise.all([...servers.map((server) => server.end()), vendor.end()])
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+
+/** What `crashWorld` gives. */
+export type CrashWorld = Awaited<ReturnType<typeof crashWorld>>
+
+/** Never comes to an end but by failing. */
+const onlyFailing = async (work: Promise<unknown>) => {
+  await work
+  await new Promise(() => {})
+}
+
+type Killing = { random: Random; most: number; over: AbortSignal }
+
+async function killAgain(server: ServerProcess, { random, most, over }: Killing): Promise<number> {
+  for (let kills = 0; kills < most; kills++) {
+    const life = LIFE_MS.shortest + random.below(LIFE_MS.longest - LIFE_MS.shortest)
+    await sleep(life, undefined, { signal: over }).catch(() => {})
+    if (over.aborted) return kills
+    await server.crash()
+  }
+  return most
+}

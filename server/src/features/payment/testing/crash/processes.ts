@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { type StartedProcess, startProcess } from '#testing/started-process.ts'
+import { VENDOR_SETTINGS } from '#testing/vendor-settings.ts'
+
+const ROOT = fileURLToPath(new URL('../../../../../../', import.meta.url))
+const SIMULATOR = 'simulators/src/wechat-pay/run.ts'
+const SERVER = 'server/src/features/payment/testing/crash/server-process.ts'
+/** Shortest the client allows: the vendor often does not answer. */
+const VENDOR_TIMEOUT_MS = '1000'
+
+/** Times a server is started before it counts as broken. */
+const STARTS = 3
+const [LOWEST_PORT, LOWEST_GIVEN_PORT] = [20_000, 32_000]
+
+/** The payment service's double with its payers, in a process nobody kills. */
+export type VendorProcess = { url: string; end(): Promise<unknown> }
+
+/** Starts the double; it lets its merchant down by chance. */
+export async function startVendor(dataDir: string, seed: number): Promise<VendorProcess> {
+  const chanceOf = {
+    noAnswer: 0.04,
+    systemError: 0.06,
+    lostNotification: 0.25,
+    doubledNotification: 0.2,
+    lateNotification: 0.2,
+  }
+  const args = ['--port', '0', '--data-dir', dataDir, '--misbehave', JSON.stringify({ chanceOf, seed })]
+  const started = startProcess(ROOT, { script: SIMULATOR, args, environment: {} })
+  const [, url = ''] = await started.printed(/ready: (http:\S+)\n/)
+  return { url, end: () => started.end('SIGKILL') }
+}
+
+/** One of the servers: killed and started again on the same port. */
+export type ServerProcess = {
+  url: string
+  /** Ends it in the middle of whatever it does, and starts it again. */
+  crash(): Promise<void>
+  /** Sets its clock; a dead one is told when it starts. */
+  tellTime(): Promise<void>
+  end(): Promise<unknown>
+  /** What it wrote since it was started last. */
+  output(): string
+}
+
+type StartServerProcess = {
+  port: number
+  publicUrl: string
+  vendorUrl: string
+  databaseUrl: string
+  dataDir: string
+  account: { appId: string; merchantId: string; apiKey: string }
+  /** How far all clocks were moved, in milliseconds. */
+  ahead: () => number
+}
+
+export async function startServerProcess({ account, ahead, ...given }: StartServerProcess): Promise<ServerProcess> {
+  const settings = {
+    ...VENDOR_SETTINGS,
+    PORT: String(given.port),
+    PRIVATE_PORT: '0',
+    PUBLIC_URL: given.publicUrl,
+    DATABASE_URL: given.databaseUrl,
+    DATA_DIR: given.dataDir,
+    SEALING: 'off',
+    LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    RSA_BITS: '1024',
+    WXPAY_BASE_URL: given.vendorUrl,
+    WX_APP_ID: account.appId,
+    WX_APP_SECRET: 'secret',
+    WXPAY_MERCHANT_ID: account.merchantId,
+    WXPAY_API_KEY: account.apiKey,
+    WXPAY_TIMEOUT_MS: VENDOR_TIMEOUT_MS,
+  }
+  const url = `http://127.0.0.1:${given.port}`
+  async function tellTime() {
+    await fetch(`${url}/crash/clock?ahead=${ahead()}`, { method: 'POST' }).catch(() => {})
+  }
+  async function start(triesLeft = STARTS): Promise<StartedProcess> {
+    const started = startProcess(ROOT, { script: SERVER, environment: settings })
+    try {
+      await started.printed(/listening on/)
+    } catch (cause) {
+      if (triesLeft <= 1) throw new Error(`A server did not start: ${started.output()}`, { cause })
+      return await start(triesLeft - 1)
+    }
+    await tellTime()
+    return started
+  }
+  let running = await start()
+  return {
+    url,
+    tellTime,
+    async crash() {
+      await running.end('SIGKILL')
+      running = await start()
+    },
+    end: () => running.end('SIGKILL'),
+    output: () => running.output(),
+  }
+}
+
+/** A port nobody listens on now, below those that connections of others are given while its server is dead. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(LOWEST_PORT, LOWEST_GIVEN_PORT)
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return await freePort()
+  }
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,45 @@
+import { EventEmitter, once } from 'node:events'
+import type { PaymentService } from '#features/payment/payment.service.ts'
+import { ACKNOWLEDGED } from '#outside/wechat-pay/notification-answer.ts'
+
+type Told = { pay: string[]; refund: string[] }
+
+/** The notification handlers, with a record of what they were told and answered. */
+export function heardBy(payments: Pick<PaymentService, 'takePayment' | 'takeRefund'>) {
+  const [answers, messages]: [Told, Told] = [
+    { pay: [], refund: [] },
+    { pay: [], refund: [] },
+  ]
+  const [losing, keeping] = [new Set<keyof Told>(), new Set<keyof Told>()]
+  const takers = { pay: payments.takePayment, refund: payments.takeRefund }
+  const told = new EventEmitter()
+  async function take(kind: keyof Told, xml: string) {
+    if (losing.has(kind)) return 'lost'
+    messages[kind].push(xml)
+    told.emit('more')
+    if (keeping.has(kind)) return ACKNOWLEDGED
+    const answer = await takers[kind](xml)
+    answers[kind].push(/return_msg><!\[CDATA\[(.*?)\]\]/.exec(answer)?.[1] ?? answer)
+    told.emit('more')
+    return answer
+  }
+  const next = () => once(told, 'more')
+  return {
+    answers,
+    messages,
+    /** Kinds whose notifications get lost on their way. */
+    losing,
+    /** Kinds whose notifications are acknowledged, and kept for the test. */
+    keeping,
+    async message(kind: keyof Told, index: number): Promise<string> {
+      while (messages[kind][index] === undefined) await next()
+      return messages[kind][index]
+    },
+    takePayment: (xml: string) => take('pay', xml),
+    takeRefund: (xml: string) => take('refund', xml),
+    async count(kind: keyof Told, wanted: number): Promise<string[]> {
+      while (answers[kind].length < wanted) await next()
+      return answers[kind]
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { BuyType } from '@quan/contract/order/buy-type.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import { placeOffered, placeGiven } from '#features/waiting-list/offers/offer-notifications.ts'
+import type { Hold } from '#features/order/changes/hold-places.ts'
+import type { Wanted } from '#features/order/changes/wanted-places.ts'
+import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
+import { isEligible } from '#features/order/sign-up/sign-up-rules.ts'
+import { offerEnd } from '#features/waiting-list/offers/offer-end.ts'
+import {
+  type TicketTypeCount,
+  type NextWaiting,
+  offerQueries,
+  type OfferQueries,
+  type WaitedFor,
+} from '#features/waiting-list/offers/offer.queries.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/**
+ * Offers the free places of an activity to those who wait for them, in the transaction that frees them: per ticket type
+ * in the order they joined, and across ticket types, which share the capacity, too. Nobody else gets at a place before.
+ */
+export type OfferFreed = (tx: SqlRunner, activityId: string) => Promise<void>
+
+export type OfferParts = {
+  clock: Clock
+  /** Makes the order that holds the place. */
+  hold: Hold
+  notifications: Pick<Notifications, 'notify'>
+  /** A test does without it. */
+  lock?: typeof lockTicketTypes
+}
+
+/** One round of offers: what is free, and whom it went past. */
+type Round = {
+  activityId: string
+  activity: WaitedFor
+  ticketTypes: TicketTypeCount[]
+  /** Places left of the capacity of the activity. */
+  room: number
+  passedOver: string[]
+}
+
+export function offerFreed({ clock, hold, notifications, lock = lockTicketTypes }: OfferParts): OfferFreed {
+  return async (tx, activityId) => {
+    const queries = offerQueries(tx)
+    await queries.endSettled(activityId, clock.now())
+    const activity = await queries.findWaitedFor(activityId, clock.now())
+    if (!activity) return
+    await lock(tx, activityId)
+    const ticketTypes = await queries.listTicketTypes(activityId)
+    const round: Round = { activityId, activity, ticketTypes, room: roomOf(activity, ticketTypes), passedOver: [] }
+    while (await goOn(round, queries, tx)) {}
+  }
+
+  /** Deals with who is next; false = nobody is, or nothing is left. */
+  async function goOn(round: Round, queries: OfferQueries, tx: SqlRunner): Promise<boolean> {
+    const open = round.ticketTypes.filter(({ taken, quota }) => taken < quota).map(({ id }) => id)
+    if (round.room <= 0 || open.length === 0) return false
+    const next = await queries.findNext(open, round.passedOver)
+    if (!next) return false
+    if (!mayComeYet(next)) await queries.end(next.id, clock.now())
+    // who has yet to pay keeps the place in the queue until that is decided
+    else if (next.has_unpaid_place || !(await offer(next, round, tx))) round.passedOver.push(next.id)
+    return true
+  }
+
+  async function offer(next: NextWaiting, round: Round, tx: SqlRunner): Promise<boolean> {
+    const ticketType = round.ticketTypes.find(({ id }) => id === next.ticket_type_id)
+    const orderId = ticketType ? await hold(tx, wantedBy(next, round, clock.now())) : null
+    if (!ticketType || orderId === null) return false
+    const isFree = ticketType.price_fen === 0
+    await offerQueries(tx).noteOffer({ id: next.id, orderId, takenAt: isFree ? clock.now() : null })
+    const words = isFree ? placeGiven : placeOffered
+    await notifications.notify(tx, { ...words({ orderId, ...round.activity }), memberId: next.member_id })
+    ticketType.taken += 1
+    round.room -= 1
+    return true
+  }
+}
+
+function wantedBy(next: NextWaiting, { activityId, activity }: Round, now: number): Wanted {
+  const { time_zone: timeZone, enroll_deadline_at: deadline } = activity
+  return {
+    memberId: next.member_id,
+    activityId,
+    ticketTypeId: next.ticket_type_id,
+    buyType: BuyType.places,
+    persons: [{ holderId: next.member_id, companionId: null }],
+    quantity: 1,
+    isOffer: true,
+    isHidden: false,
+    expiresAt: offerEnd({ now, timeZone, enrollDeadlineAt: deadline.getTime() }),
+  }
+}
+
+function roomOf({ capacity }: WaitedFor, ticketTypes: TicketTypeCount[]): number {
+  return capacity === null ? Infinity : capacity - ticketTypes.reduce((sum, { taken }) => sum + taken, 0)
+}
+
+/** Whoever closed the account, came in another way, or is no longer of the right sex or age, waits no more. */
+function mayComeYet({ is_closed: isClosed, has_paid_place: hasPaidPlace, ...next }: NextWaiting): boolean {
+  const { birth_date: birthDate, min_age: minAge, max_age: maxAge, first_day: firstDay } = next
+  const terms = { sex: next.ticket_type_sex, minAge, maxAge, firstDay }
+  return !isClosed && !hasPaidPlace && isEligible({ sex: next.sex, birthDate }, terms)
+}

@@ -1,0 +1,34 @@
+import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
+import type { OfferFreed } from '#features/waiting-list/offers/offer-freed.ts'
+import { waitingListUpkeep } from '#features/waiting-list/waiting-list-upkeep.queries.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import type { Job } from '#platform/jobs/run-jobs.ts'
+
+type WaitingListJobParts = { sql: Sql; clock: Clock; offerFreed: OfferFreed }
+
+const EVERY_MS = 5_000
+
+/**
+ * Ends entries that nothing can come of any more, and offers what is free though somebody waits, such as places that an
+ * operator added.
+ */
+export function waitingListJobs({ sql, clock, offerFreed }: WaitingListJobParts): Job[] {
+  const upkeep = waitingListUpkeep(sql)
+
+  async function offerWhatIsFree(signal: AbortSignal) {
+    for (const activityId of await upkeep.listUnoffered(clock.now())) {
+      if (signal.aborted) return
+      await sql.begin(async (tx) => {
+        // entries come after ticket types wherever both are changed
+        await lockTicketTypes(tx, activityId)
+        await offerFreed(tx, activityId)
+      })
+    }
+  }
+
+  return [
+    { name: 'end waiting', everyMs: EVERY_MS, run: () => upkeep.endHopeless(clock.now()) },
+    { name: 'offer free places', everyMs: EVERY_MS, run: offerWhatIsFree },
+  ]
+}

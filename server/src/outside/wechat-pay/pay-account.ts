@@ -1,0 +1,18 @@
+import type { PayMessage } from './read-xml.ts'
+import type { SignType } from './signature.ts'
+import { wechatPayFault } from './wechat-pay-error.ts'
+
+/** The merchant account and the official account it is bound to. */
+export type PayAccount = {
+  appId: string
+  merchantId: string
+  /** Signs what both sides send; 32 characters. */
+  apiKey: string
+  signType: SignType
+}
+
+/** Throws `WechatPayError` `foreign` for a message that names another account. */
+export function requireOurs(message: PayMessage, { appId, merchantId }: PayAccount) {
+  if (message.get('appid') === appId && message.get('mch_id') === merchantId) return
+  throw wechatPayFault('foreign', 'WeChat Pay sent a message of another account.')
+}

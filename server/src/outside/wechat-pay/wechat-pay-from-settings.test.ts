@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { SettingsError } from '#platform/config/read-settings.ts'
+import { readServerConfig } from '#platform/config/server-config.ts'
+import { wechatPayFromSettings } from './wechat-pay-from-settings.ts'
+
+const fileOf = (name: string) => fileURLToPath(new URL(`./testing/${name}`, import.meta.url))
+const account = {
+  WX_APP_ID: 'wx2421b1c4370ec43b',
+  WXPAY_MERCHANT_ID: '1900000109',
+  WXPAY_API_KEY: '192006250b4c09247ec02edce69f6a2d',
+}
+const real = { WXPAY_BASE_URL: 'https://pay.example', WXPAY_CERTIFICATE_FILE: fileOf('merchant.p12') }
+const demo = readServerConfig({ PORT: '3000' })
+const production = { ...demo, mode: 'production' as const, publicUrl: 'https://quan.example' }
+
+/** The faults of settings, checked to tell nobody the key. */
+function faultsOf(read: () => unknown): string[] {
+  try {
+    read()
+    return []
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    expect(error.message).not.toContain(account.WXPAY_API_KEY)
+    return error.faults
+  }
+}
+
+describe('wechatPayFromSettings', () => {
+  test('is off when none of its settings is given', () => {
+    expect(wechatPayFromSettings(demo, {})).toBeNull()
+    expect(wechatPayFromSettings(production, { WX_APP_ID: 'wx1' })).toBeNull()
+  })
+
+  test('stands in the demo with the account alone, and in production with address and certificate', () => {
+    expect(wechatPayFromSettings(demo, account)).toMatchObject({ appId: account.WX_APP_ID })
+    expect(wechatPayFromSettings(production, { ...account, ...real })).toMatchObject({ appId: account.WX_APP_ID })
+  })
+
+  test('wants no certificate on loopback', () => {
+    const settings = { ...account, WXPAY_BASE_URL: 'http://127.0.0.1:9' }
+    expect(wechatPayFromSettings(production, settings)).not.toBeNull()
+  })
+
+  test('tells all that is missing of what is half given', () => {
+    const faults = faultsOf(() => wechatPayFromSettings(production, { WXPAY_CERTIFICATE_FILE: '/nowhere' }))
+    expect(faults.map((fault) => fault.split(' ', 1)[0])).toEqual([
+      'WXPAY_BASE_URL',
+      'WX_APP_ID',
+      'WXPAY_MERCHANT_ID',
+      'WXPAY_API_KEY',
+    ])
+  })
+
+  test.each([
+    ['no certificate', { WXPAY_CERTIFICATE_FILE: '' }, 'WXPAY_CERTIFICATE_FILE must be given'],
+    ['no file there', { WXPAY_CERTIFICATE_FILE: '/nowhere' }, 'WXPAY_CERTIFICATE_FILE names a file'],
+    ['a certificate in clear', { WXPAY_CERTIFICATE_FILE: fileOf('merchant.pem') }, 'does not open'],
+    ['one in the old form', { WXPAY_CERTIFICATE_FILE: fileOf('merchant-of-old-form.p12') }, 'openssl -legacy'],
+    ['that of another merchant', { WXPAY_MERCHANT_ID: '1900000110' }, 'does not open with the merchant id'],
+    ['a service in clear', { WXPAY_BASE_URL: 'http://pay.example' }, 'WXPAY_BASE_URL must be https'],
+    ['a merchant that is no number', { WXPAY_MERCHANT_ID: 'me' }, 'WXPAY_MERCHANT_ID must be 8 to 32 digits'],
+    ['half a key', { WXPAY_API_KEY: '192006250b4c0924' }, 'WXPAY_API_KEY must be 32 characters'],
+    ['another kind of signature', { WXPAY_SIGN_TYPE: 'RSA' }, 'WXPAY_SIGN_TYPE must be one of MD5, HMAC-SHA256'],
+  ])('refuses %s', (_what, wrong, fault) => {
+    const faults = faultsOf(() => wechatPayFromSettings(production, { ...account, ...real, ...wrong }))
+    expect(faults).toEqual([expect.stringContaining(fault)])
+  })
+
+  test('speaks to simulators only in the demo', () => {
+    expect(faultsOf(() => wechatPayFromSettings(demo, { ...account, ...real }))).toEqual([
+      expect.stringContaining('WXPAY_BASE_URL names a real service'),
+    ])
+  })
+})

@@ -1,0 +1,160 @@
+import Fastify from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { simulators } from '@quan/simulators/simulators.ts'
+import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/demo-wechat-pay-account.ts'
+import type { SignType } from './signature.ts'
+import { failureOf, openId } from './testing/a-merchant.ts'
+import { anInbox } from './testing/an-inbox.ts'
+import { NOTIFY_PATHS, wechatPay } from './wechat-pay.ts'
+
+const outTradeNo = 'QUAN2026112100000001'
+const { appId, merchantId } = demoWechatPayAccount
+const anOrder = (startsAt: number) => ({
+  outTradeNo,
+  totalFen: 6_800,
+  body: '同城圈-周末读书会',
+  openId,
+  payerAddress: '203.0.113.7',
+  startsAt,
+  expiresAt: startsAt + 15 * 60_000,
+})
+const aRefund = { outTradeNo, outRefundNo: 'R1', totalFen: 6_800, refundFen: 3_400, reason: '活动取消' }
+
+type SimulatedMerchant = { apiKey?: string; signType?: SignType; timeoutMs?: number }
+
+/** A client of the simulated service, which notifies it over HTTP, and a payer who does as the test says. */
+async function aSimulatedMerchant(options: SimulatedMerchant = {}) {
+  const { apiKey = demoWechatPayAccount.apiKey, signType = 'MD5', timeoutMs = 5_000 } = options
+  let time = Date.UTC(2026, 10, 21, 2)
+  const clock = { now: () => time, advance: (ms: number) => (time += ms) }
+  const app = Fastify({ forceCloseConnections: true })
+  const payments = anInbox()
+  const refunds = anInbox()
+  app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
+  app.post<{ Body: string }>(NOTIFY_PATHS.payment, async ({ body }) => payments.take(body))
+  app.post<{ Body: string }>(NOTIFY_PATHS.refund, async ({ body }) => refunds.take(body))
+  await app.register(simulators({ clock, acceptsAnyOpenid: true }))
+  const publicUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${publicUrl}/sim${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const pay = wechatPay({
+    ...demoWechatPayAccount,
+    apiKey,
+    signType,
+    baseUrl: `${publicUrl}/sim/wechat-pay`,
+    publicUrl,
+    certificate: null,
+    timeoutMs,
+    sleep: async () => {},
+  })
+  return {
+    pay,
+    now: clock.now,
+    payments,
+    refunds,
+    advance: (seconds: number) => post('/clock', { advance: seconds }),
+    act: (outTradeNo: string, act: string) => post('/wechat-pay/act', { out_trade_no: outTradeNo, act }),
+    callBridge: (parameters: object) => post('/wechat-pay/bridge', parameters),
+  }
+}
+
+describe.each(['MD5', 'HMAC-SHA256'] as const)('the payment client and the simulator, with %s', (signType) => {
+  test('agree on an order, the bridge, its payment, the notification of it and a refund', async () => {
+    const { pay, now, payments, refunds, callBridge, advance } = await aSimulatedMerchant({ signType })
+    const { prepayId } = await pay.createOrder(anOrder(now()))
+    expect(await pay.findOrder(outTradeNo)).toMatchObject({ tradeState: 'NOTPAY', paidAt: null })
+
+    expect(await callBridge(pay.bridgeParameters(prepayId, now()))).toEqual({ err_msg: 'get_brand_wcpay_request:ok' })
+    const payment = pay.readPayment(await payments.next())
+    const paid = { totalFen: 6_800, openId, paidAt: now() }
+    expect(payment).toMatchObject({ isPaid: true, outTradeNo, appId, merchantId, feeType: 'CNY', ...paid })
+    const { transactionId } = payment
+    expect(await pay.findOrder(outTradeNo)).toEqual({ tradeState: 'SUCCESS', transactionId, ...paid })
+    expect(await pay.closeOrder(outTradeNo)).toBe('paid')
+
+    const { refundId } = await pay.refund(aRefund)
+    expect(await pay.refund(aRefund)).toEqual({ refundId })
+    expect(await pay.findRefund('R1')).toEqual({ status: 'PROCESSING', refundFen: 3_400, refundId })
+    await advance(2)
+    const refunded = pay.readRefund(await refunds.next())
+    expect(refunded).toMatchObject({ outTradeNo, outRefundNo: 'R1', refundId, refundFen: 3_400, totalFen: 6_800 })
+    expect(refunded).toMatchObject({ status: 'SUCCESS', refundedAt: now() })
+    expect(await pay.findRefund('R1')).toEqual({ status: 'SUCCESS', refundFen: 3_400, refundId })
+    expect(await pay.findOrder(outTradeNo)).toMatchObject({ tradeState: 'REFUND', transactionId })
+  })
+
+  test('agree that a closed order cannot be paid or ordered any more', async () => {
+    const { pay, now, callBridge } = await aSimulatedMerchant({ signType })
+    const { prepayId } = await pay.createOrder(anOrder(now()))
+    expect(await pay.closeOrder(outTradeNo)).toBe('closed')
+    expect(await pay.closeOrder(outTradeNo)).toBe('closed')
+    const answer = await callBridge(pay.bridgeParameters(prepayId, now()))
+    expect(answer['err_msg']).toBe('get_brand_wcpay_request:fail')
+    expect((await failureOf(pay.createOrder(anOrder(now())))).code).toBe('ORDERCLOSED')
+  })
+})
+
+describe('the payment client and the simulator', () => {
+  test('agree that nothing is known of what was never asked for', async () => {
+    const { pay } = await aSimulatedMerchant()
+    expect([await pay.findOrder(outTradeNo), await pay.findRefund('R1')]).toEqual([null, null])
+    expect(await pay.closeOrder(outTradeNo)).toBe('closed')
+    expect((await failureOf(pay.refund(aRefund))).code).toBe('ORDERNOTEXIST')
+  })
+
+  test('agree that an order may be repeated, but not changed', async () => {
+    const { pay, now } = await aSimulatedMerchant()
+    const order = anOrder(now())
+    await pay.createOrder(order)
+    expect(await pay.createOrder(order)).toHaveProperty('prepayId')
+    const changed = await failureOf(pay.createOrder({ ...order, totalFen: 1 }))
+    expect(changed).toMatchObject({ code: 'INVALID_REQUEST', isUnknown: false, mayPass: false })
+  })
+
+  test('agree that more cannot be given back than was paid', async () => {
+    const { pay, now, act } = await aSimulatedMerchant()
+    await pay.createOrder(anOrder(now()))
+    await act(outTradeNo, 'notify-never')
+    await pay.refund({ ...aRefund, refundFen: 6_800 })
+    expect(await failureOf(pay.refund({ ...aRefund, outRefundNo: 'R2' }))).toMatchObject({ isUnknown: false })
+  })
+
+  test('do not understand each other with another key', async () => {
+    const { pay } = await aSimulatedMerchant({ apiKey: 'x'.repeat(32) })
+    const failure = await failureOf(pay.findOrder(outTradeNo))
+    expect(failure).toMatchObject({ code: 'refused', isUnknown: false })
+    expect(failure.message).toContain('签名错误')
+  })
+
+  test('get over one failure of the system', async () => {
+    const { pay, now, act } = await aSimulatedMerchant()
+    await pay.createOrder(anOrder(now()))
+    await act(outTradeNo, 'system-error')
+    expect(await pay.findOrder(outTradeNo)).toMatchObject({ tradeState: 'NOTPAY' })
+  })
+
+  test('know nothing of the outcome when there is no answer', async () => {
+    const { pay, now, act } = await aSimulatedMerchant({ timeoutMs: 400 })
+    await pay.createOrder(anOrder(now()))
+    await act(outTradeNo, 'no-answer')
+    expect(await failureOf(pay.closeOrder(outTradeNo))).toMatchObject({ code: 'unanswered', isUnknown: true })
+  })
+
+  test.each([
+    ['notify-wrong-sign', 'signature'],
+    ['notify-wrong-amount', null],
+  ])('agree on what %s is', async (act, code) => {
+    const { pay, now, payments, ...merchant } = await aSimulatedMerchant()
+    await pay.createOrder(anOrder(now()))
+    await merchant.act(outTradeNo, act)
+    const xml = await payments.next()
+    if (code) expect(() => pay.readPayment(xml)).toThrow(expect.objectContaining({ code }))
+    else expect(pay.readPayment(xml)).toMatchObject({ isPaid: true, totalFen: 6_801 })
+  })
+})

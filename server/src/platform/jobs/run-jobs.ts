@@ -1,0 +1,59 @@
+import { setTimeout as timer } from 'node:timers/promises'
+import type { Log } from '#platform/log/log.ts'
+import type { JobRun } from '#platform/metrics/job-figures.ts'
+
+/** Work that comes back. What is due stands in the database, so that a job may be killed anywhere and run anywhere. */
+export type Job = {
+  name: string
+  /** Wait between the end of a run and the next one, in milliseconds of the machine. */
+  everyMs: number
+  /** One run; it should come to an end soon after the signal. */
+  run(signal: AbortSignal): Promise<unknown>
+}
+
+type RunJobs = {
+  jobs: readonly Job[]
+  log: Log
+  /** Told of each run that ended. */
+  jobDone?: (run: JobRun) => void
+  /** Waits; rejects once the signal comes. */
+  sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>
+}
+
+export type RunningJobs = {
+  /** Begins no further run, and waits for those under way. Repeating it waits for the same. */
+  stop(): Promise<void>
+}
+
+/** Runs each job at once, and again some time after each run; never twice at a time. A failed run is logged. */
+export function runJobs({ jobs, log, jobDone = () => {}, sleep = sleepUntil }: RunJobs): RunningJobs {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function runOnce({ name, run }: Job) {
+    try {
+      await run(signal)
+      jobDone({ name, hasFailed: false })
+    } catch (error) {
+      log.error({ err: error, job: name }, 'job failed')
+      jobDone({ name, hasFailed: true })
+    }
+  }
+  async function keepRunning(job: Job) {
+    while (!signal.aborted) {
+      await runOnce(job)
+      // a wait that was cut short ends the loop
+      await sleep(job.everyMs, signal).catch(() => {})
+    }
+  }
+
+  const running = Promise.all(jobs.map(keepRunning))
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+const sleepUntil = (ms: number, signal: AbortSignal) => timer(ms, undefined, { signal })

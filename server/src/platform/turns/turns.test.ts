@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { turns } from '#platform/turns/turns.ts'
+import { gate } from '#testing/gate.ts'
+
+describe('turns', () => {
+  test('are given to so many at a time, in the order they came', async () => {
+    const { take } = turns(2)
+    const gates = [gate(), gate(), gate(), gate()]
+    const begun: number[] = []
+    const works = gates.map((one, index) =>
+      take(async () => {
+        begun.push(index)
+        await one.pass()
+        return index
+      }),
+    )
+    await Promise.all([gates[0]?.entered, gates[1]?.entered])
+    expect(begun).toEqual([0, 1])
+    gates[1]?.open()
+    await gates[2]?.entered
+    expect(begun).toEqual([0, 1, 2])
+    for (const one of gates) one.open()
+    expect(await Promise.all(works)).toEqual([0, 1, 2, 3])
+  })
+
+  test('go on after a failure', async () => {
+    const { take } = turns(1)
+    const failing = take(() => Promise.reject(new Error('broken')))
+    const next = take(async () => 'next')
+    await expect(failing).rejects.toThrow('broken')
+    expect(await next).toBe('next')
+  })
+})

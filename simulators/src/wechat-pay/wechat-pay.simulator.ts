@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import type { FastifyPluginAsync } from 'fastify'
+import { linesInMemory, openLineFile } from '#line-file.ts'
+import type { Simulator } from '#simulator.ts'
+import type { TickingClock } from '#ticking-clock.ts'
+import { openOrderBook } from './book/order-book.ts'
+import { vendorCallRoutes } from './calls/vendor-calls.routes.ts'
+import { clockwork } from './clockwork/clockwork.ts'
+import { vendorWork } from './clockwork/vendor-work.ts'
+import { ledgerRoutes } from './ledger/ledger.routes.ts'
+import { type Deliver, deliverOverHttp } from './notify/deliver.ts'
+import { postman } from './notify/postman.ts'
+import type { PayAccount } from './pay-account.ts'
+import { actRoutes } from './payer/act.routes.ts'
+import { bridgeRoutes } from './payer/bridge.routes.ts'
+import { cashierRoutes } from './payer/cashier.routes.ts'
+import { actor } from './payer/perform-act.ts'
+import { askedTroubles } from './trouble/call-trouble.ts'
+import { drawnLuck, type Misbehaviour, steadyLuck } from './trouble/misbehaviour.ts'
+
+type WechatPaySimulatorOptions = {
+  clock: Pick<TickingClock, 'now' | 'onAdvance'>
+  account: PayAccount
+  /** Whether WeChat gave this openid to somebody under the account's appid. */
+  isIssued: (openid: string) => boolean | Promise<boolean>
+  /** Hosts notifications may be sent to, without ports. */
+  notifyHosts: readonly string[]
+  /** Folder of the order book; in memory without one. */
+  dataDir?: string | undefined
+  /** How often the vendor lets its merchant down; never unless set. */
+  misbehaviour?: Misbehaviour | undefined
+  /** Smallest wait between an order and its close, five minutes at the vendor; none unless set. */
+  closeWaitMs?: number
+  /** Another way to the merchant than HTTP. */
+  deliver?: Deliver
+}
+
+const BOOK_FILE = 'wechat-pay/order-book.jsonl'
+
+/** The vendor of payments with its payers. Source: outside-services §1 and §2, calls.md (Demo mode). */
+export function wechatPaySimulator(options: WechatPaySimulatorOptions): Simulator {
+  const { appId, merchantId, apiKey } = options.account
+  return {
+    name: 'wechat-pay',
+    title: '微信支付 V2 · JSAPI',
+    about:
+      '核对签名、参数和订单状态，付款与退款结果按服务商的协议通知商户，重发比真实快 100 倍。订单簿只增不改，重启后仍在。',
+    calls: [
+      { method: 'POST', path: '/pay/unifiedorder', about: '统一下单' },
+      { method: 'POST', path: '/pay/orderquery', about: '查询订单' },
+      { method: 'POST', path: '/pay/closeorder', about: '关闭订单' },
+      { method: 'POST', path: '/secapi/pay/refund', about: '申请退款，约 2 秒后到账' },
+      { method: 'POST', path: '/pay/refundquery', about: '查询退款' },
+      { method: 'GET', path: '/cashier?out_trade_no=…&return=…', about: '给人看的收银台，付完回到原来的页面' },
+      {
+        method: 'POST',
+        path: '/act',
+        about:
+          '{ out_trade_no, act } → { trade_state }。act：pay 付款，cancel 取消，fail 失败，slow 5 秒后付款，notify-late 20 秒后通知，notify-twice 通知两次，notify-out-of-order 通知晚于关单，notify-never 不通知，notify-wrong-amount 通知金额多 1 分，notify-wrong-sign 通知签名错误，system-error 下一次调用报系统错误，no-answer 下一次调用没有应答',
+      },
+      { method: 'POST', path: '/bridge', about: 'getBrandWCPayRequest 的六个参数和 act → err_msg，供浏览器测试使用' },
+      { method: 'GET', path: '/bridge.js?act=…', about: '浏览器测试注入的 WeixinJSBridge，页面加载后才出现' },
+      { method: 'GET', path: '/ledger?out_trade_no=…', about: '服务商一方的账目，不带参数为全部' },
+    ],
+    facts: { wxpay: { appid: appId, mch_id: merchantId, key: apiKey } },
+    routes: wechatPayRoutes(options),
+  }
+}
+
+function wechatPayRoutes(options: WechatPaySimulatorOptions): FastifyPluginAsync {
+  const { clock, account, isIssued, notifyHosts, dataDir, misbehaviour, closeWaitMs = 0 } = options
+  const now = () => clock.now()
+  return async (service) => {
+    const book = openOrderBook(dataDir === undefined ? linesInMemory() : openLineFile(join(dataDir, BOOK_FILE)))
+    const vendor = { account, book, now, isIssued, notifyHosts, closeWaitMs }
+    const luck = misbehaviour ? drawnLuck(misbehaviour) : steadyLuck
+    const troubles = askedTroubles()
+    const perform = actor({ book, now, luck, troubles })
+    const post = postman({
+      book,
+      account,
+      now,
+      deliver: options.deliver ?? deliverOverHttp,
+      onReturn: () => work.wake(),
+    })
+    const due = vendorWork({ vendor, luck, postman: post })
+    const work = clockwork(now, due)
+
+    // what is due is done before anybody looks, and what a call has caused begins after its answer
+    service.addHook('onRequest', async () => work.wake())
+    service.addHook('onResponse', async () => work.wake())
+    const forget = clock.onAdvance(work.wake)
+    service.addHook('onClose', async () => {
+      forget()
+      work.stop()
+      post.stop()
+      book.close()
+    })
+    await service.register(vendorCallRoutes({ vendor, luck, troubles }))
+    await service.register(actRoutes({ book, perform }))
+    await service.register(cashierRoutes({ vendor, perform }))
+    await service.register(bridgeRoutes({ vendor, perform }))
+    await service.register(ledgerRoutes({ book }))
+    // a restart sets a moved clock back: what waited for a time that may now be far away is done at once
+    if ((book.lastAt() ?? -Infinity) > now()) due.run(Infinity)
+    work.wake()
+  }
+}

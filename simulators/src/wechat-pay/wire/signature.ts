@@ -1,0 +1,34 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { type Fields, present } from './fields.ts'
+
+/** How a message is signed; both with the merchant's key. */
+export type SignType = 'MD5' | 'HMAC-SHA256'
+
+/** The signature over every field but `sign` itself and the empty ones. Source: outside-services §1.2. */
+export function signOf(fields: Fields, apiKey: string, signType: SignType = 'MD5'): string {
+  const text = `${joined(fields)}&key=${apiKey}`
+  const hash = signType === 'MD5' ? createHash('md5') : createHmac('sha256', apiKey)
+  return hash.update(text, 'utf8').digest('hex').toUpperCase()
+}
+
+/** Whether a message carries the signature it should, by the method it names. */
+export function isWellSigned(fields: Fields, apiKey: string): boolean {
+  const signType = signTypeOf(fields)
+  if (!signType) return false
+  const given = Buffer.from(fields['sign'] ?? '')
+  const expected = Buffer.from(signOf(fields, apiKey, signType))
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** The method a message names, MD5 when it names none; null for one the vendor does not know. */
+export function signTypeOf({ sign_type = 'MD5' }: Fields): SignType | null {
+  return sign_type === 'MD5' || sign_type === 'HMAC-SHA256' ? sign_type : null
+}
+
+function joined(fields: Fields): string {
+  return Object.entries(present(fields))
+    .filter(([name]) => name !== 'sign')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { Order } from '@quan/contract/order/order.ts'
+import { orderPath } from '#platform/pay/pay-address.ts'
+import { signUpText } from '#texts/sign-up-text.ts'
+import { leftMinutesText, leftText } from '#ui/activity-time/left-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { useNow } from '#ui/now/use-now.ts'
+import { CancelOrderDialog } from '#ui/order/cancel-order-dialog.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import styles from './action-bar.module.css'
+
+const SECOND_MS = 1_000
+
+/** Places are held: how long still, and the way to pay them or to give them up. */
+export function UnpaidBar({ order }: { order: Order }) {
+  const [asks, setAsks] = useState(false)
+  const leftMs = Math.max(0, Date.parse(order.expireTime ?? '') - useNow(SECOND_MS))
+  return (
+    <>
+      <p className={styles.held}>
+        <b aria-hidden="true">{leftText(leftMs)}</b>
+        <VisuallyHidden isLive>{signUpText.timeLeft({ left: leftMinutesText(leftMs) })}</VisuallyHidden>
+        <small>{order.isOffer ? signUpText.offered : signUpText.placesHeld}</small>
+      </p>
+      <Button tone="outline" onPress={() => setAsks(true)}>
+        {signUpText.cancel}
+      </Button>
+      <ButtonLink target={{ to: orderPath(order.id) }} isLifted className={styles.pay}>
+        {signUpText.pay}
+      </ButtonLink>
+      <CancelOrderDialog order={order} isOpen={asks} onClose={() => setAsks(false)} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UserInfo } from '@quan/contract/member/user-info.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { myInfoQuery } from '#platform/member/my-info-query.ts'
+import { FRESH } from '#platform/query/fresh.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { useUserInfo } from '#platform/session/use-user-info.ts'
+
+/** What counts of the member when they sign up; a visitor is nobody yet. */
+export type Me = Pick<UserInfo, 'id' | 'nickName' | 'headImgurl' | 'sex' | 'birthDate'> & {
+  isMember: boolean
+  /** Whether the card says what signing up asks for. product.md (Who may sign up). */
+  isComplete: boolean
+}
+
+/** The member as the server knows them now: the card may have been filled in on the way. */
+export function useMe(): Me {
+  const api = useApi()
+  const session = useSession()
+  const kept = useUserInfo()
+  const isMember = session.status === 'member'
+  const { data } = useQuery({
+    ...myInfoQuery(api),
+    enabled: isMember,
+    staleTime: FRESH.oneMinute,
+    // the device knows enough, and the server decides
+    meta: { isSilent: true },
+  })
+  const { id = '', nickName = null, headImgurl = null, sex = null, birthDate = null } = data ?? kept ?? {}
+  const isComplete = nickName !== null && sex !== null && birthDate !== null
+  return { id, nickName, headImgurl, sex, birthDate, isMember, isComplete }
+}

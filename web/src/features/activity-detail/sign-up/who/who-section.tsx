@@ -1,0 +1,52 @@
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
+import { signUpText } from '#texts/sign-up-text.ts'
+import { Section } from '../../sections/section.tsx'
+import type { SignUpDraft } from '../draft/sign-up-draft.ts'
+import card from '#ui/choice-rows/choice-rows.module.css'
+import type { TicketType } from '../ticket/chosen-ticket.ts'
+import type { Me } from '../use-me.ts'
+import type { WantedPlaces } from '../wanted-places.ts'
+import { CompanionChoices } from './companion-choices.tsx'
+import { personFault } from './person-fault.ts'
+import { PersonChoice } from './person-choice.tsx'
+
+type WhoSectionProps = {
+  detail: ActivityDetail
+  ticket: TicketType
+  draft: SignUpDraft
+  wanted: WantedPlaces
+  me: Me
+  /** A member has one own place at most. */
+  hasOwnPlace: boolean
+  onChange: (part: Partial<SignUpDraft>) => void
+}
+
+/** Who gets the places: the member and companions; a visitor has none yet. */
+export function WhoSection({ detail, ticket, draft, wanted, me, hasOwnPlace, onChange }: WhoSectionProps) {
+  const isBuilt = useIsBuilt()
+  const { isForSelf, quantity } = wanted
+  return (
+    <Section title={signUpText.person} aside={signUpText.personCount({ count: quantity })}>
+      <div role="group" aria-label={signUpText.person} className={card.card}>
+        <PersonChoice
+          head={{ id: me.id, sex: me.sex ?? 0, picture: me.headImgurl }}
+          name={signUpText.me}
+          note={hasOwnPlace ? signUpText.meHasPlace : me.nickName}
+          fault={isForSelf && me.isComplete ? personFault(me, ticket.sex, detail) : null}
+          isChosen={isForSelf}
+          isDisabled={hasOwnPlace}
+          onChange={(isChosen) => onChange({ isForSelf: isChosen })}
+        />
+        {me.isMember && isBuilt('gbUser') && (
+          <CompanionChoices
+            detail={detail}
+            ticket={ticket}
+            chosenIds={draft.companionIds}
+            onChoose={(companionIds) => onChange({ companionIds })}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}

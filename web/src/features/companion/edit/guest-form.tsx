@@ -1,0 +1,65 @@
+import type { Companion } from '@quan/contract/companion/companion.ts'
+import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
+import { saveOtherCompanion } from '@quan/contract/companion/save-companion.ts'
+import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { companionText } from '#texts/companion-text.ts'
+import { pageTitleText } from '#texts/page-title-text.ts'
+import { CompanionHead } from './companion-head.tsx'
+import { type GuestDraft, guestDraft, isGuestDraft } from './drafts.ts'
+import styles from './edit-form.module.css'
+import { guestFaults } from './form-faults.ts'
+import { FormPage } from './form-page.tsx'
+import { GuestFacts } from './guest-facts.tsx'
+import { GuestPhone } from './guest-phone.tsx'
+import { RemarkField } from './remark-field.tsx'
+import { useCompanionForm } from './use-companion-form.ts'
+
+type GuestFormProps = { companion: Companion | null; onRefresh: () => unknown }
+
+/** A guest without an account: who they are, what activities ask for, and what I note. */
+export function GuestForm({ companion, onRefresh }: GuestFormProps) {
+  const form = useCompanionForm({
+    kind: CompanionKind.other,
+    companion,
+    start: guestDraft(companion),
+    isValid: isGuestDraft,
+    check: guestFaults,
+    send: (api, draft) => api.call(saveOtherCompanion, guestInput(draft, companion?.id)),
+  })
+  return (
+    <FormPage
+      title={pageTitleText.gbOtherEdit}
+      companion={companion}
+      isSaving={form.isSaving}
+      onSave={form.submit}
+      onRefresh={onRefresh}
+    >
+      {companion !== null && <CompanionHead companion={companion} />}
+      <GuestFacts draft={form.draft} faults={form.faults} onChange={form.change} />
+      <GuestPhone
+        known={companion?.phone ?? null}
+        draft={form.draft}
+        fault={form.faults.phone}
+        onChange={form.change}
+      />
+      <RemarkField draft={form.draft} faults={form.faults} onChange={form.change} />
+      <p className={styles.advice}>{companionText.otherAdvice}</p>
+    </FormPage>
+  )
+}
+
+/** A number that was not typed anew stays as it is. */
+function guestInput(draft: GuestDraft, id: string | undefined): InputOf<typeof saveOtherCompanion> {
+  const { nickName, sex, phone, dropsPhone, birthDate, relation, remark } = draft
+  if (sex === null) throw new Error('a guest without sex passed the check')
+  const number = phone !== '' ? { phone } : dropsPhone ? { phone: null } : {}
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...number,
+    nickName,
+    sex,
+    birthDate,
+    relation: relation || null,
+    remark: remark || null,
+  }
+}

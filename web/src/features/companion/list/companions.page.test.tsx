@@ -1,0 +1,71 @@
+import type { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
+import { LinkState } from '@quan/contract/companion/link-state.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { renderUi } from '#ui/testing/render-ui.tsx'
+import { aGuest, aMember } from '../testing/a-companion.ts'
+import { CompanionsPage } from './companions.page.tsx'
+
+const LIST = 'GbUser/GetList'
+const waiting = aMember({ userGUID: null, nickName: null, sex: null, relation: null, linkState: LinkState.waiting })
+const lists = { member: [aMember({ id: 'a' }), waiting], other: [aGuest({ id: 'b' })] }
+
+type Asked = { kind: CompanionKind; keyword: string }
+
+const open = (search = '', answer = ({ kind }: Asked) => lists[kind]) =>
+  renderUi(<CompanionsPage />, {
+    search,
+    answers: { [LIST]: (asked: Asked) => ({ items: answer(asked), nextCursor: null }) },
+  })
+
+afterEach(cleanup)
+
+describe('the people I book for', () => {
+  test('are members with whether they agreed, and lead to where they are edited', async () => {
+    open()
+    const row = (await screen.findByRole('link', { name: '柚子' })).closest('article')
+    expect(row?.textContent).toContain('闺蜜')
+    expect(row?.textContent).toContain('186 •••• 2075')
+    expect(row?.textContent).toContain('已同意')
+    expect(screen.getByRole('link', { name: '柚子' }).getAttribute('href')).toBe(
+      '/pages/40mySub/gbUserEdit/gbUserEdit?id=a',
+    )
+  })
+
+  test('are known by their number until they agree', async () => {
+    open()
+    const row = (await screen.findByRole('link', { name: '186 •••• 2075' })).closest('article')
+    expect(row?.textContent).toContain('待确认')
+  })
+
+  test('are guests on the other half, which the address holds', async () => {
+    const { search } = open()
+    await userEvent.click(await screen.findByRole('tab', { name: '其他用户' }))
+    expect(search()).toBe('?kind=other')
+    expect((await screen.findByRole('link', { name: '大川' })).getAttribute('href')).toBe(
+      '/pages/40mySub/gbOtherEdit/gbOtherEdit?id=b',
+    )
+    expect(screen.getByRole('link', { name: '添加其他用户' }).getAttribute('href')).toBe(
+      '/pages/40mySub/gbOtherEdit/gbOtherEdit',
+    )
+  })
+
+  test('can be searched, and nothing found leads back to all', async () => {
+    const { asked } = open('', ({ keyword }) => (keyword === '' ? [aMember()] : []))
+    await userEvent.type(await screen.findByRole('searchbox'), '同事')
+    await userEvent.click(await screen.findByRole('button', { name: '看全部' }))
+    expect(await screen.findByRole('link', { name: '柚子' })).toBeTruthy()
+    await waitFor(() =>
+      expect(asked(LIST)).toContainEqual(expect.objectContaining({ kind: 'member', keyword: '同事' })),
+    )
+  })
+
+  test.each([
+    ['', '还没有添加用户'],
+    ['?kind=other', '还没有其他用户'],
+  ])('are told of kindly where there are none%s', async (search, title) => {
+    open(search, () => [])
+    expect(await screen.findByText(title)).toBeTruthy()
+  })
+})

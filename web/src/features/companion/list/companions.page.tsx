@@ -1,0 +1,51 @@
+import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
+import { useState } from 'react'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { useDebounced } from '#platform/state/use-debounced.ts'
+import { companionText } from '#texts/companion-text.ts'
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { useCompanions } from '#ui/companion/use-companions.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { plus } from '#ui/icon/icon-shapes.ts'
+import { Page } from '#ui/page/page.tsx'
+import { editPath } from '../edit/edit-path.ts'
+import { CompanionList } from './companion-list.tsx'
+import styles from './companions.module.css'
+import { CompanionsHead } from './companions-head.tsx'
+
+/** How long typing rests before the list is asked for, in milliseconds. */
+const SEARCH_WAIT_MS = 300
+
+/** 用户管理: the people I book for, members and guests. */
+export function CompanionsPage() {
+  const { params } = usePage()
+  const kind = params['kind'] === CompanionKind.other ? CompanionKind.other : CompanionKind.member
+  const [keyword, setKeyword] = useState('')
+  const sought = useDebounced(keyword.trim(), SEARCH_WAIT_MS)
+  const companions = useCompanions({ kind, keyword: sought })
+  const isMembers = kind === CompanionKind.member
+  return (
+    <Page
+      head={<CompanionsHead kind={kind} keyword={keyword} onKeyword={setKeyword} />}
+      onPullRefresh={companions.refresh}
+      className={styles.column}
+      footer={
+        <BottomBar>
+          <ButtonLink target={{ to: editPath(kind) }} isWide isLifted icon={<Icon shape={plus} size={20} stroke={2} />}>
+            {isMembers ? companionText.addMember : companionText.addOther}
+          </ButtonLink>
+        </BottomBar>
+      }
+    >
+      {isMembers && <p className={styles.advice}>{companionText.advice}</p>}
+      <CompanionList
+        key={`${kind} ${sought}`}
+        kind={kind}
+        companions={companions}
+        isSearch={sought !== ''}
+        onShowAll={() => setKeyword('')}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Order } from '@quan/contract/order/order.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { orderPath } from '#platform/pay/pay-address.ts'
+import { orderText } from '#texts/order-text.ts'
+import { placeText } from '#ui/activity-card/place-text.ts'
+import { leftMinutesText } from '#ui/activity-time/left-text.ts'
+import { whenText } from '#ui/activity-time/when-text.ts'
+import { Cover } from '#ui/cover/cover.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { qrCode } from '#ui/icon/icon-shapes.ts'
+import { useNow } from '#ui/now/use-now.ts'
+import { TitleText } from '#ui/title-text/title-text.tsx'
+import styles from './next-ticket.module.css'
+
+/** The activity I go to next, as a ticket that opens its code. */
+export function NextTicket({ order }: { order: Order }) {
+  const { activity } = order
+  const now = useNow()
+  const leftMs = Date.parse(activity.startTime) - now
+  const start = leftMs > 0 ? orderText.untilStart({ left: leftMinutesText(leftMs) }) : orderText.inProgressTitle
+  return (
+    <section className={styles.section}>
+      <header>
+        <h2>{orderText.next}</h2>
+        <span>{whenText(activity, now)}</span>
+      </header>
+      <Link to={orderPath(order.id)} className={styles.ticket}>
+        <span className={styles.activity}>
+          <Cover activity={activity} sizes="52px" className={styles.cover} />
+          <span className={styles.words}>
+            <b>
+              <TitleText>{activity.title}</TitleText>
+            </b>
+            <small>
+              {placeText(activity)} · {start}
+            </small>
+          </span>
+        </span>
+        <span className={styles.code}>
+          <Icon shape={qrCode} size={22} />
+          {orderText.openTicket}
+        </span>
+      </Link>
+    </section>
+  )
+}

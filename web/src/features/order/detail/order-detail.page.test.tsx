@@ -1,0 +1,196 @@
+import { CloseReason, type Order } from '@quan/contract/order/order.ts'
+import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
+import { noTickets } from '#platform/ticket/testing/no-tickets.ts'
+import { toasts } from '#platform/toast/toast-store.ts'
+import { sampleActivity } from '#ui/demo/sample-activity.ts'
+import { samplePlace } from '#ui/demo/sample-order.ts'
+import { anOrderAhead, CANCEL, openOrder, ORDER, REFUND } from './testing/open-order.tsx'
+
+const IN_A_QUARTER = () => new Date(Date.now() + 892_000).toISOString()
+const unpaid = (part: Partial<Order> = {}) =>
+  anOrderAhead({
+    state: OrderState.unpaid,
+    expireTime: IN_A_QUARTER(),
+    payTime: null,
+    places: [samplePlace({ ticket: null, code: null })],
+    ...part,
+  })
+
+afterEach(cleanup)
+
+describe('an order', () => {
+  const cancelled = sampleActivity({ cancelled: true })
+  const returned = [samplePlace({ ticket: null, code: null, returnTime: '2026-11-20T08:00:00Z' })]
+
+  test.each<[string, Order, string]>([
+    ['unpaid', unpaid(), '名额为你保留，超时自动释放'],
+    ['offered', unpaid({ isOffer: true }), '超时会让给下一位'],
+    ['overdue', unpaid({ expireTime: new Date(0).toISOString() }), '正在确认订单状态'],
+    ['paid', anOrderAhead(), '报名成功'],
+    ['for me by somebody', anOrderAhead({ isMine: false }), '有你的名额'],
+    ['a position', anOrderAhead({ buyType: BuyType.position, places: [] }), '每一席都有人了'],
+    ['used', anOrderAhead({ state: OrderState.used }), '谢谢你来，下次见'],
+    [
+      'cancelled',
+      anOrderAhead({ state: OrderState.closed, closeReason: CloseReason.member, places: returned }),
+      '你取消了订单，名额已释放',
+    ],
+    [
+      'timed out',
+      anOrderAhead({ state: OrderState.closed, closeReason: CloseReason.overdue, places: returned }),
+      '超时未支付，名额已释放',
+    ],
+    [
+      'closed with its activity',
+      anOrderAhead({ state: OrderState.closed, closeReason: CloseReason.activityCancelled, activity: cancelled }),
+      '没有扣款，名额已释放',
+    ],
+    [
+      'on its way back',
+      anOrderAhead({ state: OrderState.refunding, refundedAmount: 12_800, places: returned }),
+      '原路退回微信，通常几分钟到账',
+    ],
+    [
+      'refunded',
+      anOrderAhead({ state: OrderState.refunded, refundedAmount: 12_800, places: returned }),
+      '已原路退回微信',
+    ],
+    [
+      'given back for nothing',
+      anOrderAhead({ state: OrderState.refunded, refundedAmount: 0, places: returned }),
+      '没有款项需要退回',
+    ],
+    [
+      'refunded with its activity',
+      anOrderAhead({ state: OrderState.refunded, refundedAmount: 12_800, places: returned, activity: cancelled }),
+      '已付的款已全额退回',
+    ],
+  ])('that is %s says so', async (_, order, words) => {
+    openOrder(order)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('订单详情')
+  })
+
+  test('that is not there leads to the others', async () => {
+    const gone = new ApiFailure({ kind: 'refused', code: 'order.not_found', status: 404 })
+    const { navigation } = openOrder(null, { answers: { [ORDER]: () => Promise.reject(gone) } })
+    await userEvent.click(await screen.findByRole('button', { name: '我的订单' }))
+    expect(navigation.open).toHaveBeenCalledWith('/pages/40my/my?view=orders')
+  })
+
+  test('that cannot be had now is asked for again by a tap', async () => {
+    const answer = vi.fn<() => unknown>().mockRejectedValueOnce(networkFailure()).mockResolvedValue(anOrderAhead())
+    openOrder(null, { answers: { [ORDER]: answer } })
+    await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
+    expect(await screen.findByText('报名成功')).toBeTruthy()
+  })
+})
+
+describe('a ticket', () => {
+  test('has a code to scan and one to type, and who is in is told so', async () => {
+    openOrder(anOrderAhead({ places: [samplePlace({ checkInTime: '2026-11-21T11:02:00Z' })] }))
+    expect(await screen.findByRole('img', { name: '入场二维码' })).toBeTruthy()
+    expect(screen.getByText('0938 4471')).toBeTruthy()
+    expect(screen.getAllByText('19:02 已入场')).toHaveLength(2)
+  })
+
+  test('is kept by the device, and shown from there without a network', async () => {
+    const order = anOrderAhead()
+    const tickets = { ...noTickets, find: async () => order }
+    openOrder(null, { tickets, answers: { [ORDER]: () => Promise.reject(networkFailure()) } })
+    expect(await screen.findByText('网络断开了，先看上次的内容')).toBeTruthy()
+    expect(screen.getByRole('img', { name: '入场二维码' })).toBeTruthy()
+  })
+
+  test('of a guest is sent by its link', async () => {
+    const guest = samplePlace({
+      id: '2',
+      holder: { kind: PlaceHolderKind.other, id: null, nickName: '阿青' },
+      ticket: null,
+      code: null,
+      ticketLink: '/t/0123456789abcdefghijkl',
+    })
+    openOrder(anOrderAhead({ places: [samplePlace(), guest], quantity: 2 }))
+    const send = await screen.findByRole('button', { name: '发送入场链接给阿青' })
+    const writeText = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { share: undefined, clipboard: { writeText }, userAgent: 'a browser' })
+    fireEvent.click(send)
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/t/0123456789abcdefghijkl`))
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('an unpaid order', () => {
+  test('tells what it costs and how long it is held', async () => {
+    const { container } = openOrder(unpaid({ quantity: 2, amount: 25_600 }))
+    await screen.findByText('等你支付')
+    expect(container.textContent).toContain('¥128.00 × 2')
+    expect(container.textContent).toContain('14:5')
+  })
+
+  test('is cancelled once that is confirmed', async () => {
+    const closed = anOrderAhead({ state: OrderState.closed, closeReason: CloseReason.member, places: [] })
+    const { asked } = openOrder(unpaid(), { answers: { [CANCEL]: closed } })
+    await userEvent.click(await screen.findByRole('button', { name: '取消订单' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(asked(CANCEL)).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: '取消订单' }))
+    expect(await screen.findByText('你取消了订单，名额已释放')).toBeTruthy()
+    expect(asked(CANCEL)).toEqual([{ id: closed.id }])
+  })
+
+  test('that was offered is declined', async () => {
+    openOrder(unpaid({ isOffer: true }))
+    await userEvent.click(await screen.findByRole('button', { name: '放弃名额' }))
+    expect(await screen.findByRole('dialog', { name: '放弃这个名额？' })).toBeTruthy()
+  })
+
+  test('that somebody else made is not mine to pay', async () => {
+    openOrder(unpaid({ isMine: false }))
+    await screen.findByText('等你支付')
+    expect(screen.queryByRole('button', { name: '立即支付' })).toBeNull()
+  })
+})
+
+describe('giving back', () => {
+  const two = () =>
+    anOrderAhead({
+      quantity: 2,
+      places: [
+        samplePlace({ id: 'p1' }),
+        samplePlace({
+          id: 'p2',
+          ticket: null,
+          code: null,
+          holder: { kind: PlaceHolderKind.other, id: null, nickName: '阿青' },
+        }),
+      ],
+    })
+
+  test('names the amount for the places that are chosen, and what came back after', async () => {
+    const left = { ...two(), refundedAmount: 12_800 }
+    const { asked } = openOrder(two(), { answers: { [REFUND]: { order: left, refundAmount: 12_800 } } })
+    await userEvent.click(await screen.findByRole('button', { name: '申请退款' }))
+    const sheet = await screen.findByRole('dialog', { name: '退回名额' })
+    expect(sheet.textContent).toContain('¥256.00')
+    await userEvent.click(within(sheet).getByRole('checkbox', { name: '本人' }))
+    expect(sheet.textContent).toContain('¥128.00')
+    await userEvent.click(within(sheet).getByRole('button', { name: /^退回 1/ }))
+    await waitFor(() => expect(asked(REFUND)).toEqual([{ id: left.id, placeIds: ['p2'] }]))
+    await waitFor(() => expect(toasts.get()?.text).toBe('名额已退回，¥128.00 将原路退回'))
+  })
+
+  test('is not offered once it began', async () => {
+    const startTime = new Date(Date.now() - 60_000).toISOString()
+    const endTime = new Date(Date.now() + 3_600_000).toISOString()
+    openOrder(anOrderAhead({ activity: sampleActivity({ startTime, endTime, status: 20 }) }))
+    expect(await screen.findByText('活动进行中')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '申请退款' })).toBeNull()
+  })
+})

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { Order } from '@quan/contract/order/order.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { orderPath } from '#platform/pay/pay-address.ts'
+import type { PayOutcome } from '#platform/pay/pay-outcome.ts'
+import { usePay } from '#platform/pay/use-pay.ts'
+import { usePayReturn } from '#platform/pay/use-pay-return.ts'
+import { pageTitleText } from '#texts/page-title-text.ts'
+import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PaySheet } from '#ui/pay/pay-sheet.tsx'
+import { useTellOutcome } from '#ui/pay/use-tell-outcome.ts'
+import { OrderBar } from './bar/order-bar.tsx'
+import { HelpButton } from './head/help-button.tsx'
+import { OrderHead } from './head/order-head.tsx'
+import styles from './order-view.module.css'
+import { ActivityPart } from './parts/activity-part.tsx'
+import { FactsPart } from './parts/facts-part.tsx'
+import { PayWayPart } from './parts/pay-way-part.tsx'
+import { PlacesPart } from './parts/places-part.tsx'
+import { RefundRulePart } from './parts/refund-rule-part.tsx'
+import { RefundSteps } from './parts/refund-steps.tsx'
+import { WaysPart } from './parts/ways-part.tsx'
+import { TicketCards } from './ticket/ticket-cards.tsx'
+import { ownTickets } from './ticket/own-tickets.ts'
+
+type OrderViewProps = {
+  order: Order
+  /** It is what the device kept, for want of a network. */
+  isKept: boolean
+  onRefresh: () => unknown
+  /** Somebody set out to pay, so that the result is looked for. */
+  onPaying: () => void
+}
+
+/** An order from its state down to its number, and the bar to do something about it. */
+export function OrderView({ order, isKept, onRefresh, onPaying }: OrderViewProps) {
+  const { pay, isConfirming } = useOrderPay({ order, onRefresh, onPaying })
+  const tickets = ownTickets(order)
+  return (
+    <Page
+      title={pageTitleText.orderDetail}
+      action={<HelpButton />}
+      onPullRefresh={onRefresh}
+      className={styles.column}
+      footer={
+        <OrderBar
+          order={order}
+          isPaying={pay.isBusy}
+          isConfirming={isConfirming}
+          onPay={() => pay.start()}
+          onRefused={() => void onRefresh()}
+        />
+      }
+    >
+      {isKept && <OfflineStrip onRetry={() => void onRefresh()} />}
+      <OrderHead order={order} isConfirming={isConfirming} />
+      <RefundSteps order={order} />
+      {tickets.length > 0 ? <TicketCards order={order} tickets={tickets} /> : <ActivityPart order={order} />}
+      <PayWayPart order={order} />
+      <PlacesPart order={order} />
+      <WaysPart order={order} />
+      <RefundRulePart order={order} />
+      <FactsPart order={order} />
+      <PaySheet order={order} sheet={pay.sheet} />
+    </Page>
+  )
+}
+
+/** Paying this order, and what follows. */
+function useOrderPay({ order, onRefresh, onPaying }: Pick<OrderViewProps, 'order' | 'onRefresh' | 'onPaying'>) {
+  const tell = useTellOutcome()
+  const [hasPaid, setHasPaid] = useState(false)
+  const isUnpaid = order.state === OrderState.unpaid
+
+  function end(outcome: PayOutcome) {
+    tell(outcome, order)
+    setHasPaid(outcome === 'succeeded')
+    if (outcome === 'succeeded') onPaying()
+    void onRefresh()
+  }
+
+  const pay = usePay({ order, back: orderPath(order.id), onOutcome: end, onRefused: () => void onRefresh() })
+
+  function start(how?: { isBound: boolean }) {
+    if (!isUnpaid) return
+    onPaying()
+    pay.start(how)
+  }
+
+  usePayReturn({ onOutcome: end, onStart: start })
+  const sheet = { ...pay.sheet, isOpen: pay.sheet.isOpen && isUnpaid }
+  return { pay: { ...pay, start, sheet }, isConfirming: hasPaid && isUnpaid }
+}

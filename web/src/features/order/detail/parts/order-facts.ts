@@ -1,0 +1,42 @@
+import { formatDateTime } from '@quan/contract/date/format-date.ts'
+import { formatFen } from '@quan/contract/money/format-money.ts'
+import { CloseReason, type Order } from '@quan/contract/order/order.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { activityText } from '#texts/activity-text.ts'
+import { paymentNumber } from '#platform/pay/pay-address.ts'
+import { orderText } from '#texts/order-text.ts'
+
+/** A line of what is known of an order. */
+export type OrderFact = { name: string; value: string; isGood?: boolean; isLong?: boolean }
+
+/** Number, times and amounts of an order, those that there are. */
+export function orderFacts(order: Order): OrderFact[] {
+  const { id, createTime, payTime, closeReason, hidden, isMine, activity } = order
+  const time = (instant: string) => formatDateTime(Date.parse(instant), activity.timeZone)
+  return [
+    { name: orderText.number, value: paymentNumber(id), isLong: true },
+    { name: orderText.createdAt, value: time(createTime) },
+    ...(payTime === null ? [] : [{ name: orderText.paidAt, value: time(payTime) }]),
+    ...(closeReason === null ? [] : [{ name: orderText.closeReason, value: reasonText(closeReason) }]),
+    ...(hidden ? [{ name: orderText.attendance, value: orderText.hidden }] : []),
+    ...(isMine ? amountFacts(order) : []),
+  ]
+}
+
+/** What the booker paid and got back is nobody else's matter. */
+function amountFacts({ state, payTime, amount, refundedAmount }: Order): OrderFact[] {
+  const isPaid = payTime !== null && state !== OrderState.unpaid
+  return [
+    ...(isPaid ? [{ name: orderText.paid, value: amountText(amount) }] : []),
+    ...(refundedAmount > 0 ? [{ name: orderText.refunded, value: amountText(refundedAmount), isGood: true }] : []),
+  ]
+}
+
+function amountText(fen: number): string {
+  return fen === 0 ? activityText.free : activityText.yuanSign + formatFen(fen)
+}
+
+function reasonText(reason: CloseReason): string {
+  if (reason === CloseReason.member) return orderText.reasonMember
+  return reason === CloseReason.overdue ? orderText.reasonOverdue : orderText.reasonActivity
+}

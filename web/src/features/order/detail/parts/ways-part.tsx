@@ -1,0 +1,38 @@
+import type { Order } from '@quan/contract/order/order.ts'
+import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { mapLink } from '#platform/location/map-link.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
+import { orderText } from '#texts/order-text.ts'
+import { isOver } from '#ui/activity-card/is-over.ts'
+import { distanceText } from '#ui/activity-card/place-text.ts'
+import { useHere } from '#ui/here/use-here.ts'
+import { box, calendar, chat, navigate } from '#ui/icon/icon-shapes.ts'
+import { MenuCard } from '#ui/menu/menu-card.tsx'
+import { MenuRow } from '#ui/menu/menu-row.tsx'
+
+/** From a paid order to the place, the own calendar, the organizer, and the position it is. */
+export function WaysPart({ order }: { order: Order }) {
+  const { activity, state, buyType, isMine } = order
+  const here = useHere()
+  const isBuilt = useIsBuilt()
+  if (state !== OrderState.paid || isOver(activity)) return null
+  const link = mapLink(activity)
+  const isPosition = buyType === BuyType.position && isMine && isBuilt('biBuy')
+  return (
+    <MenuCard>
+      {isPosition && <MenuRow icon={box} text={orderText.managePosition} to={pathTo('biBuy', { id: order.id })} />}
+      {link !== null && (
+        <MenuRow icon={navigate} text={orderText.navigate} detail={distanceText(activity, here) ?? ''} href={link} />
+      )}
+      <MenuRow
+        icon={calendar}
+        tone="heart"
+        text={orderText.addToCalendar}
+        href={`/calendar/activity/${activity.id}.ics`}
+      />
+      <MenuRow icon={chat} tone="ok" text={orderText.askOrganizer} to={pathTo('activityDetail', { id: activity.id })} />
+    </MenuCard>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Order } from '@quan/contract/order/order.ts'
+import { noTickets } from '#platform/ticket/testing/no-tickets.ts'
+import type { TicketKeeper } from '#platform/ticket/ticket-keeper.ts'
+import { TicketsContext } from '#platform/ticket/tickets-context.ts'
+import { sampleActivity } from '#ui/demo/sample-activity.ts'
+import { sampleOrder } from '#ui/demo/sample-order.ts'
+import { AsMember } from '#ui/testing/member-session.tsx'
+import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
+import { OrderDetailPage } from '../order-detail.page.tsx'
+
+export const ORDER = 'Order/GetOrderDetail'
+export const CANCEL = 'Order/CancelOrder'
+export const REFUND = 'Order/RequestRefund'
+export const PAY = 'TenPay3/Order'
+export const SERVER = 'CommonApi/GetServerInfo'
+
+const DAY_MS = 86_400_000
+
+/** An order for an activity in five days. */
+export function anOrderAhead(part: Partial<Order> = {}): Order {
+  const startAt = Date.now() + 5 * DAY_MS
+  const activity = sampleActivity({
+    startTime: new Date(startAt).toISOString(),
+    endTime: new Date(startAt + DAY_MS / 12).toISOString(),
+  })
+  return sampleOrder({ activity, ...part })
+}
+
+type Opening = { pay?: string; answers?: Answers; tickets?: TicketKeeper }
+
+/** The page of an order as its booker sees it. */
+export function openOrder(order: Order | null, { pay, answers = {}, tickets = noTickets }: Opening = {}) {
+  const id = order?.id ?? sampleOrder().id
+  return renderUi(
+    <AsMember>
+      <TicketsContext value={tickets}>
+        <OrderDetailPage />
+      </TicketsContext>
+    </AsMember>,
+    {
+      search: `?id=${id}${pay === undefined ? '' : `&pay=${pay}`}`,
+      answers: { ...(order === null ? {} : { [ORDER]: order }), [SERVER]: { storeId: 'store-1' }, ...answers },
+    },
+  )
+}

@@ -1,0 +1,64 @@
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { positionText } from '#texts/position-text.ts'
+import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
+import { ErrorBlock } from '#ui/error-block/error-block.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { calendar, chevronRight } from '#ui/icon/icon-shapes.ts'
+import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
+import { reasonOf } from '#ui/list-states/list-states.tsx'
+import { useNow } from '#ui/now/use-now.ts'
+import { QuotaBars } from '#ui/quota/quota-bars.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { ActivityLine } from '../activity-line.tsx'
+import styles from './purchase.module.css'
+import type { useActivity } from './use-activity.ts'
+
+type ChosenActivityProps = {
+  /** Null while none is chosen. */
+  activity: ReturnType<typeof useActivity> | null
+  onChange: () => void
+}
+
+/** The activity that is bought of, or the way to choose one; a tap chooses another. */
+export function ChosenActivity({ activity, onChange }: ChosenActivityProps) {
+  const isWaiting = activity !== null && activity.data === undefined && activity.isFetching
+  const phase = useLoadPhase(isWaiting)
+  if (activity === null) return <ChooseButton onPress={onChange} />
+  if (activity.data !== undefined) return <ActivityButton activity={activity.data} onPress={onChange} />
+  if (isWaiting && phase !== 'late')
+    return phase === 'placeholder' && <Skeleton height={80} radius={18} className={styles.activity} />
+  return (
+    <>
+      <ChooseButton onPress={onChange} />
+      <ErrorBlock reason={isWaiting ? 'late' : reasonOf(activity.error)} onRetry={() => void activity.askAnew()} />
+    </>
+  )
+}
+
+function ChooseButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className={styles.choose} onClick={onPress}>
+      <IconTile shape={calendar} tone="brand" size="medium" />
+      <span>
+        <b>{positionText.chooseActivity}</b>
+        <small>{positionText.chooseActivityNote}</small>
+      </span>
+      <Icon shape={chevronRight} size={18} stroke={2} className={styles.chevron} />
+    </button>
+  )
+}
+
+function ActivityButton({ activity, onPress }: { activity: ActivityDetail; onPress: () => void }) {
+  const now = useNow()
+  return (
+    <section className={styles.activity} aria-label={positionText.activity}>
+      <ActivityLine activity={activity} now={now} />
+      <div className={styles.activityFoot}>
+        <QuotaBars quotas={activity.quotas} />
+        <button type="button" className={styles.change} onClick={onPress}>
+          {positionText.changeActivity}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { ORDER_QUANTITY_MIN, POSITION_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
+import { positionText } from '#texts/position-text.ts'
+import { useNow } from '#ui/now/use-now.ts'
+import { Stepper } from '#ui/stepper/stepper.tsx'
+import { TicketTypeList } from '#ui/ticket-type/ticket-type-list.tsx'
+import { RefundWords } from '../refund-words.tsx'
+import { Part } from '../part.tsx'
+import type { PurchaseDraft } from './purchase-draft.ts'
+import { chosenType, isSold, quantityLimit } from './purchase-rules.ts'
+import styles from './purchase.module.css'
+
+type PurchaseFieldsProps = {
+  detail: ActivityDetail
+  draft: PurchaseDraft
+  onChange: (part: Partial<PurchaseDraft>) => void
+}
+
+/** Which places of the activity, how many, and what comes back when they are given back. */
+export function PurchaseFields({ detail, draft, onChange }: PurchaseFieldsProps) {
+  const now = useNow()
+  const type = chosenType(detail, draft)
+  if (type === null || !isSold(detail, now))
+    return (
+      <p className={styles.closed} role="status">
+        <b>{positionText.notSold}</b>
+        {positionText.notSoldNote}
+      </p>
+    )
+  const limit = quantityLimit(detail, draft)
+  return (
+    <>
+      <Part title={positionText.ticketType}>
+        <TicketTypeList
+          label={positionText.ticketType}
+          activity={detail}
+          chosenId={type.id}
+          onChoose={(ticketTypeId) => onChange({ ticketTypeId })}
+        />
+      </Part>
+      <section className={styles.quantity} aria-label={positionText.quantity}>
+        <div>
+          <h2>{positionText.quantity}</h2>
+          <p>{limit === 0 ? positionText.soldOut : positionText.quantityNote({ max: POSITION_PLACES_MAX })}</p>
+        </div>
+        <Stepper
+          label={positionText.quantity}
+          lessLabel={positionText.fewer}
+          moreLabel={positionText.more}
+          value={draft.quantity}
+          min={ORDER_QUANTITY_MIN}
+          max={Math.max(ORDER_QUANTITY_MIN, limit)}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+      </section>
+      <Part title={positionText.refundRule}>
+        <RefundWords activity={detail} refundRule={detail.refundRule} price={type.price} />
+      </Part>
+      <p className={styles.advice}>{positionText.handLater}</p>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { tabStorage } from '#platform/storage/tab-storage.ts'
+import { renderUi } from '#ui/testing/render-ui.tsx'
+import { aDetail } from '../testing/a-detail.ts'
+import { anEmptyPlace, aPosition } from '../testing/a-position.ts'
+import { PurchasePage } from './purchase.page.tsx'
+
+const CREATE = 'Order/CreateOrder'
+const detail = aDetail()
+const unpaid = aPosition({
+  id: 'order',
+  state: OrderState.unpaid,
+  expireTime: '2099-01-01T00:00:00Z',
+  places: [anEmptyPlace(), anEmptyPlace()],
+})
+
+const open = (search: string, answers = {}) =>
+  renderUi(<PurchasePage />, {
+    search,
+    answers: {
+      'Activity/GetActivityDetail': detail,
+      'Activity/GetActivityList': { items: [{ ...detail }], nextCursor: null },
+      'BiBuy/GetPosition': unpaid,
+      [CREATE]: unpaid,
+      ...answers,
+    },
+  })
+const submit = async () => userEvent.click(await screen.findByRole('button', { name: '提交并支付' }))
+
+afterEach(() => {
+  cleanup()
+  tabStorage.remove('purchase')
+})
+
+describe('buying a position', () => {
+  test('begins with the activity', async () => {
+    const { search, navigation } = open('')
+    await userEvent.click(await screen.findByRole('button', { name: /选择活动/ }))
+    expect(search()).toBe('?view=activity')
+    await userEvent.click(await screen.findByRole('button', { name: /安吉星空露营/ }))
+    expect(navigation.back).toHaveBeenCalledOnce()
+    // the address of the test stays, and with it the list above the form
+    expect(await screen.findByRole('radio', { name: /男生席/, hidden: true })).toBeTruthy()
+  })
+
+  test('orders so many places of a ticket type, and pays them on this page', async () => {
+    const { asked, search } = open('?activityId=a')
+    await userEvent.click(await screen.findByRole('radio', { name: /女生席/ }))
+    await userEvent.click(screen.getByRole('button', { name: '增加一席' }))
+    await submit()
+    await waitFor(() => expect(search()).toBe('?id=order'))
+    expect(asked(CREATE)).toEqual([
+      {
+        activityId: detail.id,
+        ticketTypeId: 'women',
+        quantity: 2,
+        buyType: BuyType.position,
+        self: false,
+        gbUserIds: [],
+        requestId: expect.any(String),
+      },
+    ])
+    expect(await screen.findByRole('img', { name: '付款二维码' })).toBeTruthy()
+  })
+
+  test('keeps the name of the purchase until an order came of it', async () => {
+    let attempt = 0
+    const refuse = () => Promise.reject(new ApiFailure({ kind: 'timeout', code: 'network.timeout' }))
+    const { asked } = open('?activityId=a', { [CREATE]: () => (attempt++ === 0 ? refuse() : unpaid) })
+    await submit()
+    await waitFor(() => expect(asked(CREATE)).toHaveLength(1))
+    await submit()
+    await waitFor(() => expect(asked(CREATE)).toHaveLength(2))
+    const [first, second] = asked(CREATE) as { requestId: string }[]
+    expect(second?.requestId).toBe(first?.requestId)
+  })
+
+  test('leads a member without a card there first', async () => {
+    const refusal = new ApiFailure({ kind: 'refused', status: 409, code: 'card.incomplete' })
+    const { navigation } = open('?activityId=a', { [CREATE]: () => Promise.reject(refusal) })
+    await submit()
+    await userEvent.click(await screen.findByRole('button', { name: '去填名片' }))
+    expect(navigation.open).toHaveBeenCalledWith('/pages/40mySub/myCard/myCard')
+  })
+
+  test('is not offered once the sign-up is over', async () => {
+    open('?activityId=a', { 'Activity/GetActivityDetail': aDetail({ enrollDeadline: '2020-01-01T00:00:00Z' }) })
+    expect(await screen.findByText('这个活动现在不能购买')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '提交并支付' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('a position that was ordered', () => {
+  test('waits to be paid', async () => {
+    open('?id=order')
+    expect(await screen.findByText('等你支付')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '立即支付' })).toBeTruthy()
+  })
+
+  test.each(['cancel', 'fail'])('stays on this page after pay=%s', async (pay) => {
+    const { search, navigation } = open(`?id=order&pay=${pay}`)
+    await screen.findByText('等你支付')
+    await waitFor(() => expect(search()).toBe('?id=order'))
+    expect(navigation.open).not.toHaveBeenCalled()
+  })
+
+  test('leads to its places once it is paid', async () => {
+    const { navigation } = open('?id=order', { 'BiBuy/GetPosition': aPosition({ id: 'order' }) })
+    await userEvent.click(await screen.findByRole('button', { name: '去分配' }))
+    expect(navigation.replace).toHaveBeenCalledWith('/pages/40mySub/biBuy/biBuy?id=order')
+  })
+
+  test('can be bought anew where it was given up', async () => {
+    open('?id=order', { 'BiBuy/GetPosition': aPosition({ id: 'order', state: OrderState.closed }) })
+    expect(await screen.findByText('订单已取消')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '重新购买' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { OrderPlace } from '@quan/contract/order/order.ts'
+import type { Position } from '@quan/contract/position/position.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { orderPath } from '#platform/pay/pay-address.ts'
+import { positionText } from '#texts/position-text.ts'
+import { MenuCard } from '#ui/menu/menu-card.tsx'
+import { MenuRow } from '#ui/menu/menu-row.tsx'
+import { useNow } from '#ui/now/use-now.ts'
+import { OrderStateTag } from '#ui/order/order-state-tag.tsx'
+import { Page } from '#ui/page/page.tsx'
+import rows from '#ui/rows/rows.module.css'
+import { TitleText } from '#ui/title-text/title-text.tsx'
+import { Link } from '#platform/navigation/link.tsx'
+import { ActivityLine } from '../activity-line.tsx'
+import { AssignSheet } from './assign-sheet.tsx'
+import { GuestTicketSheet } from './guest-ticket-sheet.tsx'
+import { canHandOut, whyNot } from './hand-out-rules.ts'
+import { PlaceRow } from './place-row.tsx'
+import styles from './places.module.css'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import type { NamedPlace } from './place-words.ts'
+
+type PlacesViewProps = { position: Position; onRefresh: () => unknown }
+
+/** What is open over the places, and for which of them. */
+type Opened = { what: 'assign' | 'take-back' | 'ticket'; place: NamedPlace }
+
+/** The places of a position: who holds each, and what can be done about it. */
+export function PlacesView({ position, onRefresh }: PlacesViewProps) {
+  const now = useNow()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { id, activity, places, assigned, total, ticketTypeName } = position
+  const reason = whyNot(position, now)
+
+  function open(what: Opened['what'], place: OrderPlace, at: number) {
+    setOpened({ what, place: { ...place, at } })
+    setIsOpen(true)
+  }
+  const shared = (what: Opened['what']) => ({
+    place: opened?.place ?? null,
+    isOpen: isOpen && opened?.what === what,
+    onClose: () => setIsOpen(false),
+  })
+
+  return (
+    <Page title={positionText.detailTitle} onPullRefresh={onRefresh} className={styles.column}>
+      <section className={styles.card} aria-label={positionText.activity}>
+        <ActivityLine
+          activity={activity}
+          now={now}
+          namesCity
+          title={
+            <Link to={pathTo('activityDetail', { id: activity.id })}>
+              <TitleText>{activity.title}</TitleText>
+            </Link>
+          }
+          aside={<OrderStateTag state={position.state} />}
+        />
+      </section>
+      <header className={styles.head}>
+        <h2>{ticketTypeName}</h2>
+        <span>{positionText.given({ assigned, total })}</span>
+      </header>
+      {reason !== null && <p className={styles.reason}>{reason}</p>}
+      <ul className={rows.card} aria-label={positionText.places}>
+        {places.map((place, index) => (
+          <PlaceRow
+            key={place.id}
+            position={position}
+            place={{ ...place, at: index + 1 }}
+            canHandOut={canHandOut(position, now)}
+            onAssign={() => open('assign', place, index + 1)}
+            onTakeBack={() => open('take-back', place, index + 1)}
+            onTicket={() => open('ticket', place, index + 1)}
+          />
+        ))}
+      </ul>
+      <MenuCard>
+        <MenuRow text={positionText.viewOrder} detail={positionText.viewOrderNote} to={orderPath(id)} />
+      </MenuCard>
+      <AssignSheet position={position} {...shared('assign')} />
+      <TakeBackDialog position={position} {...shared('take-back')} />
+      <GuestTicketSheet position={position} {...shared('ticket')} />
+    </Page>
+  )
+}

@@ -1,0 +1,6 @@
+import type { OrderState } from '@quan/contract/order/order-state.ts'
+
+/** Under what everything about orders is kept. */
+export const ordersKey = ['order'] as const
+export const orderKey = (id: string) => [...ordersKey, 'detail', id] as const
+export const myOrdersKey = (states: readonly OrderState[]) => [...ordersKey, 'mine', ...states] as const

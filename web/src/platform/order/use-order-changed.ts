@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@quan/contract/order/order.ts'
+import { use } from 'react'
+import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
+import { myInfoKey } from '#platform/member/my-info-query.ts'
+import { TicketsContext } from '#platform/ticket/tickets-context.ts'
+import { orderKey, ordersKey } from './order-keys.ts'
+
+/** Puts what the server says of an order after a change wherever it is shown; what counts it is asked for anew. */
+export function useOrderChanged(): (order: Order) => void {
+  const queryClient = useQueryClient()
+  const tickets = use(TicketsContext)
+  return (order) => {
+    void tickets.note([order])
+    queryClient.setQueryData(orderKey(order.id), order)
+    const isOther = (key: readonly unknown[]) => key[1] !== 'detail'
+    void queryClient.invalidateQueries({ queryKey: ordersKey, predicate: ({ queryKey }) => isOther(queryKey) })
+    void queryClient.invalidateQueries({ queryKey: myInfoKey })
+    void queryClient.invalidateQueries({ queryKey: activityDetailKey(order.activity.id) })
+  }
+}

@@ -1,0 +1,41 @@
+import { getWxAuthorUrl } from '@quan/contract/login/get-wx-author-url.ts'
+import type { Order } from '@quan/contract/order/order.ts'
+import { OrderPayType } from '@quan/contract/order/order-pay-type.ts'
+import { orderPayment } from '@quan/contract/payment/order-payment.ts'
+import { paymentNeedsWechat } from '@quan/contract/payment/payment-errors.ts'
+import { HOME_PATH } from '@quan/contract/route/app-route.ts'
+import type { Api } from '#platform/api/api.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { orderPath, PAY_PARAMETER } from './pay-address.ts'
+import type { PayParameters } from './wechat-bridge.ts'
+
+/** What is paid. */
+export type Payable = Pick<Order, 'id' | 'buyType'> & { activity: Pick<Order['activity'], 'title'> }
+
+type RequestParts = { api: Api; storeId: string; openId: string | null }
+
+/** The parameters to pay an order by. Specification §7 (TenPay3/Order). */
+export function requestPayment(
+  { id, buyType, activity }: Payable,
+  { api, storeId, openId }: RequestParts,
+): Promise<PayParameters> {
+  return api.call(orderPayment, {
+    productDto: { productId: id, buyType, productName: activity.title },
+    storeId,
+    orderPayType: OrderPayType.wechatPay,
+    openId,
+    paySuccessRedirectUrl: orderPath(id),
+    paySuccessHomeUrl: HOME_PATH,
+  })
+}
+
+/** Whether the payer has no WeChat account bound yet. */
+export function needsWechat(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === paymentNeedsWechat.code
+}
+
+/** WeChat's page that tells whose account it is without asking; it comes back to the order by the login page. */
+export async function bindingUrl(orderId: string, api: Api): Promise<string> {
+  const { url } = await api.call(getWxAuthorUrl, { returnUrl: orderPath(orderId, PAY_PARAMETER.startBound) })
+  return url
+}

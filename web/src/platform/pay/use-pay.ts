@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { isInWechat } from '#platform/device/wechat-browser.ts'
+import { serverInfoQuery } from '#platform/server-info/server-info-query.ts'
+import { SessionContext } from '#platform/session/session-context.ts'
+import { bindingUrl, needsWechat, type Payable, requestPayment } from './request-payment.ts'
+import type { PayOutcome } from './pay-outcome.ts'
+import { cashierPath } from './pay-address.ts'
+import { type BridgeWindow, payByBridge } from './wechat-bridge.ts'
+
+type PayParts = {
+  order: Payable
+  /** Own path the demo's cashier comes back to. */
+  back: string
+  onOutcome: (outcome: PayOutcome) => void
+  /** The server would not have it, so what is known of the order may be old. */
+  onRefused: () => void
+  /** Leaves the app for another page. */
+  goTo?: (url: string) => void
+}
+
+/**
+ * Paying an order: in WeChat by its bridge, elsewhere by a sheet with a QR code, which in the demo leads to a cashier as
+ * well. product.md (Payment).
+ */
+export function usePay({ order, back, onOutcome, onRefused, goTo = (url) => window.location.assign(url) }: PayParts) {
+  const request = useRequest(order)
+  const api = useApi()
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+
+  const bridge = useMutation({
+    mutationFn: async ({ isBound }: { isBound: boolean }) => {
+      try {
+        onOutcome(await payByBridge(await request(), window as unknown as BridgeWindow))
+      } catch (error) {
+        if (isBound || !needsWechat(error)) throw error
+        goTo(await bindingUrl(order.id, api))
+      }
+    },
+    onError: onRefused,
+  })
+
+  const cashier = useMutation({
+    // only what was asked for can be paid there
+    mutationFn: () => request(),
+    onSuccess: () => goTo(cashierPath(order.id, back)),
+    onError: onRefused,
+  })
+
+  return {
+    /** `isBound` says that binding was tried on the way here, and is not tried again. */
+    start({ isBound = false } = {}) {
+      if (!isInWechat()) setIsSheetOpen(true)
+      else if (!bridge.isPending) bridge.mutate({ isBound })
+    },
+    isBusy: bridge.isPending,
+    sheet: {
+      isOpen: isSheetOpen,
+      close: () => setIsSheetOpen(false),
+      isLeaving: cashier.isPending,
+      openCashier: () => !cashier.isPending && cashier.mutate(),
+    },
+  }
+}
+
+export type Pay = ReturnType<typeof usePay>
+
+function useRequest(order: Payable) {
+  const api = useApi()
+  const session = use(SessionContext)
+  const queryClient = useQueryClient()
+  return async () => {
+    const { storeId } = await queryClient.fetchQuery(serverInfoQuery(api))
+    return requestPayment(order, { api, storeId, openId: session.user.get()?.wxOpenId ?? null })
+  }
+}

@@ -1,0 +1,8 @@
+import type { TicketKeeper } from '../ticket-keeper.ts'
+
+/** A device that keeps nothing. */
+export const noTickets: TicketKeeper = {
+  note: () => Promise.resolve(),
+  find: () => Promise.resolve(null),
+  list: () => Promise.resolve([]),
+}

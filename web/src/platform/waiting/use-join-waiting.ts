@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useWaitingChanged } from './use-waiting-changed.ts'
+import type { WaitingPlace } from './use-leave-waiting.ts'
+
+type Told = { onJoined: (rank: number | null) => void; onRefused: (error: unknown) => void }
+
+/** Puts the member on the waiting list of a ticket type; the rank is null where a place is offered at once. */
+export function useJoinWaiting({ onJoined, onRefused }: Told) {
+  const api = useApi()
+  const changed = useWaitingChanged()
+  return useMutation({
+    mutationFn: ({ activityId, ticketTypeId }: WaitingPlace) => api.call(joinWaitingList, { activityId, ticketTypeId }),
+    onSuccess: async ({ rank }, { activityId }) => {
+      await changed(activityId)
+      onJoined(rank)
+    },
+    onError: onRefused,
+    // the view says so in its place
+    meta: { isSilent: true },
+  })
+}

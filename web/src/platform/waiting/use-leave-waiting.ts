@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { leaveWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { useWaitingChanged } from './use-waiting-changed.ts'
+
+/** A place in the waiting list of a ticket type. */
+export type WaitingPlace = { activityId: string; ticketTypeId: string }
+
+/**
+ * Leaves a waiting list in one tap that can be taken back: the server is told only once that is over, since whoever
+ * left and joins again is the last. Going elsewhere ends it too.
+ */
+export function useLeaveWaiting() {
+  const api = useApi()
+  const changed = useWaitingChanged()
+  const [place, setPlace] = useState<WaitingPlace | null>(null)
+  const leaving = useMutation({
+    mutationFn: ({ activityId, ticketTypeId }: WaitingPlace) =>
+      api.call(leaveWaitingList, { activityId, ticketTypeId }),
+    onSettled: (_answer, _error, { activityId }) => changed(activityId),
+    meta: { isQuiet: true },
+  })
+
+  function end() {
+    if (place === null) return
+    setPlace(null)
+    leaving.mutate(place)
+  }
+
+  const endWithPage = useEffectEvent(end)
+  useEffect(() => () => endWithPage(), [])
+
+  return {
+    /** Whether this place is being left, or was just now. */
+    isLeft: ({ activityId, ticketTypeId }: WaitingPlace) =>
+      [place, leaving.isPending ? leaving.variables : null].some(
+        (left) => left?.activityId === activityId && left.ticketTypeId === ticketTypeId,
+      ),
+    /** The place that can still be taken back. */
+    place,
+    leave(next: WaitingPlace) {
+      end()
+      setPlace(next)
+    },
+    undo: () => setPlace(null),
+    end,
+  }
+}

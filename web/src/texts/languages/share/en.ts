@@ -1,0 +1,37 @@
+import type { LanguageMessages } from '../language-messages.ts'
+import { plural } from '../plural.ts'
+
+/** Sharing, in English. */
+export const share: LanguageMessages = {
+  'share.title': 'Share',
+  'share.handOver': 'Share via…',
+  'share.wechatFriend': 'WeChat friend',
+  'share.moments': 'Moments',
+  'share.save': 'Save image',
+  'share.copy': 'Copy link',
+  'share.cancel': 'Cancel',
+  'share.poster': 'Poster: {title}',
+  'share.drawing': 'Drawing the poster',
+  'share.failed': 'The poster could not be drawn, tap to retry',
+  'share.copied': 'Link copied, send it to a friend',
+  'share.copyFailed': 'The link could not be copied; please copy the address yourself',
+  'share.saved': 'Poster saved',
+  'share.longPress': 'Press and hold the poster to save it',
+  'share.friendGuide': 'Tap “…” at the top right, then “Send to Chat”',
+  'share.momentsGuide': 'Tap “…” at the top right, then “Share on Moments”',
+  'share.fileName': 'quan-{title}.png',
+  'share.homeTitle': 'Quan',
+  'share.homeText': 'Activities in your city, new people to meet',
+  'poster.brand': 'Quan',
+  'poster.inviteToActivity': 'invites you along',
+  'poster.inviteVisitor': 'Come along',
+  'poster.inviteToHome': 'invites you to Quan',
+  'poster.inviteToCard': 'Somebody to meet',
+  'poster.homeTitle': 'Activities in your city, new people to meet',
+  'poster.homeLine': 'Singles · Hiking · Board games · Coffee · Cycling',
+  'poster.adviceActivity': 'Scan to see who comes',
+  'poster.adviceHome': 'Scan to see this week',
+  'poster.adviceCard': 'Scan to see the card',
+  'poster.seatsLeft': plural('count', { one: '{count} place left', other: '{count} places left' }),
+  'poster.full': 'Waiting list',
+}

@@ -1,0 +1,37 @@
+import type { LanguageMessages } from '../language-messages.ts'
+import { plural } from '../plural.ts'
+
+/** Sharing, in Spanish. */
+export const share: LanguageMessages = {
+  'share.title': 'Compartir',
+  'share.handOver': 'Más opciones',
+  'share.wechatFriend': 'Amigo WeChat',
+  'share.moments': 'Moments',
+  'share.save': 'Guardar',
+  'share.copy': 'Copiar enlace',
+  'share.cancel': 'Cancelar',
+  'share.poster': 'Cartel: {title}',
+  'share.drawing': 'Dibujando el cartel',
+  'share.failed': 'No se pudo dibujar, toca para reintentar',
+  'share.copied': 'Enlace copiado, envíalo a quien quieras',
+  'share.copyFailed': 'No se pudo copiar; copia tú la dirección',
+  'share.saved': 'Cartel guardado',
+  'share.longPress': 'Mantén pulsado el cartel para guardarlo',
+  'share.friendGuide': 'Toca «…» arriba a la derecha y «Enviar a chat»',
+  'share.momentsGuide': 'Toca «…» arriba a la derecha y «Moments»',
+  'share.fileName': 'quan-{title}.png',
+  'share.homeTitle': 'Quan',
+  'share.homeText': 'Actividades en tu ciudad, gente nueva',
+  'poster.brand': 'Quan',
+  'poster.inviteToActivity': 'te invita a ir',
+  'poster.inviteVisitor': 'Ven tú también',
+  'poster.inviteToHome': 'te invita a Quan',
+  'poster.inviteToCard': 'Te puede interesar',
+  'poster.homeTitle': 'Actividades en tu ciudad, gente nueva',
+  'poster.homeLine': 'Solteros · Senderismo · Juegos · Café · Bici',
+  'poster.adviceActivity': 'Escanea: ¿quién va?',
+  'poster.adviceHome': 'Escanea: esta semana',
+  'poster.adviceCard': 'Escanea: su tarjeta',
+  'poster.seatsLeft': plural('count', { one: 'Queda {count} plaza', other: 'Quedan {count} plazas' }),
+  'poster.full': 'Lista de espera',
+}

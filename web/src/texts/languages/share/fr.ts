@@ -1,0 +1,37 @@
+import type { LanguageMessages } from '../language-messages.ts'
+import { plural } from '../plural.ts'
+
+/** Sharing, in French. */
+export const share: LanguageMessages = {
+  'share.title': 'Partager',
+  'share.handOver': 'Partager via…',
+  'share.wechatFriend': 'Ami WeChat',
+  'share.moments': 'Moments',
+  'share.save': 'Enregistrer',
+  'share.copy': 'Copier le lien',
+  'share.cancel': 'Annuler',
+  'share.poster': 'Affiche\u00a0: {title}',
+  'share.drawing': 'Création de l’affiche',
+  'share.failed': 'Affiche impossible, touchez pour réessayer',
+  'share.copied': 'Lien copié, envoyez-le à vos amis',
+  'share.copyFailed': 'Copie impossible\u00a0; copiez l’adresse vous-même',
+  'share.saved': 'Affiche enregistrée',
+  'share.longPress': 'Appuyez longuement sur l’affiche pour l’enregistrer',
+  'share.friendGuide': 'Touchez «\u00a0…\u00a0» en haut à droite, puis «\u00a0Envoyer\u00a0»',
+  'share.momentsGuide': 'Touchez «\u00a0…\u00a0» en haut à droite, puis «\u00a0Moments\u00a0»',
+  'share.fileName': 'quan-{title}.png',
+  'share.homeTitle': 'Quan',
+  'share.homeText': 'Des activités en ville, des rencontres',
+  'poster.brand': 'Quan',
+  'poster.inviteToActivity': 'vous invite à venir',
+  'poster.inviteVisitor': 'Venez aussi',
+  'poster.inviteToHome': 'vous invite sur Quan',
+  'poster.inviteToCard': 'À rencontrer',
+  'poster.homeTitle': 'Des activités en ville, des rencontres',
+  'poster.homeLine': 'Rencontres · Randonnée · Jeux · Café · Vélo',
+  'poster.adviceActivity': 'Scannez\u00a0: qui vient\u00a0?',
+  'poster.adviceHome': 'Scannez\u00a0: la semaine',
+  'poster.adviceCard': 'Scannez\u00a0: la carte',
+  'poster.seatsLeft': plural('count', { one: 'Reste {count} place', other: 'Reste {count} places' }),
+  'poster.full': 'Liste d’attente',
+}

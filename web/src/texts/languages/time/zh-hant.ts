@@ -1,0 +1,33 @@
+import type { LanguageMessages } from '../language-messages.ts'
+
+/** Days and times, in Traditional Chinese. */
+export const time: LanguageMessages = {
+  'time.today': '今天',
+  'time.tomorrow': '明天',
+  'time.ongoing': '正在進行',
+  'time.monthDay': '{month}月{day}日',
+  'time.month': '{month}月',
+  'time.yearMonthDay': '{year}年{month}月{day}日',
+  'time.weekday1': '週一',
+  'time.weekday2': '週二',
+  'time.weekday3': '週三',
+  'time.weekday4': '週四',
+  'time.weekday5': '週五',
+  'time.weekday6': '週六',
+  'time.weekday7': '週日',
+  'time.range': '{from}–{to}',
+  'time.longRange': '{from} – {to}',
+  'time.until': '至 {to}',
+  'time.leftDays': '還剩 {count}\u00a0天',
+  'time.leftHours': '還剩 {count}\u00a0小時',
+  'time.leftHoursMinutes': '還剩 {hours}\u00a0小時 {minutes}\u00a0分鐘',
+  'time.leftMinutes': '還剩 {count}\u00a0分鐘',
+  'time.leftSeconds': '還剩 {minutes}:{seconds}',
+  'time.utc': '世界協調時間',
+  'dateWheel.year': '年',
+  'dateWheel.month': '月',
+  'dateWheel.day': '日',
+  'dateWheel.yearOf': '{year}年',
+  'dateWheel.monthOf': '{month}月',
+  'dateWheel.dayOf': '{day}日',
+}

@@ -1,0 +1,18 @@
+import { serverInternal } from '@quan/contract/endpoint/common-errors.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/../contract/src/**/*.ts', '!**/*.test*.ts', '!**/testing/**'],
+  {
+    eager: true,
+  },
+)
+
+const isError = (value: unknown): value is { code: string } =>
+  typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'text' in value
+
+/** The codes by which the contract refuses. A fault of the server itself has words of its own. Specification §8. */
+export function failureCodes(): string[] {
+  const exported = Object.values(modules).flatMap((module) => Object.values(module))
+  const codes = exported.filter(isError).map(({ code }) => code)
+  return [...new Set(codes)].filter((code) => code !== serverInternal.code)
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { cx } from '#ui/style/cx.ts'
+import styles from './bottom-bar.module.css'
+
+/** What can be done on a page, standing still at its bottom; the children share its width. */
+export function BottomBar({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <footer className={styles.bar}>
+      <div className={cx(styles.row, className)}>{children}</div>
+    </footer>
+  )
+}

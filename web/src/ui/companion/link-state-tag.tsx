@@ -1,0 +1,16 @@
+import { LinkState } from '@quan/contract/companion/link-state.ts'
+import { companionText } from '#texts/companion-text.ts'
+import { Tag } from '#ui/tag/tag.tsx'
+
+const LOOKS = {
+  [LinkState.waiting]: { text: 'waiting', tone: 'amber' },
+  [LinkState.agreed]: { text: 'agreed', tone: 'good' },
+  [LinkState.refused]: { text: 'refused', tone: 'plain' },
+} as const satisfies Record<LinkState, unknown>
+
+/** Whether a member agreed to be booked for, in a word; nothing of guests. */
+export function LinkStateTag({ state }: { state: LinkState | null }) {
+  if (state === null) return null
+  const { text, tone } = LOOKS[state]
+  return <Tag tone={tone}>{companionText[text]}</Tag>
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@quan/contract/order/order.ts'
+import { ordersKey } from '#platform/order/order-keys.ts'
+import { useCancelOrder } from '#platform/order/use-cancel-order.ts'
+import { showToast } from '#platform/toast/show-toast.ts'
+import { orderText } from '#texts/order-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+
+type CancelOrderDialogProps = {
+  order: Pick<Order, 'id' | 'isOffer'>
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks before held places are given up; an offered one goes to whoever is next. */
+export function CancelOrderDialog({ order, isOpen, onClose }: CancelOrderDialogProps) {
+  const queryClient = useQueryClient()
+  const cancel = useCancelOrder(order.id, {
+    onCancelled: () => showToast(orderText.cancelled, { kind: 'success' }),
+    onRefused: () => void queryClient.invalidateQueries({ queryKey: ordersKey }),
+  })
+  const { isOffer } = order
+
+  function confirm() {
+    onClose()
+    if (!cancel.isPending) cancel.mutate()
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={isOffer ? orderText.declineTitle : orderText.cancelTitle}
+      advice={isOffer ? orderText.declineAdvice : orderText.cancelAdvice}
+      safe={{ text: orderText.keep, onPress: onClose }}
+      decisive={{ text: isOffer ? orderText.decline : orderText.cancel, tone: 'heart', onPress: confirm }}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { orderText } from '#texts/order-text.ts'
+import { Tag } from '#ui/tag/tag.tsx'
+
+const LOOKS = {
+  [OrderState.unpaid]: { text: 'stateUnpaid', tone: 'amber' },
+  [OrderState.paid]: { text: 'statePaid', tone: 'brand' },
+  [OrderState.closed]: { text: 'stateClosed', tone: 'plain' },
+  [OrderState.refunding]: { text: 'stateRefunding', tone: 'amber' },
+  [OrderState.refunded]: { text: 'stateRefunded', tone: 'plain' },
+  [OrderState.used]: { text: 'stateUsed', tone: 'good' },
+} as const satisfies Record<OrderState, unknown>
+
+/** Where an order stands, in a word. */
+export function OrderStateTag({ state }: { state: OrderState }) {
+  const { text, tone } = LOOKS[state]
+  return <Tag tone={tone}>{orderText[text]}</Tag>
+}

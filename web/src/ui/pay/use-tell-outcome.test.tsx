@@ -1,0 +1,54 @@
+import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { PayOutcome } from '#platform/pay/pay-outcome.ts'
+import { toasts } from '#platform/toast/toast-store.ts'
+import { renderUi } from '#ui/testing/render-ui.tsx'
+import { useTellOutcome } from './use-tell-outcome.ts'
+
+const ID = '01920000-0000-7000-8000-0000000000b1'
+
+type Ended = { outcome: PayOutcome; buyType?: BuyType }
+
+function End({ outcome, buyType = BuyType.places }: Ended) {
+  const tell = useTellOutcome()
+  return (
+    <button type="button" onClick={() => tell(outcome, { id: ID, buyType })}>
+      x
+    </button>
+  )
+}
+
+/** A payment ends on some page. */
+async function end(ended: Ended) {
+  const { navigation } = renderUi(<End {...ended} />)
+  await userEvent.click(screen.getByRole('button'))
+  return navigation
+}
+
+beforeEach(() => toasts.show(''))
+afterEach(cleanup)
+
+describe('how a payment ended', () => {
+  test('is not told when it succeeded', async () => {
+    const navigation = await end({ outcome: 'succeeded' })
+    expect(toasts.get()?.text).toBe('')
+    expect(navigation.open).not.toHaveBeenCalled()
+  })
+
+  test.each<[PayOutcome, string]>([
+    ['cancelled', '订单未支付'],
+    ['failed', '订单支付失败'],
+  ])('%s is told, and opens the order of places', async (outcome, text) => {
+    const navigation = await end({ outcome })
+    expect(toasts.get()?.text).toBe(text)
+    expect(navigation.open).toHaveBeenCalledExactlyOnceWith(`/pages/40mySub/orderDetail/orderDetail?id=${ID}`)
+  })
+
+  test('leaves whoever buys a position on the page', async () => {
+    const navigation = await end({ outcome: 'cancelled', buyType: BuyType.position })
+    expect(toasts.get()?.text).toBe('订单未支付')
+    expect(navigation.open).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,24 @@
+import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { orderPath } from '#platform/pay/pay-address.ts'
+import type { PayOutcome } from '#platform/pay/pay-outcome.ts'
+import type { Payable } from '#platform/pay/request-payment.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { showToast } from '#platform/toast/show-toast.ts'
+import { payText } from '#texts/pay-text.ts'
+
+/**
+ * What follows from how paying ended: success does nothing more; the others say so, and for places at an activity open
+ * the page of the order. Specification §4 (Payment outcome).
+ */
+export function useTellOutcome(): (outcome: PayOutcome, order: Pick<Payable, 'id' | 'buyType'>) => void {
+  const navigation = useNavigation()
+  const { params } = usePage()
+  return (outcome, { id, buyType }) => {
+    if (outcome === 'succeeded') return
+    showToast(outcome === 'cancelled' ? payText.notPaid : payText.failed)
+    const isThere = window.location.pathname === APP_ROUTES.orderDetail.path && params['id'] === id
+    if (buyType === BuyType.places && !isThere) navigation.open(orderPath(id))
+  }
+}

@@ -1,0 +1,32 @@
+import type { Order } from '@quan/contract/order/order.ts'
+import { canHandOver, copyText, handOver } from '#platform/share/hand-over.ts'
+import { publicUrl } from '#platform/share/share-link.ts'
+import { showToast } from '#platform/toast/show-toast.ts'
+import { orderText } from '#texts/order-text.ts'
+import { Button } from '#ui/button/button.tsx'
+
+type SendTicketProps = {
+  order: Pick<Order, 'activity'>
+  /** Whose ticket it is. */
+  name: string
+  /** Below the host. */
+  path: string
+}
+
+/** Sends the link of a guest's ticket by the device's own way of sharing, else copies it. */
+export function SendTicket({ order, name, path }: SendTicketProps) {
+  const link = publicUrl() + path
+
+  async function send() {
+    const isHandedOver =
+      canHandOver() && (await handOver({ title: order.activity.title, text: orderText.ticketShareText, link }))
+    if (isHandedOver) return
+    showToast((await copyText(link)) ? orderText.ticketCopied : orderText.ticketCopyFailed)
+  }
+
+  return (
+    <Button tone="tint" size="small" label={orderText.sendTicketTo({ name })} onPress={() => void send()}>
+      {orderText.sendTicket}
+    </Button>
+  )
+}
