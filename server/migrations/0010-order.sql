@@ -217,3 +217,6 @@ alter table activity
 create index activity_minimum_due on activity (enroll_deadline_at)
   where min_participants is not null and cancelled_at is null and minimum_checked_at is null;
 create index activity_to_wind_up on activity (cancelled_at) where cancelled_at is not null and wound_up_at is null;
+
+-- nothing gives back more than was paid
+alter table activity add check (refund_percent between 0 and 100);

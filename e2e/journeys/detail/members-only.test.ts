@@ -1,3 +1,5 @@
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -14,12 +16,15 @@ const ACTIONS: [string, (detail: DetailPage) => Locator][] = [
   ['following the organizer', (detail) => detail.title.page().getByRole('button', { name: /^关注/ })],
 ]
 
+/** Far enough ahead, and with places enough that other journeys leave some. */
+function canBeJoined({ organizer, enrollDeadline, ticketTypes }: ActivityDetail): boolean {
+  const isOpen = Date.parse(enrollDeadline) > Date.now() + DAY_MS
+  return organizer.id !== null && isOpen && ticketTypes.every(({ taken, quota }) => taken + 5 < quota)
+}
+
 describe('a visitor who wants what members may', () => {
   journey.for(ACTIONS)('is led to login and back: %s', async ([, action], { visitor }) => {
-    const { id } = await getDetail(
-      { city: HANGZHOU, status: [10] },
-      ({ organizer, ticketTypes }) => organizer.id !== null && ticketTypes.some(({ taken, quota }) => taken < quota),
-    )
+    const { id } = await getDetail({ city: HANGZHOU, status: [10] }, canBeJoined)
     const { page } = await visitor()
     const detail = detailPage(page)
     await detail.open(id)

@@ -60,7 +60,7 @@ describe('imported activities', () => {
     await page.goto(`/?activeName=search&keyword=${encodeURIComponent('SVG Summit')}`)
     await list.rows.first().click()
     await eventually(() => detail.title.textContent()).toBe('SVG Summit')
-    await page.getByText('2017年2月15日').first().waitFor()
+    await detail.body.getByText('2017年2月15日').first().waitFor()
     expect(await detail.body.innerText()).not.toMatch(/\d{1,2}:\d{2}/)
     await page.getByRole('link', { name: '查看来源' }).waitFor()
   })

@@ -24,7 +24,7 @@ export const myText = defineTexts('my', {
   editCard: '去看看',
   orders: '我的订单',
   allOrders: '全部',
-  orderCount: '{name}，{count} 单',
+  orderCount: '，{count} 单',
   positions: '仓位管理',
   companions: '用户管理',
   game: '游戏',

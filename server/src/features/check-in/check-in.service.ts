@@ -17,7 +17,7 @@ import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { Ticket } from '#features/order/ticket/ticket.ts'
 import type { Tickets } from '#features/order/ticket/tickets.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { MARKED_AND_NEWEST_LAST, partPage, type PartPosition, partReading } from '#platform/paging/part-page.ts'
 
@@ -30,6 +30,9 @@ type CheckInParts = {
   isLimited: boolean
 }
 
+/** Somebody who comes with a ticket to an organizer's door. */
+type Entry = { ticket: Ticket; organizerId: string; now: number }
+
 /** The door of an activity, which its organizer keeps. */
 export type CheckIns = ReturnType<typeof checkInService>
 
@@ -38,15 +41,25 @@ export function checkInService({ sql, clock, tickets, changes, isLimited }: Chec
   const typedCodes = typedCodesService({ sql, clock, codes: tickets, isLimited })
 
   /** The ticket of a text that was read from a QR code, or of the digits below one. */
-  async function findTicket(text: string, organizerId: string): Promise<Ticket | null> {
-    return isTicketCode(text) ? await typedCodes.find({ organizerId, code: text }) : tickets.read(text)
+  async function getTicket(text: string, organizerId: string): Promise<Ticket> {
+    const ticket = isTicketCode(text) ? await typedCodes.find({ organizerId, code: text }) : tickets.read(text)
+    if (!ticket) throw new AppError(ticketNotFound)
+    return ticket
   }
 
-  async function getTicketed(ticket: Ticket | null, organizerId: string): Promise<TicketedPlace> {
-    const place = ticket && (await queries.findTicketed(ticket, organizerId))
+  async function getTicketed(ticket: Ticket, organizerId: string): Promise<TicketedPlace> {
+    const place = await queries.findTicketed(ticket, organizerId)
     if (!place) throw new AppError(ticketNotFound)
     refuseUsed(place)
     return place
+  }
+
+  /** False = the place was used before, or given back. Throws where it went to somebody else a moment before. */
+  async function useUp(tx: SqlRunner, { ticket, organizerId, now }: Entry): Promise<boolean> {
+    if (!(await changes.checkIn(tx, ticket.placeId, now))) return false
+    // nobody changes the place any more
+    if (!(await checkInQueries(tx).findTicketed(ticket, organizerId))) throw new AppError(ticketNotFound)
+    return true
   }
 
   return {
@@ -55,17 +68,12 @@ export function checkInService({ sql, clock, tickets, changes, isLimited }: Chec
      * `place.used` with the time of first entry.
      */
     async letIn({ organizerId, ticket: text }: { organizerId: string; ticket: string }): Promise<SignUp> {
-      const ticket = await findTicket(asPrinted(text), organizerId)
+      const ticket = await getTicket(asPrinted(text), organizerId)
       const place = await getTicketed(ticket, organizerId)
       const now = clock.now()
       refuseOutside(place, now)
-      const isIn = await sql.begin(async (tx) => {
-        if (!(await changes.checkIn(tx, place.place_id, now))) return false
-        // nobody changes the place now; it may have gone to somebody else a moment before
-        if (!ticket || !(await checkInQueries(tx).findTicketed(ticket, organizerId))) throw new AppError(ticketNotFound)
-        return true
-      })
-      if (isIn) return shapeSignUp({ ...place, checked_in_at: new Date(now) })
+      if (await sql.begin((tx) => useUp(tx, { ticket, organizerId, now })))
+        return shapeSignUp({ ...place, checked_in_at: new Date(now) })
       // another door was faster, or it was given back meanwhile
       await getTicketed(ticket, organizerId)
       throw new AppError(ticketNotFound)

@@ -3,6 +3,7 @@ import { myText } from '#texts/my-text.ts'
 import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { check, chevronRight, refresh, ticket, yuan } from '#ui/icon/icon-shapes.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { type OrderGroup, orderGroupText, ORDER_GROUPS, countOfGroup } from '../orders/order-group.ts'
 import styles from './orders-card.module.css'
 
@@ -33,14 +34,11 @@ export function OrdersCard({ countsByState, onOpen }: OrdersCardProps) {
           const name = orderGroupText(group)
           return (
             <li key={group}>
-              <button
-                type="button"
-                aria-label={count > 0 ? myText.orderCount({ name, count }) : undefined}
-                onClick={() => open(group)}
-              >
+              <button type="button" onClick={() => open(group)}>
                 <Icon shape={SHAPES[group]} />
                 <CountBadge count={count} className={styles.badge} />
                 {name}
+                {count > 0 && <VisuallyHidden>{myText.orderCount({ count })}</VisuallyHidden>}
               </button>
             </li>
           )

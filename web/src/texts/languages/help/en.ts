@@ -12,7 +12,7 @@ export const help: LanguageMessages = {
   'help.rules': 'Rules and terms',
   'help.q1': 'How do I sign up?',
   'help.a1':
-    'Online sign-up is being prepared. Until then you can save activities and follow organizers; once it opens, sign up at the bottom right of an activity.',
+    'Open an activity and press “Sign up” at the bottom right, choose a ticket and who comes, and pay within 15 minutes to keep the places. When it is full you can join the waiting list; free places are offered in order. Not coming after all? Ask for a refund in the order: it shows at once how much comes back.',
   'help.q2': 'How are places for men and women counted?',
   'help.a2':
     'Each kind of ticket has its own places; when they are taken it stops, and none is sold twice. On an activity’s page one dot is one place.',

@@ -12,7 +12,7 @@ export const help: LanguageMessages = {
   'help.rules': 'Normas y condiciones',
   'help.q1': '¿Cómo me apunto?',
   'help.a1':
-    'La inscripción en línea está en preparación. Mientras tanto, guarda actividades y sigue a quien las organiza; después, apúntate abajo a la derecha de una actividad.',
+    'Abre una actividad, pulsa el botón de inscripción abajo a la derecha, elige la entrada y quién va, y paga en 15 minutos para conservar las plazas. Si está completa puedes apuntarte a la lista de espera; las plazas libres se ofrecen por orden. ¿No vas? Pide el reembolso en el pedido: verás al momento cuánto vuelve.',
   'help.q2': '¿Cómo se cuentan las plazas de hombres y mujeres?',
   'help.a2':
     'Cada tipo de entrada tiene sus plazas; al agotarse se para y ninguna se vende dos veces. En la página, un punto es una plaza.',

@@ -12,7 +12,7 @@ export const help: LanguageMessages = {
   'help.rules': 'Règles et conditions',
   'help.q1': 'Comment m’inscrire\u00a0?',
   'help.a1':
-    'L’inscription en ligne est en préparation. D’ici là, enregistrez des activités et suivez des organisateurs\u00a0; ensuite, inscrivez-vous en bas à droite d’une activité.',
+    'Ouvrez une activité, touchez le bouton d’inscription en bas à droite, choisissez le billet et qui vient, puis payez dans les 15 minutes pour garder les places. Si c’est complet, inscrivez-vous sur la liste d’attente ; les places libérées sont proposées dans l’ordre. Vous ne venez plus ? Demandez le remboursement dans la commande : la somme rendue s’affiche aussitôt.',
   'help.q2': 'Comment compte-t-on les places hommes et femmes\u00a0?',
   'help.a2':
     'Chaque type de billet a ses places\u00a0; une fois prises, c’est fini, aucune n’est vendue deux fois. Sur la page, un point est une place.',

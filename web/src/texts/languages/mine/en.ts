@@ -28,7 +28,7 @@ export const mine: LanguageMessages = {
   'my.editCard': 'View',
   'my.orders': 'My orders',
   'my.allOrders': 'All',
-  'my.orderCount': '{name}, {count}',
+  'my.orderCount': ', {count}',
   'my.positions': 'Positions',
   'my.companions': 'People I book for',
   'my.game': 'Games',

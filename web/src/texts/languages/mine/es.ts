@@ -28,7 +28,7 @@ export const mine: LanguageMessages = {
   'my.editCard': 'Ver',
   'my.orders': 'Mis pedidos',
   'my.allOrders': 'Todos',
-  'my.orderCount': '{name}, {count}',
+  'my.orderCount': ', {count}',
   'my.positions': 'Plazas',
   'my.companions': 'Personas a mi cargo',
   'my.game': 'Juegos',

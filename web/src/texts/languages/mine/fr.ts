@@ -28,7 +28,7 @@ export const mine: LanguageMessages = {
   'my.editCard': 'Voir',
   'my.orders': 'Mes commandes',
   'my.allOrders': 'Toutes',
-  'my.orderCount': '{name}, {count}',
+  'my.orderCount': ', {count}',
   'my.positions': 'Places',
   'my.companions': 'Mes accompagnants',
   'my.game': 'Jeux',

@@ -28,7 +28,7 @@ export const mine: LanguageMessages = {
   'my.editCard': '去看看',
   'my.orders': '我的訂單',
   'my.allOrders': '全部',
-  'my.orderCount': '{name}，{count} 單',
+  'my.orderCount': '，{count} 單',
   'my.positions': '倉位管理',
   'my.companions': '用戶管理',
   'my.game': '遊戲',
