@@ -1,8 +1,6 @@
 import { getMyOrders } from '@quan/contract/order/read-orders.ts'
 import { describe, expect } from 'vitest'
-import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { atRest } from '#look/at-rest.ts'
 import { beMember } from '#order/member-with-order.ts'
 import { findOpenActivity } from '#order/sign-up-by-call.ts'
 import { cardPage } from '#page/card-page.ts'
@@ -18,10 +16,9 @@ describe('signing up others', () => {
     await signUp.open(activity.id)
     await signUp.addCompanion.click()
     await signUp.dialog.getByRole('button', { name: /^对方没有账号/ }).click()
-    await page.getByRole('heading', { level: 1, name: '编辑其他用户' }).waitFor()
-    await atRest(page)
+    // as long as the sheet moves away, nobody can type below it
+    await signUp.dialog.waitFor({ state: 'hidden' })
     await page.getByRole('textbox', { name: '昵称' }).fill('阿布')
-    await eventually(() => page.getByRole('textbox', { name: '昵称' }).inputValue()).toBe('阿布')
     await cardPage(page).choice('女').click()
     await page.getByRole('button', { name: '保存' }).click()
 
