@@ -1,7 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { runTool } from './run-command.ts'
+
+const STALL_WATCH = `--reporter=${fileURLToPath(new URL('stall-watch.ts', import.meta.url))}`
 
 type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
 
@@ -13,7 +16,7 @@ export async function runTests(
   const folder = await mkdtemp(join(tmpdir(), 'quan-report-'))
   const file = join(folder, 'report.json')
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const reporters = ['--reporter=default', STALL_WATCH, '--reporter=json', `--outputFile.json=${file}`]
     const { code } = await runTool({
       file: 'vitest/vitest.mjs',
       arguments: ['run', ...reporters, ...given],

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
+import { appNow } from '#catalogue/app-now.ts'
 import { HANGZHOU } from '#catalogue/busiest-city.ts'
 import { getDetail } from '#catalogue/find-activity.ts'
 import type { MemberCall } from '#network/member-calls.ts'
@@ -13,20 +15,45 @@ import type { MemberCall } from '#network/member-calls.ts'
 const CARD = { nickName: '小鹿', sex: Sex.female, birthDate: '1997-11-11' }
 /** Long enough before the start that everything comes back. */
 const FAR_AHEAD_MS = 5 * 86_400_000
+/** Places that are free at an activity one can sign up for. */
+const PLACES_LEFT = 4
+const ZONE = 'Asia/Shanghai'
 
 /** An activity somebody with that card can sign up for, and whose whole price comes back; free ones on request. */
-export function findOpenActivity({ isFree = false }: { isFree?: boolean } = {}) {
-  return getDetail(
-    { city: HANGZHOU, status: [10] },
-    (detail) =>
-      !detail.cancelled && Date.parse(detail.startTime) > Date.now() + FAR_AHEAD_MS && typeFor(detail, isFree) !== null,
+export async function findOpenActivity({ isFree = false }: { isFree?: boolean } = {}): Promise<ActivityDetail> {
+  const from = (await appNow()) + FAR_AHEAD_MS
+  return await findActivity((detail) => Date.parse(detail.startTime) > from && typeFor(detail, isFree) !== null)
+}
+
+/** One that is about to begin: this evening, when it is morning. */
+export async function findActivityToday(): Promise<ActivityDetail> {
+  const now = await appNow()
+  const isSoon = ({ startTime }: ActivityDetail) => formatDate(Date.parse(startTime), ZONE) === formatDate(now, ZONE)
+  return await findActivity(
+    (detail) => isSoon(detail) && canStillSignUp(detail, now) && typeFor(detail, false) !== null,
   )
 }
 
+/** One that will be cancelled, unless more sign up. */
+export async function findLonelyActivity(): Promise<ActivityDetail> {
+  const now = await appNow()
+  const isLonely = ({ minParticipants, participantCount }: ActivityDetail) =>
+    minParticipants !== null && participantCount + PLACES_LEFT < minParticipants
+  return await findActivity(
+    (detail) => isLonely(detail) && canStillSignUp(detail, now) && typeFor(detail, false) !== null,
+  )
+}
+
+const findActivity = (isMeant: (detail: ActivityDetail) => boolean) =>
+  getDetail({ city: HANGZHOU, status: [10] }, (detail) => !detail.cancelled && isMeant(detail))
+
+const canStillSignUp = ({ enrollDeadline }: ActivityDetail, now: number) => Date.parse(enrollDeadline) > now
+
 function typeFor({ ticketTypes, minAge, maxAge, capacity, participantCount }: ActivityDetail, isFree: boolean) {
-  const isForAll = minAge === null && maxAge === null && (capacity === null || participantCount + 4 < capacity)
+  const isForAll =
+    minAge === null && maxAge === null && (capacity === null || participantCount + PLACES_LEFT < capacity)
   const fits = ticketTypes.find(
-    ({ sex, price, quota, taken }) => sex !== Sex.male && (price === 0) === isFree && taken + 4 < quota,
+    ({ sex, price, quota, taken }) => sex !== Sex.male && (price === 0) === isFree && taken + PLACES_LEFT < quota,
   )
   return isForAll ? (fits ?? null) : null
 }
@@ -36,17 +63,31 @@ export function fillInCard(call: MemberCall): Promise<unknown> {
   return call(saveMyCard, { lines: CARD })
 }
 
-type SignUp = { call: MemberCall; activity: ActivityDetail; isFree?: boolean }
+type SignUp = {
+  call: MemberCall
+  activity: ActivityDetail
+  isFree?: boolean
+  /** Who comes along. */
+  companionIds?: string[]
+}
 
-/** Holds one place for a member, by the call instead of the page. */
-export function signUpByCall({ call, activity, isFree = false }: SignUp): Promise<Order> {
+/** Holds a place for a member, and one for each companion, by the call instead of the page. */
+export function signUpByCall({ call, activity, isFree = false, companionIds = [] }: SignUp): Promise<Order> {
+  return call(createOrder, {
+    ...bought(activity, isFree),
+    buyType: BuyType.places,
+    quantity: 1 + companionIds.length,
+    gbUserIds: companionIds,
+  })
+}
+
+/** Holds places for nobody in particular. */
+export function buyPositionByCall({ call, activity }: Pick<SignUp, 'call' | 'activity'>): Promise<Order> {
+  return call(createOrder, { ...bought(activity, false), buyType: BuyType.position, quantity: PLACES_LEFT })
+}
+
+function bought(activity: ActivityDetail, isFree: boolean) {
   const type = typeFor(activity, isFree)
   if (type === null) throw new Error(`${activity.title} takes nobody.`)
-  return call(createOrder, {
-    activityId: activity.id,
-    ticketTypeId: type.id,
-    buyType: BuyType.places,
-    quantity: 1,
-    requestId: randomUUID(),
-  })
+  return { activityId: activity.id, ticketTypeId: type.id, requestId: randomUUID() }
 }

@@ -19,7 +19,7 @@ type TicketCache = {
  */
 export function ticketCache({ sql, openApi, now, ...account }: TicketCache): () => Promise<string> {
   const [ticketName, tokenName] = [`wechat-ticket:${account.appId}`, `wechat-token:${account.appId}`]
-  let fetching: Promise<string> | null = null
+  let getting: Promise<string> | null = null
 
   async function fetchAlone(): Promise<string> {
     return await sql.begin(async (transaction) => {
@@ -33,12 +33,12 @@ export function ticketCache({ sql, openApi, now, ...account }: TicketCache): () 
     })
   }
 
+  const get = async () => (await vendorTokenQueries(sql).find(ticketName, now())) ?? (await fetchAlone())
+
   return async () => {
-    const cached = await vendorTokenQueries(sql).find(ticketName, now())
-    if (cached) return cached
-    fetching ??= fetchAlone().finally(() => {
-      fetching = null
+    getting ??= get().finally(() => {
+      getting = null
     })
-    return await fetching
+    return await getting
   }
 }

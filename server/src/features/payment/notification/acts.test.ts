@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { LOOK_WAIT_MS } from '#features/payment/look-again.ts'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
 import type { Vendor } from '#features/payment/testing/product-server.ts'
+import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
 
 const [UNPAID, PAID, CLOSED, REFUNDING] = [10, 20, 30, 40]
 const vendor: Vendor = {
@@ -24,13 +25,11 @@ describe('what payers do at the payment service', () => {
     expect((await world.request(order.owner, order.id)).status).toBe(200)
     return order
   }
-  /** What notifications of payments are answered while something happens. */
-  async function answersTo(count: number, act: () => Promise<unknown>) {
-    const { pay } = world.heard.answers
-    const before = pay.length
+  /** What notifications of an order's payment are answered while something happens; repeats for others come any time. */
+  async function answersTo(outTradeNo: string, count: number, act: () => Promise<unknown>) {
+    const before = world.heard.answersAbout(outTradeNo).length
     await act()
-    await world.heard.count('pay', before + count)
-    return pay.slice(before)
+    return (await world.heard.countAbout(outTradeNo, before + count)).slice(before)
   }
   const reconciled = async () => {
     await world.advance(60_000)
@@ -39,7 +38,7 @@ describe('what payers do at the payment service', () => {
 
   test('pay: the order is paid by the notification', async () => {
     const { id, outTradeNo } = await ready()
-    expect(await answersTo(1, () => world.act(outTradeNo, 'pay'))).toEqual(['OK'])
+    expect(await answersTo(outTradeNo, 1, () => world.act(outTradeNo, 'pay'))).toEqual(['OK'])
     expect(await world.stateOf(id)).toBe(PAID)
     expect(await world.moneyOf(id)).toEqual({ money: 5_000, owed: 0, received: 1 })
     const { transaction_id: transactionId } = (await world.theirs(outTradeNo)) ?? {}
@@ -51,7 +50,7 @@ describe('what payers do at the payment service', () => {
     const { id, outTradeNo } = await ready()
     expect(await world.act(outTradeNo, 'slow')).toMatchObject({ json: { trade_state: 'USERPAYING' } })
     expect(await world.stateOf(id)).toBe(UNPAID)
-    expect(await answersTo(1, () => world.advance(5_000))).toEqual(['OK'])
+    expect(await answersTo(outTradeNo, 1, () => world.advance(5_000))).toEqual(['OK'])
     expect(await world.stateOf(id)).toBe(PAID)
   })
 
@@ -59,13 +58,13 @@ describe('what payers do at the payment service', () => {
     const { id, outTradeNo } = await ready()
     await world.act(outTradeNo, 'notify-late')
     expect(await world.stateOf(id)).toBe(UNPAID)
-    expect(await answersTo(1, () => world.advance(20_000))).toEqual(['OK'])
+    expect(await answersTo(outTradeNo, 1, () => world.advance(20_000))).toEqual(['OK'])
     expect(await world.stateOf(id)).toBe(PAID)
   })
 
   test('notify-twice: both are acknowledged, the money is booked once', async () => {
     const { id, outTradeNo } = await ready()
-    expect(await answersTo(2, () => world.act(outTradeNo, 'notify-twice'))).toEqual(['OK', 'OK'])
+    expect(await answersTo(outTradeNo, 2, () => world.act(outTradeNo, 'notify-twice'))).toEqual(['OK', 'OK'])
     expect(await world.moneyOf(id)).toEqual({ money: 5_000, owed: 0, received: 1 })
   })
 
@@ -73,7 +72,7 @@ describe('what payers do at the payment service', () => {
     const { id, outTradeNo } = await ready()
     await world.act(outTradeNo, 'notify-out-of-order')
     await world.closeOrder(id)
-    expect(await answersTo(1, () => world.work('look at payments'))).toEqual(['OK'])
+    expect(await answersTo(outTradeNo, 1, () => world.work('look at payments'))).toEqual(['OK'])
     expect(await world.stateOf(id)).toBe(REFUNDING)
     expect(await world.moneyOf(id)).toEqual({ money: 5_000, owed: 5_000, received: 1 })
   })
@@ -90,7 +89,9 @@ describe('what payers do at the payment service', () => {
 
   test('notify-wrong-amount: it is refused and written down, and the right amount is found by asking', async () => {
     const { id, outTradeNo } = await ready()
-    expect(await answersTo(1, () => world.act(outTradeNo, 'notify-wrong-amount'))).toEqual(['订单金额不一致'])
+    expect(await answersTo(outTradeNo, 1, () => world.act(outTradeNo, 'notify-wrong-amount'))).toEqual([
+      '订单金额不一致',
+    ])
     expect(await world.stateOf(id)).toBe(UNPAID)
     const difference = { kind: 'notifiedAmount', ours_fen: 5_000, theirs_fen: 5_001 }
     expect(await world.differences()).toEqual([{ ...difference, mended_at: null }])
@@ -105,7 +106,7 @@ describe('what payers do at the payment service', () => {
 
   test('notify-wrong-sign: it is refused, and the payment is found by asking', async () => {
     const { id, outTradeNo } = await ready()
-    expect(await answersTo(1, () => world.act(outTradeNo, 'notify-wrong-sign'))).toEqual(['签名失败'])
+    expect(await answersTo(outTradeNo, 1, () => world.act(outTradeNo, 'notify-wrong-sign'))).toEqual(['签名失败'])
     expect(await world.stateOf(id)).toBe(UNPAID)
     await reconciled()
     expect(await world.stateOf(id)).toBe(PAID)
@@ -118,7 +119,7 @@ describe('what payers do at the payment service', () => {
       await reconciled()
       expect(await world.stateOf(id)).toBe(UNPAID)
       expect((await world.request(owner, id)).status).toBe(200)
-      expect(await answersTo(1, () => world.act(outTradeNo, 'pay'))).toEqual(['OK'])
+      expect(await answersTo(outTradeNo, 1, () => world.act(outTradeNo, 'pay'))).toEqual(['OK'])
       expect(await world.stateOf(id)).toBe(PAID)
     }
   })
@@ -147,7 +148,7 @@ describe('what payers do at the payment service', () => {
     await world.act(outTradeNo, 'slow')
     await world.closeOrder(id)
     await world.work('look at payments')
-    expect(await answersTo(1, () => world.advance(5_000))).toEqual(['OK'])
+    expect(await answersTo(outTradeNo, 1, () => world.advance(5_000))).toEqual(['OK'])
     expect(await world.stateOf(id)).toBe(REFUNDING)
   })
 
@@ -162,6 +163,47 @@ describe('what payers do at the payment service', () => {
     await world.advance(17 * 60_000)
     await world.work('look at payments')
     expect(await nextLook()).toBeNull()
+  })
+
+  describe('an order that the payment service calls unpaid for ever', () => {
+    const found = { tradeState: 'NOTPAY', transactionId: null, totalFen: null, openId: null, paidAt: null } as const
+    const stillOpen = new WechatPayError('stillOpen', 'open after closing')
+
+    /** A closed order that stays open there, and the waits between looks at it until a moment after its expiry. */
+    async function lookedAtUntil(sinceExpiry: number, act = 'cancel') {
+      const { id, outTradeNo } = await ready()
+      await world.act(outTradeNo, act)
+      await world.closeOrder(id)
+      const closing = vi.spyOn(world.pay, 'closeOrder').mockRejectedValue(stillOpen)
+      const finding = vi.spyOn(world.pay, 'findOrder').mockResolvedValue(found)
+      const next = async () =>
+        (await world.sql`select next_look_at as at, expires_at from payment where order_id = ${id}`)[0]!
+      const waits: number[] = []
+      for (;;) {
+        await world.work('look at payments')
+        const { at, expires_at: expiresAt } = await next()
+        if (at === null || at > expiresAt.getTime() + sinceExpiry) break
+        waits.push(at - world.time.now)
+        await world.advance(at - world.time.now)
+      }
+      for (const mock of [closing, finding]) mock.mockRestore()
+      return { id, waits, next: (await next())['at'] as Date | null }
+    }
+
+    test('is asked after less and less, up to an hour, and no more a day after its expiry', async () => {
+      const { id, waits, next } = await lookedAtUntil(Infinity)
+      expect(waits).toEqual(waits.toSorted((one, other) => one - other))
+      expect([waits[0], waits.at(-1), next]).toEqual([LOOK_WAIT_MS.shortest, 3_600_000, null])
+      expect(waits.length).toBeLessThan(100)
+      expect(await world.stateOf(id)).toBe(CLOSED)
+    })
+
+    test('and turns out to be paid within and day goes back', async () => {
+      const { id } = await lookedAtUntil(20 * 3_600_000, 'notify-never')
+      await world.advance(3_600_000)
+      await world.work('look at payments')
+      expect(await world.stateOf(id)).toBe(REFUNDING)
+    })
   })
 })
 

@@ -10,6 +10,7 @@ export function heardBy(payments: Pick<PaymentService, 'takePayment' | 'takeRefu
     { pay: [], refund: [] },
     { pay: [], refund: [] },
   ]
+  const payAnswers = new Map<string, string[]>()
   const [losing, keeping] = [new Set<keyof Told>(), new Set<keyof Told>()]
   const takers = { pay: payments.takePayment, refund: payments.takeRefund }
   const told = new EventEmitter()
@@ -19,10 +20,14 @@ export function heardBy(payments: Pick<PaymentService, 'takePayment' | 'takeRefu
     told.emit('more')
     if (keeping.has(kind)) return ACKNOWLEDGED
     const answer = await takers[kind](xml)
-    answers[kind].push(/return_msg><!\[CDATA\[(.*?)\]\]/.exec(answer)?.[1] ?? answer)
+    const words = /return_msg><!\[CDATA\[(.*?)\]\]/.exec(answer)?.[1] ?? answer
+    answers[kind].push(words)
+    const outTradeNo = /out_trade_no><!\[CDATA\[(.*?)\]\]/.exec(xml)?.[1] ?? ''
+    if (kind === 'pay') payAnswers.set(outTradeNo, [...answersAbout(outTradeNo), words])
     told.emit('more')
     return answer
   }
+  const answersAbout = (outTradeNo: string) => payAnswers.get(outTradeNo) ?? []
   const next = () => once(told, 'more')
   return {
     answers,
@@ -37,6 +42,12 @@ export function heardBy(payments: Pick<PaymentService, 'takePayment' | 'takeRefu
     },
     takePayment: (xml: string) => take('pay', xml),
     takeRefund: (xml: string) => take('refund', xml),
+    /** What notifications that one order is paid were answered. */
+    answersAbout,
+    async countAbout(outTradeNo: string, wanted: number): Promise<string[]> {
+      while (answersAbout(outTradeNo).length < wanted) await next()
+      return answersAbout(outTradeNo)
+    },
     async count(kind: keyof Told, wanted: number): Promise<string[]> {
       while (answers[kind].length < wanted) await next()
       return answers[kind]

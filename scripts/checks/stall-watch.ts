@@ -1,0 +1,39 @@
+import { relative } from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+import { say } from '../progress/progress.ts'
+
+/** The longest file takes two minutes on a loaded machine; silence of this length is a file that never ends. */
+const LONGEST_SILENCE_MS = 10 * 60_000
+
+/**
+ * Ends a run in which no test file has begun or ended for long, and names the files that were running: a loop without
+ * end cannot be stopped by a test's own time limit, and a run that hangs tells nobody which test it was.
+ */
+export default class StallWatch implements Reporter {
+  readonly #running = new Set<string>()
+  #timer: NodeJS.Timeout | undefined
+
+  onTestRunStart() {
+    this.#watch()
+  }
+
+  onTestModuleStart(file: TestModule) {
+    this.#running.add(relative('.', file.moduleId))
+    this.#watch()
+  }
+
+  onTestModuleEnd(file: TestModule) {
+    this.#running.delete(relative('.', file.moduleId))
+    this.#watch()
+  }
+
+  #watch() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      const files = [...this.#running].join(', ') || 'what comes before or after the tests'
+      say(`no test file has ended for ${LONGEST_SILENCE_MS / 60_000} minutes; running: ${files}`)
+      process.exit(1)
+    }, LONGEST_SILENCE_MS)
+    this.#timer.unref()
+  }
+}
