@@ -2,9 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { aliyunSmsSettings } from '@quan/server/outside/aliyun-sms/aliyun-sms-settings.ts'
 import { tencentMapSettings } from '@quan/server/outside/tencent-map/tencent-map-settings.ts'
 import { univerifySettings } from '@quan/server/outside/univerify/univerify-settings.ts'
+import { webPushSettings } from '@quan/server/outside/web-push/web-push-settings.ts'
 import { wechatOpenSettings } from '@quan/server/outside/wechat-open/wechat-open-settings.ts'
 import { wechatPaySettings } from '@quan/server/outside/wechat-pay/wechat-pay-settings.ts'
 import { limitSettings } from '@quan/server/platform/config/limit-settings.ts'
+import { pushSettings } from '@quan/server/platform/config/push-settings.ts'
 import { serverSettings } from '@quan/server/platform/config/server-settings.ts'
 
 type AnySetting = { env: string; about: string; default?: string | number | boolean | string[] | null }
@@ -12,11 +14,13 @@ type AnySetting = { env: string; about: string; default?: string | number | bool
 const GROUPS: [string, Record<string, AnySetting>][] = [
   ['The server', serverSettings],
   ['Limits of one server process', limitSettings],
+  ['The push channel', pushSettings],
   ['The map service', tencentMapSettings],
   ['SMS, needed in production', aliyunSmsSettings],
   ['One-click login, off unless given', univerifySettings],
   ['WeChat, off unless given', wechatOpenSettings],
   ['Payment, off unless given', wechatPaySettings],
+  ['Messages to browsers, off without a key of their own', webPushSettings],
 ]
 
 /** The settings document, made from the declarations that the server reads. */

@@ -10,7 +10,9 @@ import type { Scene } from '@quan/e2e/screenshots/scene.ts'
 import { SCENES } from '@quan/e2e/screenshots/scenes.ts'
 import { clockFrom } from '@quan/server/platform/clock/clock.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
+import { appNow } from '@quan/e2e/catalogue/app-now.ts'
 import { allPicturesThere } from '@quan/e2e/look/all-pictures-there.ts'
+import { putBannersAway } from '@quan/e2e/look/put-banners-away.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { fail, say } from './progress/progress.ts'
 import { startDemo } from './start-modes/start-demo.ts'
@@ -75,9 +77,10 @@ async function photograph(browser: OpenBrowser, scene: Scene, url: string): Prom
   })
   try {
     const page = await context.newPage()
-    await page.clock.install({ time: TAKEN_AT })
+    await page.clock.install({ time: await appNow() })
     await show(page)
     await page.waitForLoadState('networkidle')
+    await putBannersAway(page)
     await allPicturesThere(page)
     return await page.screenshot()
   } finally {

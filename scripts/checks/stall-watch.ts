@@ -9,6 +9,7 @@ const LONGEST_SILENCE_MS = 10 * 60_000
  * Ends a run in which no test file has begun or ended for long, and names the files that were running: a loop without
  * end cannot be stopped by a test's own time limit, and a run that hangs tells nobody which test it was.
  */
+// oxlint-disable-next-line import/no-default-export -- the test runner takes a reporter's file by its default export
 export default class StallWatch implements Reporter {
   readonly #running = new Set<string>()
   #timer: NodeJS.Timeout | undefined

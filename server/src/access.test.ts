@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ACCESS_TOKEN_LIFE_SECONDS } from '@quan/contract/login/access-token.ts'
@@ -17,6 +17,7 @@ import { OPEN_API_PATH } from '#platform/http/unknown-call.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openMetrics } from '#platform/metrics/metrics.ts'
 import { type AccessTokens, accessTokens, type Caller } from '#platform/tokens/access-tokens.ts'
+import { sessionHash } from '#push/clients.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -57,6 +58,7 @@ beforeAll(async () => {
     univerify: null,
     wechat: null,
     pay: {} as WechatPay,
+    webPush: null,
     webFolder: null,
   })
   tokens = accessTokens({ keys: keys.accessToken, clock })
@@ -178,6 +180,17 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
   },
   'Activity/GetSignUps': { input: () => ({ id: bensThings.activity }), status: 404, code: 'activity.not_found' },
   'Activity/GetParticipants': { input: () => ({ id: bensThings.activity }), status: 404, code: 'participants.hidden' },
+  'Notification/BindClientId': {
+    input: () => ({ cid: bensThings.cid, session: 'a guess' }),
+    status: 404,
+    code: 'push.not_found',
+  },
+  'Notification/UnbindClientId': {
+    input: () => ({ cid: bensThings.cid, session: bensThings.session }),
+    status: 200,
+    code: null,
+  },
+  'Notification/RemoveWebPush': { input: () => ({ endpoint: bensThings.endpoint }), status: 200, code: null },
   // ids that are not one's own are passed over
   'Notification/MarkRead': { input: () => ({ ids: [bensThings.notification] }), status: 200, code: null },
 }
@@ -193,7 +206,9 @@ const ABOUT_OTHERS = [
   'UserSafety/Report',
 ]
 
-/** A question about an activity of Ben's, a message to him, and a position of his whose only place a guest of his has. */
+const SESSION = 'c2Vzc2lvbi1vZi1CZW4'
+
+/** A question about an activity of Ben's, a message to him, where he hears of it, and a position of his whose only place a guest of his has. */
 const bensThings = {
   activity: randomUUID(),
   question: randomUUID(),
@@ -201,6 +216,9 @@ const bensThings = {
   companion: randomUUID(),
   position: randomUUID(),
   place: randomUUID(),
+  session: SESSION,
+  cid: hash('md5', SESSION),
+  endpoint: 'https://push.example/ben',
 }
 async function storeBensThings() {
   const { sql } = database
@@ -214,6 +232,18 @@ async function storeBensThings() {
     insert into notification (id, member_id, kind, title, text, created_at)
     values (${bensThings.notification}, ${ben.memberId}, 'system', '标题', '内容', now())`
   await storeBensPosition(activity)
+  await storeBensEars()
+}
+
+async function storeBensEars() {
+  const { cid, session, endpoint } = bensThings
+  await database.sql`
+    insert into push_client (cid, session_hash, app_id, device_id, registration_id, member_id, member_device_id,
+      created_at, last_seen_at)
+    values (${cid}, ${sessionHash(session)}, 'app', 'device', 'M-V', ${ben.memberId}, ${ben.deviceId}, now(), now())`
+  await database.sql`
+    insert into web_push (id, member_id, device_id, endpoint, p256dh, auth, created_at)
+    values (${randomUUID()}, ${ben.memberId}, ${ben.deviceId}, ${endpoint}, 'key', 'word', now())`
 }
 
 async function storeBensPosition({ id: activityId, ticketTypes }: NewActivity) {
@@ -235,7 +265,7 @@ async function storeBensPosition({ id: activityId, ticketTypes }: NewActivity) {
 /** Names of the fields that hold ids. */
 const idFields = (schema: Schema): string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
-    ...(/^ids?$|Ids?$|GUID$/.test(name) ? [name] : []),
+    ...(/^c?ids?$|Ids?$|GUID$/.test(name) ? [name] : []),
     ...idFields(inner),
   ]),
   ...(schema.anyOf ?? []).flatMap(idFields),
@@ -273,6 +303,8 @@ async function bensState() {
     await sql`select * from follow where ${memberId} in (follower_id, followed_id)`,
     await sql`select * from notification where member_id = ${memberId}`,
     await sql`select answer from question where id = ${bensThings.question}`,
+    await sql`select * from push_client where member_id = ${memberId}`,
+    await sql`select * from web_push where member_id = ${memberId}`,
     await sql`select * from companion where owner_id = ${memberId}`,
     await sql`select * from place where order_id in (select id from "order" where member_id = ${memberId})`,
   ].map((rows) => [...rows])

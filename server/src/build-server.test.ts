@@ -48,6 +48,7 @@ describe.each(['demo', 'production'] as const)('the server in %s', (mode) => {
       univerify: null,
       wechat: null,
       pay: null,
+      webPush: null,
       webFolder,
     })
   })

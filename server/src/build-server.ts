@@ -17,6 +17,7 @@ import { loginRoutes } from '#features/login/login.routes.ts'
 import { type LoginService, loginService } from '#features/login/login.service.ts'
 import { memberRoutes } from '#features/member/member.routes.ts'
 import { addMyDataFile, myDataRoutes } from '#features/my-data/my-data.routes.ts'
+import { pushRoutes } from '#features/notification/push.routes.ts'
 import type { AuthoriseSilently } from '#features/payment/ensure-open-id.ts'
 import { endOrdersService } from '#features/order/end/end-orders.service.ts'
 import { addNotifyRoutes } from '#features/payment/notification/notify.routes.ts'
@@ -30,6 +31,7 @@ import { orderSide } from '#order-side.ts'
 import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
+import type { WebPush } from '#outside/web-push/web-push.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
 import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -47,6 +49,7 @@ import { addWebPages } from '#platform/pages/web-pages.ts'
 import { addPictureRoutes } from '#platform/pictures/picture-routes.ts'
 import { pictureSignatures } from '#platform/pictures/picture-signatures.ts'
 import { pictureStore } from '#platform/pictures/picture-store.ts'
+import { pushAddress } from '#push/push-address.ts'
 
 /** Everything a server is made of; tests hand in their own. */
 export type ServerParts = {
@@ -67,6 +70,8 @@ export type ServerParts = {
   wechat: WechatOpen | null
   /** Null where no payment service is set up. */
   pay: WechatPay | null
+  /** Null where no browser can be woken. */
+  webPush: WebPush | null
   /** Finds out the WeChat account of whoever pays without one; only the demo can. */
   authorise?: AuthoriseSilently
   /** Folder of the built web app; null serves calls alone. */
@@ -122,12 +127,21 @@ function picturePartsOf({ config, sql, clock, keys }: ServerParts) {
 }
 
 function implementedCalls(parts: ServerParts, orders: OrderServices) {
-  const { config, sql, lists, clock, keys, map, univerify, wechat } = parts
+  const { config, sql, lists, clock, keys, map, univerify, wechat, webPush } = parts
   const [sealingKey] = keys.sealing
   if (!sealingKey) throw new Error('There is no sealing key. Fill KEYS_DIR.')
   return [
-    ...serverInfoRoutes({ config, sealingKey, clock, univerify, wechat }),
+    ...serverInfoRoutes({
+      config,
+      sealingKey,
+      clock,
+      univerify,
+      wechat,
+      webPush,
+      push: pushAddress(config.push, keys),
+    }),
     ...communityCalls({ sql, lists, clock, pictureBaseUrl: config.pictureBaseUrl, signUpOf: signUpsOf(orders) }),
+    ...pushRoutes({ sql, clock, webPush }),
     ...shareRoutes(shareService({ wechat, publicUrl: config.publicUrl })),
     ...cityListRoutes({ sql, clock }),
     ...locationRoutes({ map, cache: locationCache({ now: clock.now }) }),

@@ -11,6 +11,7 @@ import { orderPersonalData } from '#features/order/personal-data.ts'
 import { paymentPersonalData } from '#features/payment/personal-data.ts'
 import { picturePersonalData } from '#features/picture/personal-data.ts'
 import { referralPersonalData } from '#features/referral/personal-data.ts'
+import { reminderPersonalData } from '#features/reminder/personal-data.ts'
 import { safetyPersonalData } from '#features/safety/personal-data.ts'
 import { waitingListPersonalData } from '#features/waiting-list/personal-data.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
@@ -18,6 +19,7 @@ import type { PictureStore } from '#platform/pictures/picture-store.ts'
 
 /** What every feature stores about a member, in the order of deletion: the member, on whom all hangs, comes last. */
 export const personalDataSources = ({ store }: { store: PictureStore }): readonly PersonalDataSource[] => [
+  notificationPersonalData,
   loginPersonalData,
   cardPersonalData,
   picturePersonalData({ store }),
@@ -26,7 +28,7 @@ export const personalDataSources = ({ store }: { store: PictureStore }): readonl
   companionPersonalData,
   safetyPersonalData,
   referralPersonalData,
-  notificationPersonalData,
+  reminderPersonalData,
   waitingListPersonalData,
   activityPersonalData,
   orderPersonalData,

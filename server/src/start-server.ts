@@ -1,15 +1,17 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { buildServer, type ServerParts } from '#build-server.ts'
 import type { AuthoriseSilently } from '#features/payment/ensure-open-id.ts'
 import { serverJobs } from '#jobs.ts'
 import { orderSide } from '#order-side.ts'
 import { outsideServices } from '#outside/outside-services.ts'
+import { type Bus, openBus } from '#platform/bus/bus.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { type Closing, closing } from '#platform/closing/closing.ts'
 import type { Environment } from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { connect } from '#platform/database/connect.ts'
+import { clientAddress } from '#platform/http/client-address.ts'
 import { listen } from '#platform/http/listen.ts'
 import { stopApp } from '#platform/http/stop-app.ts'
 import { runJobs, type RunningJobs } from '#platform/jobs/run-jobs.ts'
@@ -17,6 +19,7 @@ import { loadServerKeys } from '#platform/keys/server-keys.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openMetrics } from '#platform/metrics/metrics.ts'
 import { metricsApp } from '#platform/metrics/metrics-app.ts'
+import { openGateway } from '#push/gateway.ts'
 
 type StartServer = {
   config: ServerConfig
@@ -56,13 +59,24 @@ async function open({ config, environment, databaseUrl, ...given }: StartServer,
   const { databaseConnections: max, statementTimeoutMs } = config
   const sql = connect({ url: databaseUrl, max, statementTimeoutMs })
   opened.add(() => sql.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
-  const services = outsideServices({ config, environment, sql, clock: given.clock })
+  const { webPush, ...services } = outsideServices({ config, environment, sql, clock: given.clock })
   const { keysDir, rsaBits } = config
   const keys = await loadServerKeys({ keysDir, mayMake: config.mode === 'demo', rsaBits })
   const lists = connectLists({ url: config.databaseReadUrl ?? databaseUrl, max })
   opened.add(() => lists.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
   const [metrics, readiness] = [openMetrics(), { isStopping: false }]
-  const parts: ServerParts = { ...given, config, sql, lists, log, keys, metrics, readiness, ...services }
+  const parts: ServerParts = {
+    ...given,
+    config,
+    sql,
+    lists,
+    log,
+    keys,
+    metrics,
+    readiness,
+    ...services,
+    webPush: webPush(keys.webPush),
+  }
   const privateApp = metricsApp({ log, metrics })
   opened.add(() => stopApp(privateApp, { withinMs: 0 }))
   const side = orderSide(parts)
@@ -70,8 +84,11 @@ async function open({ config, environment, databaseUrl, ...given }: StartServer,
   // they begin last, when the demo's services can be reached, and end after the requests
   let jobs: RunningJobs | null = null
   opened.add(async () => jobs?.stop())
+  const bus = openBus({ databaseUrl, log })
+  opened.add(() => bus.close())
   const app = await buildServer(parts, side)
-  opened.add(() => stopApp(app, { withinMs: REQUESTS_END_WITHIN_MS }))
+  const gateway = openPush(parts, { app, bus })
+  opened.add(() => Promise.all([gateway.stop(), stopApp(app, { withinMs: REQUESTS_END_WITHIN_MS })]))
   const privateUrl = await listen(privateApp, { host: '127.0.0.1', port: config.privatePort, setting: 'PRIVATE_PORT' })
   const url = await listen(app, { host: config.host, port: config.port, setting: 'PORT' })
   jobs = runJobs({ jobs: serverJobs(parts, side), log, jobDone: metrics.jobDone })
@@ -80,4 +97,10 @@ async function open({ config, environment, databaseUrl, ...given }: StartServer,
     readiness.isStopping = true
   })
   return { url, privateUrl }
+}
+
+/** The push channel, on the port of the calls. */
+function openPush({ config, keys, ...parts }: ServerParts, { app, bus }: { app: FastifyInstance; bus: Bus }) {
+  const addressOf = clientAddress(config.trustedProxies)
+  return openGateway({ ...parts, server: app.server, bus, keys: keys.push, config: config.push, addressOf })
 }

@@ -22,6 +22,7 @@ export function indexPage({ services, members, now, prefix }: IndexPage): Markup
       </p>
       <p>
         给人看的页面：<a href="${prefix}/sms/outbox">短信发件箱</a> · <a href="${prefix}/unicloud/">一键登录授权</a> ·
+        <a href="${prefix}/web-push/">浏览器收到的推送</a> ·
         <a href="${prefix}/wechat-open/connect/oauth2/forget">换一个微信身份</a>
       </p>
       ${clockSection(now, prefix)} ${services.map((service) => serviceSection(service, prefix))}

@@ -30,7 +30,7 @@ describe('GET /sim/', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.body).toContain('腾讯位置服务')
     expect(response.body).toContain('/sim/tencent-map/ws/geocoder/v1/')
-    for (const name of ['aliyun-sms', 'unicloud', 'wechat-open', 'wechat-pay'])
+    for (const name of ['aliyun-sms', 'unicloud', 'wechat-open', 'wechat-pay', 'web-push'])
       expect(response.body).toContain(`/sim/${name}/`)
   })
 

@@ -24,6 +24,7 @@ import { unicloudSimulator } from './unicloud/unicloud.simulator.ts'
 import { demoWechatAccount } from './wechat-open/demo-wechat-account.ts'
 import { type IssuedOpenids, issuedOpenids } from './wechat-open/issued-openids.ts'
 import { isOpenid, openidOfMember } from './wechat-open/person.ts'
+import { webPushSimulator } from './web-push/web-push.simulator.ts'
 import type { WechatAccount } from './wechat-open/wechat-account.ts'
 import { wechatOpenSimulator } from './wechat-open/wechat-open.simulator.ts'
 import { demoWechatPayAccount } from './wechat-pay/demo-wechat-pay-account.ts'
@@ -121,6 +122,7 @@ function allServices({ clock, members, outbox, issued, ...options }: AllServices
       dataDir: options.dataDir,
       misbehaviour: options.misbehaviour,
     }),
+    webPushSimulator({ clock }),
   ]
 }
 

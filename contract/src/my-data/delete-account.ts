@@ -11,7 +11,17 @@ export const accountHasOrders = defineError({
   text: '还有未参加的活动名额，请先退还或参加后再注销',
 })
 
-/** Deletes the caller's account; the SMS code has the scene `deleteAccount`. Errors: `code.wrong`, `account.has_orders`. */
+/** An activity that the caller organizes has not ended: nobody else could let its people in. Ours. */
+export const accountHasActivities = defineError({
+  code: 'account.has_activities',
+  status: 409,
+  text: '你主办的活动还没结束，请等活动结束或取消后再注销',
+})
+
+/**
+ * Deletes the caller's account; the SMS code has the scene `deleteAccount`. Errors: `code.wrong`, `account.has_orders`,
+ * `account.has_activities`.
+ */
 export const deleteAccount = defineEndpoint({
   path: 'MyData/DeleteAccount',
   access: 'member',
@@ -20,5 +30,5 @@ export const deleteAccount = defineEndpoint({
   about: "Deletes the caller's account.",
   input: z.object({ code: smsCode }),
   output: z.object({}),
-  errors: [codeWrong, accountHasOrders],
+  errors: [codeWrong, accountHasOrders, accountHasActivities],
 })

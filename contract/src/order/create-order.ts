@@ -12,8 +12,10 @@ import {
   notEligible,
   orderClosed,
   orderFull,
+  orderTooDear,
   requestReused,
   ticketTypeNotFound,
+  tooManyUnpaid,
 } from '#order/order-errors.ts'
 import { ORDER_PLACES_MAX, ORDER_QUANTITY_MIN, POSITION_PLACES_MAX } from '#order/order-limits.ts'
 
@@ -55,7 +57,7 @@ const namesNobodyTwice = ({ gbUserIds }: Fields) => new Set(gbUserIds).size === 
 /**
  * Buys places of one ticket type and holds them until they are paid. Errors: `activity.not_found`,
  * `ticket_type.not_found`, `gb.not_found`, `card.incomplete`, `order.not_eligible`, `order.full`, `order.has_place`,
- * `order.closed`, `order.request_reused`, `gb.not_agreed`. calls.md (CreateOrder).
+ * `order.closed`, `order.too_many_unpaid`, `order.too_dear`, `order.request_reused`, `gb.not_agreed`. calls.md (CreateOrder).
  */
 export const createOrder = defineEndpoint({
   path: 'Order/CreateOrder',
@@ -79,6 +81,8 @@ export const createOrder = defineEndpoint({
     orderFull,
     hasPlace,
     orderClosed,
+    tooManyUnpaid,
+    orderTooDear,
     requestReused,
     companionNotAgreed,
   ],

@@ -24,6 +24,18 @@ export const notEligible = defineError({
 export const orderFull = defineError({ code: 'order.full', status: 409, text: '名额不够了，可以排队候补' })
 /** Somebody of the order holds a place there already. product.md (Places and quotas). */
 export const hasPlace = defineError({ code: 'order.has_place', status: 409, text: '已经报过名了，每人只能占一个名额' })
+/** More would be held unpaid than `UNPAID_ORDERS_MAX` or `UNPAID_POSITION_PLACES_MAX` allow. */
+export const tooManyUnpaid = defineError({
+  code: 'order.too_many_unpaid',
+  status: 409,
+  text: '未付款的名额太多了，请先支付或取消待支付的订单，或退还一些免费仓位',
+})
+/** The order would cost more than `ORDER_AMOUNT_MAX_FEN`. */
+export const orderTooDear = defineError({
+  code: 'order.too_dear',
+  status: 409,
+  text: '订单金额太大，请减少数量，分几次购买',
+})
 /** The activity is cancelled, not sold here, or its sign-up is over. */
 export const orderClosed = defineError({ code: 'order.closed', status: 409, text: '报名已截止' })
 /** What was asked for does not go with the order's state. */

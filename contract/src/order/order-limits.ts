@@ -6,6 +6,15 @@ export const ORDER_QUANTITY_MIN = 1
 export const ORDER_PLACES_MAX = 10
 /** Most places of a position (buyType 20). calls.md (CreateOrder). */
 export const POSITION_PLACES_MAX = 50
+/**
+ * Most places of positions that nobody paid for (unpaid, or free of charge) one member may hold at an activity: places
+ * that cost their holder nothing keep others out. Ours.
+ */
+export const UNPAID_POSITION_PLACES_MAX = 50
+/** Most unpaid orders of a member at a time, offers of waiting lists among them; those are made all the same. Ours. */
+export const UNPAID_ORDERS_MAX = 10
+/** Largest amount of an order, in fen: what the tables, and the payment service's own numbers, count up to. */
+export const ORDER_AMOUNT_MAX_FEN = 2 ** 31 - 1
 /** Own places one member may hold at an activity; more are for companions. product.md (Places and quotas). */
 export const OWN_PLACES_MAX = 1
 /** How long a `requestId` answers with the order it made, in milliseconds. calls.md (Inputs). */

@@ -12,3 +12,29 @@ export const PUSH_FAILURES_MAX = 2
 export const PUSH_SESSION_BYTES = 16
 /** Least delay of a redirect, in milliseconds; shorter ones leave the field's client stuck. push-protocol.md §7. */
 export const REDIRECT_DELAY_MIN_MS = 1_000
+/** Push messages that may wait for one client; beyond it the oldest are dropped. Ours. */
+export const PUSH_WAITING_MAX = 200
+/** Push messages under way to one client without an acknowledgement; the next one waits for the first. Ours. */
+export const PUSH_UNDER_WAY_MAX = 32
+/** How long a push message waits for its client, in milliseconds (3 days). Ours. */
+export const PUSH_MESSAGE_LIFE_MS = 259_200_000
+/** Largest text of a push message, in bytes of UTF-8. Ours. */
+export const PUSH_TEXT_MAX_BYTES = 16_384
+/** Bytes that may wait for a client that reads too slowly (512 KiB); then its connection is cut. Ours. */
+export const PUSH_BUFFERED_MAX_BYTES = 524_288
+/** Packets a client may send a second on the average, besides those that answer a push message. Ours. */
+export const PUSH_PACKETS_A_SECOND = 20
+/** Packets a client may send at once, before it is held to the average. Ours. */
+export const PUSH_PACKETS_AT_ONCE = 60
+/** Packets that answer one push message: the acknowledgement and two feedbacks. push-protocol.md §3. */
+export const PUSH_PACKETS_OF_MESSAGE = 3
+/** Connections from one address at a time, which can be a whole carrier. Ours. */
+export const PUSH_CONNECTIONS_ADDRESS = 1_000
+/** Device registrations a minute from one address. Ours. */
+export const PUSH_REGISTRATIONS_A_MINUTE_ADDRESS = 120
+/** Failed logins a minute from one address. Ours. */
+export const PUSH_FAILED_LOGINS_A_MINUTE_ADDRESS = 60
+/** How long a client that nobody is bound to is remembered after its last login, in milliseconds (7 days). Ours. */
+export const PUSH_CLIENT_KEPT_MS = 604_800_000
+/** How long a member's client is remembered after its last login, in milliseconds (90 days). Ours. */
+export const PUSH_BOUND_CLIENT_KEPT_MS = 7_776_000_000

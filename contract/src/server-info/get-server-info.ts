@@ -8,8 +8,13 @@ export const serverInfo = z.object({
   publicKey: z.string(),
   keyId: z.string(),
   serverTime: instant,
-  /** Null until the push gateway is there. */
+  /**
+   * Where the push gateway is and what to negotiate with: `appId` as the app is given it (not derived), `key` the RSA
+   * public key as base64 of its DER. Null = no push.
+   */
   push: z.nullable(z.object({ url: z.string(), appId: z.string(), key: z.string(), keyId: z.string() })),
+  /** VAPID public key for Web Push, base64url; null = no Web Push. */
+  webPushKey: z.nullable(z.string()),
   wechatAppId: z.nullable(z.string()),
   storeId: z.string(),
   features: z.object({

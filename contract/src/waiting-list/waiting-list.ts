@@ -13,7 +13,7 @@ export const placesLeft = defineError({ code: 'waiting.places_left', status: 409
 const ticketTypeOfActivity = z.object({ activityId: entityId, ticketTypeId: entityId })
 
 /**
- * Joins the waiting list of a ticket type; once on it, answers the rank again. Ranks count from 1; null means that a
+ * Joins the waiting list of a ticket type; once on it, answers the rank again, and keeps what is said of `hidden`. Ranks count from 1; null means that a
  * place is offered already, which GetMyWaitingList tells more of. Errors:
  * `activity.not_found`, `ticket_type.not_found`, `card.incomplete`, `order.not_eligible`, `order.has_place`,
  * `order.closed`, `waiting.places_left`. product.md (Places and quotas).
@@ -24,7 +24,10 @@ export const joinWaitingList = defineEndpoint({
   sealed: true,
   reads: false,
   about: 'Joins the waiting list of a ticket type.',
-  input: ticketTypeOfActivity,
+  input: z.extend(ticketTypeOfActivity, {
+    /** Whether who gets a place by it is counted only, not listed; absent = listed, or as said before. */
+    hidden: z.nullish(z.boolean('隐身参加不正确')),
+  }),
   output: z.object({ rank: z.nullable(z.int()) }),
   errors: [activityNotFound, ticketTypeNotFound, cardIncomplete, notEligible, hasPlace, orderClosed, placesLeft],
 })

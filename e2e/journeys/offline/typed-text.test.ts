@@ -58,7 +58,7 @@ describe('what somebody typed', () => {
   })
 
   journey('is there again after a login that was needed in between', async ({ visitor }) => {
-    const { page: first, context } = await visitor({ expectedFaults: [/status of 401/] })
+    const { page: first, context } = await visitor({ serviceWorkers: 'block', expectedFaults: [/status of 401/] })
     const { phone } = await logIn(first, { to: APP_ROUTES.my.path })
     await tokenKept(first)
     // a tab waits a minute after the code it logged in by

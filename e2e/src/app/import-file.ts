@@ -1,20 +1,7 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { AppProcess } from '#app/app-process.ts'
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+import { runScript } from '#app/run-script.ts'
 
 /** Imports files into the database of a running app, as an operator does: `npm run import -- FILE…`. Answers what was printed. */
 export async function importInto(app: Pick<AppProcess, 'dataDir'>, files: string[]): Promise<string> {
-  const child = spawn(process.execPath, ['scripts/import.ts', ...files], {
-    cwd: ROOT,
-    // the test runner has a MODE of its own
-    env: { ...process.env, MODE: 'demo', DATA_DIR: app.dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (printed += part.toString()))
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Error(`The import failed:\n${printed}`)
-  return printed
+  return await runScript(app, 'import', files)
 }

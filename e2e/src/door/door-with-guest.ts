@@ -7,17 +7,18 @@ import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import type { Page } from 'playwright-core'
 import { appUrl } from '#app/app-settings.ts'
+import { appNow } from '#catalogue/app-now.ts'
 import { HANGZHOU } from '#catalogue/busiest-city.ts'
 import { getDetail } from '#catalogue/find-activity.ts'
 import { beMember } from '#order/member-with-order.ts'
 import { payOnPhone } from '#order/pay-on-phone.ts'
 
 /** A ticket as its holder shows it: the text of the QR code, and the digits below. */
-export type ShownTicket = { ticket: string; code: string }
+export type ShownTicket = { orderId: string; ticket: string; code: string }
 
 /** An activity whose door is open, on request one that somebody can still sign up for, and its organizer's phone. */
 export async function findOpenDoor({ hasPlace = false } = {}): Promise<{ activity: ActivityDetail; phone: string }> {
-  const now = Date.now()
+  const now = await appNow()
   const isMeant = (detail: ActivityDetail) => isOpenDoor(detail, now) && (!hasPlace || canSignUp(detail, now))
   const activity = await getDetail({ city: HANGZHOU, status: [10] }, isMeant)
   const answer = await fetch(`${appUrl()}/sim/`, { headers: { accept: 'application/json' } })
@@ -51,5 +52,5 @@ export async function holdTicket(page: Page, activity: ActivityDetail): Promise<
   const { places } = await call(getOrderDetail, { id: order.id })
   const { ticket = null, code = null } = places[0] ?? {}
   if (ticket === null || code === null) throw new Error('A paid place shows no ticket.')
-  return { ticket, code }
+  return { orderId: order.id, ticket, code }
 }

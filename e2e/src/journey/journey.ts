@@ -1,3 +1,4 @@
+import { setTimeout as waited } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
 import { appUrl } from '#app/app-settings.ts'
@@ -16,17 +17,24 @@ type VisitorOptions = BrowserContextOptions & {
 /** Opens a page for another visitor. */
 export type OpenVisitor = (options?: VisitorOptions) => Promise<Visitor>
 
+/** Longest wait for the browser to close something, in milliseconds. */
+const CLOSED_WITHIN_MS = 10_000
+
+/** Now and then a browser never answers that it closed a profile; its process ends with the tests in any case. */
+const closed = (opened: { close(): Promise<void> }) =>
+  Promise.race([opened.close(), waited(CLOSED_WITHIN_MS, undefined, { ref: false })])
+
 /** A journey through the app in a real browser. It fails when any page of it had a fault. */
 export const journey = base
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
     const browser = await openBrowser()
-    onCleanup(() => browser.close())
+    onCleanup(() => closed(browser))
     return browser
   })
   .extend('visitor', async ({ browser }, { onCleanup }): Promise<OpenVisitor> => {
     const opened: { context: BrowserContext; watch: FaultWatch }[] = []
     onCleanup(async () => {
-      for (const { context } of opened) await context.close()
+      for (const { context } of opened) await closed(context)
       expect(opened.flatMap(({ watch }) => watch.faults())).toEqual([])
     })
     return async ({ expectedFaults = [], ...options } = {}) => {

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { CAPTCHA_PATH } from '@quan/contract/captcha/captcha-answer.ts'
 import type { Page } from 'playwright-core'
 import { appUrl } from '#app/app-settings.ts'
+import { untilFound } from '#journey/until-found.ts'
 
 async function readJson<Answer>(path: string): Promise<Answer> {
   const answer = await fetch(appUrl() + path, { headers: { accept: 'application/json' } })
@@ -24,16 +24,7 @@ export async function codesOf(phone: string): Promise<string[]> {
   return messages.map(({ code }) => code)
 }
 
-/** How often the outbox is looked at, and how many times at most; pictures of the app are taken without a test runner. */
-const LOOK_AGAIN_MS = 40
-const LOOKS = 250
-
 /** The newest code of a phone, once it has come. */
 export async function newestCode(phone: string): Promise<string> {
-  for (let look = 0; look < LOOKS; look++) {
-    const [code] = await codesOf(phone)
-    if (code !== undefined) return code
-    await setTimeout(LOOK_AGAIN_MS)
-  }
-  throw new Error(`No code came for ${phone}.`)
+  return await untilFound(`a code for ${phone}`, async () => (await codesOf(phone))[0])
 }

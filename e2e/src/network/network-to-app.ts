@@ -11,16 +11,25 @@ export type NetworkToApp = {
   close(): Promise<void>
 }
 
+type Ways = {
+  /** A port on loopback that lines of the push channel go to instead. */
+  pushPort?: number
+}
+
 /** Opens a port that passes everything on to the app, byte by byte. */
-export async function openNetworkToApp(): Promise<NetworkToApp> {
+export async function openNetworkToApp({ pushPort }: Ways = {}): Promise<NetworkToApp> {
   const app = new URL(appUrl())
   const open = new Set<Socket>()
   let isCut = false
   const server = createServer((near) => {
     if (isCut) return void near.destroy()
-    const far = connect(Number(app.port), app.hostname)
-    join(near, far, open)
-    join(far, near, open)
+    near.on('error', () => {})
+    near.once('data', (first) => {
+      const far = pushPort && isPush(first) ? connect(pushPort, '127.0.0.1') : connect(Number(app.port), app.hostname)
+      far.write(first)
+      join(near, far, open)
+      join(far, near, open)
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -41,6 +50,8 @@ export async function openNetworkToApp(): Promise<NetworkToApp> {
     },
   }
 }
+
+const isPush = (request: Buffer) => request.toString('latin1').startsWith('GET /push ')
 
 function join(from: Socket, to: Socket, open: Set<Socket>) {
   open.add(from)

@@ -10,12 +10,12 @@ import { type CardPage, cardPage, MY_CARD } from '#page/card-page.ts'
 import { loginPage } from '#page/login-page.ts'
 import { myPage, myPath } from '#page/my-page.ts'
 import { settled } from '#page/settled.ts'
-import type { Scene } from '#screenshots/scene.ts'
+import { asAnother } from './as-another.ts'
+import type { Scene } from './scene.ts'
+import { SMALL, TABLET } from './screen-sizes.ts'
 
 const { camping, coffee, hiking } = ActivityCategory
 const MY = APP_ROUTES.my.path
-const SMALL = { width: 320, height: 640 }
-const TABLET = { width: 768, height: 1_024, scale: 1 }
 /** Nobody's number: no operator gives out numbers that begin so. */
 const SHOWN_PHONE = '10012345678'
 
@@ -57,19 +57,6 @@ async function openMyCard(page: Page) {
 async function openCard(page: Page) {
   await page.goto(await organizerCardPath())
   await settled(page)
-}
-
-/** Another visitor of the same app does something as its member. */
-async function asAnother(page: Page, act: (other: Page) => Promise<void>) {
-  const context = await page
-    .context()
-    .browser()!
-    .newContext({ baseURL: new URL(page.url()).origin })
-  try {
-    await act(await context.newPage())
-  } finally {
-    await context.close()
-  }
 }
 
 /** The messages of somebody who was just followed. */
@@ -161,8 +148,7 @@ const MY_SCENES: readonly Scene[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  viewScene('orders', { view: 'orders' }),
-  viewScene('waiting', { view: 'waiting' }),
+  { name: 'my-waiting-empty', show: openAsMember(myPath({ view: 'waiting' })) },
   viewScene('settings', { view: 'settings' }),
   viewScene('language', { view: 'settings', part: 'language' }),
   viewScene('notifications', { view: 'settings', part: 'notifications' }),

@@ -9,8 +9,14 @@ import { detailPage } from '#page/detail-page.ts'
 import { filterSheet } from '#page/filter-sheet.ts'
 import { keywordPage } from '#page/keyword-page.ts'
 import { listPage } from '#page/list-page.ts'
-import { MEMBER_SCENES } from '#screenshots/member-scenes.ts'
-import type { Scene } from '#screenshots/scene.ts'
+import { COMPANION_SCENES } from './companion-scenes.ts'
+import { DOOR_SCENES } from './door-scenes.ts'
+import { MEMBER_SCENES } from './member-scenes.ts'
+import { LATE_ORDER_SCENES, ORDER_SCENES } from './order-scenes.ts'
+import { POSITION_SCENES } from './position-scenes.ts'
+import type { Scene } from './scene.ts'
+import { DESKTOP, SMALL, TABLET } from './screen-sizes.ts'
+import { SIGN_UP_SCENES } from './sign-up-scenes.ts'
 
 const openList = (page: Page) => listPage(page).open()
 
@@ -95,8 +101,14 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'dark-list', scheme: 'dark', show: openList },
   { name: 'dark-detail', scheme: 'dark', show: openDetail },
-  { name: 'list-320', width: 320, height: 640, show: openList },
-  { name: 'list-768', width: 768, height: 1_024, scale: 1, show: openList },
-  { name: 'list-1280', width: 1_280, height: 900, scale: 1, show: openList },
+  { name: 'list-320', ...SMALL, show: openList },
+  { name: 'list-768', ...TABLET, show: openList },
+  { name: 'list-1280', ...DESKTOP, show: openList },
   ...MEMBER_SCENES,
+  ...SIGN_UP_SCENES,
+  ...ORDER_SCENES,
+  ...POSITION_SCENES,
+  ...COMPANION_SCENES,
+  ...DOOR_SCENES,
+  ...LATE_ORDER_SCENES,
 ]

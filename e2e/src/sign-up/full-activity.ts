@@ -4,6 +4,7 @@ import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
+import { appNow } from '#catalogue/app-now.ts'
 import { getDetail } from '#catalogue/find-activity.ts'
 import type { MemberCall } from '#network/member-calls.ts'
 
@@ -20,16 +21,21 @@ const taken = new Set<string>()
 
 /** An activity of a city that women of any age can sign up for, of which no other journey of this file takes places. */
 export async function findOwnActivity(city: string): Promise<Chosen> {
+  const until = (await appNow()) + AHEAD_MS
   const activity = await getDetail(
     { city, status: [10] },
-    (detail) => !taken.has(detail.id) && !detail.cancelled && typeFor(detail) !== null,
+    (detail) =>
+      !taken.has(detail.id) &&
+      !detail.cancelled &&
+      Date.parse(detail.enrollDeadline) >= until &&
+      typeFor(detail) !== null,
   )
   taken.add(activity.id)
   return { activity, ticketType: typeFor(activity)! }
 }
 
-function typeFor({ ticketTypes, minAge, maxAge, enrollDeadline }: ActivityDetail) {
-  if (minAge !== null || maxAge !== null || Date.parse(enrollDeadline) < Date.now() + AHEAD_MS) return null
+function typeFor({ ticketTypes, minAge, maxAge }: ActivityDetail) {
+  if (minAge !== null || maxAge !== null) return null
   const fits = ticketTypes.find(
     ({ sex, price, quota, taken: sold }) =>
       sex !== Sex.male && price > 0 && quota > sold && quota - sold <= POSITION_MAX,

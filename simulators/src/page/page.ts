@@ -11,7 +11,7 @@ const STYLE = new Markup(`
   main { max-width: 720px; margin: 0 auto; padding: 24px 16px 48px }
   h1 { font-size: 22px; line-height: 30px; margin: 0 0 8px }
   h2 { font-size: 18px; line-height: 26px; margin: 0 0 4px }
-  p, dl, ul { margin: 0 0 12px }
+  p, dl, ul { margin: 0 0 12px; text-wrap: pretty }
   section { background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: 16px; margin: 16px 0 }
   section > :last-child { margin-bottom: 0 }
   dd { margin: 0 0 8px; color: var(--ink-2) }

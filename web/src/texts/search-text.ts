@@ -8,6 +8,7 @@ export const searchText = defineTexts('search', {
   defaultCity: '还没有选城市，先看活动最多的{city}',
   openMap: '地图',
   openMessages: '消息',
+  openUnread: '消息，{count} 条未读',
   placeholder: '搜活动、地点或主理人',
   categories: '活动分类',
   recommended: '推荐',

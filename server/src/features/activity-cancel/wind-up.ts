@@ -4,6 +4,7 @@ import { activityCancelled } from '#features/activity-cancel/cancel-notification
 import {
   type CancelledActivity,
   type LeftOrder,
+  takeTurn,
   windingUpQueries,
 } from '#features/activity-cancel/winding-up.queries.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
@@ -16,6 +17,8 @@ export type WindUpParts = {
   clock: Clock
   changes: Pick<OrderChanges, 'close' | 'giveBack'>
   notifications: Pick<Notifications, 'notify' | 'wasToldAt'>
+  /** A test does without it. */
+  lock?: typeof takeTurn
 }
 
 /** Everything comes back, whatever the refund rule says. */
@@ -38,11 +41,12 @@ export async function windUp(parts: WindUpParts, signal: AbortSignal) {
 
 /** Deals with one order, or ends some of the waiting; false = nothing is left, or others are at it. */
 async function windUpOne(activity: CancelledActivity, parts: WindUpParts, failures: Map<string, unknown>) {
+  const { lock = takeTurn } = parts
   let orderId: string | null = null
   try {
     return await parts.sql.begin(async (tx) => {
       const queries = windingUpQueries(tx)
-      await queries.takeTurn(activity.id)
+      await lock(tx, activity.id)
       const order = await queries.claimOrder(activity.id, [...failures.keys()])
       if (!order) return await endWaiting(tx, activity, parts)
       orderId = order.id

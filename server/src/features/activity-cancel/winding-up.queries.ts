@@ -21,6 +21,11 @@ const LEFT_STATES = `(${OrderState.unpaid}, ${OrderState.paid}, ${OrderState.use
 const HAS_ORDERS = `exists (
   select from place where place.activity_id = activity.id and order_id is not null and ${IS_LEFT})`
 
+/** Makes servers that wind up the same activity take turns, so that nobody is told twice. */
+export async function takeTurn(tx: SqlRunner, activityId: string): Promise<void> {
+  await tx`select from activity where id = ${activityId} for no key update`
+}
+
 export function windingUpQueries(sql: SqlRunner) {
   return {
     /** Activities with something left to do, those cancelled longest ago first. */
@@ -30,11 +35,6 @@ export function windingUpQueries(sql: SqlRunner) {
         where cancelled_at is not null and wound_up_at is null and (
           ${sql.unsafe(HAS_ORDERS)} or ${sql.unsafe(IS_WAITED_FOR)})
         order by cancelled_at limit ${ACTIVITIES_AT_A_TIME}`
-    },
-
-    /** Makes servers that wind up the same activity take turns, so that nobody is told twice. */
-    async takeTurn(activityId: string) {
-      await sql`select from activity where id = ${activityId} for no key update`
     },
 
     /** An order of it that nobody else deals with just now. */

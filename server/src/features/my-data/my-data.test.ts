@@ -115,12 +115,15 @@ describe('a copy of my data', () => {
       notifications: {
         messages: [{ text: '阿哲关注了你' }],
         settings: { kindsOff: ['follow'], quietFrom: '22:00:00' },
+        pushClients: [{ alias: '小满的手机' }],
+        browsers: [{ pushService: 'push.example' }],
       },
       activities: {
         questions: [{ text: '几点集合？' }],
         places: [{ takenAt: expect.any(String) }],
         organized: [{ title: expect.any(String) }],
       },
+      reminders: [{ kind: 'activityTomorrow' }],
       exports: [{ madeAt: expect.any(String) }],
     })
   })
@@ -238,6 +241,20 @@ describe('the end of an account', () => {
     const code = await world.codeFor(ann.phone)
     expect(await world.call(deleteAccount, { code }, ann)).toMatchObject({ status: 409, code: 'account.has_orders' })
     await world.sql`update activity set cancelled_at = now() where id = ${activity.id}`
+    expect((await world.call(deleteAccount, { code }, ann)).status).toBe(200)
+  })
+
+  test('waits for own activities that have not ended, where nobody else could let people in', async () => {
+    const ann = await aMember()
+    const organizer = { id: ann.memberId, nickName: '小满' }
+    const [startAt, endAt] = [world.time.now - DAY_MS, world.time.now + DAY_MS]
+    await activityStore(world.sql).add([anActivity({ startAt, endAt, organizer })])
+    const code = await world.codeFor(ann.phone)
+    expect(await world.call(deleteAccount, { code }, ann)).toMatchObject({
+      status: 409,
+      code: 'account.has_activities',
+    })
+    await world.sql`update activity set end_at = ${new Date(world.time.now)} where organizer_id = ${ann.memberId}`
     expect((await world.call(deleteAccount, { code }, ann)).status).toBe(200)
   })
 })

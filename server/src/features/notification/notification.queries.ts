@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import type { NewNotification } from '#features/notification/new-notification.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -15,8 +15,11 @@ export type NotificationRow = {
   read_at: Date | null
 }
 
+/** What is stored of a notification: `pushAt` is when it is heard, null = never. */
+type StoredNotification = Omit<NewNotification, 'hearing'> & { id: string; at: number; pushAt: number | null }
+
 /** Times of day are `HH:MM:SS`; both are null or neither. */
-type SettingRow = { kinds_off: NotificationKind[]; quiet_from: string | null; quiet_to: string | null }
+export type SettingRow = { kinds_off: NotificationKind[]; quiet_from: string | null; quiet_to: string | null }
 
 /** A notification of one member about another, since an instant. */
 export type ToldOf = { memberId: string; fromId: string; kind: NotificationKind; since: number }
@@ -29,11 +32,12 @@ const overdue = (before: number) => ({ table: 'notification', instant: 'created_
 export function notificationQueries(sql: SqlRunner) {
   return {
     /** Stores it unless the member is gone or switched its kind off. */
-    async add({ id, at, ...notification }: NewNotification & { id: string; at: number }) {
+    async add({ id, at, pushAt, ...notification }: StoredNotification) {
       const { memberId, fromId = null, kind, title, text, route } = notification
+      const heard = pushAt === null ? null : new Date(pushAt)
       await sql`
-        insert into notification (id, member_id, from_id, kind, title, text, route, created_at)
-        select ${id}, ${memberId}, ${fromId}, ${kind}, ${title}, ${text}, ${route}, ${new Date(at)}
+        insert into notification (id, member_id, from_id, kind, title, text, route, created_at, push_at)
+        select ${id}, ${memberId}, ${fromId}, ${kind}, ${title}, ${text}, ${route}, ${new Date(at)}, ${heard}::timestamptz
         where exists (select from member where id = ${memberId} and closed_at is null) and not exists (
           select from notification_setting where member_id = ${memberId} and ${kind} = any(kinds_off))`
     },
@@ -89,6 +93,14 @@ export function notificationQueries(sql: SqlRunner) {
 
     async markAllRead(memberId: string, at: number) {
       await sql`update notification set read_at = ${new Date(at)} where member_id = ${memberId} and read_at is null`
+    },
+
+    /** Gives what waits for the end of quiet hours another moment, unless it goes by a rule of its own. */
+    async hearAt(memberId: string, { now, pushAt }: { now: number; pushAt: number | null }) {
+      const heard = pushAt === null ? null : new Date(pushAt)
+      await sql`
+        update notification set push_at = ${heard}
+        where member_id = ${memberId} and push_at > ${new Date(now)} and kind <> ${NotificationKind.waitingListOffer}`
     },
 
     async findSetting(memberId: string): Promise<SettingRow | null> {

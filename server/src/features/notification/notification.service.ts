@@ -3,10 +3,12 @@ import type { getMyMessages, Notification } from '@quan/contract/notification/ge
 import { NOTIFICATION_LIFE_MS, NOTIFICATIONS_KEPT_MAX } from '@quan/contract/notification/notification-limits.ts'
 import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { heardAt } from '#features/notification/heard-at.ts'
 import type { NewNotification } from '#features/notification/new-notification.ts'
 import {
   type NotificationRow,
   notificationQueries,
+  type SettingRow,
   type ToldAt,
   type ToldOf,
 } from '#features/notification/notification.queries.ts'
@@ -25,13 +27,18 @@ export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) 
   return {
     /**
      * Tells a member something, unless that kind is switched off; with the transaction it belongs to, or with it not.
-     * What is too much or too old leaves with it.
+     * It is heard at once, or when the member's quiet hours end. What is too much or too old leaves with it.
      */
-    async notify(runner: SqlRunner, notification: NewNotification) {
+    async notify(runner: SqlRunner, { hearing, ...notification }: NewNotification) {
       const queries = notificationQueries(runner)
-      await queries.add({ ...notification, id: randomUUIDv7(), at: clock.now() })
-      await queries.removeBeyond(notification.memberId, NOTIFICATIONS_KEPT_MAX)
-      await queries.sweep(oldestKept(clock))
+      const now = clock.now()
+      const { memberId } = notification
+      // sent together: orders are held up meanwhile
+      const [setting] = await Promise.all([queries.findSetting(memberId), queries.sweep(oldestKept(clock))])
+      const { quietHours } = settingsOf(setting)
+      const pushAt = heardAt({ quietHours, now, ...hearing })
+      await queries.add({ ...notification, id: randomUUIDv7(), at: now, pushAt })
+      await queries.removeBeyond(memberId, NOTIFICATIONS_KEPT_MAX)
     },
 
     /** Whether a member was told such a thing of another since an instant. */
@@ -56,24 +63,21 @@ export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) 
       await (ids ? queries.markRead(memberId, ids, clock.now()) : queries.markAllRead(memberId, clock.now()))
     },
 
-    async getSettings(memberId: string): Promise<NotificationSettings> {
-      const row = await queries.findSetting(memberId)
-      if (!row) return EVERYTHING
-      const { kinds_off: kindsOff, quiet_from: from, quiet_to: to } = row
-      const quietHours =
-        from !== null && to !== null
-          ? { from: from.slice(0, HOURS_AND_MINUTES), to: to.slice(0, HOURS_AND_MINUTES) }
-          : null
-      return { kindsOff, quietHours }
-    },
+    getSettings: async (memberId: string): Promise<NotificationSettings> =>
+      settingsOf(await queries.findSetting(memberId)),
 
-    /** Replaces the settings; a kind that is named twice counts once. */
+    /** Replaces the settings; a kind that is named twice counts once. What was held up goes by the new quiet hours. */
     async saveSettings(
       memberId: string,
       { kindsOff, quietHours }: NotificationSettings,
     ): Promise<NotificationSettings> {
       const settings = { kindsOff: [...new Set(kindsOff)], quietHours }
-      await queries.saveSetting(memberId, settings)
+      const now = clock.now()
+      await sql.begin(async (transaction) => {
+        const queries = notificationQueries(transaction)
+        await queries.saveSetting(memberId, settings)
+        await queries.hearAt(memberId, { now, pushAt: heardAt({ quietHours, now }) })
+      })
       return settings
     },
   }
@@ -82,6 +86,14 @@ export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) 
 /** Takes away what was told too long ago, and tells how much it was. */
 export async function sweepOverdueNotifications({ sql, clock }: { sql: Sql; clock: Clock }): Promise<number> {
   return await notificationQueries(sql).sweepAll(oldestKept(clock))
+}
+
+function settingsOf(row: SettingRow | null): NotificationSettings {
+  if (!row) return EVERYTHING
+  const { kinds_off: kindsOff, quiet_from: from, quiet_to: to } = row
+  const quietHours =
+    from !== null && to !== null ? { from: from.slice(0, HOURS_AND_MINUTES), to: to.slice(0, HOURS_AND_MINUTES) } : null
+  return { kindsOff, quietHours }
 }
 
 const oldestKept = (clock: Clock) => clock.now() - NOTIFICATION_LIFE_MS

@@ -12,17 +12,21 @@ export type Difference = {
 
 /**
  * `amount`, `notifiedAmount`: paid otherwise than ordered, by query or as a notification says; `transaction`: paid twice;
- * `unpaidHere`, `unpaidThere`: paid on one side only; `refundHere`, `refundThere`, `refundAmount`: likewise of refunds.
+ * `currency`, `account`: notified as paid otherwise, or to another account; `unpaidHere`, `unpaidThere`: paid on one side
+ * only; `refundHere`, `refundThere`, `refundAmount`: likewise of refunds; `notifiedRefund`: notified otherwise than sent.
  */
 export type DifferenceKind =
   | 'amount'
   | 'notifiedAmount'
   | 'transaction'
+  | 'currency'
+  | 'account'
   | 'unpaidHere'
   | 'unpaidThere'
   | 'refundHere'
   | 'refundThere'
   | 'refundAmount'
+  | 'notifiedRefund'
 
 export function differenceQueries(sql: SqlRunner) {
   return {

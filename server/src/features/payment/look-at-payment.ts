@@ -1,7 +1,8 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { FoundOrder } from '#outside/wechat-pay/find-order.ts'
+import { WechatPayError, type WechatPayFault } from '#outside/wechat-pay/wechat-pay-error.ts'
 import { applyPayment } from './apply-payment.ts'
-import { nextLookAt } from './look-again.ts'
+import { isPastLooking, nextLookAt } from './look-again.ts'
 import { payableOrderQueries } from './payable-order.queries.ts'
 import { paymentQueries } from './payment.queries.ts'
 import type { PaymentParts } from './payment-parts.ts'
@@ -9,6 +10,8 @@ import type { Payment } from './payment-row.ts'
 
 /** By then a request that was under way when the order closed has come to the payment service, or never will. */
 const STRAGGLERS_MS = 60_000
+
+const STILL_OPEN: WechatPayFault = 'stillOpen'
 
 /**
  * Finds out at the payment service how a payment stands, and books it; one of a closed order is closed there first, so
@@ -19,10 +22,25 @@ export async function lookAtPayment(orderId: string, parts: PaymentParts): Promi
   const payments = paymentQueries(sql)
   const [payment, order] = [await payments.find(orderId), await payableOrderQueries(sql).find(orderId)]
   if (!payment || !order || payment.paid) return
-  if (order.state !== OrderState.unpaid) await parts.pay.closeOrder(payment.outTradeNo)
-  const found = await parts.pay.findOrder(payment.outTradeNo)
-  if (found?.transactionId) await book(payment, found, parts)
-  else await payments.setNextLook(orderId, hasEnded(found, payment, clock.now()) ? null : again(payment, clock.now()))
+  const isClosed = order.state !== OrderState.unpaid
+  try {
+    const found = await findOut(payment, isClosed, parts)
+    if (found?.transactionId) return await book(payment, found, parts)
+    const isOver = hasEnded(found, payment, clock.now()) || (isClosed && givesUp(found, payment, parts))
+    await payments.setNextLook(orderId, isOver ? null : nextLookAt(payment, clock.now()))
+  } catch (error) {
+    if (error instanceof WechatPayError) await payments.setNextLook(orderId, nextLookAt(payment, clock.now()))
+    throw error
+  }
+}
+
+async function findOut({ outTradeNo }: Payment, isClosed: boolean, { pay, log }: PaymentParts) {
+  if (isClosed)
+    await pay.closeOrder(outTradeNo).catch((error: unknown) => {
+      if (!(error instanceof WechatPayError) || error.code !== STILL_OPEN) throw error
+      log.warn({ err: error, outTradeNo }, 'a payment stays open at the payment service')
+    })
+  return await pay.findOrder(outTradeNo)
 }
 
 async function book(
@@ -37,10 +55,16 @@ async function book(
   if (applied === 'differs') await paymentQueries(parts.sql).setNextLook(orderId, null)
 }
 
-const again = ({ startedAt }: Payment, now: number) => nextLookAt(startedAt, now)
-
 /** A closed order is never paid; one that is not known may still be made until nobody could pay it. */
 function hasEnded(found: FoundOrder | null, { expiresAt }: Payment, now: number): boolean {
   if (found) return found.tradeState === 'CLOSED' || found.tradeState === 'REVOKED'
   return now > expiresAt + STRAGGLERS_MS
+}
+
+/** The payment service may call an order unpaid for good that nobody can pay; its notifications are still taken. */
+function givesUp(found: FoundOrder | null, payment: Payment, { clock, log }: PaymentParts): boolean {
+  const isPast = isPastLooking(payment, clock.now())
+  const { outTradeNo } = payment
+  if (isPast) log.warn({ outTradeNo, tradeState: found?.tradeState }, 'a payment is looked at no more')
+  return isPast
 }

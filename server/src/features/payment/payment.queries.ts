@@ -47,6 +47,19 @@ export function paymentQueries(sql: SqlRunner) {
       return one(await sql<PaymentRow[]>`select ${columns} from payment where order_id = ${orderId} for update`)
     },
 
+    /**
+     * The WeChat account that pays: the one bound now, unless the payment service has answered already, which takes the
+     * same parameters only from then on.
+     */
+    async takeOpenId({ orderId, openId }: Pick<Payment, 'orderId' | 'openId'>): Promise<string> {
+      const [row] = await sql<{ open_id: string }[]>`
+        update payment set open_id = wechat_open_id
+        from "order" join member on member.id = member_id
+        where order_id = ${orderId} and "order".id = order_id and prepay_id is null and wechat_open_id <> open_id
+        returning open_id`
+      return row?.open_id ?? openId
+    },
+
     async setPrepay(orderId: string, { id, at }: { id: string; at: number }) {
       await sql`update payment set prepay_id = ${id}, prepaid_at = ${new Date(at)} where order_id = ${orderId}`
     },

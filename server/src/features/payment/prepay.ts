@@ -11,7 +11,7 @@ export async function prepayIdOf(payment: Payment, { sql, clock, pay }: Pick<Pay
     outTradeNo: payment.outTradeNo,
     totalFen: payment.totalFen,
     body: payment.goods,
-    openId: payment.openId,
+    openId: prepay ? payment.openId : await paymentQueries(sql).takeOpenId(payment),
     payerAddress: payment.payerAddress,
     startsAt: payment.startedAt,
     expiresAt: payment.expiresAt,

@@ -74,6 +74,22 @@ describe('TenPay3/Order', () => {
     expect(await paymentRow(id)).toBeUndefined()
   })
 
+  test('is for the WeChat account bound when the payment service is first asked', async () => {
+    const { id, owner } = await world.order()
+    const bind = (openId: string) =>
+      world.sql`update member set wechat_open_id = ${openId} where id = ${owner.memberId}`
+    const asked = vi.spyOn(world.pay, 'createOrder')
+    await bind('oBoundSinceTheOrderWasMade00')
+    expect((await world.request(owner, id)).status).toBe(200)
+    await bind('oBoundSinceItWasAsked0000000')
+    await world.sql`update payment set prepaid_at = prepaid_at - interval '2 hours' where order_id = ${id}`
+    expect((await world.request(owner, id)).status).toBe(200)
+    const openIds = asked.mock.calls.map(([{ openId }]) => openId)
+    asked.mockRestore()
+    expect(openIds).toEqual(['oBoundSinceTheOrderWasMade00', 'oBoundSinceTheOrderWasMade00'])
+    expect(await paymentRow(id)).toMatchObject({ open_id: 'oBoundSinceTheOrderWasMade00' })
+  })
+
   test('comes too late for the first time with under two minutes left', async () => {
     const soon = (ms: number) => world.order({ expiresAt: world.time.now + ms })
     const [late, justInTime] = [await soon(2 * MINUTE_MS - 1), await soon(2 * MINUTE_MS)]

@@ -1,6 +1,7 @@
 import { CONSENT_VERSIONS } from '@quan/contract/login/consent-versions.ts'
 import { getServerInfo, type ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
+import type { WebPush } from '#outside/web-push/web-push.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
@@ -13,21 +14,32 @@ type ServerInfoServices = {
   clock: Clock
   univerify: Univerify | null
   wechat: WechatOpen | null
+  webPush: WebPush | null
+  push: ServerInfo['push']
 }
 
 /** What a client must know before its first sealed call. Features of later services say so when they are there. */
-export const serverInfoRoutes = ({ config, sealingKey, clock, univerify, wechat }: ServerInfoServices) => {
+export const serverInfoRoutes = ({
+  config,
+  sealingKey,
+  clock,
+  univerify,
+  wechat,
+  webPush,
+  push,
+}: ServerInfoServices) => {
   const constant: Omit<ServerInfo, 'serverTime'> = {
     publicKey: sealingKey.publicKeyPem,
     keyId: sealingKey.keyId,
-    push: null,
+    push,
+    webPushKey: webPush?.publicKey ?? null,
     wechatAppId: wechat?.appId ?? null,
     storeId: config.storeId,
     features: {
       sealing: config.sealing,
       oneClick: univerify !== null,
       wechat: wechat !== null,
-      webPush: false,
+      webPush: webPush !== null,
       limits: config.limits,
     },
     mode: config.mode,

@@ -7,7 +7,7 @@ export const waitingListPersonalData: PersonalDataSource = {
     return [
       ...(await sql`
         select waiting_entry.activity_id as "activityId", title as "activityTitle", name as "ticketType",
-          joined_at as "joinedAt", offer_order_id as "offerOrderId", ended_at as "endedAt"
+          joined_at as "joinedAt", is_hidden as "isHidden", offer_order_id as "offerOrderId", ended_at as "endedAt"
         from waiting_entry join activity on activity.id = waiting_entry.activity_id
         join ticket_type on ticket_type.id = ticket_type_id
         where member_id = ${memberId} order by joined_at, waiting_entry.id`),

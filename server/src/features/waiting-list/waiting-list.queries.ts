@@ -6,6 +6,8 @@ import type { PartReading } from '#platform/paging/part-page.ts'
 
 /** Whose place in which waiting list. */
 export type Waiter = { memberId: string; activityId: string; ticketTypeId: string }
+/** Who joins; `isHidden` null = nothing was said of it. */
+export type Joining = Waiter & { isHidden: boolean | null }
 /** An activity as it is sold to a member; what is of the ticket type is null where that is not sold there. */
 export type SaleRow = {
   is_sold: boolean
@@ -58,10 +60,10 @@ export function waitingListQueries(sql: SqlRunner) {
      * Puts the member behind all who wait for the activity; who is there already stays. The caller locks the ticket
      * types, so that nobody joins in between with an earlier instant, however the clocks of servers differ.
      */
-    async add({ id, memberId, activityId, ticketTypeId, at }: Waiter & { id: string; at: number }) {
+    async add({ id, memberId, activityId, ticketTypeId, isHidden, at }: Joining & { id: string; at: number }) {
       await sql`
-        insert into waiting_entry (id, member_id, activity_id, ticket_type_id, joined_at)
-        select ${id}, ${memberId}, ${activityId}, ${ticketTypeId},
+        insert into waiting_entry (id, member_id, activity_id, ticket_type_id, is_hidden, joined_at)
+        select ${id}, ${memberId}, ${activityId}, ${ticketTypeId}, ${isHidden ?? false},
           greatest(${new Date(at)}::timestamptz, max(last.joined_at) + interval '1 millisecond')
         from ticket_type left join lateral (
           select joined_at from waiting_entry
@@ -69,6 +71,13 @@ export function waitingListQueries(sql: SqlRunner) {
           order by joined_at desc, id desc limit 1) last on true
         where ticket_type.activity_id = ${activityId}
         on conflict (ticket_type_id, member_id) where ended_at is null do nothing`
+    },
+
+    /** Notes whether who waits is to be listed. */
+    async setHidden({ memberId, ticketTypeId }: Waiter, isHidden: boolean) {
+      await sql`
+        update waiting_entry set is_hidden = ${isHidden}
+        where member_id = ${memberId} and ticket_type_id = ${ticketTypeId} and ended_at is null`
     },
 
     /** What decides whether a member may wait; null where no such activity is published. */

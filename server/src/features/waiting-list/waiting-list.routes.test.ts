@@ -40,6 +40,23 @@ describe('joining a waiting list', () => {
     ])
   })
 
+  test('keeps whether one is to be listed until the place is offered, as was said last', async () => {
+    const { activity, orders } = await world.fullActivity({ places: 4 })
+    const said = [[undefined], [true], [true, undefined], [true, false]] as const
+    for (const answers of said) {
+      const member = await world.member()
+      for (const hidden of answers) await world.join(member, activity, 0, hidden === undefined ? {} : { hidden })
+    }
+    for (const { member, orderId } of orders) await world.cancel(member, orderId)
+    const offers = await world.sql`
+      select "order".is_hidden as of_order, place.is_hidden as of_place
+      from waiting_entry join "order" on "order".id = offer_order_id join place on place.order_id = "order".id
+      where waiting_entry.activity_id = ${activity.id} order by joined_at`
+    expect(offers.map((offer) => [offer['of_order'], offer['of_place']])).toEqual(
+      [false, true, true, false].map((isHidden) => [isHidden, isHidden]),
+    )
+  })
+
   test('is refused while there are places, and to whom CreateOrder is', async () => {
     const open = await world.activity()
     const { activity: full, orders } = await world.fullActivity()

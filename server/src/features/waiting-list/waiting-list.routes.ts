@@ -4,8 +4,8 @@ import { implement } from '#platform/http/implement.ts'
 
 /** Waiting for a place. */
 export const waitingListRoutes = (waitingLists: WaitingLists) => [
-  implement(joinWaitingList, async ({ input, member }) => ({
-    rank: await waitingLists.join({ ...input, memberId: member.memberId }),
+  implement(joinWaitingList, async ({ input: { hidden, ...place }, member }) => ({
+    rank: await waitingLists.join({ ...place, memberId: member.memberId, isHidden: hidden ?? null }),
   })),
   implement(leaveWaitingList, async ({ input, member }) => {
     await waitingLists.leave({ ...input, memberId: member.memberId })

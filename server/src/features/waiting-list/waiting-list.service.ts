@@ -10,6 +10,7 @@ import { refuseIncompleteCard, refuseIneligible } from '#features/order/sign-up/
 import type { OfferFreed } from '#features/waiting-list/offers/offer-freed.ts'
 import {
   type EntryRow,
+  type Joining,
   type SaleRow,
   type Waiter,
   waitingListQueries,
@@ -19,20 +20,30 @@ import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { MARKED_AND_NEWEST_FIRST, partPage, type PartPosition, partReading } from '#platform/paging/part-page.ts'
 
-type WaitingListParts = { sql: Sql; clock: Clock; activities: ActiveItems; offerFreed: OfferFreed }
+type WaitingListParts = {
+  sql: Sql
+  clock: Clock
+  activities: ActiveItems
+  offerFreed: OfferFreed
+  /** A test does without it. */
+  lock?: typeof lockTicketTypes
+}
 
 /** Who waits for a place, in fair order. */
 export type WaitingLists = ReturnType<typeof waitingListService>
 
-export function waitingListService({ sql, clock, activities, offerFreed }: WaitingListParts) {
+export function waitingListService({ sql, clock, activities, offerFreed, lock = lockTicketTypes }: WaitingListParts) {
   const queries = waitingListQueries(sql)
 
-  async function join(tx: SqlRunner, waiter: Waiter): Promise<number | null> {
-    await lockTicketTypes(tx, waiter.activityId)
+  async function join(tx: SqlRunner, waiter: Joining): Promise<number | null> {
+    await lock(tx, waiter.activityId)
     const inTransaction = waitingListQueries(tx)
     const sale = getSold(await inTransaction.findSale(waiter, clock.now()))
     const rank = await inTransaction.findRank(waiter)
-    if (rank !== undefined) return rank
+    if (rank !== undefined) {
+      if (waiter.isHidden !== null) await inTransaction.setHidden(waiter, waiter.isHidden)
+      return rank
+    }
     refuseUnfit(sale)
     await inTransaction.add({ ...waiter, id: randomUUIDv7(), at: clock.now() })
     // a place that others may not have yet may be free
@@ -42,7 +53,7 @@ export function waitingListService({ sql, clock, activities, offerFreed }: Waiti
 
   async function leave(tx: SqlRunner, waiter: Waiter) {
     // who is just being offered a place has not left before
-    await lockTicketTypes(tx, waiter.activityId)
+    await lock(tx, waiter.activityId)
     await waitingListQueries(tx).leave(waiter, clock.now())
   }
 
@@ -51,7 +62,7 @@ export function waitingListService({ sql, clock, activities, offerFreed }: Waiti
      * Puts a member on the waiting list of a ticket type and tells the rank, from 1; null with an offer. Who is on it
      * stays where they are. Throws as CreateOrder does for one person, and `waiting.places_left`.
      */
-    join: (waiter: Waiter): Promise<number | null> => sql.begin((tx) => join(tx, waiter)),
+    join: (waiter: Joining): Promise<number | null> => sql.begin((tx) => join(tx, waiter)),
 
     /** Takes a member off the list; an open offer stays. */
     leave: (waiter: Waiter): Promise<void> => sql.begin((tx) => leave(tx, waiter)),

@@ -11,8 +11,12 @@ export type PayAccount = {
   signType: SignType
 }
 
+/** Whether a message names the account. */
+export const isOurs = (message: PayMessage, { appId, merchantId }: PayAccount): boolean =>
+  message.get('appid') === appId && message.get('mch_id') === merchantId
+
 /** Throws `WechatPayError` `foreign` for a message that names another account. */
-export function requireOurs(message: PayMessage, { appId, merchantId }: PayAccount) {
-  if (message.get('appid') === appId && message.get('mch_id') === merchantId) return
+export function requireOurs(message: PayMessage, account: PayAccount) {
+  if (isOurs(message, account)) return
   throw wechatPayFault('foreign', 'WeChat Pay sent a message of another account.')
 }

@@ -1,9 +1,9 @@
 import { type PaidOrder, paymentOf } from './find-order.ts'
-import { type PayAccount, requireOurs } from './pay-account.ts'
-import { textOf, wordOf } from './read-fields.ts'
+import { isOurs, type PayAccount } from './pay-account.ts'
+import { fenOf, textOf, wordOf } from './read-fields.ts'
 import { type PayMessage, readXml } from './read-xml.ts'
 import { isSigned, type SignType } from './signature.ts'
-import { wechatPayFault } from './wechat-pay-error.ts'
+import { WechatPayError, type WechatPayFault, wechatPayFault } from './wechat-pay-error.ts'
 
 type Payment = Omit<PaidOrder, 'tradeState'> & { isPaid: true; feeType: string }
 type FailedPayment = { isPaid: false } & Record<Exclude<keyof Payment, 'isPaid'>, null>
@@ -11,19 +11,32 @@ type FailedPayment = { isPaid: false } & Record<Exclude<keyof Payment, 'isPaid'>
 /** What a notification tells of a payment; money only where `isPaid`. */
 export type PaymentNotification = { outTradeNo: string; appId: string; merchantId: string } & (Payment | FailedPayment)
 
+/** A payment of another account that is signed with our key all the same: people have to see to it. */
+export class ForeignPayment extends WechatPayError {
+  readonly outTradeNo: string
+  readonly totalFen: number
+  constructor({ outTradeNo, totalFen }: Pick<ForeignPayment, 'outTradeNo' | 'totalFen'>) {
+    super('foreign' satisfies WechatPayFault, 'WeChat Pay told of a payment of another account.')
+    this.outTradeNo = outTradeNo
+    this.totalFen = totalFen
+  }
+}
+
 const HMAC_DIGITS = 64
 
 /**
  * Reads a payment notification. It proves that the service knows of the payment, not that the order is ours to fulfil:
- * compare amount, currency and payer with the order. Throws `WechatPayError`: `malformed`, `signature`, `foreign`.
+ * compare amount, currency and payer with the order. Throws `WechatPayError`: `malformed`, `signature`, and
+ * `ForeignPayment`.
  */
 export function readPayment(xml: string, account: PayAccount): PaymentNotification {
   const message = readXml(xml)
   if (!isSigned(message, { ...account, signType: signTypeOf(message) }))
     throw wechatPayFault('signature', 'A payment notification is not signed with our key.')
-  requireOurs(message, account)
+  const outTradeNo = textOf(message, 'out_trade_no')
+  if (!isOurs(message, account)) throw new ForeignPayment({ outTradeNo, totalFen: fenOf(message, 'total_fee') })
   const { appId, merchantId } = account
-  return { outTradeNo: textOf(message, 'out_trade_no'), appId, merchantId, ...outcomeOf(message) }
+  return { outTradeNo, appId, merchantId, ...outcomeOf(message) }
 }
 
 /** An order made before the setting was changed is still notified in its own way. */

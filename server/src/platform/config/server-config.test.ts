@@ -94,6 +94,15 @@ describe('the settings', () => {
     expect(faultsOf(production)).toEqual([])
   })
 
+  test('of the push channel follow from the public address, and are safe in production', () => {
+    expect(readServerConfig({ PORT: '4000' }).push).toMatchObject({ url: 'ws://127.0.0.1:4000/push', isLimited: true })
+    expect(readServerConfig(production).push.url).toBe('wss://quan.example/push')
+    expect(readServerConfig({ PUSH_URL: 'wss://push.example/a' }).push.url).toBe('wss://push.example/a')
+    const faults = faultsOf({ ...production, PUSH_URL: 'ws://push.example', PUSH_LIMITS: 'off' })
+    expect(faults.map((fault) => fault.split('=')[0])).toEqual(['PUSH_URL', 'PUSH_LIMITS'])
+    expect(faultsOf({ PUSH_URL: 'https://push.example' })).toEqual([expect.stringContaining('ws or wss')])
+  })
+
   test('leave each port to one server', () => {
     expect(faultsOf({ PORT: '65535' })).toEqual([expect.stringContaining('PRIVATE_PORT')])
     expect(faultsOf({ PORT: '4000', PRIVATE_PORT: '4000' })).toEqual([expect.stringContaining('PRIVATE_PORT')])

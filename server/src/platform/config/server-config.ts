@@ -1,28 +1,38 @@
 import { join, resolve } from 'node:path'
 import { type Environment, examineSettings, SettingsError, type ValuesOf } from '#platform/config/read-settings.ts'
 import { limitSettings } from '#platform/config/limit-settings.ts'
+import { pushSettings } from '#platform/config/push-settings.ts'
 import { serverSettings } from '#platform/config/server-settings.ts'
 
 type Values = ValuesOf<typeof serverSettings>
 /** Calls and key exchanges a minute. */
 export type CallRates = ValuesOf<typeof limitSettings>
+type PushValues = ValuesOf<typeof pushSettings>
+/** Settings of the push channel. */
+export type PushConfig = Omit<PushValues, 'url'> & { url: string }
 /** Settings with everything that follows from others filled in. */
 export type ServerConfig = Omit<Values, 'privatePort' | 'publicUrl' | 'keysDir'> & {
   privatePort: number
   publicUrl: string
   keysDir: string
   callRates: CallRates
+  push: PushConfig
 }
 
 /** Reads and checks the server's settings; throws `SettingsError` with every fault listed. */
 export function readServerConfig(environment: Environment): ServerConfig {
   const { values, faults } = examineSettings(serverSettings, environment)
   const rates = examineSettings(limitSettings, environment)
-  faults.push(...rates.faults)
+  const push = examineSettings(pushSettings, environment)
+  faults.push(...rates.faults, ...push.faults)
   const privatePort = values.privatePort ?? (values.port === 0 ? 0 : values.port + 1)
+  const publicUrl = values.publicUrl ?? `http://127.0.0.1:${values.port}`
+  const pushUrl = push.values.url ?? `${publicUrl.replace(/^http/, 'ws')}/push`
   const further = [
     ...faultsOfPorts(values.port, privatePort),
-    ...(values.mode === 'production' ? faultsInProduction(values) : faultsInDemo(values)),
+    ...(values.mode === 'production'
+      ? [...faultsInProduction(values), ...faultsOfPush(push.values, pushUrl)]
+      : faultsInDemo(values)),
   ]
   faults.push(...further.filter((fault) => !faults.some((known) => settingOf(known) === settingOf(fault))))
   if (faults.length > 0) throw new SettingsError(faults)
@@ -31,8 +41,9 @@ export function readServerConfig(environment: Environment): ServerConfig {
     ...values,
     dataDir,
     privatePort,
-    publicUrl: values.publicUrl ?? `http://127.0.0.1:${values.port}`,
+    publicUrl,
     callRates: rates.values,
+    push: { ...push.values, url: pushUrl },
     keysDir: resolve(values.keysDir ?? join(dataDir, 'keys')),
   }
 }
@@ -56,6 +67,16 @@ function faultsInProduction(values: Values): string[] {
   if (!values.sealing) faults.push('SEALING=off is for the demo only.')
   if (!values.limits) faults.push('LIMITS=off is for the demo only.')
   return faults
+}
+
+/** The key exchange of the channel keeps nothing secret by itself. push-protocol.md §10. */
+function faultsOfPush({ isLimited }: PushValues, pushUrl: string): string[] {
+  const { protocol, hostname } = new URL(pushUrl)
+  const isOpen = protocol === 'ws:' && !LOOPBACK.includes(hostname)
+  return [
+    ...(isOpen ? [`PUSH_URL=${pushUrl} must be wss in production; it follows PUBLIC_URL unless given.`] : []),
+    ...(isLimited ? [] : ['PUSH_LIMITS=off is for the demo only.']),
+  ]
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']

@@ -53,6 +53,12 @@ export const httpUrl = (value: string): string => {
   return value.replace(/\/+$/, '')
 }
 
+/** An absolute ws or wss address. */
+export const webSocketUrl = (value: string): string => {
+  if (URL.canParse(value) && /^wss?:$/.test(new URL(value).protocol)) return value
+  throw new SettingFault('must be a ws or wss address')
+}
+
 /** Words parted by commas. */
 const words = (value: string): string[] =>
   value

@@ -16,6 +16,7 @@ describe('the keys of the server', () => {
     const first = await demo()
     const second = await demo()
     expect(second.sealing[0]?.keyId).toBe(first.sealing[0]?.keyId)
+    expect(second.push[0]?.publicKey).toBe(first.push[0]?.publicKey)
     for (const name of await readdir(join(keysDir, 'keys'))) {
       expect((await stat(join(keysDir, 'keys', name))).mode & 0o777).toBe(0o600)
     }
@@ -25,7 +26,13 @@ describe('the keys of the server', () => {
     const [one, other] = await Promise.all([demo(), demo()])
     expect(other.sealing[0]?.keyId).toBe(one.sealing[0]?.keyId)
     expect(other.accessToken).toEqual(one.accessToken)
-    expect((await readdir(join(keysDir, 'keys'))).sort()).toEqual(['access-token-1.key', 'sealing-1.pem'])
+    expect(other.webPush?.publicKey).toBe(one.webPush?.publicKey)
+    expect((await readdir(join(keysDir, 'keys'))).sort()).toEqual([
+      'access-token-1.key',
+      'push-1.pem',
+      'sealing-1.pem',
+      'web-push-1.pem',
+    ])
   })
 
   test.each([

@@ -1,14 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type PushKey, pushKeyFromPem } from '#platform/keys/push-key.ts'
+import { newVapidKeyPem, type VapidKey, vapidKeyFromPem } from '#platform/keys/vapid-key.ts'
 import { newSealingKeyPem, type SealingKey, sealingKeyFromPem } from '#platform/sealing/sealing-keys.ts'
 
 /** Keys of the server, shared by all its processes. The first of each kind is used, the others are still accepted. */
-export type ServerKeys = { sealing: SealingKey[]; accessToken: Uint8Array[] }
+export type ServerKeys = {
+  sealing: SealingKey[]
+  accessToken: Uint8Array[]
+  push: PushKey[]
+  /** By which browsers know whose messages they take; null = none are sent. */
+  webPush: VapidKey | null
+}
 
 const TOKEN_KEY_BYTES = 32
 const SEALING_FILE = /^sealing-.+\.pem$/
 const TOKEN_FILE = /^access-token-.+\.key$/
+const PUSH_FILE = /^push-.+\.pem$/
+const WEB_PUSH_FILE = /^web-push-.+\.pem$/
 
 type LoadKeys = {
   keysDir: string
@@ -18,23 +28,33 @@ type LoadKeys = {
 }
 
 /**
- * Reads `sealing-<name>.pem` and `access-token-<name>.key` (64 hexadecimal digits). Names order them: the last one
- * is current, the one before it still accepted.
+ * Reads `sealing-<name>.pem`, `access-token-<name>.key` (64 hexadecimal digits) and `push-<name>.pem`. Names order them:
+ * the last one is current, the one before it still accepted. Of `web-push-<name>.pem` the last one counts alone: browsers
+ * take messages by the key they were told, and there need be none.
  */
 export async function loadServerKeys({ keysDir, mayMake, rsaBits }: LoadKeys): Promise<ServerKeys> {
   if (mayMake) await mkdir(keysDir, { recursive: true, mode: 0o700 })
   const names = await readdir(keysDir).catch(() => [])
   const sealing = await newestFirst(names, SEALING_FILE, keysDir)
   const tokens = await newestFirst(names, TOKEN_FILE, keysDir)
-  if (!mayMake && (sealing.length === 0 || tokens.length === 0)) {
+  const push = await newestFirst(names, PUSH_FILE, keysDir)
+  if (!mayMake && [sealing, tokens, push].some((kind) => kind.length === 0)) {
     throw new Error(
-      `${keysDir} must hold sealing-<name>.pem and access-token-<name>.key. docs/operations.md says how to make them.`,
+      `${keysDir} must hold sealing-<name>.pem, access-token-<name>.key and push-<name>.pem. docs/operations.md says how to make them.`,
     )
   }
   if (sealing.length === 0) sealing.push(await store(keysDir, 'sealing-1.pem', newSealingKeyPem(rsaBits)))
   if (tokens.length === 0)
     tokens.push(await store(keysDir, 'access-token-1.key', randomBytes(TOKEN_KEY_BYTES).toString('hex')))
-  return { sealing: sealing.map(sealingKeyFromPem), accessToken: tokens.map(tokenKey) }
+  if (push.length === 0) push.push(await store(keysDir, 'push-1.pem', newSealingKeyPem(rsaBits)))
+  const [webPush] = await newestFirst(names, WEB_PUSH_FILE, keysDir)
+  const vapid = webPush ?? (mayMake ? await store(keysDir, 'web-push-1.pem', newVapidKeyPem()) : null)
+  return {
+    sealing: sealing.map(sealingKeyFromPem),
+    accessToken: tokens.map(tokenKey),
+    push: push.map(pushKeyFromPem),
+    webPush: vapid === null ? null : vapidKeyFromPem(vapid),
+  }
 }
 
 const VALID_AT_A_TIME = 2

@@ -17,6 +17,8 @@ export type Metrics = {
   readyAnswerGiven(): void
   /** Counts a run of a job. */
   jobDone(run: JobRun): void
+  /** Where parts of the server add figures of their own. */
+  registry: Registry
 }
 
 /** One registry a server, so that several can live in one process. */
@@ -48,6 +50,7 @@ export function openMetrics(): Metrics {
       readyAnswers++
     },
     jobDone: jobFigures(registry),
+    registry,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Api } from '#platform/api/api.ts'
 import { loading } from '#platform/loading/loading-counter.ts'
+import { rebindPush, unbindPush } from '#platform/push/member/binding.ts'
 import type { LogOutScope } from '#platform/session/log-out-context.ts'
 import type { Session } from '#platform/session/session.ts'
 import { reportFailure } from '../feedback/report-failure.ts'
@@ -10,6 +11,8 @@ import { wipeDevice } from './wipe-device.ts'
 export async function logOutHere(parts: { api: Api; session: Session }, scope?: LogOutScope): Promise<void> {
   const leaveTo = (path: string) => window.location.replace(path)
   const end = loading.begin()
+  if (scope !== 'local') await unbindPush(parts.api)
   await logOut({ ...parts, report: reportFailure, wipe: () => wipeDevice(window), leaveTo }, scope)
+  if (parts.session.get().status === 'member') await rebindPush(parts.api)
   end()
 }

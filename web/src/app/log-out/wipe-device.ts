@@ -1,4 +1,5 @@
 import { STORAGE_PREFIX } from '@quan/contract/storage/storage-prefix.ts'
+import { createPushStorage, forgetPush } from '#platform/push/storage/push-storage.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
 import { forgetMemberOffline } from '../offline/keep-offline.ts'
 
@@ -14,6 +15,7 @@ const STAYS: readonly string[] = [
 export function wipeDevice(window: Window): void {
   forgetMemberOffline(window.navigator.serviceWorker)
   for (const find of [() => window.localStorage, () => window.sessionStorage]) wipe(find)
+  forgetPush(createPushStorage(() => window.localStorage))
 }
 
 function wipe(find: () => Storage): void {

@@ -1,3 +1,6 @@
+import { forgetPush } from '../push/worker/forget-push.ts'
+import { openTapped } from '../push/worker/open-tapped.ts'
+import { takePush } from '../push/worker/take-push.ts'
 import { type AnsweringParts, keptFirst, networkFirst } from './answering.ts'
 import { KEPT_MAX, type KeptKind, keptKind } from './kept-request.ts'
 import { dropOldShells, installShell, shellName, type ShellFile } from './shell-cache.ts'
@@ -34,9 +37,24 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
-  if (message.type === 'forget-member') event.waitUntil(self.caches.delete(MEMBER_CACHE))
+  if (message.type === 'forget-member') event.waitUntil(forgetMember())
   else event.waitUntil(Promise.allSettled(message.urls.map((url) => keepNow(url, (work) => event.waitUntil(work)))))
 })
+
+self.addEventListener('push', (event) => {
+  const { clients, registration, location } = self
+  event.waitUntil(takePush(event.data?.text() ?? '', { clients, registration, origin: location.origin }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(openTapped(notification.data, { clients: self.clients, origin: self.location.origin }))
+})
+
+function forgetMember(): Promise<unknown> {
+  return Promise.allSettled([self.caches.delete(MEMBER_CACHE), forgetPush(self.registration)])
+}
 
 async function answer(kind: KeptKind, request: Request, later: AnsweringParts['later']): Promise<Response> {
   if (kind === 'shell') return shellPage(request)

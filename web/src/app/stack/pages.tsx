@@ -3,6 +3,7 @@ import { NavigationContext } from '#platform/navigation/navigation-context.ts'
 import { pageParams } from '#platform/navigation/page-params.ts'
 import type { ScrollPlace } from '#platform/navigation/scroller.ts'
 import { TabBar } from '#ui/tab-bar/tab-bar.tsx'
+import { BannerPlace } from '../push/banner-place.tsx'
 import { findRoute } from '../routes/find-route.ts'
 import { pageTitle } from '../routes/page-title.ts'
 import { PagesContext } from '../routes/pages-context.ts'
@@ -31,6 +32,7 @@ export function Pages() {
   return (
     <NavigationContext value={navigation}>
       <div className={styles.stack}>
+        <BannerPlace page={{ pathname: top.pathname, params: { ...pageParams(top.search), ...top.hidden } }} />
         {stack.pages.map((page) => (
           <PageSlot
             key={page.key}

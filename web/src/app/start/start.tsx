@@ -52,7 +52,7 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
     { root, isSpoken },
   )
   noteReferral(window.location.search)
-  void startMember(api, session)
+  void startMember({ api, session, queryClient })
   fireLaunch(window.location)
   watchVisibility(window)
   window.addEventListener('load', () => void prepare(window, queryClient), { once: true })
@@ -74,18 +74,21 @@ async function prepare(window: Window, queryClient: QueryClient): Promise<void> 
   await offline?.keepOffline(window)
 }
 
+type MemberParts = { api: Api; session: Session; queryClient: QueryClient }
+
 /** What runs for a member; of a visitor the guard checks the present page. Its code loads when there is a member. */
-async function startMember(api: Api, session: Session, isNew = false): Promise<void> {
+async function startMember(parts: MemberParts, isNew = false): Promise<void> {
+  const { session } = parts
   if (session.get().status === 'anonymous') {
     const stop = session.subscribe(() => {
       stop()
-      void startMember(api, session, true)
+      void startMember(parts, true)
     })
     return
   }
   // without its code the member goes on as known
   const member = await import('../session/member-start.ts').catch(() => null)
-  member?.startMember({ api, session, isNew })
+  member?.startMember({ ...parts, isNew })
 }
 
 /** The startup location; its code loads only for a person who told their place before. */

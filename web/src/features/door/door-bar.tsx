@@ -1,4 +1,5 @@
 import { doorText } from '#texts/door-text.ts'
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { scan } from '#ui/icon/icon-shapes.ts'
@@ -7,7 +8,7 @@ import styles from './door-bar.module.css'
 /** The two ways to let somebody in, where a thumb reaches them. */
 export function DoorBar({ onScan, onType }: { onScan?: () => void; onType: () => void }) {
   return (
-    <footer className={styles.bar}>
+    <BottomBar className={styles.row}>
       <Button tone="outline" className={styles.type} onPress={onType}>
         {doorText.typeCode}
       </Button>
@@ -16,6 +17,6 @@ export function DoorBar({ onScan, onType }: { onScan?: () => void; onType: () =>
           {doorText.scan}
         </Button>
       )}
-    </footer>
+    </BottomBar>
   )
 }

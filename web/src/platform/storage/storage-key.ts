@@ -20,6 +20,10 @@ export const StorageKey = {
   accessToken: 'accessToken',
   /** Encrypted. */
   tickets: 'tickets',
+  /** Whose messages this device is woken by while the app is closed. */
+  webPush: 'webPush',
+  /** Where the demo's simulator stands for the browser's push service. */
+  demoWebPush: 'demoWebPush',
   /** The cloud client's id token and its expiry, as that client names them. outside-services.md §7.2. */
   idToken: 'uni_id_token',
   idTokenExpiry: 'uni_id_token_expired',

@@ -39,7 +39,8 @@ export async function sealingServer({ refusals = 0, isOn = true, aheadMs = 0, re
   const serverNow = () => Date.now() + aheadMs
   const features = { sealing: isOn, oneClick: false, wechat: false, webPush: false, limits: true }
   const consent = { terms: '2026-01-01', privacy: '2026-01-01' }
-  const info = { publicKey, keyId: 'k1', push: null, wechatAppId: null, storeId: 's', features, consent, mode: 'demo' }
+  const noPush = { push: null, webPushKey: null }
+  const info = { publicKey, keyId: 'k1', ...noPush, wechatAppId: null, storeId: 's', features, consent, mode: 'demo' }
   let left = refusals
 
   return {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useWaitingChanged } from './use-waiting-changed.ts'
-import type { WaitingPlace } from './use-leave-waiting.ts'
 
 type Told = { onJoined: (rank: number | null) => void; onRefused: (error: unknown) => void }
 
@@ -11,7 +11,7 @@ export function useJoinWaiting({ onJoined, onRefused }: Told) {
   const api = useApi()
   const changed = useWaitingChanged()
   return useMutation({
-    mutationFn: ({ activityId, ticketTypeId }: WaitingPlace) => api.call(joinWaitingList, { activityId, ticketTypeId }),
+    mutationFn: (input: InputOf<typeof joinWaitingList>) => api.call(joinWaitingList, input),
     onSuccess: async ({ rank }, { activityId }) => {
       await changed(activityId)
       onJoined(rank)

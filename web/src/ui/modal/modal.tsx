@@ -1,7 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { cx } from '#ui/style/cx.ts'
 import styles from './modal.module.css'
 import { usePresence } from './use-presence.ts'
+import { useShownModal } from './use-shown-modal.ts'
 
 type ModalProps = {
   isOpen: boolean
@@ -21,17 +22,7 @@ export function Modal({ isOpen, onClose, place, labelledBy, className, children 
   const dialog = useRef<HTMLDialogElement>(null)
   const isThere = presence !== 'absent'
 
-  useEffect(() => {
-    const element = dialog.current
-    if (!isThere || element === null) return
-    const before = document.activeElement
-    if (!element.open) element.showModal()
-    return () => {
-      element.close()
-      // the dialog has left the document by now, so the browser cannot give the focus back by itself
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
-    }
-  }, [isThere])
+  useShownModal(dialog, isThere)
 
   function cancel(event: SyntheticEvent) {
     event.preventDefault()

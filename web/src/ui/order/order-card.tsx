@@ -5,14 +5,14 @@ import { orderPath } from '#platform/pay/pay-address.ts'
 import { orderText } from '#texts/order-text.ts'
 import { isOver } from '#ui/activity-card/is-over.ts'
 import { placeText } from '#ui/activity-card/place-text.ts'
-import { leftText } from '#ui/activity-time/left-text.ts'
 import { whenText } from '#ui/activity-time/when-text.ts'
 import { Cover } from '#ui/cover/cover.tsx'
-import { useNow } from '#ui/now/use-now.ts'
 import { Price } from '#ui/price/price.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './order-card.module.css'
+import { cameToNothing } from './came-to-nothing.ts'
 import { OrderStateTag } from './order-state-tag.tsx'
+import { TimeLeft } from './time-left.tsx'
 
 /** An order in a list; the whole card opens its page. */
 export function OrderCard({ order, now }: { order: Order; now: number }) {
@@ -24,7 +24,12 @@ export function OrderCard({ order, now }: { order: Order; now: number }) {
         <OrderStateTag state={state} />
       </header>
       <div className={styles.body}>
-        <Cover activity={activity} sizes="64px" isFaded={isOver(activity)} className={styles.cover} />
+        <Cover
+          activity={activity}
+          sizes="64px"
+          isFaded={isOver(activity) || cameToNothing(order)}
+          className={styles.cover}
+        />
         <div className={styles.words}>
           <h2>
             <Link to={orderPath(order.id)} className={styles.link}>
@@ -38,13 +43,8 @@ export function OrderCard({ order, now }: { order: Order; now: number }) {
       </div>
       <footer>
         {state === OrderState.unpaid && order.expireTime !== null && <TimeLeft until={order.expireTime} />}
-        <Price fen={order.amount} size="small" />
+        <Price fen={order.amount} size="small" isPlain={state !== OrderState.unpaid && order.amount > 0} />
       </footer>
     </article>
   )
-}
-
-function TimeLeft({ until }: { until: string }) {
-  const leftMs = Math.max(0, Date.parse(until) - useNow(1_000))
-  return <span className={styles.left}>{orderText.timeLeft({ left: leftText(leftMs) })}</span>
 }

@@ -4,6 +4,7 @@ import { photoViewerText } from '#texts/user-info-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { back, chevronRight, close } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { useShownModal } from '#ui/modal/use-shown-modal.ts'
 import { pictureAddress, pictureSources } from '#ui/picture/picture-address.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './photo-viewer.module.css'
@@ -29,15 +30,9 @@ function OpenViewer({ photos, openAt, onClose }: PhotoViewerProps & { openAt: nu
   const titleId = useId()
   const count = photos.length
 
+  useShownModal(dialog)
   useEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    element?.showModal()
     if (row.current !== null) row.current.scrollLeft = openAt * row.current.clientWidth
-    return () => {
-      element?.close()
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
-    }
   }, [openAt])
 
   function show(index: number) {

@@ -9,7 +9,7 @@ type PriceProps = {
   size?: 'small' | 'medium' | 'large'
   /** The lowest of several. */
   isFrom?: boolean
-  /** A refund stands beside other amounts, so even nothing is a number. */
+  /** Money that comes back: in ink, and even nothing is a number. */
   isPlain?: boolean
   className?: string | undefined
 }
@@ -20,7 +20,7 @@ export function Price({ fen, size = 'medium', isFrom = false, isPlain = false, c
     return <span className={cx(styles.price, styles[size], styles.free, className)}>{activityText.free}</span>
   const { isNegative, yuan, cents, isTenThousand } = priceParts(fen)
   return (
-    <span className={cx(styles.price, styles[size], className)}>
+    <span className={cx(styles.price, styles[size], isPlain && styles.plain, className)}>
       <small>
         {isNegative && activityText.minus}
         {activityText.yuanSign}

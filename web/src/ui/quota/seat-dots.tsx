@@ -7,6 +7,8 @@ import styles from './seat-dots.module.css'
 
 /** Most seats drawn one by one; more become a bar. design.md §6. */
 const DOTS_MAX = 20
+/** Most of them in a row, beside the seats of the other sex and alone. */
+const DOTS_A_ROW = { beside: 6, alone: 12 }
 
 type SeatDotsProps = {
   quota: Quota
@@ -40,13 +42,24 @@ export function SeatDots({ quota: places, mine = 0, waiting = null }: SeatDotsPr
 
 function Dots({ taken, quota, mine }: { taken: number; quota: number; mine: number }) {
   return (
-    <span className={styles.dots}>
+    <span
+      className={styles.dots}
+      style={
+        {
+          '--beside': columnsOf(quota, DOTS_A_ROW.beside),
+          '--alone': columnsOf(quota, DOTS_A_ROW.alone),
+        } as CSSProperties
+      }
+    >
       {Array.from({ length: quota }, (_, index) => (
         <i key={index} className={index < mine ? styles.mine : index < taken ? styles.taken : undefined} />
       ))}
     </span>
   )
 }
+
+/** As many in a row as make the rows even. */
+const columnsOf = (quota: number, most: number) => Math.ceil(quota / Math.ceil(quota / most))
 
 function Bar({ share }: { share: number }) {
   return <u className={styles.bar} style={{ '--share': `${Math.min(100, share * 100)}%` } as CSSProperties} />

@@ -1,12 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { commonText } from '#texts/common-text.ts'
+import { useDragAway } from '#ui/drag/use-drag-away.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { close } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { cx } from '#ui/style/cx.ts'
-import { useDragDown } from './use-drag-down.ts'
 import styles from './sheet.module.css'
+
+/** How far down a sheet is dragged before letting it go closes it, in pixels. */
+const CLOSE_DISTANCE_PX = 96
 
 type SheetProps = {
   isOpen: boolean
@@ -28,7 +31,11 @@ type SheetProps = {
 export function Sheet({ isOpen, onClose, title, ...rest }: SheetProps) {
   const { action, footer, height = 'content', isBare = false, className, children } = rest
   const titleId = useId()
-  const { offsetPx, handlers } = useDragDown(onClose)
+  const { offsetPx, handlers } = useDragAway({
+    direction: 'down',
+    farPx: CLOSE_DISTANCE_PX,
+    onAway: onClose,
+  })
   const moved = offsetPx === null ? undefined : { transform: `translateY(${offsetPx}px)`, transition: 'none' }
   return (
     <Modal

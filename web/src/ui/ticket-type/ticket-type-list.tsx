@@ -4,6 +4,7 @@ import choices from '#ui/choice-rows/choice-rows.module.css'
 import { Icon } from '#ui/icon/icon.tsx'
 import { check } from '#ui/icon/icon-shapes.ts'
 import { Price } from '#ui/price/price.tsx'
+import rows from '#ui/rows/rows.module.css'
 import { cx } from '#ui/style/cx.ts'
 import { placesLeft } from './places-left.ts'
 import { SexTile } from './sex-tile.tsx'
@@ -23,9 +24,9 @@ type TicketTypeListProps = {
 export function TicketTypeList({ label, activity, chosenId, onChoose }: TicketTypeListProps) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={choices.card}>
+    <div role="radiogroup" aria-label={label} className={rows.card}>
       {activity.ticketTypes.map((type) => (
-        <label key={type.id} className={choices.row}>
+        <label key={type.id} className={cx(rows.row, choices.row)}>
           <input type="radio" name={name} checked={type.id === chosenId} onChange={() => onChoose(type.id)} />
           <SexTile sex={type.sex} />
           <span className={choices.words}>

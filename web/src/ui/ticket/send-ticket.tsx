@@ -11,10 +11,15 @@ type SendTicketProps = {
   name: string
   /** Below the host. */
   path: string
+  /** The one thing to do, as wide as there is room. */
+  isMain?: boolean
 }
 
+const MAIN = { isWide: true } as const
+const IN_A_ROW = { tone: 'tint', size: 'small' } as const
+
 /** Sends the link of a guest's ticket by the device's own way of sharing, else copies it. */
-export function SendTicket({ order, name, path }: SendTicketProps) {
+export function SendTicket({ order, name, path, isMain = false }: SendTicketProps) {
   const link = publicUrl() + path
 
   async function send() {
@@ -25,7 +30,7 @@ export function SendTicket({ order, name, path }: SendTicketProps) {
   }
 
   return (
-    <Button tone="tint" size="small" label={orderText.sendTicketTo({ name })} onPress={() => void send()}>
+    <Button {...(isMain ? MAIN : IN_A_ROW)} label={orderText.sendTicketTo({ name })} onPress={() => void send()}>
       {orderText.sendTicket}
     </Button>
   )

@@ -15,6 +15,12 @@ describe('TitleText', () => {
     expect(render(<TitleText>龙井村出发 14 公里</TitleText>).container.textContent).toContain('14\u00a0公里')
   })
 
+  test('keeps a bar with the word before it', () => {
+    const { container } = render(<TitleText>周末不宅｜轻松联谊</TitleText>)
+    expect(container.querySelector('span')?.textContent).toBe('不宅｜')
+    expect(container.textContent).toBe('周末不宅｜轻松联谊')
+  })
+
   test('marks a hit that runs over several words', () => {
     const { container } = render(<TitleText words={['友好桌游']}>新手友好桌游夜</TitleText>)
     const marked = [...container.querySelectorAll('mark')].map((mark) => mark.textContent)

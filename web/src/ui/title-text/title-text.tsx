@@ -1,11 +1,14 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { breakTitle } from './break-title.ts'
 import { markedRanges } from './marked-ranges.ts'
 import { markedPiece } from './marked-text.tsx'
+import styles from './title-text.module.css'
 
 /** 8 分钟, 14 公里: a number and its unit stay on one line. */
 const BLANK_BEFORE_UNIT = /(?<=\d) (?=\p{Script=Han})/gu
 const NO_BREAK_SPACE = '\u00a0'
+/** 周末不宅｜轻松联谊 */
+const BAR = '｜'
 
 type TitleTextProps = {
   children: string
@@ -24,8 +27,13 @@ export function TitleText({ children, words = [] }: TitleTextProps) {
     return (
       <Fragment key={start}>
         {start > 0 && <wbr />}
-        {markedPiece({ piece, start, ranges })}
+        <Whole piece={piece}>{markedPiece({ piece, start, ranges })}</Whole>
       </Fragment>
     )
   })
+}
+
+/** Browsers would end a line before a bar, which belongs to the word it follows. */
+function Whole({ piece, children }: { piece: string; children: ReactNode }) {
+  return piece.includes(BAR) ? <span className={styles.whole}>{children}</span> : children
 }

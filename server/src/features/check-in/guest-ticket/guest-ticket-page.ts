@@ -81,7 +81,8 @@ function doneWord({ checked_in_at: checkedInAt, end_at: endAt, time_zone: timeZo
 }
 
 function placeOf({ venue, address, district, city_name: city }: GuestTicketRow): Html {
-  const [first = city, ...others] = [venue, address, district].filter((part) => part !== null)
+  const isNamed = district !== null && address?.includes(district) === true
+  const [first = city, ...others] = [venue, address, isNamed ? null : district].filter((part) => part !== null)
   return html`<dd>${first}${others.length > 0 ? html`<small>${others.join(' · ')}</small>` : ''}</dd>`
 }
 

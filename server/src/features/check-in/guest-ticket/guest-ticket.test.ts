@@ -41,7 +41,7 @@ describe('the ticket page of a guest', () => {
     const { statusCode, body } = await open(link)
     expect(statusCode).toBe(200)
     expect(body).toContain('桌游 &lt;b&gt;&amp;&quot;夜&quot;')
-    expect(body).toMatch(/11月21日 星期六<small>19:00 – 21:00<\/small>/)
+    expect(body).toMatch(/11月21日 星期六<small>19:00–21:00<\/small>/)
     expect(body).toMatch(/湖滨 B1<small>湖滨路 8 号 · 西湖区<\/small>/)
     expect(body).toContain(groupTicketCode(world.services.tickets.codeOf({ placeId, version: 1 })))
     expect(body).toMatch(/<svg\s+class="code"/)
@@ -51,7 +51,7 @@ describe('the ticket page of a guest', () => {
   test('has times of the zone of the city, named where it is another than the mainland’s', async () => {
     const { link } = await guestTicket()
     await world.sql`update city set time_zone = 'America/Toronto' where code = '330100'`
-    expect((await open(link)).body).toContain('06:00 – 08:00 (America/Toronto)')
+    expect((await open(link)).body).toContain('06:00–08:00 (America/Toronto)')
     await world.sql`update city set time_zone = 'Asia/Shanghai' where code = '330100'`
   })
 

@@ -8,11 +8,13 @@ type Span = { startAt: Date; endAt: Date; timeZone: string }
 /** When an activity takes place, by the clock of its city; another zone than the mainland's is named. */
 export function ticketTime({ startAt, endAt, timeZone }: Span): { day: string; hours: string } {
   const isSameDay = formatDate(startAt, timeZone) === formatDate(endAt, timeZone)
-  const end = isSameDay ? clockFace(endAt, timeZone) : `${dayOf(endAt, timeZone)} ${clockFace(endAt, timeZone)}`
+  const end = isSameDay
+    ? `–${clockFace(endAt, timeZone)}`
+    : ` – ${dayOf(endAt, timeZone)} ${clockFace(endAt, timeZone)}`
   const zone = timeZone === MAINLAND_TIME_ZONE ? '' : ` (${timeZone})`
   return {
     day: `${dayOf(startAt, timeZone)} ${WEEKDAY_NAMES[weekdayOf(formatDate(startAt, timeZone))]}`,
-    hours: `${clockFace(startAt, timeZone)} – ${end}${zone}`,
+    hours: `${clockFace(startAt, timeZone)}${end}${zone}`,
   }
 }
 

@@ -89,12 +89,25 @@ export function deviceQueries(sql: SqlRunner) {
       )
     },
 
-    /** Takes away what was logged out, or forgotten, before an instant; its credentials go along. */
-    async sweep(memberId: string, before: number) {
-      await sql`
-        delete from device where id in (
+    /** What was logged out, or forgotten, before an instant; nobody else takes it away before the transaction ends. */
+    async lockForgotten(memberId: string, before: number): Promise<string[]> {
+      return ids(
+        await sql<{ id: string }[]>`
           select id from device where member_id = ${memberId} and coalesce(revoked_at, last_used_at) < ${new Date(before)}
-          for update skip locked)`
+          for update skip locked`,
+      )
+    },
+
+    /** Takes devices away; their credentials go along. */
+    async remove(deviceIds: readonly string[]) {
+      await sql`delete from device where id = any(${deviceIds as string[]}::uuid[])`
+    },
+
+    /** Whether a device is logged in; if so, it stays so until the transaction ends. */
+    async hold({ memberId, deviceId }: Caller): Promise<boolean> {
+      const rows = await sql`
+        select from device where id = ${deviceId} and member_id = ${memberId} and revoked_at is null for share`
+      return rows.length > 0
     },
 
     /** Whether a device is logged in and its member there. */

@@ -1,6 +1,7 @@
 import type { Device as DeviceOfMember } from '@quan/contract/device/get-devices.ts'
 import { deviceNotFound } from '@quan/contract/device/revoke-device.ts'
 import { LOGIN_CREDENTIAL_LIFE_MS } from '@quan/contract/login/login-credential.ts'
+import { silenceDevices } from '#features/notification/silence-devices.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -18,17 +19,24 @@ export type Devices = {
   logOutEverywhere(memberId: string): Promise<void>
 }
 
+type DeviceQueries = ReturnType<typeof deviceQueries>
 type DeviceParts = { sql: Sql; clock: Clock; standing: Standing }
 
-/** In this process a log-out is felt at once, in others when they ask again. */
+/** In this process a log-out is felt at once, in others when they ask again; nothing is pushed to the device any more. */
 export function devicesService({ sql, clock, standing }: DeviceParts): Devices {
   const devices = deviceQueries(sql)
-  const forget = (revoked: readonly string[]) => revoked.forEach((deviceId) => standing.forget(deviceId))
-  const logOut = async (device: Caller) => {
-    const revoked = await devices.revoke(device, clock.now())
-    forget(revoked)
-    return revoked.length > 0
+
+  async function end(revoke: (devices: DeviceQueries) => Promise<string[]>): Promise<string[]> {
+    const revoked = await sql.begin(async (tx) => {
+      const ended = await revoke(deviceQueries(tx))
+      await silenceDevices(tx, ended)
+      return ended
+    })
+    for (const deviceId of revoked) standing.forget(deviceId)
+    return revoked
   }
+  const logOut = (device: Caller) => end((devices) => devices.revoke(device, clock.now()))
+
   return {
     async list({ memberId, deviceId }) {
       const rows = await devices.list(memberId, clock.now() - LOGIN_CREDENTIAL_LIFE_MS)
@@ -40,13 +48,13 @@ export function devicesService({ sql, clock, standing }: DeviceParts): Devices {
       }))
     },
     async revoke(device) {
-      if (!(await logOut(device))) throw new AppError(deviceNotFound)
+      if ((await logOut(device)).length === 0) throw new AppError(deviceNotFound)
     },
     async logOut(device) {
       await logOut(device)
     },
     async logOutEverywhere(memberId) {
-      forget(await devices.revokeAll(memberId, clock.now()))
+      await end((devices) => devices.revokeAll(memberId, clock.now()))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { LOGIN_CREDENTIAL_GRACE_MS, LOGIN_CREDENTIAL_LIFE_MS } from '@quan/contract/login/login-credential.ts'
 import { memberClosed } from '@quan/contract/member/member-errors.ts'
+import { silenceDevices } from '#features/notification/silence-devices.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
@@ -29,7 +30,9 @@ export async function issueCredential(
   const hash = device.credential === null ? null : hashOf(device.credential)
   const revoked = await devices.revokeOn({ deviceKey, hash }, now)
   // no credential of theirs would be taken any more
-  await devices.sweep(memberId, now - LOGIN_CREDENTIAL_LIFE_MS)
+  const forgotten = await devices.lockForgotten(memberId, now - LOGIN_CREDENTIAL_LIFE_MS)
+  await silenceDevices(sql, [...revoked, ...forgotten])
+  await devices.remove(forgotten)
   const id = randomUUIDv7()
   await devices.add({ id, memberId, deviceKey, name, isNative, createdAt: now })
   return { caller: { memberId, deviceId: id }, credential: await addTo(sql, id, now), revoked }
@@ -79,6 +82,7 @@ const isOverdue = ({ last_used_at }: BearerRow, now: number) => now - last_used_
 
 async function revoked(sql: SqlRunner, { id: deviceId, member_id: memberId }: BearerRow, now: number) {
   await deviceQueries(sql).revoke({ memberId, deviceId }, now)
+  await silenceDevices(sql, [deviceId])
   return { kind: 'revoked' as const, deviceId }
 }
 

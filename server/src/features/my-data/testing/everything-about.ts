@@ -9,6 +9,7 @@ type Tied = { member: { memberId: string; deviceId: string; phone: string }; oth
 /** Puts a row about the member into every table that can hold one; `other` is whoever else it takes. */
 export async function storeEverythingAbout(sql: Sql, { member, other }: Tied) {
   await storeAccount(sql, { member, other })
+  await storePlacesOfNews(sql, member)
   await storePeople(sql, { member, other })
   await storeActivities(sql, { member, other })
 }
@@ -33,6 +34,18 @@ async function storeAccount(sql: Sql, { member, other }: Tied) {
   await sql`
     insert into picture (path, owner_id, width, height, is_public, is_used, created_at)
     values (${picture}, ${memberId}, 800, 600, true, true, now())`
+}
+
+async function storePlacesOfNews(sql: Sql, { memberId, deviceId }: Tied['member']) {
+  await sql`
+    insert into push_client (cid, session_hash, app_id, device_id, registration_id, member_id, member_device_id, bound_at,
+      alias, created_at, last_seen_at)
+    values (${randomBytes(16).toString('hex')}, ${randomBytes(32)}, 'app', 'dev', 'M-V', ${memberId}, ${deviceId}, now(),
+      '小满的手机', now(), now())`
+  await sql`
+    insert into web_push (id, member_id, device_id, endpoint, p256dh, auth, created_at)
+    values (gen_random_uuid(), ${memberId}, ${deviceId}, ${`https://push.example/${randomBytes(8).toString('hex')}`},
+      'key', 'word', now())`
 }
 
 async function storePeople(sql: Sql, { member: { memberId }, other: { memberId: otherId } }: Tied) {
@@ -64,6 +77,9 @@ async function storeActivities(sql: Sql, { member: { memberId } }: Tied) {
   const activity = anActivity({ organizer, startAt: TEST_NOW - 3 * DAY_MS, endAt: TEST_NOW - 2 * DAY_MS })
   await activityStore(sql).add([activity])
   await sql`insert into favorite values (${memberId}, ${activity.id}, now())`
+  await sql`
+    insert into activity_reminder (member_id, activity_id, kind, starts_at, created_at)
+    values (${memberId}, ${activity.id}, 'activityTomorrow', now(), now())`
   await sql`
     insert into place (id, activity_id, ticket_type_id, holder_id)
     select gen_random_uuid(), activity_id, id, ${memberId} from ticket_type where activity_id = ${activity.id}`

@@ -9,7 +9,8 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 
 /**
  * Makes an order that holds places; one of 0 fen is paid at once. Answers its id, or null when nothing was held: too few
- * places are left, others wait for them, the activity is cancelled, or a person has a place there.
+ * places are left, others wait for them, the activity is cancelled, a person has a place there, or the member, offers
+ * apart, may hold no more unpaid.
  */
 export type Hold = (tx: SqlRunner, wanted: Wanted) => Promise<string | null>
 
@@ -18,11 +19,16 @@ export type HoldParts = { clock: Clock; placesChanged(activityId: string): void;
 
 const NOBODY: Person = { holderId: null, companionId: null }
 
-/** Holds places. Both statements leave together, so that the lock of a hot activity is kept no round trip longer. */
+/** Holds places. All statements leave together, so that the lock of a hot activity is kept no round trip longer. */
 export function placeHolding({ clock, placesChanged, locks = CHANGE_LOCKS }: HoldParts): Hold {
   return async (tx, { orderId = randomUUIDv7(), expiresAt = clock.now() + ORDER_HOLD_MS, ...wanted }) => {
     const held = { ...wanted, orderId, expiresAt, at: clock.now(), places: placesFor(wanted) }
-    const [, isHeld] = await Promise.all([locks.ticketTypes(tx, wanted.activityId), insertHeld(tx, held)])
+    const [, , isHeld] = await Promise.all([
+      // an offer is made under the lock of the ticket types, which comes after this one, and is bounded by the queue
+      wanted.isOffer || locks.member(tx, wanted.memberId),
+      locks.ticketTypes(tx, wanted.activityId),
+      insertHeld(tx, held),
+    ])
     if (!isHeld) return null
     placesChanged(wanted.activityId)
     return orderId

@@ -1,4 +1,5 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import { mayHold } from '#features/order/changes/may-hold.ts'
 import type { Wanted } from '#features/order/changes/wanted-places.ts'
 import { IS_LEFT, PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -15,7 +16,7 @@ export type Held = Omit<Wanted, 'persons' | 'expiresAt' | 'orderId'> & {
 
 /**
  * Stores order, places and ledger entry and counts the places as taken, all in one statement, if they may be held.
- * `lockTicketTypes` comes before it.
+ * `lockMember`, offers apart, and `lockTicketTypes` come before it.
  */
 export async function insertHeld(tx: SqlRunner, held: Held): Promise<boolean> {
   const { orderId, memberId, activityId, ticketTypeId, quantity, places, isHidden, isOffer } = held
@@ -31,9 +32,7 @@ export async function insertHeld(tx: SqlRunner, held: Held): Promise<boolean> {
         and taken + ${quantity}::integer <= quota
         and (capacity is null or ${quantity}::integer + (
           select sum(every.taken) from ticket_type every where every.activity_id = ${activityId}) <= capacity)
-        and (${isOffer} or not exists (
-          select from waiting_entry
-          where ticket_type_id = ${ticketTypeId} and ended_at is null and offer_order_id is null))
+        and ${isOffer ? tx`true` : hasTurn(tx, held)}
         and not exists (select from place
           where activity_id = ${activityId} and holder_id = any(${holders}::uuid[]) and ${isLeft})
         and not exists (select from place
@@ -63,3 +62,10 @@ export async function insertHeld(tx: SqlRunner, held: Held): Promise<boolean> {
     select from fitting`
   return found.length > 0
 }
+
+/** Offers pass the queue they come from, and whoever waited for one may have it. */
+const hasTurn = (tx: SqlRunner, held: Held) => tx`
+  not exists (
+    select from waiting_entry
+    where ticket_type_id = ${held.ticketTypeId} and ended_at is null and offer_order_id is null)
+  and ${mayHold(tx, held)}`

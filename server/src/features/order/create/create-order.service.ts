@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Order } from '@quan/contract/order/order.ts'
-import { orderFull, requestReused } from '@quan/contract/order/order-errors.ts'
+import { orderFull, requestReused, tooManyUnpaid } from '@quan/contract/order/order-errors.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { LRUCache } from 'lru-cache'
 import type { CompanionToBook } from '#features/companion/companions-to-book.ts'
@@ -92,7 +92,7 @@ export function orderCreation({ sql, clock, changes, orders, payments, ...parts 
     const made = madeBefore(row, asked)
     if (made !== null) return await orders.get(made, asked.memberId)
     refuseOrder(row, asked, clock.now())
-    throw new AppError(orderFull)
+    throw new AppError((await queries.isTooMuchUnpaid(asked)) ? tooManyUnpaid : orderFull)
   }
 
   return async (asked: AskedOrder, payerAddress: string): Promise<Order> => {

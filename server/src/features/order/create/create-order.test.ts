@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { ORDER_AMOUNT_MAX_FEN } from '@quan/contract/order/order-limits.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTicketType, DAY_MS, NOW } from '#features/activity/testing/an-activity.ts'
@@ -158,6 +159,64 @@ describe('an order is refused', () => {
       values (${randomUUID()}, ${ben.memberId}, ${activity.id}, ${ticketTypeId}, now())`
     expect(await codeOf(world.order(ann, activity))).toBe('order.full')
   })
+})
+
+describe('what nobody paid for is bounded', () => {
+  const codeOf = async (attempt: ReturnType<OrderWorld['order']>) => (await attempt).code
+  const position = (quantity: number) => ({ buyType: BuyType.position, quantity })
+
+  test.each([
+    ['unpaid', 100],
+    ['free of charge', 0],
+  ])('to 50 places of %s positions at an activity', async (_what, price) => {
+    const [ann, activity, elsewhere] = [await world.member(), ...(await activities(2, { price, quota: 200 }))]
+    const { result } = await world.order(ann, activity!, position(30))
+    expect(await codeOf(world.order(ann, activity!, position(21)))).toBe('order.too_many_unpaid')
+    expect(await codeOf(world.order(ann, activity!, position(20)))).toBeNull()
+    expect(await codeOf(world.order(ann, activity!, position(1)))).toBe('order.too_many_unpaid')
+    // the own place, others, and other activities are apart from it
+    expect(await codeOf(world.order(ann, activity!))).toBeNull()
+    expect(await codeOf(world.order(await world.member(), activity!, position(50)))).toBeNull()
+    expect(await codeOf(world.order(ann, elsewhere!, position(50)))).toBeNull()
+    const id = result?.id ?? ''
+    await (price === 0 ? world.giveBack(ann, id) : world.cancel(ann, id))
+    expect(await codeOf(world.order(ann, activity!, position(30)))).toBeNull()
+  })
+
+  test('while what is paid for is not', async () => {
+    const [ann, activity] = [await world.member(), await world.activity({ price: 100, quota: 200 })]
+    for (const quantity of [50, 50, 50]) {
+      const { result } = await world.order(ann, activity, position(quantity))
+      await world.pay(result?.id ?? '', 100 * quantity)
+    }
+    expect(await world.taken(activity)).toEqual([150])
+  })
+
+  test('to 10 orders of a member, until one is paid or closed; what is free of charge is had all the same', async () => {
+    const [ann, all] = [await world.member(), await activities(12, { price: 100 })]
+    const made = []
+    for (const activity of all.slice(0, 10)) made.push((await world.order(ann, activity)).result?.id ?? '')
+    expect(await codeOf(world.order(ann, all[10]!))).toBe('order.too_many_unpaid')
+    expect(await codeOf(world.order(ann, await world.activity({ price: 0 })))).toBeNull()
+    await world.pay(made[0]!, 100)
+    await world.cancel(ann, made[1]!)
+    expect(await codeOf(world.order(ann, all[10]!))).toBeNull()
+    expect(await codeOf(world.order(ann, all[11]!))).toBeNull()
+    expect(await codeOf(world.order(ann, all[1]!))).toBe('order.too_many_unpaid')
+  })
+
+  test('by an amount that can be counted', async () => {
+    const price = Math.floor(ORDER_AMOUNT_MAX_FEN / 50)
+    const [ann, dear, dearer] = [await world.member(), ...(await activities(2, { price: price + 1, quota: 50 }))]
+    await world.sql`update ticket_type set price_fen = ${price} where activity_id = ${dear!.id}`
+    expect((await world.order(ann, dear!, position(50))).result).toMatchObject({ amount: 50 * price })
+    expect(await codeOf(world.order(ann, dearer!, position(50)))).toBe('order.too_dear')
+    expect(await codeOf(world.order(ann, dearer!, position(49)))).toBeNull()
+    expect(await world.differences()).toEqual([])
+  })
+
+  const activities = (count: number, about: Parameters<OrderWorld['activity']>[0]) =>
+    Promise.all(Array.from({ length: count }, () => world.activity(about)))
 })
 
 describe('a request that is sent again', () => {

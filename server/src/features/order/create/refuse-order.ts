@@ -1,6 +1,13 @@
 import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
-import { hasPlace, orderClosed, orderFull, ticketTypeNotFound } from '@quan/contract/order/order-errors.ts'
+import {
+  hasPlace,
+  orderClosed,
+  orderFull,
+  orderTooDear,
+  ticketTypeNotFound,
+} from '@quan/contract/order/order-errors.ts'
+import { ORDER_AMOUNT_MAX_FEN } from '@quan/contract/order/order-limits.ts'
 import type { AskedOrder } from '#features/order/create/asked-order.ts'
 import type { SignUpRow } from '#features/order/create/sign-up.queries.ts'
 import { refuseIncompleteCard, refuseIneligible, type SignUpTerms } from '#features/order/sign-up/sign-up-rules.ts'
@@ -17,6 +24,7 @@ export function refuseOrder(row: SignUpRow | null, asked: AskedOrder, now: numbe
   refuseIncompleteCard({ nickName, sex, birthDate })
   if (asked.isForSelf) refuseIneligible([{ sex, birthDate }], terms)
   if (row.hasPlace) throw new AppError(hasPlace)
+  if (ticketType.priceFen * asked.quantity > ORDER_AMOUNT_MAX_FEN) throw new AppError(orderTooDear)
   if (ticketType.isFull) throw new AppError(orderFull)
   return terms
 }

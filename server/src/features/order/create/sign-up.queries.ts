@@ -1,4 +1,5 @@
 import type { AskedOrder } from '#features/order/create/asked-order.ts'
+import { mayHold } from '#features/order/changes/may-hold.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
 import type { SignUpTerms } from '#features/order/sign-up/sign-up-rules.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
@@ -13,7 +14,7 @@ export type SignUpRow = {
   hasOpenId: boolean
   /** Null unless the activity is published. */
   activity: (Omit<SignUpTerms, 'sex'> & { deadline: string; isCancelled: boolean; isSold: boolean }) | null
-  ticketType: { sex: SignUpTerms['sex']; isFull: boolean } | null
+  ticketType: { sex: SignUpTerms['sex']; priceFen: number; isFull: boolean } | null
   /** Whether a person of the order has a place there. */
   hasPlace: boolean
   /** The order that an earlier request of the same id made. */
@@ -33,6 +34,7 @@ export function signUpQueries(sql: SqlRunner) {
             'firstDay', first_day, 'deadline', enroll_deadline_at, 'isCancelled', cancelled_at is not null,
             'isSold', source_key is null and price_from_fen is not null) end as activity,
           case when ticket_type.id is not null then json_build_object('sex', ticket_type.sex,
+            'priceFen', price_fen,
             'isFull', taken + ${quantity}::integer > quota or coalesce(capacity < ${quantity}::integer + (
               select sum(every.taken) from ticket_type every where every.activity_id = activity.id), false))
             end as "ticketType",
@@ -54,6 +56,12 @@ export function signUpQueries(sql: SqlRunner) {
           left join order_request on order_request.member_id = member.id and request_id = ${requestId}
         where member.id = ${memberId} and member.closed_at is null`
       return row ?? null
+    },
+
+    /** Whether too much of a member's is unpaid for these places, too. */
+    async isTooMuchUnpaid(asked: AskedOrder): Promise<boolean> {
+      const mayHave = await sql`select from ticket_type where id = ${asked.ticketTypeId} and ${mayHold(sql, asked)}`
+      return mayHave.length === 0
     },
 
     /** Remembers which order a request made, if there is such an order. Fails where the request made one before. */

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { askedOrder } from '#features/order/create/asked-order.ts'
 import { orderCreation } from '#features/order/create/create-order.service.ts'
 import { anOrder, type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
+import { meeting } from '#features/payment/testing/meeting.ts'
 
 /** Sends one request for a position twice; both have seen that there is no order yet before either makes one. */
 async function sentTwice(world: OrderWorld) {
   const [ann, activity] = [await world.member(), await world.activity()]
-  const both = meetingOf(2)
+  const both = meeting(2)
   const companionsToBook = async () => {
     await both()
     return []
@@ -17,17 +18,6 @@ async function sentTwice(world: OrderWorld) {
   const asked = askedOrder(input, ann.memberId)
   const orders = await Promise.all([create(asked, '127.0.0.1'), create(asked, '127.0.0.1')])
   return { ids: new Set(orders.map(({ id }) => id)), taken: await world.taken(activity) }
-}
-
-/** Everybody waits until so many are there. */
-function meetingOf(size: number) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let missing = size
-  return async () => {
-    missing -= 1
-    if (missing === 0) resolve()
-    await promise
-  }
 }
 
 test('a request sent twice at once makes one order', async () => {

@@ -62,15 +62,26 @@ describe('/notify/wechat/pay', () => {
   })
 
   test.each([
-    ['another amount', { total_fee: '4999' }, '订单金额不一致'],
-    ['another currency', { fee_type: 'USD' }, '订单金额不一致'],
-    ['another merchant', { mch_id: '1900000999' }, '商户号或appid不一致'],
-    ['another app', { appid: 'wx1111111111111111' }, '商户号或appid不一致'],
-  ])('refuses %s', async (_what, about, words) => {
+    ['another amount', { total_fee: '4999' }, '订单金额不一致', 'notifiedAmount'],
+    ['another currency', { fee_type: 'USD' }, '订单金额不一致', 'currency'],
+    ['another merchant', { mch_id: '1900000999' }, '商户号或appid不一致', 'account'],
+    ['another app', { appid: 'wx1111111111111111' }, '商户号或appid不一致', 'account'],
+  ])('refuses %s, and writes it down for people', async (_what, about, words, kind) => {
     const { id, outTradeNo } = await world.order()
     expect((await post(notification(outTradeNo, about))).text).toBe(refusal(words))
     expect(await world.stateOf(id)).toBe(10)
     expect(world.lines.at(-1)).toMatchObject({ level: 50 })
+    const theirsFen = Number('total_fee' in about ? about.total_fee : 5_000)
+    const written = await world.sql`
+      select kind, ours_fen, theirs_fen, mended_at from ledger_difference where order_id = ${id}`
+    expect([...written]).toEqual([{ kind, ours_fen: 5_000, theirs_fen: theirsFen, mended_at: null }])
+  })
+
+  test('writes a payment of an unknown order of another account down, too', async () => {
+    await post(notification('another-number', { appid: 'wx1111111111111111' }))
+    const written = await world.sql`
+      select order_id, kind, ours_fen, theirs_fen from ledger_difference where out_trade_no = 'another-number'`
+    expect([...written]).toEqual([{ order_id: null, kind: 'account', ours_fen: 0, theirs_fen: 5_000 }])
   })
 
   test('refuses unknown orders, wrong signatures and what is no message', async () => {

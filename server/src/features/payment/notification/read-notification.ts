@@ -16,8 +16,11 @@ export const REFUSALS = {
 const UNPROVEN = new Set(['signature', 'malformed'])
 const WORDS = new Map<string, string>(Object.entries(REFUSALS))
 
-/** What a message says, or the answer that refuses it. Why is logged, the message itself never. */
-export function readNotification<Told>(read: () => Told, log: Log): { told: Told } | { refused: string } {
+/** What a message says, or the answer that refuses it, and why. That is logged, the message itself never. */
+export function readNotification<Told>(
+  read: () => Told,
+  log: Log,
+): { told: Told } | { refused: string; why: WechatPayError } {
   try {
     return { told: read() }
   } catch (error) {
@@ -26,6 +29,6 @@ export function readNotification<Told>(read: () => Told, log: Log): { told: Told
       { err: error },
       'a notification of the payment service was refused',
     )
-    return { refused: WORDS.get(error.code) ?? REFUSALS.malformed }
+    return { refused: WORDS.get(error.code) ?? REFUSALS.malformed, why: error }
   }
 }

@@ -14,6 +14,8 @@ export type Refund = {
   reason: 'member' | 'activityCancelled' | 'tooFew' | 'latePayment'
   state: 'decided' | 'accepted' | 'done' | 'failed'
   tries: number
+  /** The payment service's own number of it; null until it was accepted. */
+  refundNo: string | null
 }
 
 type RefundRow = {
@@ -25,10 +27,12 @@ type RefundRow = {
   reason: Refund['reason']
   state: Refund['state']
   tries: number
+  refund_no: string | null
 }
 
 export function refundQueries(sql: SqlRunner) {
-  const columns = sql`refund.id, refund.order_id, out_trade_no, amount_fen, total_fen, reason, state, tries`
+  const columns = sql`refund.id, refund.order_id, out_trade_no, amount_fen, total_fen, reason, state, tries,
+    refund_no`
   const rowsOf = (rows: readonly RefundRow[]): Refund[] => rows.map(readRefundRow)
   return {
     async find(id: string): Promise<Refund | null> {
@@ -131,5 +135,6 @@ function readRefundRow(row: RefundRow): Refund {
     reason,
     state,
     tries,
+    refundNo: row.refund_no,
   }
 }

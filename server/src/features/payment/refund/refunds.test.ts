@@ -71,6 +71,50 @@ describe('refunds', () => {
     expect(booked).toHaveLength(1)
   })
 
+  describe('are not booked by a notification', () => {
+    /** A refund under way, and the notification that it is done, on its way to us. */
+    async function notified() {
+      const { id } = await paidOrder()
+      const { refundId } = await world.giveBack(id)
+      await world.work('send refunds')
+      world.heard.keeping.add('refund')
+      await world.advance(2_000)
+      return { id, refundId, message: await world.heard.message('refund', 0) }
+    }
+
+    test('that the payment service does not confirm', async () => {
+      const { id, message } = await notified()
+      const found = { status: 'PROCESSING' as const, refundFen: 5_000, refundId: '1' }
+      vi.spyOn(world.pay, 'findRefund').mockResolvedValueOnce(found)
+      expect(await world.payments.takeRefund(message)).toContain('SUCCESS')
+      expect(await world.stateOf(id)).toBe(REFUNDING)
+      await world.payments.takeRefund(message)
+      expect(await world.stateOf(id)).toBe(REFUNDED)
+    })
+
+    test('while the payment service does not answer, and asked after soon', async () => {
+      const { id, message } = await notified()
+      vi.spyOn(world.pay, 'findRefund').mockRejectedValueOnce(new WechatPayError('unanswered', 'late'))
+      expect(await world.payments.takeRefund(message)).toContain('SUCCESS')
+      expect(await world.stateOf(id)).toBe(REFUNDING)
+      await world.work('ask after refunds')
+      expect(await world.stateOf(id)).toBe(REFUNDED)
+    })
+
+    test.each([{ refundFen: 4_999 }, { totalFen: 4_999 }, { refundId: '5000000' }])(
+      'that tells otherwise (%j): it is refused and written down',
+      async (other) => {
+        const { id, message } = await notified()
+        const told = { ...world.pay.readRefund(message), ...other }
+        vi.spyOn(world.pay, 'readRefund').mockReturnValueOnce(told)
+        expect(await world.payments.takeRefund(message)).toContain('订单金额不一致')
+        expect(await world.stateOf(id)).toBe(REFUNDING)
+        const theirs = { ours_fen: 5_000, theirs_fen: told.refundFen }
+        expect(await world.differences()).toEqual([{ kind: 'notifiedRefund', ...theirs, mended_at: null }])
+      },
+    )
+  })
+
   test('of one order are a minute apart', async () => {
     const { id, outTradeNo } = await paidOrder(3)
     const [one = '', other = ''] = await world.placesOf(id)

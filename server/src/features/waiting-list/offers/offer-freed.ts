@@ -1,4 +1,5 @@
 import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { OFFER_HOLD_MS } from '@quan/contract/waiting-list/offer-limits.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { placeOffered, placeGiven } from '#features/waiting-list/offers/offer-notifications.ts'
 import type { Hold } from '#features/order/changes/hold-places.ts'
@@ -67,20 +68,26 @@ export function offerFreed({ clock, hold, notifications, lock = lockTicketTypes 
 
   async function offer(next: NextWaiting, round: Round, tx: SqlRunner): Promise<boolean> {
     const ticketType = round.ticketTypes.find(({ id }) => id === next.ticket_type_id)
-    const orderId = ticketType ? await hold(tx, wantedBy(next, round, clock.now())) : null
+    const expiresAt = expiryOf(round.activity, clock.now())
+    const orderId = ticketType ? await hold(tx, { ...wantedBy(next, round), expiresAt }) : null
     if (!ticketType || orderId === null) return false
     const isFree = ticketType.price_fen === 0
     await offerQueries(tx).noteOffer({ id: next.id, orderId, takenAt: isFree ? clock.now() : null })
     const words = isFree ? placeGiven : placeOffered
-    await notifications.notify(tx, { ...words({ orderId, ...round.activity }), memberId: next.member_id })
+    // quiet hours may hold it up while enough of its time is left: at night, but not by day
+    const hearing = { latestAt: expiresAt - OFFER_HOLD_MS }
+    await notifications.notify(tx, { ...words({ orderId, ...round.activity }), memberId: next.member_id, hearing })
     ticketType.taken += 1
     round.room -= 1
     return true
   }
 }
 
-function wantedBy(next: NextWaiting, { activityId, activity }: Round, now: number): Wanted {
-  const { time_zone: timeZone, enroll_deadline_at: deadline } = activity
+function expiryOf({ time_zone: timeZone, enroll_deadline_at: deadline }: WaitedFor, now: number): number {
+  return offerEnd({ now, timeZone, enrollDeadlineAt: deadline.getTime() })
+}
+
+function wantedBy(next: NextWaiting, { activityId }: Round): Wanted {
   return {
     memberId: next.member_id,
     activityId,
@@ -89,8 +96,7 @@ function wantedBy(next: NextWaiting, { activityId, activity }: Round, now: numbe
     persons: [{ holderId: next.member_id, companionId: null }],
     quantity: 1,
     isOffer: true,
-    isHidden: false,
-    expiresAt: offerEnd({ now, timeZone, enrollDeadlineAt: deadline.getTime() }),
+    isHidden: next.is_hidden,
   }
 }
 

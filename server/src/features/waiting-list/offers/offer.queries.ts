@@ -15,6 +15,7 @@ export type NextWaiting = {
   has_unpaid_place: boolean
   has_paid_place: boolean
   is_closed: boolean
+  is_hidden: boolean
   sex: Sex | null
   birth_date: string | null
   ticket_type_sex: 0 | Sex
@@ -54,10 +55,13 @@ export function offerQueries(tx: SqlRunner) {
         select id, price_fen, quota, taken from ticket_type where activity_id = ${activityId}`
     },
 
-    /** Who has waited longest for one of some ticket types, those passed over left out. */
+    /**
+     * Who has waited longest for one of some ticket types, those passed over left out. Their account does not end before
+     * the transaction does.
+     */
     async findNext(ticketTypeIds: string[], passedOver: string[]): Promise<NextWaiting | null> {
       const [row] = await tx<NextWaiting[]>`
-        select head.id, head.member_id, head.ticket_type_id, member.closed_at is not null as is_closed,
+        select head.id, head.member_id, head.ticket_type_id, head.is_hidden, member.closed_at is not null as is_closed,
           coalesce(place.state = ${PlaceState.held}, false) as has_unpaid_place,
           coalesce(place.state <> ${PlaceState.held}, false) as has_paid_place,
           member.sex, member.birth_date::text, ticket_type.sex as ticket_type_sex, min_age, max_age, first_day::text
@@ -71,7 +75,7 @@ export function offerQueries(tx: SqlRunner) {
         join activity on activity.id = head.activity_id
         left join place on place.activity_id = head.activity_id and place.holder_id = head.member_id
           and ${tx.unsafe(IS_LEFT)}
-        order by head.joined_at, head.id limit 1`
+        order by head.joined_at, head.id limit 1 for key share of member`
       return row ?? null
     },
 

@@ -22,8 +22,8 @@ export async function waitingWorld() {
 
   return {
     ...world,
-    join: (member: Caller, activity: NewActivity, number = 0) =>
-      world.call(joinWaitingList, ticketTypeOf(activity, number), member),
+    join: (member: Caller, activity: NewActivity, number = 0, about: { hidden?: boolean } = {}) =>
+      world.call(joinWaitingList, { ...ticketTypeOf(activity, number), ...about }, member),
     leave: (member: Caller, activity: NewActivity, number = 0) =>
       world.call(leaveWaitingList, ticketTypeOf(activity, number), member),
     /** What a member waits for. */

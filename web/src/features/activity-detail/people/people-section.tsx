@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
-import { Section } from '../sections/section.tsx'
+import { Section } from '#ui/section/section.tsx'
 import { DrawnHeads } from './heads.tsx'
 import styles from './people-section.module.css'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { detailText } from '#texts/detail-text.ts'
 import { cx } from '#ui/style/cx.ts'
 import styles from './description-section.module.css'
-import { Section } from './section.tsx'
+import { Section } from '#ui/section/section.tsx'
 
 /** Longer texts are folded, in characters. */
 const FOLDED_OVER = 240

@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { detailText } from '#texts/detail-text.ts'
 import styles from './programme-section.module.css'
-import { Section } from './section.tsx'
+import { Section } from '#ui/section/section.tsx'
 
 /** What happens when. */
 export function ProgrammeSection({ steps }: { steps: ActivityDetail['programme'] }) {

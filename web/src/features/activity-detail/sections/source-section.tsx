@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { detailText } from '#texts/detail-text.ts'
 import styles from './source-section.module.css'
-import { Section } from './section.tsx'
+import { Section } from '#ui/section/section.tsx'
 
 /** Where an imported activity comes from, and under what licence it stands here. */
 export function SourceSection({ source }: { source: NonNullable<ActivityDetail['source']> }) {

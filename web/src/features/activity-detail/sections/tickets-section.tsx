@@ -6,7 +6,7 @@ import { sexWord } from '#ui/quota/quota-label.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { placesLeft } from '#ui/ticket-type/places-left.ts'
-import { Section } from './section.tsx'
+import { Section } from '#ui/section/section.tsx'
 import { ticketLeftWords } from '#ui/ticket-type/ticket-left-words.ts'
 import styles from './tickets-section.module.css'
 

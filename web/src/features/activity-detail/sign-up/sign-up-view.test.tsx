@@ -201,7 +201,7 @@ describe('a refused order', () => {
     })
     await submit()
     await press('排队候补')
-    expect(asked(joinWaitingList.path)).toEqual([{ activityId: aDetail().id, ticketTypeId: WOMEN }])
+    expect(asked(joinWaitingList.path)).toEqual([{ activityId: aDetail().id, ticketTypeId: WOMEN, hidden: false }])
   })
 })
 
@@ -212,8 +212,9 @@ describe('a ticket type that is full', () => {
     const { asked } = open({ detail: { ticketTypes }, answers: { [joinWaitingList.path]: { rank: 3 } } })
     await screen.findByText('小鹿')
     await userEvent.click(screen.getByRole('radio', { name: /男生票/ }))
+    await userEvent.click(screen.getByRole('switch', { name: /隐身参加/ }))
     await press('排队候补')
-    expect(asked(joinWaitingList.path)).toEqual([{ activityId: aDetail().id, ticketTypeId: MEN }])
+    expect(asked(joinWaitingList.path)).toEqual([{ activityId: aDetail().id, ticketTypeId: MEN, hidden: true }])
   })
 
   test('lets nobody wait for others', async () => {

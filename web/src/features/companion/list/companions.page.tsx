@@ -7,7 +7,8 @@ import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useCompanions } from '#ui/companion/use-companions.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { plus } from '#ui/icon/icon-shapes.ts'
+import { people, plus } from '#ui/icon/icon-shapes.ts'
+import { Note } from '#ui/note/note.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { editPath } from '../edit/edit-path.ts'
 import { CompanionList } from './companion-list.tsx'
@@ -38,7 +39,11 @@ export function CompanionsPage() {
         </BottomBar>
       }
     >
-      {isMembers && <p className={styles.advice}>{companionText.advice}</p>}
+      {isMembers && (
+        <div className={styles.advice}>
+          <Note tone="brand" shape={people} text={companionText.advice} />
+        </div>
+      )}
       <CompanionList
         key={`${kind} ${sought}`}
         kind={kind}

@@ -1,8 +1,7 @@
 import { commonText } from '#texts/common-text.ts'
 import { doorText } from '#texts/door-text.ts'
-import { Icon } from '#ui/icon/icon.tsx'
 import { offline } from '#ui/icon/icon-shapes.ts'
-import styles from '../note.module.css'
+import { Note } from '#ui/note/note.tsx'
 
 type UnsentNoteProps = { tickets: readonly string[]; onRetry: (ticket: string) => unknown }
 
@@ -11,12 +10,10 @@ export function UnsentNote({ tickets, onRetry }: UnsentNoteProps) {
   const [first] = tickets
   if (first === undefined) return null
   return (
-    <div className={styles.note} role="status">
-      <Icon shape={offline} size={18} />
-      <span>{doorText.unsent({ count: tickets.length })}</span>
+    <Note tone="warn" shape={offline} isLive text={doorText.unsent({ count: tickets.length })}>
       <button type="button" onClick={() => onRetry(first)}>
         {commonText.retry}
       </button>
-    </div>
+    </Note>
   )
 }

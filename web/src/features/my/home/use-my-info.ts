@@ -2,21 +2,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 import { type MyInfo, myInfoKey, myInfoQuery } from '#platform/member/my-info-query.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import { usePush } from '#platform/push/push-messages.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'
 
-/** How often unread messages are counted while somebody looks, in milliseconds, until push tells of them. */
+/** How often unread messages are counted while somebody looks and nothing tells of them, in milliseconds. */
 const UNREAD_POLL_MS = 60_000
+/** The same while the push channel tells of new ones, in milliseconds: for what it should have missed. */
+const UNREAD_POLL_WITH_PUSH_MS = 600_000
 
 /** Who I am, with all that my page counts. */
 export function useMyInfo() {
   const api = useApi()
   const { isActive } = usePage()
+  const pollMs = usePush().isOnline ? UNREAD_POLL_WITH_PUSH_MS : UNREAD_POLL_MS
   const askAnew = useAskAnew(myInfoKey)
   const query = useQuery({
     ...myInfoQuery(api),
     // other pages change what is counted here, so each return asks again
     staleTime: 0,
-    refetchInterval: ({ state }) => (isActive && state.error === null ? UNREAD_POLL_MS : false),
+    refetchInterval: ({ state }) => (isActive && state.error === null ? pollMs : false),
   })
   return { ...query, askAnew }
 }

@@ -1,17 +1,17 @@
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import type { Notification } from '@quan/contract/notification/get-my-messages.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { useOpenRoute } from '#platform/navigation/use-open-route.ts'
 import { messagesText } from '#texts/messages-text.ts'
 import { clockText } from '#ui/activity-time/activity-days.ts'
 import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
+import { kindLook } from '#ui/notification/kind-look.ts'
 import rows from '#ui/rows/rows.module.css'
 import { cx } from '#ui/style/cx.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
-import { kindLook } from './kind-look.ts'
 import { LinkConsent } from './link-consent.tsx'
 import { findLinkId } from './link-id.ts'
 import styles from './message-row.module.css'
-import { useOpenRoute } from './use-open-route.ts'
 
 /** A message: what it is about, and the way there. A dot marks the unread. */
 export function MessageRow({ message, onOpen }: { message: Notification; onOpen: () => void }) {

@@ -1,8 +1,9 @@
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '#platform/api/api-failure.ts'
+import { pushMessages } from '#platform/push/push-messages.ts'
 import { aNotification } from '../testing/a-notification.ts'
 import { aMyInfo } from '../testing/my-info.ts'
 import { openMyPage } from '../testing/open-my-page.tsx'
@@ -71,19 +72,35 @@ describe('the messages', () => {
     expect(await screen.findByText('未读')).toBeTruthy()
   })
 
-  test('are asked for anew when more of them are unread', async () => {
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  describe('as time goes by', () => {
+    beforeEach(() => {
+      const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+      vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...toFake] })
     })
-    let unread = 1
-    const messages = () => page(...Array.from({ length: unread }, () => aNotification()))
-    open(messages, { [MINE]: () => aMyInfo({ counts: { unread } }) })
-    await waitFor(() => expect(screen.getAllByText('未读')).toHaveLength(1))
-    unread = 2
-    await vi.advanceTimersByTimeAsync(60_000)
-    await waitFor(() => expect(screen.getAllByText('未读')).toHaveLength(2))
-    vi.useRealTimers()
+    afterEach(() => {
+      pushMessages.line.set(false)
+      vi.useRealTimers()
+    })
+
+    test('are asked for anew when more of them are unread', async () => {
+      let unread = 1
+      const messages = () => page(...Array.from({ length: unread }, () => aNotification()))
+      open(messages, { [MINE]: () => aMyInfo({ counts: { unread } }) })
+      await waitFor(() => expect(screen.getAllByText('未读')).toHaveLength(1))
+      unread = 2
+      await vi.advanceTimersByTimeAsync(60_000)
+      await waitFor(() => expect(screen.getAllByText('未读')).toHaveLength(2))
+    })
+
+    test('are seldom counted while the push channel tells of new ones', async () => {
+      pushMessages.line.set(true)
+      const { asked } = open(page())
+      await waitFor(() => expect(asked(MINE)).toHaveLength(1))
+      await vi.advanceTimersByTimeAsync(590_000)
+      expect(asked(MINE)).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(10_000)
+      await waitFor(() => expect(asked(MINE)).toHaveLength(2))
+    })
   })
 
   const request = (id: string) =>

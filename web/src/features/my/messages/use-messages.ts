@@ -3,10 +3,9 @@ import { getMyMessages, type Notification } from '@quan/contract/notification/ge
 import { markRead } from '@quan/contract/notification/mark-read.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
+import { messagesKey } from '#platform/notification/notification-keys.ts'
 import { useChangeMyInfo } from '../home/use-my-info.ts'
 import { changeItems, type ItemPages, usePaged } from '#ui/endless-list/use-paged.ts'
-
-export const messagesKey = ['notification', 'list'] as const
 
 /** What I was told, the newest first. */
 export function useMessages() {

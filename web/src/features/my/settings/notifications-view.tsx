@@ -9,6 +9,7 @@ import { SubPage } from '#ui/page/sub-page.tsx'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import styles from '../sub-view.module.css'
+import { ClosedAppCard } from './closed-app-card.tsx'
 import { kindGroups, withKind } from './kind-groups.ts'
 import { QuietHours } from './quiet-hours.tsx'
 import { useNotificationSettings } from './use-notification-settings.ts'
@@ -36,6 +37,7 @@ type SwitchesProps = { settings: NotificationSettings; onChange: (settings: Noti
 function Switches({ settings, onChange }: SwitchesProps) {
   return (
     <>
+      <ClosedAppCard />
       <QuietHours value={settings.quietHours} onChange={(quietHours) => onChange({ ...settings, quietHours })} />
       {kindGroups().map(({ title, kinds }) => (
         <MenuCard key={title} title={title}>

@@ -6,6 +6,8 @@ import { type LogOut, LogOutContext } from '#platform/session/log-out-context.ts
 import { noTickets } from '#platform/ticket/testing/no-tickets.ts'
 import type { TicketKeeper } from '#platform/ticket/ticket-keeper.ts'
 import { TicketsContext } from '#platform/ticket/tickets-context.ts'
+import type { PushBrowser } from '#platform/web-push/push-browser.ts'
+import { PushBrowserContext } from '#platform/web-push/push-browser-context.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
 import { MyPage } from '../my.page.tsx'
@@ -21,21 +23,25 @@ type Opening = {
   answers?: Answers
   /** What the device kept for the time without a network. */
   tickets?: TicketKeeper
+  /** What wakes the app while it is closed; nothing unless told. */
+  pushBrowser?: PushBrowser
   /** Routes that have their page; all unless told. */
   built?: readonly AppRouteName[]
 }
 
 /** The personal area as a member sees it. */
-export function openMyPage({ search = '', answers = {}, tickets = noTickets, built }: Opening = {}) {
+export function openMyPage({ search = '', answers = {}, tickets = noTickets, pushBrowser, built }: Opening = {}) {
   const logOut = vi.fn<LogOut>(() => Promise.resolve())
   const view = renderUi(
     <AsMember>
       <LogOutContext value={logOut}>
         <BuiltRoutesContext value={(name) => built === undefined || built.includes(name)}>
           <TicketsContext value={tickets}>
-            <WithCaptcha>
-              <MyPage />
-            </WithCaptcha>
+            <PushBrowserContext value={() => pushBrowser ?? null}>
+              <WithCaptcha>
+                <MyPage />
+              </WithCaptcha>
+            </PushBrowserContext>
           </TicketsContext>
         </BuiltRoutesContext>
       </LogOutContext>

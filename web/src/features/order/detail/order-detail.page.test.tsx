@@ -97,7 +97,7 @@ describe('a ticket', () => {
     openOrder(anOrderAhead({ places: [samplePlace({ checkInTime: '2026-11-21T11:02:00Z' })] }))
     expect(await screen.findByRole('img', { name: '入场二维码' })).toBeTruthy()
     expect(screen.getByText('0938 4471')).toBeTruthy()
-    expect(screen.getAllByText('19:02 已入场')).toHaveLength(2)
+    expect(screen.getByText('19:02 已入场')).toBeTruthy()
   })
 
   test('is kept by the device, and shown from there without a network', async () => {

@@ -1,11 +1,11 @@
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import head from './head/order-head.module.css'
-import styles from './order-view.module.css'
+import head from '#ui/order/state-head.module.css'
+import page from '#ui/page/column.module.css'
 
 /** As high as the head and the first cards of an order. */
 export function OrderSkeleton() {
   return (
-    <div className={styles.column} aria-busy="true">
+    <div className={page.column} aria-busy="true">
       <div className={head.head}>
         <Skeleton width={48} height={48} radius={24} />
         <div className={head.words}>

@@ -7,13 +7,13 @@ import { usePay } from '#platform/pay/use-pay.ts'
 import { usePayReturn } from '#platform/pay/use-pay-return.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
+import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { PaySheet } from '#ui/pay/pay-sheet.tsx'
 import { useTellOutcome } from '#ui/pay/use-tell-outcome.ts'
 import { OrderBar } from './bar/order-bar.tsx'
 import { HelpButton } from './head/help-button.tsx'
 import { OrderHead } from './head/order-head.tsx'
-import styles from './order-view.module.css'
 import { ActivityPart } from './parts/activity-part.tsx'
 import { FactsPart } from './parts/facts-part.tsx'
 import { PayWayPart } from './parts/pay-way-part.tsx'
@@ -42,7 +42,7 @@ export function OrderView({ order, isKept, onRefresh, onPaying }: OrderViewProps
       title={pageTitleText.orderDetail}
       action={<HelpButton />}
       onPullRefresh={onRefresh}
-      className={styles.column}
+      className={page.column}
       footer={
         <OrderBar
           order={order}

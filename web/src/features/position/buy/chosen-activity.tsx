@@ -9,7 +9,7 @@ import { reasonOf } from '#ui/list-states/list-states.tsx'
 import { useNow } from '#ui/now/use-now.ts'
 import { QuotaBars } from '#ui/quota/quota-bars.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { ActivityLine } from '../activity-line.tsx'
+import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
 import styles from './purchase.module.css'
 import type { useActivity } from './use-activity.ts'
 

@@ -1,9 +1,9 @@
 import { positionText } from '#texts/position-text.ts'
+import { BarTotal } from '#ui/bottom-bar/bar-total.tsx'
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Price } from '#ui/price/price.tsx'
 import type { TicketType } from './purchase-rules.ts'
-import styles from './purchase.module.css'
 
 type PurchaseBarProps = {
   type: TicketType | null
@@ -18,10 +18,9 @@ export function PurchaseBar({ type, quantity, canBuy, isBuying, onBuy }: Purchas
   if (type === null) return null
   return (
     <BottomBar>
-      <p className={styles.total}>
+      <BarTotal note={positionText.total({ count: quantity })}>
         <Price fen={type.price * quantity} size="large" />
-        <small>{positionText.total({ count: quantity })}</small>
-      </p>
+      </BarTotal>
       <Button isLifted isDisabled={!canBuy} isLoading={isBuying} onPress={onBuy}>
         {type.price === 0 ? positionText.submitFree : positionText.submit}
       </Button>

@@ -2,10 +2,10 @@ import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ORDER_QUANTITY_MIN, POSITION_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
 import { positionText } from '#texts/position-text.ts'
 import { useNow } from '#ui/now/use-now.ts'
+import { Section } from '#ui/section/section.tsx'
 import { Stepper } from '#ui/stepper/stepper.tsx'
 import { TicketTypeList } from '#ui/ticket-type/ticket-type-list.tsx'
-import { RefundWords } from '../refund-words.tsx'
-import { Part } from '../part.tsx'
+import { RefundRule } from '../refund-rule.tsx'
 import type { PurchaseDraft } from './purchase-draft.ts'
 import { chosenType, isSold, quantityLimit } from './purchase-rules.ts'
 import styles from './purchase.module.css'
@@ -30,14 +30,14 @@ export function PurchaseFields({ detail, draft, onChange }: PurchaseFieldsProps)
   const limit = quantityLimit(detail, draft)
   return (
     <>
-      <Part title={positionText.ticketType}>
+      <Section level={2} title={positionText.ticketType}>
         <TicketTypeList
           label={positionText.ticketType}
           activity={detail}
           chosenId={type.id}
           onChoose={(ticketTypeId) => onChange({ ticketTypeId })}
         />
-      </Part>
+      </Section>
       <section className={styles.quantity} aria-label={positionText.quantity}>
         <div>
           <h2>{positionText.quantity}</h2>
@@ -53,9 +53,7 @@ export function PurchaseFields({ detail, draft, onChange }: PurchaseFieldsProps)
           onChange={(quantity) => onChange({ quantity })}
         />
       </section>
-      <Part title={positionText.refundRule}>
-        <RefundWords activity={detail} refundRule={detail.refundRule} price={type.price} />
-      </Part>
+      <RefundRule activity={detail} refundRule={detail.refundRule} price={type.price} />
       <p className={styles.advice}>{positionText.handLater}</p>
     </>
   )

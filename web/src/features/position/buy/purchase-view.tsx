@@ -6,6 +6,7 @@ import { usePage } from '#platform/navigation/use-page.ts'
 import { useDraft } from '#platform/storage/use-draft.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { useNow } from '#ui/now/use-now.ts'
+import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { ActivityView } from '../choose/activity-view.tsx'
 import { CardDialog } from './card-dialog.tsx'
@@ -16,7 +17,6 @@ import { PurchaseFields } from './purchase-fields.tsx'
 import { chosenType, isSold, quantityLimit } from './purchase-rules.ts'
 import { useActivity } from './use-activity.ts'
 import { usePurchase } from './use-purchase.ts'
-import styles from './purchase.module.css'
 
 /** Under what the purchase that was begun is kept. */
 const DRAFT = 'purchase'
@@ -61,7 +61,7 @@ export function PurchaseView({ onBought }: { onBought: (order: Order) => void })
         <Page
           title={pageTitleText.biBuyEdit}
           onPullRefresh={draft.activityId === null ? () => undefined : activity.refetch}
-          className={styles.column}
+          className={page.column}
           footer={
             activity.data && (
               <PurchaseBar

@@ -3,7 +3,7 @@ import { CardPrice } from '#ui/activity-card/card-price.tsx'
 import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
 import { useNow } from '#ui/now/use-now.ts'
-import { ActivityLine } from '../activity-line.tsx'
+import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
 import styles from './activity-view.module.css'
 
 type ActivityOptionsProps = {

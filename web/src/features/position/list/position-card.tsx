@@ -4,17 +4,14 @@ import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { orderText } from '#texts/order-text.ts'
 import { positionText } from '#texts/position-text.ts'
-import { leftText } from '#ui/activity-time/left-text.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
-import { useNow } from '#ui/now/use-now.ts'
 import { OrderStateTag } from '#ui/order/order-state-tag.tsx'
+import { TimeLeft } from '#ui/order/time-left.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
-import { ActivityLine } from '../activity-line.tsx'
+import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
 import styles from './position-card.module.css'
 import { groupOf } from './position-group.ts'
 import { SeatRow } from './seat-row.tsx'
-
-const SECOND_MS = 1_000
 
 /** A position: what it is for, who holds its places, and the way on; the whole card leads there. */
 export function PositionCard({ position, now }: { position: Position; now: number }) {
@@ -28,17 +25,12 @@ export function PositionCard({ position, now }: { position: Position; now: numbe
   )
   return (
     <article className={styles.card}>
-      <ActivityLine
-        activity={activity}
-        now={now}
-        namesCity
-        title={<h2>{title}</h2>}
-        aside={<OrderStateTag state={state} />}
-      />
+      <ActivityLine activity={activity} now={now} namesCity title={<h2>{title}</h2>} />
       <div className={styles.seats}>
         <p>
           <b>{orderText.quantity({ name, count })}</b>
           {state === OrderState.paid && <span>{positionText.given({ assigned, total })}</span>}
+          <OrderStateTag state={state} />
         </p>
         {state === OrderState.paid && <SeatRow places={position.places} />}
       </div>
@@ -59,9 +51,4 @@ function wayOn(position: Position): string {
 
 function toneOf(position: Position) {
   return groupOf(position) === 'open' ? 'primary' : 'outline'
-}
-
-function TimeLeft({ until }: { until: string }) {
-  const leftMs = Math.max(0, Date.parse(until) - useNow(SECOND_MS))
-  return <span className={styles.left}>{orderText.timeLeft({ left: leftText(leftMs) })}</span>
 }

@@ -7,7 +7,7 @@ import { positionText } from '#texts/position-text.ts'
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Price } from '#ui/price/price.tsx'
-import styles from './pay.module.css'
+import styles from './pay-bar.module.css'
 
 type PayBarProps = { position: Position; isPaying: boolean; onPay: () => void; onCancel: () => void }
 
@@ -17,7 +17,7 @@ export function PayBar({ position, isPaying, onPay, onCancel }: PayBarProps) {
   const { state, amount, activity, id } = position
   if (state === OrderState.unpaid)
     return (
-      <BottomBar>
+      <BottomBar className={styles.row}>
         <Button tone="plain" size="medium" onPress={onCancel}>
           {orderText.cancel}
         </Button>

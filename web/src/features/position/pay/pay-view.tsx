@@ -4,17 +4,17 @@ import type { Position } from '@quan/contract/position/position.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { positionText } from '#texts/position-text.ts'
 import { useNow } from '#ui/now/use-now.ts'
+import { AmountLines } from '#ui/order/amount-lines.tsx'
 import { CancelOrderDialog } from '#ui/order/cancel-order-dialog.tsx'
+import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { PaySheet } from '#ui/pay/pay-sheet.tsx'
-import { ActivityLine } from '../activity-line.tsx'
-import { Part } from '../part.tsx'
-import { RefundWords } from '../refund-words.tsx'
-import { AmountLines } from './amount-lines.tsx'
+import rows from '#ui/rows/rows.module.css'
+import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
+import { RefundRule } from '../refund-rule.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PayHead } from './pay-head.tsx'
 import { usePayPosition } from './use-pay-position.ts'
-import styles from './pay.module.css'
 
 type PayViewProps = {
   position: Position
@@ -34,7 +34,7 @@ export function PayView({ position, startsAtOnce, onRefresh, onPaying }: PayView
     <Page
       title={pageTitleText.biBuyEdit}
       onPullRefresh={onRefresh}
-      className={styles.column}
+      className={page.column}
       footer={
         <PayBar
           position={position}
@@ -45,15 +45,11 @@ export function PayView({ position, startsAtOnce, onRefresh, onPaying }: PayView
       }
     >
       <PayHead position={position} isConfirming={isConfirming} />
-      <section className={styles.card} aria-label={positionText.activity}>
+      <section className={rows.card} aria-label={positionText.activity}>
         <ActivityLine activity={activity} now={now} namesCity />
-        <AmountLines position={position} />
+        <AmountLines order={position} />
       </section>
-      {state === OrderState.unpaid && (
-        <Part title={positionText.refundRule}>
-          <RefundWords activity={activity} refundRule={refundRule} price={price} />
-        </Part>
-      )}
+      {state === OrderState.unpaid && <RefundRule activity={activity} refundRule={refundRule} price={price} />}
       <PaySheet order={position} sheet={pay.sheet} />
       <CancelOrderDialog order={position} isOpen={asksCancel} onClose={() => setAsksCancel(false)} />
     </Page>

@@ -48,7 +48,9 @@ export function AssignSheet({ position, place, isOpen, onClose }: AssignSheetPro
         maxLength={COMPANION_KEYWORD_MAX}
         className={styles.search}
       />
-      <AssignList position={position} place={place} keyword={keyword.trim()} onAssigned={onClose} />
+      <div className={styles.people}>
+        <AssignList position={position} place={place} keyword={keyword.trim()} onAssigned={onClose} />
+      </div>
     </Sheet>
   )
 }

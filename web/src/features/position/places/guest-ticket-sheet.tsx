@@ -21,11 +21,15 @@ export function GuestTicketSheet({ position, place, isOpen, onClose }: GuestTick
   const name = placeName(place)
   const title = positionText.guestTicket({ name })
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={title}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      footer={<SendTicket order={position} name={name} path={place.ticketLink} isMain />}
+    >
       <div className={styles.ticket}>
         <QrCode text={publicUrl() + place.ticketLink} label={title} size={184} />
         <p>{positionText.ticketNote}</p>
-        <SendTicket order={position} name={name} path={place.ticketLink} />
       </div>
     </Sheet>
   )

@@ -12,7 +12,6 @@ import { plus } from '#ui/icon/icon-shapes.ts'
 import rows from '#ui/rows/rows.module.css'
 import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
-import { SendTicket } from '#ui/ticket/send-ticket.tsx'
 import { isFree, type NamedPlace, placeName } from './place-words.ts'
 import styles from './place-row.module.css'
 
@@ -59,12 +58,9 @@ export function PlaceRow({ position, place, canHandOut, onAssign, onTakeBack, on
           </Button>
         )}
         {ticketLink !== null && returnTime === null && (
-          <>
-            <Button tone="outline" size="small" label={positionText.showTicketOf({ name })} onPress={onTicket}>
-              {positionText.showTicket}
-            </Button>
-            <SendTicket order={position} name={name} path={ticketLink} />
-          </>
+          <Button tone="tint" size="small" label={positionText.showTicketOf({ name })} onPress={onTicket}>
+            {positionText.showTicket}
+          </Button>
         )}
         {canTakeBack && (
           <Button tone="outline" size="small" label={positionText.takeBackFrom({ name })} onPress={onTakeBack}>

@@ -6,13 +6,15 @@ import { orderPath } from '#platform/pay/pay-address.ts'
 import { positionText } from '#texts/position-text.ts'
 import { MenuCard } from '#ui/menu/menu-card.tsx'
 import { MenuRow } from '#ui/menu/menu-row.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { useNow } from '#ui/now/use-now.ts'
 import { OrderStateTag } from '#ui/order/order-state-tag.tsx'
+import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
 import rows from '#ui/rows/rows.module.css'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { Link } from '#platform/navigation/link.tsx'
-import { ActivityLine } from '../activity-line.tsx'
+import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
 import { AssignSheet } from './assign-sheet.tsx'
 import { GuestTicketSheet } from './guest-ticket-sheet.tsx'
 import { canHandOut, whyNot } from './hand-out-rules.ts'
@@ -45,8 +47,8 @@ export function PlacesView({ position, onRefresh }: PlacesViewProps) {
   })
 
   return (
-    <Page title={positionText.detailTitle} onPullRefresh={onRefresh} className={styles.column}>
-      <section className={styles.card} aria-label={positionText.activity}>
+    <Page title={positionText.detailTitle} onPullRefresh={onRefresh} className={page.column}>
+      <section className={rows.card} aria-label={positionText.activity}>
         <ActivityLine
           activity={activity}
           now={now}
@@ -56,14 +58,14 @@ export function PlacesView({ position, onRefresh }: PlacesViewProps) {
               <TitleText>{activity.title}</TitleText>
             </Link>
           }
-          aside={<OrderStateTag state={position.state} />}
         />
       </section>
       <header className={styles.head}>
         <h2>{ticketTypeName}</h2>
+        <OrderStateTag state={position.state} />
         <span>{positionText.given({ assigned, total })}</span>
       </header>
-      {reason !== null && <p className={styles.reason}>{reason}</p>}
+      {reason !== null && <Note tone="warn" text={reason} />}
       <ul className={rows.card} aria-label={positionText.places}>
         {places.map((place, index) => (
           <PlaceRow

@@ -1,5 +1,8 @@
 import { pathTo } from '#platform/navigation/route-path.ts'
+import { unreadCount } from '#platform/notification/unread-count.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
 import { searchText } from '#texts/search-text.ts'
+import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { bell, chevronDown, map, pin } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -35,14 +38,23 @@ export function CityHead({ city, onChooseCity, onOpenMap, onOpenSearch }: CityHe
         <IconButton label={searchText.openMap} onPress={onOpenMap}>
           <Icon shape={map} />
         </IconButton>
-        <IconButton label={searchText.openMessages} to={pathTo('my', { view: 'messages' })} className={styles.last}>
-          <Icon shape={bell} />
-        </IconButton>
+        <MessagesBell />
       </div>
       {!city?.isChosen && <p className={styles.hint}>{city && searchText.defaultCity({ city: city.name })}</p>}
       <div className={styles.search}>
         <SearchBarButton text={searchText.placeholder} onPress={onOpenSearch} />
       </div>
     </header>
+  )
+}
+
+function MessagesBell() {
+  const unread = useObserved(unreadCount)
+  const label = unread > 0 ? searchText.openUnread({ count: unread }) : searchText.openMessages
+  return (
+    <IconButton label={label} to={pathTo('my', { view: 'messages' })} className={styles.last}>
+      <Icon shape={bell} />
+      <CountBadge count={unread} className={styles.badge} />
+    </IconButton>
   )
 }

@@ -50,6 +50,7 @@ export const activities: LanguageMessages = {
   'search.defaultCity': 'No city chosen; showing {city}, where most happens',
   'search.openMap': 'Map',
   'search.openMessages': 'Messages',
+  'search.openUnread': 'Messages, {count} unread',
   'search.placeholder': 'Activity, place or organizer',
   'search.categories': 'Kinds of activities',
   'search.recommended': 'For you',

@@ -50,6 +50,7 @@ export const activities: LanguageMessages = {
   'search.defaultCity': 'Sin ciudad elegida: {city}, la más activa',
   'search.openMap': 'Mapa',
   'search.openMessages': 'Mensajes',
+  'search.openUnread': 'Mensajes, {count} sin leer',
   'search.placeholder': 'Actividad, lugar, organizador',
   'search.categories': 'Tipos de actividades',
   'search.recommended': 'Para ti',

@@ -50,6 +50,7 @@ export const activities: LanguageMessages = {
   'search.defaultCity': 'Aucune ville choisie\u00a0: voici {city}, la plus active',
   'search.openMap': 'Carte',
   'search.openMessages': 'Messages',
+  'search.openUnread': 'Messages, {count} non lus',
   'search.placeholder': 'Activité, lieu, organisateur',
   'search.categories': 'Types d’activités',
   'search.recommended': 'Pour vous',

@@ -50,6 +50,7 @@ export const activities: LanguageMessages = {
   'search.defaultCity': '還沒有選城市，先看活動最多的{city}',
   'search.openMap': '地圖',
   'search.openMessages': '訊息',
+  'search.openUnread': '訊息，{count} 則未讀',
   'search.placeholder': '搜尋活動、地點或主理人',
   'search.categories': '活動分類',
   'search.recommended': '推薦',

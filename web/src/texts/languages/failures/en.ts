@@ -67,6 +67,9 @@ export const failures: LanguageMessages = {
   'failure.order.full': 'Not enough places, you can join the waiting list',
   'failure.order.has_place': 'Signed up already; one place each',
   'failure.order.closed': 'Sign-up has closed',
+  'failure.order.too_many_unpaid':
+    'Too many places are unpaid; pay or cancel an order first, or give back some that are free of charge',
+  'failure.order.too_dear': 'This order costs too much; please buy fewer at a time',
   'failure.order.state': 'The order has changed, please refresh and try again',
   'failure.order.request_reused': 'This differs from what was sent before, please send it again',
   'failure.place.not_found': 'There is no such place',
@@ -79,4 +82,6 @@ export const failures: LanguageMessages = {
   'failure.place.too_late': 'The activity has ended, nobody can enter',
   'failure.place.used': 'This ticket was used already',
   'failure.waiting.places_left': 'There are places left, you can sign up',
+  'failure.push.not_found': 'Push connection not found',
+  'failure.web_push.host': 'This browser’s notification service is not supported',
 }

@@ -67,6 +67,9 @@ export const failures: LanguageMessages = {
   'failure.order.full': 'No quedan plazas suficientes, puedes esperar en la lista',
   'failure.order.has_place': 'Ya hay inscripción; una plaza por persona',
   'failure.order.closed': 'La inscripción está cerrada',
+  'failure.order.too_many_unpaid':
+    'Hay demasiadas plazas sin pagar; paga o cancela antes un pedido, o devuelve algunas gratuitas',
+  'failure.order.too_dear': 'El pedido es demasiado caro; compra menos de una vez',
   'failure.order.state': 'El pedido ha cambiado, actualiza e inténtalo de nuevo',
   'failure.order.request_reused': 'Este envío difiere del anterior, vuelve a enviarlo',
   'failure.place.not_found': 'Esta plaza no existe',
@@ -79,4 +82,6 @@ export const failures: LanguageMessages = {
   'failure.place.too_late': 'La actividad ha terminado, ya no se puede entrar',
   'failure.place.used': 'Esta entrada ya se ha usado',
   'failure.waiting.places_left': 'Quedan plazas, puedes apuntarte',
+  'failure.push.not_found': 'La conexión de avisos no existe',
+  'failure.web_push.host': 'El servicio de avisos de este navegador no es compatible',
 }

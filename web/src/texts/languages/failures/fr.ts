@@ -67,6 +67,9 @@ export const failures: LanguageMessages = {
   'failure.order.full': 'Plus assez de places, rejoignez la liste d’attente',
   'failure.order.has_place': 'Déjà inscrit\u00a0; une place par personne',
   'failure.order.closed': 'Les inscriptions sont closes',
+  'failure.order.too_many_unpaid':
+    'Trop de places ne sont pas payées ; payez ou annulez d’abord une commande, ou rendez des places gratuites',
+  'failure.order.too_dear': 'Cette commande coûte trop cher ; achetez-en moins à la fois',
   'failure.order.state': 'La commande a changé, actualisez et réessayez',
   'failure.order.request_reused': 'Cet envoi diffère du précédent, recommencez',
   'failure.place.not_found': 'Cette place n’existe pas',
@@ -79,4 +82,6 @@ export const failures: LanguageMessages = {
   'failure.place.too_late': 'L’activité est terminée, l’entrée est fermée',
   'failure.place.used': 'Ce billet a déjà servi',
   'failure.waiting.places_left': 'Il reste des places, inscrivez-vous',
+  'failure.push.not_found': 'Connexion de notification introuvable',
+  'failure.web_push.host': 'Le service de notification de ce navigateur n’est pas pris en charge',
 }

@@ -66,6 +66,8 @@ export const failures: LanguageMessages = {
   'failure.order.full': '名額不夠了，可以排隊候補',
   'failure.order.has_place': '已經報過名了，每人只能佔一個名額',
   'failure.order.closed': '報名已截止',
+  'failure.order.too_many_unpaid': '未付款的名額太多了，請先支付或取消待支付的訂單，或退還一些免費倉位',
+  'failure.order.too_dear': '訂單金額太大，請減少數量，分幾次購買',
   'failure.order.state': '訂單狀態已變化，請重新整理後再試',
   'failure.order.request_reused': '這次送出和上一次不一致，請重新送出',
   'failure.place.not_found': '名額不存在',
@@ -78,4 +80,6 @@ export const failures: LanguageMessages = {
   'failure.place.too_late': '活動已結束，不能再入場',
   'failure.place.used': '這個入場碼已經用過了',
   'failure.waiting.places_left': '還有名額，可以直接報名',
+  'failure.push.not_found': '推播連線不存在',
+  'failure.web_push.host': '不支援這個瀏覽器的通知服務',
 }

@@ -1,4 +1,5 @@
 import type { LanguageMessages } from '../language-messages.ts'
+import { plural } from '../plural.ts'
 
 /** The personal area in English: the way to the settings and all that lies there. */
 export const mine: LanguageMessages = {
@@ -119,6 +120,23 @@ export const mine: LanguageMessages = {
   'settings.quietFrom': 'From',
   'settings.quietTo': 'To',
   'settings.quietSame': 'Start and end cannot be the same',
+  'banner.more': plural('count', { one: '{count} more message', other: '{count} more messages' }),
+  'closedApp.switch': 'Notify me when closed',
+  'closedApp.on': 'What concerns you pops up even while the app is closed.',
+  'closedApp.off': 'Hear at once of a free place or a changed activity, even while the app is closed.',
+  'closedApp.unsupported':
+    'This browser cannot do it. On iPhone and iPad, add the app to the home screen first and open it from there.',
+  'closedApp.denied':
+    'The browser blocks notifications of this site. Allow them in the site settings next to the address bar, then come back.',
+  'closedApp.title': 'Miss nothing while it is closed',
+  'closedApp.purpose':
+    'The browser will ask whether to allow notifications. You only hear of what concerns you: orders, waiting lists, activities you joined, followers and answers.',
+  'closedApp.without': 'It works without, too: your messages are in the app.',
+  'closedApp.decline': 'Not now',
+  'closedApp.allow': 'Turn on',
+  'closedApp.opening': 'Turning on',
+  'closedApp.refused': 'The browser did not allow it, so it stays off',
+  'closedApp.unreachable': 'The push service of the browser cannot be reached; try again later',
   'settings.about': 'About',
   'settings.terms': 'Terms of use (Chinese)',
   'settings.privacyPolicy': 'Privacy policy (Chinese)',
@@ -200,5 +218,6 @@ export const mine: LanguageMessages = {
   'privacy.deleteConfirm': 'Delete',
   'privacy.deleted': 'Account deleted',
   'failure.account.has_orders': 'You still hold places ahead; give them back or attend first',
+  'failure.account.has_activities': 'You organize activities that have not ended; please delete the account afterwards',
   'failure.device.not_found': 'There is no such device',
 }

@@ -1,4 +1,5 @@
 import type { LanguageMessages } from '../language-messages.ts'
+import { plural } from '../plural.ts'
 
 /** The personal area in Spanish: the way to the settings and all that lies there. */
 export const mine: LanguageMessages = {
@@ -119,6 +120,23 @@ export const mine: LanguageMessages = {
   'settings.quietFrom': 'De',
   'settings.quietTo': 'A',
   'settings.quietSame': 'El inicio y el fin no pueden coincidir',
+  'banner.more': plural('count', { one: '{count} mensaje más', other: '{count} mensajes más' }),
+  'closedApp.switch': 'Avisos con la app cerrada',
+  'closedApp.on': 'Lo que te concierne aparece aunque la app esté cerrada.',
+  'closedApp.off': 'Entérate al momento de una plaza libre o de un cambio, aunque la app esté cerrada.',
+  'closedApp.unsupported':
+    'Este navegador no puede. En iPhone y iPad, añade antes la app a la pantalla de inicio y ábrela desde allí.',
+  'closedApp.denied':
+    'El navegador bloquea los avisos de este sitio. Permítelos en los ajustes del sitio, junto a la dirección, y vuelve aquí.',
+  'closedApp.title': 'No te pierdas nada',
+  'closedApp.purpose':
+    'El navegador te preguntará si permites los avisos. Solo llega lo que te concierne: pedidos, listas de espera, tus actividades, seguidores y respuestas.',
+  'closedApp.without': 'Sin permiso también funciona: tus mensajes están en la app.',
+  'closedApp.decline': 'Ahora no',
+  'closedApp.allow': 'Activar',
+  'closedApp.opening': 'Activando',
+  'closedApp.refused': 'El navegador no lo permitió, así que sigue apagado',
+  'closedApp.unreachable': 'No se puede contactar con el servicio de avisos del navegador; inténtalo más tarde',
   'settings.about': 'Acerca de',
   'settings.terms': 'Condiciones de uso (chino)',
   'settings.privacyPolicy': 'Política de privacidad (chino)',
@@ -200,5 +218,6 @@ export const mine: LanguageMessages = {
   'privacy.deleteConfirm': 'Eliminar',
   'privacy.deleted': 'Cuenta eliminada',
   'failure.account.has_orders': 'Aún tienes plazas pendientes; devuélvelas o asiste antes',
+  'failure.account.has_activities': 'Organizas actividades que no han terminado; elimina la cuenta después',
   'failure.device.not_found': 'No existe ese dispositivo',
 }

@@ -1,4 +1,5 @@
 import type { LanguageMessages } from '../language-messages.ts'
+import { plural } from '../plural.ts'
 
 /** The personal area in French: the way to the settings and all that lies there. */
 export const mine: LanguageMessages = {
@@ -120,6 +121,23 @@ export const mine: LanguageMessages = {
   'settings.quietFrom': 'De',
   'settings.quietTo': 'À',
   'settings.quietSame': 'Le début et la fin ne peuvent être identiques',
+  'banner.more': plural('count', { one: '{count} autre message', other: '{count} autres messages' }),
+  'closedApp.switch': 'Alertes app fermée',
+  'closedApp.on': 'Ce qui vous concerne s’affiche même quand l’app est fermée.',
+  'closedApp.off': 'Apprenez aussitôt qu’une place se libère ou qu’une activité change, même app fermée.',
+  'closedApp.unsupported':
+    'Ce navigateur ne le permet pas. Sur iPhone et iPad, ajoutez d’abord l’app à l’écran d’accueil et ouvrez-la de là.',
+  'closedApp.denied':
+    'Le navigateur bloque les notifications de ce site. Autorisez-les dans les réglages du site, près de l’adresse, puis revenez ici.',
+  'closedApp.title': 'Ne rien manquer',
+  'closedApp.purpose':
+    'Le navigateur va demander si vous autorisez les notifications. Vous ne recevez que ce qui vous concerne : commandes, listes d’attente, vos activités, abonnés et réponses.',
+  'closedApp.without': 'Sans autorisation, tout marche aussi : vos messages sont dans l’app.',
+  'closedApp.decline': 'Pas maintenant',
+  'closedApp.allow': 'Activer',
+  'closedApp.opening': 'Activation',
+  'closedApp.refused': 'Le navigateur ne l’a pas permis, cela reste désactivé',
+  'closedApp.unreachable': 'Le service de notification du navigateur est injoignable ; réessayez plus tard',
   'settings.about': 'À propos',
   'settings.terms': 'Conditions d’utilisation (chinois)',
   'settings.privacyPolicy': 'Politique de confidentialité (chinois)',
@@ -202,5 +220,7 @@ export const mine: LanguageMessages = {
   'privacy.deleteConfirm': 'Supprimer',
   'privacy.deleted': 'Compte supprimé',
   'failure.account.has_orders': 'Vous avez encore des places à venir ; rendez-les ou participez d’abord',
+  'failure.account.has_activities':
+    'Vous organisez des activités qui ne sont pas terminées ; supprimez le compte ensuite',
   'failure.device.not_found': 'Cet appareil n’existe pas',
 }

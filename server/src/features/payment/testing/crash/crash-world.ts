@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, aTicketType } from '#features/activity/testing/an-activity.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { loadServerKeys } from '#platform/keys/server-keys.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
+import { freePort } from '#testing/free-port.ts'
+import { seeded } from '#testing/seeded.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { whileDying } from '#testing/while-dying.ts'
 import { type Customer, shop } from './customer.ts'
-import { freePort, type ServerProcess, startServerProcess, startVendor } from './processes.ts'
-import { type Random, seeded } from './seeded.ts'
+import { type ServerProcess, startServerProcess, startVendor } from './processes.ts'
 
 type Wishes = { orders: number; seed: number; account: { appId: string; merchantId: string; apiKey: string } }
 
@@ -82,21 +83,9 @@ export async function crashWorld({ orders, seed, account }: Wishes) {
     },
     /** Kills servers again and again while something goes on, and tells how often. */
     async dying(act: () => Promise<unknown>): Promise<number> {
-      const over = new AbortController()
       const most = Math.ceil(orders * KILLS_AN_ORDER)
-      const killing = servers.map((server, index) =>
-        killAgain(server, { random: seeded(seed + index), most, over: over.signal }),
-      )
-      try {
-        // a server that cannot be started again is why nobody is answered
-        await Promise.race([act(), ...killing.map(onlyFailing)])
-      } finally {
-        over.abort()
-        // whoever is being started again must not outlive the world
-        await Promise.allSettled(killing)
-      }
-      const kills = await Promise.all(killing)
-      return kills.reduce((sum, count) => sum + count, 0)
+      const dying = servers.map((server, index) => ({ random: seeded(seed + index), kill: () => server.crash() }))
+      return await whileDying(act, { dying, lifeMs: LIFE_MS, most })
     },
     /** Moves every clock forward. */
     async advance(ms: number) {
@@ -117,21 +106,3 @@ const JSON_BODY = { 'content-type': 'application/json' }
 
 /** What `crashWorld` gives. */
 export type CrashWorld = Awaited<ReturnType<typeof crashWorld>>
-
-/** Never comes to an end but by failing. */
-const onlyFailing = async (work: Promise<unknown>) => {
-  await work
-  await new Promise(() => {})
-}
-
-type Killing = { random: Random; most: number; over: AbortSignal }
-
-async function killAgain(server: ServerProcess, { random, most, over }: Killing): Promise<number> {
-  for (let kills = 0; kills < most; kills++) {
-    const life = LIFE_MS.shortest + random.below(LIFE_MS.longest - LIFE_MS.shortest)
-    await sleep(life, undefined, { signal: over }).catch(() => {})
-    if (over.aborted) return kills
-    await server.crash()
-  }
-  return most
-}

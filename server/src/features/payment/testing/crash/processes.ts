@@ -1,6 +1,3 @@
-import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type StartedProcess, startProcess } from '#testing/started-process.ts'
 import { VENDOR_SETTINGS } from '#testing/vendor-settings.ts'
@@ -13,7 +10,6 @@ const VENDOR_TIMEOUT_MS = '1000'
 
 /** Times a server is started before it counts as broken. */
 const STARTS = 3
-const [LOWEST_PORT, LOWEST_GIVEN_PORT] = [20_000, 32_000]
 
 /** The payment service's double with its payers, in a process nobody kills. */
 export type VendorProcess = { url: string; end(): Promise<unknown> }
@@ -101,18 +97,4 @@ export async function startServerProcess({ account, ahead, ...given }: StartServ
     end: () => running.end('SIGKILL'),
     output: () => running.output(),
   }
-}
-
-/** A port nobody listens on now, below those that connections of others are given while its server is dead. */
-export async function freePort(): Promise<number> {
-  const port = randomInt(LOWEST_PORT, LOWEST_GIVEN_PORT)
-  const server = createServer().listen(port, '127.0.0.1')
-  try {
-    await once(server, 'listening')
-  } catch {
-    return await freePort()
-  }
-  server.close()
-  await once(server, 'close')
-  return port
 }

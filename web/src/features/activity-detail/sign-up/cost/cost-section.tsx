@@ -3,10 +3,10 @@ import { refundAmount } from '@quan/contract/order/refund-amount.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { useNow } from '#ui/now/use-now.ts'
 import { Price } from '#ui/price/price.tsx'
-import { refundWords } from '#ui/refund/refund-words.ts'
-import { Section } from '../../sections/section.tsx'
-import { Sentences } from '../../sections/sentences.tsx'
-import { detailText } from '#texts/detail-text.ts'
+import { RefundSentences } from '#ui/refund/refund-sentences.tsx'
+import rows from '#ui/rows/rows.module.css'
+import { Section } from '#ui/section/section.tsx'
+import { cx } from '#ui/style/cx.ts'
 import type { TicketType } from '../ticket/chosen-ticket.ts'
 import styles from './cost-section.module.css'
 
@@ -17,7 +17,7 @@ export function CostSection({ detail, ticket, quantity }: CostSectionProps) {
   const { name, price } = ticket
   return (
     <Section title={signUpText.cost}>
-      <div className={styles.card}>
+      <div className={cx(rows.card, styles.card)}>
         <p className={styles.line}>
           <span>{signUpText.costLine({ name, count: quantity })}</span>
           <Price fen={price * quantity} />
@@ -32,8 +32,6 @@ function Refund({ detail, ticket, quantity }: CostSectionProps) {
   const now = useNow()
   const { refundRule, startTime } = detail
   const { price } = ticket
-  const words =
-    refundRule === null ? [detailText.refundFullAlways] : refundWords({ ...detail, ticketTypes: [ticket] }, now)
   const back = refundAmount({ price, refundRule, startsAt: Date.parse(startTime) }, now) * quantity
   return (
     <>
@@ -45,7 +43,7 @@ function Refund({ detail, ticket, quantity }: CostSectionProps) {
       )}
       <div className={styles.rule}>
         <h4>{signUpText.refund}</h4>
-        <Sentences of={words} />
+        <RefundSentences activity={detail} refundRule={refundRule} price={price} />
       </div>
     </>
   )

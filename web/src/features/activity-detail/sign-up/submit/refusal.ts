@@ -7,8 +7,10 @@ import {
   notEligible,
   orderClosed,
   orderFull,
+  orderTooDear,
   requestReused,
   ticketTypeNotFound,
+  tooManyUnpaid,
 } from '@quan/contract/order/order-errors.ts'
 import { placesLeft } from '@quan/contract/waiting-list/waiting-list.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
@@ -25,6 +27,8 @@ const WAYS: Readonly<Record<string, Refusal['way']>> = {
   [requestReused.code]: 'order',
   [notEligible.code]: null,
   [orderClosed.code]: null,
+  [tooManyUnpaid.code]: null,
+  [orderTooDear.code]: null,
   [companionNotAgreed.code]: null,
   [companionNotFound.code]: null,
   [ticketTypeNotFound.code]: null,

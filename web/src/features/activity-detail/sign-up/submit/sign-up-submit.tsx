@@ -49,7 +49,7 @@ export function SignUpSubmit({ detail, ticket, me, kept, wanted, onDone }: SignU
     submit.order({ ...what, self: isForSelf, gbUserIds: [...companionIds], hidden, requestId })
   }
 
-  const join = () => submit.join(ticket.id)
+  const join = () => submit.join({ activityId: detail.id, ticketTypeId: ticket.id, hidden: draft.isHidden })
   const press = () => membersOnly(mode === 'wait' ? join : order)
   const refusal = submit.refusal ?? (me.isMember && !me.isComplete ? cardIsIncomplete() : null)
   const canWait = isForSelf && quantity === 1 && mode !== 'wait'

@@ -2,6 +2,8 @@ import { ORDER_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
 import type { ReactNode } from 'react'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { waitingText } from '#texts/waiting-text.ts'
+import { BarTotal } from '#ui/bottom-bar/bar-total.tsx'
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Price } from '#ui/price/price.tsx'
 import type { SubmitMode } from './submit-mode.ts'
@@ -24,24 +26,15 @@ const IDLE: readonly SubmitMode[] = ['closed', 'nobody', 'full', 'tooFew', 'tooM
 /** What it comes to, and the one button. */
 export function SubmitBar({ mode, amount, quantity, left, isBusy, onSubmit, note }: SubmitBarProps) {
   return (
-    <footer className={styles.bar}>
+    <BottomBar className={styles.row}>
       {note}
-      <div className={styles.row}>
-        <p className={styles.total}>
-          {mode === 'wait' || mode === 'full' ? <b>{signUpText.typeIsFull}</b> : <Price fen={amount} size="large" />}
-          <small>{noteOf(mode, { quantity, left })}</small>
-        </p>
-        <Button
-          isLifted
-          className={styles.submit}
-          isLoading={isBusy}
-          isDisabled={IDLE.includes(mode)}
-          onPress={onSubmit}
-        >
-          {BUTTONS[mode]?.() ?? signUpText.submit}
-        </Button>
-      </div>
-    </footer>
+      <BarTotal note={noteOf(mode, { quantity, left })}>
+        {mode === 'wait' || mode === 'full' ? <b>{signUpText.typeIsFull}</b> : <Price fen={amount} size="large" />}
+      </BarTotal>
+      <Button isLifted className={styles.submit} isLoading={isBusy} isDisabled={IDLE.includes(mode)} onPress={onSubmit}>
+        {BUTTONS[mode]?.() ?? signUpText.submit}
+      </Button>
+    </BottomBar>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
+import type { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import { useState } from 'react'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { useApi } from '#platform/api/use-api.ts'
@@ -64,6 +65,6 @@ export function useSubmit(activityId: string, { onOrdered, onJoined, onReused }:
     forget: () => setRefusal(null),
     isBusy,
     order: (input: InputOf<typeof createOrder>) => !isBusy && ordering.mutate(input),
-    join: (ticketTypeId: string) => !isBusy && joining.mutate({ activityId, ticketTypeId }),
+    join: (input: InputOf<typeof joinWaitingList>) => !isBusy && joining.mutate(input),
   }
 }

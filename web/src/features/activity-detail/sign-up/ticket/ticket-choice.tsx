@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { TicketTypeList } from '#ui/ticket-type/ticket-type-list.tsx'
-import { Section } from '../../sections/section.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { TicketType } from './chosen-ticket.ts'
 
 type TicketChoiceProps = { detail: ActivityDetail; chosen: TicketType; onChoose: (ticketTypeId: string) => void }

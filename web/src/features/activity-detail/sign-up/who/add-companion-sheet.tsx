@@ -6,6 +6,7 @@ import { signUpText } from '#texts/sign-up-text.ts'
 import { people, person, phone } from '#ui/icon/icon-shapes.ts'
 import { MenuRow } from '#ui/menu/menu-row.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
+import styles from './add-companion-sheet.module.css'
 
 const WAYS = [
   { route: 'gbUserEdit', icon: phone, text: 'addMember', advice: 'addMemberAdvice' },
@@ -33,7 +34,7 @@ export function AddCompanionSheet({ isOpen, onClose, onGo }: AddCompanionSheetPr
 
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={signUpText.addCompanion}>
-      <ul>
+      <ul className={styles.ways}>
         {WAYS.filter(({ route }) => isBuilt(route)).map(({ route, icon, text, advice }) => (
           <MenuRow
             key={route}

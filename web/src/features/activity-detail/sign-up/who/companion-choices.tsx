@@ -8,6 +8,8 @@ import { signUpText } from '#texts/sign-up-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { plus } from '#ui/icon/icon-shapes.ts'
 import { useNow } from '#ui/now/use-now.ts'
+import rows from '#ui/rows/rows.module.css'
+import { cx } from '#ui/style/cx.ts'
 import type { TicketType } from '../ticket/chosen-ticket.ts'
 import { AddCompanionSheet } from './add-companion-sheet.tsx'
 import { CompanionChoice } from './companion-choice.tsx'
@@ -45,21 +47,26 @@ export function CompanionChoices({ detail, ticket, chosenIds, onChoose }: Compan
         />
       ))}
       {items === undefined && error !== null && !isFetching && (
-        <button type="button" className={styles.action} onClick={() => void refetch()}>
+        <button type="button" className={cx(rows.row, styles.action)} onClick={() => void refetch()}>
           {commonText.tapToRetry}
         </button>
       )}
       {hasNextPage && (
         <button
           type="button"
-          className={styles.action}
+          className={cx(rows.row, styles.action)}
           disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage({ cancelRefetch: false })}
         >
           {isFetchingNextPage ? commonText.loadingMore : signUpText.moreCompanions}
         </button>
       )}
-      <button type="button" className={styles.action} aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+      <button
+        type="button"
+        className={cx(rows.row, styles.action)}
+        aria-haspopup="dialog"
+        onClick={() => setIsAdding(true)}
+      >
         <Icon shape={plus} size={18} stroke={2} />
         {signUpText.addCompanion}
       </button>

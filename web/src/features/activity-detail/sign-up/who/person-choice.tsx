@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { check } from '#ui/icon/icon-shapes.ts'
-import card from '#ui/choice-rows/choice-rows.module.css'
+import choices from '#ui/choice-rows/choice-rows.module.css'
+import rows from '#ui/rows/rows.module.css'
+import { cx } from '#ui/style/cx.ts'
 import styles from './person-choice.module.css'
 
 type PersonChoiceProps = {
@@ -22,7 +24,7 @@ type PersonChoiceProps = {
 export function PersonChoice({ head, name, tag, note, fault, isChosen, isDisabled, onChange }: PersonChoiceProps) {
   const words = fault ?? note
   return (
-    <label className={card.row}>
+    <label className={cx(rows.row, choices.row, styles.person)}>
       <input
         type="checkbox"
         checked={isChosen}
@@ -30,14 +32,14 @@ export function PersonChoice({ head, name, tag, note, fault, isChosen, isDisable
         onChange={(event) => onChange(event.target.checked)}
       />
       <Avatar id={head.id} sex={head.sex} picture={head.picture ?? null} size={44} />
-      <span className={card.words}>
+      <span className={choices.words}>
         <span className={styles.name}>
           <b>{name}</b>
           {tag}
         </span>
         {words && <small className={fault ? styles.fault : undefined}>{words}</small>}
       </span>
-      <span className={card.mark}>
+      <span className={choices.mark}>
         <Icon shape={check} size={16} stroke={2.6} />
       </span>
     </label>

@@ -1,9 +1,9 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
-import { Section } from '../../sections/section.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { SignUpDraft } from '../draft/sign-up-draft.ts'
-import card from '#ui/choice-rows/choice-rows.module.css'
+import rows from '#ui/rows/rows.module.css'
 import type { TicketType } from '../ticket/chosen-ticket.ts'
 import type { Me } from '../use-me.ts'
 import type { WantedPlaces } from '../wanted-places.ts'
@@ -28,7 +28,7 @@ export function WhoSection({ detail, ticket, draft, wanted, me, hasOwnPlace, onC
   const { isForSelf, quantity } = wanted
   return (
     <Section title={signUpText.person} aside={signUpText.personCount({ count: quantity })}>
-      <div role="group" aria-label={signUpText.person} className={card.card}>
+      <div role="group" aria-label={signUpText.person} className={rows.card}>
         <PersonChoice
           head={{ id: me.id, sex: me.sex ?? 0, picture: me.headImgurl }}
           name={signUpText.me}

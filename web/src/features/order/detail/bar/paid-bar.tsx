@@ -1,12 +1,12 @@
 import { lazy, useState } from 'react'
 import type { Order } from '@quan/contract/order/order.ts'
 import { orderText } from '#texts/order-text.ts'
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useNow } from '#ui/now/use-now.ts'
 import { OnceOpen } from '#ui/once-open/once-open.tsx'
 import { GiveBackSheet } from '../give-back/give-back-sheet.tsx'
 import { returnablePlaces } from '../give-back/returnable.ts'
-import { BarFrame } from './bar-frame.tsx'
 import styles from './order-bar.module.css'
 
 const ShareActivity = lazy(async () => ({
@@ -20,7 +20,7 @@ export function PaidBar({ order, onRefused }: { order: Order; onRefused: () => v
   const close = () => setOpen(null)
   return (
     <>
-      <BarFrame>
+      <BottomBar className={styles.row}>
         {canGiveBack && (
           <Button tone="outline" className={styles.wide} onPress={() => setOpen('give-back')}>
             {order.price === 0 ? orderText.giveBack : orderText.refund}
@@ -29,7 +29,7 @@ export function PaidBar({ order, onRefused }: { order: Order; onRefused: () => v
         <Button className={styles.wider} onPress={() => setOpen('share')}>
           {orderText.share}
         </Button>
-      </BarFrame>
+      </BottomBar>
       <GiveBackSheet order={order} isOpen={open === 'give-back'} onClose={close} onRefused={onRefused} />
       <OnceOpen isOpen={open === 'share'}>
         <ShareActivity activity={order.activity} isOpen={open === 'share'} onClose={close} />

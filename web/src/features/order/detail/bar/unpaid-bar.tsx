@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { orderText } from '#texts/order-text.ts'
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { useCancel } from '../cancel/use-cancel.ts'
-import { BarFrame } from './bar-frame.tsx'
 import type { OrderBarProps } from './order-bar-props.ts'
 import styles from './order-bar.module.css'
 
@@ -22,7 +22,7 @@ export function UnpaidBar({ order, isPaying, isConfirming, onPay, onRefused }: O
 
   return (
     <>
-      <BarFrame>
+      <BottomBar className={styles.row}>
         <Button tone="plain" size="medium" onPress={() => setAsks(true)}>
           {word}
         </Button>
@@ -30,7 +30,7 @@ export function UnpaidBar({ order, isPaying, isConfirming, onPay, onRefused }: O
         <Button isLifted isLoading={isPaying || isConfirming} onPress={onPay}>
           {orderText.payNow}
         </Button>
-      </BarFrame>
+      </BottomBar>
       <Dialog
         isOpen={asks}
         title={isOffer ? orderText.declineTitle : orderText.cancelTitle}

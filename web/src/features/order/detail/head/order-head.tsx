@@ -1,12 +1,9 @@
 import type { Order } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { Icon } from '#ui/icon/icon.tsx'
 import { useNow } from '#ui/now/use-now.ts'
+import { HoldClock } from '#ui/order/hold-clock.tsx'
+import { StateHead } from '#ui/order/state-head.tsx'
 import { Price } from '#ui/price/price.tsx'
-import { cx } from '#ui/style/cx.ts'
-import { TitleText } from '#ui/title-text/title-text.tsx'
-import { HoldClock } from './hold-clock.tsx'
-import styles from './order-head.module.css'
 import { orderWords } from './order-words.ts'
 
 const SECOND_MS = 1_000
@@ -16,21 +13,11 @@ const MINUTE_MS = 60_000
 export function OrderHead({ order, isConfirming }: { order: Order; isConfirming: boolean }) {
   const isHeld = order.state === OrderState.unpaid
   const now = useNow(isHeld ? SECOND_MS : MINUTE_MS)
-  const { shape, tone, title, note } = orderWords(order, { now, isConfirming })
   return (
-    <section className={styles.head} role="status">
-      <span className={cx(styles.disc, styles[tone])}>
-        <Icon shape={shape} size={26} stroke={tone === 'ok' ? 2.4 : 1.75} />
-      </span>
-      <div className={styles.words}>
-        <h2>
-          <TitleText>{title}</TitleText>
-        </h2>
-        <p>{note}</p>
-      </div>
+    <StateHead {...orderWords(order, { now, isConfirming })}>
       {isHeld && order.expireTime !== null && <HoldClock leftMs={Date.parse(order.expireTime) - now} />}
-      {isRefund(order) && <Price fen={order.refundedAmount} size="large" className={styles.amount} />}
-    </section>
+      {isRefund(order) && <Price fen={order.refundedAmount} size="large" isPlain />}
+    </StateHead>
   )
 }
 

@@ -4,15 +4,15 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { isOver } from '#ui/activity-card/is-over.ts'
-import { placeText } from '#ui/activity-card/place-text.ts'
-import { datedWhenText } from '#ui/activity-time/when-text.ts'
-import { Cover } from '#ui/cover/cover.tsx'
+import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
 import { useNow } from '#ui/now/use-now.ts'
+import { AmountLines } from '#ui/order/amount-lines.tsx'
+import { cameToNothing } from '#ui/order/came-to-nothing.ts'
+import rows from '#ui/rows/rows.module.css'
 import { TitleText } from '#ui/title-text/title-text.tsx'
+import { canSignUpAgain } from '../can-sign-up-again.ts'
 import styles from './activity-part.module.css'
-import { AmountLines } from './amount-lines.tsx'
-
-const FADED: readonly OrderState[] = [OrderState.closed, OrderState.refunding, OrderState.refunded]
+import { StillOpen } from './still-open.tsx'
 
 /** What was bought, and before paying what it comes to. */
 export function ActivityPart({ order }: { order: Order }) {
@@ -20,27 +20,24 @@ export function ActivityPart({ order }: { order: Order }) {
   const now = useNow()
   // a ticket says all that matters of places that are paid
   const costs = state === OrderState.unpaid || (state === OrderState.paid && buyType === BuyType.position)
+  const title = (
+    <h2>
+      <Link to={pathTo('activityDetail', { id: activity.id })} className={styles.link}>
+        <TitleText>{activity.title}</TitleText>
+      </Link>
+    </h2>
+  )
   return (
-    <section className={styles.card}>
-      <div className={styles.activity}>
-        <Cover
-          activity={activity}
-          sizes="76px"
-          isFaded={isOver(activity) || FADED.includes(state)}
-          className={styles.cover}
-        />
-        <div className={styles.words}>
-          <h2>
-            <Link to={pathTo('activityDetail', { id: activity.id })} className={styles.link}>
-              <TitleText>{activity.title}</TitleText>
-            </Link>
-          </h2>
-          <p>
-            {datedWhenText(activity, now)} · {placeText(activity)}
-          </p>
-        </div>
-      </div>
+    <section className={rows.card}>
+      <ActivityLine
+        activity={activity}
+        now={now}
+        size="large"
+        isFaded={isOver(activity) || cameToNothing(order)}
+        title={title}
+      />
       {costs && <AmountLines order={order} />}
+      {canSignUpAgain(order) && <StillOpen activity={activity} />}
     </section>
   )
 }

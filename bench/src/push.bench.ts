@@ -1,0 +1,30 @@
+import type { BenchOptions, Figures } from '#bench.ts'
+import { costOfDelivery } from '#push/cost-of-delivery.ts'
+import { linesHeld } from '#push/lines-held.ts'
+import { memoryOfALine } from '#push/memory-of-a-line.ts'
+import { openPushDatabase } from '#push/push-database.ts'
+
+const FULL = { idle: 10_000, idleRounds: 2, restMs: 20_000, busy: 500, held: 15_000, heldMs: 180_000 }
+const QUICK = { idle: 60, idleRounds: 1, restMs: 0, busy: 40, held: 60, heldMs: 500 }
+
+/**
+ * The push channel against bare `ws` and socket.io: memory of an idle line, CPU time of a delivered message, and how
+ * many of the lines hold.
+ */
+export async function bench({ folder, quick, rounds, say }: BenchOptions): Promise<Figures> {
+  const { idle, idleRounds, restMs, busy, held, heldMs } = quick ? QUICK : FULL
+  const database = await openPushDatabase({ folder, say })
+  const opened = { dataDir: folder, databaseUrl: database.url, say }
+  try {
+    const cost = await costOfDelivery({ lines: busy, rounds, dataDir: folder })
+    const memory = await memoryOfALine({ lines: idle, rounds: idleRounds, restMs, ...opened })
+    return {
+      memory_vs_ws: memory.ours / memory.ws,
+      memory_vs_socketio: memory.ours / memory['socket.io'],
+      cpu_vs_ws: cost,
+      held: await linesHeld({ lines: held, forMs: heldMs, ...opened }),
+    }
+  } finally {
+    await database.stop()
+  }
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { systemClock } from '@quan/server/platform/clock/clock.ts'
+import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
+import type { Bus, BusListener } from '@quan/server/platform/bus/bus.ts'
+import type { SqlRunner } from '@quan/server/platform/database/connect.ts'
+import { pushKeyFromPem } from '@quan/server/platform/keys/push-key.ts'
+import { openLog } from '@quan/server/platform/log/log.ts'
+import { openMetrics } from '@quan/server/platform/metrics/metrics.ts'
+import { newSealingKeyPem } from '@quan/server/platform/sealing/sealing-keys.ts'
+import { openGateway } from '@quan/server/push/gateway.ts'
+import { writeNews } from '@quan/server/push/push-channel.ts'
+import { inTurn } from '#push/servers/in-turn.ts'
+import type { MeasuredServer } from '#push/servers/measured-server.ts'
+import { memoryStore } from '#push/servers/memory-store.ts'
+
+const RSA_BITS = 2_048
+/** As long as a notification of the app is. */
+const TEXT = JSON.stringify({
+  id: '01a2b3c4-0000-7000-8000-000000000000',
+  kind: 'orderPaid',
+  title: '报名成功',
+  text: '「周六西湖边走一圈」报名成功，11 月 28 日 09:00 在断桥见。',
+  route: '/packages/order/orderDetail?id=01a2b3c4-0000-7000-8000-000000000000',
+  createTime: '2026-11-22T00:00:00.000Z',
+})
+
+/** Our gateway with nothing around it: what is stored and told between processes is kept in memory. */
+export async function listenOurGateway(): Promise<MeasuredServer> {
+  let onAcknowledged = () => {}
+  const { store, cids, addMessage } = memoryStore((count) => {
+    for (let told = 0; told < count; told++) onAcknowledged()
+  })
+  const next = inTurn(cids)
+  const listeners: BusListener[] = []
+  const bus: Bus = {
+    publish: async () => {},
+    subscribe: (_channel, listener) => void listeners.push(listener),
+    close: async () => {},
+  }
+  const config = readServerConfig({ PUSH_LIMITS: 'off' }).push
+  const key = pushKeyFromPem(newSealingKeyPem(RSA_BITS))
+  const [server, log, metrics] = [createServer(), openLog({ level: 'warn' }), openMetrics()]
+  // nothing asks the database
+  const sql = null as unknown as SqlRunner
+  openGateway({ server, sql, bus, keys: [key], clock: systemClock, log, config, metrics, store })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    key: { appId: config.appId, key: key.publicKey, keyId: key.keyId },
+    send() {
+      const cid = next()
+      addMessage(cid, TEXT)
+      for (const { hear } of listeners) hear(writeNews({ kind: 'message', cids: [cid] }))
+    },
+    whenAcknowledged(act) {
+      onAcknowledged = act
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+const label = z.optional(z.string())
+
+/** `msgData` of a push message; its text is `msgExtraData` of the envelope. Specification §3; push-protocol.md §4.2. */
+export const pushMessageData = z.object({
+  /** Comes back in the acknowledgement. */
+  id: label,
+  appKey: label,
+  /** Derived id. */
+  appId: label,
+  messageid: label,
+  taskId: label,
+  actionChain: z.optional(z.array(z.unknown())),
+  cdnType: label,
+})
+/** `msgData` of a push message. */
+export type PushMessageData = z.infer<typeof pushMessageData>
+
+/** `msgData` of the result of device info, mode, tags, alias bound or unbound. Specification §3; push-protocol.md §4. */
+export const actionResult = z.object({
+  id: label,
+  /** One of `PushResultCode`. */
+  errorCode: z.int(),
+  errorMsg: z._default(z.string(), ''),
+})
+/** `msgData` of the result of an action. */
+export type ActionResult = z.infer<typeof actionResult>
+
+/** `msgData` of the result of a feedback. Specification §3; push-protocol.md §4.1. */
+export const feedbackResult = z.object({ id: label, actionId: label, taskId: label, result: label })
+/** `msgData` of the result of a feedback. */
+export type FeedbackResult = z.infer<typeof feedbackResult>

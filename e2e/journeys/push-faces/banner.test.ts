@@ -1,0 +1,92 @@
+import { PushStorageKey } from '@quan/contract/push/push-storage-key.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { fingerOn } from '#gesture/finger.ts'
+import { eventually } from '#journey/eventually.ts'
+import { journey, type OpenVisitor } from '#journey/journey.ts'
+import { logIn } from '#journey/logged-in.ts'
+import { memberIdOf } from '#journey/member-id.ts'
+import { accessibilityFaults } from '#look/axe.ts'
+import { cutTexts } from '#look/overflow.ts'
+import { appPage } from '#page/app-page.ts'
+import { banner } from '#page/banner.ts'
+import { myPage } from '#page/my-page.ts'
+import { operatePush } from '#push/operator.ts'
+
+/** Longest time for two people's logins and what they do, in milliseconds. */
+const TWO_PEOPLE_MS = 120_000
+
+/** Somebody who follows whoever uses the other page. */
+async function follow(visitor: OpenVisitor, mine: Page): Promise<void> {
+  const { page } = await visitor()
+  await logIn(page)
+  await page.goto(`${APP_ROUTES.userInfo.path}?id=${await memberIdOf(mine)}`)
+  await page.getByRole('button', { name: /^关注/ }).first().click()
+  await page.getByText('已关注').first().waitFor()
+}
+
+/** The push id of a page, once its line is up. */
+async function clientIdOf(page: Page): Promise<string> {
+  const find = () => page.evaluate((key) => globalThis.localStorage.getItem(key) ?? '', PushStorageKey.clientId)
+  await eventually(find).toMatch(/^[0-9a-f]{32}$/)
+  return find()
+}
+
+describe('a message that comes while the app is in use', () => {
+  journey('is a banner, leads to its page, and is read by that', { timeout: TWO_PEOPLE_MS }, async ({ visitor }) => {
+    const { page } = await visitor()
+    await logIn(page, { to: '/' })
+    await follow(visitor, page)
+    const { shown, link, title, hold } = banner(page)
+    await hold()
+    expect(await title.textContent()).toBe('新的粉丝')
+    await page.getByRole('link', { name: '消息，1 条未读' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await cutTexts(page)).toEqual([])
+
+    await link.click()
+    await page.waitForURL((url) => url.pathname === APP_ROUTES.userInfo.path)
+    await shown.waitFor({ state: 'detached' })
+    await appPage(page).back.click()
+    await appPage(page).tab('我的').click()
+    await page.getByRole('button', { name: '消息', exact: true }).waitFor()
+    await eventually(() => myPage(page).count('粉丝').textContent()).toBe('1粉丝')
+  })
+
+  journey(
+    'needs no banner in the message centre, which shows it at once',
+    { timeout: TWO_PEOPLE_MS },
+    async ({ visitor }) => {
+      const { page } = await visitor()
+      await logIn(page, { to: APP_ROUTES.my.path })
+      await clientIdOf(page)
+      await myPage(page).bell.click()
+      await page.getByText('还没有消息').waitFor()
+      await follow(visitor, page)
+      await page.getByRole('link', { name: /新的粉丝/ }).waitFor()
+      expect(await banner(page).shown.count()).toBe(0)
+    },
+  )
+
+  journey('gives way to newer ones, which a swipe up puts away', async ({ visitor }) => {
+    const { page } = await visitor()
+    await logIn(page, { to: '/' })
+    const clientId = await clientIdOf(page)
+    const { shown, title, more, hold } = banner(page)
+    await operatePush('send', '--cid', clientId, '--text', '今晚 2 点维护')
+    await hold()
+    expect(await title.textContent()).toBe('今晚 2 点维护')
+    await operatePush('send', '--cid', clientId, '--text', '维护推迟到 3 点')
+    await eventually(() => title.textContent()).toBe('维护推迟到 3 点')
+    expect(await more.textContent()).toBe('还有 1 条新消息')
+
+    const box = await shown.boundingBox()
+    const finger = await fingerOn(page)
+    await finger.put((box?.x ?? 0) + 120, (box?.y ?? 0) + 30)
+    await finger.slideBy(0, -60)
+    await finger.lift()
+    await shown.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+})

@@ -1,0 +1,68 @@
+import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { getServerInfo, type ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
+import { PUSH_BROADCAST_CHANNEL } from '@quan/contract/push/push-event-type.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import type { OpenVisitor } from '#journey/journey.ts'
+import { logIn } from '#journey/logged-in.ts'
+import { openNetworkToApp } from '#network/network-to-app.ts'
+import { type Behaviour, openGatewayDouble } from '#push/gateway-double.ts'
+
+/** What the browser itself says: of lines that break, and of ids that the app's server never gave. */
+const EXPECTED_FAULTS = [/WebSocket connection to .* failed/, /404 .*BindClientId/]
+
+/** A member whose app has a gateway of the test's own, which need not keep to the rules. */
+export async function memberAtGateway(visitor: OpenVisitor, behaviour: Behaviour) {
+  const gateway = await openGatewayDouble(behaviour)
+  onTestFinished(gateway.close)
+  const network = await openNetworkToApp({ pushPort: gateway.port })
+  onTestFinished(network.close)
+  const { page, context } = await visitor({
+    baseURL: network.url,
+    expectedFaults: EXPECTED_FAULTS,
+    serviceWorkers: 'block',
+  })
+  const url = `${network.url.replace('http', 'ws')}/push`
+  await tellGateway(context, { ...gateway.server, url })
+  const sockets: string[] = []
+  page.on('websocket', (socket) => void sockets.push(socket.url()))
+  await logIn(page)
+  return {
+    page,
+    gateway,
+    /** Where the app was told the gateway is. */
+    url,
+    /** Addresses the page connected to, in order. */
+    sockets,
+    heard: await listenAside(context, network.url),
+  }
+}
+
+async function tellGateway(context: BrowserContext, push: NonNullable<ServerInfo['push']>) {
+  await context.route(`**${pathOf(getServerInfo)}*`, async (route) => {
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as { result: ServerInfo }
+    await route.fulfill({ response: answer, json: { ...envelope, result: { ...envelope.result, push } } })
+  })
+}
+
+type Told = Event & { data: string }
+type Aside = { heard: { type: string; message?: string; online?: boolean }[] }
+
+/** What another tab of the app hears of the line. */
+async function listenAside(context: BrowserContext, url: string) {
+  const page: Page = await context.newPage()
+  await page.goto(`${url}/legal/terms.html`)
+  await page.evaluate((name) => {
+    const heard: unknown[] = []
+    Object.assign(globalThis, { heard })
+    new BroadcastChannel(name).addEventListener('message', (event) => {
+      heard.push(JSON.parse((event as Told).data))
+    })
+  }, PUSH_BROADCAST_CHANNEL)
+  const heard = () => page.evaluate(() => (globalThis as unknown as Aside).heard)
+  return {
+    messages: async () =>
+      (await heard()).flatMap(({ type, message }) => (type === 'pushMsg' && message ? [message] : [])),
+  }
+}

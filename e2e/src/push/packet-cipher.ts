@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
+import { type Packet, signedText } from '@quan/contract/push/packet.ts'
+import { PushCommand } from '@quan/contract/push/push-command.ts'
+
+/** Packets whose data goes in clear (push-protocol.md §2). */
+const IN_CLEAR: readonly number[] = [
+  PushCommand.heartbeat,
+  PushCommand.keyNegotiate,
+  PushCommand.keyNegotiateResult,
+  PushCommand.serverClose,
+  PushCommand.redirectServer,
+]
+
+/** The key of a connection, for both directions. */
+export type SessionKey = { key: Buffer; iv: Buffer }
+
+/** A packet with its signature, and its data as it goes over the line. */
+export function sealed(packet: Omit<Packet, 'signature'>, session: SessionKey | null): Packet {
+  const signature = createHash('sha256').update(signedText(packet)).digest('base64')
+  return { ...packet, signature, data: transformed(packet, session, encrypted) }
+}
+
+/** A packet that came over the line with its data in clear; its signature is as it came. */
+export function opened(packet: Packet, session: SessionKey | null): Packet {
+  return { ...packet, data: transformed(packet, session, decrypted) }
+}
+
+type Change = (data: string, session: SessionKey) => string
+
+function transformed({ command, data }: Pick<Packet, 'command' | 'data'>, session: SessionKey | null, change: Change) {
+  if (IN_CLEAR.includes(command)) return data
+  if (!session) throw new Error(`Command ${command} came before there was a key.`)
+  return change(data, session)
+}
+
+const encrypted: Change = (data, { key, iv }) => {
+  const cipher = createCipheriv('aes-128-cbc', key, iv)
+  return Buffer.concat([cipher.update(data), cipher.final()]).toString('base64')
+}
+
+const decrypted: Change = (data, { key, iv }) => {
+  const decipher = createDecipheriv('aes-128-cbc', key, iv)
+  return Buffer.concat([decipher.update(data, 'base64'), decipher.final()]).toString()
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { type DoorPage, doorPage, doorPath } from '#door/door-page.ts'
+import { findOpenDoor, holdTicket, type ShownTicket } from '#door/door-with-guest.ts'
+import { logIn } from '#journey/logged-in.ts'
+import { settled } from '#page/settled.ts'
+import { asAnother } from './as-another.ts'
+import type { Scene } from './scene.ts'
+import { onEveryScreen } from './screen-sizes.ts'
+
+type Show = Scene['show']
+
+/** Nobody's digits. */
+const NO_CODE = '00000000'
+
+/** Somebody comes, who has a ticket. */
+type Guest = () => Promise<ShownTicket>
+
+/** The organizer's page, after something happened there; a guest needs a place. */
+const atDoor =
+  (act: (door: DoorPage, guest: Guest) => Promise<unknown> = async () => {}, hasPlace = false): Show =>
+  async (page) => {
+    const { activity, phone } = await findOpenDoor({ hasPlace })
+    await logIn(page, { phone, to: doorPath(activity.id) })
+    const door = doorPage(page)
+    await door.rows.first().waitFor()
+    await act(door, () => asAnother(page, (other) => holdTicket(other, activity)))
+    await settled(page)
+  }
+
+async function letIn(door: DoorPage, guest: Guest): Promise<ShownTicket> {
+  const ticket = await guest()
+  await door.type.click()
+  await door.digits.fill(ticket.code)
+  await door.result('in').waitFor()
+  return ticket
+}
+
+async function letInTwice(door: DoorPage, guest: Guest) {
+  const { code } = await letIn(door, guest)
+  await door.digits.fill(code)
+  await door.result('used').waitFor()
+}
+
+async function refuse(door: DoorPage) {
+  await door.type.click()
+  await door.digits.fill(NO_CODE)
+  await door.result('refused').waitFor()
+}
+
+async function showArrived(door: DoorPage, guest: Guest) {
+  await letIn(door, guest)
+  await door.closeSheet.click()
+  await door.arrived.click()
+  await door.rows.first().waitFor()
+}
+
+async function openClosed(page: Page) {
+  const { activity } = await findOpenDoor()
+  await page.goto(doorPath(activity.id))
+  await page.getByRole('button', { name: '去登录' }).waitFor()
+}
+
+/** The organizer at the door of an activity. */
+export const DOOR_SCENES: readonly Scene[] = [
+  ...onEveryScreen({ name: 'door', show: atDoor() }),
+  { name: 'door-arrived', show: atDoor(showArrived, true) },
+  { name: 'door-code', show: atDoor(async (door) => door.type.click()) },
+  { name: 'door-in', show: atDoor(letIn, true) },
+  { name: 'door-used', show: atDoor(letInTwice, true) },
+  { name: 'door-refused', show: atDoor(refuse) },
+  { name: 'dark-door-refused', scheme: 'dark', show: atDoor(refuse) },
+  {
+    name: 'door-scan',
+    show: atDoor(async (door) => {
+      await door.scan.click()
+      await door.allowCamera.waitFor()
+    }),
+  },
+  { name: 'door-closed', show: openClosed },
+]

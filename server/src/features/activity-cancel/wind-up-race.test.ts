@@ -1,0 +1,47 @@
+import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelActivity } from '#features/activity-cancel/cancel-activity.service.ts'
+import { windUp, type WindUpParts } from '#features/activity-cancel/wind-up.ts'
+import { meeting } from '#features/payment/testing/meeting.ts'
+import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
+
+const SERVERS = 2
+
+let world: WaitingWorld
+beforeAll(async () => {
+  world = await waitingWorld()
+})
+afterAll(() => world.close())
+
+/** Two servers wind up an activity of which a member bought a position, and waits for an own place. */
+async function woundUpTwice(parts: Partial<WindUpParts> = {}) {
+  const [ann, activity] = [await world.member(), await world.activity({ quota: 1 })]
+  const { result } = await world.order(ann, activity, { buyType: BuyType.position })
+  await world.pay(result?.id ?? '', 5_000)
+  await world.join(ann, activity)
+  await cancelActivity(activity.id, world.services)
+  const { signal } = new AbortController()
+  await Promise.all(Array.from({ length: SERVERS }, () => windUp({ ...world.services, ...parts }, signal)))
+  const told = (await world.told(ann)).filter(({ kind }) => kind === 'activityCancelled')
+  const refunds = await world.sql`select amount_fen from refund where order_id = ${result?.id ?? ''}`
+  return { told: told.length, refunds: [...refunds], taken: await world.taken(activity) }
+}
+
+describe('a cancelled activity wound up by two servers at once', () => {
+  test('gives back once and tells each person once', async () => {
+    expect(await woundUpTwice()).toEqual({ told: 1, refunds: [{ amount_fen: 5_000 }], taken: [0] })
+    expect(await world.differences()).toEqual([])
+  })
+
+  test('would tell them twice if the servers took no turns', async () => {
+    const { notifications } = world.services
+    const both = meeting(SERVERS)
+    const wasToldAt: typeof notifications.wasToldAt = async (tx, told) => {
+      const was = await notifications.wasToldAt(tx, told)
+      await both()
+      return was
+    }
+    const withoutTurns = { lock: async () => {}, notifications: { ...notifications, wasToldAt } }
+    expect(await woundUpTwice(withoutTurns)).toMatchObject({ told: 2 })
+  })
+})

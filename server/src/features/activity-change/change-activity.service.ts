@@ -1,0 +1,84 @@
+import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
+import type { ActivityChange } from '#features/activity-change/activity-change.ts'
+import { activityChangeQueries, type ChangeableActivity } from '#features/activity-change/activity-change.queries.ts'
+import { activityChanged } from '#features/activity-change/change-notification.ts'
+import { type ActivityTimes, movedTimes } from '#features/activity-change/moved-times.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+type ChangeParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
+
+/**
+ * `same`: it was so before; `over` and `cancelled`: nothing is left to change; `impossible`: it would end before it
+ * starts, or start in the past. `told` counts the people.
+ */
+export type ChangeOutcome = {
+  outcome: 'changed' | 'same' | 'over' | 'cancelled' | 'impossible'
+  title: string
+  told: number
+}
+
+/**
+ * Gives an activity another time or place, and tells everybody whom it concerns, in one transaction: whoever signs up
+ * meanwhile is told, or sees what it is now. Reminders go by the new start. Throws `activity.not_found`.
+ */
+export async function changeActivity(id: string, change: ActivityChange, parts: ChangeParts): Promise<ChangeOutcome> {
+  return await parts.sql.begin(async (tx) => {
+    await lockTicketTypes(tx, id)
+    const before = await activityChangeQueries(tx).find(id)
+    if (!before) throw new AppError(activityNotFound)
+    const { title } = before
+    const now = parts.clock.now()
+    if (before.cancelled_at) return { outcome: 'cancelled', title, told: 0 }
+    if (before.end_at.getTime() <= now) return { outcome: 'over', title, told: 0 }
+    const times = movedTimes(timesOf(before), change, now)
+    if (!times) return { outcome: 'impossible', title, told: 0 }
+    const news = newsOf(before, times, change)
+    if (Object.keys(news).length === 0) return { outcome: 'same', title, told: 0 }
+    return { outcome: 'changed', title, told: await apply(tx, { before, times, news }, parts) }
+  })
+}
+
+const timesOf = ({ start_at, end_at, enroll_deadline_at }: ChangeableActivity): ActivityTimes => ({
+  startAt: start_at.getTime(),
+  endAt: end_at.getTime(),
+  enrollDeadlineAt: enroll_deadline_at.getTime(),
+})
+
+/** What of a change is another than before. */
+function newsOf(
+  before: ChangeableActivity,
+  { startAt, endAt }: ActivityTimes,
+  { place }: ActivityChange,
+): ActivityChange {
+  const { venue, address, district, longitude, latitude } = before
+  const isSamePlace =
+    !place ||
+    (place.venue === venue &&
+      place.address === address &&
+      place.district === district &&
+      (place.point?.longitude ?? null) === longitude &&
+      (place.point?.latitude ?? null) === latitude)
+  return {
+    ...(startAt !== before.start_at.getTime() && { startAt }),
+    ...(endAt !== before.end_at.getTime() && { endAt }),
+    ...(!isSamePlace && { place }),
+  }
+}
+
+type Applied = { before: ChangeableActivity; times: ActivityTimes; news: ActivityChange }
+
+async function apply(tx: SqlRunner, { before, times, news }: Applied, { notifications }: ChangeParts): Promise<number> {
+  const queries = activityChangeQueries(tx)
+  if (news.startAt !== undefined || news.endAt !== undefined) await queries.move(before, times)
+  if (news.place) await queries.takeElsewhere(before.id, news.place)
+  const after = (await queries.find(before.id)) ?? before
+  await queries.findAnew(after)
+  const people = await queries.listPeople(before.id)
+  const words = activityChanged(after, news)
+  for (const memberId of people) await notifications.notify(tx, { ...words, memberId })
+  return people.length
+}

@@ -1,0 +1,53 @@
+import { PlaceState } from '#features/order/place-state.ts'
+import { DURATION_CLASSES } from '#features/activity/list/duration-class.ts'
+import type { DueReminder } from '#features/reminder/reminder-times.ts'
+import type { StartingActivity } from '#features/reminder/reminder-texts.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+type Starting = { from: number; to: number }
+type Reminding = { activity: StartingActivity; kind: DueReminder['kind']; at: number; atATime: number }
+
+/** SQL that is true of a paid `place` of an order; the demo's crowd came without orders, and lives nowhere. */
+const IS_PAID = `place.order_id is not null and place.state = ${PlaceState.paid}`
+
+export function reminderQueries(sql: SqlRunner) {
+  return {
+    /** Activities that take place and start within a span, somebody having paid for a place. */
+    async listStarting({ from, to }: Starting): Promise<StartingActivity[]> {
+      // the classes name the index that knows the starts
+      return await sql<StartingActivity[]>`
+        select activity.id, title, venue, start_at, all_day, time_zone
+        from activity join city on city.code = city_code
+        where published_at is not null and cancelled_at is null and duration_class = any(${DURATION_CLASSES}::smallint[])
+          and start_at > ${new Date(from)} and start_at <= ${new Date(to)}
+          and exists (select from place where activity_id = activity.id and ${sql.unsafe(IS_PAID)})
+        order by start_at, activity.id`
+    },
+
+    /** Whether it still starts then and takes place; nobody changes that until the transaction ends. */
+    async holdStart({ id, start_at: startAt }: StartingActivity): Promise<boolean> {
+      const rows = await sql`
+        select from activity where id = ${id} and start_at = ${startAt} and cancelled_at is null for share`
+      return rows.length > 0
+    },
+
+    /**
+     * Notes some who are to be reminded, and tells who they are; nobody else reminds them then. Whoever holds a paid
+     * place is; whoever paid for one that has no holder, or a guest, is for them.
+     */
+    async noteReminded({ activity: { id, start_at: startAt }, kind, at, atATime }: Reminding): Promise<string[]> {
+      const rows = await sql<{ member_id: string }[]>`
+        insert into activity_reminder (member_id, activity_id, kind, starts_at, created_at)
+        select member_id, ${id}, ${kind}, ${startAt}, ${new Date(at)} from (
+          select distinct coalesce(holder_id, "order".member_id) as member_id
+          from place join "order" on "order".id = order_id
+          where place.activity_id = ${id} and ${sql.unsafe(IS_PAID)}) people
+        where exists (select from member where id = member_id and closed_at is null) and not exists (
+          select from activity_reminder
+          where member_id = people.member_id and activity_id = ${id} and kind = ${kind} and starts_at = ${startAt})
+        order by member_id limit ${atATime}
+        on conflict do nothing returning member_id`
+      return rows.map(({ member_id: memberId }) => memberId)
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { storeMember } from '#testing/stored-member.ts'
+import { bindClient } from './clients.ts'
+import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
+
+const DEVICE = {
+  model: 'TestModel',
+  brand: 'TestBrand',
+  system_version: 'Linux',
+  version: 'GTMP-2.0.6',
+  deviceid: 'MINIPROGRAM-dev-0001',
+  type: 'MINIPROGRAM',
+  extra: { os: 'h5-test', platform: 'H5', language: 'zh-CN', userAgent: 'study/1.0' },
+}
+
+describe('what a client tells', () => {
+  let world: GatewayWorld
+  beforeAll(async () => {
+    world = await gatewayWorld()
+  })
+  afterEach(() => world.endGateways())
+  afterAll(() => world.close())
+
+  async function online() {
+    const { address, metrics } = await world.open()
+    const client = await world.online(address)
+    const own = { appid: address.wireAppId, cid: client.cid, sn: '1700000000000' }
+    return { address, metrics, client, own }
+  }
+  const stored = async (cid: string) => (await world.sql`select * from push_client where cid = ${cid}`)[0]!
+
+  test('of its device is kept and answered by "received" under its own message id', async () => {
+    const { client } = await online()
+    const msgId = client.act('addphoneinfo', DEVICE)
+    const answer = await client.nextAction('received')
+    expect(answer).toMatchObject({ msgId, msgData: { msgId, cid: client.cid }, msgExtraData: '' })
+    expect((await stored(client.cid))['device_info']).toMatchObject({ brand: 'TestBrand', extra: { os: 'h5-test' } })
+  })
+
+  test('of its device is refused when it is too much or another client’s', async () => {
+    const { client } = await online()
+    client.act('addphoneinfo', { ...DEVICE, model: 'x'.repeat(9_000) })
+    expect((await client.nextAction('addphoneinfo')).msgData).toMatchObject({ errorCode: 1 })
+    client.act('addphoneinfo', DEVICE, { cid: '0'.repeat(32) })
+    expect((await client.nextAction('addphoneinfo')).msgData).toMatchObject({ errorMsg: 'client id not found' })
+    expect((await stored(client.cid))['device_info']).toBeNull()
+  })
+
+  test('as feedbacks is counted and answered, each of the two though they share a message id', async () => {
+    const { client, metrics, own } = await online()
+    const feedback = { messageid: 'm', taskid: 't', appid: own.appid, result: 'ok', timestamp: '1700000000000' }
+    for (const actionid of ['0', '210000'])
+      client.act('pushmessage_feedback', { ...feedback, actionid }, { msgId: '1340434432' })
+    for (let answers = 0; answers < 2; answers++)
+      expect(await client.nextAction('received')).toMatchObject({ msgId: '1340434432' })
+    const figures = await metrics.text()
+    expect(figures).toContain('push_feedbacks_received_total 1\n')
+    expect(figures).toContain('push_feedbacks_shown_total 1\n')
+  })
+
+  test('as feedback for another application is not counted, yet answered, since it would come for ever', async () => {
+    const { client, metrics } = await online()
+    client.act('pushmessage_feedback', { actionid: '0', appid: 'other', result: 'ok', timestamp: '1' })
+    expect((await client.nextAction('pushmessage_feedback')).msgData).toMatchObject({ result: 'client id not found' })
+    expect(await metrics.text()).toContain('push_feedbacks_received_total 0\n')
+  })
+
+  test('as tags replaces those before', async () => {
+    const { client, own } = await online()
+    const done = { errorCode: 0, errorMsg: 'success', id: expect.any(String) }
+    client.act('set_tag', { ...own, tags: encodeURIComponent('跑步,a!(b)') })
+    expect((await client.nextAction('settag_result')).msgData).toEqual(done)
+    expect((await stored(client.cid))['tags']).toEqual(['跑步', 'a!(b)'])
+    client.act('set_tag', { ...own, tags: '' })
+    await client.nextAction('settag_result')
+    expect((await stored(client.cid))['tags']).toEqual([])
+  })
+
+  test.each([
+    ['that are not encoded', { tags: '%E4%' }, 'malformed data'],
+    ['that are too many', { tags: Array.from({ length: 101 }, (_, index) => index).join(',') }, 'malformed data'],
+    ['that are too long', { tags: 'x'.repeat(65) }, 'malformed data'],
+    ['of another application', { tags: 'a', appid: 'other' }, 'client id not found'],
+  ])('as tags %s is refused', async (_name, changes, errorMsg) => {
+    const { client, own } = await online()
+    client.act('set_tag', { ...own, ...changes })
+    expect((await client.nextAction('settag_result')).msgData).toMatchObject({ errorCode: 1, errorMsg })
+    expect((await stored(client.cid))['tags']).toEqual([])
+  })
+
+  test('as its mode is kept', async () => {
+    const { client } = await online()
+    client.act('set_mode', { mode: 'quiet' })
+    expect((await client.nextAction('set_mode_result')).msgData).toMatchObject({ errorCode: 0 })
+    expect((await stored(client.cid))['mode']).toBe('quiet')
+  })
+
+  test('as an alias is a label, bound and taken away, not more often than once a second', async () => {
+    const { client, own } = await online()
+    const alias = { ...own, alias: 'xiaoman', is_self: '1' }
+    world.advance(1_000)
+    client.act('bind_alias', alias)
+    expect((await client.nextAction('response_bind')).msgData).toMatchObject({ errorCode: 0 })
+    expect((await stored(client.cid))['alias']).toBe('xiaoman')
+    client.act('unbind_alias', alias)
+    expect((await client.nextAction('response_unbind')).msgData).toMatchObject({ errorCode: 2 })
+    world.advance(1_000)
+    client.act('unbind_alias', alias)
+    expect((await client.nextAction('response_unbind')).msgData).toMatchObject({ errorCode: 0 })
+    expect((await stored(client.cid))['alias']).toBeNull()
+  })
+
+  test('as an alias goes to nobody else: neither bound for another client nor taken from another member’s', async () => {
+    const { address, client, own } = await online()
+    const [mine, theirs] = [await world.online(address), await world.online(address)]
+    const [me, they] = [await storeMember(world.sql), await storeMember(world.sql)]
+    for (const [one, owner] of [
+      [client, me],
+      [mine, me],
+      [theirs, they],
+    ] as const) {
+      await bindClient(world.sql, { ...one, ...owner, at: 0 })
+      await world.sql`update push_client set alias = 'same' where cid = ${one.cid}`
+    }
+    client.act('bind_alias', { ...own, cid: theirs.cid, alias: 'mine', is_self: '1' })
+    expect((await client.nextAction('response_bind')).msgData).toMatchObject({ errorCode: 1 })
+    client.act('unbind_alias', { ...own, alias: 'same', is_self: '0' })
+    expect((await client.nextAction('response_unbind')).msgData).toMatchObject({ errorCode: 0 })
+    const aliases = [client, mine, theirs].map(async ({ cid }) => (await stored(cid))['alias'])
+    expect(await Promise.all(aliases)).toEqual([null, null, 'same'])
+  })
+
+  test('that this server does not know is passed over', async () => {
+    const { client } = await online()
+    client.act('toString', {})
+    client.act('of_a_later_version', {})
+    client.send(99, {})
+    client.send(0, '')
+    await client.next(0)
+    expect(client.heard()).toEqual([])
+  })
+
+  test('as a logout ends the login and leaves the connection for the next', async () => {
+    const { client } = await online()
+    client.send(4, {})
+    expect((await client.next(64)).data).toMatchObject({ errorCode: 0 })
+    await world.push(client.cid, 'text')
+    client.send(0, '')
+    await client.next(0)
+    expect(client.heard()).toEqual([])
+    await client.logIn()
+    expect((await client.nextMessage()).text).toBe('text')
+  })
+})

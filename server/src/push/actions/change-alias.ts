@@ -1,0 +1,55 @@
+import type { ActionEnvelope } from '@quan/contract/push/action-envelope.ts'
+import { aliasChange } from '@quan/contract/push/client-action-data.ts'
+import { ServerAction } from '@quan/contract/push/push-action.ts'
+import { ALIAS_MIN_GAP_MS } from '@quan/contract/push/push-limits.ts'
+import { PushResultCode } from '@quan/contract/push/push-result-code.ts'
+import { PushText } from '@quan/contract/push/push-text.ts'
+import { readJson } from '@quan/contract/push/read-json.ts'
+import type { Connection } from '#push/connection.ts'
+import type { GatewayParts } from '#push/gateway-parts.ts'
+import { changeLabels, MALFORMED } from './change-labels.ts'
+import { isOwn } from './is-own.ts'
+import { type ActionOutcome, NOT_THIS_CLIENT } from './send-action.ts'
+
+/** Longest alias, in characters. */
+const ALIAS_MAX = 128
+/** A client keeps the gap by its own clock; packets may come closer together than they were sent. */
+const GAP_MS = ALIAS_MIN_GAP_MS / 2
+const TOO_OFTEN: ActionOutcome = { errorCode: PushResultCode.operationTooOften, errorMsg: PushText.aliasTooOften }
+
+/** Gives a client an alias: a label only, by which nobody's messages go. push-protocol.md §4.1. */
+export async function bindAlias(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
+  const asked = readJson(aliasChange, envelope.msgData)
+  const change = {
+    envelope,
+    resultAction: ServerAction.bindAliasResult,
+    refusal: refusalOf(connection, { envelope, asked }, parts),
+    change: () => parts.store.setLabels(connection.cid, { alias: asked?.alias ?? null }),
+  }
+  await changeLabels(connection, change, parts)
+}
+
+/** Takes an alias away, from this client or from all clients of its member that have it. */
+export async function unbindAlias(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
+  const asked = readJson(aliasChange, envelope.msgData)
+  const [alias, isOnlySelf] = [asked?.alias ?? '', asked?.is_self !== '0']
+  const change = {
+    envelope,
+    resultAction: ServerAction.unbindAliasResult,
+    refusal: refusalOf(connection, { envelope, asked }, parts),
+    change: () => parts.store.removeAlias(connection.cid, { alias, isOnlySelf }),
+  }
+  await changeLabels(connection, change, parts)
+}
+
+type Asked = { envelope: ActionEnvelope; asked: ReturnType<typeof readJson<typeof aliasChange>> }
+
+function refusalOf(connection: Connection, { envelope, asked }: Asked, parts: GatewayParts): ActionOutcome | null {
+  if (!isOwn(connection, envelope, parts)) return NOT_THIS_CLIENT
+  if (!asked || asked.alias === '' || asked.alias.length > ALIAS_MAX) return MALFORMED
+  if (!isOwn(connection, { cid: asked.cid, appId: asked.appid }, parts)) return NOT_THIS_CLIENT
+  const now = parts.pace.now()
+  if (now - connection.aliasAt < GAP_MS) return TOO_OFTEN
+  connection.aliasAt = now
+  return null
+}

@@ -1,0 +1,56 @@
+import type { ActionEnvelope } from '@quan/contract/push/action-envelope.ts'
+import { ServerAction } from '@quan/contract/push/push-action.ts'
+import { PushCommand } from '@quan/contract/push/push-command.ts'
+import { PushResultCode } from '@quan/contract/push/push-result-code.ts'
+import { PushText } from '@quan/contract/push/push-text.ts'
+import { randomUUID } from 'node:crypto'
+import type { Connection } from '#push/connection.ts'
+import type { GatewayParts } from '#push/gateway-parts.ts'
+
+type SentAction = {
+  /** An answer repeats that of its question. */
+  msgId: string
+  msgAction: ServerAction
+  msgData: object
+  /** The text of a push message. */
+  text?: string
+}
+
+/** Sends an action to a logged-in client. push-protocol.md §4. */
+export function sendAction(
+  connection: Connection,
+  { msgId, msgAction, msgData, text = '' }: SentAction,
+  { appId }: Pick<GatewayParts, 'appId'>,
+) {
+  const { cid } = connection
+  // written out, because ids hold nothing to escape and this is done for each packet
+  const ids = `{"appId":"${appId}","cid":"${cid}","msgId":${JSON.stringify(msgId)},"msgAction":"${msgAction}"`
+  const content = JSON.stringify(JSON.stringify(msgData))
+  connection.send(PushCommand.serverMessage, `${ids},"msgData":${content},"msgExtraData":${JSON.stringify(text)}}`)
+}
+
+/** Tells that a device info or feedback has arrived. */
+export function answerReceived(connection: Connection, { msgId }: ActionEnvelope, parts: GatewayParts) {
+  const msgData = { msgId, cid: connection.cid }
+  sendAction(connection, { msgId, msgAction: ServerAction.received, msgData }, parts)
+}
+
+/** How an action went. */
+export type ActionOutcome = { errorCode: PushResultCode; errorMsg: string }
+
+/** It was done. */
+export const DONE: ActionOutcome = { errorCode: PushResultCode.success, errorMsg: PushText.success }
+/** It concerns another client or application. */
+export const NOT_THIS_CLIENT: ActionOutcome = {
+  errorCode: PushResultCode.clientIdNotFound,
+  errorMsg: PushText.clientIdNotFound,
+}
+
+/** Answers an action by its own result; the client acknowledges it by the id. */
+export function answerResult(
+  connection: Connection,
+  { msgId, msgAction, outcome }: { msgId: string; msgAction: ServerAction; outcome: ActionOutcome },
+  parts: GatewayParts,
+) {
+  sendAction(connection, { msgId, msgAction, msgData: { id: randomUUID(), ...outcome } }, parts)
+}

@@ -1,0 +1,67 @@
+import { login, type LoginResult } from '@quan/contract/push/packet-data.ts'
+import { PushCloseCode } from '@quan/contract/push/push-close-code.ts'
+import { PushCommand } from '@quan/contract/push/push-command.ts'
+import { PushResultCode } from '@quan/contract/push/push-result-code.ts'
+import { PushText } from '@quan/contract/push/push-text.ts'
+import { readJson } from '@quan/contract/push/read-json.ts'
+import { sessionHash } from '#push/clients.ts'
+import type { Connection } from '#push/connection.ts'
+import { EndReason } from '#push/end-reason.ts'
+import type { GatewayParts } from '#push/gateway-parts.ts'
+import { PUSH_CHANNEL, writeNews } from '#push/push-channel.ts'
+import type { LoggedIn } from '#push/push-store.ts'
+import { countFailure } from './count-failure.ts'
+
+/** Lets in whoever knows a session, and ends the older connections of that client. push-protocol.md §3, §9. */
+export async function logIn(connection: Connection, data: string, parts: GatewayParts) {
+  const { store, appId, clock } = parts
+  const asked = readJson(login, data)
+  const session = asked?.appId === appId ? asked.session : ''
+  const client = session && (await store.logIn(sessionHash(session), { appId, at: clock.now() }))
+  if (!client) return refuse(connection, parts)
+  if (client.refusedWith !== null) return parts.hub.end(connection, client.refusedWith, EndReason.refused)
+  if (await isNewest(connection, client, parts)) letIn(connection, session, parts)
+}
+
+/**
+ * Takes the client's place, here and in the other processes. Two that log in at once: the later one tells of itself
+ * while the earlier one can hear it already, or its number is seen by the look at the row that follows.
+ */
+async function isNewest(
+  connection: Connection,
+  { cid, loginNumber }: LoggedIn,
+  { hub, bus, sql, store }: GatewayParts,
+) {
+  if (connection.stage !== 'asking') return false
+  connection.cid = cid
+  connection.loginNumber = loginNumber
+  if (!hub.enter(connection)) return false
+  try {
+    await bus.publish(sql, PUSH_CHANNEL, writeNews({ kind: 'login', cid, loginNumber }))
+    for (const latest of await store.listLogins([cid])) hub.yieldTo(latest.cid, latest.loginNumber)
+  } catch (error) {
+    hub.logOut(connection)
+    throw error
+  }
+  // it may have ended meanwhile
+  return hub.find(cid) === connection
+}
+
+function letIn(connection: Connection, session: string, { delivery, pace }: GatewayParts) {
+  connection.enter('online', pace.now())
+  answer(connection, { errorCode: PushResultCode.success, errorMsg: PushText.success, session })
+  delivery.look(connection)
+}
+
+function refuse(connection: Connection, parts: GatewayParts) {
+  answer(connection, {
+    errorCode: PushResultCode.clientIdNotFound,
+    errorMsg: PushText.clientIdNotFound,
+    session: '',
+  })
+  if (parts.limits.takeFailedLogin(connection.address)) countFailure(connection, parts)
+  else parts.hub.end(connection, PushCloseCode.refused, EndReason.tooManyOfAddress)
+}
+
+const answer = (connection: Connection, result: LoginResult) =>
+  connection.send(PushCommand.loginResult, JSON.stringify(result))

@@ -1,0 +1,150 @@
+import { PUSH_UNDER_WAY_MAX } from '@quan/contract/push/push-gateway-limits.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Connection } from './connection.ts'
+import type { PushFigures } from './push-figures.ts'
+import type { PushStore, WaitingMessage } from './push-store.ts'
+
+type DeliveryParts = {
+  store: Pick<PushStore, 'listWaiting' | 'removeMessages'>
+  clock: Clock
+  log: Log
+  figures: PushFigures
+  send(connection: Connection, message: WaitingMessage): void
+}
+
+/** Connections whose messages are looked for in one statement, and acknowledgements written in one. */
+const AT_A_TIME = 500
+/** Bytes that wait for a client to read, beyond which it is sent no further message for now. */
+const BUFFERED_PAUSE_BYTES = 65_536
+
+type Acknowledged = { id: string; cid: string; connection: Connection }
+
+/**
+ * Brings messages from their rows to their clients. A row is there until its client has acknowledged it. What was sent
+ * over a connection is not sent over it again; what was not acknowledged is sent over the next one.
+ */
+export class Delivery {
+  readonly #parts: DeliveryParts
+  readonly #wanted = new Set<Connection>()
+  #isLooking = false
+  #acknowledged: Acknowledged[] = []
+  #removing: Promise<void> | null = null
+  /** Acknowledged messages whose rows are still there. */
+  readonly #leaving = new Set<string>()
+  /** Those whose rows went while a look was under way, which may still have seen them. */
+  readonly #gone = new Set<string>()
+
+  constructor(parts: DeliveryParts) {
+    this.#parts = parts
+  }
+
+  /** Sends what waits for a client, soon and together with what waits for others. */
+  look(connection: Connection) {
+    this.#wanted.add(connection)
+    if (!this.#isLooking) void this.#keepLooking()
+  }
+
+  /** A client has acknowledged a message, over whichever connection it was sent. */
+  acknowledge(connection: Connection, id: string) {
+    if (connection.underWay?.delete(id)) this.#parts.figures.acknowledged()
+    if (connection.underWay?.size === 0) connection.underWay = null
+    this.#leaving.add(id)
+    this.#acknowledged.push({ id, cid: connection.cid, connection })
+    this.#removing ??= this.#keepRemoving()
+  }
+
+  /** Goes on where the database was away, or a client too slow. */
+  resume(connections: Iterable<Connection>) {
+    for (const connection of connections)
+      if (connection.hasMore && connection.underWay === null && connection.bufferedBytes === 0) this.look(connection)
+    const [first] = this.#wanted
+    if (first) this.look(first)
+    if (this.#acknowledged.length > 0) this.#removing ??= this.#keepRemoving()
+  }
+
+  /** Resolves once all acknowledgements are written, or cannot be. */
+  async settle(): Promise<void> {
+    await this.#removing
+  }
+
+  /** Begins after this turn, so that what is wanted in one turn is looked for in one go; so does what follows. */
+  async #keepLooking() {
+    this.#isLooking = true
+    await new Promise(setImmediate)
+    try {
+      while (this.#wanted.size > 0) await this.#lookOnce()
+    } catch (error) {
+      this.#waitForDatabase(error)
+    } finally {
+      this.#isLooking = false
+    }
+  }
+
+  async #keepRemoving() {
+    await new Promise(setImmediate)
+    try {
+      while (this.#acknowledged.length > 0) await this.#removeOnce()
+    } catch (error) {
+      this.#waitForDatabase(error)
+    } finally {
+      this.#removing = null
+    }
+  }
+
+  /** Whoever calls `resume` tries again. */
+  #waitForDatabase(error: unknown) {
+    this.#parts.log.warn({ err: error }, 'push delivery waits for the database')
+  }
+
+  async #lookOnce() {
+    const some = [...this.#wanted].slice(0, AT_A_TIME)
+    for (const connection of some) this.#wanted.delete(connection)
+    const online = some.filter(isOnline)
+    if (online.length === 0) return
+    this.#gone.clear()
+    try {
+      const limits = { at: this.#parts.clock.now(), limit: PUSH_UNDER_WAY_MAX }
+      const rows = await this.#parts.store.listWaiting(online.map(cidOf), limits)
+      const ofClient = Map.groupBy(rows, cidOf)
+      for (const connection of online) this.#sendAll(connection, ofClient.get(connection.cid) ?? [])
+    } catch (error) {
+      for (const connection of online) this.#wanted.add(connection)
+      throw error
+    }
+  }
+
+  #sendAll(connection: Connection, messages: readonly WaitingMessage[]) {
+    connection.hasMore = messages.length === PUSH_UNDER_WAY_MAX
+    for (const message of messages) {
+      if (!isOnline(connection)) return
+      if (connection.underWay?.has(message.id) || this.#leaving.has(message.id) || this.#gone.has(message.id)) continue
+      if (connection.bufferedBytes > BUFFERED_PAUSE_BYTES) {
+        connection.hasMore = true
+        return
+      }
+      connection.underWay ??= new Set()
+      connection.underWay.add(message.id)
+      this.#parts.figures.sent()
+      this.#parts.send(connection, message)
+    }
+  }
+
+  async #removeOnce() {
+    const some = this.#acknowledged.splice(0, AT_A_TIME)
+    try {
+      await this.#parts.store.removeMessages(some)
+    } catch (error) {
+      this.#acknowledged.unshift(...some)
+      throw error
+    }
+    for (const { id, connection } of some) {
+      this.#leaving.delete(id)
+      if (this.#isLooking) this.#gone.add(id)
+      if (connection.hasMore && isOnline(connection)) this.look(connection)
+    }
+  }
+}
+
+const isOnline = (connection: Connection) => connection.stage === 'online'
+const cidOf = ({ cid }: { cid: string }) => cid

@@ -1,0 +1,264 @@
+import { PushCloseCode } from '@quan/contract/push/push-close-code.ts'
+import { PushCommand } from '@quan/contract/push/push-command.ts'
+import { PUSH_IDLE_MS } from '@quan/contract/push/push-gateway-limits.ts'
+import { HEARTBEAT_MS } from '@quan/contract/push/push-limits.ts'
+import { PushResultCode } from '@quan/contract/push/push-result-code.ts'
+import { PushStorageKey } from '@quan/contract/push/push-storage-key.ts'
+import { readPacket } from '@quan/contract/push/packet.ts'
+import { writeRedirectAddress } from '@quan/contract/push/redirect-address.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { FieldClient } from './testing/field-client.ts'
+import { type FieldWorld, fieldWorld, offline, online, until } from './testing/field-world.ts'
+
+/** More than any of the client's limits on coming back, in milliseconds. */
+const PAST_ALL_LIMITS_MS = 5_000
+
+let world: FieldWorld
+beforeAll(async () => {
+  world = await fieldWorld()
+})
+afterEach(() => world.endAll())
+afterAll(() => world.close())
+
+const heard = ({ frames }: FieldClient, command: number) =>
+  frames.filter(({ direction, text }) => direction === 'received' && readPacket(text)?.command === command).length
+
+describe("the field's current client, unmodified", () => {
+  test('registers, logs in, and tells of its device', async () => {
+    const { address } = await world.open()
+    const client = await world.page(address)
+    expect(client.events).toEqual([{ type: 'clientId', cid: client.cid() }, { type: 'online' }])
+    await until(async () => (await labelsOf(client)).device_info !== null)
+    const { device_info: info } = await labelsOf(client)
+    expect(info).toMatchObject({ model: 'TestModel', brand: 'TestBrand', version: client.library.getVersion() })
+    expect(client.said).toEqual([])
+  })
+
+  test('is the same client on a page that is opened again', async () => {
+    const { address } = await world.open()
+    const first = await world.page(address)
+    const cid = first.cid()
+    first.close()
+    const again = await world.page(address, { storage: first.storage })
+    expect(again.cid()).toBe(cid)
+    expect(heard(again, PushCommand.registerResult)).toBe(0)
+  })
+
+  test('stays alive by its heartbeats, far longer than a silent one may', async () => {
+    const { address } = await world.open()
+    const client = await world.page(address)
+    for (let passedMs = 0; passedMs <= 2 * PUSH_IDLE_MS; passedMs += HEARTBEAT_MS) {
+      const beats = heard(client, PushCommand.heartbeat)
+      client.advance(HEARTBEAT_MS)
+      await until(() => heard(client, PushCommand.heartbeat) > beats)
+      world.advance(HEARTBEAT_MS)
+    }
+    expect(client.addresses).toHaveLength(1)
+    expect(client.isOnline()).toBe(true)
+    // silence is noticed, and the client called back
+    world.advance(PUSH_IDLE_MS)
+    await until(() => client.addresses.length === 2)
+    await online(client)
+  })
+
+  test('receives messages in their order, acknowledges them and gives feedback, so that none comes again', async () => {
+    const { address, metrics } = await world.open()
+    const client = await world.page(address)
+    const texts = ['第一条', '{"json":"“引号”"}', '🎉'.repeat(500)]
+    await world.push(client.cid(), ...texts)
+    await until(() => client.messages().length === 3)
+    expect(client.messages()).toEqual(texts)
+    await until(async () => (await world.waiting(client.cid())).length === 0)
+    await until(async () => (await feedbacks(metrics)).shown === 3)
+    expect(await feedbacks(metrics)).toEqual({ received: 3, shown: 3 })
+    client.cut()
+    await offline(client)
+    client.setNetwork('wifi')
+    await online(client)
+    expect(client.messages()).toHaveLength(3)
+  })
+
+  test('repeats nothing that was answered, however long it waits', async () => {
+    const { address } = await world.open()
+    const client = await world.page(address)
+    await world.push(client.cid(), '一条')
+    await until(async () => (await world.waiting(client.cid())).length === 0)
+    // device info, acknowledgement and two feedbacks; answers to all but the acknowledgement
+    await until(() => heard(client, PushCommand.serverMessage) === 1 + 3)
+    const sent = () => sentCommands(client).filter((command) => command === PushCommand.clientMessage).length
+    expect(sent()).toBe(4)
+    client.advance(HEARTBEAT_MS)
+    await until(() => heard(client, PushCommand.heartbeat) === 1)
+    expect(sent()).toBe(4)
+  })
+
+  test('comes back after a cut when the network does, and gets what was sent meanwhile', async () => {
+    const { address } = await world.open()
+    const client = await world.page(address)
+    client.setNetwork('none')
+    client.cut()
+    await offline(client)
+    await world.push(client.cid(), '你不在的时候')
+    client.setNetwork('wifi')
+    await until(() => client.messages().length === 1)
+    expect(client.messages()).toEqual(['你不在的时候'])
+  })
+
+  test('registers anew when nobody knows its session any more', async () => {
+    const { address } = await world.open()
+    const client = await world.page(address)
+    const cid = client.cid()
+    client.close()
+    await world.sql`delete from push_client where cid = ${cid}`
+    const again = await world.page(address, { storage: client.storage })
+    expect(again.cid()).not.toBe(cid)
+    await world.push(again.cid(), '又认识了')
+    await until(() => again.messages().length === 1)
+  })
+
+  test.each([PushCloseCode.refused, PushCloseCode.disabled, PushCloseCode.banned])(
+    'stays away after close code %i, whatever the network does, until its page is shown',
+    async (code) => {
+      const { address } = await world.open()
+      const client = await world.page(address)
+      await world.order(client, { close: { code, msg: '' } })
+      await offline(client)
+      client.setNetwork('wifi')
+      client.advance(PAST_ALL_LIMITS_MS)
+      expect(client.addresses).toHaveLength(1)
+      client.library.enableSocket(true)
+      await online(client)
+    },
+  )
+
+  test.each([PushCloseCode.restart, 22, 25])('comes back by itself after close code %i', async (code) => {
+    const { address } = await world.open()
+    const client = await world.page(address)
+    await world.order(client, { close: { code, msg: '' } })
+    await until(() => client.addresses.length === 2)
+    await online(client)
+    await world.push(client.cid(), '还在')
+    await until(() => client.messages().length === 1)
+  })
+
+  test('of two pages of one client the later one is online; the other comes back only while it is looked at', async () => {
+    const { address } = await world.open()
+    const hidden = await world.page(address, { page: { hasFocus: false, isVisible: false } })
+    const shown = await world.page(address, { storage: hidden.storage })
+    await offline(hidden)
+    expect(hidden.addresses).toHaveLength(1)
+    await world.push(shown.cid(), '给看着的那一页')
+    await until(() => shown.messages().length === 1)
+    expect(hidden.messages()).toEqual([])
+    // the page that is looked at takes the line back
+    await world.order(shown, { close: { code: PushCloseCode.replaced, msg: '' } })
+    await until(() => shown.addresses.length === 2)
+    await online(shown)
+  })
+
+  test('follows a redirect to another process, also after a reload, until its time is over', async () => {
+    const [one, other] = [await world.open(), await world.open()]
+    const client = await world.page(one.address)
+    const lifeMs = 600_000
+    const addressList = [writeRedirectAddress({ url: other.address.url, lifeMs })]
+    await world.order(client, { redirect: { addressList, delay: 1_000, loc: '', conf: '', time: Date.now() } })
+    await offline(client)
+    client.advance(1_000)
+    await online(client)
+    expect(client.addresses).toEqual([one.address.url, other.address.url])
+    await world.push(client.cid(), '在新的地方')
+    await until(() => client.messages().length === 1)
+
+    client.close()
+    const again = await world.page(one.address, { storage: client.storage })
+    expect(again.addresses).toEqual([other.address.url])
+    again.advance(lifeMs)
+    again.cut()
+    await offline(again)
+    again.setNetwork('wifi')
+    await online(again)
+    expect(again.addresses.at(-1)).toBe(one.address.url)
+  })
+
+  test('loses no message to a process that is drained', async () => {
+    const [one, other] = [await world.open(), await world.open()]
+    const client = await world.page(one.address)
+    const gone = one.stop()
+    await world.push(client.cid(), '搬家途中')
+    await gone
+    await offline(client)
+    // as a load balancer would lead it
+    client.storage.set(PushStorageKey.socketUrl, other.address.url)
+    client.close()
+    const again = await world.page(one.address, { storage: client.storage })
+    await until(() => again.messages().length === 1)
+    expect([...client.messages(), ...again.messages()]).toContain('搬家途中')
+  })
+})
+
+describe("the field's older client, unmodified", () => {
+  const edition = 'uni-push-legacy'
+
+  test('registers, logs in and receives messages', async () => {
+    const { address } = await world.open()
+    const client = await world.page(address, { edition })
+    await world.push(client.cid(), '老朋友')
+    await until(async () => client.messages().length === 1 && (await world.waiting(client.cid())).length === 0)
+    expect(client.messages()).toEqual(['老朋友'])
+  })
+
+  test('sets its tags', async () => {
+    const { address } = await world.open()
+    const client = await world.page(address, { edition })
+    const { promise, resolve } = Promise.withResolvers<object>()
+    client.library.setTag({ tags: ['徒步', "rock'n'roll", '(a*b)!'], setTagResult: resolve })
+    expect(await promise).toMatchObject({ resultCode: PushResultCode.success })
+    expect((await labelsOf(client)).tags).toEqual(['徒步', "rock'n'roll", '(a*b)!'])
+  })
+
+  test('binds an alias and unbinds it', async () => {
+    const { address } = await world.open()
+    const client = await world.page(address, { edition })
+    const bound = Promise.withResolvers<object>()
+    client.library.bindAlias({ alias: '小满', bindAliasResult: bound.resolve })
+    expect(await bound.promise).toMatchObject({ resultCode: PushResultCode.success })
+    expect((await labelsOf(client)).alias).toBe('小满')
+
+    // it allows itself one a second
+    client.advance(PAST_ALL_LIMITS_MS)
+    world.advance(PAST_ALL_LIMITS_MS)
+    const unbound = Promise.withResolvers<object>()
+    client.library.unbindAlias({ alias: '小满', onlySelf: true, unbindAliasResult: unbound.resolve })
+    expect(await unbound.promise).toMatchObject({ resultCode: PushResultCode.success })
+    expect((await labelsOf(client)).alias).toBe(null)
+  })
+
+  test('is not let to change aliases more than once a second, by itself', async () => {
+    const { address } = await world.open()
+    const client = await world.page(address, { edition })
+    const [first, second] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()]
+    client.library.bindAlias({ alias: '甲', bindAliasResult: first.resolve })
+    client.library.bindAlias({ alias: '乙', bindAliasResult: second.resolve })
+    expect(await second.promise).toMatchObject({ resultCode: PushResultCode.operationTooOften })
+    expect(await first.promise).toMatchObject({ resultCode: PushResultCode.success })
+  })
+})
+
+const sentCommands = ({ frames }: FieldClient) =>
+  frames.flatMap(({ direction, text }) => (direction === 'sent' ? (readPacket(text)?.command ?? []) : []))
+
+type Labels = { device_info: object | null; alias: string | null; tags: string[] }
+
+async function labelsOf(client: FieldClient): Promise<Labels> {
+  const [labels] = await world.sql<[Labels]>`
+    select device_info, alias, tags from push_client where cid = ${client.cid()}`
+  return labels
+}
+
+async function feedbacks({ registry }: Awaited<ReturnType<FieldWorld['open']>>['metrics']) {
+  const figure = async (name: string) => (await registry.getSingleMetric(name)?.get())?.values[0]?.value
+  return {
+    received: await figure('push_feedbacks_received_total'),
+    shown: await figure('push_feedbacks_shown_total'),
+  }
+}

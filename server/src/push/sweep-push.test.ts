@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeMember } from '#testing/stored-member.ts'
+import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { bindClient, sessionHash } from './clients.ts'
+import { sendPush } from './outbox.ts'
+import { orderClient } from './push-orders.ts'
+import { pushStore } from './push-store.ts'
+import { sweepPush } from './sweep-push.ts'
+
+const NOW = Date.parse('2026-11-21T02:00:00Z')
+const DAY_MS = 86_400_000
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+async function clientSeen(daysAgo: number) {
+  const [cid, session] = [randomUUID().replaceAll('-', ''), randomUUID()]
+  const client = { cid, sessionHash: sessionHash(session), appId: 'app', deviceId: 'device', registrationId: '' }
+  await pushStore(database.sql).addClient(client, NOW - daysAgo * DAY_MS)
+  return { cid, session }
+}
+const cids = async () => (await database.sql<{ cid: string }[]>`select cid from push_client`).map(({ cid }) => cid)
+
+test('what is too old is swept: messages, orders, clients that nobody is bound to, and much later the others', async () => {
+  const { sql } = database
+  const [fresh, idle, bound, gone] = [
+    await clientSeen(6),
+    await clientSeen(8),
+    await clientSeen(89),
+    await clientSeen(91),
+  ]
+  const member = await storeMember(sql)
+  for (const client of [bound, gone]) await bindClient(sql, { ...client, ...member, at: NOW })
+  const message = { cids: [fresh.cid], taskId: 'task', at: NOW }
+  await sendPush(sql, { ...message, text: 'late', expiresAt: NOW - 1 })
+  await sendPush(sql, { ...message, text: 'in time', expiresAt: NOW + 1 })
+  for (const at of [NOW - 11 * 60_000, NOW])
+    await orderClient(sql, { cid: fresh.cid, order: { close: { code: 0, msg: '' } }, at })
+  expect(await cids()).toContain(idle.cid)
+  await sweepPush({ sql, clock: { now: () => NOW } })
+  expect((await cids()).toSorted()).toEqual([fresh.cid, bound.cid].toSorted())
+  expect(await sql`select text from push_message`).toEqual([{ text: 'in time' }])
+  expect(await sql`select from push_order`).toHaveLength(1)
+})

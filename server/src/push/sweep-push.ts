@@ -1,0 +1,26 @@
+import { PUSH_BOUND_CLIENT_KEPT_MS, PUSH_CLIENT_KEPT_MS } from '@quan/contract/push/push-gateway-limits.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { SWEPT_AT_A_TIME, sweepAll } from '#platform/database/sweep.ts'
+
+/** How long an order nobody took is kept, in milliseconds. */
+const ORDER_KEPT_MS = 600_000
+
+/** Takes away messages that are too old, orders that nobody took, and clients that did not come back. */
+export async function sweepPush({ sql, clock }: { sql: SqlRunner; clock: Clock }): Promise<void> {
+  const now = clock.now()
+  await sweepAll(sql, { table: 'push_message', instant: 'expires_at', before: now })
+  await sweepAll(sql, { table: 'push_order', instant: 'created_at', before: now - ORDER_KEPT_MS })
+  let swept = SWEPT_AT_A_TIME
+  while (swept === SWEPT_AT_A_TIME) swept = await sweepClients(sql, now)
+}
+
+async function sweepClients(sql: SqlRunner, now: number): Promise<number> {
+  const [unbound, bound] = [new Date(now - PUSH_CLIENT_KEPT_MS), new Date(now - PUSH_BOUND_CLIENT_KEPT_MS)]
+  const { count } = await sql`
+    delete from push_client where ctid in (
+      select ctid from push_client
+      where last_seen_at < ${unbound} and (member_id is null or last_seen_at < ${bound})
+      limit ${SWEPT_AT_A_TIME} for update skip locked)`
+  return count
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getServerInfo } from '@quan/contract/server-info/get-server-info.ts'
+import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
+import { type Random, seeded } from '#testing/seeded.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { whileDying } from '#testing/while-dying.ts'
+import { type DyingServer, startDyingServer } from './dying-server.ts'
+import { openRoughLine } from './rough-line.ts'
+import { run, type Run } from './run.ts'
+
+const SERVERS = 2
+const RUNS_AT_A_TIME = 10
+/** Shortest and longest life of the servers, in milliseconds. */
+const LIFE_MS = { shortest: 50, longest: 1_500 }
+/** Most ends of one server in a run, so that a slow machine comes to an end. */
+const ENDS_A_RUN = 0.4
+/** Share of ends without a farewell. */
+const KILLED = 0.6
+
+/** Servers of one database that are killed and restarted all the time, behind lines that break. */
+export async function killsWorld({ seed }: { seed: number }) {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'quan-kills-'))
+  const servers: DyingServer[] = []
+  const line = await openRoughLine(() => servers.map(({ port }) => port), seeded(seed - 1))
+  const parts = { databaseUrl: database.url, dataDir, pushUrl: line.url }
+  for (let count = 0; count < SERVERS; count++) servers.push(await startDyingServer(parts))
+  const server = await pushOf(servers[0]!)
+  return {
+    /** As many runs, some at a time, while servers end: what each run found, and how often a server ended. */
+    async run(runs: number): Promise<{ found: Run[]; ends: number }> {
+      const found: Run[] = []
+      const numbers = Array.from({ length: runs }, (_, index) => index).values()
+      const some = async () => {
+        for (const number of numbers)
+          found.push(await run(seeded(seed * 10_000 + number), { sql: database.sql, server }))
+      }
+      const dying = servers.map((each, index) => {
+        const random = seeded(seed + index)
+        return { random, kill: () => endAndStart(each, random) }
+      })
+      const how = { dying, lifeMs: LIFE_MS, most: Math.ceil(runs * ENDS_A_RUN) }
+      const ends = await whileDying(() => Promise.all(Array.from({ length: RUNS_AT_A_TIME }, some)), how)
+      return { found, ends }
+    },
+    async close() {
+      await Promise.all(servers.map((each) => each.end()))
+      await line.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** On a machine that takes long to start a server it lives longer as well, or there would be none most of the time. */
+async function endAndStart(server: DyingServer, random: Random) {
+  const endedAt = performance.now()
+  await server.restart(random.next() < KILLED ? 'SIGKILL' : 'SIGTERM')
+  await sleep(random.next() * (performance.now() - endedAt))
+}
+
+/** What `killsWorld` gives. */
+export type KillsWorld = Awaited<ReturnType<typeof killsWorld>>
+
+async function pushOf({ port }: DyingServer): Promise<NonNullable<ServerInfo['push']>> {
+  const answer = await fetch(`http://127.0.0.1:${port}${pathOf(getServerInfo)}`)
+  const { result } = (await answer.json()) as { result: ServerInfo }
+  if (!result.push) throw new Error('The server has no push gateway.')
+  return result.push
+}

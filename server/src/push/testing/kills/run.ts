@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { writeAppMessage } from '@quan/contract/push/app-message.ts'
+import type { ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { sendPush } from '#push/outbox.ts'
+import type { Random } from '#testing/seeded.ts'
+import { openPhone, type Phone } from './phone.ts'
+
+type World = { sql: Sql; server: NonNullable<ServerInfo['push']> }
+
+/** Steps of a run, and the longest time between two, in milliseconds. */
+const STEPS = { least: 6, most: 18, gapMs: 250 }
+/** How often somebody looks at a phone, and how long at most until everything is there. */
+const LOOK_MS = 100
+const SETTLES_WITHIN_MS = 120_000
+const DAY_MS = 86_400_000
+
+/** What went wrong in a run, by ids of messages; all empty is what there must be. */
+export type Run = { sent: number; lost: string[]; twiceOnALine: string[]; keptForEver: string[] }
+
+/** One phone and messages to it, while its line breaks and it comes and goes; then everything must be there. */
+export async function run(random: Random, { sql, server }: World): Promise<Run> {
+  const phone = openPhone(server)
+  const over = new AbortController()
+  const looking = lookAt(phone, over.signal)
+  try {
+    await until(() => phone.cid() !== '', 'registered')
+    const sent: string[] = []
+    const steps = STEPS.least + random.below(STEPS.most - STEPS.least)
+    for (let step = 0; step < steps; step++) {
+      await take(random.pick(STEP_KINDS), { phone, sql, sent })
+      await sleep(random.below(STEPS.gapMs))
+    }
+    phone.airplane(false)
+    const isThere = async () => (await waiting(sql, sent)).length === 0 && lost(phone, sent).length === 0
+    await until(isThere, null)
+    return {
+      sent: sent.length,
+      lost: lost(phone, sent),
+      twiceOnALine: twiceOnALine(phone),
+      keptForEver: await waiting(sql, sent),
+    }
+  } finally {
+    over.abort()
+    await looking
+    phone.close()
+  }
+}
+
+const STEP_KINDS = ['send', 'send', 'send', 'send', 'burst', 'cut', 'reload', 'airplane', 'back', 'back'] as const
+const BURST = 5
+
+type Step = (typeof STEP_KINDS)[number]
+
+async function take(step: Step, { phone, sql, sent }: { phone: Phone; sql: Sql; sent: string[] }) {
+  if (step === 'send') await send(sql, phone.cid(), sent)
+  else if (step === 'burst') await Promise.all(Array.from({ length: BURST }, () => send(sql, phone.cid(), sent)))
+  else if (step === 'cut') phone.cut()
+  else if (step === 'reload') phone.reload()
+  else phone.airplane(step === 'airplane')
+}
+
+async function send(sql: Sql, cid: string, sent: string[]) {
+  const [id, at] = [randomUUID(), Date.now()]
+  const createTime = new Date(at).toISOString()
+  const kind = NotificationKind.orderPaid
+  const text = writeAppMessage({ id, kind, title: '订单', text: '已支付', route: '/', createTime })
+  await sql.begin((tx) => sendPush(tx, { cids: [cid], taskId: id, text, at, expiresAt: at + DAY_MS }))
+  sent.push(id)
+}
+
+async function waiting(sql: Sql, sent: readonly string[]): Promise<string[]> {
+  const rows = await sql<
+    { task: string }[]
+  >`select task_id as task from push_message where task_id = any(${sent as string[]})`
+  return rows.map(({ task }) => task)
+}
+
+const lost = ({ arrivals }: Phone, sent: readonly string[]) =>
+  sent.filter((id) => !arrivals.some((arrival) => arrival.id === id))
+
+/** A message is sent again over another line only, since what was acknowledged on this one cannot be known there. */
+const twiceOnALine = ({ arrivals }: Phone) =>
+  arrivals
+    .filter(({ id, line }, index) => arrivals.findIndex((one) => one.id === id && one.line === line) !== index)
+    .map(({ id }) => id)
+
+async function lookAt(phone: Phone, over: AbortSignal) {
+  while (!over.aborted) {
+    phone.look()
+    await sleep(LOOK_MS, undefined, { signal: over }).catch(() => {})
+  }
+}
+
+/** Waits until something is so; without a name for it, it goes on when that does not come. */
+async function until(isSo: () => boolean | Promise<boolean>, name: string | null) {
+  for (const end = Date.now() + SETTLES_WITHIN_MS; Date.now() < end;) {
+    if (await isSo()) return
+    await sleep(LOOK_MS)
+  }
+  if (name) throw new Error(`A phone never was ${name}.`)
+}

@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Browser, newBrowser, subscriptionOf } from './browser.ts'
+import { checkVapid } from './check-vapid.ts'
+import type { ArrivedMessages } from './arrived-messages.ts'
+import { openMessage } from './open-message.ts'
+import { PushRefusal } from './push-refusal.ts'
+
+/** How a push service can let a server down: the browser is gone, or the next message meets this. */
+export const TROUBLES = ['gone', 'too-many', 'error', 'redirect'] as const
+export type Trouble = (typeof TROUBLES)[number]
+
+type PushServiceOptions = { now: () => number; arrived: ArrivedMessages }
+
+/** A message as it comes over HTTP. */
+export type SentMessage = { token: string; headers: IncomingHttpHeaders; body: Buffer; service: string }
+
+/** Largest message a push service must take, in bytes. RFC 8030 §7.2. */
+const MESSAGE_MAX_BYTES = 4_096
+const POINT = /^[\w-]{87}$/
+
+/** A push service with its browsers. RFC 8030. */
+export type PushService = ReturnType<typeof pushService>
+
+export function pushService({ now, arrived }: PushServiceOptions) {
+  const browsers = new Map<string, Browser>()
+  const troubles = new Map<string, Trouble>()
+
+  return {
+    /** A browser lets a server wake it; null unless that names its key. */
+    subscribe(serverKey: unknown, service: string) {
+      if (typeof serverKey !== 'string' || !POINT.test(serverKey)) return null
+      const browser = newBrowser(serverKey)
+      browsers.set(browser.token, browser)
+      return subscriptionOf(browser, service)
+    },
+
+    /** Whether there is such a browser; it, or its next message, comes to grief. */
+    trouble(token: string, trouble: Trouble): boolean {
+      if (!browsers.has(token)) return false
+      if (trouble === 'gone') browsers.delete(token)
+      else troubles.set(token, trouble)
+      return true
+    },
+
+    /** What waits to happen to the next message to a browser, once. */
+    takeTrouble(token: string): Trouble | null {
+      const trouble = troubles.get(token) ?? null
+      troubles.delete(token)
+      return trouble
+    },
+
+    /** Brings a message to its browser; throws `PushRefusal`, or `NotOpened` where the browser cannot read it. */
+    deliver({ token, headers, body, service }: SentMessage) {
+      const browser = browsers.get(token)
+      if (!browser) throw new PushRefusal(410, 'no such browser any more')
+      const { origin } = new URL(service)
+      checkVapid({ authorization: headers.authorization, serverKey: browser.serverKey, origin, now: now() })
+      const ttl = readTtl(headers)
+      if (body.length > MESSAGE_MAX_BYTES) throw new PushRefusal(413, 'too long')
+      if (headers['content-encoding'] !== 'aes128gcm') throw new PushRefusal(415, 'not encrypted by aes128gcm')
+      arrived.add({
+        endpoint: subscriptionOf(browser, service).endpoint,
+        text: openMessage(body, browser),
+        topic: one(headers['topic']),
+        urgency: one(headers['urgency']),
+        ttl,
+        at: new Date(now()).toISOString(),
+      })
+    },
+  }
+}
+
+function readTtl(headers: IncomingHttpHeaders): number {
+  const ttl = one(headers['ttl'])
+  if (ttl === null || !/^\d{1,9}$/.test(ttl)) throw new PushRefusal(400, 'no TTL')
+  return Number(ttl)
+}
+
+const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null)

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { useIsInFront } from '#platform/lifecycle/use-is-in-front.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useOpenRoute } from '#platform/navigation/use-open-route.ts'
+import { noteRead } from '#platform/notification/note-read.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
+import { Banner } from '#ui/banner/banner.tsx'
+import { openModals } from '#ui/modal/open-modals.ts'
+import { usePresence } from '#ui/modal/use-presence.ts'
+import { kindLook } from '#ui/notification/kind-look.ts'
+import { bannerQueue, type NewestBanner } from './banner-queue.ts'
+import { isInSight, type PageInSight } from './is-in-sight.ts'
+import { tellShown } from './shown-elsewhere.ts'
+
+const MESSAGES = pathTo('my', { view: 'messages' })
+
+/** Shows what waits, while somebody can see and tap it: a dialog above the page comes first. */
+export function BannerHost({ page }: { page: PageInSight }) {
+  const waiting = useObserved(bannerQueue)
+  const isInFront = useIsInFront()
+  const isCovered = useObserved(openModals) > 0
+  const needsNone = waiting !== null && isInSight(waiting.message, page)
+  const isShown = waiting !== null && isInFront && !isCovered && !needsNone
+
+  useEffect(() => {
+    if (needsNone && isInFront) bannerQueue.noteSeen(waiting.message.id)
+  }, [needsNone, isInFront, waiting])
+
+  useEffect(() => {
+    if (isShown) tellShown(waiting.message)
+  }, [isShown, waiting])
+
+  return <NewestMessage newest={isShown ? waiting : null} />
+}
+
+/** What goes stays in the document until it has moved away. */
+function NewestMessage({ newest }: { newest: NewestBanner | null }) {
+  const [last, setLast] = useState(newest)
+  if (newest !== null && newest !== last) setLast(newest)
+  const presence = usePresence(newest !== null)
+  if (last === null || presence === 'absent') return null
+  return <MessageBanner newest={last} isLeaving={presence === 'leaving'} />
+}
+
+function MessageBanner({ newest, isLeaving }: { newest: NewestBanner; isLeaving: boolean }) {
+  const { message, moreCount } = newest
+  const { id, kind, title, text } = message
+  const route = useOpenRoute(message.route)
+  const parts = { api: useApi(), queryClient: useQueryClient() }
+  const words = title === '' ? { title: text, text: '' } : { title, text }
+
+  function open() {
+    bannerQueue.noteSeen(id)
+    void noteRead(parts, id)
+  }
+
+  return (
+    <Banner
+      // what leads nowhere is read in the message centre, where an operator's text does not stand
+      content={{ key: id, ...kindLook(kind), ...words, to: route ?? (kind === null ? null : MESSAGES) }}
+      more={{ count: moreCount, to: MESSAGES }}
+      onOpen={open}
+      onClose={bannerQueue.clear}
+      isLeaving={isLeaving}
+    />
+  )
+}

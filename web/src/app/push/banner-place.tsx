@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
+import { bannerQueue } from './banner-queue.ts'
+import styles from './banner-place.module.css'
+import type { PageInSight } from './is-in-sight.ts'
+import { wantedPage } from './wanted-page.ts'
+
+type BannerPlaceProps = { page: PageInSight }
+
+const NoBanner: ComponentType<BannerPlaceProps> = () => null
+
+const BannerHost = lazy(async () => {
+  // without its code the message centre has what came
+  const host = await import('./banner-host.tsx').catch(() => null)
+  return { default: host?.BannerHost ?? NoBanner }
+})
+
+/** Where banners appear, over the page on top; it is there before them, so that they are read out. */
+export function BannerPlace({ page }: BannerPlaceProps) {
+  const isMember = useSession().status === 'member'
+  const [hasCome, setHasCome] = useState(false)
+  if (useObserved(bannerQueue) !== null && !hasCome) setHasCome(true)
+  useWantedPage()
+  if (!isMember) return null
+  return (
+    <div className={styles.place} aria-live="polite" aria-atomic="true">
+      <Suspense>{hasCome && <BannerHost page={page} />}</Suspense>
+    </div>
+  )
+}
+
+function useWantedPage() {
+  const navigation = useNavigation()
+  const wanted = useObserved(wantedPage)
+  useEffect(() => {
+    if (wanted === null) return
+    wantedPage.set(null)
+    navigation.open(wanted)
+  }, [navigation, wanted])
+}

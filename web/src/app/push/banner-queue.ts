@@ -1,0 +1,53 @@
+import type { PushMessage } from '#platform/push/push-messages.ts'
+import { createVariable, type Observable } from '#platform/state/variable.ts'
+
+/** How many ids are kept in mind so that nothing is shown twice. */
+const KNOWN_MAX = 100
+
+/** The banner of the moment: the newest message, and how many more came since the last ones were put away. */
+export type NewestBanner = { message: PushMessage; moreCount: number }
+
+/** New messages that nobody has looked at or put away yet. */
+export type BannerQueue = Observable<NewestBanner | null> & {
+  /** One that was there before is passed over. */
+  add(message: PushMessage): void
+  /** Somebody has seen it: it goes, and is not shown when it comes later. */
+  noteSeen(id: string): void
+  /** All are put away: the message centre has them. */
+  clear(): void
+}
+
+export function createBannerQueue(): BannerQueue {
+  const newest = createVariable<NewestBanner | null>(null)
+  let waiting: readonly PushMessage[] = []
+  let known: readonly string[] = []
+
+  function become(next: readonly PushMessage[]) {
+    if (next.length === waiting.length) return
+    waiting = next
+    const [message] = waiting
+    newest.set(message === undefined ? null : { message, moreCount: waiting.length - 1 })
+  }
+
+  function note(id: string) {
+    known = [id, ...known].slice(0, KNOWN_MAX)
+  }
+
+  return {
+    get: newest.get,
+    subscribe: newest.subscribe,
+    add(message) {
+      if (known.includes(message.id)) return
+      note(message.id)
+      become([message, ...waiting])
+    },
+    noteSeen(id) {
+      note(id)
+      become(waiting.filter((message) => message.id !== id))
+    },
+    clear: () => become([]),
+  }
+}
+
+/** The banners of this app. */
+export const bannerQueue = /* @__PURE__ */ createBannerQueue()

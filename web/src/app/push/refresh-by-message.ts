@@ -1,0 +1,39 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { followsKey } from '#platform/follow/use-follow.ts'
+import { myInfoKey } from '#platform/member/my-info-query.ts'
+import { messagesKey } from '#platform/notification/notification-keys.ts'
+import { ordersKey } from '#platform/order/order-keys.ts'
+
+/** What is known of activities one by one: places left, questions, who comes. */
+const ACTIVITY_PARTS: readonly QueryKey[] = ['detail', 'participants', 'buyable'].map((part) => ['activity', part])
+/** Orders, positions and waiting lists, and the activities they are about. */
+const ORDERS: readonly QueryKey[] = [ordersKey, ...ACTIVITY_PARTS]
+
+const CHANGED: Readonly<Record<NotificationKind, readonly QueryKey[]>> = {
+  [NotificationKind.orderPaid]: ORDERS,
+  [NotificationKind.orderRefunded]: ORDERS,
+  [NotificationKind.orderClosed]: ORDERS,
+  [NotificationKind.waitingListOffer]: ORDERS,
+  [NotificationKind.activityChanged]: ORDERS,
+  [NotificationKind.activityCancelled]: ORDERS,
+  [NotificationKind.activityTomorrow]: [],
+  [NotificationKind.activityInTwoHours]: [],
+  [NotificationKind.newFollower]: [followsKey],
+  [NotificationKind.companionLinkRequest]: [],
+  [NotificationKind.placeAssigned]: ORDERS,
+  [NotificationKind.questionAnswered]: [['activity', 'questions']],
+  [NotificationKind.taskReminder]: [],
+  [NotificationKind.matched]: [],
+}
+
+/** Asks anew for what a message says has changed; what is not in sight is asked for when it is shown again. */
+export function refreshByMessage(queryClient: Pick<QueryClient, 'invalidateQueries'>, kind: string | null): void {
+  for (const queryKey of [messagesKey, myInfoKey, ...changedBy(kind)]) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** One of a newer server may have changed anything about orders. */
+function changedBy(kind: string | null): readonly QueryKey[] {
+  if (kind === null) return []
+  return new Map<string, readonly QueryKey[]>(Object.entries(CHANGED)).get(kind) ?? ORDERS
+}

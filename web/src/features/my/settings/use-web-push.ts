@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
+import { useAppEvent } from '#platform/lifecycle/use-app-event.ts'
+import { serverInfoQuery } from '#platform/server-info/server-info-query.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { useToast } from '#platform/toast/use-toast.ts'
+import { keptWebPush } from '#platform/web-push/kept-web-push.ts'
+import { PushBrowserContext } from '#platform/web-push/push-browser-context.ts'
+import { createWebPush } from '#platform/web-push/web-push.ts'
+import { closedAppText } from '#texts/closed-app-text.ts'
+
+const webPushKey = ['web-push', 'state'] as const
+
+/** Whether this device hears of messages while the app is closed; `state` is null while nobody knows. */
+export function useWebPush() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const session = useSession()
+  const showToast = useToast()
+  const report = useReportFailure()
+  const browser = use(PushBrowserContext)()
+  const info = useQuery(serverInfoQuery(api))
+  const serverKey = info.data?.webPushKey ?? null
+  const userGUID = session.status === 'member' ? session.userGUID : ''
+  const webPush = serverKey === null ? null : createWebPush({ api, browser, serverKey, userGUID, kept: keptWebPush })
+
+  const { data: state, refetch } = useQuery({
+    queryKey: webPushKey,
+    queryFn: async () => (await webPush?.find()) ?? null,
+    enabled: webPush !== null,
+    staleTime: 0,
+    meta: { isSilent: true },
+  })
+  // somebody may have been to the settings of the browser
+  useAppEvent('show', () => webPush !== null && void refetch())
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (isOn: boolean) => (isOn ? webPush?.turnOn() : webPush?.turnOff()) ?? null,
+    onSuccess(next, isOn) {
+      queryClient.setQueryData(webPushKey, next)
+      if (isOn && next !== 'on') showToast(closedAppText.refused)
+    },
+    onError(error) {
+      if (error instanceof ApiFailure) report(error)
+      else showToast(closedAppText.unreachable, { kind: 'error' })
+      void refetch()
+    },
+    meta: { isQuiet: true, isSilent: true },
+  })
+  return {
+    /** Whether the server sends any. */
+    isOffered: serverKey !== null || info.isPending,
+    state: state ?? null,
+    /** The browser was asked before and need not ask again. */
+    isAllowed: browser?.permission() === 'granted',
+    isTurning: isPending,
+    turn: mutate,
+  }
+}

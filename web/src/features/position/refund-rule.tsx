@@ -1,0 +1,17 @@
+import { positionText } from '#texts/position-text.ts'
+import { RefundSentences, type RefundSentencesProps } from '#ui/refund/refund-sentences.tsx'
+import rows from '#ui/rows/rows.module.css'
+import { Section } from '#ui/section/section.tsx'
+import { cx } from '#ui/style/cx.ts'
+import styles from './refund-rule.module.css'
+
+/** What comes back for a place that is given back, and until when. */
+export function RefundRule(props: RefundSentencesProps) {
+  return (
+    <Section level={2} title={positionText.refundRule}>
+      <div className={cx(rows.card, styles.rule)}>
+        <RefundSentences {...props} />
+      </div>
+    </Section>
+  )
+}

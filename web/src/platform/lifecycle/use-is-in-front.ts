@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+function watch(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** Whether somebody can see the app. */
+export function useIsInFront(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
+}
