@@ -15,7 +15,7 @@ import { workerReady } from '#network/ready-offline.ts'
 import { banner } from '#page/banner.ts'
 import { myPage } from '#page/my-page.ts'
 import { answerNotifications } from '#push/answer-notifications.ts'
-import { deliverToWorker, systemMessages, tapSystemMessage } from '#push/system-messages.ts'
+import { deliverToWorker, pagesInUse, systemMessages, tapSystemMessage } from '#push/system-messages.ts'
 
 /** Longest time for two people's logins and what they do, in milliseconds. */
 const TWO_PEOPLE_MS = 120_000
@@ -43,6 +43,7 @@ async function lookElsewhere(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto('/sim/')
   await other.bringToFront()
+  await eventually(() => pagesInUse(page)).not.toContain(page.url())
   return other
 }
 

@@ -23,7 +23,9 @@ export async function openNetworkToApp({ pushPort }: Ways = {}): Promise<Network
   let isCut = false
   const server = createServer((near) => {
     if (isCut) return void near.destroy()
-    near.on('error', () => {})
+    // a browser opens lines ahead that it may never use
+    open.add(near)
+    near.on('error', () => {}).on('close', () => open.delete(near))
     near.once('data', (first) => {
       const far = pushPort && isPush(first) ? connect(pushPort, '127.0.0.1') : connect(Number(app.port), app.hostname)
       far.write(first)

@@ -32,6 +32,7 @@ export async function systemMessages(page: Page): Promise<SystemMessage[]> {
 }
 
 type WorkerScope = {
+  clients: { matchAll(options: object): Promise<{ url: string; focused: boolean }[]> }
   registration: { getNotifications(options: { tag: string }): Promise<unknown[]> }
   NotificationEvent: new (type: string, init: object) => unknown
   dispatchEvent(event: unknown): void
@@ -45,4 +46,16 @@ export async function tapSystemMessage(page: Page, tag: string): Promise<void> {
     const [notification] = await scope.registration.getNotifications({ tag: wanted })
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
   }, tag)
+}
+
+/** Addresses of the pages somebody is using, as the service worker sees them. */
+export async function pagesInUse(page: Page): Promise<string[]> {
+  const [worker] = page.context().serviceWorkers()
+  const pages = await worker?.evaluate(async () => {
+    const { clients } = globalThis as unknown as WorkerScope
+    return await clients
+      .matchAll({ type: 'window', includeUncontrolled: true })
+      .then((all) => all.filter(({ focused }) => focused).map(({ url }) => url))
+  })
+  return pages ?? []
 }

@@ -5,12 +5,14 @@ import { type Packet, signedText, writePacket, writeSealedPacket } from '@quan/c
 import { PUSH_PROTOCOL_VERSION } from '@quan/contract/push/push-wire.ts'
 import { WebSocket } from 'ws'
 import type { Clock } from '#platform/clock/clock.ts'
-import { PacketCipher, type PacketSecret, signatureOf } from './packet-cipher.ts'
+import { decryptOnce, encryptOnce, PacketCipher, type PacketSecret, signatureOf } from './packet-cipher.ts'
 import { textFrames } from './text-frames.ts'
 
 /** How far a client has come: it is new, has a key, waits for the database, is logged in, or is gone. */
 export type Stage = 'new' | 'negotiated' | 'asking' | 'online' | 'ended'
 
+/** Packets of a login, and of one message with its answers. */
+const FEW_PACKETS = 8
 /** Close code of WebSocket for an ordinary end. RFC 6455, 7.4.1. */
 const ORDINARY_END = 1_000
 const { OPEN } = WebSocket
@@ -50,6 +52,8 @@ export class Connection {
   /** Whether messages may wait that were not sent because others are under way. */
   hasMore = false
   #cipher: PacketCipher | null = null
+  /** Packets encrypted or decrypted since it last rested. */
+  #recentPackets = 0
   #sentPackets = 0
   /** Packets of this turn, which leave in one piece; null = none. */
   #leaving: string[] | null = null
@@ -71,14 +75,23 @@ export class Connection {
     return this.#stream.writableLength + this.#leavingLength
   }
 
-  /** Made when it is used, because it takes more memory than all else a connection knows. */
-  get cipher(): PacketCipher {
-    return (this.#cipher ??= new PacketCipher(this.secret))
+  /** The plain text of a packet's data; null for what was not encrypted by its client. */
+  decrypt(data: string): string | null {
+    if (this.secret === '') return null
+    const cipher = this.#busyCipher()
+    return cipher ? cipher.decrypt(data) : decryptOnce(this.secret, data)
   }
 
   /** Nothing is said at the moment: the cipher can be made again. */
   rest() {
     this.#cipher = null
+    this.#recentPackets = 0
+  }
+
+  /** A lasting cipher takes more memory than all else a connection knows: only where much is said it is worth it. */
+  #busyCipher(): PacketCipher | null {
+    if (++this.#recentPackets > FEW_PACKETS) this.#cipher ??= new PacketCipher(this.secret)
+    return this.#cipher
   }
 
   enter(stage: Stage, now: number) {
@@ -90,7 +103,9 @@ export class Connection {
   send(command: PushCommand, data: string) {
     if (this.stage === 'ended') return
     const packet = this.#signed(command, data)
-    this.#leave(writeSealedPacket({ ...packet, data: this.cipher.encrypt(data) }))
+    this.#leave(
+      writeSealedPacket({ ...packet, data: this.#busyCipher()?.encrypt(data) ?? encryptOnce(this.secret, data) }),
+    )
   }
 
   /** Sends a packet in the clear. */

@@ -1,4 +1,4 @@
-import { type Cipheriv, createCipheriv, createDecipheriv, createSecretKey, type Decipheriv, hash } from 'node:crypto'
+import { type Cipheriv, createCipheriv, createDecipheriv, type Decipheriv, hash } from 'node:crypto'
 
 /** Key and iv of a connection, 16 bytes each. A string of Latin-1 holds them: a buffer a connection costs more memory. */
 export type PacketSecret = string
@@ -33,11 +33,10 @@ export class PacketCipher {
   readonly #heardMask = Buffer.alloc(BLOCK)
 
   constructor(secret: PacketSecret) {
-    const bytes = Buffer.from(secret, 'latin1')
-    const key = createSecretKey(bytes.subarray(0, BLOCK))
-    this.#iv = bytes.subarray(BLOCK)
-    this.#cipher = createCipheriv(ALGORITHM, key, this.#iv).setAutoPadding(false)
-    this.#decipher = createDecipheriv(ALGORITHM, key, this.#iv).setAutoPadding(false)
+    const [key, iv] = keyAndIv(secret)
+    this.#iv = iv
+    this.#cipher = createCipheriv(ALGORITHM, key, iv).setAutoPadding(false)
+    this.#decipher = createDecipheriv(ALGORITHM, key, iv).setAutoPadding(false)
   }
 
   /** Answers base64. */
@@ -68,6 +67,28 @@ export class PacketCipher {
     encrypted.copy(mask, 0, encrypted.length - BLOCK)
     mix(mask, this.#iv)
   }
+}
+
+/** The same for a packet now and then: what the system keeps for it is given back at once, not by the next collection. */
+export function encryptOnce(secret: PacketSecret, text: string): string {
+  const cipher = createCipheriv(ALGORITHM, ...keyAndIv(secret))
+  return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
+}
+
+/** As `decrypt` of a lasting cipher. */
+export function decryptOnce(secret: PacketSecret, base64: string): string | null {
+  const decipher = createDecipheriv(ALGORITHM, ...keyAndIv(secret))
+  try {
+    return Buffer.concat([decipher.update(base64, 'base64'), decipher.final()]).toString()
+  } catch {
+    // the only fault there can be: it was not encrypted by this secret
+    return null
+  }
+}
+
+function keyAndIv(secret: PacketSecret): [key: Buffer, iv: Buffer] {
+  const bytes = Buffer.from(secret, 'latin1')
+  return [bytes.subarray(0, BLOCK), bytes.subarray(BLOCK)]
 }
 
 function mix(bytes: Buffer, mask: Buffer) {

@@ -53,7 +53,7 @@ export function receivePacket(connection: Connection, text: string, parts: Gatew
 
 function plainData(connection: Connection, { command, data }: Packet): string | null {
   if (command === PushCommand.keyNegotiate) return data
-  return connection.secret === '' ? null : connection.cipher.decrypt(data)
+  return connection.decrypt(data)
 }
 
 type Running = { connection: Connection; data: string; parts: GatewayParts }
