@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { getDetail } from '#catalogue/find-activity.ts'
+import { getDetail, staysOpen } from '#catalogue/find-activity.ts'
 import { getAnsweredQuestion } from '#catalogue/find-question.ts'
 import { journey } from '#journey/journey.ts'
 import { detailPage } from '#page/detail-page.ts'
@@ -9,7 +9,8 @@ describe('the page of an activity', () => {
   journey('tells a visitor everything about it', async ({ visitor }) => {
     const activity = await getDetail(
       { city: HANGZHOU, category: 10, status: [10] },
-      ({ programme, quotas, participantCount, refundRule, ticketTypes }) =>
+      ({ programme, quotas, participantCount, refundRule, ticketTypes, enrollDeadline }) =>
+        staysOpen(enrollDeadline) &&
         programme.length > 0 &&
         quotas.length === 2 &&
         participantCount > 0 &&

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { getActivity, getDetail } from '#catalogue/find-activity.ts'
+import { getActivity, getDetail, staysOpen } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
 import { detailPage, detailPath } from '#page/detail-page.ts'
 import { listPage } from '#page/list-page.ts'
@@ -33,7 +33,8 @@ describe('an activity', () => {
   journey('that is full offers the waiting list', async ({ visitor }) => {
     const { id } = await getDetail(
       { city: HANGZHOU, status: [10] },
-      ({ ticketTypes }) => ticketTypes.length > 0 && ticketTypes.every(({ taken, quota }) => taken >= quota),
+      ({ ticketTypes, enrollDeadline }) =>
+        staysOpen(enrollDeadline) && ticketTypes.length > 0 && ticketTypes.every(({ taken, quota }) => taken >= quota),
     )
     const { page } = await visitor()
     const detail = detailPage(page)

@@ -54,7 +54,7 @@ describe('paying elsewhere', () => {
     await paying.payCode.waitFor()
     await payOnPhone(order, call)
     await paying.ticket.waitFor()
-    expect(await paying.payCode.count()).toBe(0)
+    await paying.payCode.waitFor({ state: 'hidden' })
   })
 })
 

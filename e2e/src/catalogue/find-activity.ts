@@ -48,3 +48,9 @@ export async function getDetail(
   }
   throw new Error(`The catalogue has no such activity: ${isMeant.toString()}`)
 }
+
+/** Longer than a journey takes, in milliseconds. */
+const TIME_OF_A_JOURNEY_MS = 120_000
+
+/** Whether signing up until an instant does not end while a journey looks. */
+export const staysOpen = (enrollDeadline: string) => Date.parse(enrollDeadline) > Date.now() + TIME_OF_A_JOURNEY_MS
