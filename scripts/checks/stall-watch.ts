@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 import { say } from '../progress/progress.ts'
 
 /** The longest file takes two minutes on a loaded machine; silence of this length is a file that never ends. */
-const LONGEST_SILENCE_MS = 10 * 60_000
+const LONGEST_SILENCE_MINUTES = Number(process.env['LONGEST_SILENCE_MINUTES'] ?? 10)
 
 /**
  * Ends a run in which no test file has begun or ended for long, and names the files that were running: a loop without
@@ -32,9 +32,9 @@ export default class StallWatch implements Reporter {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       const files = [...this.#running].join(', ') || 'what comes before or after the tests'
-      say(`no test file has ended for ${LONGEST_SILENCE_MS / 60_000} minutes; running: ${files}`)
+      say(`no test file has ended for ${LONGEST_SILENCE_MINUTES} minutes; running: ${files}`)
       process.exit(1)
-    }, LONGEST_SILENCE_MS)
+    }, LONGEST_SILENCE_MINUTES * 60_000)
     this.#timer.unref()
   }
 }

@@ -4,6 +4,7 @@ import { getDetail, staysOpen } from '#catalogue/find-activity.ts'
 import { getAnsweredQuestion } from '#catalogue/find-question.ts'
 import { journey } from '#journey/journey.ts'
 import { detailPage } from '#page/detail-page.ts'
+import { plainTitle } from '#page/plain-title.ts'
 
 describe('the page of an activity', () => {
   journey('tells a visitor everything about it', async ({ visitor }) => {
@@ -20,7 +21,7 @@ describe('the page of an activity', () => {
     const { page } = await visitor()
     const detail = detailPage(page)
     await detail.open(activity.id)
-    expect(await detail.title.textContent()).toBe(activity.title)
+    expect(plainTitle(await detail.title.textContent())).toBe(activity.title)
     await page.getByText('报名中').first().waitFor()
     await page
       .getByText(/截止报名 · 还剩/)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { plainTitle } from '#page/plain-title.ts'
 
 /** Steps closer until single pins stand apart. */
 const ZOOMS_MAX = 6
@@ -64,7 +65,7 @@ export function mapPage(page: Page): MapPage {
       for (const card of await cards.filter({ has: page.getByRole('heading') }).all()) {
         const box = await card.boundingBox()
         if (box && box.x <= middle && box.x + box.width >= middle)
-          return await card.getByRole('heading').first().textContent()
+          return plainTitle(await card.getByRole('heading').first().textContent())
       }
       return null
     },
