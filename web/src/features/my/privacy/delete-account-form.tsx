@@ -23,23 +23,16 @@ function CodeForm({ phone }: { phone: string }) {
   const [{ code, isAsking }, keepStep] = useDeletionStep()
   const [fault, setFault] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const remove = useDeleteAccount({
-    onCodeFault: setFault,
-    onSessionOver: (sent) => keepStep({ code: sent, isAsking: true }),
-  })
   const stay = () => keepStep({ code, isAsking: false })
+  const remove = useDeleteAccount({ onCodeFault: setFault, onFailure: stay })
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const isWhole = code.length === SMS_CODE_DIGITS
     setFault(isWhole ? null : smsCodeText.codeInvalid)
+    remove.reset()
     if (isWhole) keepStep({ code, isAsking: true })
     else input.current?.focus()
-  }
-
-  function confirm() {
-    stay()
-    remove.mutate(code)
   }
 
   return (
@@ -62,11 +55,12 @@ function CodeForm({ phone }: { phone: string }) {
         {privacyText.deleteAction}
       </Button>
       <Dialog
-        isOpen={isAsking}
+        // as long as it is sent the step is kept: the session may turn out to be over
+        isOpen={isAsking && remove.isIdle}
         title={privacyText.deleteConfirmTitle}
         advice={privacyText.deleteConfirmAdvice}
         safe={{ text: privacyText.deleteKeep, onPress: stay }}
-        decisive={{ text: privacyText.deleteConfirm, tone: 'heart', onPress: confirm }}
+        decisive={{ text: privacyText.deleteConfirm, tone: 'heart', onPress: () => remove.mutate(code) }}
       />
     </form>
   )

@@ -12,12 +12,12 @@ import { privacyText } from '#texts/privacy-text.ts'
 type Ways = {
   /** The code is wrong: what its field says. */
   onCodeFault: (text: string) => void
-  /** The session ended before: nothing is deleted, and the code stays good. */
-  onSessionOver: (code: string) => void
+  /** It failed, and the session goes on. Where that is over nothing is told: the kept step goes on after the login. */
+  onFailure: () => void
 }
 
 /** Deletes my account, then wipes this device. */
-export function useDeleteAccount({ onCodeFault, onSessionOver }: Ways) {
+export function useDeleteAccount({ onCodeFault, onFailure }: Ways) {
   const api = useApi()
   const logOut = useLogOut()
   const report = useReportFailure()
@@ -28,9 +28,10 @@ export function useDeleteAccount({ onCodeFault, onSessionOver }: Ways) {
       await tellSuccess(privacyText.deleted)
       await logOut('local')
     },
-    onError: (error, code) => {
+    onError: (error) => {
+      const isOver = error instanceof ApiFailure && error.isUnauthorized
+      if (!isOver) onFailure()
       if (error instanceof ApiFailure && error.code === codeWrong.code) return onCodeFault(failureSentence(error))
-      if (error instanceof ApiFailure && error.isUnauthorized) onSessionOver(code)
       report(error)
     },
     meta: { isSilent: true, isQuiet: true },
