@@ -15,16 +15,16 @@ describe('activities of a moment', () => {
   test('one is in progress at any time, for a while yet', () => {
     const missed = moments.filter((now) => {
       const { activity } = activityInProgress({ seed: 'test', now, city })
-      return activity.startAt > now || activity.endAt < now + 15 * 60_000 || (activity.publishedAt ?? now) >= now
+      return activity.startAt > now || activity.endAt < now + 45 * 60_000 || (activity.publishedAt ?? now) >= now
     })
     expect(missed.map((now) => new Date(now).toISOString())).toEqual([])
   })
 
-  test('one begins at any time so soon that its check-in is open, and late enough to sign up', () => {
+  test('one begins at any time so soon that its check-in is open, late enough to sign up, with places for many', () => {
     const missed = moments.filter((now) => {
       const { activity } = activityBeginningSoon({ seed: 'test', now, city, organizer })
-      const isSoon = activity.startAt <= now + CHECK_IN_OPENS_BEFORE_MS && activity.startAt >= now + 30 * 60_000
-      const hasPlaces = activity.ticketTypes.some(({ quota, taken }) => taken < quota)
+      const isSoon = activity.startAt <= now + CHECK_IN_OPENS_BEFORE_MS && activity.startAt >= now + 75 * 60_000
+      const hasPlaces = activity.ticketTypes.some(({ quota, taken }) => quota - taken >= 8)
       return (
         !isSoon ||
         !hasPlaces ||

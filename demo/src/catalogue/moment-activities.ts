@@ -15,17 +15,19 @@ type Timetable = readonly { before: number; formats: readonly string[]; start?: 
 const hours = (count: number) => count * 60
 const DAY_MINUTES = hours(24)
 const SLOT_MINUTES = 30
-/** At least this long before the start, so that there is time to sign up and pay. */
-const AHEAD_MINUTES = 45
+/** At least this long before the start, so that there is time to look around, sign up and pay. */
+const AHEAD_MINUTES = 80
+/** Share of the places that are taken by the start: most stay free for whoever tries the app. */
+const FEW_COME = 0.2
 const PUBLISHED_BEFORE_MS = 2 * 86_400_000
 
 /** What is on at each time of the day: begins at `start` (before midnight = the day before) and takes `minutes`. */
 const GOING_ON: Timetable = [
-  { before: hours(6.2), formats: ['all-night'], start: hours(21.5) - DAY_MINUTES, minutes: hours(9) },
-  { before: hours(8), formats: ['morning-run'], start: hours(6), minutes: hours(2.5) },
-  { before: hours(17.7), formats: ['work-together'], start: hours(8), minutes: hours(10) },
-  { before: hours(21.7), formats: ['long-evening'], start: hours(17.5), minutes: hours(4.5) },
-  { before: hours(24), formats: ['all-night'], start: hours(21.5), minutes: hours(9) },
+  { before: hours(6.2), formats: ['all-night'], start: hours(21.5) - DAY_MINUTES, minutes: hours(9.5) },
+  { before: hours(8), formats: ['morning-run'], start: hours(6), minutes: hours(3) },
+  { before: hours(17.7), formats: ['work-together'], start: hours(8), minutes: hours(10.5) },
+  { before: hours(21.7), formats: ['long-evening'], start: hours(17.5), minutes: hours(5) },
+  { before: hours(24), formats: ['all-night'], start: hours(21.5), minutes: hours(9.5) },
 ]
 
 /** What begins at each time of the day. */
@@ -48,13 +50,13 @@ export function activityInProgress(moment: Moment): DemoActivity {
   return ofMoment(moment, 'in progress', formats, { day: dayOf(moment.now), minute: start, minutes })
 }
 
-/** An activity of the city that begins within two hours, has places and lets people sign up until then. */
+/** An activity of the city that begins within two hours, has many places left and lets people sign up until then. */
 export function activityBeginningSoon(moment: Moment & { organizer: { id: string; nickName: string } }): DemoActivity {
   const earliest = moment.now + AHEAD_MINUTES * 60_000
   const day = dayOf(earliest)
   const minute = Math.ceil(minuteOf(earliest) / SLOT_MINUTES) * SLOT_MINUTES
   const { formats, minutes } = entryAt(BEGINNING, minute % DAY_MINUTES)
-  return ofMoment(moment, 'soon', formats, { day, minute, minutes }, moment.organizer)
+  return ofMoment(moment, 'soon', formats, { day, minute, minutes }, { share: FEW_COME, organizer: moment.organizer })
 }
 
 function entryAt(timetable: Timetable, minute: number) {
@@ -68,18 +70,20 @@ function ofMoment(
   role: string,
   formats: readonly string[],
   schedule: Schedule,
-  organizer?: { id: string; nickName: string },
+  { share = 0.5, organizer }: { share?: number; organizer?: { id: string; nickName: string } } = {},
 ): DemoActivity {
   const startAt = instantOf(schedule.day, schedule.minute)
   const random = randomOf(seed, role, startAt)
+  const { format, texts } = formatByKey(random.pick(formats))
   return composeActivity({
-    ...formatByKey(random.pick(formats)),
+    format: { ...format, sizes: [Math.max(...format.sizes)] },
+    texts,
     city,
     schedule: inOneDay(schedule),
     publishedAt: startAt - PUBLISHED_BEFORE_MS,
     asOf: now,
     random,
-    popularity: filledTo(0.5, 0.7),
+    popularity: filledTo(share, 0.7),
     enrollDeadlineAt: startAt,
     ...(organizer && { organizer }),
   })

@@ -4,9 +4,11 @@ import type { Sql } from '@quan/server/platform/database/connect.ts'
 type Moment = { sql: Sql; cityCode: string; now: number }
 
 /** What is nearly over does not count. */
-const STILL_ON_MS = 15 * 60_000
-/** What begins this soon leaves no time to sign up and pay. */
-const TIME_TO_SIGN_UP_MS = 20 * 60_000
+const STILL_ON_MS = 45 * 60_000
+/** What begins this soon leaves no time to look around, sign up and pay. */
+const TIME_TO_SIGN_UP_MS = 75 * 60_000
+/** Fewer free places are soon gone when several try the app. */
+const PLACES_FOR_MANY = 8
 
 /** Whether something of a member is on in the city. */
 export async function isSomethingOn({ sql, cityCode, now }: Moment): Promise<boolean> {
@@ -17,8 +19,8 @@ export async function isSomethingOn({ sql, cityCode, now }: Moment): Promise<boo
 }
 
 /**
- * The phone of an organizer with two activities ahead, one of which can be signed up for and checked in at, with places
- * left.
+ * The phone of an organizer with two activities ahead, one of which can be signed up for and checked in at, with
+ * places left for many.
  */
 export async function findDoorkeeper({ sql, cityCode, now }: Moment): Promise<string | null> {
   const [row] = await sql<{ phone: string }[]>`
@@ -26,7 +28,7 @@ export async function findDoorkeeper({ sql, cityCode, now }: Moment): Promise<st
     where city_code = ${cityCode} and cancelled_at is null and published_at <= ${new Date(now)}
       and start_at between ${new Date(now + TIME_TO_SIGN_UP_MS)} and ${new Date(now + CHECK_IN_OPENS_BEFORE_MS)}
       and enroll_deadline_at > ${new Date(now + TIME_TO_SIGN_UP_MS)}
-      and exists (select 1 from ticket_type where activity_id = soon.id and taken < quota)
+      and exists (select 1 from ticket_type where activity_id = soon.id and sex = 0 and quota - taken >= ${PLACES_FOR_MANY})
       and exists (select 1 from activity later where later.organizer_id = soon.organizer_id and later.id <> soon.id
         and later.cancelled_at is null and later.start_at > ${new Date(now)})
     order by start_at, soon.id limit 1`

@@ -35,8 +35,11 @@ function isOpenDoor({ startTime, cancelled, organizer }: ActivityDetail, now: nu
 const canSignUp = (detail: ActivityDetail, now: number) =>
   Date.parse(detail.enrollDeadline) > now && findType(detail) !== undefined
 
+/** Several journeys take places at once. */
+const PLACES_FOR_OTHERS = 3
+
 const findType = ({ ticketTypes }: ActivityDetail) =>
-  ticketTypes.find(({ sex, taken, quota }) => sex !== Sex.male && taken < quota)
+  ticketTypes.find(({ sex, taken, quota }) => sex !== Sex.male && quota - taken > PLACES_FOR_OTHERS)
 
 /** A new member on a page gets a paid place at an activity. */
 export async function holdTicket(page: Page, activity: ActivityDetail): Promise<ShownTicket> {
