@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { startFlags } from '#measure/start-flags.ts'
 
 /** A process of a measurement: does what it is asked, one thing after the other, and answers. */
 export type AskedProcess<Asked, Answer> = {
@@ -13,10 +14,10 @@ type Failing = { error: string }
 
 /** Starts a script that calls `answerWith`. */
 export function openAskedProcess<Asked extends object, Answer>(script: URL): AskedProcess<Asked, Answer> {
-  // garbage is collected before memory is read
+  // garbage is collected before memory is read; the rest is what a server is started with
   const child = fork(script, {
     serialization: 'advanced',
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...startFlags()],
   })
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${script.pathname} ended by itself.`)

@@ -5,12 +5,13 @@ import { describe, expect } from 'vitest'
 import { fingerOn } from '#gesture/finger.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey, type OpenVisitor } from '#journey/journey.ts'
-import { logIn } from '#journey/logged-in.ts'
+import { fillInAndLogIn, logIn } from '#journey/logged-in.ts'
 import { memberIdOf } from '#journey/member-id.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { cutTexts } from '#look/overflow.ts'
 import { appPage } from '#page/app-page.ts'
 import { banner } from '#page/banner.ts'
+import { loginPage } from '#page/login-page.ts'
 import { myPage } from '#page/my-page.ts'
 import { operatePush } from '#push/operator.ts'
 
@@ -32,6 +33,13 @@ async function clientIdOf(page: Page): Promise<string> {
   await eventually(find).toMatch(/^[0-9a-f]{32}$/)
   return find()
 }
+
+/** Tabs that have a push line or wait for it. */
+const tabsAtTheLine = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await globalThis.navigator.locks.query()
+    return [...held, ...pending].filter(({ name }) => name === 'quan-push-line').length
+  })
 
 describe('a message that comes while the app is in use', () => {
   journey('is a banner, leads to its page, and is read by that', { timeout: TWO_PEOPLE_MS }, async ({ visitor }) => {
@@ -88,5 +96,33 @@ describe('a message that comes while the app is in use', () => {
     await finger.lift()
     await shown.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/')
+  })
+  journey('comes to every tab once, and to none after the log-out', { timeout: TWO_PEOPLE_MS }, async ({ visitor }) => {
+    const { page, context } = await visitor()
+    await logIn(page, { to: APP_ROUTES.my.path })
+    const clientId = await clientIdOf(page)
+    const other = await context.newPage()
+    await other.goto('/')
+    await eventually(() => tabsAtTheLine(other)).toBe(2)
+    expect(await clientIdOf(other)).toBe(clientId)
+    await operatePush('send', '--cid', clientId, '--text', '今晚 2 点维护')
+    await Promise.all([banner(page).hold(), banner(other).hold()])
+    for (const tab of [page, other]) {
+      expect(await banner(tab).title.textContent()).toBe('今晚 2 点维护')
+      await banner(tab).close.click()
+      await banner(tab).shown.waitFor({ state: 'detached' })
+    }
+
+    await myPage(page).row('退出登录').click()
+    await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
+    await loginPage(page).phone.waitFor()
+    await operatePush('send', '--cid', clientId, '--text', '不该看到')
+    await fillInAndLogIn(page)
+    const newId = await clientIdOf(page)
+    expect(newId).not.toBe(clientId)
+    await operatePush('send', '--cid', newId, '--text', '维护结束')
+    await banner(page).hold()
+    expect(await banner(page).title.textContent()).toBe('维护结束')
+    expect(await banner(page).more.count()).toBe(0)
   })
 })
