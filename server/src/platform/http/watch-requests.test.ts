@@ -14,6 +14,7 @@ describe('what is written down about requests', () => {
   let token = ''
   beforeAll(async () => {
     app.get('/t/:token', () => 'a ticket')
+    app.get('/quiet', { logLevel: 'warn' }, () => 'nobody wants to know')
     token = await tokens.issue({ memberId: 'ann', deviceId: 'phone' })
     await sendEverything(await listenAnywhere(app), token)
     await app.close()
@@ -56,6 +57,13 @@ describe('what is written down about requests', () => {
     expect(entries().filter(({ path }) => String(path).includes('?'))).toEqual([])
   })
 
+  test('leaves out what goes well on a quiet route, which still counts', async () => {
+    expect(entries().map(({ path }) => path)).not.toContain('/quiet')
+    expect(await metrics.text()).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/quiet",status="200"} 1',
+    )
+  })
+
   test('is one line an entry, whatever was sent', () => {
     for (const line of lines) expect(line.trimEnd().split('\n')).toHaveLength(1)
     for (const { path } of entries()) expect(String(path).length).toBeLessThanOrEqual(200)
@@ -91,6 +99,7 @@ async function sendEverything(port: number, token: string) {
   await post(pathOf(myBox), '{}', { authorization: `Bearer ${token}` })
   for (let times = 0; times < 2; times++) await get(`${pathOf(getBox)}?size=3&label=${PHONE}`)
   await get('/t/tickettickettickettick')
+  await get('/quiet')
   await get(`/nowhere?bookerPhone=${PHONE}`)
   await get(`/nowhere/${'x'.repeat(1_000)}`)
   await get(`/%c3%28?${PHONE}`)

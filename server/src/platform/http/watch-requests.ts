@@ -9,7 +9,7 @@ const PATH_KEPT = 200
 
 /**
  * Counts and logs each request: its route, or the path where there is none, both without query string and values;
- * no body, no header, no address.
+ * no body, no header, no address. Of routes with a log level above `info` only what is slow or fails is logged.
  */
 export function watchRequests(app: FastifyInstance, { log, metrics }: { log: Log; metrics: Metrics }) {
   app.addHook('onResponse', (request, reply, done) => {
@@ -21,7 +21,10 @@ export function watchRequests(app: FastifyInstance, { log, metrics }: { log: Log
     const line = { requestId, method, path, status, ms: Math.round(elapsedTime * 10) / 10 }
     if (status >= 500) log.error(line, 'request')
     else if (elapsedTime >= SLOW_MS) log.warn(line, 'slow request')
-    else log.info(line, 'request')
+    else if (!isQuiet(request.routeOptions.logLevel)) log.info(line, 'request')
     done()
   })
 }
+
+const isQuiet = (level: string | undefined) => level !== undefined && QUIET_LEVELS.has(level)
+const QUIET_LEVELS = new Set(['warn', 'error', 'fatal', 'silent'])
