@@ -6,6 +6,7 @@ import { webPushSettings } from '@quan/server/outside/web-push/web-push-settings
 import { wechatOpenSettings } from '@quan/server/outside/wechat-open/wechat-open-settings.ts'
 import { wechatPaySettings } from '@quan/server/outside/wechat-pay/wechat-pay-settings.ts'
 import { limitSettings } from '@quan/server/platform/config/limit-settings.ts'
+import { nativeAppSettings } from '@quan/server/platform/config/native-app-settings.ts'
 import { pushSettings } from '@quan/server/platform/config/push-settings.ts'
 import { serverSettings } from '@quan/server/platform/config/server-settings.ts'
 
@@ -15,6 +16,7 @@ const GROUPS: [string, Record<string, AnySetting>][] = [
   ['The server', serverSettings],
   ['Limits of one server process', limitSettings],
   ['The push channel', pushSettings],
+  ['The native app, whose links open in the browser unless given', nativeAppSettings],
   ['The map service', tencentMapSettings],
   ['SMS, needed in production', aliyunSmsSettings],
   ['One-click login, off unless given', univerifySettings],

@@ -36,7 +36,7 @@ async function main() {
   const browser = await openBrowser()
   try {
     const pictures = new Map<string, Buffer>()
-    for (const scene of SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    for (const scene of SCENES.filter(({ name }) => wanted.length === 0 || isWanted(name, wanted))) {
       const picture = await photograph(browser, scene, app.url)
       pictures.set(scene.name, picture)
       await savePicture(`${FOLDER}${scene.name}.png`, picture)
@@ -48,6 +48,11 @@ async function main() {
     await browser.close()
     await app.stop()
   }
+}
+
+/** Named, or begun by a name that ends in a star. */
+function isWanted(name: string, wanted: readonly string[]): boolean {
+  return wanted.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one))
 }
 
 /** The demo on an empty data folder and on the pictures' own day. */
@@ -82,7 +87,8 @@ async function photograph(browser: OpenBrowser, scene: Scene, url: string): Prom
     await page.waitForLoadState('networkidle')
     await putBannersAway(page)
     await allPicturesThere(page)
-    return await page.screenshot()
+    // what moves for ever stands still, else the picture would tell when it was taken
+    return await page.screenshot({ animations: 'disabled' })
   } finally {
     await context.close()
   }

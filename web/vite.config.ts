@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootPlugin } from './vite/boot-plugin.ts'
 import { firstChunks } from './vite/first-chunks.ts'
+import { heavyChunks } from './vite/heavy-chunks.ts'
+import { pdfDataPlugin } from './vite/pdf-data-plugin.ts'
 import { serviceWorkerPlugin } from './vite/service-worker-plugin.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
@@ -28,6 +30,7 @@ export default defineConfig(({ mode }) => ({
       pageModules: FIRST_PAGES,
       constants: { __FIRST_PATHS__: { list: LIST_PATHS, detail: APP_ROUTES.activityDetail.path } },
     }),
+    pdfDataPlugin(),
     serviceWorkerPlugin({ entry: source('app/offline/service-worker.ts'), fileName: 'sw.js' }),
   ],
   build: {
@@ -46,7 +49,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // a page then carries the icons and numbers it uses, not the table they stand in
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      output: { codeSplitting: { groups: firstChunks(source(SEARCH_PAGE.slice(1))) } },
+      output: { codeSplitting: { groups: [...heavyChunks(), ...firstChunks(source(SEARCH_PAGE.slice(1)))] } },
     },
   },
 }))

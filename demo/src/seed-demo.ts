@@ -3,6 +3,7 @@ import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { busiestCity } from '#catalogue/busiest-city.ts'
 import { demoCities } from '#city/demo-cities.ts'
 import { listCities } from '#city/list-cities.queries.ts'
+import { seedDramas } from '#drama/seed-dramas.ts'
 import { storeHotWords } from '#hot-word/store-hot-words.queries.ts'
 import { type DemoMember, demoMembers } from '#member/demo-members.ts'
 import { demoPhotos } from '#member/photo/demo-photos.ts'
@@ -30,7 +31,7 @@ export type SeedDemo = {
   sql: Sql
   /** The moment of the start, in milliseconds since 1970; the catalogue is relative to it. */
   now: number
-  /** Pictures are drawn into its folder `pictures`. */
+  /** Pictures are drawn into its folder `pictures`, clips copied into `videos`. */
   dataDir: string
   activities?: number
   seed?: string
@@ -57,7 +58,12 @@ export type SeededDemo = {
 export async function seedDemo(request: SeedDemo): Promise<SeededDemo> {
   const folder = join(request.dataDir, 'pictures')
   const photos = drawPhotos(request.sql, folder)
-  const [filled] = await Promise.all([fillDatabase(request, photos), storePictures(folder), photos])
+  const [filled] = await Promise.all([
+    fillDatabase(request, photos),
+    storePictures(folder),
+    seedDramas(request),
+    photos,
+  ])
   return { members: demoMembers, ...filled }
 }
 

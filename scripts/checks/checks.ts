@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { say } from '../progress/progress.ts'
+import { findConformanceFaults } from './conformance.ts'
 import { runTool } from './run-command.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What the code must satisfy besides its tests. */
 const CHECKS = [
@@ -28,16 +32,25 @@ const CHECKS = [
   { name: 'nothing unused', file: 'knip/bin/knip.js', arguments: ['--no-progress'] },
 ] as const
 
+/** Checks of our own; each tells what it found. */
+const OWN_CHECKS = [{ name: 'conformance to the specification', findFaults: findConformanceFaults }] as const
+
 /** Runs all checks and prints the failing ones in full. Answers how many passed and failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   let failed = 0
+  const tell = (name: string, isGood: boolean, output: string) => {
+    say(`check ${name}: ${isGood ? 'good' : 'FAILED'}`)
+    if (isGood) return
+    failed++
+    process.stdout.write(output)
+  }
   for (const { name, file, arguments: given } of CHECKS) {
     const { code, output } = await runTool({ file, arguments: [...given] })
-    say(`check ${name}: ${code === 0 ? 'good' : 'FAILED'}`)
-    if (code !== 0) {
-      failed++
-      process.stdout.write(output)
-    }
+    tell(name, code === 0, output)
   }
-  return { passed: CHECKS.length - failed, failed }
+  for (const { name, findFaults } of OWN_CHECKS) {
+    const faults = findFaults(ROOT)
+    tell(name, faults.length === 0, faults.map((fault) => `${fault}\n`).join(''))
+  }
+  return { passed: CHECKS.length + OWN_CHECKS.length - failed, failed }
 }

@@ -17,8 +17,7 @@ const SETTINGS = /^(?:API|VITE)_/
  * Builds the web app unless what is there was made from the same sources. Answers whether it built. What is served
  * changes only when the new build is whole, so that two starts at once do not meet half of one.
  */
-export async function buildWeb(mode: WebMode): Promise<boolean> {
-  const folder = webFolder(mode)
+export async function buildWeb(mode: WebMode, folder = webFolder(mode)): Promise<boolean> {
   const fingerprint = await fingerprintOf(SOURCES)
   const stamp = `${folder}.fingerprint`
   if (existsSync(join(folder, 'index.html')) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint)
@@ -46,7 +45,7 @@ async function runVite(mode: WebMode, folder: string) {
   if (code !== 0) throw new Error(`The web app could not be built:\n${output}`)
 }
 
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.html'])
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.wasm', '.css', '.svg', '.json', '.webmanifest', '.html'])
 
 async function compressAll(folder: string) {
   const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.has(extname(file)))

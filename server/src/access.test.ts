@@ -196,6 +196,12 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
 }
 /** Calls whose ids are meant to be those of others: activities, people to block or report. */
 const ABOUT_OTHERS = [
+  // tasks and rewards are everybody's
+  'TaskConfig/ClaimPoints',
+  'TaskConfig/Redeem',
+  // a series is nobody's
+  'ShortDrama/SaveProgress',
+  'ShortDrama/GetProgress',
   'Order/CreateOrder',
   'Order/JoinWaitingList',
   'Order/LeaveWaitingList',

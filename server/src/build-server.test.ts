@@ -1,7 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { updateStudent } from '@quan/contract/demo/update-student.ts'
+import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildServer } from '#build-server.ts'
@@ -14,8 +17,8 @@ import { openLog } from '#platform/log/log.ts'
 import { openMetrics } from '#platform/metrics/metrics.ts'
 import { testKeys } from '#testing/test-keys.ts'
 
-const DEVELOPMENT = Object.values(APP_ROUTES).filter((route) => 'isDevelopment' in route)
-const PRODUCT = Object.values(APP_ROUTES).filter((route) => !('isDevelopment' in route))
+const DEVELOPMENT = Object.values(DEVELOPMENT_ROUTES)
+const PRODUCT = Object.values(APP_ROUTES)
 const MODES = {
   demo: {},
   production: {
@@ -66,6 +69,12 @@ describe.each(['demo', 'production'] as const)('the server in %s', (mode) => {
   test('has the pages of development in demo only', async () => {
     for (const { path } of DEVELOPMENT)
       expect([path, await statusOf(path)]).toEqual([path, mode === 'demo' ? 200 : 404])
+  })
+
+  test('has the call of development in demo only', async () => {
+    const answer = await app.inject({ method: 'POST', url: pathOf(updateStudent), payload: {} })
+    const refused = { demo: [400, 'input.invalid'], production: [404, 'call.not_found'] }
+    expect([answer.statusCode, answer.json().error.code]).toEqual(refused[mode])
   })
 
   test('answers an unknown page with the app, an unknown call with the envelope', async () => {

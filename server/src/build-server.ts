@@ -1,13 +1,18 @@
 import { join } from 'node:path'
-import { APP_ROUTES, type AppRoute } from '@quan/contract/route/app-route.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { cardCalls } from '#card-calls.ts'
 import { communityCalls } from '#community-calls.ts'
 import { activityDetailQueries } from '#features/activity/detail/activity-detail.queries.ts'
 import { getActivity } from '#features/activity/detail/get-activity.ts'
+import { addAppLinkFiles } from '#features/app-link/app-link.routes.ts'
 import { addCalendarRoutes } from '#features/calendar/calendar.routes.ts'
 import { addGuestTicketPage } from '#features/check-in/guest-ticket/guest-ticket.routes.ts'
 import { cityListRoutes } from '#features/city/city-list.routes.ts'
+import { deckRoutes } from '#features/deck/deck.routes.ts'
+import { demoStudentRoutes } from '#features/demo-student/demo-student.routes.ts'
+import { addVideoFiles } from '#features/drama/video-files.ts'
 import { locationCache } from '#features/location/location-cache.ts'
 import { locationRoutes } from '#features/location/location.routes.ts'
 import { addUploadRoute } from '#features/picture/picture.routes.ts'
@@ -99,6 +104,7 @@ export async function buildServer(parts: ServerParts, side = orderSide(parts)): 
     ...myDataRoutes(myData),
     ...orderCalls(orders, parts.pay && payments.early),
     ...paymentRoutes({ payments, storeId: config.storeId }),
+    ...(config.mode === 'demo' ? demoStudentRoutes() : []),
   ]
   const app = callServer({
     ...parts,
@@ -116,6 +122,8 @@ export async function buildServer(parts: ServerParts, side = orderSide(parts)): 
   const { publicUrl } = config
   addCalendarRoutes(app, { getActivity: (id) => getActivity(id, detail), publicUrl, clock })
   addGuestTicketPage(app, { sql, clock, tickets: orders.tickets, isHttps: publicUrl.startsWith('https:') })
+  await addVideoFiles(app, config.dataDir)
+  addAppLinkFiles(app, config.nativeApp)
   if (parts.beside) await app.register(parts.beside)
   await addPages(app, parts, unknownCall(implementations))
   return app
@@ -144,6 +152,7 @@ function implementedCalls(parts: ServerParts, orders: OrderServices) {
     ...pushRoutes({ sql, clock, webPush }),
     ...shareRoutes(shareService({ wechat, publicUrl: config.publicUrl })),
     ...cityListRoutes({ sql, clock }),
+    ...deckRoutes(),
     ...locationRoutes({ map, cache: locationCache({ now: clock.now }) }),
   ]
 }
@@ -186,6 +195,6 @@ async function addPages(
 }
 
 function pagePaths(mode: ServerConfig['mode']): string[] {
-  const routes: AppRoute[] = Object.values(APP_ROUTES)
-  return routes.filter((route) => mode === 'demo' || !route.isDevelopment).map(({ path }) => path)
+  const routes = mode === 'demo' ? { ...APP_ROUTES, ...DEVELOPMENT_ROUTES } : APP_ROUTES
+  return Object.values(routes).map(({ path }) => path)
 }

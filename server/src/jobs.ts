@@ -1,5 +1,6 @@
 import { notificationJobs } from '#features/notification/notification.jobs.ts'
 import { reminderJobs } from '#features/reminder/reminder.jobs.ts'
+import { taskReminderJobs } from '#features/task/reminder/task-reminder.jobs.ts'
 import { jobsOfOrders } from '#order-calls.ts'
 import type { OrderSide } from '#order-side.ts'
 import type { Job } from '#platform/jobs/run-jobs.ts'
@@ -14,6 +15,7 @@ export function serverJobs(parts: JobParts, { services, payments }: OrderSide): 
     ...jobsOfOrders(services),
     ...payments.jobs,
     ...reminderJobs(services),
+    ...taskReminderJobs(services),
     ...notificationJobs(parts),
     ...pushJobs(parts),
     ...sweepJobs(parts),

@@ -1,6 +1,7 @@
 import { activityPersonalData } from '#features/activity/personal-data.ts'
 import { cardPersonalData } from '#features/business-card/personal-data.ts'
 import { companionPersonalData } from '#features/companion/personal-data.ts'
+import { dramaPersonalData } from '#features/drama/personal-data.ts'
 import { favoritePersonalData } from '#features/favorite/personal-data.ts'
 import { followPersonalData } from '#features/follow/personal-data.ts'
 import { loginPersonalData } from '#features/login/personal-data.ts'
@@ -13,6 +14,7 @@ import { picturePersonalData } from '#features/picture/personal-data.ts'
 import { referralPersonalData } from '#features/referral/personal-data.ts'
 import { reminderPersonalData } from '#features/reminder/personal-data.ts'
 import { safetyPersonalData } from '#features/safety/personal-data.ts'
+import { taskPersonalData } from '#features/task/personal-data.ts'
 import { waitingListPersonalData } from '#features/waiting-list/personal-data.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
@@ -25,6 +27,8 @@ export const personalDataSources = ({ store }: { store: PictureStore }): readonl
   picturePersonalData({ store }),
   followPersonalData,
   favoritePersonalData,
+  dramaPersonalData,
+  taskPersonalData,
   companionPersonalData,
   safetyPersonalData,
   referralPersonalData,

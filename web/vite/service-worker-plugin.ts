@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { buildScript } from './build-script.ts'
+import { HEAVY_PREFIX } from './heavy-chunks.ts'
 
 type ShellFile = { url: string; revision: string | null }
 
@@ -38,6 +39,7 @@ async function shellFiles(folder: string, workerName: string): Promise<ShellFile
   const names = entries
     .filter((entry) => entry.isFile() && KEPT.test(entry.name) && entry.name !== workerName)
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+    .filter((name) => !name.startsWith(`/assets/${HEAVY_PREFIX}`))
     .toSorted()
   return Promise.all(names.map(async (name) => shellFile(name, await readFile(join(folder, name)))))
 }

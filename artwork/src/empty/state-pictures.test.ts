@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { foreignParts, readSvg, valuesOf } from '#testing/read-svg.ts'
 import { drawEmpty } from './draw-empty.ts'
 import { drawError } from './draw-error.ts'
+import { drawLeaving } from './draw-leaving.ts'
 import { drawOffline } from './draw-offline.ts'
 
 describe.each([
   ['drawEmpty', drawEmpty],
   ['drawError', drawError],
+  ['drawLeaving', drawLeaving],
   ['drawOffline', drawOffline],
 ])('%s', (_, draw) => {
   test('draws well-formed shapes only, without ids', () => {

@@ -1,13 +1,14 @@
 import type { CalendarDate } from '#date/calendar-date.ts'
 import type { Instant } from '#date/instant.ts'
+import { twoDigits } from '#date/two-digits.ts'
 import { zonedTime } from '#date/zoned-time.ts'
 
-const padded = (number: number, width = 2) => String(number).padStart(width, '0')
+const fourDigits = (number: number) => String(number).padStart(4, '0')
 
 /** The day of a moment in an IANA zone, as `YYYY-MM-DD`. Throws `RangeError` for an unknown zone. Specification §9. */
 export function formatDate(at: Instant, timeZone: string): CalendarDate {
   const { year, month, day } = zonedTime(at, timeZone)
-  return `${padded(year, 4)}-${padded(month)}-${padded(day)}`
+  return `${fourDigits(year)}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
 /**
@@ -16,5 +17,5 @@ export function formatDate(at: Instant, timeZone: string): CalendarDate {
  */
 export function formatDateTime(at: Instant, timeZone: string): string {
   const { hour, minute, second } = zonedTime(at, timeZone)
-  return `${formatDate(at, timeZone)} ${padded(hour)}:${padded(minute)}:${padded(second)}`
+  return `${formatDate(at, timeZone)} ${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`
 }

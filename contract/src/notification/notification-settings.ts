@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { timeOfDay } from '#date/time-of-day.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { NotificationKind } from '#notification/notification-kind.ts'
-
-const timeOfDay = z.string('时间不正确').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间格式应为 时:分'))
 
 /** Hours in which nothing makes a sound, Asia/Shanghai; they may pass midnight. */
 export const quietHours = z.object({ from: timeOfDay, to: timeOfDay })

@@ -1,10 +1,10 @@
-/** A page of the app: its path, whether visitors may open it, whether it is for development only. Specification §2, §6. */
-export type AppRoute = { readonly path: string; readonly isOpen: boolean; readonly isDevelopment?: true }
+/** A page of the app: its path, and whether visitors may open it. Specification §2, §6. */
+export type AppRoute = { readonly path: string; readonly isOpen: boolean }
 
 /** The home page; the search tab answers under both paths. */
 export const HOME_PATH = '/'
 
-/** Every page of the specification (§2) by name; open ones as §6 lists them. */
+/** Every page of the product (specification §2) by name; open ones as §6 lists them. */
 export const APP_ROUTES = {
   home: { path: HOME_PATH, isOpen: true },
   search: { path: '/pages/20search/search', isOpen: true },
@@ -27,11 +27,6 @@ export const APP_ROUTES = {
   webView: { path: '/pages/_common/webView/webView', isOpen: true },
   webPage: { path: '/pages/_common/webPage/webPage', isOpen: false },
   djVideo: { path: '/pages/_common/djVideo/djVideo', isOpen: true },
-  selectDemo: { path: '/pages/_common/selectDemo/selectDemo', isOpen: false, isDevelopment: true },
-  test: { path: '/pages/_common/test/test', isOpen: false, isDevelopment: true },
-  testComp: { path: '/pages/_common/testComp/testComp', isOpen: true, isDevelopment: true },
-  navComponent: { path: '/pages/_common/navComponent/navComponent', isOpen: false, isDevelopment: true },
-  mytemplate: { path: '/pages/template/mytemplate/mytemplate', isOpen: false, isDevelopment: true },
 } as const satisfies Record<string, AppRoute>
 
 /** Name of a page. */

@@ -17,6 +17,8 @@ export const serverInfo = z.object({
   webPushKey: z.nullable(z.string()),
   wechatAppId: z.nullable(z.string()),
   storeId: z.string(),
+  /** Hosts, with their port where it is not 443, that the web view may frame. product.md (Pages, precisely). */
+  webviewHosts: z.array(z.string()),
   features: z.object({
     sealing: z.boolean(),
     oneClick: z.boolean(),

@@ -203,6 +203,7 @@ const PINNED: readonly (readonly [section: string, name: string, value: unknown]
   ['product.md, login credential', 'ACCESS_TOKEN_REVOKED_WITHIN_MS', 10_000],
   ['product.md, card visibility', 'CardVisibility', { everyone: 10, members: 20, sameActivity: 30, matched: 40 }],
   ['product.md, pages', 'PULL_RANGE_PX', 60],
+  ['product.md, deviation 1', 'RSA_BITS_DEFAULT', 2_048],
   ['product.md, sealed bodies', 'SEALED_SENDS_MAX', 4],
   ['calls.md, shapes', 'PAGE_SIZE_DEFAULT', 20],
   ['calls.md, shapes', 'PAGE_SIZE_MAX', 50],

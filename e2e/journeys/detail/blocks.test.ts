@@ -16,7 +16,8 @@ describe('the page of an activity', () => {
         quotas.length === 2 &&
         participantCount > 0 &&
         refundRule !== null &&
-        ticketTypes.length > 1,
+        ticketTypes.length > 1 &&
+        ticketTypes.some(({ taken, quota }) => taken < quota),
     )
     const { page } = await visitor()
     const detail = detailPage(page)

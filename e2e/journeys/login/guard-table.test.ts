@@ -1,10 +1,11 @@
 import { APP_ROUTES, type AppRoute } from '@quan/contract/route/app-route.ts'
+import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import { describe, expect } from 'vitest'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { loginPath } from '#page/login-page.ts'
 
-const routes: AppRoute[] = Object.values(APP_ROUTES)
+const routes: AppRoute[] = [...Object.values(APP_ROUTES), ...Object.values(DEVELOPMENT_ROUTES)]
 const LOGIN = APP_ROUTES.login.path
 /** Pages that answer 404 until they are built, and calls they make without what they need. */
 const UNBUILT = [/status of 40[04]/]

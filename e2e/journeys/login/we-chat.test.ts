@@ -1,13 +1,14 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { aPhone, getCode } from '#journey/logged-in.ts'
 import { loginPage } from '#page/login-page.ts'
 import { readStored, removeStored } from '#page/stored.ts'
+import { IN_WECHAT } from '#wechat/wechat-browser.ts'
 
 const MY = APP_ROUTES.my.path
-const IN_WECHAT = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.50' }
 
 /** Agrees, goes to WeChat's page, and chooses somebody there. */
 async function authorize(page: Page, person: RegExp) {
@@ -45,5 +46,21 @@ describe('inside WeChat', () => {
     // WeChat knows the person by now and asks nothing
     await login.weChat.click()
     await page.waitForURL(MY)
+  })
+
+  journey('a code that was used up is asked for anew, without a word', async ({ visitor }) => {
+    const { page } = await visitor({ ...IN_WECHAT, expectedFaults: [/RegisterLoginAccount/] })
+    const returns: string[] = []
+    page.on('framenavigated', (frame) => {
+      if (new URL(frame.url()).searchParams.has('code')) returns.push(frame.url())
+    })
+    await loginPage(page).open(MY)
+    await authorize(page, /新/)
+    await page.getByText('微信已确认').waitFor()
+    // as WeChat does when it opens a page twice
+    await page.goto(returns[0]!)
+    await page.getByText('微信已确认').waitFor()
+    await eventually(() => new URL(page.url()).searchParams.has('code')).toBe(false)
+    expect(new Set(returns.map((url) => new URL(url).searchParams.get('code'))).size).toBe(2)
   })
 })

@@ -5,11 +5,8 @@ import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { beMemberWithOrder } from '#order/member-with-order.ts'
 import { payOnPhone } from '#order/pay-on-phone.ts'
-import { bridgeToSimulator, IN_WECHAT } from '#order/wechat-payer.ts'
+import { IN_WECHAT, openWechat } from '#wechat/wechat-browser.ts'
 import { orderPage, orderPath } from '#page/order-page.ts'
-
-/** WeChat's own script is asked for, and there is none. */
-const NO_WECHAT_SCRIPT = /res\.wx\.qq\.com|net::ERR_|Failed to load resource/
 
 describe('paying in the cashier of the demo', () => {
   journey('brings the ticket, and nothing is said of it', async ({ visitor }) => {
@@ -60,18 +57,20 @@ describe('paying elsewhere', () => {
 
 describe('paying in WeChat', () => {
   journey('waits for its bridge, and brings the ticket', async ({ visitor }) => {
-    const { page, context } = await visitor({ ...IN_WECHAT, expectedFaults: [NO_WECHAT_SCRIPT] })
-    await bridgeToSimulator(context, 'pay')
+    const { page, context } = await visitor(IN_WECHAT)
+    const wechat = await openWechat(context, { payer: 'pay' })
     const { order } = await beMemberWithOrder(page)
     // as the code leads there: it begins by itself
     await page.goto(`${orderPath(order.id)}&pay=1`)
     await orderPage(page).ticket.waitFor()
     expect(new URL(page.url()).search).toBe(`?id=${order.id}`)
+    expect(wechat.told('getBrandWCPayRequest')).toHaveLength(1)
+    expect(wechat.refused).toEqual([])
   })
 
   journey('that is cancelled says so', async ({ visitor }) => {
-    const { page, context } = await visitor({ ...IN_WECHAT, expectedFaults: [NO_WECHAT_SCRIPT] })
-    await bridgeToSimulator(context, 'cancel')
+    const { page, context } = await visitor(IN_WECHAT)
+    await openWechat(context, { payer: 'cancel' })
     const { order } = await beMemberWithOrder(page)
     const paying = orderPage(page)
     await paying.open(order.id)

@@ -6,7 +6,7 @@ import { appPage } from '#page/app-page.ts'
 
 const LOGIN = APP_ROUTES.login.path
 const routes: AppRoute[] = Object.values(APP_ROUTES)
-const closed = routes.filter((route) => !route.isOpen && !route.isDevelopment).map(({ path }) => path)
+const closed = routes.filter(({ isOpen }) => !isOpen).map(({ path }) => path)
 
 describe('the guard', () => {
   journey('sends the my tab to login, which knows where to go back to', async ({ visitor }) => {

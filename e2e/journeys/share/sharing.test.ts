@@ -3,26 +3,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { appUrl } from '#app/app-settings.ts'
 import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { firstIds, getActivity } from '#catalogue/find-activity.ts'
-import { eventually } from '#journey/eventually.ts'
+import { firstIds } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { appPage } from '#page/app-page.ts'
 import { detailPage, detailPath } from '#page/detail-page.ts'
 
-const WECHAT =
-  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.50'
-/** The bridge of WeChat, which says yes to everything and notes what it was asked. */
-const BRIDGE = `
-  window.told = []
-  window.WeixinJSBridge = {
-    invoke(call, data, then) {
-      window.told.push([call, data])
-      setTimeout(() => then({ err_msg: call + ':ok' }))
-    },
-    on() {},
-  }`
 const GUID = /^[0-9a-f-]{36}$/
 const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 
@@ -92,20 +79,5 @@ describe('sharing', () => {
     expect((await download).suggestedFilename()).toBe('同城圈-同城圈.png')
     const width = await page.evaluate<number>('document.querySelector("dialog img").naturalWidth')
     expect(width).toBe(900)
-  })
-
-  journey('inside WeChat its menu is told what to share', async ({ visitor }) => {
-    const { id, title } = await getActivity({ city: HANGZHOU }, () => true)
-    const { page } = await visitor({ userAgent: WECHAT })
-    await page.addInitScript(BRIDGE)
-    await detailPage(page).open(id)
-    const told = () => page.evaluate<[string, Record<string, string>][]>('window.told')
-    const calls = async () => (await told()).map(([call]) => call)
-    await eventually(calls).toContain('updateTimelineShareData')
-    expect(await calls()).toContain('preVerifyJSAPI')
-    const [, shared] = (await told()).find(([call]) => call === 'updateAppMessageShareData')!
-    expect(shared['link']).toBe(appUrl() + detailPath(id))
-    expect(shared['title']).toBe(title)
-    expect(new URL(shared['imgUrl']!).origin).toBe(appUrl())
   })
 })

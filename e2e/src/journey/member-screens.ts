@@ -1,5 +1,6 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
+import { CARDS_PATH } from '#ice-breaker/card-table.ts'
 import { organizerCardPath } from '#journey/demo-people.ts'
 import { memberIdOf } from '#journey/member-id.ts'
 import { cardPage, MY_CARD } from '#page/card-page.ts'
@@ -52,4 +53,5 @@ export const MEMBER_SCREENS: Record<string, OpenScreen> = {
   'new guest': at(APP_ROUTES.gbOtherEdit.path),
   positions: at(APP_ROUTES.biBuy.path),
   purchase: at(APP_ROUTES.biBuyEdit.path),
+  'ice-breaker cards': at(CARDS_PATH),
 }

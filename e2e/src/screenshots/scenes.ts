@@ -10,13 +10,20 @@ import { filterSheet } from '#page/filter-sheet.ts'
 import { keywordPage } from '#page/keyword-page.ts'
 import { listPage } from '#page/list-page.ts'
 import { COMPANION_SCENES } from './companion-scenes.ts'
+import { DOCUMENT_SCENES } from './document-scenes.ts'
 import { DOOR_SCENES } from './door-scenes.ts'
+import { GALLERY_SCENES } from './gallery-scenes.ts'
+import { ICE_BREAKER_SCENES } from './ice-breaker-scenes.ts'
+import { LAUNCH_SCENES } from './launch-scenes.ts'
 import { MEMBER_SCENES } from './member-scenes.ts'
 import { LATE_ORDER_SCENES, ORDER_SCENES } from './order-scenes.ts'
 import { POSITION_SCENES } from './position-scenes.ts'
+import { REWARD_SCENES } from './reward-scenes.ts'
 import type { Scene } from './scene.ts'
 import { DESKTOP, SMALL, TABLET } from './screen-sizes.ts'
 import { SIGN_UP_SCENES } from './sign-up-scenes.ts'
+import { TASK_SCENES } from './task-scenes.ts'
+import { THEATRE_SCENES } from './theatre-scenes.ts'
 
 const openList = (page: Page) => listPage(page).open()
 
@@ -110,5 +117,12 @@ export const SCENES: readonly Scene[] = [
   ...POSITION_SCENES,
   ...COMPANION_SCENES,
   ...DOOR_SCENES,
+  ...DOCUMENT_SCENES,
+  ...ICE_BREAKER_SCENES,
+  ...TASK_SCENES,
+  ...REWARD_SCENES,
+  ...THEATRE_SCENES,
+  ...LAUNCH_SCENES,
   ...LATE_ORDER_SCENES,
+  ...GALLERY_SCENES,
 ]

@@ -1,5 +1,6 @@
-import type { AppRouteName } from '@quan/contract/route/app-route.ts'
-import { createLazyPage, type LazyPage } from './page/lazy-page.ts'
+import { developmentPages } from './development-pages.ts'
+import { createLazyPage } from './page/lazy-page.ts'
+import type { RoutePages } from './routes/find-route.ts'
 import { onMissingCode } from './start/on-missing-code.ts'
 
 const searchPage = createLazyPage(
@@ -60,9 +61,26 @@ const purchasePage = createLazyPage(
   async () => (await import('#features/position/buy/purchase.page.tsx')).PurchasePage,
   onMissingCode,
 )
+const taskConfigPage = createLazyPage(
+  async () => (await import('#features/task-config/task-config.page.tsx')).TaskConfigPage,
+  onMissingCode,
+)
+const webViewPage = createLazyPage(
+  async () => (await import('#features/web-view/web-view.page.tsx')).WebViewPage,
+  onMissingCode,
+)
+const webPagePage = createLazyPage(
+  async () => (await import('#features/web-page/web-page.page.tsx')).WebPagePage,
+  onMissingCode,
+)
+const theatrePage = createLazyPage(
+  async () => (await import('#features/drama/theatre.page.tsx')).TheatrePage,
+  onMissingCode,
+)
 
 /** The pages of the app by route; a route without one answers as an unknown path does. */
-export const pages: Partial<Record<AppRouteName, LazyPage>> = {
+export const pages: RoutePages = {
+  ...(import.meta.env.MODE === 'demo' && developmentPages()),
   home: searchPage,
   search: searchPage,
   activityDetail: activityDetailPage,
@@ -79,5 +97,9 @@ export const pages: Partial<Record<AppRouteName, LazyPage>> = {
   gbUser: companionsPage,
   gbUserEdit: memberEditPage,
   gbOtherEdit: guestEditPage,
+  taskConfig: taskConfigPage,
   login: loginPage,
+  webView: webViewPage,
+  webPage: webPagePage,
+  djVideo: theatrePage,
 }

@@ -22,4 +22,5 @@ export const commonText = defineTexts('common', {
   comma: '，',
   listComma: '、',
   counter: '{count}/{limit}',
+  percent: '{number}%',
 })

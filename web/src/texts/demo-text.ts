@@ -29,4 +29,7 @@ export const demoText = defineTexts('demo', {
   letters: '字母索引',
   sheetTitle: '筛选活动',
   tag: '主理人',
+  fieldName: '昵称',
+  fieldHint: '别人看到的名字，最多 20 个字',
+  fieldError: '请填写昵称',
 })

@@ -41,7 +41,7 @@ export const detailText = defineTexts('detail', {
   refundFree: '免费活动，不能来的话请早点取消，把名额留给别人',
   refundFull: '{time} 前取消，全额退款',
   refundFullAlways: '活动开始前取消，全额退款',
-  refundPartLater: '之后到 {time} 前取消，退 {percent}%',
+  refundPartLater: '之后到 {time} 前取消，退 {percent}',
   refundNone: '之后取消不退款',
   refundHours: '（开始前 {hours}\u00a0小时）',
   minimum: '满 {count}\u00a0人成局，到截止时没满会自动取消、全额退款',

@@ -4,8 +4,6 @@ import { defineTexts } from './define-texts.ts'
 export const loginText = defineTexts('login', {
   title: '登录',
   welcome: '你好，欢迎回来',
-  product: '同城圈',
-  tagline: '同城活动，扩大你的交友圈',
   submit: '登录',
   agree: '我已满 18 周岁，阅读并同意',
   terms: '《用户协议》',
@@ -16,7 +14,6 @@ export const loginText = defineTexts('login', {
   wechat: '微信登录',
   oneClick: '本机一键登录',
   byPhone: '手机号登录',
-  nativeOnly: '此功能必须在APP中使用',
   bindTitle: '还差一步',
   bindAdvice: '微信已确认，绑定手机号后下次可直接用微信登录',
   startAnew: '换一种方式登录',

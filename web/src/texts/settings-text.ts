@@ -6,6 +6,7 @@ export const settingsText = defineTexts('settings', {
   account: '账号',
   phone: '手机号',
   language: '语言',
+  languageSystem: '跟随系统',
   languageAdvice: '应用界面会换成所选的语言，还没有翻译的文字显示中文。活动内容保持发布者写的语言。',
   appearance: '外观',
   appearanceSystem: '跟随系统',

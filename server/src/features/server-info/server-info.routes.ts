@@ -35,6 +35,7 @@ export const serverInfoRoutes = ({
     webPushKey: webPush?.publicKey ?? null,
     wechatAppId: wechat?.appId ?? null,
     storeId: config.storeId,
+    webviewHosts: config.webviewHosts,
     features: {
       sealing: config.sealing,
       oneClick: univerify !== null,

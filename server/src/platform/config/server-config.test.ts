@@ -48,6 +48,12 @@ describe('the settings', () => {
     expect(readServerConfig(production).publicUrl).toBe('https://quan.example')
   })
 
+  test('let the web view frame the own host in demo, and in production what they name', () => {
+    expect(readServerConfig({ PORT: '4000' }).webviewHosts).toEqual(['127.0.0.1:4000'])
+    expect(readServerConfig({ WEBVIEW_HOSTS: 'docs.example' }).webviewHosts).toEqual(['docs.example'])
+    expect(readServerConfig(production).webviewHosts).toEqual([])
+  })
+
   test('are all named at once when faulty', () => {
     expect(
       faultsOf({ PORT: 'many', MODE: 'development', RSA_BITS: '512' }).map((fault) => fault.split(' ')[0]),

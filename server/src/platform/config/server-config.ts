@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { type Environment, examineSettings, SettingsError, type ValuesOf } from '#platform/config/read-settings.ts'
 import { limitSettings } from '#platform/config/limit-settings.ts'
+import { nativeAppSettings } from '#platform/config/native-app-settings.ts'
 import { pushSettings } from '#platform/config/push-settings.ts'
 import { serverSettings } from '#platform/config/server-settings.ts'
 
@@ -17,6 +18,7 @@ export type ServerConfig = Omit<Values, 'privatePort' | 'publicUrl' | 'keysDir'>
   keysDir: string
   callRates: CallRates
   push: PushConfig
+  nativeApp: ValuesOf<typeof nativeAppSettings>
 }
 
 /** Reads and checks the server's settings; throws `SettingsError` with every fault listed. */
@@ -24,7 +26,8 @@ export function readServerConfig(environment: Environment): ServerConfig {
   const { values, faults } = examineSettings(serverSettings, environment)
   const rates = examineSettings(limitSettings, environment)
   const push = examineSettings(pushSettings, environment)
-  faults.push(...rates.faults, ...push.faults)
+  const nativeApp = examineSettings(nativeAppSettings, environment)
+  faults.push(...rates.faults, ...push.faults, ...nativeApp.faults)
   const privatePort = values.privatePort ?? (values.port === 0 ? 0 : values.port + 1)
   const publicUrl = values.publicUrl ?? `http://127.0.0.1:${values.port}`
   const pushUrl = push.values.url ?? `${publicUrl.replace(/^http/, 'ws')}/push`
@@ -43,9 +46,15 @@ export function readServerConfig(environment: Environment): ServerConfig {
     privatePort,
     publicUrl,
     callRates: rates.values,
+    webviewHosts: webviewHosts(values, publicUrl),
     push: { ...push.values, url: pushUrl },
+    nativeApp: nativeApp.values,
     keysDir: resolve(values.keysDir ?? join(dataDir, 'keys')),
   }
+}
+
+function webviewHosts({ mode, webviewHosts: given }: Values, publicUrl: string): string[] {
+  return mode === 'demo' && given.length === 0 ? [new URL(publicUrl).host] : given
 }
 
 /** Every fault begins with the name of its setting. */

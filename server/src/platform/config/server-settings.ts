@@ -125,7 +125,7 @@ export const serverSettings = {
     env: 'WEBVIEW_HOSTS',
     parse: hosts,
     default: [] as string[],
-    about: 'Hosts the web view may frame, parted by commas.',
+    about: 'Hosts the web view may frame, by https, parted by commas; the own host in demo unless given.',
   }),
   logLevel: setting({
     env: 'LOG_LEVEL',

@@ -60,7 +60,7 @@ export const webSocketUrl = (value: string): string => {
 }
 
 /** Words parted by commas. */
-const words = (value: string): string[] =>
+export const words = (value: string): string[] =>
   value
     .split(',')
     .map((word) => word.trim())

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isLoopbackUrl } from '#platform/config/is-loopback-url.ts'
 
 /** What a page may do and who may frame it. */
 export type PageSecurity = {
@@ -34,7 +35,7 @@ export function pageHeaders({
     // the document preview may fetch any https host (product.md, Pages)
     'connect-src': ["'self'", 'https:', 'wss:'],
     'worker-src': ["'self'"],
-    'frame-src': ["'self'", ...frameHosts],
+    'frame-src': ["'self'", ...frameHosts.map(frameSource)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -49,6 +50,11 @@ export function pageHeaders({
     'cross-origin-opener-policy': 'same-origin',
     ...(isHttps ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
   }
+}
+
+/** A host without a scheme would be any scheme the page itself has: https only, http on loopback. product.md (webView). */
+function frameSource(host: string): string {
+  return isLoopbackUrl(`http://${host}`) ? `http://${host}` : `https://${host}`
 }
 
 /** The texts of a page's inline scripts. */

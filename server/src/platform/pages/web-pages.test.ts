@@ -30,7 +30,7 @@ describe('the pages', () => {
       folder,
       routes: ['/', '/pages/40my/my'],
       pictureBaseUrl: 'https://pictures.example/quan',
-      frameHosts: [],
+      frameHosts: ['docs.example', '127.0.0.1:3000'],
       isHttps: true,
     })
     app.setNotFoundHandler((request, reply) => sendPage(request, reply, 404))
@@ -61,6 +61,11 @@ describe('the pages', () => {
       'x-content-type-options': 'nosniff',
       'strict-transport-security': expect.stringContaining('max-age'),
     })
+  })
+
+  test('frame themselves and the hosts of the setting, by https but on loopback', async () => {
+    const policy = String((await app.inject({ url: '/' })).headers['content-security-policy'])
+    expect(policy).toContain("frame-src 'self' https://docs.example http://127.0.0.1:3000;")
   })
 
   test('besides the app run no inline script; the terms may be framed by the app', async () => {

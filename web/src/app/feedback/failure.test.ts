@@ -29,6 +29,7 @@ describe('the words of a failure', () => {
       '提示信息：手机号不对，验证码不对',
     ],
     ['busy without prefix for what is internal', refusal('服务器内部错误'), '系统繁忙，请稍后再试'],
+    ['busy wherever the words stand', refusal('调用失败：服务器内部错误（7f3a）'), '系统繁忙，请稍后再试'],
     ['busy also when fields come with it', refusal('服务器内部错误', ['x']), '系统繁忙，请稍后再试'],
     ['no network', networkFailure(), '提示信息：网络断开了，请检查网络后再试'],
     ['no answer in time', timeoutFailure(), '提示信息：连接服务器超时，请稍后再试'],

@@ -9,6 +9,7 @@ const STAYS: readonly string[] = [
   StorageKey.theme,
   StorageKey.language,
   StorageKey.city,
+  StorageKey.launched,
 ].map((key) => STORAGE_PREFIX + key)
 
 /** Removes all that was stored on this device while a member used it. */

@@ -20,7 +20,7 @@ const MESSAGES = pathTo('my', { view: 'messages' })
 export function BannerHost({ page }: { page: PageInSight }) {
   const waiting = useObserved(bannerQueue)
   const isInFront = useIsInFront()
-  const isCovered = useObserved(openModals) > 0
+  const isCovered = useObserved(openModals).length > 0
   const needsNone = waiting !== null && isInSight(waiting.message, page)
   const isShown = waiting !== null && isInFront && !isCovered && !needsNone
 

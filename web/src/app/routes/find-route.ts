@@ -1,12 +1,11 @@
-import type { AppRouteName } from '@quan/contract/route/app-route.ts'
 import type { LazyPage } from '../page/lazy-page.ts'
-import { KNOWN_ROUTES } from './known-routes.ts'
+import { KNOWN_ROUTES, type KnownRouteName } from './known-routes.ts'
 
 /** Pages by route name. */
-export type RoutePages = Partial<Record<AppRouteName, LazyPage>>
+export type RoutePages = Partial<Record<KnownRouteName, LazyPage>>
 
 /** A route of the specification and the page that was built for it. */
-export type FoundRoute = { name: AppRouteName; page: LazyPage }
+export type FoundRoute = { name: KnownRouteName; page: LazyPage }
 
 /** The page of a path without query; null where there is none. */
 export function findRoute(pathname: string, pages: RoutePages): FoundRoute | null {

@@ -1,4 +1,4 @@
-import { APP_ROUTES, type AppRoute } from '@quan/contract/route/app-route.ts'
+import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { LazyPage } from '../page/lazy-page.ts'
 import { guarded } from './guard.ts'
@@ -35,8 +35,8 @@ describe('the guard', () => {
 })
 
 describe('the routes for development', () => {
-  const paths = Object.values<AppRoute>(APP_ROUTES).flatMap((route) => (route.isDevelopment ? [route.path] : []))
-  const closed = paths.filter((path) => path !== APP_ROUTES.testComp.path)
+  const paths = Object.values(DEVELOPMENT_ROUTES).map(({ path }) => path)
+  const closed = paths.filter((path) => path !== DEVELOPMENT_ROUTES.testComp.path)
 
   afterEach(() => {
     vi.unstubAllEnvs()
@@ -52,12 +52,12 @@ describe('the routes for development', () => {
   test('are paths of no page in production, which the guard leaves alone', async () => {
     const { guarded: guardedNow, findRoute } = await inMode('production')
     expect(paths.map((path) => guardedNow(path, anonymous))).toEqual(paths)
-    expect(findRoute(APP_ROUTES.test.path, { test: {} as LazyPage })).toBeNull()
+    expect(findRoute(DEVELOPMENT_ROUTES.test.path, { test: {} as LazyPage })).toBeNull()
   })
 
   test('are routes like the others in demo mode', async () => {
     const { isProtected, findRoute } = await inMode('demo')
     expect(paths.filter(isProtected)).toEqual(closed)
-    expect(findRoute(APP_ROUTES.test.path, { test: {} as LazyPage })?.name).toBe('test')
+    expect(findRoute(DEVELOPMENT_ROUTES.test.path, { test: {} as LazyPage })?.name).toBe('test')
   })
 })

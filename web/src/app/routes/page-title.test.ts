@@ -41,6 +41,13 @@ describe('the title', () => {
     expect([titleAt(path, { title: '活动须知' }), titleAt(path)]).toEqual(['活动须知', '同城圈'])
   })
 
+  test('from an address is one plain line of no great length', () => {
+    const titleOf = (title: string) => titleAt('/pages/_common/webView/webView', { title })
+    expect(titleOf(' 活动\n须知\u202e\u0000 ')).toBe('活动 须知')
+    expect(titleOf('长'.repeat(500))).toHaveLength(60)
+    expect(titleOf('\u200b')).toBe('同城圈')
+  })
+
   test('of no page says so', () => {
     expect(titleAt('/pages/nowhere')).toBe('页面不存在')
   })

@@ -6,6 +6,7 @@ import { countUnread } from '../push/count-unread.ts'
 import { followPush } from '../push/follow-push.ts'
 import { renewWebPush } from '../push/renew-web-push.ts'
 import { whenQuiet } from '../start/when-quiet.ts'
+import { handOverWatched } from './hand-over-watched.ts'
 import { refreshMember } from './refresh-member.ts'
 import { savePlace } from './save-place.ts'
 
@@ -26,6 +27,7 @@ export function startMember({ api, session, queryClient, isNew }: MemberStartPar
   // what was on goes on as it is, and the next start tries again
   renewWebPush({ api, session, queryClient }).catch(() => undefined)
   savePlace({ api, session, place: currentAddressInfo })
+  void handOverWatched(api)
   if (isNew) return
   // what the device knew before stays, and the next start asks again
   refreshMember({ api, session, now: Date.now }).catch(() => undefined)

@@ -7,7 +7,10 @@ import { busiestCity, CITY_LIST, type FirstPaths, firstRequest } from '#platform
 import { chosenCity } from '#platform/storage/chosen-city.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
+import { tabStorage } from '#platform/storage/tab-storage.ts'
 import { themeChoice } from '#platform/theme/theme.ts'
+import { cover } from '../launch/launch-cover.ts'
+import { opensWithLaunchView } from '../launch/opens-with-launch-view.ts'
 
 /** Files of a page that load while the app does, by the page's path; put in by the build. */
 declare const __PAGE_FILES__: Readonly<Record<string, readonly string[]>>
@@ -21,6 +24,7 @@ function boot(window: Window & typeof globalThis) {
   const { document, location } = window
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset['theme'] = themeChoice.get() ?? (isDark ? 'dark' : 'light')
+  if (opensWithLaunchView({ window, storage: tabStorage })) cover(document)
   window.__early = early
   // a member's answers are personal and sealed, so only a visitor's first calls can be made ahead
   if (deviceStorage.find(StorageKey.member) === null) askFirst(location, chosenCity.get()?.code ?? null)

@@ -1,27 +1,18 @@
 // @vitest-environment node
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Rolldown } from 'vite'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { BUILD_MS, buildForProduction, type BuiltApp } from '../testing/build-for-production.ts'
 
 /** Most script, in bytes as gzip sends them, until the first row of the list is painted. */
 const FIRST_ROW_BYTES_MAX = 140 * 1024
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 type Chunk = Rolldown.OutputChunk
-let chunks: Map<string, Chunk>
-let page = ''
+let { chunks, page }: BuiltApp = { chunks: new Map(), page: '' }
 
 beforeAll(async () => {
-  // else React comes with all its warnings
-  vi.stubEnv('NODE_ENV', 'production')
-  const built = await build({ root: ROOT, mode: 'production', logLevel: 'silent', build: { write: false } })
-  vi.unstubAllEnvs()
-  const { output } = built as Rolldown.RolldownOutput
-  chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
-  const html = output.find((file) => file.fileName === 'index.html')
-  page = html?.type === 'asset' ? String(html.source) : ''
-}, 60_000)
+  ;({ chunks, page } = await buildForProduction())
+}, BUILD_MS)
 
 /** A chunk and all that it imports at once. */
 function withImports(chunk: Chunk, seen = new Set<Chunk>()): Set<Chunk> {

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { DEFAULT_LANGUAGE, DOCUMENT_LANGUAGE, type Language } from '#platform/language/language.ts'
+import { DOCUMENT_LANGUAGE, type Language, type LanguageChoice, languageOf } from '#platform/language/language.ts'
 import type { LanguageMessages } from '#texts/languages/language-messages.ts'
 
 /** The product's own texts stand beside their names and need no loading. */
@@ -18,13 +18,18 @@ export async function speak(language: Language, document?: Document): Promise<vo
   if (document) document.documentElement.lang = DOCUMENT_LANGUAGE[language]
 }
 
-/** Speaks the language somebody chose, now and when they choose another. Null: nobody chose, so nothing has to load. */
+/**
+ * Speaks the language somebody chose, now and when they, or their device, choose another. Null: nobody chose, so nothing
+ * has to load.
+ */
 export function followLanguage(
-  chosen: { get(): Language | null; subscribe(listener: () => void): () => void },
-  document: Document,
+  chosen: { get(): LanguageChoice | null; subscribe(listener: () => void): () => void },
+  window: Window,
 ): Promise<void> | null {
+  const { document, navigator } = window
   // without its texts the app goes on in the language it speaks
-  const follow = () => speak(chosen.get() ?? DEFAULT_LANGUAGE, document).catch(() => undefined)
+  const follow = () => speak(languageOf(chosen.get(), navigator.languages), document).catch(() => undefined)
   chosen.subscribe(() => void follow())
+  window.addEventListener('languagechange', () => void follow())
   return chosen.get() === null ? null : follow()
 }

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#platform/language/language.ts'
+import { DEFAULT_LANGUAGE, type LanguageChoice } from '#platform/language/language.ts'
 import { createAppLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { createVariable } from '#platform/state/variable.ts'
 import type { CurrentAddressInfo } from '#platform/storage/shared-state.ts'
@@ -96,10 +96,21 @@ describe('the languages', () => {
   })
 
   test('let the first page wait for the one that was chosen, and for none else', async () => {
-    const choice = (language: Language | null) => ({ get: () => language, subscribe: () => () => {} })
-    expect(followLanguage(choice(null), document)).toBeNull()
-    await followLanguage(choice('fr'), document)
+    const choice = (language: LanguageChoice | null) => ({ get: () => language, subscribe: () => () => {} })
+    expect(followLanguage(choice(null), window)).toBeNull()
+    await followLanguage(choice('fr'), window)
     expect(i18n.locale).toBe('fr')
+    await speak(DEFAULT_LANGUAGE, document)
+  })
+
+  test('follow the device where somebody wants it, also when it changes', async () => {
+    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'es-MX'])
+    await followLanguage({ get: () => 'device', subscribe: () => () => {} }, window)
+    expect(i18n.locale).toBe('es')
+    languages.mockReturnValue(['zh-HK'])
+    window.dispatchEvent(new Event('languagechange'))
+    await vi.waitFor(() => expect(i18n.locale).toBe('zh-Hant'))
+    languages.mockRestore()
     await speak(DEFAULT_LANGUAGE, document)
   })
 })

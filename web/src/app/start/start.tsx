@@ -6,9 +6,11 @@ import { createBrowserApi } from '#platform/api/create-browser-api.ts'
 import { chosenLanguage } from '#platform/language/language.ts'
 import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { loading } from '#platform/loading/loading-counter.ts'
+import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
 import { noteReferral } from '#platform/session/referral.ts'
 import { createBrowserSession } from '#platform/session/create-browser-session.ts'
 import type { Session } from '#platform/session/session.ts'
+import { findBridgeObject } from '#platform/native/bridge-object.ts'
 import { noteLanding } from '#platform/share/signed-page.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { followTheme } from '#platform/theme/theme.ts'
@@ -16,21 +18,23 @@ import { followRootFontSize } from '#platform/viewport/follow-root-font-size.ts'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../feedback/create-query-client.ts'
 import { reportFailure } from '../feedback/report-failure.ts'
-import { createBrowserHistory } from '../history/app-history.ts'
+import { type AppHistory, createBrowserHistory } from '../history/app-history.ts'
 import { newKey } from '../history/new-key.ts'
 import { keepForMembers } from '../offline/keep-for-members.ts'
+import { openLaunchView } from '../launch/open-launch-view.ts'
 import { pages } from '../routes.tsx'
 import { findRoute } from '../routes/find-route.ts'
 import { renewAnswers } from '../session/renew-answers.ts'
 import { rebuildSteps } from '../stack/rebuild-steps.ts'
 import { InsecureOriginPage } from './insecure-origin-page.tsx'
 import { fireLaunch, watchVisibility } from './launch.ts'
+import { listenToNative } from './listen-to-native.ts'
 import { followLanguage } from './speak.ts'
 import { whenQuiet } from './when-quiet.ts'
 
 /** Starts the app in a window, in the order of the specification (§4); the guard stands in the page stack. */
 export function start(window: Window & typeof globalThis, root: HTMLElement): void {
-  const isSpoken = followLanguage(chosenLanguage, window.document)
+  const isSpoken = followLanguage(chosenLanguage, window)
   followTheme(window)
   followRootFontSize(window)
   if (window.crypto.subtle === undefined) return show(<InsecureOriginPage />, { root, isSpoken })
@@ -44,6 +48,7 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   renewAnswers({ session, queryClient })
   const history = createBrowserHistory(window, newKey)
   rebuildSteps(history)
+  void openLaunchView({ document: window.document, history })
   appLifecycle.on('show', loading.reset)
   show(
     <StrictMode>
@@ -55,7 +60,15 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   void startMember({ api, session, queryClient })
   fireLaunch(window.location)
   watchVisibility(window)
-  window.addEventListener('load', () => void prepare(window, queryClient), { once: true })
+  if (findBridgeObject(window) !== null) void listenToNative({ history })
+  if (ownShellPlatform(window) !== null) void startShell(window)
+  window.addEventListener('load', () => void prepare(window, { history, queryClient }), { once: true })
+}
+
+/** The app goes on as a page where the code for the shell cannot be had. */
+async function startShell({ document }: Window): Promise<void> {
+  const shell = await import('./in-own-shell.ts').catch(() => null)
+  await shell?.startInOwnShell(document)
 }
 
 /** Shows something in the language that was chosen; nobody sees another one first. */
@@ -65,10 +78,16 @@ function show(view: ReactNode, { root, isSpoken }: { root: HTMLElement; isSpoken
   else void isSpoken.then(render)
 }
 
+type PrepareParts = { history: AppHistory; queryClient: QueryClient }
+
 /** After the first page: the code of the one people open next, and the worker for the time without a network. */
-async function prepare(window: Window, queryClient: QueryClient): Promise<void> {
+async function prepare(window: Window, { history, queryClient }: PrepareParts): Promise<void> {
   await whenQuiet(queryClient)
+  // a shell may put its bridge in late
+  await listenToNative({ history })
   await pages.activityDetail?.loadAhead()
+  // the shell brings the app's files along
+  if (ownShellPlatform(window) !== null) return
   // without its code nothing is kept, and the next start tries again
   const offline = await import('../offline/keep-offline.ts').catch(() => null)
   await offline?.keepOffline(window)

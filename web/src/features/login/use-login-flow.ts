@@ -5,7 +5,13 @@ import { loginText } from '#texts/login-text.ts'
 import { codeWait } from '#ui/sms-code/code-wait.ts'
 import { loginDraft } from './draft/login-draft.ts'
 import { useLoginDraft } from './draft/use-login-draft.ts'
-import { isConsentOutdated, isTicketOverdue, type LoginFault, loginFault } from './log-in/login-fault.ts'
+import {
+  isConsentOutdated,
+  isTicketOverdue,
+  isWechatRefused,
+  type LoginFault,
+  loginFault,
+} from './log-in/login-fault.ts'
 import type { LoginWay } from './log-in/login-way.ts'
 import { useLogIn } from './log-in/use-log-in.ts'
 import { hasOneClick } from './one-click/one-click-sheet.ts'
@@ -17,6 +23,9 @@ function forgetTyped() {
   loginDraft.set(null)
   codeWait.set(null)
 }
+
+/** How a way ended; `used-up` is a refusal of what WeChat gave, which another round may mend. */
+type LoginOutcome = 'in' | 'needs-phone' | 'used-up' | 'refused' | 'unanswered'
 
 /** The ways to log in, what was filled in, and what is wrong with it. */
 export function useLoginFlow(target: string) {
@@ -39,7 +48,7 @@ export function useLoginFlow(target: string) {
   }
 
   /** Whether the server has decided; without a network nothing is used up. */
-  async function go(way: LoginWay): Promise<'in' | 'needs-phone' | 'refused' | 'unanswered'> {
+  async function go(way: LoginWay): Promise<LoginOutcome> {
     setFault(null)
     try {
       const answer = await logIn.mutateAsync(way)
@@ -48,6 +57,7 @@ export function useLoginFlow(target: string) {
       return answer.needsPhone ? 'needs-phone' : 'in'
     } catch (error) {
       explain(error)
+      if (isWechatRefused(error)) return 'used-up'
       return error instanceof ApiFailure && !error.canRetry ? 'refused' : 'unanswered'
     }
   }
@@ -66,7 +76,12 @@ export function useLoginFlow(target: string) {
     if (!hasConsent()) return
     if (wechat.returned === null) return attempt(wechat.leave)
     const outcome = await go(wechat.returned)
-    if (outcome === 'refused' || outcome === 'needs-phone') wechat.forget()
+    if (outcome === 'in' || outcome === 'unanswered') return
+    // WeChat may open a page twice, and for the second there is nothing left
+    const asksAgain = outcome === 'used-up' && draft.hasAskedAgain !== true
+    change({ hasAskedAgain: asksAgain })
+    if (asksAgain) await attempt(wechat.leave)
+    else wechat.forget()
   }
 
   async function byOneClick() {

@@ -6,12 +6,12 @@ import { CardPrice } from '#ui/activity-card/card-price.tsx'
 import { isOver } from '#ui/activity-card/is-over.ts'
 import { whenText } from '#ui/activity-time/when-text.ts'
 import { Cover } from '#ui/cover/cover.tsx'
+import { useSwipeAway } from '#ui/drag/use-swipe-away.ts'
 import { FavoriteButton } from '#ui/favorite-button/favorite-button.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { cx } from '#ui/style/cx.ts'
 import styles from './favorite-tile.module.css'
 import { SeatsNote } from './seats-note.tsx'
-import { useSwipeAway } from './use-swipe-away.ts'
 
 type FavoriteTileProps = {
   activity: ActiveItem

@@ -1,3 +1,5 @@
+import { twoDigits } from '@quan/contract/date/two-digits.ts'
+
 /** Months the chart shows, this one and those before it. */
 export const MONTHS_SHOWN = 6
 
@@ -22,5 +24,5 @@ export function monthBars(months: readonly MonthCount[], thisMonth: string): Mon
 function monthBefore(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const index = year * 12 + (number - 1) - by
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+  return `${Math.floor(index / 12)}-${twoDigits((index % 12) + 1)}`
 }

@@ -10,7 +10,7 @@ import styles from './my-user.module.css'
 import { MyUsers } from './my-users.tsx'
 import { useMyUsers } from './use-my-users.ts'
 
-const ShareHome = lazy(async () => ({ default: (await import('./share-home.tsx')).ShareHome }))
+const ShareHome = lazy(async () => ({ default: (await import('#ui/share-home/share-home.tsx')).ShareHome }))
 
 /** 我的用户: members who came through my links, how many each month, and my poster. */
 export function MyUserPage() {

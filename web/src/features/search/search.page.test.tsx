@@ -65,6 +65,13 @@ describe('the list', () => {
     expect(asked(LIST)).toEqual([{ city: '330100' }])
   })
 
+  test('is the list where the address says home', async () => {
+    open('?activeName=home')
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(titles()).toEqual(['甲', '乙'])
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
   test('takes the busiest city where none was chosen, and says so', async () => {
     chosenCity.set(null)
     const { asked } = open()

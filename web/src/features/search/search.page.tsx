@@ -1,5 +1,4 @@
 import { Activity, lazy, Suspense } from 'react'
-import { InWechat } from '#ui/in-wechat/in-wechat.tsx'
 import { OnceOpen } from '#ui/once-open/once-open.tsx'
 import { FeedView } from './feed/feed-view.tsx'
 import { useSubView } from '#platform/navigation/use-sub-view.ts'
@@ -7,7 +6,6 @@ import { useSubView } from '#platform/navigation/use-sub-view.ts'
 const CitySheet = lazy(async () => ({ default: (await import('./city/city-sheet.tsx')).CitySheet }))
 const FilterSheet = lazy(async () => ({ default: (await import('./filter/filter-sheet.tsx')).FilterSheet }))
 const KeywordView = lazy(async () => ({ default: (await import('./keyword/keyword-view.tsx')).KeywordView }))
-const HomeShare = lazy(async () => ({ default: (await import('./share/home-share.tsx')).HomeShare }))
 const MapView = lazy(async () => ({ default: (await import('./map/map-view.tsx')).MapView }))
 
 /** 同城活动: the list of a city's activities, its search, its map, and the sheets to narrow it. */
@@ -19,9 +17,6 @@ export function SearchPage() {
   const isCovered = search.isOpen || map.isOpen
   return (
     <>
-      <InWechat>
-        <HomeShare />
-      </InWechat>
       <Activity mode={isCovered ? 'hidden' : 'visible'}>
         <FeedView onOpenSearch={search.open} onOpenMap={map.open} onChooseCity={city.open} onOpenFilter={filter.open} />
       </Activity>

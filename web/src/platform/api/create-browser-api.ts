@@ -1,9 +1,11 @@
 import { getDeviceId } from '#platform/device/device-id.ts'
+import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
 import type { Session } from '#platform/session/session.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
 import type { Api } from './api.ts'
 import { baseHost } from './base-host.ts'
 import { createApi } from './create-api.ts'
+import { sealingPins } from './sealing-pins.ts'
 import { createTransport } from './transport.ts'
 
 /** The client of the calls as the browser runs it. */
@@ -15,7 +17,10 @@ export function createBrowserApi(session: Session): Api {
   })
   async function loadSealedCalls() {
     const { createSealedCalls } = await import('./create-sealed-calls.ts')
-    return createSealedCalls({ transport, storage: tabStorage, now: Date.now })
+    const calls = createSealedCalls({ transport, storage: tabStorage, now: Date.now, pins: sealingPins() })
+    if (ownShellPlatform() === null) return calls
+    const { carryCredential } = await import('#platform/native/capacitor/carry-credential.ts')
+    return carryCredential(calls)
   }
   return createApi({ transport, session, loadSealedCalls })
 }

@@ -16,11 +16,13 @@ type SealedCallsParts = {
   /** Keeps the key of this launch of the app. */
   storage: DeviceStorage
   now: () => number
+  /** Names of the server keys that may be sealed for; none = any. */
+  pins?: readonly string[]
 }
 
 /** Seals, sends, opens; what the server could not open is sent again with the key fetched again, 4 times in all. */
-export function createSealedCalls({ transport, storage, now }: SealedCallsParts): SealedCalls {
-  const keys = createServerKeys({ transport, launchKeys: createLaunchKeys(storage), now })
+export function createSealedCalls({ transport, storage, now, pins = [] }: SealedCallsParts): SealedCalls {
+  const keys = createServerKeys({ transport, launchKeys: createLaunchKeys(storage), now, pins })
 
   async function sendOnce(endpoint: Endpoint, input: unknown, waiting: SealedWaiting): Promise<Answer> {
     const { sealer, serverNow } = await keys.get(waiting)

@@ -9,11 +9,13 @@ import { requestHeaders } from './request-headers.ts'
 
 export type TransportParts = { fetch: typeof fetch; baseHost: string; deviceId: () => string }
 type Waiting = { timeoutMs: number; signal?: AbortSignal | undefined }
+/** `headers` go beside those of every call. */
+type PostWaiting = Waiting & { token: string | null; headers?: Readonly<Record<string, string>> | undefined }
 
 /** Sends bytes and reads JSON; knows nothing of results. */
 export type Transport = {
   get(endpoint: Endpoint, input: unknown, waiting: Waiting): Promise<Answer>
-  post(endpoint: Endpoint, body: unknown, waiting: Waiting & { token: string | null }): Promise<Answer>
+  post(endpoint: Endpoint, body: unknown, waiting: PostWaiting): Promise<Answer>
 }
 
 export function createTransport({ fetch, baseHost, deviceId }: TransportParts): Transport {
@@ -24,8 +26,12 @@ export function createTransport({ fetch, baseHost, deviceId }: TransportParts): 
       const ask = (signal: AbortSignal) => takeEarlyAnswer(url) ?? fetch(url, { headers, signal })
       return withDeadline(async (signal) => readAnswer(await ask(signal)), waiting)
     },
-    post(endpoint, body, { token, ...waiting }) {
-      const headers = { ...requestHeaders({ deviceId: deviceId(), token }), 'Content-Type': 'application/json' }
+    post(endpoint, body, { token, headers: more, ...waiting }) {
+      const headers = {
+        ...requestHeaders({ deviceId: deviceId(), token }),
+        ...more,
+        'Content-Type': 'application/json',
+      }
       const request = { method: 'POST', headers, body: JSON.stringify(body) }
       const url = baseHost + pathOf(endpoint)
       return withDeadline(async (signal) => readAnswer(await fetch(url, { ...request, signal })), waiting)

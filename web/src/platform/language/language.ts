@@ -8,10 +8,25 @@ export type Language = (typeof LANGUAGES)[number]
 /** The product's own texts are Chinese; another language is used once somebody chose it. Specification §1. */
 export const DEFAULT_LANGUAGE: Language = 'zh-Hans'
 
-const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language)
+/** What somebody can choose: a language, or the one their device speaks. */
+export const LANGUAGE_CHOICES = ['device', ...LANGUAGES] as const
+export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number]
 
-/** The language somebody chose on this device; null = the product's own. */
-export const chosenLanguage = /* @__PURE__ */ createStoredValue({ key: StorageKey.language, isValid: isLanguage })
+const isChoice = (value: unknown): value is LanguageChoice => LANGUAGE_CHOICES.includes(value as LanguageChoice)
+
+/** What somebody chose on this device; null = nothing yet, and the product's own language is spoken. */
+export const chosenLanguage = /* @__PURE__ */ createStoredValue({ key: StorageKey.language, isValid: isChoice })
+
+/** The language of a choice on a device that prefers languages in this order, named as BCP 47 does. */
+export function languageOf(choice: LanguageChoice | null, preferred: readonly string[]): Language {
+  if (choice !== 'device') return choice ?? DEFAULT_LANGUAGE
+  return preferred.map(spokenAs).find((language) => language !== undefined) ?? DEFAULT_LANGUAGE
+}
+
+function spokenAs(tag: string): Language | undefined {
+  const { language, script } = new Intl.Locale(tag).maximize()
+  return LANGUAGES.find((spoken) => spoken === language || spoken === `${language}-${script}`)
+}
 
 /** `lang` of the document, as browsers and screen readers know it. */
 export const DOCUMENT_LANGUAGE: Readonly<Record<Language, string>> = {

@@ -1,4 +1,4 @@
-import { getLocation } from '@quan/contract/location/get-location.ts'
+import type { getLocation } from '@quan/contract/location/get-location.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
 import { createVariable } from '#platform/state/variable.ts'
@@ -79,19 +79,9 @@ describe('the device', () => {
     ({
       getCurrentPosition: (found: (position: unknown) => void) => found({ coords: { longitude, latitude } }),
     }) as unknown as Geolocation
-  const inBrowser = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   const point = { longitude: 120.15, latitude: 30.27 }
 
-  test('measures in gcj02 inside WeChat, so that nothing is moved', async () => {
-    inBrowser('Mozilla/5.0 … MicroMessenger/8.0.50')
-    expect(await getDevicePosition(finding(point))).toEqual({ ...point, datum: 'gcj02' })
-    const { call, parts } = aLocator(address)
-    await locate({ ...parts, getPosition: () => getDevicePosition(finding(point)) })
-    expect(call).toHaveBeenCalledExactlyOnceWith(getLocation, point)
-  })
-
-  test('measures in wgs84 elsewhere', async () => {
-    inBrowser('Mozilla/5.0 … Chrome/153')
+  test('measures in wgs84', async () => {
     expect(await getDevicePosition(finding(point))).toEqual({ ...point, datum: 'wgs84' })
   })
 })

@@ -5,7 +5,8 @@ import { MAP_SCALE } from '@quan/contract/geo/map-scale.ts'
 /** Who sends people to the map, as its web addresses want to know. */
 const REFERER = 'quan'
 
-type Place = Pick<ActiveItem, 'longitude' | 'latitude' | 'venue' | 'title'> & { address?: string | null }
+/** Where something is, and what it is called there. */
+export type Place = Pick<ActiveItem, 'longitude' | 'latitude' | 'venue' | 'title'> & { address?: string | null }
 
 /**
  * Where a place opens: on the mainland the map provider's web map, which counts in gcj02 as we do; elsewhere the

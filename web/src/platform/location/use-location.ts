@@ -1,7 +1,6 @@
 import { useApi } from '#platform/api/use-api.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { currentAddressInfo, type CurrentAddressInfo } from '#platform/storage/shared-state.ts'
-import { getDevicePosition } from './device-position.ts'
 
 export type CurrentLocation = {
   /** Where the person was when last asked; null before. */
@@ -16,8 +15,8 @@ export type CurrentLocation = {
 export function useLocation(): CurrentLocation {
   const api = useApi()
   async function find() {
-    const { locate } = await import('./locate.ts')
-    return locate({ api, getPosition: () => getDevicePosition(navigator.geolocation), kept: currentAddressInfo })
+    const [{ locate }, { findPosition }] = await Promise.all([import('./locate.ts'), import('./find-position.ts')])
+    return locate({ api, getPosition: () => findPosition(api), kept: currentAddressInfo })
   }
   return {
     address: useObserved(currentAddressInfo),

@@ -1,5 +1,6 @@
 import { derivedAppId } from '@quan/contract/push/application-id.ts'
 import { PushStorageKey } from '@quan/contract/push/push-storage-key.ts'
+import { baseHost } from '#platform/api/base-host.ts'
 import { deviceInfoOf } from './actions/device-info.ts'
 import { ownAddress } from './connection/own-address.ts'
 import { createServerAddress } from './connection/server-address.ts'
@@ -38,6 +39,7 @@ export async function startPush({ server, storage, seen, window, onEvent }: Star
   const { createPushCrypto } = await import('./crypto/push-crypto.ts')
   const crypto = createPushCrypto()
   const { navigator, document, location } = window
+  const home = baseHost() === '' ? location : new URL(baseHost())
   const { now } = deviceClock
   const appId = derivedAppId(crypto.md5(server.appId))
   const randomId = () => window.crypto.randomUUID()
@@ -48,7 +50,7 @@ export async function startPush({ server, storage, seen, window, onEvent }: Star
     clock: deviceClock,
     random: Math.random,
     openLine: createLines({ openSocket: openWebSocket, crypto, publicKey: server.key }),
-    address: createServerAddress({ url: ownAddress(server.url, location), hosts: [location.hostname], storage, now }),
+    address: createServerAddress({ url: ownAddress(server.url, home), hosts: [home.hostname], storage, now }),
     registration,
     storage,
     seen,

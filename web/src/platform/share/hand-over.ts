@@ -1,16 +1,20 @@
+import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
+import { NativeAction } from '#platform/native/native-action.ts'
+import { callNative } from '#platform/native/native-host.ts'
 import type { ShareContent } from './share-content.ts'
 
 type Shared = Pick<ShareContent, 'title' | 'text' | 'link'>
 
 /** Whether this device has a way of sharing of its own. */
 export function canHandOver(): boolean {
-  return typeof navigator.share === 'function'
+  return ownShellPlatform() !== null || typeof navigator.share === 'function'
 }
 
 /** Whether the device took it; somebody who changes their mind has been served too. */
 export async function handOver({ title, text, link }: Shared): Promise<boolean> {
   try {
-    await navigator.share({ title, text, url: link })
+    if (ownShellPlatform() === null) await navigator.share({ title, text, url: link })
+    else await callNative(NativeAction.share, { title, text, link })
     return true
   } catch (error) {
     return error instanceof Error && error.name === 'AbortError'

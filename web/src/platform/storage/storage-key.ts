@@ -12,6 +12,8 @@ export const StorageKey = {
   language: 'language',
   /** Changes of the own card that are not saved yet. */
   cardDraft: 'cardDraft',
+  /** The installed app was launched before in this tab; read by the boot script. */
+  launched: 'launched',
   /** There is one while a member is logged in; read by the boot script. */
   member: 'member',
   /** Encrypted. */
@@ -20,6 +22,11 @@ export const StorageKey = {
   accessToken: 'accessToken',
   /** Encrypted. */
   tickets: 'tickets',
+  /** Questions of the ice-breaker cards, and how far a game of them has come. */
+  decks: 'decks',
+  iceBreakerGame: 'iceBreakerGame',
+  /** How far a visitor is in the series of the theatre. */
+  watched: 'watched',
   /** Whose messages this device is woken by while the app is closed. */
   webPush: 'webPush',
   /** Where the demo's simulator stands for the browser's push service. */

@@ -40,10 +40,21 @@ export async function sealingServer({ refusals = 0, isOn = true, aheadMs = 0, re
   const features = { sealing: isOn, oneClick: false, wechat: false, webPush: false, limits: true }
   const consent = { terms: '2026-01-01', privacy: '2026-01-01' }
   const noPush = { push: null, webPushKey: null }
-  const info = { publicKey, keyId: 'k1', ...noPush, wechatAppId: null, storeId: 's', features, consent, mode: 'demo' }
+  const info = {
+    publicKey,
+    keyId: 'k1',
+    ...noPush,
+    wechatAppId: null,
+    storeId: 's',
+    webviewHosts: [],
+    features,
+    consent,
+    mode: 'demo',
+  }
   let left = refusals
 
   return {
+    publicKey,
     opened,
     async answer({ path, text }: Arrived): Promise<LoopbackAnswer> {
       const serverTime = new Date(serverNow()).toISOString()

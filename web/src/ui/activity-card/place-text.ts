@@ -4,6 +4,7 @@ import type { Coordinates } from '@quan/contract/geo/coordinates.ts'
 import { distanceKm } from '@quan/contract/geo/distance.ts'
 import { formatDistanceKm } from '@quan/contract/geo/format-distance.ts'
 import { activityText } from '#texts/activity-text.ts'
+import { localNumber } from '#ui/format/local-number.ts'
 
 /** A point that distances are told from. */
 export type Here = Coordinates<'gcj02'> | null
@@ -17,7 +18,7 @@ export function distanceText(
 ): string | null {
   if (here === null || longitude === null || latitude === null) return null
   return activityText.kilometres({
-    distance: formatDistanceKm(distanceKm(here, { longitude, latitude, datum: 'gcj02' })),
+    distance: localNumber(formatDistanceKm(distanceKm(here, { longitude, latitude, datum: 'gcj02' }))),
   })
 }
 

@@ -1,3 +1,4 @@
+import { twoDigits } from '@quan/contract/date/two-digits.ts'
 import { timeText } from '#texts/time-text.ts'
 
 const SECOND_MS = 1_000
@@ -26,7 +27,5 @@ export function leftMinutesText(leftMs: number): string {
 
 function leftSecondsText(leftMs: number): string {
   const seconds = Math.max(0, Math.floor(leftMs / SECOND_MS))
-  return timeText.leftSeconds({ minutes: padded(Math.floor(seconds / 60)), seconds: padded(seconds % 60) })
+  return timeText.leftSeconds({ minutes: twoDigits(Math.floor(seconds / 60)), seconds: twoDigits(seconds % 60) })
 }
-
-const padded = (number: number) => String(number).padStart(2, '0')

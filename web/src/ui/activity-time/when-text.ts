@@ -1,6 +1,7 @@
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { timeText } from '#texts/time-text.ts'
-import { type ActivityTime, activityDays, clockText } from './activity-days.ts'
+import { type ActivityTime, activityDays } from './activity-days.ts'
 import { dateText, dayWords, nearDayName, weekdayText } from './day-text.ts'
 import { zoneNameFor } from './zone-name.ts'
 
@@ -10,7 +11,7 @@ export function whenText(time: ActivityTime, now: number): string {
   const { from, to } = activityDays(time)
   if (from < today && today <= to) return timeText.until({ to: nearDayName(to, today) ?? dateText(to, today) })
   if (time.allDay) return from === to ? dayText(from, today) : daysText(from, to, today)
-  return withZone(`${dayText(from, today)} ${clockText(Date.parse(time.startTime), time.timeZone)}`, time)
+  return withZone(`${dayText(from, today)} ${formatClock(Date.parse(time.startTime), time.timeZone)}`, time)
 }
 
 /** The same in full, as the page of an activity says it: 今天 周六 19:00–21:30. */
@@ -29,8 +30,8 @@ function wholeText(time: ActivityTime, day: (date: string) => string): string {
   const { timeZone } = time
   const { from, to } = activityDays(time)
   if (time.allDay) return from === to ? day(from) : timeText.longRange({ from: day(from), to: day(to) })
-  const start = `${day(from)} ${clockText(Date.parse(time.startTime), timeZone)}`
-  const endClock = clockText(Date.parse(time.endTime), timeZone)
+  const start = `${day(from)} ${formatClock(Date.parse(time.startTime), timeZone)}`
+  const endClock = formatClock(Date.parse(time.endTime), timeZone)
   const text =
     from === to
       ? timeText.range({ from: start, to: endClock })

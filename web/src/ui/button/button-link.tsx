@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 type ButtonLinkProps = ButtonLook & {
   /** A page of the app, or the address of another site, opened beside it. */
-  target: { to: string } | { href: string }
+  target: { to: string } | { href: string; onFollow?: (event: MouseEvent) => void }
   icon?: ReactNode
   label?: string
   children: ReactNode
@@ -21,7 +21,7 @@ export function ButtonLink({ target, icon, label, children, ...look }: ButtonLin
       </Link>
     )
   return (
-    <a href={target.href} target="_blank" rel="noopener" {...shared}>
+    <a href={target.href} target="_blank" rel="noopener" onClick={target.onFollow} {...shared}>
       {icon}
       {children}
     </a>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { demoText } from '#texts/demo-text.ts'
+import { DemoRow } from '#ui/demo/demo-row.tsx'
 import { ChoiceList } from './choice-list.tsx'
 
 /** Two, one of them chosen. */
@@ -9,5 +10,9 @@ export function ChoiceListDemo() {
     { value: 'a', text: demoText.emptyTitle },
     { value: 'b', text: demoText.emptyAction },
   ]
-  return <ChoiceList label={demoText.emptyTitle} options={options} value={value} onChange={setValue} />
+  return (
+    <DemoRow name={value} isStacked>
+      <ChoiceList label={demoText.emptyTitle} options={options} value={value} onChange={setValue} />
+    </DemoRow>
+  )
 }

@@ -31,18 +31,20 @@ const WAITING: Companion = {
 /** A member who agreed, and one who has not answered. */
 export function CompanionRowDemo() {
   return (
-    <DemoRow name="agreed, waiting">
-      {[AGREED, WAITING].map((companion, at) => (
-        <CompanionRow
-          key={companion.linkState}
-          companion={companion}
-          now={SAMPLE_NOW}
-          onPress={() => undefined}
-          isFirst={at === 0}
-          isLast={at === 1}
-          aside={<LinkStateTag state={companion.linkState} />}
-        />
-      ))}
+    <DemoRow name="agreed, waiting" isStacked>
+      <div>
+        {[AGREED, WAITING].map((companion, at) => (
+          <CompanionRow
+            key={companion.linkState}
+            companion={companion}
+            now={SAMPLE_NOW}
+            onPress={() => undefined}
+            isFirst={at === 0}
+            isLast={at === 1}
+            aside={<LinkStateTag state={companion.linkState} />}
+          />
+        ))}
+      </div>
     </DemoRow>
   )
 }

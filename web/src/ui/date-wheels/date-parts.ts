@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { twoDigits } from '@quan/contract/date/two-digits.ts'
 
 /** A day in numbers; the month counts from 1. */
 export type DateParts = { year: number; month: number; day: number }
@@ -16,8 +17,4 @@ export function dateOf({ year, month, day }: DateParts): CalendarDate {
 
 export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0')
 }

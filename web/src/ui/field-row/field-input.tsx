@@ -1,3 +1,4 @@
+import { INPUT_MAX_CHARACTERS } from '@quan/contract/form/framework-defaults.ts'
 import { cx } from '#ui/style/cx.ts'
 import styles from './field-row.module.css'
 
@@ -32,6 +33,7 @@ export function FieldInput(props: FieldInputProps) {
       type="text"
       enterKeyHint="done"
       autoComplete={autoComplete}
+      maxLength={INPUT_MAX_CHARACTERS}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}

@@ -11,7 +11,7 @@ export function FieldRowDemo() {
   const id = useId()
   const [value, setValue] = useState('')
   return (
-    <DemoRow name="typed, picked">
+    <DemoRow name="typed, picked" isStacked>
       <FieldRows>
         <FieldRow label={cardLineText.nickName} labelId={`${id}-a`}>
           <FieldInput

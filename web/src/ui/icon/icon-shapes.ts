@@ -74,6 +74,8 @@ export const yuan = 'M7 4.5l5 7 5-7M12 11.5v8.5M8 12.5h8M8 16h8'
 export const help =
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM9.7 9.5c.2-3 4.8-2.8 4.6 0-.1 1.7-2.2 1.9-2.3 3.8M12 16.5h.1'
 export const list = 'M9 7h11M9 12h11M9 17h11M4.5 7h.1M4.5 12h.1M4.5 17h.1'
+export const outward =
+  'M13.5 4.5h6v6M19.2 4.8L11 13M10 5.5H7A2.5 2.5 0 0 0 4.5 8v9A2.5 2.5 0 0 0 7 19.5h9a2.5 2.5 0 0 0 2.5-2.5v-3'
 export const close = 'M6 6l12 12M18 6L6 18'
 export const back = 'M14.5 5l-7 7 7 7'
 export const chevronDown = 'M6 9.5l6 6 6-6'
@@ -88,6 +90,11 @@ export const trash =
 export const globe =
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM3.5 12h17M12 3.5c2.4 2.3 3.6 5.1 3.6 8.5s-1.2 6.2-3.6 8.5c-2.4-2.3-3.6-5.1-3.6-8.5s1.2-6.2 3.6-8.5z'
 export const speaker = 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11'
+export const muted = 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9.5l5 5M21 9.5l-5 5'
+export const playNow = 'M8 5.5v13l10.5-6.5z'
+export const captions =
+  'M6 5.5h12a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1-2.5 2.5h-12a2.5 2.5 0 0 1-2.5-2.5v-8a2.5 2.5 0 0 1 2.5-2.5zM10.6 10.5a2 2 0 1 0 0 3M17 10.5a2 2 0 1 0 0 3'
+export const speed = 'M4.5 17.5a8.5 8.5 0 1 1 15 0M12 14.5l3.8-4.6M10.8 14.5a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0z'
 export const more = 'M5 12h.1M12 12h.1M19 12h.1'
 export const flag = 'M6 21V4M6 4.5h11.5l-2.2 3.8 2.2 3.8H6'
 export const ban = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM6 6l12 12'

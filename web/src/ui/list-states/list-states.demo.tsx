@@ -15,7 +15,7 @@ const STATES: Readonly<Record<string, ListQuery<string>>> = {
 /** The four states of a list. */
 export function ListStatesDemo() {
   return Object.entries(STATES).map(([name, query]) => (
-    <DemoRow key={name} name={name}>
+    <DemoRow key={name} name={name} isStacked>
       <ListStates
         query={query}
         loading={<Skeleton width={200} height={20} />}

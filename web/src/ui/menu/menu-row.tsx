@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { chevronRight } from '#ui/icon/icon-shapes.ts'
@@ -10,7 +10,7 @@ import styles from './menu.module.css'
 /** A page of the app, another page beside it, something that happens, or nothing: then the row only tells. */
 export type MenuTarget =
   | { to: string; href?: never; onPress?: never }
-  | { href: string; to?: never; onPress?: never }
+  | { href: string; onFollow?: (event: MouseEvent) => void; to?: never; onPress?: never }
   | { onPress: () => void; to?: never; href?: never }
   | { to?: never; href?: never; onPress?: never }
 
@@ -49,7 +49,7 @@ function RowBody({ target, children }: { target: MenuTarget; children: ReactNode
     )
   if (target.href !== undefined)
     return (
-      <a href={target.href} target="_blank" rel="noopener" className={styles.body}>
+      <a href={target.href} target="_blank" rel="noopener" onClick={target.onFollow} className={styles.body}>
         {children}
       </a>
     )

@@ -1,4 +1,5 @@
 import { demoText } from '#texts/demo-text.ts'
+import { DemoRow } from '#ui/demo/demo-row.tsx'
 import { box, help, people } from '#ui/icon/icon-shapes.ts'
 import { MenuCard } from './menu-card.tsx'
 import { MenuRow } from './menu-row.tsx'
@@ -6,10 +7,12 @@ import { MenuRow } from './menu-row.tsx'
 /** Rows with an icon, with a value, and one that cannot be undone. */
 export function MenuDemo() {
   return (
-    <MenuCard title={demoText.emptyTitle}>
-      <MenuRow icon={box} text={demoText.emptyAction} detail="3" onPress={() => undefined} />
-      <MenuRow icon={people} tone="ok" text={demoText.emptyAction} onPress={() => undefined} />
-      <MenuRow icon={help} tone="heart" isGrave text={demoText.emptyAction} onPress={() => undefined} />
-    </MenuCard>
+    <DemoRow name="rows" isStacked>
+      <MenuCard title={demoText.emptyTitle}>
+        <MenuRow icon={box} text={demoText.emptyAction} detail="3" onPress={() => undefined} />
+        <MenuRow icon={people} tone="ok" text={demoText.emptyAction} onPress={() => undefined} />
+        <MenuRow icon={help} tone="heart" isGrave text={demoText.emptyAction} onPress={() => undefined} />
+      </MenuCard>
+    </DemoRow>
   )
 }

@@ -1,12 +1,19 @@
 import { createVariable, type Observable } from '#platform/state/variable.ts'
 
-const count = createVariable(0)
+const open = createVariable<readonly HTMLDialogElement[]>([])
 
-/** How many dialogs keep everything else out of reach. */
-export const openModals: Observable<number> = count
+/** The dialogs that keep everything else out of reach, the one on top last. */
+export const openModals: Observable<readonly HTMLDialogElement[]> = open
 
 /** One is open until the returned function is called. */
-export function noteModal(): () => void {
-  count.set(count.get() + 1)
-  return () => count.set(count.get() - 1)
+export function noteModal(dialog: HTMLDialogElement): () => void {
+  open.set([...open.get(), dialog])
+  return () => open.set(open.get().filter((other) => other !== dialog))
+}
+
+/** Asks the dialog on top to close, as Esc does; how it closes is its owner's. False where none is open. */
+export function cancelTopModal(): boolean {
+  const top = open.get().at(-1)
+  top?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  return top !== undefined
 }

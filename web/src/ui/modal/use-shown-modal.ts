@@ -8,7 +8,7 @@ export function useShownModal(dialog: RefObject<HTMLDialogElement | null>, isThe
     if (!isThere || element === null) return
     const before = document.activeElement
     if (!element.open) element.showModal()
-    const noteClosed = noteModal()
+    const noteClosed = noteModal(element)
     return () => {
       noteClosed()
       element.close()

@@ -9,7 +9,7 @@ import { NavBar } from './nav-bar.tsx'
 /** With a title that fits, and with one that does not and an action. */
 export function NavBarDemo() {
   return (
-    <DemoRow name="title, action">
+    <DemoRow name="title, action" isPicture>
       <NavBar title={demoText.shortTitle} />
       <NavBar
         title={demoText.title}

@@ -8,6 +8,8 @@ import styles from './nav-bar.module.css'
 
 type NavBarProps = {
   title: string
+  /** A line below the title. */
+  note?: ReactNode
   /** What the back button does instead of going back. */
   onBack?: (() => void) | undefined
   /** On the right: an icon button or a word. */
@@ -15,14 +17,17 @@ type NavBarProps = {
 }
 
 /** The standard bar: back, title, one action. */
-export function NavBar({ title, onBack, action }: NavBarProps) {
+export function NavBar({ title, note, onBack, action }: NavBarProps) {
   const navigation = useNavigation()
   return (
     <header className={styles.bar}>
       <IconButton label={commonText.back} onPress={onBack ?? navigation.back}>
         <Icon shape={back} stroke={2} />
       </IconButton>
-      <h1>{title}</h1>
+      <div className={styles.titles}>
+        <h1>{title}</h1>
+        {note}
+      </div>
       <div className={styles.action}>{action}</div>
     </header>
   )

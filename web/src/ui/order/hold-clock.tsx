@@ -1,3 +1,4 @@
+import { twoDigits } from '@quan/contract/date/two-digits.ts'
 import { orderText } from '#texts/order-text.ts'
 import { leftMinutesText } from '#ui/activity-time/left-text.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
@@ -6,17 +7,15 @@ import styles from './hold-clock.module.css'
 const SECOND_MS = 1_000
 const MINUTE_SECONDS = 60
 
-const padded = (number: number) => String(number).padStart(2, '0')
-
 /** The minutes and seconds left to pay; each minute is announced, the seconds are only shown. */
 export function HoldClock({ leftMs }: { leftMs: number }) {
   const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
   return (
     <>
       <span className={styles.clock} aria-hidden="true">
-        <b>{padded(Math.floor(seconds / MINUTE_SECONDS))}</b>
+        <b>{twoDigits(Math.floor(seconds / MINUTE_SECONDS))}</b>
         <i>:</i>
-        <b>{padded(seconds % MINUTE_SECONDS)}</b>
+        <b>{twoDigits(seconds % MINUTE_SECONDS)}</b>
       </span>
       {seconds > 0 && <VisuallyHidden>{orderText.timeLeft({ left: leftMinutesText(leftMs) })}</VisuallyHidden>}
     </>

@@ -1,4 +1,5 @@
 import { photoText } from '#texts/my-card-text.ts'
+import { percentText } from '#ui/format/percent-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { alert } from '#ui/icon/icon-shapes.ts'
 import { cx } from '#ui/style/cx.ts'
@@ -17,6 +18,7 @@ type PhotoUploadTileProps = {
 /** A photo on its way. */
 export function PhotoUploadTile({ url, fraction, hasFailed, onPress }: PhotoUploadTileProps) {
   const percent = Math.round(fraction * 100)
+  const text = percentText(fraction, 0)
   return (
     <li className={cx(styles.place, styles.upload)}>
       <img src={url} alt="" />
@@ -29,12 +31,12 @@ export function PhotoUploadTile({ url, fraction, hasFailed, onPress }: PhotoUplo
         <div
           className={styles.over}
           role="progressbar"
-          aria-label={photoText.uploading({ percent })}
+          aria-label={photoText.uploading({ percent: text })}
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
         >
-          {photoText.percent({ percent })}
+          {text}
           <span className={styles.bar}>
             <i style={{ width: `${percent}%` }} />
           </span>

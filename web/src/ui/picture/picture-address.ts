@@ -1,8 +1,9 @@
 import { PICTURE_WIDTHS_PX, type PictureWidth } from '@quan/contract/picture/picture-limits.ts'
+import { baseHost } from '#platform/api/base-host.ts'
 
 /** Address of a picture in a width; the path may carry a signature, or a host of its own. calls.md (pictures). */
 export function pictureAddress(path: string, width: PictureWidth): string {
-  const address = /^(?:https?:)?\/\//.test(path) ? path : `/pictures/${path.replace(/^\//, '')}`
+  const address = /^(?:https?:)?\/\//.test(path) ? path : `${baseHost()}/pictures/${path.replace(/^\//, '')}`
   return `${address}${address.includes('?') ? '&' : '?'}w=${width}`
 }
 

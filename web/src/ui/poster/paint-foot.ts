@@ -1,10 +1,12 @@
 import { fitted } from './paint-words.ts'
+import type { PosterColours } from './poster-colours.ts'
 import type { PosterContent } from './poster-content.ts'
-import { POSTER, POSTER_COLOURS } from './poster-layout.ts'
+import { POSTER } from './poster-layout.ts'
 
 type Foot = {
   context: CanvasRenderingContext2D
   content: PosterContent
+  colours: PosterColours
   font: (style: string) => string
   /** Middle of the code beside it. */
   y: number
@@ -14,10 +16,10 @@ const WIDTH = POSTER.width - 2 * POSTER.edge - POSTER.codeSize - 12
 const GAP = 8
 
 /** Beside the code: what it costs, and what to do. A note that does not fit beside the price stands below it. */
-export function paintFoot({ context, content: { price, advice }, font, y }: Foot): void {
+export function paintFoot({ context, content: { price, advice }, colours, font, y }: Foot): void {
   context.textBaseline = 'alphabetic'
-  const isNoteBelow = price !== null && !paintPrice(context, price, font, y - 3)
-  context.fillStyle = POSTER_COLOURS.ink3
+  const isNoteBelow = price !== null && !paintPrice({ context, colours, font, y: y - 3 }, price)
+  context.fillStyle = colours.ink3
   context.font = font('400 12px')
   const rows = [isNoteBelow ? (price.note ?? '') : null, advice].filter((row) => row !== null)
   for (const [at, row] of rows.entries())
@@ -26,19 +28,17 @@ export function paintFoot({ context, content: { price, advice }, font, y }: Foot
 
 /** Whether the note had its place on the same line. */
 function paintPrice(
-  context: CanvasRenderingContext2D,
+  { context, colours, font, y }: Omit<Foot, 'content'>,
   { text, isFree, note }: NonNullable<PosterContent['price']>,
-  font: Foot['font'],
-  y: number,
 ): boolean {
   context.font = font('700 22px')
-  context.fillStyle = isFree ? POSTER_COLOURS.free : POSTER_COLOURS.price
+  context.fillStyle = isFree ? colours.free : colours.price
   const shown = fitted(context, text, WIDTH)
   context.fillText(shown, POSTER.edge, y)
   if (note === null) return true
   const x = context.measureText(shown).width + GAP
   context.font = font('400 12px')
-  context.fillStyle = POSTER_COLOURS.ink3
+  context.fillStyle = colours.ink3
   if (x + context.measureText(note).width > WIDTH) return false
   context.fillText(note, POSTER.edge + x, y)
   return true

@@ -1,16 +1,23 @@
 import { posterText } from '#texts/share-text.ts'
-import { POSTER, POSTER_COLOURS } from './poster-layout.ts'
+import { FRAMED_FACE_PART } from '#ui/picture-frame/draw-frame.ts'
+import { BRAND_COLOUR, type PosterColours } from './poster-colours.ts'
+import { POSTER } from './poster-layout.ts'
 import type { PosterPictures } from './poster-pictures.ts'
 import type { PosterPicture } from './poster-content.ts'
 
-type Painting = { context: CanvasRenderingContext2D; pictures: PosterPictures; font: (style: string) => string }
+type Painting = {
+  context: CanvasRenderingContext2D
+  pictures: PosterPictures
+  colours: PosterColours
+  font: (style: string) => string
+}
 
 /** Paints the top of a poster: a cover across, or a head or the mark on blue and peach. */
-export function paintPicture({ context, pictures, font }: Painting, { kind }: PosterPicture): void {
+export function paintPicture({ context, pictures, colours, font }: Painting, { kind }: PosterPicture): void {
   const { width, pictureHeight } = POSTER
   if (kind === 'cover' && pictures.top !== null) paintCovering(context, pictures.top)
   else {
-    paintWash(context)
+    paintWash(context, colours)
     if (pictures.top !== null)
       paintRound(context, pictures.top, { x: width / 2, y: pictureHeight / 2 + 12, radius: 62 })
     else context.drawImage(pictures.logo, width / 2 - 60, pictureHeight / 2 - 52, 120, 120)
@@ -41,7 +48,7 @@ export function paintRound(
   const from = { x: (image.naturalWidth - side) / 2, y: (image.naturalHeight - side) / 2 }
   context.save()
   if (edge > 0) {
-    context.fillStyle = POSTER_COLOURS.surface
+    context.fillStyle = '#FFFFFF'
     context.beginPath()
     context.arc(x, y, radius + edge, 0, 2 * Math.PI)
     context.fill()
@@ -53,16 +60,31 @@ export function paintRound(
   context.restore()
 }
 
-/** Blue at the left, peach at the right, and the two circles that meet, drawn large and pale. */
-function paintWash(context: CanvasRenderingContext2D): void {
+/** A frame round a disc. */
+export function paintFrame(
+  context: CanvasRenderingContext2D,
+  frame: HTMLImageElement,
+  { x, y, radius }: { x: number; y: number; radius: number },
+): void {
+  const size = (2 * radius) / FRAMED_FACE_PART
+  context.drawImage(frame, x - size / 2, y - size / 2, size, size)
+}
+
+/** The colours of the theme, and the two circles that meet, drawn large and pale. */
+function paintWash(context: CanvasRenderingContext2D, colours: PosterColours): void {
   const { width, pictureHeight: height } = POSTER
   const wash = context.createLinearGradient(0, 0, width, height)
-  wash.addColorStop(0, '#C9D6FF')
-  wash.addColorStop(0.55, '#E6E0F4')
-  wash.addColorStop(1, '#FFD3C4')
+  const [from, middle, to] = colours.wash
+  wash.addColorStop(0, from)
+  wash.addColorStop(0.55, middle)
+  wash.addColorStop(1, to)
   context.fillStyle = wash
   context.fillRect(0, 0, width, height)
-  context.strokeStyle = 'rgba(255, 255, 255, 0.6)'
+  context.save()
+  context.beginPath()
+  context.rect(0, 0, width, height)
+  context.clip()
+  context.strokeStyle = colours.rings
   context.lineWidth = 1.5
   for (const [x, radius] of [
     [width * 0.36, 104],
@@ -72,10 +94,11 @@ function paintWash(context: CanvasRenderingContext2D): void {
     context.arc(x, height / 2 + 12, radius, 0, 2 * Math.PI)
     context.stroke()
   }
+  context.restore()
 }
 
 /** The mark with its name, on white where a photo may lie below. */
-function paintBrand({ context, pictures, font }: Painting): void {
+function paintBrand({ context, pictures, font }: Omit<Painting, 'colours'>): void {
   context.font = font('600 13px')
   const name = posterText.brand
   const width = 38 + context.measureText(name).width
@@ -84,7 +107,7 @@ function paintBrand({ context, pictures, font }: Painting): void {
   context.roundRect(14, 14, width, 28, 14)
   context.fill()
   context.drawImage(pictures.logo, 20, 17, 22, 22)
-  context.fillStyle = POSTER_COLOURS.brand
+  context.fillStyle = BRAND_COLOUR
   context.textBaseline = 'middle'
   context.fillText(name, 45, 28.5)
 }

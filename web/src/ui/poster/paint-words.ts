@@ -1,7 +1,8 @@
 import { breakTitle } from '#ui/title-text/break-title.ts'
-import { paintRound } from './paint-picture.ts'
+import { paintFrame, paintRound } from './paint-picture.ts'
+import type { PosterColours } from './poster-colours.ts'
 import type { PosterContent } from './poster-content.ts'
-import { POSTER, POSTER_COLOURS } from './poster-layout.ts'
+import { POSTER } from './poster-layout.ts'
 import type { PosterPictures } from './poster-pictures.ts'
 import { oneLine, wrapText } from './wrap-text.ts'
 
@@ -9,15 +10,18 @@ type Words = {
   context: CanvasRenderingContext2D
   content: PosterContent
   pictures: PosterPictures
+  colours: PosterColours
   font: (style: string) => string
 }
 
 const INNER_WIDTH = POSTER.width - 2 * POSTER.edge
 const TITLE_LINE = 29
+/** A head in a frame is smaller, so that the frame has its place beside the words. */
+const FRAMED_HEAD_PART = 0.86
 const LINE = 22
 
 /** The lines of a title as wide as the poster allows; the context knows how wide words are. */
-export function titleLines({ context, content, font }: Omit<Words, 'pictures'>): string[] {
+export function titleLines({ context, content, font }: Omit<Words, 'pictures' | 'colours'>): string[] {
   context.font = font('600 20px')
   return wrapText({
     pieces: breakTitle(content.title),
@@ -33,40 +37,43 @@ export function posterHeight(titleCount: number, lineCount: number): number {
 }
 
 /** Who invites to what, when and where; then the dashed line. */
-export function paintWords({ context, content, pictures, font }: Words, title: readonly string[]): void {
+export function paintWords({ context, content, pictures, colours, font }: Words, title: readonly string[]): void {
   const { edge, pictureHeight } = POSTER
   context.textBaseline = 'middle'
-  paintInviter({ context, content, pictures, font })
+  paintInviter({ context, content, pictures, colours, font })
   let y = pictureHeight + 16 + POSTER.headSize + 12 + TITLE_LINE / 2
-  context.fillStyle = POSTER_COLOURS.ink
+  context.fillStyle = colours.ink
   context.font = font('600 20px')
   for (const line of title) {
     context.fillText(line, edge, y)
     y += TITLE_LINE
   }
   y += 8 - TITLE_LINE / 2 + LINE / 2
-  context.fillStyle = POSTER_COLOURS.ink2
+  context.fillStyle = colours.ink2
   context.font = font('400 14px')
   for (const line of content.lines) {
     context.fillText(fitted(context, line, INNER_WIDTH), edge, y)
     y += LINE
   }
-  paintDashes(context, wordsEnd(title.length, content.lines.length) + 14)
+  paintDashes({ context, colours }, wordsEnd(title.length, content.lines.length) + 14)
 }
 
 function wordsEnd(titleCount: number, lineCount: number): number {
   return POSTER.pictureHeight + 16 + POSTER.headSize + 12 + titleCount * TITLE_LINE + 8 + lineCount * LINE
 }
 
-function paintInviter({ context, content: { inviter, invitation }, pictures, font }: Words): void {
+function paintInviter({ context, content: { inviter, invitation }, pictures, colours, font }: Words): void {
   const { edge, pictureHeight, headSize } = POSTER
   const y = pictureHeight + 16 + headSize / 2
   let x: number = edge
   if (pictures.inviter !== null) {
-    paintRound(context, pictures.inviter, { x: edge + headSize / 2, y, radius: headSize / 2, edge: 0 })
+    const radius = (headSize / 2) * (pictures.frame === null ? 1 : FRAMED_HEAD_PART)
+    const round = { x: edge + headSize / 2, y, radius }
+    paintRound(context, pictures.inviter, { ...round, edge: 0 })
+    if (pictures.frame !== null) paintFrame(context, pictures.frame, round)
     x += headSize + 8
   }
-  context.fillStyle = POSTER_COLOURS.ink
+  context.fillStyle = colours.ink
   const name = inviter?.nickName ?? null
   if (name !== null) {
     context.font = font('600 14px')
@@ -78,8 +85,8 @@ function paintInviter({ context, content: { inviter, invitation }, pictures, fon
   context.fillText(fitted(context, invitation, POSTER.width - edge - x), x, y)
 }
 
-function paintDashes(context: CanvasRenderingContext2D, y: number): void {
-  context.strokeStyle = POSTER_COLOURS.line
+function paintDashes({ context, colours }: Pick<Words, 'context' | 'colours'>, y: number): void {
+  context.strokeStyle = colours.line
   context.lineWidth = 1
   context.setLineDash([4, 3])
   context.beginPath()

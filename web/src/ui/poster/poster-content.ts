@@ -1,3 +1,5 @@
+import type { PictureFrame, PosterTheme } from '@quan/contract/task/reward.ts'
+
 /** A person on a poster. */
 export type PosterPerson = { id: string; nickName: string | null; headImgurl: string | null; sex: 0 | 1 | 2 }
 
@@ -24,3 +26,6 @@ export type PosterContent = {
   /** What the code says. */
   link: string
 }
+
+/** How a poster looks: its colours, and the frame round whoever invites; null = the usual ones, none. */
+export type PosterLook = { posterTheme: PosterTheme | null; frame: PictureFrame | null }

@@ -8,16 +8,5 @@ export const POSTER = {
   edge: 20,
   headSize: 32,
   codeSize: 100,
-} as const
-
-/** Colours of the poster; it is light in any theme. */
-export const POSTER_COLOURS = {
-  surface: '#FFFFFF',
-  ink: '#1B1A20',
-  ink2: '#55535E',
-  ink3: '#6A6873',
-  line: '#D8D7D3',
-  price: '#C6341E',
-  free: '#0B6E4C',
-  brand: '#17245F',
+  codeTileEdge: 6,
 } as const

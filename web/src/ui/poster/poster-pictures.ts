@@ -2,26 +2,34 @@ import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
 import { drawHead } from '@quan/artwork/head/draw-head.ts'
 import { drawLogo } from '@quan/artwork/logo/draw-logo.ts'
 import type { PictureWidth } from '@quan/contract/picture/picture-limits.ts'
+import { drawFrame } from '#ui/picture-frame/draw-frame.ts'
 import { pictureAddress } from '#ui/picture/picture-address.ts'
-import type { PosterContent, PosterPerson, PosterPicture } from './poster-content.ts'
+import type { PosterContent, PosterLook, PosterPerson, PosterPicture } from './poster-content.ts'
 
 /** Heights and widths the pictures are painted in, in pixels of the canvas. */
-export type PosterPictures = { top: HTMLImageElement | null; inviter: HTMLImageElement | null; logo: HTMLImageElement }
+export type PosterPictures = {
+  top: HTMLImageElement | null
+  inviter: HTMLImageElement | null
+  /** Round the inviter. */
+  frame: HTMLImageElement | null
+  logo: HTMLImageElement
+}
 
 type Box = { width: number; height: number }
 
 /** Loads all a poster shows; what cannot be had is drawn instead. */
 export async function loadPosterPictures(
-  { picture, inviter }: PosterContent,
+  { picture, inviter, frame }: Pick<PosterContent, 'picture' | 'inviter'> & Pick<PosterLook, 'frame'>,
   top: Box,
   head: number,
 ): Promise<PosterPictures> {
-  const [topImage, inviterImage, logo] = await Promise.all([
+  const [topImage, inviterImage, frameImage, logo] = await Promise.all([
     topPicture(picture, top, head),
     inviter && headPicture(inviter, head),
+    inviter && frame && fromSvg(drawFrame(frame), { width: 2 * head, height: 2 * head }),
     fromSvg(drawLogo(), { width: 96, height: 96 }),
   ])
-  return { top: topImage, inviter: inviterImage, logo }
+  return { top: topImage, inviter: inviterImage, frame: frameImage, logo }
 }
 
 async function topPicture(picture: PosterPicture, box: Box, head: number): Promise<HTMLImageElement | null> {

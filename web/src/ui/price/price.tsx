@@ -18,7 +18,7 @@ type PriceProps = {
 export function Price({ fen, size = 'medium', isFrom = false, isPlain = false, className }: PriceProps) {
   if (fen === 0 && !isPlain)
     return <span className={cx(styles.price, styles[size], styles.free, className)}>{activityText.free}</span>
-  const { isNegative, yuan, cents, isTenThousand } = priceParts(fen)
+  const { isNegative, yuan, mark, cents, isTenThousand } = priceParts(fen)
   return (
     <span className={cx(styles.price, styles[size], isPlain && styles.plain, className)}>
       <small>
@@ -27,7 +27,8 @@ export function Price({ fen, size = 'medium', isFrom = false, isPlain = false, c
       </small>
       {yuan}
       <i>
-        .{cents}
+        {mark}
+        {cents}
         {isTenThousand && activityText.tenThousand}
       </i>
       {isFrom && <em>{activityText.priceFrom}</em>}

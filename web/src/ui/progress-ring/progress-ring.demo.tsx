@@ -1,4 +1,5 @@
 import { myCardText } from '#texts/my-card-text.ts'
+import { percentText } from '#ui/format/percent-text.ts'
 import { DemoRow } from '#ui/demo/demo-row.tsx'
 import { ProgressRing } from './progress-ring.tsx'
 
@@ -9,8 +10,12 @@ export function ProgressRingDemo() {
   return (
     <DemoRow name={PERCENTS.join()}>
       {PERCENTS.map((percent) => (
-        <ProgressRing key={percent} fraction={percent / 100} label={myCardText.completenessOf({ percent })}>
-          {myCardText.percent({ percent })}
+        <ProgressRing
+          key={percent}
+          fraction={percent / 100}
+          label={myCardText.completenessOf({ percent: percentText(percent / 100, 0) })}
+        >
+          {percentText(percent / 100, 0)}
         </ProgressRing>
       ))}
     </DemoRow>

@@ -10,7 +10,7 @@ export function RadioListDemo() {
   const [value, setValue] = useState<(typeof OPTIONS)[number] | null>(null)
   const options = OPTIONS.map((name) => ({ value: name, text: reportText[name], advice: reportText[`${name}Advice`] }))
   return (
-    <DemoRow name={value ?? ''}>
+    <DemoRow name={value ?? ''} isStacked>
       <RadioList label={reportText.reason} options={options} value={value} onChange={setValue} />
     </DemoRow>
   )

@@ -1,7 +1,8 @@
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { detailText } from '#texts/detail-text.ts'
-import { clockText } from '#ui/activity-time/activity-days.ts'
+import { percentText } from '#ui/format/percent-text.ts'
 import { dateText, weekdayText } from '#ui/activity-time/day-text.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,7 +23,7 @@ export function refundWords(activity: Refundable, now: number): string[] {
   const full =
     detailText.refundFull({ time: before(fullUntilHours) }) + detailText.refundHours({ hours: fullUntilHours })
   if (percent <= 0 || percentUntilHours >= fullUntilHours) return [full, detailText.refundNone]
-  const part = detailText.refundPartLater({ time: before(percentUntilHours), percent })
+  const part = detailText.refundPartLater({ time: before(percentUntilHours), percent: percentText(percent / 100, 0) })
   return percentUntilHours <= 0 ? [full, part] : [full, part, detailText.refundNone]
 }
 
@@ -30,5 +31,5 @@ export function refundWords(activity: Refundable, now: number): string[] {
 function timeBefore({ startTime, timeZone }: Refundable, hours: number, now: number): string {
   const at = Date.parse(startTime) - hours * HOUR_MS
   const date = formatDate(at, timeZone)
-  return `${dateText(date, formatDate(now, timeZone))} ${weekdayText(date)} ${clockText(at, timeZone)}`
+  return `${dateText(date, formatDate(now, timeZone))} ${weekdayText(date)} ${formatClock(at, timeZone)}`
 }

@@ -8,10 +8,14 @@ import { SearchBar } from './search-bar.tsx'
 export function SearchBarDemo() {
   const [value, setValue] = useState('')
   return (
-    <DemoRow name="button, page, sheet">
-      <SearchBarButton text={demoText.placeholder} onPress={() => undefined} />
-      <SearchBar value={value} onChange={setValue} placeholder={demoText.placeholder} />
-      <SearchBar look="sheet" value={value} onChange={setValue} placeholder={demoText.placeholder} />
-    </DemoRow>
+    <>
+      <DemoRow name="button, page">
+        <SearchBarButton text={demoText.placeholder} onPress={() => undefined} />
+        <SearchBar value={value} onChange={setValue} placeholder={demoText.placeholder} />
+      </DemoRow>
+      <DemoRow name="sheet" isPicture>
+        <SearchBar look="sheet" value={value} onChange={setValue} placeholder={demoText.placeholder} />
+      </DemoRow>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { INPUT_MAX_CHARACTERS } from '@quan/contract/form/framework-defaults.ts'
 import { commonText } from '#texts/common-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { close, search } from '#ui/icon/icon-shapes.ts'
@@ -21,8 +22,8 @@ type SearchBarProps = {
 }
 
 /** A field to search in. */
-export function SearchBar({ value, onChange, onSubmit, placeholder, label, maxLength, ...rest }: SearchBarProps) {
-  const { look = 'page', inputRef, className } = rest
+export function SearchBar({ value, onChange, onSubmit, placeholder, label, ...rest }: SearchBarProps) {
+  const { maxLength = INPUT_MAX_CHARACTERS, look = 'page', inputRef, className } = rest
   return (
     <form
       role="search"

@@ -3,6 +3,7 @@ import { isInWechat } from '#platform/device/wechat-browser.ts'
 import { canHandOver, copyText, handOver } from '#platform/share/hand-over.ts'
 import type { ShareContent } from '#platform/share/share-content.ts'
 import { useToast } from '#platform/toast/use-toast.ts'
+import { useNoteShare } from '#platform/task/use-note-share.ts'
 import { shareText } from '#texts/share-text.ts'
 import { copy, download, people, share } from '#ui/icon/icon-shapes.ts'
 import { WechatMark } from '#ui/wechat-mark/wechat-mark.tsx'
@@ -16,22 +17,35 @@ type ShareActionsProps = { content: ShareContent; poster: DrawnPoster | null; on
 export function ShareActions({ content, poster, onDone }: ShareActionsProps) {
   const showToast = useToast()
   const inWechat = isInWechat()
+  const noteShare = useNoteShare()
+
+  function done() {
+    void noteShare()
+    onDone()
+  }
+
+  /** WeChat tells nobody whether its menu was used: showing the way there counts. */
+  function showWay(text: string) {
+    void noteShare()
+    showToast(text)
+  }
 
   async function passOn() {
-    if (await handOver(content)) onDone()
+    if (await handOver(content)) done()
     else await copyLink()
   }
 
   async function copyLink() {
     const isCopied = await copyText(content.link)
     showToast(isCopied ? shareText.copied : shareText.copyFailed, isCopied ? { kind: 'success' } : {})
-    if (isCopied) onDone()
+    if (isCopied) done()
   }
 
   function save() {
     if (poster === null) return
     if (inWechat) return showToast(shareText.longPress)
-    saveFile(poster.file, shareText.fileName({ title: content.title }))
+    if (!saveFile(poster.file, shareText.fileName({ title: content.title }))) return
+    void noteShare()
     showToast(shareText.saved, { kind: 'success' })
   }
 
@@ -39,14 +53,14 @@ export function ShareActions({ content, poster, onDone }: ShareActionsProps) {
     <div className={styles.actions}>
       {inWechat && (
         <>
-          <ShareAction tone="green" text={shareText.wechatFriend} onPress={() => showToast(shareText.friendGuide)}>
+          <ShareAction tone="green" text={shareText.wechatFriend} onPress={() => showWay(shareText.friendGuide)}>
             <WechatMark />
           </ShareAction>
           <ShareAction
             tone="blue"
             shape={people}
             text={shareText.moments}
-            onPress={() => showToast(shareText.momentsGuide)}
+            onPress={() => showWay(shareText.momentsGuide)}
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ShareContent } from '#platform/share/share-content.ts'
+import { useWornRewards } from '#platform/task/use-worn-rewards.ts'
 import { shareText } from '#texts/share-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
@@ -20,7 +21,8 @@ export type ShareSheetProps = {
 /** The poster of a page, and the ways to pass the page on: the device's own, WeChat's menu, the picture, the link. */
 export function ShareSheet({ isOpen, onClose, content, poster: posterContent }: ShareSheetProps) {
   const titleId = useId()
-  const { poster, drawAgain } = usePoster(posterContent, isOpen)
+  const { posterTheme, frame } = useWornRewards({ isNeeded: isOpen })
+  const { poster, drawAgain } = usePoster(posterContent, { posterTheme, frame }, isOpen)
   return (
     <Modal isOpen={isOpen} onClose={onClose} place="full" labelledBy={titleId}>
       <VisuallyHidden>

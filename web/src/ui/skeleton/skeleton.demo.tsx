@@ -9,8 +9,10 @@ export function SkeletonDemo() {
       <DemoRow name="block">
         <Skeleton width={132} height={20} />
       </DemoRow>
-      <LargeActivityCardSkeleton />
-      <ActivityCardSkeleton />
+      <DemoRow name="cards" isStacked>
+        <LargeActivityCardSkeleton />
+        <ActivityCardSkeleton />
+      </DemoRow>
     </>
   )
 }

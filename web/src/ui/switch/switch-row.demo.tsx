@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { demoText } from '#texts/demo-text.ts'
+import { DemoRow } from '#ui/demo/demo-row.tsx'
 import { MenuCard } from '#ui/menu/menu-card.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
@@ -7,9 +8,11 @@ import { SwitchRow } from './switch-row.tsx'
 export function SwitchRowDemo() {
   const [isOn, setIsOn] = useState(true)
   return (
-    <MenuCard>
-      <SwitchRow text={demoText.emptyTitle} detail={demoText.emptyAdvice} isOn={isOn} onChange={setIsOn} />
-      <SwitchRow text={demoText.emptyTitle} isOn={false} isDisabled onChange={() => undefined} />
-    </MenuCard>
+    <DemoRow name="rows" isStacked>
+      <MenuCard>
+        <SwitchRow text={demoText.emptyTitle} detail={demoText.emptyAdvice} isOn={isOn} onChange={setIsOn} />
+        <SwitchRow text={demoText.emptyTitle} isOn={false} isDisabled onChange={() => undefined} />
+      </MenuCard>
+    </DemoRow>
   )
 }

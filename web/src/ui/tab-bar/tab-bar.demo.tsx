@@ -4,7 +4,7 @@ import { TabBar } from './tab-bar.tsx'
 /** Either tab open. */
 export function TabBarDemo() {
   return (['activities', 'mine'] as const).map((selected) => (
-    <DemoRow key={selected} name={selected}>
+    <DemoRow key={selected} name={selected} isPicture>
       <TabBar tabs={{ activities: '/', mine: '/' }} selected={selected} />
     </DemoRow>
   ))

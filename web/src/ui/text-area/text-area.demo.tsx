@@ -7,7 +7,7 @@ import { TextArea } from './text-area.tsx'
 export function TextAreaDemo() {
   const [value, setValue] = useState('')
   return (
-    <DemoRow name="20">
+    <DemoRow name="20" isStacked>
       <TextArea
         label={myCardText.introHint}
         value={value}

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { INPUT_MAX_CHARACTERS } from '@quan/contract/form/framework-defaults.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { alert } from '#ui/icon/icon-shapes.ts'
 import { cx } from '#ui/style/cx.ts'
@@ -27,7 +28,7 @@ type TextFieldProps = InputProps & {
 
 /** A field to type in, with room for what goes with it. */
 export function TextField({ label, value, onChange, error = null, hint = null, ...rest }: TextFieldProps) {
-  const { before, after, inputRef, className, ...input } = rest
+  const { before, after, inputRef, className, maxLength = INPUT_MAX_CHARACTERS, ...input } = rest
   const noteId = useId()
   const note = error ?? hint
   return (
@@ -37,6 +38,7 @@ export function TextField({ label, value, onChange, error = null, hint = null, .
         <input
           {...input}
           ref={inputRef}
+          maxLength={maxLength}
           aria-label={label}
           aria-invalid={error !== null || undefined}
           aria-describedby={note === null ? undefined : noteId}

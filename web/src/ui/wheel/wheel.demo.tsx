@@ -7,7 +7,7 @@ import { Wheel } from './wheel.tsx'
 export function WheelDemo() {
   const [value, setValue] = useState(168)
   return (
-    <DemoRow name={String(value)}>
+    <DemoRow name={String(value)} isStacked>
       <Wheel
         label={personText.height({ height: value })}
         from={100}

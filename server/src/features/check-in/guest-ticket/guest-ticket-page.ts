@@ -1,9 +1,10 @@
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import { readFileSync } from 'node:fs'
 import { groupTicketCode } from '@quan/contract/check-in/ticket-code.ts'
 import type { GuestTicketRow } from '#features/check-in/guest-ticket/guest-ticket.queries.ts'
 import { guestTicketTexts as text } from '#features/check-in/guest-ticket/guest-ticket-texts.ts'
 import { qrCode } from '#features/check-in/guest-ticket/qr-code.ts'
-import { clockFace, ticketTime } from '#features/check-in/guest-ticket/ticket-time.ts'
+import { ticketTime } from '#features/check-in/guest-ticket/ticket-time.ts'
 import { type Html, html, trusted } from '#platform/pages/html.ts'
 
 const STYLE = trusted(readFileSync(new URL('guest-ticket.css', import.meta.url), 'utf8'))
@@ -76,7 +77,7 @@ const CROSSED_TICKET = html`<svg
 </svg>`
 
 function doneWord({ checked_in_at: checkedInAt, end_at: endAt, time_zone: timeZone }: GuestTicketRow, now: number) {
-  if (checkedInAt) return text.isIn(clockFace(checkedInAt, timeZone))
+  if (checkedInAt) return text.isIn(formatClock(checkedInAt, timeZone))
   return endAt.getTime() <= now ? text.isOver : null
 }
 

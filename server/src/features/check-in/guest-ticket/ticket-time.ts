@@ -1,7 +1,8 @@
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
+import { formatLongDate } from '@quan/contract/date/format-long-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import { WEEKDAY_NAMES, weekdayOf } from '@quan/contract/date/weekday.ts'
-import { zonedTime } from '@quan/contract/date/zoned-time.ts'
 
 type Span = { startAt: Date; endAt: Date; timeZone: string }
 
@@ -9,22 +10,13 @@ type Span = { startAt: Date; endAt: Date; timeZone: string }
 export function ticketTime({ startAt, endAt, timeZone }: Span): { day: string; hours: string } {
   const isSameDay = formatDate(startAt, timeZone) === formatDate(endAt, timeZone)
   const end = isSameDay
-    ? `–${clockFace(endAt, timeZone)}`
-    : ` – ${dayOf(endAt, timeZone)} ${clockFace(endAt, timeZone)}`
+    ? `–${formatClock(endAt, timeZone)}`
+    : ` – ${dayOf(endAt, timeZone)} ${formatClock(endAt, timeZone)}`
   const zone = timeZone === MAINLAND_TIME_ZONE ? '' : ` (${timeZone})`
   return {
     day: `${dayOf(startAt, timeZone)} ${WEEKDAY_NAMES[weekdayOf(formatDate(startAt, timeZone))]}`,
-    hours: `${clockFace(startAt, timeZone)}${end}${zone}`,
+    hours: `${formatClock(startAt, timeZone)}${end}${zone}`,
   }
 }
 
-/** Hours and minutes as the clock of a zone shows them. */
-export function clockFace(at: Date, timeZone: string): string {
-  const { hour, minute } = zonedTime(at, timeZone)
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-}
-
-function dayOf(at: Date, timeZone: string): string {
-  const { month, day } = zonedTime(at, timeZone)
-  return `${month}月${day}日`
-}
+const dayOf = (at: Date, timeZone: string) => formatLongDate(formatDate(at, timeZone))

@@ -12,6 +12,8 @@ export async function storeEverythingAbout(sql: Sql, { member, other }: Tied) {
   await storePlacesOfNews(sql, member)
   await storePeople(sql, { member, other })
   await storeActivities(sql, { member, other })
+  await storeWatching(sql, member)
+  await storeTasks(sql, member)
 }
 
 async function storeAccount(sql: Sql, { member, other }: Tied) {
@@ -106,4 +108,21 @@ async function storeOrder(sql: Sql, memberId: string, activityId: string) {
     insert into order_request (member_id, request_id, body_hash, order_id, created_at)
     values (${memberId}, gen_random_uuid(), ${randomBytes(32)}, ${order.id}, now())`
   await sql`insert into order_phone_look values (${memberId}, ${randomBytes(32)}, now())`
+}
+
+async function storeWatching(sql: Sql, { memberId }: Tied['member']) {
+  const [series] = await sql<[{ id: string }]>`
+    insert into drama_series (id, title, published_at) values (gen_random_uuid(), '末班地铁', now()) returning id`
+  await sql`
+    insert into drama_episode (series_id, number, title, seconds, mp4) values (${series.id}, 1, '雨夜', 12, '/videos/1.mp4')`
+  await sql`insert into drama_progress values (${memberId}, ${series.id}, 1, 3.5, now())`
+}
+
+async function storeTasks(sql: Sql, { memberId }: Tied['member']) {
+  await sql`insert into task_check_in values (${memberId}, '2026-11-21', 1)`
+  await sql`insert into task_share values (${memberId}, '2026-11-21')`
+  await sql`
+    insert into point_entry (member_id, at, points, task_id, round)
+    values (${memberId}, now(), 5, 'checkIn', '2026-11-21')`
+  await sql`insert into task_config (member_id, reminders, remind_at) values (${memberId}, '{checkIn}', '20:00')`
 }

@@ -1,8 +1,8 @@
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { detailText } from '#texts/detail-text.ts'
-import { clockText } from '#ui/activity-time/activity-days.ts'
 import { dateText, nearDayName } from '#ui/activity-time/day-text.ts'
 import { leftMinutesText, leftText } from '#ui/activity-time/left-text.ts'
 import { useNow } from '#ui/now/use-now.ts'
@@ -50,7 +50,7 @@ function RunningCountdown({
 function deadlineWords(deadline: number, timeZone: string, now: number): string {
   const today = formatDate(now, timeZone)
   const date = formatDate(deadline, timeZone)
-  const clock = clockText(deadline, timeZone)
+  const clock = formatClock(deadline, timeZone)
   if (date === today) return clock
   return `${nearDayName(date, today) ?? dateText(date, today)} ${clock}`
 }

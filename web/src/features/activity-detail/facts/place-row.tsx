@@ -6,13 +6,14 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { useHere } from '#ui/here/use-here.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { globe, pin } from '#ui/icon/icon-shapes.ts'
-import { mapLink } from '#platform/location/map-link.ts'
+import { useMapLink } from '#platform/location/use-map-link.ts'
 import type { ShownActivity } from '../shown-activity.ts'
 import { FactRow } from './fact-row.tsx'
 
 /** Where it is, how far from me, and the way there. */
 export function PlaceRow({ shown: { card, detail } }: { shown: ShownActivity }) {
   const here = useHere()
+  const link = useMapLink({ ...card, address: detail?.address ?? null })
   if (card.city.code === ONLINE_CITY_CODE)
     return (
       <FactRow
@@ -24,7 +25,6 @@ export function PlaceRow({ shown: { card, detail } }: { shown: ShownActivity }) 
   const distance = distanceText(card, here)
   const away = distance === null ? null : detailText.distanceFromYou({ distance })
   const note = [detail?.address ?? `${card.city.name}${card.district ?? ''}`, away].filter(Boolean).join(' · ')
-  const link = mapLink({ ...card, address: detail?.address ?? null })
   const title = card.venue ?? placeText(card)
   return (
     <FactRow
@@ -35,7 +35,8 @@ export function PlaceRow({ shown: { card, detail } }: { shown: ShownActivity }) 
         link && (
           <a
             className={buttonClass({ tone: 'tint', size: 'small' })}
-            href={link}
+            href={link.href}
+            onClick={link.onFollow}
             target="_blank"
             rel="noopener"
             aria-label={detailText.navigateTo({ place: title })}

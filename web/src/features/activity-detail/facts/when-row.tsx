@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { calendarAddress } from '#platform/activity/calendar-address.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { isOver } from '#ui/activity-card/is-over.ts'
 import { activityDays } from '#ui/activity-time/activity-days.ts'
@@ -16,7 +17,7 @@ import styles from './when-row.module.css'
 export function WhenRow({ shown: { card, detail } }: { shown: ShownActivity }) {
   const now = useNow()
   const toCalendar = (
-    <a className={buttonClass({ tone: 'tint', size: 'small' })} href={`/calendar/activity/${card.id}.ics`} download>
+    <a className={buttonClass({ tone: 'tint', size: 'small' })} href={calendarAddress(card.id)} download>
       {detailText.addToCalendar}
     </a>
   )

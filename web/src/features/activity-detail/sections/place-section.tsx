@@ -5,14 +5,14 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useHere } from '#ui/here/use-here.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { heart } from '#ui/icon/icon-shapes.ts'
-import { mapLink } from '#platform/location/map-link.ts'
+import { useMapLink } from '#platform/location/use-map-link.ts'
 import styles from './place-section.module.css'
 import { Section } from '#ui/section/section.tsx'
 
 /** The place on a plain ground; a map of streets is one tap away. */
 export function PlaceSection({ activity }: { activity: ActivityDetail }) {
   const here = useHere()
-  const link = mapLink(activity)
+  const link = useMapLink(activity)
   if (link === null) return null
   const name = activity.venue ?? activity.title
   return (
@@ -30,7 +30,7 @@ export function PlaceSection({ activity }: { activity: ActivityDetail }) {
             <b>{name}</b>
             <small>{activity.address ?? activity.city.name}</small>
           </p>
-          <ButtonLink target={{ href: link }} tone="tint" size="small">
+          <ButtonLink target={link} tone="tint" size="small">
             {detailText.openMap}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import type { SignUp } from '@quan/contract/check-in/check-in.ts'
 import { doorText } from '#texts/door-text.ts'
-import { clockText } from '#ui/activity-time/activity-days.ts'
 import { ban, check, clock, offline } from '#ui/icon/icon-shapes.ts'
 import type { DoorResult } from './door-result.ts'
 
@@ -10,7 +10,7 @@ export type ResultWords = { shape: string | null; title: string | null; who: Sig
 type Known = { signUps: readonly SignUp[]; timeZone: string }
 
 export function resultWords(result: DoorResult, { signUps, timeZone }: Known): ResultWords {
-  const time = (at: string) => clockText(Date.parse(at), timeZone)
+  const time = (at: string) => formatClock(Date.parse(at), timeZone)
   switch (result.kind) {
     case 'checking':
       return { shape: null, title: doorText.checking, who: null, note: null }

@@ -1,6 +1,6 @@
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import type { SignUp } from '@quan/contract/check-in/check-in.ts'
 import { doorText } from '#texts/door-text.ts'
-import { clockText } from '#ui/activity-time/activity-days.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { isUnassigned } from './arranged-sign-ups.ts'
@@ -26,7 +26,7 @@ export function SignUpRow({ signUp, timeZone, isFirst, isLast }: SignUpRowProps)
         {isUnassigned(signUp) && <p>{doorText.unassignedNote}</p>}
       </div>
       {checkInTime !== null && (
-        <p className={styles.came}>{doorText.cameAt({ time: clockText(Date.parse(checkInTime), timeZone) })}</p>
+        <p className={styles.came}>{doorText.cameAt({ time: formatClock(Date.parse(checkInTime), timeZone) })}</p>
       )}
     </article>
   )

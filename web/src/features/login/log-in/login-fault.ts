@@ -1,4 +1,4 @@
-import { consentOutdated, ticketOverdue } from '@quan/contract/login/login-errors.ts'
+import { consentOutdated, ticketOverdue, wechatRefused } from '@quan/contract/login/login-errors.ts'
 import { codeWrong } from '@quan/contract/sms/sms-errors.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { failureSentence } from '#platform/failure/failure-sentence.ts'
@@ -36,4 +36,9 @@ export function isConsentOutdated(error: unknown): boolean {
 /** The ticket is of no more use. */
 export function isTicketOverdue(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === ticketOverdue.code
+}
+
+/** What WeChat gave is good no more: it was used, or it is too old. */
+export function isWechatRefused(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === wechatRefused.code
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { OneClickPair } from '#platform/cloud/cloud-functions.ts'
+import { hasShellPlugin, ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
+import { askOwnShell } from './ask-own-shell.ts'
+import { isOwnChoice } from './own-choice.ts'
 
-/** Error codes of the operator's sheet that are somebody's own choice. outside-services.md §7.1. */
-const OWN_CHOICE: ReadonlySet<number> = new Set([30002, 30003, 30008])
-
-/** What the shell puts into the page. What it delivers is checked as anybody's input is. */
+/** What a DCloud shell puts into the page. What it delivers is checked as anybody's input is. */
 type UniShell = {
   login(options: { provider: 'univerify'; success: (answer: unknown) => void; fail: (failure: unknown) => void }): void
   closeAuthView?(): void
@@ -18,11 +18,12 @@ const loginRefusal = z.object({ code: z.number() })
 
 /** Whether the app's shell can ask the operator; looked at when needed, since a shell may put itself in late. */
 export function hasOneClick(): boolean {
-  return typeof globalThis.uni?.login === 'function'
+  return hasShellPlugin('Univerify') || typeof globalThis.uni?.login === 'function'
 }
 
 /** The operator's sheet: the pair it gives, or null when somebody chose another way. Throws when the operator cannot. */
 export function askOperator(): Promise<OneClickPair | null> {
+  if (ownShellPlatform() !== null) return askOwnShell()
   const shell = globalThis.uni
   return new Promise((resolve, reject) => {
     shell?.login({
@@ -37,7 +38,7 @@ export function askOperator(): Promise<OneClickPair | null> {
       fail(failure) {
         shell.closeAuthView?.()
         const code = z.safeParse(loginRefusal, failure).data?.code
-        if (code !== undefined && OWN_CHOICE.has(code)) resolve(null)
+        if (isOwnChoice(code)) resolve(null)
         else reject(new Error('the operator gave no pair', { cause: failure }))
       },
     })

@@ -1,4 +1,5 @@
 import { drawLogo } from '@quan/artwork/logo/draw-logo.ts'
+import { brandText } from '#texts/brand-text.ts'
 import { loginText } from '#texts/login-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDrawing } from '#ui/picture/use-drawing.ts'
@@ -21,7 +22,7 @@ export function PhoneGreeting({ isBinding, onStartAnew }: PhoneGreetingProps) {
         <TitleText>{isBinding ? loginText.bindTitle : loginText.welcome}</TitleText>
       </p>
       <p className={styles.advice}>
-        <TitleText>{isBinding ? loginText.bindAdvice : loginText.tagline}</TitleText>
+        <TitleText>{isBinding ? loginText.bindAdvice : brandText.tagline}</TitleText>
       </p>
       {isBinding && (
         <Button tone="plain" size="small" className={styles.anew} onPress={onStartAnew}>

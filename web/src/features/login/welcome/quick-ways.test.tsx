@@ -102,8 +102,23 @@ describe('inside WeChat', () => {
     expect(screen.getByRole('alert').textContent).toBe('登录已超时，请重新开始')
   })
 
-  test('a refusal is said, and the used code leaves the address', async () => {
+  test('a code that is used up makes WeChat be asked again, once', async () => {
     loginDraft.set({ phone: '', hasAgreed: true, ticket: null })
+    const { asked, search } = openLogin({
+      search: back,
+      answers: {
+        [REGISTER]: refuse('wechat.refused', '微信授权没有成功'),
+        'CommonApi/GetWxAuthorUrl': { url: '#asked' },
+      },
+    })
+    await waitFor(() => expect(window.location.hash).toBe('#asked'))
+    expect(asked('CommonApi/GetWxAuthorUrl')).toEqual([{ returnUrl: '/pages/40my/my' }])
+    expect(search()).toBe(back)
+    window.location.hash = ''
+  })
+
+  test('a second refusal is said, and the used code leaves the address', async () => {
+    loginDraft.set({ phone: '', hasAgreed: true, ticket: null, hasAskedAgain: true })
     const { search } = openLogin({
       search: back,
       answers: { [REGISTER]: refuse('wechat.refused', '微信授权没有成功') },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { brandText } from '#texts/brand-text.ts'
 import { loginText } from '#texts/login-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { LoginFlow } from '../use-login-flow.ts'
@@ -20,8 +21,8 @@ export function Welcome({ flow, ways, onPhone, children }: WelcomeProps) {
   return (
     <>
       <Heads />
-      <p className={styles.product}>{loginText.product}</p>
-      <p className={styles.tagline}>{loginText.tagline}</p>
+      <p className={styles.product}>{brandText.name}</p>
+      <p className={styles.tagline}>{brandText.tagline}</p>
       <span className={styles.gap} />
       <p role="alert" className={styles.fault}>
         {fault !== null && fault.place !== 'consent' && fault.text}

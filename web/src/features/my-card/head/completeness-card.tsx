@@ -1,5 +1,6 @@
 import { commonText } from '#texts/common-text.ts'
 import { myCardText } from '#texts/my-card-text.ts'
+import { percentText } from '#ui/format/percent-text.ts'
 import { ProgressRing } from '#ui/progress-ring/progress-ring.tsx'
 import { CARD_COMPLETENESS_MAX } from '@quan/contract/person/card-limits.ts'
 import { useCardScope } from '../card-scope.ts'
@@ -11,14 +12,13 @@ import { SaveState } from './save-state.tsx'
 export function CompletenessCard() {
   const { editor } = useCardScope()
   const { completeness } = editor.saved
+  const fraction = completeness / CARD_COMPLETENESS_MAX
+  const text = percentText(fraction, 0)
   const missing = missingLines(editor.card)
   return (
     <div className={styles.card}>
-      <ProgressRing
-        fraction={completeness / CARD_COMPLETENESS_MAX}
-        label={myCardText.completenessOf({ percent: completeness })}
-      >
-        {myCardText.percent({ percent: completeness })}
+      <ProgressRing fraction={fraction} label={myCardText.completenessOf({ percent: text })}>
+        {text}
       </ProgressRing>
       <div className={styles.words}>
         <p className={styles.title}>{myCardText.completeness}</p>

@@ -1,4 +1,4 @@
-import { PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
+import { legalPath, PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
 import { helpText } from '#texts/help-text.ts'
 import { settingsText } from '#texts/settings-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -50,8 +50,8 @@ export function HelpView({ onBack }: { onBack: () => void }) {
           <p className={styles.text}>{helpText.contactAdvice}</p>
         </section>
         <MenuCard title={helpText.rules}>
-          <MenuRow text={settingsText.terms} href={TERMS_PAGE} />
-          <MenuRow text={settingsText.privacyPolicy} href={PRIVACY_PAGE} />
+          <MenuRow text={settingsText.terms} to={legalPath(TERMS_PAGE, settingsText.terms)} />
+          <MenuRow text={settingsText.privacyPolicy} to={legalPath(PRIVACY_PAGE, settingsText.privacyPolicy)} />
         </MenuCard>
       </Page>
     </SubPage>

@@ -3,6 +3,7 @@ import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { myText } from '#texts/my-text.ts'
+import { percentText } from '#ui/format/percent-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { person } from '#ui/icon/icon-shapes.ts'
 import styles from './card-banner.module.css'
@@ -32,5 +33,5 @@ export function CardBanner({ hasName, percent }: CardBannerProps) {
 function bannerWords(hasName: boolean, percent: number): { advice: string; action: string } {
   if (!hasName) return { advice: myText.cardInvitation, action: myText.startCard }
   if (percent >= CARD_COMPLETENESS_MAX) return { advice: myText.cardDone, action: myText.editCard }
-  return { advice: myText.cardProgress({ percent }), action: myText.fillCard }
+  return { advice: myText.cardProgress({ percent: percentText(percent / 100, 0) }), action: myText.fillCard }
 }

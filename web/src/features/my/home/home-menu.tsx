@@ -2,6 +2,7 @@ import type { AppRouteName } from '@quan/contract/route/app-route.ts'
 import type { QueryChange } from '#platform/navigation/navigation.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
+import { useTasksToday } from '#platform/task/use-tasks-today.ts'
 import { myText } from '#texts/my-text.ts'
 import * as shapes from '#ui/icon/icon-shapes.ts'
 import type { TileTone } from '#ui/icon-tile/icon-tile.tsx'
@@ -10,7 +11,12 @@ import { MenuRow } from '#ui/menu/menu-row.tsx'
 import styles from './home-menu.module.css'
 import { LogOutRow } from './log-out-row.tsx'
 
-type Entry = { route: AppRouteName; name: keyof typeof myText; icon: string; tone: TileTone }
+type Entry = {
+  route: AppRouteName
+  name: 'positions' | 'companions' | 'game' | 'theatre' | 'myUsers'
+  icon: string
+  tone: TileTone
+}
 
 const PAGES = [
   { route: 'biBuy', name: 'positions', icon: shapes.box, tone: 'brand' },
@@ -23,13 +29,21 @@ const PAGES = [
 /** The way to every page that is mine, as far as there is one. */
 export function HomeMenu({ onOpen }: { onOpen: (change: QueryChange) => void }) {
   const isBuilt = useIsBuilt()
+  const today = useTasksToday()
   const pages = PAGES.filter(({ route }) => isBuilt(route))
   return (
     <div className={styles.menu}>
       {pages.length > 0 && (
         <MenuCard>
           {pages.map(({ route, name, icon, tone }) => (
-            <MenuRow key={route} icon={icon} tone={tone} text={myText[name]} to={pathTo(route)} />
+            <MenuRow
+              key={route}
+              icon={icon}
+              tone={tone}
+              text={myText[name]}
+              detail={route === 'taskConfig' && today !== null ? myText.tasksToday(today) : undefined}
+              to={pathTo(route)}
+            />
           ))}
         </MenuCard>
       )}

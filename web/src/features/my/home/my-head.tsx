@@ -5,21 +5,31 @@ import type { MyInfo } from '#platform/member/my-info-query.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
+import { useWornRewards } from '#platform/task/use-worn-rewards.ts'
 import { myText } from '#texts/my-text.ts'
+import { percentText } from '#ui/format/percent-text.ts'
 import { starSignName } from '#ui/person/star-sign-name.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { CompletenessHead } from './completeness-head.tsx'
+import { FramedHead } from './framed-head.tsx'
 import styles from './my-head.module.css'
 
 /** My face within the ring of my card's completeness, and who I am in a few words. */
 export function MyHead({ info }: { info: MyInfo }) {
   const isBuilt = useIsBuilt()
   const percent = info.counts.completeness
-  const head = <CompletenessHead id={info.id} sex={info.sex} picture={info.headImgurl} percent={percent} />
+  const { frame } = useWornRewards()
+  const face = { id: info.id, sex: info.sex, picture: info.headImgurl }
+  const head =
+    frame === null ? <CompletenessHead {...face} percent={percent} /> : <FramedHead {...face} frame={frame} />
   return (
     <div className={styles.head}>
       {isBuilt('myCard') ? (
-        <Link to={pathTo('myCard')} className={styles.picture} aria-label={myText.openCard({ percent })}>
+        <Link
+          to={pathTo('myCard')}
+          className={styles.picture}
+          aria-label={myText.openCard({ percent: percentText(percent / 100, 0) })}
+        >
           {head}
         </Link>
       ) : (

@@ -1,9 +1,9 @@
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import type { Notification } from '@quan/contract/notification/get-my-messages.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { useOpenRoute } from '#platform/navigation/use-open-route.ts'
 import { messagesText } from '#texts/messages-text.ts'
-import { clockText } from '#ui/activity-time/activity-days.ts'
 import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
 import { kindLook } from '#ui/notification/kind-look.ts'
 import rows from '#ui/rows/rows.module.css'
@@ -25,7 +25,7 @@ export function MessageRow({ message, onOpen }: { message: Notification; onOpen:
       <span className={styles.words}>
         <span className={styles.head}>
           <b>{message.title}</b>
-          <time dateTime={message.createTime}>{clockText(Date.parse(message.createTime), MAINLAND_TIME_ZONE)}</time>
+          <time dateTime={message.createTime}>{formatClock(Date.parse(message.createTime), MAINLAND_TIME_ZONE)}</time>
         </span>
         {message.text !== '' && <span className={styles.text}>{message.text}</span>}
       </span>

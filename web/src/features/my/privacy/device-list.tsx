@@ -1,8 +1,8 @@
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import type { Device } from '@quan/contract/device/get-devices.ts'
 import { privacyText } from '#texts/privacy-text.ts'
-import { clockText } from '#ui/activity-time/activity-days.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
 import { phone } from '#ui/icon/icon-shapes.ts'
@@ -49,5 +49,5 @@ export function DeviceList({ devices, onRevoke }: DeviceListProps) {
 /** 今天 16:20 */
 function momentText(instant: string, now: number): string {
   const at = Date.parse(instant)
-  return `${pastDayText(formatDate(at, MAINLAND_TIME_ZONE), now)} ${clockText(at, MAINLAND_TIME_ZONE)}`
+  return `${pastDayText(formatDate(at, MAINLAND_TIME_ZONE), now)} ${formatClock(at, MAINLAND_TIME_ZONE)}`
 }

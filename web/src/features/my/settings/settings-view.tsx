@@ -1,6 +1,6 @@
 import { APP_VERSION } from '@quan/contract/app/app-version.ts'
 import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
-import { PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
+import { legalPath, PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
 import { chosenLanguage, DEFAULT_LANGUAGE } from '#platform/language/language.ts'
 import type { QueryChange } from '#platform/navigation/navigation.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
@@ -12,14 +12,14 @@ import { SubPage } from '#ui/page/sub-page.tsx'
 import { useMyInfo } from '../home/use-my-info.ts'
 import styles from '../sub-view.module.css'
 import { AppearanceChoice } from './appearance-choice.tsx'
-import { LANGUAGE_NAMES } from './language-names.ts'
+import { languageName } from './language-names.ts'
 
 type SettingsViewProps = { onOpen: (change: QueryChange) => void; onBack: () => void }
 
 /** 设置: account, look, language, notifications, and what this app is. */
 export function SettingsView({ onOpen, onBack }: SettingsViewProps) {
   const { data: info } = useMyInfo()
-  const language = useObserved(chosenLanguage) ?? DEFAULT_LANGUAGE
+  const choice = useObserved(chosenLanguage) ?? DEFAULT_LANGUAGE
   const open = (part: string) => () => onOpen({ part })
   return (
     <SubPage>
@@ -31,12 +31,12 @@ export function SettingsView({ onOpen, onBack }: SettingsViewProps) {
             onPress={open('phone')}
           />
           <MenuRow text={settingsText.notifications} onPress={open('notifications')} />
-          <MenuRow text={settingsText.language} detail={LANGUAGE_NAMES[language]} onPress={open('language')} />
+          <MenuRow text={settingsText.language} detail={languageName(choice)} onPress={open('language')} />
         </MenuCard>
         <AppearanceChoice />
         <MenuCard title={settingsText.about}>
-          <MenuRow text={settingsText.terms} href={TERMS_PAGE} />
-          <MenuRow text={settingsText.privacyPolicy} href={PRIVACY_PAGE} />
+          <MenuRow text={settingsText.terms} to={legalPath(TERMS_PAGE, settingsText.terms)} />
+          <MenuRow text={settingsText.privacyPolicy} to={legalPath(PRIVACY_PAGE, settingsText.privacyPolicy)} />
           <MenuRow text={settingsText.version} detail={APP_VERSION} />
         </MenuCard>
       </Page>

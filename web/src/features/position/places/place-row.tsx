@@ -1,10 +1,10 @@
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { Sex, TicketSex } from '@quan/contract/person/sex.ts'
 import type { Position } from '@quan/contract/position/position.ts'
 import { orderText } from '#texts/order-text.ts'
 import { personText } from '#texts/person-text.ts'
 import { positionText } from '#texts/position-text.ts'
-import { clockText } from '#ui/activity-time/activity-days.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -75,6 +75,6 @@ export function PlaceRow({ position, place, canHandOut, onAssign, onTakeBack, on
 function placeState({ state, activity }: Position, place: NamedPlace): string | null {
   if (place.returnTime !== null) return positionText.returned
   if (place.checkInTime !== null)
-    return orderText.checkedIn({ time: clockText(Date.parse(place.checkInTime), activity.timeZone) })
+    return orderText.checkedIn({ time: formatClock(Date.parse(place.checkInTime), activity.timeZone) })
   return state === OrderState.paid && !isFree(place) ? positionText.waitingEntry : null
 }

@@ -1,4 +1,5 @@
 import type { Api } from '#platform/api/api.ts'
+import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
 import type { KeeperLink, MemberKeeper } from '../member-keeper.ts'
 import { createMemberKeeper } from './create-member-keeper.ts'
@@ -14,7 +15,18 @@ export function createBrowserKeeper(parts: KeeperLink & { api: Api }): MemberKee
     vault: createVault({ storage: deviceStorage, findKey: findVaultKey }),
     channel: openTabChannel(),
     exclusively: oneTabAtATime,
-    forgetKey: forgetVaultKey,
+    forgetKey: forgetSecrets,
     now: Date.now,
   })
+}
+
+/** With the key goes what the native app keeps, so that nothing is left of an account that is gone. */
+async function forgetSecrets(): Promise<void> {
+  await forgetVaultKey()
+  if (ownShellPlatform() === null) return
+  const { createCredentialStore } = await import('#platform/native/capacitor/login-credential.ts')
+  // a keychain that fails keeps what the server has revoked
+  await createCredentialStore()
+    .forget()
+    .catch(() => undefined)
 }

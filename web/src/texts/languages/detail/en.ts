@@ -42,7 +42,7 @@ export const detail: LanguageMessages = {
   'detail.refundFree': 'It is free; if you cannot come, please cancel early so that somebody else can',
   'detail.refundFull': 'Cancel before {time}: all of it back',
   'detail.refundFullAlways': 'Cancel before the start: all of it back',
-  'detail.refundPartLater': 'After that, before {time}: {percent}% back',
+  'detail.refundPartLater': 'After that, before {time}: {percent} back',
   'detail.refundNone': 'After that nothing is refunded',
   'detail.refundHours': ' ({hours}\u00a0h before the start)',
   'detail.minimum':

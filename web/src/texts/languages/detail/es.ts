@@ -42,7 +42,7 @@ export const detail: LanguageMessages = {
   'detail.refundFree': 'Es gratis; si no puedes venir, cancela pronto y deja tu plaza',
   'detail.refundFull': 'Si cancelas antes del {time}: todo de vuelta',
   'detail.refundFullAlways': 'Si cancelas antes del inicio: todo de vuelta',
-  'detail.refundPartLater': 'Después, antes del {time}: {percent} % de vuelta',
+  'detail.refundPartLater': 'Después, antes del {time}: {percent} de vuelta',
   'detail.refundNone': 'Después no hay reembolso',
   'detail.refundHours': ' ({hours}\u00a0h antes del inicio)',
   'detail.minimum': 'Se hace con {count} personas; si al cierre son menos, se cancela y se devuelve todo',

@@ -42,7 +42,7 @@ export const detail: LanguageMessages = {
   'detail.refundFree': 'C’est gratuit\u00a0; si vous ne venez pas, annulez tôt pour laisser la place',
   'detail.refundFull': 'Annulation avant {time}\u00a0: tout est remboursé',
   'detail.refundFullAlways': 'Annulation avant le début\u00a0: tout est remboursé',
-  'detail.refundPartLater': 'Ensuite, avant {time}: {percent}\u00a0% remboursés',
+  'detail.refundPartLater': 'Ensuite, avant {time}: {percent} remboursés',
   'detail.refundNone': 'Ensuite, pas de remboursement',
   'detail.refundHours': ' ({hours}\u00a0h avant le début)',
   'detail.minimum':

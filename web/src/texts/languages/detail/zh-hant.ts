@@ -41,7 +41,7 @@ export const detail: LanguageMessages = {
   'detail.refundFree': '免費活動，不能來的話請早點取消，把名額留給別人',
   'detail.refundFull': '{time} 前取消，全額退款',
   'detail.refundFullAlways': '活動開始前取消，全額退款',
-  'detail.refundPartLater': '之後到 {time} 前取消，退 {percent}%',
+  'detail.refundPartLater': '之後到 {time} 前取消，退 {percent}',
   'detail.refundNone': '之後取消不退款',
   'detail.refundHours': '（開始前 {hours}\u00a0小時）',
   'detail.minimum': '滿 {count}\u00a0人成團，到截止時沒滿會自動取消、全額退款',

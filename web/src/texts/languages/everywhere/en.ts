@@ -46,6 +46,7 @@ export const everywhere: LanguageMessages = {
   'common.comma': ', ',
   'common.listComma': ', ',
   'common.counter': '{count}/{limit}',
+  'common.percent': '{number}%',
   'state.failedTitle': 'This page got lost',
   'state.failedAdvice': 'It did not load; tap the screen to try again',
   'state.timeout': 'The connection timed out, click the screen to try again.',

@@ -46,6 +46,7 @@ export const everywhere: LanguageMessages = {
   'common.comma': ', ',
   'common.listComma': ', ',
   'common.counter': '{count}/{limit}',
+  'common.percent': '{number}\u00a0%',
   'state.failedTitle': 'La página se distrajo',
   'state.failedAdvice': 'No se cargó; toca la pantalla para reintentar',
   'state.timeout': 'Se agotó el tiempo de conexión, haga clic en la pantalla para volver a intentarlo.',

@@ -44,6 +44,7 @@ export const everywhere: LanguageMessages = {
   'common.comma': '，',
   'common.listComma': '、',
   'common.counter': '{count}/{limit}',
+  'common.percent': '{number}%',
   'state.failedTitle': '頁面走神了',
   'state.failedAdvice': '剛才沒有載入出來，點一下螢幕再試試',
   'state.timeout': '連接伺服器超時，點擊屏幕重試',

@@ -84,4 +84,11 @@ export const failures: LanguageMessages = {
   'failure.waiting.places_left': 'There are places left, you can sign up',
   'failure.push.not_found': 'Push connection not found',
   'failure.web_push.host': 'This browser’s notification service is not supported',
+  'failure.drama.not_found': 'The series does not exist or is no longer offered',
+  'failure.drama.no_episode': 'There is no such episode',
+  'failure.task.unfinished': 'This task is not done yet',
+  'failure.reward.too_few_points': 'You have too few points',
+  'failure.reward.owned': 'You have this already',
+  'failure.reward.not_owned': 'This reward is not yours yet',
+  'failure.reward.request_reused': 'This differs from the request before, please try again',
 }

@@ -84,4 +84,11 @@ export const failures: LanguageMessages = {
   'failure.waiting.places_left': 'Quedan plazas, puedes apuntarte',
   'failure.push.not_found': 'La conexión de avisos no existe',
   'failure.web_push.host': 'El servicio de avisos de este navegador no es compatible',
+  'failure.drama.not_found': 'La serie no existe o ya no está disponible',
+  'failure.drama.no_episode': 'No existe ese episodio',
+  'failure.task.unfinished': 'Esta tarea aún no está hecha',
+  'failure.reward.too_few_points': 'No tienes bastantes puntos',
+  'failure.reward.owned': 'Ya lo tienes',
+  'failure.reward.not_owned': 'Este premio aún no es tuyo',
+  'failure.reward.request_reused': 'No coincide con la petición anterior, inténtalo de nuevo',
 }

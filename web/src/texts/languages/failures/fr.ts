@@ -84,4 +84,11 @@ export const failures: LanguageMessages = {
   'failure.waiting.places_left': 'Il reste des places, inscrivez-vous',
   'failure.push.not_found': 'Connexion de notification introuvable',
   'failure.web_push.host': 'Le service de notification de ce navigateur n’est pas pris en charge',
+  'failure.drama.not_found': 'Cette série n’existe pas ou n’est plus proposée',
+  'failure.drama.no_episode': 'Cet épisode n’existe pas',
+  'failure.task.unfinished': 'Cette tâche n’est pas encore faite',
+  'failure.reward.too_few_points': 'Vous n’avez pas assez de points',
+  'failure.reward.owned': 'Vous l’avez déjà',
+  'failure.reward.not_owned': 'Cette récompense n’est pas encore à vous',
+  'failure.reward.request_reused': 'Cette demande diffère de la précédente, réessayez',
 }

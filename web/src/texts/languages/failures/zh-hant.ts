@@ -82,4 +82,11 @@ export const failures: LanguageMessages = {
   'failure.waiting.places_left': '還有名額，可以直接報名',
   'failure.push.not_found': '推播連線不存在',
   'failure.web_push.host': '不支援這個瀏覽器的通知服務',
+  'failure.drama.not_found': '劇集不存在或已下架',
+  'failure.drama.no_episode': '沒有這一集',
+  'failure.task.unfinished': '任務還沒有完成',
+  'failure.reward.too_few_points': '積分還不夠',
+  'failure.reward.owned': '已經兌換過了',
+  'failure.reward.not_owned': '還沒有兌換這個獎勵',
+  'failure.reward.request_reused': '這次兌換和上一次不一致，請重新提交',
 }

@@ -4,8 +4,6 @@ import type { LanguageMessages } from '../language-messages.ts'
 export const login: LanguageMessages = {
   'login.title': 'Log in',
   'login.welcome': 'Hello, welcome back',
-  'login.product': 'Quan',
-  'login.tagline': 'Activities in your city, new people to meet',
   'login.submit': 'Log in',
   'login.agree': 'I am 18 or over and accept the ',
   'login.terms': 'Terms of use',
@@ -16,7 +14,6 @@ export const login: LanguageMessages = {
   'login.wechat': 'WeChat',
   'login.oneClick': 'One-tap login',
   'login.byPhone': 'Phone number',
-  'login.nativeOnly': 'This works only in the app',
   'login.bindTitle': 'One more step',
   'login.bindAdvice': 'WeChat has confirmed you. Add your phone number, and WeChat is enough next time.',
   'login.startAnew': 'Log in another way',

@@ -4,8 +4,6 @@ import type { LanguageMessages } from '../language-messages.ts'
 export const login: LanguageMessages = {
   'login.title': 'Iniciar sesión',
   'login.welcome': 'Hola, qué bien verte',
-  'login.product': 'Quan',
-  'login.tagline': 'Actividades en tu ciudad, gente nueva',
   'login.submit': 'Entrar',
   'login.agree': 'Tengo 18 años o más y acepto: ',
   'login.terms': 'Condiciones de uso',
@@ -16,7 +14,6 @@ export const login: LanguageMessages = {
   'login.wechat': 'WeChat',
   'login.oneClick': 'Con un toque',
   'login.byPhone': 'Con teléfono',
-  'login.nativeOnly': 'Solo funciona en la aplicación',
   'login.bindTitle': 'Un paso más',
   'login.bindAdvice': 'WeChat te ha confirmado. Añade tu teléfono y la próxima vez bastará con WeChat.',
   'login.startAnew': 'Entrar de otra forma',

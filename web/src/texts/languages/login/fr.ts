@@ -4,8 +4,6 @@ import type { LanguageMessages } from '../language-messages.ts'
 export const login: LanguageMessages = {
   'login.title': 'Connexion',
   'login.welcome': 'Bonjour, ravi de vous revoir',
-  'login.product': 'Quan',
-  'login.tagline': 'Des activités en ville, des rencontres',
   'login.submit': 'Se connecter',
   'login.agree': 'J’ai 18 ans ou plus et j’accepte\u00a0: ',
   'login.terms': 'Conditions d’utilisation',
@@ -16,7 +14,6 @@ export const login: LanguageMessages = {
   'login.wechat': 'WeChat',
   'login.oneClick': 'En un geste',
   'login.byPhone': 'Par téléphone',
-  'login.nativeOnly': 'Uniquement dans l’application',
   'login.bindTitle': 'Encore une étape',
   'login.bindAdvice': 'WeChat vous a confirmé. Ajoutez votre numéro\u00a0: la prochaine fois, WeChat suffira.',
   'login.startAnew': 'Autre moyen de connexion',

@@ -4,8 +4,6 @@ import type { LanguageMessages } from '../language-messages.ts'
 export const login: LanguageMessages = {
   'login.title': '登入',
   'login.welcome': '你好，歡迎回來',
-  'login.product': '同城圈',
-  'login.tagline': '同城活動，擴大你的交友圈',
   'login.submit': '登入',
   'login.agree': '我已滿 18 歲，閱讀並同意',
   'login.terms': '《用戶協議》',
@@ -16,7 +14,6 @@ export const login: LanguageMessages = {
   'login.wechat': '微信登入',
   'login.oneClick': '本機一鍵登入',
   'login.byPhone': '手機號碼登入',
-  'login.nativeOnly': '此功能必須在APP中使用',
   'login.bindTitle': '還差一步',
   'login.bindAdvice': '微信已確認，綁定手機號碼後下次可直接用微信登入',
   'login.startAnew': '換一種方式登入',

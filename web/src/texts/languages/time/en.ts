@@ -33,4 +33,8 @@ export const time: LanguageMessages = {
   'dateWheel.yearOf': '{year}',
   'dateWheel.monthOf': withMonthName('{month}', MONTHS),
   'dateWheel.dayOf': '{day}',
+  'dateWheel.hour': 'Hour',
+  'dateWheel.minute': 'Minute',
+  'dateWheel.hourOf': '{hour}',
+  'dateWheel.minuteOf': '{minute}',
 }

@@ -33,4 +33,8 @@ export const time: LanguageMessages = {
   'dateWheel.yearOf': '{year}',
   'dateWheel.monthOf': withMonthName('{month}', MONTHS),
   'dateWheel.dayOf': '{day}',
+  'dateWheel.hour': 'Hora',
+  'dateWheel.minute': 'Minuto',
+  'dateWheel.hourOf': '{hour} h',
+  'dateWheel.minuteOf': '{minute}',
 }

@@ -30,4 +30,8 @@ export const time: LanguageMessages = {
   'dateWheel.yearOf': '{year}年',
   'dateWheel.monthOf': '{month}月',
   'dateWheel.dayOf': '{day}日',
+  'dateWheel.hour': '時',
+  'dateWheel.minute': '分',
+  'dateWheel.hourOf': '{hour}時',
+  'dateWheel.minuteOf': '{minute}分',
 }

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { requestRefund } from '@quan/contract/order/give-back.ts'
-import { formatFen } from '@quan/contract/money/format-money.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useOrderChanged } from '#platform/order/use-order-changed.ts'
 import { showToast } from '#platform/toast/show-toast.ts'
-import { activityText } from '#texts/activity-text.ts'
 import { orderText } from '#texts/order-text.ts'
+import { moneyText } from '#ui/format/money-text.ts'
 
 type GiveBack = { onDone: () => void; onRefused: () => void }
 
@@ -18,7 +17,7 @@ export function useGiveBack(id: string, { onDone, onRefused }: GiveBack) {
     onSuccess: ({ order, refundAmount }) => {
       changed(order)
       onDone()
-      const amount = activityText.yuanSign + formatFen(refundAmount)
+      const amount = moneyText(refundAmount)
       showToast(refundAmount > 0 ? orderText.givenBackAmount({ amount }) : orderText.givenBack, { kind: 'success' })
     },
     onError: onRefused,

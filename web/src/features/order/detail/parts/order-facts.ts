@@ -1,10 +1,10 @@
 import { formatDateTime } from '@quan/contract/date/format-date.ts'
-import { formatFen } from '@quan/contract/money/format-money.ts'
 import { CloseReason, type Order } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { paymentNumber } from '#platform/pay/pay-address.ts'
 import { orderText } from '#texts/order-text.ts'
+import { moneyText } from '#ui/format/money-text.ts'
 
 /** A line of what is known of an order. */
 export type OrderFact = { name: string; value: string; isGood?: boolean; isLong?: boolean }
@@ -33,7 +33,7 @@ function amountFacts({ state, payTime, amount, refundedAmount }: Order): OrderFa
 }
 
 function amountText(fen: number): string {
-  return fen === 0 ? activityText.free : activityText.yuanSign + formatFen(fen)
+  return fen === 0 ? activityText.free : moneyText(fen)
 }
 
 function reasonText(reason: CloseReason): string {

@@ -1,8 +1,8 @@
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import type { Order, OrderPlace } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { orderText } from '#texts/order-text.ts'
-import { clockText } from '#ui/activity-time/activity-days.ts'
 import rows from '#ui/rows/rows.module.css'
 import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
@@ -28,7 +28,8 @@ export function PlaceRow({ order, place }: { order: Order; place: OrderPlace }) 
 
 function placeState({ state, activity }: Order, { returnTime, checkInTime }: OrderPlace): string | null {
   if (returnTime !== null) return orderText.placeReturned
-  if (checkInTime !== null) return orderText.checkedIn({ time: clockText(Date.parse(checkInTime), activity.timeZone) })
+  if (checkInTime !== null)
+    return orderText.checkedIn({ time: formatClock(Date.parse(checkInTime), activity.timeZone) })
   if (state === OrderState.unpaid) return orderText.placeHeld
   return state === OrderState.paid ? orderText.placePaid : null
 }

@@ -1,7 +1,8 @@
 import type { Order } from '@quan/contract/order/order.ts'
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { mapLink } from '#platform/location/map-link.ts'
+import { calendarAddress } from '#platform/activity/calendar-address.ts'
+import { useMapLink } from '#platform/location/use-map-link.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { orderText } from '#texts/order-text.ts'
@@ -17,21 +18,16 @@ export function WaysPart({ order }: { order: Order }) {
   const { activity, state, buyType, isMine } = order
   const here = useHere()
   const isBuilt = useIsBuilt()
+  const link = useMapLink(activity)
   if (state !== OrderState.paid || isOver(activity)) return null
-  const link = mapLink(activity)
   const isPosition = buyType === BuyType.position && isMine && isBuilt('biBuy')
   return (
     <MenuCard>
       {isPosition && <MenuRow icon={box} text={orderText.managePosition} to={pathTo('biBuy', { id: order.id })} />}
       {link !== null && (
-        <MenuRow icon={navigate} text={orderText.navigate} detail={distanceText(activity, here) ?? ''} href={link} />
+        <MenuRow icon={navigate} text={orderText.navigate} detail={distanceText(activity, here) ?? ''} {...link} />
       )}
-      <MenuRow
-        icon={calendar}
-        tone="heart"
-        text={orderText.addToCalendar}
-        href={`/calendar/activity/${activity.id}.ics`}
-      />
+      <MenuRow icon={calendar} tone="heart" text={orderText.addToCalendar} href={calendarAddress(activity.id)} />
       <MenuRow icon={chat} tone="ok" text={orderText.askOrganizer} to={pathTo('activityDetail', { id: activity.id })} />
     </MenuCard>
   )

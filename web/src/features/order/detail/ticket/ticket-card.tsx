@@ -1,3 +1,4 @@
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import { groupTicketCode } from '@quan/contract/check-in/ticket-code.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
@@ -5,7 +6,6 @@ import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { orderText } from '#texts/order-text.ts'
 import { placeText } from '#ui/activity-card/place-text.ts'
-import { clockText } from '#ui/activity-time/activity-days.ts'
 import { datedWhenText } from '#ui/activity-time/when-text.ts'
 import { useNow } from '#ui/now/use-now.ts'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
@@ -65,5 +65,5 @@ function isUsed({ state }: Order, { checkInTime }: OwnTicket): boolean {
 function entryNote({ activity }: Order, { checkInTime }: OwnTicket): string {
   return checkInTime === null
     ? orderText.ticketHint
-    : orderText.checkedIn({ time: clockText(Date.parse(checkInTime), activity.timeZone) })
+    : orderText.checkedIn({ time: formatClock(Date.parse(checkInTime), activity.timeZone) })
 }

@@ -1,0 +1,2 @@
+/** When tasks remind a member who has not said when, as `HH:mm` in Asia/Shanghai. Ours: the evening is free. */
+export const REMIND_AT_PRESET = '20:00'

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { webVtt } from '#drama/captions/web-vtt.ts'
+import { drawFrame } from '#drama/stage/draw-frame.ts'
+import type { EpisodeStory, Story } from '#drama/story.ts'
+import sharp from 'sharp'
+import { encodeHls, encodeMp4, encodeWebm } from './encode-episode.ts'
+import { recordEpisode } from './record-episode.ts'
+
+/** A cover is the stage before anybody speaks, at a second of the first episode. */
+const COVER = { width: 270, height: 480, density: 144, quality: 78, second: 4 }
+
+/** Draws a series anew into its folder: clips, captions, cover, and the file that puts it into the theatre. */
+export async function makeSeries(story: Story, media: string): Promise<void> {
+  const folder = join(media, story.name)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const [index, episode] of story.episodes.entries())
+    await makeEpisode(story, episode, join(folder, String(index + 1)))
+  await makeCover(story, join(folder, 'cover.webp'))
+  await writeFile(join(folder, 'series.json'), `${JSON.stringify(fileOf(story), null, 2)}\n`)
+}
+
+async function makeEpisode(story: Story, episode: EpisodeStory, path: string) {
+  const work = await mkdtemp(join(tmpdir(), 'quan-clips-'))
+  try {
+    const master = await recordEpisode(story, episode, work)
+    await encodeMp4(master, `${path}.mp4`)
+    await encodeWebm(master, `${path}.webm`)
+    if (story.isStreamed) await encodeHls(master, `${path}-hls`)
+    await writeFile(`${path}.zh.vtt`, webVtt(episode, 'zh'))
+    await writeFile(`${path}.en.vtt`, webVtt(episode, 'en'))
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function makeCover(story: Story, file: string) {
+  const [first] = story.episodes
+  if (!first) return
+  const { width, height, density, quality, second } = COVER
+  const drawn = Buffer.from(drawFrame(story, { ...first, lines: [] }, second))
+  await sharp(drawn, { density }).resize(width, height).webp({ quality }).toFile(file)
+}
+
+/** The series as an operator would write it; `npm run drama` reads the same. */
+const fileOf = ({ id, title, summary, tags, publishedAt, isStreamed, episodes }: Story) => ({
+  id,
+  title,
+  summary,
+  tags,
+  cover: 'cover.webp',
+  publishedAt,
+  episodes: episodes.map((episode, index) => ({
+    title: episode.title,
+    seconds: episode.seconds,
+    ...(isStreamed && { hls: `${index + 1}-hls/index.m3u8` }),
+    mp4: `${index + 1}.mp4`,
+    webm: `${index + 1}.webm`,
+    captions: [
+      { language: 'zh-Hans', label: '中文', src: `${index + 1}.zh.vtt` },
+      { language: 'en', label: 'English', src: `${index + 1}.en.vtt` },
+    ],
+  })),
+})

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { journey } from '#journey/journey.ts'
+import { allPicturesThere } from '#look/all-pictures-there.ts'
+import { accessibilityFaults } from '#look/axe.ts'
+import { pictureDifference } from '#look/picture-difference.ts'
+import { GALLERY_GROUP_NAMES, type GalleryGroup, openWholeGroup } from '#page/gallery-page.ts'
+
+const SCHEMES = ['light', 'dark'] as const
+type Scheme = (typeof SCHEMES)[number]
+
+/** As the committed pictures were taken. */
+const AS_PHOTOGRAPHED = { deviceScaleFactor: 1, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
+
+/** Where the page is unlike its picture in the documents. */
+async function unlikePicture(page: Page, scheme: Scheme, group: GalleryGroup): Promise<string[]> {
+  const committed = new URL(`../../../docs/screenshots/gallery-${scheme}-${group}.png`, import.meta.url)
+  return await pictureDifference(await readFile(committed), await page.screenshot({ animations: 'disabled' }))
+}
+
+async function turnLight(page: Page, scheme: Scheme) {
+  await page.emulateMedia({ colorScheme: scheme })
+  await page.locator(`html[data-theme=${scheme}]`).waitFor()
+}
+
+describe('the reusable pieces', () => {
+  journey.for(GALLERY_GROUP_NAMES)(
+    'of %s look as on their pictures and please axe, light and dark',
+    async (group, { visitor }) => {
+      const { page } = await visitor(AS_PHOTOGRAPHED)
+      await openWholeGroup(page, group)
+      await allPicturesThere(page)
+      for (const scheme of SCHEMES) {
+        await turnLight(page, scheme)
+        // `npm run screenshots -- 'gallery-*'` takes the pictures anew
+        expect({ [scheme]: await unlikePicture(page, scheme, group) }).toEqual({ [scheme]: [] })
+      }
+      await page.clock.resume()
+      for (const scheme of SCHEMES) {
+        await turnLight(page, scheme)
+        expect({ [scheme]: await accessibilityFaults(page) }).toEqual({ [scheme]: [] })
+      }
+    },
+  )
+
+  journey('are unlike their picture when one button changes', async ({ visitor }) => {
+    const { page } = await visitor(AS_PHOTOGRAPHED)
+    await openWholeGroup(page, 'buttons')
+    await page.getByRole('button', { name: '立即报名' }).first().evaluate(squareTheCorners)
+    expect((await unlikePicture(page, 'light', 'buttons')).length).toBeGreaterThan(0)
+  })
+})
+
+function squareTheCorners(button: unknown) {
+  ;(button as { style: { borderRadius: string } }).style.borderRadius = '0'
+}

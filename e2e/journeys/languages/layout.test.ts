@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { memberAddresses, visitorAddresses } from '#journey/addresses.ts'
+import { journey } from '#journey/journey.ts'
+import { speakFromNowOn } from '#journey/spoken-language.ts'
+import { brokenWords } from '#look/broken-words.ts'
+import { cutTexts, sidewaysPx } from '#look/overflow.ts'
+import { turnTo } from '#look/turn-phone.ts'
+import { beMemberWithOrder } from '#order/member-with-order.ts'
+import { settled } from '#page/settled.ts'
+
+/** The two languages whose words are longest. */
+const LANGUAGES = ['fr', 'es'] as const
+const HEIGHT = 720
+const [WIDE, NARROW] = [375, 320]
+/** Longest time for all screens one after another, in milliseconds. */
+const MANY_SCREENS_MS = 240_000
+const QUIET = {
+  viewport: { width: WIDE, height: HEIGHT },
+  isMobile: false,
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+} as const
+/** Pages that are not there, and documents elsewhere. */
+const FAILURES = [/Failed to load resource/, /net::ERR_/]
+
+const otherWidth = (page: Page) => (page.viewportSize()?.width === WIDE ? NARROW : WIDE)
+
+/** What breaks on the screens of some addresses, one line a text. */
+async function breaksOn(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const breaks: string[] = []
+  for (const address of addresses) {
+    await page.goto(address)
+    await settled(page)
+    // as it was opened, then turned to the other width
+    for (const width of [page.viewportSize()!.width, otherWidth(page)]) {
+      if (width !== page.viewportSize()!.width) await turnTo(page, { width, height: HEIGHT })
+      const sideways = await sidewaysPx(page)
+      const cut = await cutTexts(page)
+      const broken = await brokenWords(page)
+      breaks.push(...[...cut, ...broken].map((text) => `${address} at ${width}: ${text}`))
+      if (sideways > 0) breaks.push(`${address} at ${width}: ${sideways} px sideways`)
+    }
+  }
+  return breaks
+}
+
+describe('no text is cut, breaks within a word or reaches over the edge', () => {
+  journey.for(LANGUAGES)('in "%s" for a visitor', { timeout: MANY_SCREENS_MS }, async (language, { visitor }) => {
+    const { page } = await visitor({ ...QUIET, expectedFaults: FAILURES })
+    await speakFromNowOn(page, language)
+    expect(await breaksOn(page, await visitorAddresses())).toEqual([])
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  })
+
+  journey('in French and Spanish for a member', { timeout: MANY_SCREENS_MS }, async ({ visitor }) => {
+    const { page } = await visitor({ ...QUIET, expectedFaults: FAILURES })
+    const { order } = await beMemberWithOrder(page)
+    for (const language of LANGUAGES) {
+      await speakFromNowOn(page, language)
+      expect({ language, breaks: await breaksOn(page, await memberAddresses(order)) }).toEqual({
+        language,
+        breaks: [],
+      })
+    }
+  })
+})

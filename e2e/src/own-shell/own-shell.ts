@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { type SystemSide, type BridgeCall, createSystemSide, PluginRefusal } from '#own-shell/system-side.ts'
+import { pluginHeaders } from '#own-shell/plugin-headers.ts'
+
+/** Our own shell around the pages of a context. */
+export type OwnShell = SystemSide & {
+  /** The system says something to a plugin; without a listener it waits for one, as links do. */
+  fire(event: string, data: object): Promise<void>
+}
+
+type Answer = {
+  callbackId: string
+  success: boolean
+  data?: unknown
+  error?: { message: string; code?: string }
+  save?: boolean
+}
+type ShellOptions = {
+  platform?: 'android' | 'ios'
+  /** Whether the shell was built with the mobile operator's kit. */
+  hasKit?: boolean
+}
+type ShellWindow = {
+  webkit: object
+  androidBridge: { postMessage(text: string): Promise<void>; onmessage?: (event: { data: string }) => void }
+  Capacitor: { Plugins: object; PluginHeaders: unknown; fromNative?(answer: Answer): void }
+  callSystem(text: string): Promise<Answer | null>
+}
+
+const require = createRequire(import.meta.url)
+const asset = (name: string, path: string) => join(dirname(require.resolve(`${name}/package.json`)), path)
+/** What each system's half of Capacitor puts into the page. */
+const BRIDGE = {
+  android: asset('@capacitor/android', 'capacitor/src/main/assets/native-bridge.js'),
+  ios: asset('@capacitor/ios', 'Capacitor/Capacitor/assets/native-bridge.js'),
+}
+
+/** Puts the pages into our own shell: the vendor's bridge as it is, over a double of the system's side. */
+export async function openOwnShell(
+  context: BrowserContext,
+  { platform = 'android', hasKit = false }: ShellOptions = {},
+): Promise<OwnShell> {
+  const system = createSystemSide()
+  const listeners = new Map<string, { page: Page; callbackId: string }>()
+  const waiting = new Map<string, object>()
+
+  await context.exposeBinding('callSystem', async ({ page }, text: string) => {
+    const call = JSON.parse(text) as BridgeCall
+    if (call.methodName !== 'addListener') return answerTo(call, system)
+    const event = `${call.pluginId}.${String(call.options['eventName'])}`
+    listeners.set(event, { page, callbackId: call.callbackId })
+    const data = waiting.get(event)
+    waiting.delete(event)
+    return data === undefined ? null : { callbackId: call.callbackId, success: true, data, save: true }
+  })
+  const plugins = pluginHeaders().filter(({ name }) => hasKit || name !== 'Univerify')
+  await context.addInitScript(platform === 'ios' ? putHandler : putBridgeObject, plugins)
+  await context.addInitScript(readFileSync(BRIDGE[platform], 'utf8'))
+
+  return {
+    ...system,
+    async fire(event, data) {
+      const listener = listeners.get(event)
+      if (listener === undefined) return void waiting.set(event, data)
+      const answer: Answer = { callbackId: listener.callbackId, success: true, data, save: true }
+      await listener.page.evaluate(tellPage, answer)
+    },
+  }
+}
+
+async function answerTo(
+  { callbackId, pluginId, methodName, options }: BridgeCall,
+  system: SystemSide,
+): Promise<Answer> {
+  const method = `${pluginId}.${methodName}`
+  if (pluginId !== 'SecureStorage') system.asked.push({ method, options })
+  const act = system.acts[method]
+  try {
+    if (act === undefined) throw new PluginRefusal(`${method} is not there`, 'UNIMPLEMENTED')
+    return { callbackId, success: true, data: await act(options) }
+  } catch (error) {
+    if (!(error instanceof PluginRefusal)) throw error
+    return { callbackId, success: false, error: { message: error.message, code: error.code } }
+  }
+}
+
+/** Runs in the page before the vendor's bridge, as the Java side writes it. */
+function putBridgeObject(headers: unknown) {
+  const window = globalThis as unknown as ShellWindow
+  window.androidBridge = {
+    async postMessage(text) {
+      const answer = await window.callSystem(text)
+      if (answer !== null) window.androidBridge.onmessage?.({ data: JSON.stringify(answer) })
+    },
+  }
+  window.Capacitor = { Plugins: {}, PluginHeaders: headers }
+}
+
+/** The same, as the Swift side does it. */
+function putHandler(headers: unknown) {
+  const window = globalThis as unknown as ShellWindow
+  const bridge = {
+    async postMessage(call: object) {
+      const answer = await window.callSystem(JSON.stringify(call))
+      if (answer !== null) window.Capacitor.fromNative?.(answer)
+    },
+  }
+  window.webkit = { messageHandlers: { bridge } }
+  window.Capacitor = { Plugins: {}, PluginHeaders: headers }
+}
+
+/** Runs in the page. */
+function tellPage(answer: Answer) {
+  const window = globalThis as unknown as ShellWindow
+  window.Capacitor.fromNative?.(answer)
+}

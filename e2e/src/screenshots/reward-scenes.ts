@@ -1,0 +1,64 @@
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { Page } from 'playwright-core'
+import { logIn } from '#journey/logged-in.ts'
+import { memberIdOf } from '#journey/member-id.ts'
+import { settled } from '#page/settled.ts'
+import { TASKS_PATH, tasksPage } from '#task/tasks-page.ts'
+import { asAnother } from './as-another.ts'
+import type { Scene } from './scene.ts'
+
+/** A new member whose friends came: each of them is worth 50 points. */
+async function openWithFriends(page: Page, friends: number) {
+  await logIn(page, { to: TASKS_PATH })
+  const id = await memberIdOf(page)
+  for (let joined = 0; joined < friends; joined++)
+    await asAnother(page, async (other) => {
+      await other.goto(`/?fromUserGUID=${id}`)
+      await other.locator('h1:visible').waitFor()
+      await logIn(other)
+    })
+  await tasksPage(page).open()
+}
+
+async function buy(page: Page, ...names: string[]) {
+  const tasks = tasksPage(page)
+  await tasks.claim('带来一位新朋友').click()
+  for (const name of names) {
+    await tasks.reward(name).click()
+    await tasks.sheetButton(/兑换$/).click()
+    await tasks.sheetButton('取下').waitFor()
+    await page.keyboard.press('Escape')
+    await tasks.sheet.waitFor({ state: 'detached' })
+  }
+}
+
+async function sharePoster(page: Page) {
+  await tasksPage(page).row('分享给朋友').getByRole('button', { name: '去分享' }).click()
+  await page.getByRole('img', { name: /^分享海报/ }).waitFor()
+}
+
+const poster = (theme: string, frame: string, friends: number) => async (page: Page) => {
+  await openWithFriends(page, friends)
+  await buy(page, theme, frame)
+  await sharePoster(page)
+}
+
+async function openFramed(page: Page) {
+  await openWithFriends(page, 3)
+  await buy(page, '头像框 · 花瓣')
+  await page.goto(APP_ROUTES.my.path)
+  await page.getByText('今日 0/2').waitFor()
+  await settled(page)
+}
+
+async function openClaimable(page: Page) {
+  await openWithFriends(page, 1)
+}
+
+/** What points buy, in use. */
+export const REWARD_SCENES: readonly Scene[] = [
+  { name: 'tasks-claimable', show: openClaimable },
+  { name: 'reward-dusk', show: poster('海报 · 晚霞', '头像框 · 相遇', 2) },
+  { name: 'reward-night', show: poster('海报 · 夜色', '头像框 · 花瓣', 6) },
+  { name: 'reward-frame', show: openFramed },
+]

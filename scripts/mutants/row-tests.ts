@@ -1,0 +1,33 @@
+import type { Row } from '../conformance/read-rows.ts'
+
+/** Tests that need the built app and a browser take minutes. */
+const IN_A_BROWSER = /^e2e\//
+
+/** A test that a row names, by its own title. */
+export type NamedTest = { file: string; title: string }
+
+/** The tests of a row that run without a browser. */
+export function quickTests({ proofs }: Row): NamedTest[] {
+  return proofs.flatMap(({ file, titles }) => (IN_A_BROWSER.test(file) ? [] : [{ file, title: titles.at(-1) ?? '' }]))
+}
+
+const PROJECTS = [
+  [/^web\//, 'web'],
+  [/^(server|demo|bench)\//, 'server'],
+  [/^/, 'pure'],
+] as const
+
+/** The projects of the test runner that these files belong to. */
+export function projectsOf(files: readonly string[]): string[] {
+  const names = files.map((file) => PROJECTS.find(([pattern]) => pattern.test(file))?.[1] ?? '')
+  return [...new Set(names)]
+}
+
+/** What a table puts into a title: `%s`, `$name`, and `${…}` of a template. */
+const PLACE = /%[sdifjoOc#%]|\$\{…\}|\$[\w.]+/g
+
+/** Whether a test that ran has this title; each place may hold anything. */
+export function hasTitle(ran: string, title: string): boolean {
+  const parts = title.split(PLACE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return new RegExp(`^${parts.join('[^]*')}$`).test(ran)
+}

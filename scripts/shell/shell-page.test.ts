@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { shellPage } from './shell-page.ts'
+
+const SCRIPT = 'boot()'
+const html = `<html><head>
+    <meta charset="utf-8" />
+    <script>${SCRIPT}</script></head></html>`
+const page = shellPage(html, { apiBase: 'https://quan.example', webviewHosts: ['docs.example'] })
+const policy = /content-security-policy" content="([^"]*)"/.exec(page)?.[1]?.split('; ') ?? []
+
+describe("the app's page in the shell", () => {
+  test('runs its own scripts only, the inline one by its hash', () => {
+    const hash = createHash('sha256').update(SCRIPT).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
+    expect(policy.join(' ')).not.toContain('unsafe-eval')
+  })
+
+  test("shows pictures of its server, and frames the web view's hosts", () => {
+    expect(policy.find((line) => line.startsWith('img-src'))).toContain('https://quan.example/pictures/')
+    expect(policy.find((line) => line.startsWith('frame-src'))).toContain('https://docs.example')
+  })
+
+  test('says nothing that only a header can say', () => {
+    expect(policy.some((line) => line.startsWith('frame-ancestors'))).toBe(false)
+  })
+
+  test('says so before the first script', () => {
+    expect(page.indexOf('http-equiv')).toBeLessThan(page.indexOf('<script'))
+  })
+})

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { APP_VERSION } from '@quan/contract/app/app-version.ts'
+import { describe, expect, test } from 'vitest'
+import { found, readShell, ShellFile } from './read-shell.ts'
+import { SHELL } from './shell-folder.ts'
+import { shellIcons } from './shell-icons.ts'
+
+const config = JSON.parse(readShell(ShellFile.config))
+const { dependencies } = JSON.parse(readShell(ShellFile.package)) as { dependencies: Record<string, string> }
+
+describe('both projects', () => {
+  test('have the version of the app', () => {
+    const [major = '', minor = '', patch = ''] = APP_VERSION.split('.')
+    const code = Number(major) * 100_000 + Number(minor) * 1_000 + Number(patch)
+    expect(found(readShell(ShellFile.gradle), /versionName "(.*)"/g)).toEqual([APP_VERSION])
+    expect(found(readShell(ShellFile.gradle), /versionCode (\d+)/g)).toEqual([String(code)])
+    expect(found(readShell(ShellFile.xcode), /MARKETING_VERSION = (.*);/g)).toEqual([APP_VERSION, APP_VERSION])
+    expect(found(readShell(ShellFile.xcode), /CURRENT_PROJECT_VERSION = (.*);/g)).toEqual([String(code), String(code)])
+  })
+
+  test('have one app id', () => {
+    const id: string = config.appId
+    const ids = [
+      ...found(readShell(ShellFile.gradle), /(?:namespace =|applicationId) "(.*)"/g),
+      ...found(readShell(ShellFile.strings), /name="package_name">(.*)</g),
+      ...found(readShell(ShellFile.xcode), /PRODUCT_BUNDLE_IDENTIFIER = (.*);/g),
+      ...found(readShell(`android/app/src/main/java/${id.replaceAll('.', '/')}/MainActivity.java`), /^package (.*);/gm),
+    ]
+    expect(new Set(ids)).toEqual(new Set([id]))
+  })
+
+  test('bring exactly the plugins of package.json', () => {
+    const systems = ['@capacitor/core', '@capacitor/android', '@capacitor/ios']
+    const plugins = Object.keys(dependencies).filter((name) => !systems.includes(name))
+    const gradle = found(readShell(ShellFile.gradlePlugins), /node_modules\/(@[\w-]+\/[\w-]+)\/android'/g)
+    const swift = found(readShell(ShellFile.swiftPackage), /path: "(?:\.\.\/)+node_modules\/(@[\w-]+\/[\w-]+)"/g)
+    expect(gradle.toSorted()).toEqual(plugins.toSorted())
+    expect(swift.toSorted()).toEqual(plugins.toSorted())
+    expect(found(readShell(ShellFile.gradleDependencies), /project\(':([\w-]+)'\)/g)).toHaveLength(plugins.length)
+    expect(readShell(ShellFile.swiftPackage)).toContain(`exact: "${dependencies['@capacitor/ios']}"`)
+  })
+
+  test('let nobody look in, and take nothing in clear', () => {
+    expect([config.android.webContentsDebuggingEnabled, config.ios.webContentsDebuggingEnabled]).toEqual([false, false])
+    expect([config.server.url, config.android.allowMixedContent, config.loggingBehavior]).toEqual([
+      undefined,
+      false,
+      'none',
+    ])
+    const manifest = readShell(ShellFile.manifest)
+    for (const attribute of ['allowBackup', 'usesCleartextTraffic', 'fullBackupContent'])
+      expect(manifest).toContain(`android:${attribute}="false"`)
+    expect(readShell(ShellFile.info)).not.toContain('NSAllowsArbitraryLoads')
+  })
+})
+
+describe('the Xcode project', () => {
+  const project = readShell(ShellFile.xcode)
+  const GENERATED = ['public', 'capacitor.config.json', 'config.xml']
+
+  test('knows every file of its folder, and every file it knows is there', () => {
+    const inFolder = readdirSync(join(SHELL, 'ios/App/App')).filter((name) => !GENERATED.includes(name))
+    const own = inFolder.filter((name) => !name.endsWith('.lproj'))
+    for (const name of own) expect(project, name).toContain(`path = ${name};`)
+    const known = found(
+      project,
+      /path = ([\w.]+\.(?:swift|plist|xcassets|entitlements|xcprivacy|xcstrings)); sourceTree/g,
+    )
+    for (const name of known) expect(inFolder).toContain(name)
+  })
+
+  test('compiles every Swift file', () => {
+    const sources = readdirSync(join(SHELL, 'ios/App/App')).filter((name) => name.endsWith('.swift'))
+    expect(found(project, /\/\* (\w+\.swift) in Sources \*\/,/g).toSorted()).toEqual(sources.toSorted())
+  })
+
+  test('has no id twice, and balanced brackets', () => {
+    const ids = found(project, /^\t\t([0-9A-F]{24}) (?:\/\*.*\*\/ )?= \{/gm)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [open, close] of ['{}', '()'])
+      expect(project.split(open ?? '').length).toBe(project.split(close ?? '').length)
+  })
+})
+
+describe('icons and launch pictures', () => {
+  test.each(shellIcons().map((icon) => [icon.file, icon] as const))(
+    '%s is drawn from the mark of today',
+    (file, icon) => {
+      if ('text' in icon) return expect(readShell(file)).toBe(icon.text)
+      // a PNG tells its size in the bytes 16 to 23
+      const bytes = readFileSync(join(SHELL, file))
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([icon.size, icon.size])
+    },
+  )
+
+  test('are small', () => {
+    for (const { file } of shellIcons()) expect(statSync(join(SHELL, file)).size, file).toBeLessThan(16_384)
+  })
+})

@@ -1,0 +1,39 @@
+import { episodeNotFound } from '@quan/contract/drama/drama-errors.ts'
+import type { saveProgress } from '@quan/contract/drama/save-progress.ts'
+import type { Watching } from '@quan/contract/drama/watching.ts'
+import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { Dramas } from '#features/drama/drama.service.ts'
+import { progressQueries } from '#features/drama/progress.queries.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+type ProgressParts = { sql: Sql; clock: Clock; dramas: Pick<Dramas, 'get'> }
+
+/** How far members are in what they watch. */
+export type Progress = ReturnType<typeof progressService>
+
+export function progressService({ sql, clock, dramas }: ProgressParts) {
+  const queries = progressQueries(sql)
+
+  /** A device whose clock is fast must not shut out every later telling. */
+  function instantOf(told: string | null | undefined): Date {
+    return new Date(Math.min(told ? Date.parse(told) : Infinity, clock.now()))
+  }
+
+  return {
+    /** Keeps it unless something later is kept already; answers what is. Throws `drama.not_found` and `drama.no_episode`. */
+    async save(memberId: string, told: ParsedInputOf<typeof saveProgress>): Promise<Watching> {
+      const { seriesId, episode, seconds } = told
+      const { episodes } = await dramas.get(seriesId)
+      const watched = episodes.find(({ number }) => number === episode)
+      if (!watched) throw new AppError(episodeNotFound)
+      const watching = { seriesId, episode, seconds: Math.min(seconds, watched.seconds) }
+      await queries.save({ memberId, ...watching, watchedAt: instantOf(told.watchedAt) })
+      return (await queries.find(memberId, seriesId)) ?? watching
+    },
+
+    /** How far a member is in a series, or in the one watched last. */
+    find: (memberId: string, seriesId: string | null) => queries.find(memberId, seriesId),
+  }
+}

@@ -1,0 +1,36 @@
+import { rewardNotOwned } from '@quan/contract/task/task-errors.ts'
+import type { TaskConfig } from '@quan/contract/task/task-state.ts'
+import { configQueries } from '#features/task/config/config.queries.ts'
+import { reminderClock, shapeConfig } from '#features/task/config/task-config.ts'
+import { pointAccount } from '#features/task/points/point-account.ts'
+import { pointQueries } from '#features/task/points/point.queries.ts'
+import { taskDay } from '#features/task/task-day.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+/** What is left out stays. */
+export type ConfigChanges = { [Name in keyof TaskConfig]?: TaskConfig[Name] | undefined }
+
+type Saving = { memberId: string; changes: ConfigChanges; now: number }
+
+/**
+ * Changes what a member set. A time of reminders that is over today counts from tomorrow. Throws `reward.not_owned`.
+ * Runs in a transaction of the caller's, in which the member's changes take turns.
+ */
+export async function saveConfig(tx: SqlRunner, { memberId, changes, now }: Saving) {
+  const [configs, points, today] = [configQueries(tx), pointQueries(tx), taskDay(now)]
+  await points.takeTurn(memberId)
+  const before = shapeConfig(await configs.find(memberId))
+  const { posterTheme = before.posterTheme, frame = before.frame } = changes
+  const { reminders = before.reminders, remindAt = before.remindAt } = changes
+  const account = pointAccount(await points.sum(memberId, today))
+  const worn = [posterTheme, frame].filter((id) => id !== null)
+  if (!worn.every(account.owns)) throw new AppError(rewardNotOwned)
+  await configs.save(memberId, {
+    reminders: [...new Set(reminders)],
+    remindAt,
+    posterTheme,
+    frame,
+    remindedOn: remindAt <= reminderClock(now) ? today : null,
+  })
+}

@@ -1,0 +1,19 @@
+import type { AppHistory } from '../history/app-history.ts'
+import { isCovered, uncover } from './launch-cover.ts'
+
+/** Goes on from the cover to the launch view; without its code to the app. */
+export async function openLaunchView({
+  document,
+  history,
+}: {
+  document: Document
+  history: AppHistory
+}): Promise<void> {
+  if (!isCovered(document)) return
+  try {
+    const { showLaunchView } = await import('./show-launch-view.tsx')
+    showLaunchView({ document, history })
+  } catch {
+    uncover(document)
+  }
+}

@@ -1,0 +1,24 @@
+import { HOME_PATH } from '@quan/contract/route/app-route.ts'
+import { findBridgeObject } from '#platform/native/bridge-object.ts'
+import type { DeviceStorage } from '#platform/storage/device-storage.ts'
+import { StorageKey } from '#platform/storage/storage-key.ts'
+
+type LaunchParts = { window: Window; storage: Pick<DeviceStorage, 'find' | 'write'> }
+
+/**
+ * Whether the app opens with the launch view: once a launch, where it was installed and opened by its icon. A link, a
+ * reload and a browser's tab never wait for it.
+ */
+export function opensWithLaunchView({ window, storage }: LaunchParts): boolean {
+  if (!isInstalled(window)) return false
+  const isReload = storage.find(StorageKey.launched) !== null
+  storage.write(StorageKey.launched, true)
+  const { pathname, search } = window.location
+  return !isReload && pathname === HOME_PATH && search === ''
+}
+
+function isInstalled(window: Window): boolean {
+  const { standalone } = window.navigator as { standalone?: boolean }
+  const isStandalone = standalone === true || window.matchMedia('(display-mode: standalone)').matches
+  return isStandalone || findBridgeObject(window) !== null
+}

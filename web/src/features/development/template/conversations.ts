@@ -1,0 +1,41 @@
+import { templateText } from '#texts/development-text.ts'
+
+/** Something that was said, by the other one or by me. */
+export type ChatMessage = { isMine: boolean; text: string; at: string }
+
+/** A conversation with a person. */
+export type Conversation = { id: string; name: string; sex: 1 | 2; unread: number; messages: readonly ChatMessage[] }
+
+/** The chat conversations of the demo fixtures, which exist only for testing. Specification §3. */
+export function sampleConversations(): readonly Conversation[] {
+  return [
+    {
+      id: '01920000-0000-4000-8000-0000000000b1',
+      name: templateText.breeze,
+      sex: 1,
+      unread: 1,
+      messages: [
+        { isMine: false, text: templateText.breezeFirst, at: '18:20' },
+        { isMine: true, text: templateText.breezeAnswer, at: '18:26' },
+        { isMine: false, text: templateText.breezeLast, at: '18:27' },
+      ],
+    },
+    {
+      id: '01920000-0000-4000-8000-0000000000b2',
+      name: templateText.deer,
+      sex: 2,
+      unread: 12,
+      messages: [
+        { isMine: false, text: templateText.deerFirst, at: '12:02' },
+        { isMine: false, text: templateText.deerLast, at: '12:03' },
+      ],
+    },
+    {
+      id: '01920000-0000-4000-8000-0000000000b3',
+      name: templateText.cloud,
+      sex: 2,
+      unread: 0,
+      messages: [{ isMine: true, text: templateText.cloudFirst, at: '09:41' }],
+    },
+  ]
+}

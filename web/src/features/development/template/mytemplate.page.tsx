@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { templateText } from '#texts/development-text.ts'
+import { developmentTitleText } from '#texts/development-title-text.ts'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { ListStates } from '#ui/list-states/list-states.tsx'
+import { Page } from '#ui/page/page.tsx'
+import column from '#ui/page/column.module.css'
+import { SearchBar } from '#ui/search-bar/search-bar.tsx'
+import { Segment } from '#ui/segment/segment.tsx'
+import { UserRowsSkeleton } from '#ui/user-row/user-rows-skeleton.tsx'
+import { ConversationRow } from './conversation-row.tsx'
+import styles from './template.module.css'
+import { ConversationSheet } from './conversation-sheet.tsx'
+import type { Conversation } from './conversations.ts'
+import { TEMPLATE_STATES, templateQuery, type TemplateState } from './template-query.ts'
+
+/** 页面模板: how a page with a list is made: search, four states, rows, a sheet; over the conversations of the fixtures. */
+export function MyTemplatePage() {
+  const [state, setState] = useState<TemplateState>('loaded')
+  const [word, setWord] = useState('')
+  const [open, setOpen] = useState<Conversation | null>(null)
+  const query = templateQuery({ state, word, refetch: () => setState('loaded') })
+  return (
+    <Page title={developmentTitleText.mytemplate} className={column.column} onPullRefresh={() => setState('loaded')}>
+      <SearchBar className={styles.search} value={word} onChange={setWord} placeholder={templateText.search} />
+      <Segment
+        label={templateText.state}
+        className={styles.state}
+        options={TEMPLATE_STATES.map((value) => ({ value, text: templateText[value] }))}
+        value={state}
+        onChange={setState}
+      />
+      <ListStates
+        query={query}
+        loading={<UserRowsSkeleton rows={3} />}
+        empty={<EmptyBlock title={templateText.noConversation} advice={templateText.noConversationAdvice} />}
+      >
+        {(conversations) => (
+          <ul>
+            {conversations.map((conversation) => (
+              <ConversationRow key={conversation.id} conversation={conversation} onOpen={() => setOpen(conversation)} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      <ConversationSheet conversation={open} onClose={() => setOpen(null)} />
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { getSeriesList } from '@quan/contract/drama/get-series-list.ts'
+import { getSeries } from '@quan/contract/drama/get-series.ts'
+import type { SeriesItem } from '@quan/contract/drama/series.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#platform/api/use-api.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { FRESH } from '#platform/query/fresh.ts'
+import { usePages } from '#platform/query/use-pages.ts'
+import { uniqueById } from '#platform/query/unique-by-id.ts'
+import { type Place, resumedPlace } from './place.ts'
+import { seriesKey } from './use-series.ts'
+import { useWatched } from './use-watched.ts'
+
+const LIST_KEY = ['drama', 'list'] as const
+
+/** What is on: the series that was linked or watched last comes first, then the newest. */
+export function useTheatre() {
+  const api = useApi()
+  const list = usePages({
+    queryKey: LIST_KEY,
+    ask: (cursor, options) => api.call(getSeriesList, { cursor }, options),
+    freshMs: FRESH.oneHour,
+  })
+  const start = useStart()
+  const isKnown = list.items !== undefined && start.data !== undefined
+  const series: SeriesItem[] | undefined = isKnown
+    ? uniqueById([...(start.data?.series ? [start.data.series] : []), ...(list.items ?? [])])
+    : undefined
+  return { list, series, start: start.data?.place ?? null }
+}
+
+/** Where the theatre opens; found out once, for what is watched later changes nothing of it. */
+function useStart() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const watched = useWatched()
+  const { params, pageKey } = usePage()
+
+  async function findStart() {
+    const watching = await watched.find(params['series'] ?? null)
+    const id = params['series'] ?? watching?.seriesId
+    // a series that is gone is not there to begin with
+    const series = id === undefined ? null : await api.call(getSeries, { id }).catch(() => null)
+    if (series === null) return { series: null, place: null }
+    queryClient.setQueryData(seriesKey(series.id), series)
+    const linked = series.episodes.find(({ number }) => String(number) === params['episode'])
+    const isElsewhere = linked && linked.number !== watching?.episode
+    const place: Place = isElsewhere
+      ? { seriesId: series.id, episode: linked.number, seconds: 0 }
+      : resumedPlace(series, watching)
+    return { series, place }
+  }
+
+  return useQuery({
+    queryKey: ['drama', 'start', pageKey],
+    queryFn: findStart,
+    staleTime: FRESH.always,
+    gcTime: 0,
+    meta: { isSilent: true },
+  })
+}

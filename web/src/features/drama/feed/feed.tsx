@@ -1,0 +1,39 @@
+import type { SeriesItem } from '@quan/contract/drama/series.ts'
+import type { CSSProperties } from 'react'
+import { Slide } from '../slide/slide.tsx'
+import type { SlidePosition } from '../slide/slide-position.ts'
+import { spotAt } from './feed-order.ts'
+import styles from './feed.module.css'
+import type { useFeed } from './use-feed.ts'
+
+/** The one in front, one before, one after: no more videos than that are there at a time. */
+const POSITIONS: readonly (readonly [by: number, SlidePosition])[] = [
+  [-1, 'before'],
+  [0, 'current'],
+  [1, 'after'],
+]
+
+type FeedProps = { feed: ReturnType<typeof useFeed>; series: readonly SeriesItem[] }
+
+/** All episodes one below the other, each as large as the screen; only those around the one in front are made. */
+export function Feed({ feed, series }: FeedProps) {
+  const { scroller, index, count, onScroll } = feed
+  const style = { '--count': count } as CSSProperties
+  return (
+    <div ref={scroller} className={styles.feed} onScroll={onScroll} data-feed>
+      <div className={styles.strip} style={style}>
+        {POSITIONS.map(([by, position]) => {
+          const spot = spotAt(series, index + by)
+          const item = series.find(({ id }) => id === spot?.seriesId)
+          if (spot === null || item === undefined) return null
+          const place = { '--at': index + by } as CSSProperties
+          return (
+            <div key={`${spot.seriesId}:${spot.episode}`} className={styles.place} style={place}>
+              <Slide item={item} number={spot.episode} position={position} />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SeriesItem } from '@quan/contract/drama/series.ts'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { indexOfSpot, type Spot, spotAt, spotCount } from './feed-order.ts'
+
+/** The feed: which episode is in front, and the way to another. The scroller's place is the truth while fingers move it. */
+export function useFeed(series: readonly SeriesItem[], start: Spot | null) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [spot, setSpot] = useState<Spot | null>(start ?? spotAt(series, 0))
+  const count = spotCount(series)
+  const index = spot === null ? 0 : indexOfSpot(series, spot)
+
+  usePlaceKept(scroller, index)
+
+  function onScroll() {
+    const at = indexInFront(scroller.current)
+    const next = at === null || at === index ? null : spotAt(series, at)
+    if (next !== null) setSpot(next)
+  }
+
+  return {
+    scroller,
+    index,
+    count,
+    spot: spotAt(series, index),
+    onScroll,
+    canStep: (by: 1 | -1) => index + by >= 0 && index + by < count,
+    step(by: 1 | -1) {
+      const element = scroller.current
+      element?.scrollTo({ top: (index + by) * element.clientHeight, behavior: 'smooth' })
+    },
+    /** At once, however far it is. */
+    go: (to: Spot) => setSpot(to),
+  }
+}
+
+/** Null while the feed is hidden and has no height. */
+function indexInFront(element: HTMLElement | null): number | null {
+  if (element === null || element.clientHeight === 0) return null
+  return Math.round(element.scrollTop / element.clientHeight)
+}
+
+/** Puts the scroller to the episode in front: at the start, after a jump, when the screen turns or the page comes back. */
+function usePlaceKept(scroller: RefObject<HTMLDivElement | null>, index: number) {
+  const shown = useRef(index)
+  useLayoutEffect(() => {
+    shown.current = index
+    const element = scroller.current
+    if (element !== null && indexInFront(element) !== index) element.scrollTop = index * element.clientHeight
+  }, [scroller, index])
+
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => {
+      element.scrollTop = shown.current * element.clientHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller])
+}

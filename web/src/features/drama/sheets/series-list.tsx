@@ -1,0 +1,34 @@
+import type { SeriesItem } from '@quan/contract/drama/series.ts'
+import { dramaText } from '#texts/drama-text.ts'
+import { cx } from '#ui/style/cx.ts'
+import type { Place } from '../data/place.ts'
+import { useGoToSeries } from '../data/use-go-to-series.ts'
+import styles from './sheets.module.css'
+
+type SeriesListProps = { series: readonly SeriesItem[]; current: string; onGo: (place: Place) => void }
+
+/** Everything that is on; a series is gone on with where it was left. */
+export function SeriesList({ series, current, onGo }: SeriesListProps) {
+  const goTo = useGoToSeries(onGo)
+  return (
+    <ul className={styles.list}>
+      {series.map(({ id, title, summary, cover, episodeCount }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={cx(styles.row, id === current && styles.current)}
+            aria-current={id === current || undefined}
+            onClick={() => void goTo(id)}
+          >
+            {cover === null ? <span className={styles.cover} /> : <img className={styles.cover} src={cover} alt="" />}
+            <span className={styles.words}>
+              <b>{title}</b>
+              <span>{summary}</span>
+              <small>{dramaText.count({ count: episodeCount })}</small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import type { CaptionTrack, Episode, Series } from '@quan/contract/drama/series.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
+import { dramaText } from '#texts/drama-text.ts'
+import type { PlayState } from '../controls/play-notice.tsx'
+import { useTheatreScope } from '../data/theatre-context.ts'
+import { type CaptionChoice, NO_CAPTIONS } from '../data/theatre-settings.ts'
+import { useWatched } from '../data/use-watched.ts'
+import { useCaption } from '../player/use-caption.ts'
+import { type PlayPhase, usePlayer } from '../player/use-player.ts'
+import { useTelling } from '../player/use-telling.ts'
+import type { SlidePosition } from './slide-position.ts'
+import { usePlayKeys } from './use-play-keys.ts'
+
+type PlayingSlide = { series: Series; episode: Episode; position: SlidePosition }
+
+/** What an episode does in its place of the feed: in front it plays, the one after loads, the others rest. */
+export function usePlayingSlide({ series, episode, position }: PlayingSlide) {
+  const { settings, savesData, isShown, start, step, canStep } = useTheatreScope()
+  const watched = useWatched()
+  const isCurrent = position === 'current'
+  const [wantsPlay, setWantsPlay] = useState(settings.isAutoplay)
+  // an episode that was stopped and left plays again when somebody comes back to it
+  if (!isCurrent && wantsPlay !== settings.isAutoplay) setWantsPlay(settings.isAutoplay)
+  const isOn = isCurrent && isShown && wantsPlay
+  const isWanted = useStays(savesData ? isOn : position !== 'before')
+
+  const video = useRef<HTMLVideoElement>(null)
+  const track = useRef<HTMLTrackElement>(null)
+  const captions = captionsOf(episode, settings.captions)
+  const isStart = start?.seriesId === series.id && start.episode === episode.number
+  const player = usePlayer({
+    video,
+    episode,
+    isWanted,
+    isOn,
+    isMuted: settings.isMuted,
+    speed: settings.speed,
+    isReduced: savesData,
+    startSeconds: isStart ? start.seconds : 0,
+    onMuted: () => settings.mute(true),
+    onRefused: () => setWantsPlay(false),
+    onEnded: () => (canStep(1) ? step(1) : setWantsPlay(false)),
+  })
+  const wait = useLoadPhase(isOn && player.phase === 'waiting', player.attempt)
+  useTelling(video, isOn && player.phase === 'playing', (seconds) =>
+    watched.save({ seriesId: series.id, episode: episode.number, seconds }),
+  )
+
+  function toggle() {
+    if (!wantsPlay) settings.playFromNowOn()
+    setWantsPlay(!wantsPlay)
+  }
+
+  const isSilent = settings.isMuted && !settings.isTouched
+  function press() {
+    if (isSilent) settings.chooseSound(true)
+    if (!isSilent || !wantsPlay) toggle()
+  }
+
+  usePlayKeys(isCurrent && isShown, { toggle, seekBy: (seconds) => player.seek(player.second + seconds) })
+  return {
+    video,
+    track,
+    captions,
+    caption: useCaption(track, settings.captions === NO_CAPTIONS ? null : (captions?.src ?? null)),
+    player,
+    state: stateOf(player.phase, { wantsPlay, wait }),
+    press,
+    surfaceLabel: isSilent && wantsPlay ? dramaText.soundOn : wantsPlay ? dramaText.pause : dramaText.play,
+    isSilent,
+  }
+}
+
+/** True from the first time it was; what was loaded once is not thrown away while somebody may still see it. */
+function useStays(isTrue: boolean): boolean {
+  const [was, setWas] = useState(isTrue)
+  useEffect(() => {
+    if (isTrue) setWas(true)
+  }, [isTrue])
+  return was || isTrue
+}
+
+/** The captions in the chosen language, else in the first one there is; they are there also while nobody reads them. */
+function captionsOf({ captions }: Episode, choice: CaptionChoice): CaptionTrack | null {
+  return captions.find(({ language }) => language === choice) ?? captions[0] ?? null
+}
+
+type Watching = { wantsPlay: boolean; wait: ReturnType<typeof useLoadPhase> }
+
+function stateOf(phase: PlayPhase, { wantsPlay, wait }: Watching): PlayState {
+  if (phase === 'failed') return 'failed'
+  if (!wantsPlay) return 'stopped'
+  if (wait === 'late') return 'slow'
+  return wait === 'placeholder' ? 'buffering' : 'playing'
+}

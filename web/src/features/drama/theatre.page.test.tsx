@@ -1,0 +1,114 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { networkFailure } from '#platform/api/api-failure.ts'
+import { watchedHere } from '#platform/drama/watched-here.ts'
+import { AsMember } from '#ui/testing/member-session.tsx'
+import { renderUi } from '#ui/testing/render-ui.tsx'
+import { aSeries } from './testing/a-series.ts'
+import { TheatrePage } from './theatre.page.tsx'
+
+const LIST = 'ShortDrama/GetSeriesList'
+const SERIES = 'ShortDrama/GetSeries'
+const FIND = 'ShortDrama/GetProgress'
+const metro = aSeries({ id: '0199a000-0000-7000-8000-0000000d0001', title: '末班地铁', episodeSeconds: [12, 14, 12] })
+const rain = aSeries({ id: '0199a000-0000-7000-8000-0000000d0002', title: '雨停之前' })
+const all = [metro, rain]
+const answers = {
+  [LIST]: { items: all, nextCursor: null },
+  [SERIES]: ({ id }: { id: string }) => all.find((series) => series.id === id) ?? Promise.reject(new Error('gone')),
+}
+const NOTHING = { seriesId: null, episode: null, seconds: null }
+
+// jsdom has no player
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  watchedHere.set(null)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The episode in front, by its name for screen readers. */
+const spoken = () =>
+  waitFor(() => {
+    const slide = document.querySelector('[data-current]:has([data-surface])')
+    if (slide === null) throw new Error('no episode is in front')
+    return slide.getAttribute('aria-label')
+  })
+
+describe('the theatre opens', () => {
+  test('with the newest series for a visitor who watched nothing', async () => {
+    const { asked } = renderUi(<TheatrePage />, { answers })
+    expect(await spoken()).toBe('《末班地铁》第 1 集，第 1 夜')
+    expect(asked(FIND)).toEqual([])
+  })
+
+  test('where a visitor was on this device', async () => {
+    watchedHere.set([{ seriesId: rain.id, episode: 2, seconds: 3, watchedAt: '2026-11-22T12:00:00Z' }])
+    renderUi(<TheatrePage />, { answers })
+    expect(await spoken()).toBe('《雨停之前》第 2 集，第 2 夜')
+  })
+
+  test('where the server knows a member to be', async () => {
+    const watching = { seriesId: metro.id, episode: 2, seconds: 13.9 }
+    renderUi(
+      <AsMember>
+        <TheatrePage />
+      </AsMember>,
+      { answers: { ...answers, [FIND]: watching } },
+    )
+    // the second episode was seen to its end
+    expect(await spoken()).toBe('《末班地铁》第 3 集，第 3 夜')
+  })
+
+  test('at the episode that was linked', async () => {
+    renderUi(<TheatrePage />, { answers, search: `?series=${rain.id}&episode=2` })
+    expect(await spoken()).toBe('《雨停之前》第 2 集，第 2 夜')
+  })
+
+  test('with what is on when the linked series is gone', async () => {
+    renderUi(
+      <AsMember>
+        <TheatrePage />
+      </AsMember>,
+      { answers: { ...answers, [FIND]: NOTHING }, search: '?series=gone' },
+    )
+    expect(await spoken()).toBe('《末班地铁》第 1 集，第 1 夜')
+  })
+
+  test('and says so while nothing is on', async () => {
+    renderUi(<TheatrePage />, { answers: { ...answers, [LIST]: { items: [], nextCursor: null } } })
+    expect(await screen.findByText('小剧场还没有开演')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('小剧场')
+  })
+
+  test('after a failure, once it is tapped', async () => {
+    const list = vi.fn().mockRejectedValueOnce(networkFailure()).mockResolvedValue(answers[LIST])
+    renderUi(<TheatrePage />, { answers: { ...answers, [LIST]: list } })
+    await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
+    expect(await spoken()).toContain('末班地铁')
+  })
+})
+
+test('the address names the episode in front', async () => {
+  const { navigation } = renderUi(<TheatrePage />, { answers })
+  await spoken()
+  expect(navigation.setQuery).toHaveBeenCalledWith({ series: metro.id, episode: 1 }, { replace: true })
+})
+
+test('a browser that can play no form of a clip says so', async () => {
+  renderUi(<TheatrePage />, { answers })
+  expect(await screen.findByText('这一集没有播出来')).toBeTruthy()
+})

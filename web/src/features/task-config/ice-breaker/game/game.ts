@@ -1,0 +1,43 @@
+import type { Deck, QuestionDepth } from '@quan/contract/task/deck.ts'
+import { QUESTION_DEPTHS } from '@quan/contract/task/deck.ts'
+
+/** A card that was turned, and whose it was; null = nobody said who plays. */
+export type Turn = { questionId: string; player: string | null }
+
+/** A game of ice-breaker cards as the device keeps it. */
+export type Game = {
+  deckIds: readonly string[]
+  depths: readonly QuestionDepth[]
+  /** Who plays, in the order of their turns; may be empty. */
+  players: readonly string[]
+  /** What was drawn since the last shuffle, the oldest first. */
+  turns: readonly Turn[]
+  /** The turn whose card lies on top; one past the last = a covered card, not drawn yet. */
+  at: number
+}
+
+/** Depths of a first game: for the deep ones people decide themselves. */
+const FIRST_DEPTHS = QUESTION_DEPTHS.slice(0, 2)
+
+/** A game nobody has played yet, with the first deck. */
+export function newGame(decks: readonly Deck[]): Game {
+  return { deckIds: decks.slice(0, 1).map(({ id }) => id), depths: FIRST_DEPTHS, players: [], turns: [], at: 0 }
+}
+
+/** The turn whose card lies open on top; null while it is covered. */
+export function openTurn({ turns, at }: Game): Turn | null {
+  return turns[at] ?? null
+}
+
+/** Whose card is on top. */
+export function playerOf(game: Game): string | null {
+  const open = openTurn(game)
+  return open === null ? nextPlayer(game) : open.player
+}
+
+/** Who comes after the last turn: round the table, from the first again. */
+function nextPlayer({ players, turns }: Game): string | null {
+  const last = turns.at(-1)?.player ?? null
+  const lastIndex = last === null ? -1 : players.indexOf(last)
+  return players[(lastIndex + 1) % players.length] ?? null
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { aDeck, SOME_DECKS } from '../testing/some-decks.ts'
+import { type Game, newGame, openTurn, playerOf } from './game.ts'
+import { drawAnother, goBack, passOn, setPlayers, shuffle, toggleDeck, toggleDepth, turnOver } from './moves.ts'
+
+const draw = { decks: SOME_DECKS, random: () => 0 }
+const start = newGame(SOME_DECKS)
+const after = (game: Game, ...moves: ((game: Game) => Game)[]) => moves.reduce((now, move) => move(now), game)
+const turn = (game: Game) => turnOver(game, draw)
+const another = (game: Game) => drawAnother(game, draw)
+const openId = (game: Game) => openTurn(game)?.questionId ?? null
+
+describe('a game', () => {
+  test('begins with the first deck, a covered card and nothing deep', () => {
+    expect(start).toEqual({ deckIds: ['茶'], depths: [1, 2], players: [], turns: [], at: 0 })
+    expect(openId(start)).toBeNull()
+  })
+
+  test('draws a question as its card is turned, once', () => {
+    const turned = after(start, turn)
+    expect(openId(turned)).toBe('茶-1-0')
+    expect(turn(turned)).toBe(turned)
+  })
+
+  test('goes on to a covered card, which only turning opens', () => {
+    const passed = after(start, turn, passOn)
+    expect([openId(passed), passOn(passed)]).toEqual([null, passed])
+    expect(openId(turn(passed))).toBe('茶-1-1')
+  })
+
+  test('goes back to the card before and on again, and draws nothing by it', () => {
+    const played = after(start, turn, passOn, turn)
+    const back = goBack(played)
+    expect([openId(back), back.turns]).toEqual(['茶-1-0', played.turns])
+    expect(openId(passOn(back))).toBe('茶-1-1')
+    expect(goBack(back)).toBe(back)
+  })
+
+  test('gives another question to the same player', () => {
+    const played = after(setPlayers(start, ['阿哲', '七七']), turn, another)
+    expect([openId(played), playerOf(played)]).toEqual(['茶-1-1', '阿哲'])
+  })
+
+  test('shows a covered card when another one is wanted and none is left', () => {
+    const tiny = { decks: [aDeck('茶', 1)], random: () => 0 }
+    const played = after(
+      { ...start, depths: [1] },
+      (game) => turnOver(game, tiny),
+      (game) => drawAnother(game, tiny),
+    )
+    expect([openId(played), played.turns.length]).toEqual([null, 1])
+  })
+
+  test('goes round the table', () => {
+    const names: (string | null)[] = []
+    let game = setPlayers(start, ['阿哲', '七七', '柚子'])
+    for (let card = 0; card < 4; card++) {
+      names.push(playerOf(game))
+      game = after(game, turn, passOn)
+    }
+    expect(names).toEqual(['阿哲', '七七', '柚子', '阿哲'])
+  })
+
+  test('goes on with the first when whose turn it was has left', () => {
+    const played = after(setPlayers(start, ['阿哲', '七七']), turn, passOn, turn)
+    expect(playerOf(passOn(setPlayers(played, ['阿哲', '柚子'])))).toBe('阿哲')
+    expect(playerOf(passOn(setPlayers(played, [])))).toBeNull()
+  })
+
+  test('keeps who had a card, whoever plays now', () => {
+    const played = after(setPlayers(start, ['阿哲']), turn)
+    expect(playerOf(setPlayers(played, ['七七']))).toBe('阿哲')
+  })
+
+  test('lets everything come again after a shuffle, and keeps what was chosen', () => {
+    const played = after(setPlayers(start, ['阿哲']), turn, passOn, turn)
+    expect(shuffle(played)).toEqual({ ...start, players: ['阿哲'] })
+  })
+})
+
+describe('choosing', () => {
+  test('takes decks in and out, and covers the card that was open', () => {
+    const played = toggleDeck(after(start, turn), '海')
+    expect([played.deckIds, openId(played), played.turns.length]).toEqual([['茶', '海'], null, 1])
+    expect(toggleDeck(played, '茶').deckIds).toEqual(['海'])
+  })
+
+  test('takes depths in and out', () => {
+    expect(toggleDepth(start, 3).depths).toEqual([1, 2, 3])
+    expect(toggleDepth(start, 1).depths).toEqual([2])
+  })
+
+  test('leaves the last deck and the last depth', () => {
+    expect(toggleDeck(start, '茶').deckIds).toEqual(['茶'])
+    expect(toggleDepth({ ...start, depths: [2] }, 2).depths).toEqual([2])
+  })
+})

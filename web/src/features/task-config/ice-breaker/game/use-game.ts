@@ -1,0 +1,36 @@
+import type { Deck, QuestionDepth } from '@quan/contract/task/deck.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
+import { findCard, progressOf, questionsLeft } from './drawing.ts'
+import { type Game, openTurn, playerOf } from './game.ts'
+import { keptGame } from './kept-game.ts'
+import * as moves from './moves.ts'
+import { playableGame } from './playable-game.ts'
+
+/** The game on this device and the moves in it. */
+export function useGame(decks: readonly Deck[]) {
+  const game = playableGame(useObserved(keptGame), decks)
+  const draw = { decks, random: () => Math.random() }
+  const left = questionsLeft(decks, game).length
+  const open = openTurn(game)
+  const play = (next: Game) => keptGame.set(next)
+  return {
+    game,
+    card: open && findCard(decks, open.questionId),
+    player: playerOf(game),
+    progress: progressOf(decks, game),
+    left,
+    /** Everything that was chosen has been drawn, and the last card is passed on. */
+    isOver: open === null && left === 0,
+    turnOver: () => play(moves.turnOver(game, draw)),
+    drawAnother: () => play(moves.drawAnother(game, draw)),
+    passOn: () => play(moves.passOn(game)),
+    goBack: () => play(moves.goBack(game)),
+    shuffle: () => play(moves.shuffle(game)),
+    toggleDeck: (deckId: string) => play(moves.toggleDeck(game, deckId)),
+    toggleDepth: (depth: QuestionDepth) => play(moves.toggleDepth(game, depth)),
+    setPlayers: (players: readonly string[]) => play(moves.setPlayers(game, players)),
+  }
+}
+
+/** What is on the table, and what can be done with it. */
+export type PlayedGame = ReturnType<typeof useGame>

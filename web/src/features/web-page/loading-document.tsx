@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
+import { ErrorBlock } from '#ui/error-block/error-block.tsx'
+import { reasonOf } from '#ui/list-states/list-states.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { DownloadLine } from './load/download-line.tsx'
+import { DocumentFailure, type DocumentFault } from './load/document-failure.ts'
+import { useDocument } from './load/use-document.ts'
+import { FaultNotice } from './notice/fault-notice.tsx'
+import { ShownDocument } from './shown-document.tsx'
+import { PageSkeleton } from './viewer/page-skeleton.tsx'
+
+type LoadingDocumentProps = { title: string; url: string }
+
+/** A document on its way, there, or not to be had. */
+export function LoadingDocument({ title, url }: LoadingDocumentProps) {
+  const { data, error, isFetching, progress, refetch } = useDocument(url)
+  const [fault, setFault] = useState<DocumentFault | null>(null)
+  const isLate = useLoadPhase(isFetching && progress === null) === 'late'
+  const known = fault ?? (error instanceof DocumentFailure ? error.fault : null)
+
+  if (known !== null) return <FaultNotice title={title} url={url} fault={known} />
+  if (data !== undefined) return <ShownDocument title={title} url={url} file={data} onFault={setFault} />
+  const isWaiting = isFetching && !isLate
+  return (
+    <Page title={title}>
+      {isWaiting ? (
+        <>
+          <DownloadLine progress={progress} />
+          <PageSkeleton />
+        </>
+      ) : (
+        <ErrorBlock reason={isLate ? 'late' : reasonOf(error)} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import { CANVAS_EDGE_MAX, CANVAS_PIXELS_MAX, PAGE_RATIO_MAX } from './pdf-limits.ts'
+
+/** Width and height of a page in its own units. */
+export type PageSize = { width: number; height: number }
+
+/** Pixels of the screen a unit of the page, so that it is as wide as the screen; one of endless height is narrower. */
+export function fittingScale({ width, height }: PageSize, widthPx: number): number {
+  return Math.min(widthPx / width, (widthPx * PAGE_RATIO_MAX) / height)
+}
+
+/** Pixels of the canvas a pixel of the screen: as fine as the screen is, within what a canvas can hold. */
+export function canvasScale({ width, height }: PageSize, devicePixelRatio: number): number {
+  const byArea = Math.sqrt(CANVAS_PIXELS_MAX / (width * height))
+  const byEdge = CANVAS_EDGE_MAX / Math.max(width, height)
+  return Math.min(devicePixelRatio, byArea, byEdge)
+}

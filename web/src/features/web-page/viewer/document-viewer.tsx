@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { documentText } from '#texts/document-text.ts'
+import { Page } from '#ui/page/page.tsx'
+import { DocumentBar } from './document-bar.tsx'
+import styles from './document-viewer.module.css'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { useSheets } from './use-sheets.ts'
+import { useWidth } from './use-width.ts'
+import { useZoom } from './use-zoom.ts'
+import { ViewerContext } from './viewer-context.ts'
+import { watchScaleGestures } from './zoom-gestures.ts'
+
+type DocumentViewerProps = {
+  title: string
+  action: ReactNode
+  /** Above the document. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** Room on both sides of a page, in pixels. */
+const SIDES_PX = 24
+
+/** The frame of every kind of document: it scrolls both ways, scales, and counts pages. */
+export function DocumentViewer({ title, action, note, children }: DocumentViewerProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { zoom, gesture, ...zoomBy } = useZoom(scroller)
+  const { count, page, setSheets, note: noteScroll, show } = useSheets(scroller)
+  const widthPx = Math.max(0, useWidth(scroller) - SIDES_PX)
+
+  const begin = useEffectEvent(gesture.begin)
+  const scale = useEffectEvent(gesture.scale)
+  useEffect(() => {
+    return scroller.current === null ? undefined : watchScaleGestures(scroller.current, { begin, scale })
+  }, [])
+
+  function onKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { preventDefault(): void }) {
+    const act = { '+': zoomBy.zoomIn, '=': zoomBy.zoomIn, '-': zoomBy.zoomOut, '0': zoomBy.reset }[event.key]
+    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act()
+  }
+
+  const bar = <DocumentBar zoom={zoom} {...zoomBy} page={page} count={count} onShow={show} />
+  return (
+    <Page title={title} action={action} footer={bar}>
+      {note}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="region"
+        aria-label={documentText.content}
+        tabIndex={0}
+        onScroll={noteScroll}
+        onKeyDown={onKey}
+      >
+        <ViewerContext value={{ zoom, widthPx, scroller, gesture, onKey, setSheets }}>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </ViewerContext>
+      </div>
+    </Page>
+  )
+}

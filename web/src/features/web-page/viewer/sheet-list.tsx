@@ -1,0 +1,29 @@
+import { type CSSProperties, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { cx } from '#ui/style/cx.ts'
+import styles from './sheet-list.module.css'
+import { useViewer } from './viewer-context.ts'
+
+type SheetListProps = {
+  /** How many children there are. */
+  count: number
+  className?: string | undefined
+  style?: CSSProperties
+  children: ReactNode
+}
+
+/** The pages of a document below each other, one child a page. */
+export function SheetList({ count, className, style, children }: SheetListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const tell = useEffectEvent(useViewer().setSheets)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element === null) return
+    tell({ count, windowTops: () => [...element.children].map((child) => child.getBoundingClientRect().top) })
+    return () => tell(null)
+  }, [count])
+  return (
+    <div ref={list} className={cx(styles.list, className)} style={style}>
+      {children}
+    </div>
+  )
+}

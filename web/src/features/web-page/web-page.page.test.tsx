@@ -1,0 +1,83 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PAGE_LOAD_TIMEOUT_MS } from '@quan/contract/page/page-load.ts'
+import { renderUi } from '#ui/testing/render-ui.tsx'
+import { WebPagePage } from './web-page.page.tsx'
+
+const FILE = 'https://files.example/a.txt'
+const fetchFile = vi.fn<typeof fetch>()
+
+beforeEach(() => vi.stubGlobal('fetch', fetchFile.mockReset()))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = (url: string) =>
+  renderUi(<WebPagePage />, { search: `?url=${encodeURIComponent(url)}&title=${encodeURIComponent('活动须知')}` })
+
+describe('a document', () => {
+  test('is shown under the title of its address, with its pages', async () => {
+    fetchFile.mockImplementation(async () => new Response('第一行\n第二行'))
+    open(FILE)
+    expect(await screen.findByText(/第一行\s第二行/)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('活动须知')
+    expect(screen.getByText('1 / 1')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '下载' })).toBeTruthy()
+  })
+
+  test('scales by its buttons, which say so', async () => {
+    fetchFile.mockImplementation(async () => new Response('字'))
+    open(FILE)
+    await userEvent.click(await screen.findByRole('button', { name: '放大' }))
+    expect(screen.getByRole('button', { name: '125%，点按恢复原大小' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /恢复原大小/ }))
+    expect(screen.getByText('100%')).toBeTruthy()
+  })
+
+  test('that does not come in time can be asked for again', async () => {
+    vi.useFakeTimers()
+    fetchFile.mockImplementation(() => new Promise(() => {}))
+    open(FILE)
+    expect(screen.getByRole('progressbar', { name: '正在下载文件' })).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(PAGE_LOAD_TIMEOUT_MS)
+    expect(screen.getByText('连接服务器超时，点击屏幕重试')).toBeTruthy()
+    expect(fetchFile).toHaveBeenCalledOnce()
+  })
+
+  test('of a host that is silent is tried again at a tap', async () => {
+    fetchFile.mockImplementation(async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    open(FILE)
+    const retry = await screen.findByRole('button', { name: '点击重试' })
+    fetchFile.mockImplementation(async () => new Response('来了'))
+    await userEvent.click(retry)
+    expect(await screen.findByText('来了')).toBeTruthy()
+  })
+
+  test('that is not there is not asked for again', async () => {
+    fetchFile.mockImplementation(async () => new Response(null, { status: 404 }))
+    open(FILE)
+    expect(await screen.findByText('文件不在了')).toBeTruthy()
+    expect(fetchFile).toHaveBeenCalledOnce()
+  })
+})
+
+describe('an address', () => {
+  test.each(['javascript:alert(1)', 'http://files.example/a.txt', 'https://a@files.example/', 'data:text/plain,a'])(
+    'nobody should open is not fetched: %s',
+    (url) => {
+      open(url)
+      expect(screen.getByText('这个链接打不开')).toBeTruthy()
+      expect(fetchFile).not.toHaveBeenCalled()
+    },
+  )
+
+  test('that is missing says so', () => {
+    renderUi(<WebPagePage />)
+    expect(screen.getByText('没有要预览的文件')).toBeTruthy()
+  })
+})

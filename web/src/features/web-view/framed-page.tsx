@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
+import { ErrorBlock } from '#ui/error-block/error-block.tsx'
+import { Page } from '#ui/page/page.tsx'
+import styles from './framed-page.module.css'
+import { LoadingLine } from './loading-line.tsx'
+import { WebViewBar } from './web-view-bar.tsx'
+
+/** What framed pages may do: no storage or cookies of any origin, no way to move the app, no downloads. */
+const SANDBOX = 'allow-scripts allow-forms allow-popups'
+/** Our own legal pages need even less. */
+const OWN_SANDBOX = 'allow-popups'
+
+type FramedPageProps = {
+  title: string
+  url: string
+  /** Where the page comes from, as the address says it. */
+  host: string
+  isOwn?: boolean
+}
+
+/** A page in a sandboxed frame, its host beside the title. */
+export function FramedPage({ title, url, host, isOwn = false }: FramedPageProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [loads, setLoads] = useState(0)
+  const isLoading = loads === 0
+  const isLate = useLoadPhase(isLoading, attempt) === 'late'
+  function retry() {
+    setLoads(0)
+    setAttempt((count) => count + 1)
+  }
+  return (
+    <Page head={<WebViewBar title={title} url={url} host={host} hasMoved={loads > 1} />} className={styles.content}>
+      {isLoading && !isLate && <LoadingLine />}
+      <iframe
+        key={attempt}
+        className={styles.frame}
+        src={url}
+        title={title}
+        sandbox={isOwn ? OWN_SANDBOX : SANDBOX}
+        referrerPolicy="no-referrer"
+        onLoad={() => setLoads((count) => count + 1)}
+      />
+      {isLate && (
+        <div className={styles.late}>
+          <ErrorBlock reason="late" onRetry={retry} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { drawLeaving } from '@quan/artwork/empty/draw-leaving.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { commonText } from '#texts/common-text.ts'
+import { webViewText } from '#texts/web-view-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { StateBlock } from '#ui/state-block/state-block.tsx'
+import { AddressCard } from './address-card.tsx'
+import styles from './notice.module.css'
+
+type LeavingNoticeProps = { title: string; url: string; host: string }
+
+/** Stands before a page whose host is not one of ours. */
+export function LeavingNotice({ title, url, host }: LeavingNoticeProps) {
+  const navigation = useNavigation()
+  const ways = (
+    <>
+      <AddressCard host={host} address={url} />
+      <div className={styles.ways}>
+        <Button tone="outline" onPress={navigation.back}>
+          {commonText.back}
+        </Button>
+        <ButtonLink target={{ href: url }}>{webViewText.goOn}</ButtonLink>
+      </div>
+    </>
+  )
+  return (
+    <Page title={title} className={styles.notice}>
+      <StateBlock
+        picture={drawLeaving()}
+        title={webViewText.leavingTitle}
+        advice={webViewText.leavingAdvice}
+        action={ways}
+      />
+    </Page>
+  )
+}

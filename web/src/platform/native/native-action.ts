@@ -1,0 +1,19 @@
+/** What page and shell say to each other, by name. product.md (Pages, precisely); outside-services.md §9.1. */
+export const NativeAction = {
+  /** From the shell: its back key was pressed. */
+  backKey: 'backKey',
+  /** To the shell: leave the app. */
+  exitApp: 'exitApp',
+  /** From the shell, in answer to a call: it cannot or will not. */
+  refused: 'refused',
+  /** To our own shell: the system's sheet for sharing, with title, text and link. */
+  share: 'share',
+  /** To our own shell: one picture from the album; answers where the page finds it, or null. */
+  pickPicture: 'pickPicture',
+  /** To our own shell: the mobile operator's sheet; answers its pair. */
+  askOperator: 'askOperator',
+  /** To our own shell: that sheet has served its purpose. */
+  closeOperator: 'closeOperator',
+  /** From our own shell: a link from outside was opened. */
+  openLink: 'openLink',
+} as const

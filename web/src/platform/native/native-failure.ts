@@ -1,0 +1,13 @@
+/** Why a shell did not do it: there is none, it did not answer in time, or it said no. */
+export type NativeFailureKind = 'absent' | 'timeout' | 'refused'
+
+/** The native app did not do what the page asked of it. */
+export class NativeFailure extends Error {
+  override readonly name = 'NativeFailure'
+  readonly kind: NativeFailureKind
+
+  constructor(kind: NativeFailureKind, options?: ErrorOptions) {
+    super(kind, options)
+    this.kind = kind
+  }
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callNative, nativePlatform, onNative } from './native-host.ts'
+
+type Sent = { id: string; action: string; data: unknown }
+
+/** A shell that notes what it is sent, and answers what it is told to. */
+function aShell(answer: (sent: Sent) => unknown = () => undefined) {
+  const sent: Sent[] = []
+  const object = {
+    postMessage(this: unknown, text: string) {
+      expect(this, 'called on the object').toBe(object)
+      const message = JSON.parse(text) as Sent
+      sent.push(message)
+      const answered = answer(message)
+      if (answered !== undefined) deliver(answered)
+    },
+  }
+  return { object, sent }
+}
+
+const deliver = (message: unknown) => globalThis.__nativeBridge?.onMessage(JSON.stringify(message))
+const onAndroid = (object: unknown) => vi.stubGlobal('android', object)
+const onIos = (handlers: object) => vi.stubGlobal('webkit', { messageHandlers: handlers })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('the native platform', () => {
+  test('is none in a browser', () => {
+    expect(nativePlatform()).toBeNull()
+  })
+
+  test.each(['android', 'androidBridge'])('is Android where window.%s is there', (name) => {
+    vi.stubGlobal(name, {})
+    expect(nativePlatform()).toBe('android')
+  })
+
+  test.each(['quan', 'bridge'])('is iOS where the message handler %s is there', (name) => {
+    onIos({ [name]: { postMessage: vi.fn() } })
+    expect(nativePlatform()).toBe('ios')
+  })
+
+  test('is none in a web view of others, WeChat on iOS among them', () => {
+    onIos({ weixinDispatchMessage: { postMessage: vi.fn() }, monitorHandler: { postMessage: vi.fn() } })
+    expect(nativePlatform()).toBeNull()
+  })
+
+  test('is none where even looking is forbidden', () => {
+    const forbidden = {
+      get messageHandlers(): never {
+        throw new Error('forbidden')
+      },
+    }
+    vi.stubGlobal('webkit', forbidden)
+    expect(nativePlatform()).toBeNull()
+  })
+
+  test('is none because of an element with such an id', () => {
+    vi.stubGlobal('android', document.createElement('p'))
+    expect(nativePlatform()).toBeNull()
+  })
+
+  test('is found when the shell comes late', () => {
+    expect(nativePlatform()).toBeNull()
+    onAndroid({})
+    expect(nativePlatform()).toBe('android')
+  })
+})
+
+describe('a question to the shell', () => {
+  test('goes as one JSON text with its own id, and takes the answer with that id', async () => {
+    const shell = aShell(({ id, action }) => ({ id, action, data: { ok: 1 } }))
+    onAndroid(shell.object)
+    expect(await callNative('share', { title: '露营' })).toEqual({ ok: 1 })
+    expect(await callNative('share')).toEqual({ ok: 1 })
+    expect(shell.sent).toEqual([
+      { id: expect.any(String), action: 'share', data: { title: '露营' } },
+      { id: expect.any(String), action: 'share', data: null },
+    ])
+    expect(shell.sent[0]?.id).not.toBe(shell.sent[1]?.id)
+  })
+
+  test('goes through the handler on iOS', async () => {
+    const shell = aShell(({ id, action }) => ({ id, action }))
+    onIos({ quan: shell.object })
+    expect(await callNative('share')).toBeNull()
+  })
+
+  test('fails at once in a browser', async () => {
+    await expect(callNative('share')).rejects.toMatchObject({ name: 'NativeFailure', kind: 'absent' })
+  })
+
+  test('fails after 5 seconds without an answer; a later one changes nothing', async () => {
+    const shell = aShell()
+    onAndroid(shell.object)
+    const ended = vi.fn()
+    const asked = callNative('share').catch((error: unknown) => ended(error))
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await asked
+    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'timeout' }))
+    deliver({ ...shell.sent[0], data: 'late' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('fails where the shell says no, or has no way to be asked', async () => {
+    onAndroid(aShell(({ id }) => ({ id, action: 'refused', data: 'no such thing' })).object)
+    await expect(callNative('share')).rejects.toMatchObject({ kind: 'refused', cause: 'no such thing' })
+    onAndroid({})
+    await expect(callNative('share')).rejects.toMatchObject({ kind: 'refused' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is not answered by what belongs to another question', async () => {
+    const shell = aShell()
+    onAndroid(shell.object)
+    const answered = vi.fn()
+    const asked = callNative('share').then(answered)
+    const { id } = shell.sent[0]!
+    deliver({ id: 'another', action: 'share', data: 1 })
+    deliver({ id, action: 'pickPicture', data: 2 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(answered).not.toHaveBeenCalled()
+    deliver({ id, action: 'share', data: 3 })
+    await asked
+    expect(answered).toHaveBeenCalledExactlyOnceWith(3)
+  })
+})
+
+describe('what the shell says of its own accord', () => {
+  test('is heard by who listens to it, until they stop', () => {
+    const heard = vi.fn()
+    const stop = onNative('backKey', heard)
+    deliver({ id: '1', action: 'backKey' })
+    deliver({ id: '2', action: 'somethingElse', data: 1 })
+    stop()
+    deliver({ id: '3', action: 'backKey' })
+    expect(heard).toHaveBeenCalledExactlyOnceWith(null)
+  })
+
+  test.each([
+    ['no text', { id: '1', action: 'backKey' }],
+    ['no JSON', 'backKey'],
+    ['no envelope', '["backKey"]'],
+    ['no id', '{"action":"backKey"}'],
+    ['an id that is no text', '{"id":1,"action":"backKey"}'],
+    ['a name beyond measure', JSON.stringify({ id: 'x'.repeat(65), action: 'backKey' })],
+    ['a text beyond measure', JSON.stringify({ id: '1', action: 'backKey', data: 'x'.repeat(1_000_000) })],
+    ['an action of every object', '{"id":"1","action":"__proto__"}'],
+  ])('does nothing when it is %s', (_, text) => {
+    const heard = vi.fn()
+    const stop = onNative('backKey', heard)
+    expect(() => globalThis.__nativeBridge?.onMessage(text)).not.toThrow()
+    stop()
+    expect(heard).not.toHaveBeenCalled()
+  })
+})

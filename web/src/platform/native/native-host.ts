@@ -1,0 +1,50 @@
+import { findBridgeObject, type NativePlatform } from './bridge-object.ts'
+import { ownShellPlatform } from './capacitor/own-shell.ts'
+import { createEnvelopeBridge } from './envelope-bridge.ts'
+import { NativeFailure } from './native-failure.ts'
+import { createNativeListeners, type NativeListener } from './native-listeners.ts'
+
+/** Where shells that are not ours deliver their messages. outside-services.md §9.1. */
+declare global {
+  var __nativeBridge: { onMessage(text: unknown): void } | undefined
+}
+
+const listeners = createNativeListeners()
+const envelopes = createEnvelopeBridge({ newId: () => crypto.randomUUID(), onEvent: listeners.emit })
+
+function listenToShell(): void {
+  globalThis.__nativeBridge ??= { onMessage: envelopes.onMessage }
+}
+
+/** The system of the native app this page runs in; null in a browser. Looked at anew, since a shell may come late. */
+export function nativePlatform(): NativePlatform | null {
+  return ownShellPlatform() ?? findBridgeObject()?.platform ?? null
+}
+
+/**
+ * Asks the native app for something; what it answers is anybody's input and is to be checked. Throws `NativeFailure`:
+ * `absent` in a browser.
+ */
+export async function callNative(action: string, data: unknown = null): Promise<unknown> {
+  if (ownShellPlatform() !== null) return (await import('./capacitor/capacitor-host.ts')).callCapacitor(action, data)
+  const shell = findBridgeObject()
+  if (shell === null) throw new NativeFailure('absent')
+  listenToShell()
+  return envelopes.call(shell.object, action, data)
+}
+
+/** Calls back when the native app says something of its own accord, until the returned function is called. */
+export function onNative(action: string, listener: NativeListener): () => void {
+  listenToShell()
+  return listeners.on(action, listener)
+}
+
+/**
+ * Lets our own shell be heard by those who listen already: it keeps the link that opened the app until then, and tells it
+ * once. In any other place nothing happens.
+ */
+export async function hearOwnShell(): Promise<void> {
+  if (ownShellPlatform() === null) return
+  const { hearCapacitor } = await import('./capacitor/capacitor-host.ts')
+  await hearCapacitor(listeners.emit)
+}

@@ -1,0 +1,31 @@
+import type { Coordinates } from '@quan/contract/geo/coordinates.ts'
+import { LOCATION_TYPE_IN_WECHAT } from '@quan/contract/geo/location-type.ts'
+import * as z from 'zod/mini'
+import { LocationFailure } from '#platform/location/location-failure.ts'
+import { POSITION_TIMEOUT_MS } from '#platform/location/position-timeout.ts'
+import type { WechatScript } from './wechat-script.ts'
+
+/** Some versions of WeChat tell numbers, some texts of them. */
+const numeric = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))])
+const degrees = (most: number) =>
+  z.pipe(z.pipe(numeric, z.transform(Number)), z.number().check(z.minimum(-most), z.maximum(most)))
+const position = z.object({ longitude: degrees(180), latitude: degrees(90) })
+/** What WeChat says where its user or the system forbids it. */
+const DENIED = /deny|denied|permission/i
+
+/** Where the device is, as WeChat tells it after asking its user: in gcj02. Throws `LocationFailure`. */
+export function locateInWechat(script: Pick<WechatScript, 'getLocation'>): Promise<Coordinates> {
+  const { promise, resolve, reject } = Promise.withResolvers<Coordinates>()
+  const timer = setTimeout(() => reject(new LocationFailure('timeout')), POSITION_TIMEOUT_MS)
+  script.getLocation({
+    type: LOCATION_TYPE_IN_WECHAT,
+    success(answer) {
+      const { data } = z.safeParse(position, answer)
+      if (data === undefined) reject(new LocationFailure('unavailable'))
+      else resolve({ ...data, datum: LOCATION_TYPE_IN_WECHAT })
+    },
+    cancel: () => reject(new LocationFailure('denied')),
+    fail: ({ errMsg }) => reject(new LocationFailure(DENIED.test(errMsg) ? 'denied' : 'unavailable')),
+  })
+  return promise.finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,36 @@
+import type { LanguageMessages } from '../language-messages.ts'
+import { plural } from '../plural.ts'
+
+/** Ice-breaker cards, in English. */
+export const iceBreaker: LanguageMessages = {
+  'iceBreaker.name': 'Ice-breaker cards',
+  'iceBreaker.turnOf': '{player}, it’s your turn',
+  'iceBreaker.turnOfNext': 'Next one, please',
+  'iceBreaker.turnNamed': '{title}: turn the card over',
+  'iceBreaker.beginAdvice': 'Agree who goes first, then tap',
+  'iceBreaker.left': 'Tap to turn over · {count} left',
+  'iceBreaker.overTitle': 'You talked about them all',
+  'iceBreaker.overAdvice': 'Shuffle, or choose one more deck',
+  'iceBreaker.deckAndDepth': '{deck} · {depth}',
+  'iceBreaker.progress': '{drawn} / {total}',
+  'iceBreaker.before': 'Card before',
+  'iceBreaker.another': 'Skip',
+  'iceBreaker.turn': 'Turn over',
+  'iceBreaker.pass': 'Pass it on',
+  'iceBreaker.shuffle': 'Shuffle',
+  'iceBreaker.players': 'Who plays',
+  'iceBreaker.nobodyNamed': 'Optional',
+  'iceBreaker.playersAdvice': 'Turns go in this order. Names stay on this phone.',
+  'iceBreaker.playerName': 'Name or nickname',
+  'iceBreaker.addPlayer': 'Add',
+  'iceBreaker.removePlayer': 'Remove {player}',
+  'iceBreaker.tableFull': 'The table is full',
+  'iceBreaker.depths': 'How deep',
+  'iceBreaker.easy': 'Easy',
+  'iceBreaker.closer': 'Closer',
+  'iceBreaker.deep': 'Deep',
+  'iceBreaker.decks': 'Decks',
+  'iceBreaker.cards': plural('count', { one: '{count} card', other: '{count} cards' }),
+  'iceBreaker.noDecksTitle': 'The cards are not ready yet',
+  'iceBreaker.noDecksAdvice': 'Come back in a little while',
+}

@@ -1,0 +1,36 @@
+import type { LanguageMessages } from '../language-messages.ts'
+import { plural } from '../plural.ts'
+
+/** Ice-breaker cards, in Spanish. */
+export const iceBreaker: LanguageMessages = {
+  'iceBreaker.name': 'Cartas para romper el hielo',
+  'iceBreaker.turnOf': 'Le toca a {player}',
+  'iceBreaker.turnOfNext': 'Le toca a otra persona',
+  'iceBreaker.turnNamed': '{title}: dar la vuelta a la carta',
+  'iceBreaker.beginAdvice': 'Decidid quién empieza y tocad',
+  'iceBreaker.left': 'Toca para ver · quedan {count}',
+  'iceBreaker.overTitle': 'Ya han salido todas',
+  'iceBreaker.overAdvice': 'Barajad o añadid otra baraja',
+  'iceBreaker.deckAndDepth': '{deck} · {depth}',
+  'iceBreaker.progress': '{drawn} / {total}',
+  'iceBreaker.before': 'Carta anterior',
+  'iceBreaker.another': 'Otra',
+  'iceBreaker.turn': 'Ver carta',
+  'iceBreaker.pass': 'Pasar',
+  'iceBreaker.shuffle': 'Barajar',
+  'iceBreaker.players': 'Quién juega',
+  'iceBreaker.nobodyNamed': 'Opcional',
+  'iceBreaker.playersAdvice': 'Los turnos siguen este orden. Los nombres se quedan en este móvil.',
+  'iceBreaker.playerName': 'Nombre o apodo',
+  'iceBreaker.addPlayer': 'Añadir',
+  'iceBreaker.removePlayer': 'Quitar a {player}',
+  'iceBreaker.tableFull': 'La mesa está llena',
+  'iceBreaker.depths': 'Profundidad',
+  'iceBreaker.easy': 'Fácil',
+  'iceBreaker.closer': 'Cercana',
+  'iceBreaker.deep': 'Profunda',
+  'iceBreaker.decks': 'Barajas',
+  'iceBreaker.cards': plural('count', { one: '{count} carta', other: '{count} cartas' }),
+  'iceBreaker.noDecksTitle': 'Las cartas aún no están listas',
+  'iceBreaker.noDecksAdvice': 'Vuelve dentro de un rato',
+}

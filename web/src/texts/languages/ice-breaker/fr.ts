@@ -1,0 +1,36 @@
+import type { LanguageMessages } from '../language-messages.ts'
+import { plural } from '../plural.ts'
+
+/** Ice-breaker cards, in French. */
+export const iceBreaker: LanguageMessages = {
+  'iceBreaker.name': 'Cartes brise-glace',
+  'iceBreaker.turnOf': 'Au tour de {player}',
+  'iceBreaker.turnOfNext': 'Au tour de la personne suivante',
+  'iceBreaker.turnNamed': '{title}\u00a0: retourner la carte',
+  'iceBreaker.beginAdvice': 'Choisissez qui commence, puis touchez',
+  'iceBreaker.left': 'Touchez pour voir · reste {count}',
+  'iceBreaker.overTitle': 'Vous avez tout vu',
+  'iceBreaker.overAdvice': 'Mélangez, ou ajoutez un autre jeu',
+  'iceBreaker.deckAndDepth': '{deck} · {depth}',
+  'iceBreaker.progress': '{drawn} / {total}',
+  'iceBreaker.before': 'Carte précédente',
+  'iceBreaker.another': 'Autre',
+  'iceBreaker.turn': 'Retourner',
+  'iceBreaker.pass': 'Au suivant',
+  'iceBreaker.shuffle': 'Mélanger',
+  'iceBreaker.players': 'Qui joue',
+  'iceBreaker.nobodyNamed': 'Facultatif',
+  'iceBreaker.playersAdvice': 'Chacun son tour, dans cet ordre. Les noms restent sur ce téléphone.',
+  'iceBreaker.playerName': 'Nom ou surnom',
+  'iceBreaker.addPlayer': 'Ajouter',
+  'iceBreaker.removePlayer': 'Retirer {player}',
+  'iceBreaker.tableFull': 'La table est complète',
+  'iceBreaker.depths': 'Profondeur',
+  'iceBreaker.easy': 'Facile',
+  'iceBreaker.closer': 'Plus proche',
+  'iceBreaker.deep': 'Profond',
+  'iceBreaker.decks': 'Jeux de cartes',
+  'iceBreaker.cards': plural('count', { one: '{count} carte', other: '{count} cartes' }),
+  'iceBreaker.noDecksTitle': 'Les cartes ne sont pas prêtes',
+  'iceBreaker.noDecksAdvice': 'Revenez dans un moment',
+}

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { educations, houseCars, maritalStatuses, sexes } from './person-names.ts'
+
+/** The enumerations of the specification (§3), in its order and by its numbers. */
+const ENUMERATIONS = [
+  ['sex', sexes, ['1 男', '2 女']],
+  ['marital status', maritalStatuses, ['10 未婚', '20 离异无孩', '30 离异带孩', '40 离异不带孩', '50 丧偶']],
+  ['housing and car', houseCars, ['10 有房有车', '20 有房无车', '30 有车无房', '40 暂无']],
+  ['education', educations, ['10 中专', '20 大专', '30 本科', '40 硕士', '50 博士']],
+] as const
+
+describe('the choices people have for', () => {
+  test.each(ENUMERATIONS)('%s are those of the specification', (_, choices, named) => {
+    expect(choices().map(({ value, text }) => `${value} ${text}`)).toEqual(named)
+  })
+})
