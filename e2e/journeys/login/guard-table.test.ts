@@ -18,14 +18,23 @@ const forVisitor = ({ path, isOpen }: AppRoute): Opened => ({ path, leadsTo: isO
 /** What it says of a member: only login is left at once. */
 const forMember = ({ path }: AppRoute): Opened => ({ path, leadsTo: path === LOGIN ? '/' : path })
 
+/** A page may add to its address what it shows. */
+function isAt(url: URL, leadsTo: string): boolean {
+  const wanted = new URL(leadsTo, url)
+  return (
+    url.pathname === wanted.pathname &&
+    [...wanted.searchParams].every(([name, value]) => url.searchParams.get(name) === value)
+  )
+}
+
 describe('every page of the contract', () => {
   journey('for a visitor', async ({ visitor }) => {
     const { page } = await visitor({ expectedFaults: UNBUILT })
     for (const { path, leadsTo } of routes.map(forVisitor)) {
       await page.goto(path)
-      await page.waitForURL(leadsTo)
+      await page.waitForURL((url) => isAt(url, leadsTo))
       await page.locator('h1:visible').waitFor()
-      expect(page.url().endsWith(leadsTo), path).toBe(true)
+      expect(isAt(new URL(page.url()), leadsTo), path).toBe(true)
     }
   })
 
@@ -34,9 +43,9 @@ describe('every page of the contract', () => {
     await logIn(page)
     for (const { path, leadsTo } of routes.map(forMember)) {
       await page.goto(path)
-      await page.waitForURL(leadsTo)
+      await page.waitForURL((url) => isAt(url, leadsTo))
       await page.locator('h1:visible').waitFor()
-      expect(page.url().endsWith(leadsTo), path).toBe(true)
+      expect(isAt(new URL(page.url()), leadsTo), path).toBe(true)
     }
   })
 })

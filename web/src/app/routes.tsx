@@ -1,5 +1,6 @@
-import { developmentPages } from './development-pages.ts'
-import { createLazyPage } from './page/lazy-page.ts'
+import { DEVELOPMENT_ROUTES, type DevelopmentRouteName } from '@quan/contract/route/development-route.ts'
+import type { FurtherPageName } from './further-pages.ts'
+import { createLazyPage, type LazyPage } from './page/lazy-page.ts'
 import type { RoutePages } from './routes/find-route.ts'
 import { onMissingCode } from './start/on-missing-code.ts'
 
@@ -12,71 +13,23 @@ const activityDetailPage = createLazyPage(
   onMissingCode,
 )
 const myPage = createLazyPage(async () => (await import('#features/my/my.page.tsx')).MyPage, onMissingCode)
-const myFocusPage = createLazyPage(
-  async () => (await import('#features/my-focus/my-focus.page.tsx')).MyFocusPage,
-  onMissingCode,
-)
-const myCollectPage = createLazyPage(
-  async () => (await import('#features/my-collect/my-collect.page.tsx')).MyCollectPage,
-  onMissingCode,
-)
 const userInfoPage = createLazyPage(
   async () => (await import('#features/user-info/user-info.page.tsx')).UserInfoPage,
   onMissingCode,
 )
-const myCardPage = createLazyPage(
-  async () => (await import('#features/my-card/my-card.page.tsx')).MyCardPage,
-  onMissingCode,
-)
 const loginPage = createLazyPage(async () => (await import('#features/login/login.page.tsx')).LoginPage, onMissingCode)
-const myUserPage = createLazyPage(
-  async () => (await import('#features/my-user/my-user.page.tsx')).MyUserPage,
-  onMissingCode,
-)
-const orderDetailPage = createLazyPage(
-  async () => (await import('#features/order/detail/order-detail.page.tsx')).OrderDetailPage,
-  onMissingCode,
-)
-const orderDetailsPage = createLazyPage(
-  async () => (await import('#features/order/by-phone/order-details.page.tsx')).OrderDetailsPage,
-  onMissingCode,
-)
-const companionsPage = createLazyPage(
-  async () => (await import('#features/companion/list/companions.page.tsx')).CompanionsPage,
-  onMissingCode,
-)
-const memberEditPage = createLazyPage(
-  async () => (await import('#features/companion/edit/member-edit.page.tsx')).MemberEditPage,
-  onMissingCode,
-)
-const guestEditPage = createLazyPage(
-  async () => (await import('#features/companion/edit/guest-edit.page.tsx')).GuestEditPage,
-  onMissingCode,
-)
-const positionsPage = createLazyPage(
-  async () => (await import('#features/position/list/positions.page.tsx')).PositionsPage,
-  onMissingCode,
-)
-const purchasePage = createLazyPage(
-  async () => (await import('#features/position/buy/purchase.page.tsx')).PurchasePage,
-  onMissingCode,
-)
-const taskConfigPage = createLazyPage(
-  async () => (await import('#features/task-config/task-config.page.tsx')).TaskConfigPage,
-  onMissingCode,
-)
-const webViewPage = createLazyPage(
-  async () => (await import('#features/web-view/web-view.page.tsx')).WebViewPage,
-  onMissingCode,
-)
-const webPagePage = createLazyPage(
-  async () => (await import('#features/web-page/web-page.page.tsx')).WebPagePage,
-  onMissingCode,
-)
-const theatrePage = createLazyPage(
-  async () => (await import('#features/drama/theatre.page.tsx')).TheatrePage,
-  onMissingCode,
-)
+
+const furtherPage = (name: FurtherPageName): LazyPage =>
+  createLazyPage(async () => (await import('./further-pages.ts')).furtherPages[name](), onMissingCode)
+
+const developmentPage = (name: DevelopmentRouteName): LazyPage =>
+  createLazyPage(async () => (await import('./development-pages.ts')).developmentPages[name](), onMissingCode)
+
+/** Only a demo build asks for them. */
+function developmentPages(): RoutePages {
+  const names = Object.keys(DEVELOPMENT_ROUTES) as DevelopmentRouteName[]
+  return Object.fromEntries(names.map((name) => [name, developmentPage(name)]))
+}
 
 /** The pages of the app by route; a route without one answers as an unknown path does. */
 export const pages: RoutePages = {
@@ -85,21 +38,21 @@ export const pages: RoutePages = {
   search: searchPage,
   activityDetail: activityDetailPage,
   my: myPage,
-  myCard: myCardPage,
+  myCard: furtherPage('myCard'),
   userInfo: userInfoPage,
-  myFocus: myFocusPage,
-  myCollect: myCollectPage,
-  myUser: myUserPage,
-  orderDetail: orderDetailPage,
-  orderDetails: orderDetailsPage,
-  biBuy: positionsPage,
-  biBuyEdit: purchasePage,
-  gbUser: companionsPage,
-  gbUserEdit: memberEditPage,
-  gbOtherEdit: guestEditPage,
-  taskConfig: taskConfigPage,
+  myFocus: furtherPage('myFocus'),
+  myCollect: furtherPage('myCollect'),
+  myUser: furtherPage('myUser'),
+  orderDetail: furtherPage('orderDetail'),
+  orderDetails: furtherPage('orderDetails'),
+  biBuy: furtherPage('biBuy'),
+  biBuyEdit: furtherPage('biBuyEdit'),
+  gbUser: furtherPage('gbUser'),
+  gbUserEdit: furtherPage('gbUserEdit'),
+  gbOtherEdit: furtherPage('gbOtherEdit'),
+  taskConfig: furtherPage('taskConfig'),
   login: loginPage,
-  webView: webViewPage,
-  webPage: webPagePage,
-  djVideo: theatrePage,
+  webView: furtherPage('webView'),
+  webPage: furtherPage('webPage'),
+  djVideo: furtherPage('djVideo'),
 }

@@ -7,8 +7,8 @@ import type { WechatScript } from './wechat-script.ts'
 
 /** Some versions of WeChat tell numbers, some texts of them. */
 const numeric = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))])
-const degrees = (most: number) =>
-  z.pipe(z.pipe(numeric, z.transform(Number)), z.number().check(z.minimum(-most), z.maximum(most)))
+const told = z.object({ longitude: numeric, latitude: numeric })
+const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most))
 const position = z.object({ longitude: degrees(180), latitude: degrees(90) })
 /** What WeChat says where its user or the system forbids it. */
 const DENIED = /deny|denied|permission/i
@@ -20,12 +20,19 @@ export function locateInWechat(script: Pick<WechatScript, 'getLocation'>): Promi
   script.getLocation({
     type: LOCATION_TYPE_IN_WECHAT,
     success(answer) {
-      const { data } = z.safeParse(position, answer)
-      if (data === undefined) reject(new LocationFailure('unavailable'))
-      else resolve({ ...data, datum: LOCATION_TYPE_IN_WECHAT })
+      const found = readPosition(answer)
+      if (found === undefined) reject(new LocationFailure('unavailable'))
+      else resolve({ ...found, datum: LOCATION_TYPE_IN_WECHAT })
     },
     cancel: () => reject(new LocationFailure('denied')),
     fail: ({ errMsg }) => reject(new LocationFailure(DENIED.test(errMsg) ? 'denied' : 'unavailable')),
   })
   return promise.finally(() => clearTimeout(timer))
+}
+
+function readPosition(answer: unknown): z.infer<typeof position> | undefined {
+  const { data } = z.safeParse(told, answer)
+  if (data === undefined) return undefined
+  const { longitude, latitude } = data
+  return z.safeParse(position, { longitude: Number(longitude), latitude: Number(latitude) }).data
 }

@@ -6,7 +6,7 @@ import type { ShellPlugins } from './shell-plugins.ts'
 type Plugins = { app: Pick<ShellPlugins['app'], 'addListener'>; push: Pick<ShellPlugins['push'], 'addListener'> }
 type Emit = (action: string, data: unknown) => void
 
-const withRoute = z.object({ route: z.string().check(z.startsWith('/')) })
+const withRoute = z.object({ route: z.string().check(z.regex(/^\//)) })
 
 /** Passes on what our shell says of its own accord; a link that opened the app waits in the shell until somebody listens. */
 export async function hearShell({ app, push }: Plugins, emit: Emit): Promise<void> {
