@@ -21,7 +21,7 @@ describe('the calls of the community', () => {
   })
 
   test('are sealed and for members unless they are open reads', () => {
-    for (const { path, access, sealed, reads, personal } of endpoints)
-      expect([path, access === 'member' && sealed]).toEqual([path, !(access === 'open' && reads && personal)])
+    for (const { path, access, sealed, reads } of endpoints)
+      expect([path, access === 'member' && sealed]).toEqual([path, !(access === 'open' && reads)])
   })
 })
