@@ -78,6 +78,7 @@ describe('a session that ends by itself', () => {
     await page.reload()
     await toReport()
     await atLogin(page)
+    await page.waitForLoadState('networkidle')
     await fillInAndLogIn(page, phone)
     await toReport()
     expect(await dialog.getByRole('radio', { name: /骚扰/ }).isChecked()).toBe(true)
