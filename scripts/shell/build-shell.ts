@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { readSettings, type Environment } from '@quan/server/platform/config/read-settings.ts'
 import { buildWeb } from '../web-build/build-web.ts'
 import { SHELL } from './shell-folder.ts'
@@ -29,7 +29,7 @@ export async function buildShell(environment: Environment): Promise<string> {
 
 /** Nobody asks a shell for compressed files, and it needs no worker to keep its own. */
 function isForShell(path: string): boolean {
-  return !path.endsWith('.gz') && basename(path) !== 'sw.js'
+  return !['.gz', '.br'].includes(extname(path)) && basename(path) !== 'sw.js'
 }
 
 async function copyIntoProjects() {

@@ -20,8 +20,11 @@ describe('the pages', () => {
     await mkdir(join(folder, 'assets'), { recursive: true })
     await mkdir(join(folder, 'legal'))
     await writeFile(join(folder, 'legal/terms.html'), '<h1>用户协议</h1>')
+    await writeFile(join(folder, 'legal/terms.html.gz'), 'packed')
+    await writeFile(join(folder, 'legal/terms.html.br'), 'packed')
     await writeFile(join(folder, 'other.html'), '<h1>other</h1>')
     await writeFile(join(folder, 'index.html.gz'), 'packed')
+    await writeFile(join(folder, 'index.html.br'), 'packed')
     await writeFile(join(folder, 'index.html'), html)
     await writeFile(join(folder, 'sw.js'), 'self.x = 1')
     await writeFile(join(folder, 'assets/app.js'), 'window.app = 1')
@@ -74,7 +77,16 @@ describe('the pages', () => {
     expect(await policyOf('/other.html')).toMatch(/script-src 'self';.*frame-ancestors 'none'$/)
   })
 
-  test.each(['/index.html', '/index.html.gz'])('are not to be had without their headers as %s', async (url) => {
+  test.each(['gzip', 'br'])('that lie packed as %s have their headers as well', async (form) => {
+    const { headers } = await app.inject({ url: '/legal/terms.html', headers: { 'accept-encoding': form } })
+    expect(headers).toMatchObject({
+      'content-encoding': form,
+      'content-type': expect.stringContaining('text/html'),
+      'content-security-policy': expect.stringMatching(/script-src 'self';.*frame-ancestors 'self'$/),
+    })
+  })
+
+  test.each(['/index.html', '/index.html.gz', '/index.html.br'])('are not to be had without their headers as %s', async (url) => {
     const { statusCode, headers } = await app.inject({ url })
     expect([statusCode, String(headers['content-security-policy'])]).toEqual([
       404,

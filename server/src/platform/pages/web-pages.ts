@@ -50,7 +50,7 @@ function fileHeaders(folder: string, security: Security) {
     const name = relative(folder, path).replaceAll('\\', '/')
     const isNamedByContent = name.startsWith('assets/')
     reply.header('cache-control', isNamedByContent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-    if (!/\.html(?:\.gz)?$/.test(name)) return
+    if (!/\.html(?:\.gz|\.br)?$/.test(name)) return
     const headers = name.startsWith('legal/') ? legalPage : otherPage
     for (const [header, value] of Object.entries(headers)) reply.header(header, value)
   }
