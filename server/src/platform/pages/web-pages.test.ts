@@ -86,13 +86,16 @@ describe('the pages', () => {
     })
   })
 
-  test.each(['/index.html', '/index.html.gz', '/index.html.br'])('are not to be had without their headers as %s', async (url) => {
-    const { statusCode, headers } = await app.inject({ url })
-    expect([statusCode, String(headers['content-security-policy'])]).toEqual([
-      404,
-      expect.stringContaining("frame-ancestors 'none'"),
-    ])
-  })
+  test.each(['/index.html', '/index.html.gz', '/index.html.br'])(
+    'are not to be had without their headers as %s',
+    async (url) => {
+      const { statusCode, headers } = await app.inject({ url })
+      expect([statusCode, String(headers['content-security-policy'])]).toEqual([
+        404,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ])
+    },
+  )
 
   test('are packed for those who want it', async () => {
     const [plain, packed] = [
