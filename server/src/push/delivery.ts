@@ -18,6 +18,9 @@ const AT_A_TIME = 500
 /** Bytes that wait for a client to read, beyond which it is sent no further message for now. */
 const BUFFERED_PAUSE_BYTES = 65_536
 
+/** Acknowledgements kept while the database is away; what exceeds them is sent again after its client's next login. */
+export const ACKNOWLEDGED_MAX = 50_000
+
 type Acknowledged = { id: string; cid: string; connection: Connection }
 
 /**
@@ -49,6 +52,7 @@ export class Delivery {
   acknowledge(connection: Connection, id: string) {
     if (connection.underWay?.delete(id)) this.#parts.figures.acknowledged()
     if (connection.underWay?.size === 0) connection.underWay = null
+    if (this.#acknowledged.length >= ACKNOWLEDGED_MAX) return
     this.#leaving.add(id)
     this.#acknowledged.push({ id, cid: connection.cid, connection })
     this.#removing ??= this.#keepRemoving()

@@ -43,7 +43,8 @@ export function receivePacket(connection: Connection, text: string, parts: Gatew
   if (packet.command === PushCommand.heartbeat) return answerHeartbeat(connection)
   const data = plainData(connection, packet)
   if (data === null) return refuse(EndReason.undecipherable)
-  if (packet.signature !== signatureOf(signedText({ ...packet, data }))) return refuse(EndReason.badSignature)
+  packet.data = data
+  if (packet.signature !== signatureOf(signedText(packet))) return refuse(EndReason.badSignature)
   const command = COMMANDS[packet.command]
   // of a later version of the protocol
   if (!command) return
