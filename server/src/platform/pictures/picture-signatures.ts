@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { PICTURE_SIGNED_SECONDS } from '@quan/contract/picture/picture-limits.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { derivedKey } from '#platform/keys/derived-key.ts'
@@ -45,7 +45,7 @@ export function pictureSignatures(parts: { tokenKeys: readonly Uint8Array[]; clo
   }
 }
 
-const signature = (key: Buffer, path: string, endsAt: string) =>
+const signature = (key: KeyObject, path: string, endsAt: string) =>
   createHmac('sha256', key).update(`${path}\n${endsAt}`).digest()
 
 const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { smsTooOften } from '@quan/contract/sms/sms-errors.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { Origin } from '#platform/limits/call-limits.ts'
 import { MESSAGE_LIMITS, secondsToWait } from './message-limits.ts'
 
-export type MessageCountParts = { sql: Sql; clock: Clock; hashKey: Uint8Array }
+export type MessageCountParts = { sql: Sql; clock: Clock; hashKey: KeyObject }
 
 type Counted = { kind: keyof typeof MESSAGE_LIMITS; subject: Buffer }
 
@@ -30,7 +30,7 @@ export async function countMessage(phone: string, origin: Origin, { sql, clock, 
 }
 
 /** Phones and addresses are kept as keyed hashes: nobody can read them off the table. */
-function countedOf(phone: string, { device, address }: Origin, hashKey: Uint8Array): Counted[] {
+function countedOf(phone: string, { device, address }: Origin, hashKey: KeyObject): Counted[] {
   const one = (kind: Counted['kind'], value: string): Counted => ({
     kind,
     subject: createHmac('sha256', hashKey).update(`${kind}:${value}`).digest(),

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac, type KeyObject, randomInt } from 'node:crypto'
 import { codeWrong, smsTooOften, smsUnavailable } from '@quan/contract/sms/sms-errors.ts'
 import { SMS_CODE_DIGITS, SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_WAIT_SECONDS } from '@quan/contract/sms/sms-limits.ts'
 import { AliyunSmsError } from '#outside/aliyun-sms/aliyun-sms-error.ts'
@@ -29,7 +29,7 @@ type SmsCodeParts = {
   clock: Clock
   sms: SmsService
   /** Key of the hashes of codes and of who was counted. */
-  hashKey: Uint8Array
+  hashKey: KeyObject
   /** False lifts the limits counted in time, never the tries of a code. */
   isLimited: boolean
 }

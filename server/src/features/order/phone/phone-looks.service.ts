@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
-import { tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
+import { loginRequired, tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
 import { ORDER_PHONES_A_DAY } from '@quan/contract/order/order-limits.ts'
 import { phoneLookQueries } from '#features/order/phone/phone-look.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -12,7 +12,7 @@ type PhoneLooksParts = {
   sql: Sql
   clock: Clock
   /** Phones are kept as keyed hashes: nobody can read them off the table. */
-  hashKey: Uint8Array
+  hashKey: KeyObject
   /** False lifts the limit. */
   isLimited: boolean
 }
@@ -23,13 +23,13 @@ export type PhoneLooks = ReturnType<typeof phoneLooksService>
 export function phoneLooksService({ sql, clock, hashKey, isLimited }: PhoneLooksParts) {
   const hashOf = (phone: string) => createHmac('sha256', hashKey).update(phone).digest()
   return {
-    /** Notes a look. Throws `limit.exceeded` with `Retry-After` when it is one phone too many within a day. */
+    /** Notes a look. Throws `limit.exceeded` with `Retry-After` when it is one phone too many within a day; `login.required`. */
     async note(memberId: string, phone: string) {
       if (!isLimited) return
       const look = { memberId, phoneHash: hashOf(phone), at: clock.now() }
       await sql.begin(async (tx) => {
         const queries = phoneLookQueries(tx)
-        await queries.takeTurn(memberId)
+        if (!(await queries.takeTurn(memberId))) throw new AppError(loginRequired)
         const others = await queries.listOthers(look, look.at - DAY_MS)
         const inTheWay = others.at(-ORDER_PHONES_A_DAY)
         if (inTheWay) throw tooMany(inTheWay.getTime() + DAY_MS - look.at)

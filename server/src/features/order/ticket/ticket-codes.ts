@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { TICKET_CODE_DIGITS } from '@quan/contract/check-in/ticket-code.ts'
 import type { Ticket } from '#features/order/ticket/ticket.ts'
 import { derivedKey } from '#platform/keys/derived-key.ts'
@@ -26,7 +26,7 @@ export function ticketCodes({ tokenKeys }: { tokenKeys: readonly Uint8Array[] })
   }
 }
 
-function codeBy(key: Buffer, { placeId, version }: Ticket): string {
+function codeBy(key: KeyObject, { placeId, version }: Ticket): string {
   const number = createHmac('sha256', key).update(`${placeId}:${version}`).digest().readUIntBE(0, NUMBER_BYTES)
   return String(number % CODES).padStart(TICKET_CODE_DIGITS, '0')
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Ticket } from '#features/order/ticket/ticket.ts'
 import { type TicketCodes, ticketCodes } from '#features/order/ticket/ticket-codes.ts'
 import { derivedKey } from '#platform/keys/derived-key.ts'
@@ -44,7 +44,7 @@ export function signedTickets({ tokenKeys }: { tokenKeys: readonly Uint8Array[] 
   }
 }
 
-const signature = (key: Buffer, content: Buffer) =>
+const signature = (key: KeyObject, content: Buffer) =>
   createHmac('sha256', key).update(content).digest().subarray(0, SIGNATURE_BYTES)
 
 function contentOf({ placeId, version }: Ticket): Buffer {
