@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { putSeries } from '@quan/server/features/drama/put/put-series.service.ts'
 import { removeSeries } from '@quan/server/features/drama/put/remove-series.ts'
+import { sweepClips } from '@quan/server/features/drama/put/sweep-clips.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
+import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { withDatabase } from './database/open-database.ts'
 import { type DramaCommand, readDramaCommand } from './drama/read-drama-command.ts'
 import { fail, say } from './progress/progress.ts'
@@ -15,17 +17,26 @@ async function main() {
 
 async function act(command: DramaCommand) {
   const config = readServerConfig(process.env)
-  const { dataDir } = config
   await withDatabase(config, async (sql) => {
-    if (command.act === 'put') {
-      const { id, title, episodes } = await putSeries({ sql, dataDir, file: command.file, now: Date.now() })
-      say(`《${title}》已上架，共 ${episodes} 集。ID：${id}`)
-      return
-    }
-    const title = await removeSeries(sql, command.id)
-    if (title === null) throw new Error(`没有这部剧集：${command.id}`)
-    say(`《${title}》已下架。`)
+    const parts = { sql, dataDir: config.dataDir, now: Date.now() }
+    if (command.act === 'put') await put(command.file, parts)
+    if (command.act === 'remove') await remove(command.id, parts)
+    const folders = await sweepClips(parts)
+    if (folders > 0) say(`清理了 ${folders} 个不再使用的视频文件夹。`)
   })
+}
+
+type Parts = { sql: Sql; dataDir: string; now: number }
+
+async function put(file: string, parts: Parts) {
+  const { id, title, episodes } = await putSeries({ ...parts, file })
+  say(`《${title}》已上架，共 ${episodes} 集。ID：${id}`)
+}
+
+async function remove(id: string, { sql }: Parts) {
+  const title = await removeSeries(sql, id)
+  if (title === null) throw new Error(`没有这部剧集：${id}`)
+  say(`《${title}》已下架。`)
 }
 
 await main().catch(fail)

@@ -9,6 +9,10 @@ import { limitSettings } from '@quan/server/platform/config/limit-settings.ts'
 import { nativeAppSettings } from '@quan/server/platform/config/native-app-settings.ts'
 import { pushSettings } from '@quan/server/platform/config/push-settings.ts'
 import { serverSettings } from '@quan/server/platform/config/server-settings.ts'
+import { testSettings } from '@quan/server/testing/test-settings.ts'
+import { runSettings } from './checks/run-settings.ts'
+import { shellSettings } from './shell/shell-settings.ts'
+import { webSettings } from './web-build/web-settings.ts'
 
 type AnySetting = { env: string; about: string; default?: string | number | boolean | string[] | null }
 
@@ -23,12 +27,15 @@ const GROUPS: [string, Record<string, AnySetting>][] = [
   ['WeChat, off unless given', wechatOpenSettings],
   ['Payment, off unless given', wechatPaySettings],
   ['Messages to browsers, off without a key of their own', webPushSettings],
+  ['The web build (`npm run build`, and at a start of the demo)', webSettings],
+  ['The native build (`npm run shell`)', shellSettings],
+  ['Tests', { ...runSettings, ...testSettings }],
 ]
 
-/** The settings document, made from the declarations that the server reads. */
+/** The settings document, made from the declarations that the server, the builds and the tests read. */
 export function settingsDocument(): string {
   const parts = GROUPS.map(([title, group]) => `## ${title}\n\n${table(Object.values(group))}`)
-  return `# Settings\n\nEnvironment variables, read and checked at the start. Made by \`node scripts/make-settings-doc.ts\`.\n\n${parts.join('\n\n')}\n`
+  return `# Settings\n\nEnvironment variables, read and checked at the start of what they are for. Made by \`node scripts/make-settings-doc.ts\`.\n\n${parts.join('\n\n')}\n`
 }
 
 function table(settings: AnySetting[]): string {

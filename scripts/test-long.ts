@@ -5,12 +5,19 @@ import { fail } from './progress/progress.ts'
 const CRASH_ORDERS = '500'
 /** How many runs of clients whose lines break and whose servers die. */
 const PUSH_RUNS = '1000'
-/** Each of the two files is one long test. */
+/** Two of the files are one long test each. */
 const LONGEST_SILENCE_MINUTES = '120'
 
-/** `npm run test:long`: what takes minutes; `CRASH_SEED` and `PUSH_SEED` repeat runs that failed. */
+/** What takes minutes; the whole sets only where `IMPORT_SETS_DIR` says where they are. */
+const LONG_TESTS = [
+  'server/src/features/payment/crash.test.ts',
+  'server/src/push/kills.test.ts',
+  'server/src/features/activity-import/import-whole-sets.test.ts',
+]
+
+/** `npm run test:long`: `CRASH_SEED` and `PUSH_SEED` repeat runs that failed. */
 async function main() {
-  const long = ['--project', 'server', 'server/src/features/payment/crash.test.ts', 'server/src/push/kills.test.ts']
+  const long = ['--project', 'server', ...LONG_TESTS]
   const { passed, failed } = await runTests(long, { CRASH_ORDERS, PUSH_RUNS, LONGEST_SILENCE_MINUTES, ...process.env })
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   if (failed > 0) process.exitCode = 1

@@ -7,6 +7,7 @@ import { firstChunks } from './vite/first-chunks.ts'
 import { heavyChunks } from './vite/heavy-chunks.ts'
 import { pdfDataPlugin } from './vite/pdf-data-plugin.ts'
 import { serviceWorkerPlugin } from './vite/service-worker-plugin.ts'
+import { workerEntitiesPlugin } from './vite/worker-entities-plugin.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
 const LIST_PATHS = [APP_ROUTES.home.path, APP_ROUTES.search.path]
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => ({
     pdfDataPlugin(),
     serviceWorkerPlugin({ entry: source('app/offline/service-worker.ts'), fileName: 'sw.js' }),
   ],
+  worker: { format: 'es', plugins: () => [workerEntitiesPlugin()] },
   build: {
     outDir: `dist/${mode}`,
     emptyOutDir: true,

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { readSettings } from '@quan/server/platform/config/read-settings.ts'
+import { runSettings } from '../checks/run-settings.ts'
 import { BUNDLED_FOLDER, bundledBrowser } from './bundled-browser.ts'
 
 /** Settings by which tests find their browser and its Chinese fonts. */
@@ -9,9 +11,8 @@ const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
 
 /** The browser of `CHROMIUM_PATH`, else the machine's, else one from the package registry. */
 export async function findBrowser(): Promise<BrowserSettings> {
-  const given = process.env['CHROMIUM_PATH']
-  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}.`)
-  const path = given ?? SYSTEM_BROWSERS.find((candidate) => existsSync(candidate))
+  const { chromiumPath } = readSettings(runSettings, process.env)
+  const path = chromiumPath ?? SYSTEM_BROWSERS.find((candidate) => existsSync(candidate))
   const fonts = await chineseFonts()
   if (path) return { CHROMIUM_PATH: path, ...fonts }
   return { CHROMIUM_PATH: await bundledBrowser(), ...fonts }

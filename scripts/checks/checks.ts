@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { findConformanceFaults } from '../conformance/find-faults.ts'
+import { runTool } from '../process/run-tool.ts'
 import { say } from '../progress/progress.ts'
-import { findConformanceFaults } from './conformance.ts'
-import { runTool } from './run-command.ts'
+import { findUnusedContract } from './contract-use.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -33,7 +34,10 @@ const CHECKS = [
 ] as const
 
 /** Checks of our own; each tells what it found. */
-const OWN_CHECKS = [{ name: 'conformance to the specification', findFaults: findConformanceFaults }] as const
+const OWN_CHECKS = [
+  { name: 'conformance to the specification', findFaults: findConformanceFaults },
+  { name: 'nothing unused in the contract', findFaults: findUnusedContract },
+] as const
 
 /** Runs all checks and prints the failing ones in full. Answers how many passed and failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
@@ -45,7 +49,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
     process.stdout.write(output)
   }
   for (const { name, file, arguments: given } of CHECKS) {
-    const { code, output } = await runTool({ file, arguments: [...given] })
+    const { code, output } = await runTool({ file, arguments: given })
     tell(name, code === 0, output)
   }
   for (const { name, findFaults } of OWN_CHECKS) {

@@ -1,9 +1,11 @@
 import { relative } from 'node:path'
+import { readSettings } from '@quan/server/platform/config/read-settings.ts'
 import type { Reporter, TestModule } from 'vitest/node'
 import { say } from '../progress/progress.ts'
+import { runSettings } from './run-settings.ts'
 
 /** The longest file takes two minutes on a loaded machine; silence of this length is a file that never ends. */
-const LONGEST_SILENCE_MINUTES = Number(process.env['LONGEST_SILENCE_MINUTES'] ?? 10)
+const { longestSilenceMinutes } = readSettings(runSettings, process.env)
 
 /**
  * Ends a run in which no test file has begun or ended for long, and names the files that were running: a loop without
@@ -32,9 +34,9 @@ export default class StallWatch implements Reporter {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       const files = [...this.#running].join(', ') || 'what comes before or after the tests'
-      say(`no test file has ended for ${LONGEST_SILENCE_MINUTES} minutes; running: ${files}`)
+      say(`no test file has ended for ${longestSilenceMinutes} minutes; running: ${files}`)
       process.exit(1)
-    }, LONGEST_SILENCE_MINUTES * 60_000)
+    }, longestSilenceMinutes * 60_000)
     this.#timer.unref()
   }
 }

@@ -1,3 +1,6 @@
+/** The table of what the specification states, below the project's root. */
+export const CONFORMANCE_DOCUMENT = 'docs/conformance.md'
+
 /** A test a row relies on: its title, with the titles it stands under where that is needed to tell it from others. */
 export type Proof = { file: string; titles: readonly string[]; cases: readonly string[] }
 

@@ -5,8 +5,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     row: '1.13',
     file: 'web/src/app/session/save-place.ts',
-    from: 'next.longitude === longitude',
-    to: 'next.longitude !== longitude',
+    from: 'next?.longitude === longitude',
+    to: 'next?.longitude !== longitude',
   },
   {
     row: '1.15',

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { readSettings, type Environment } from '@quan/server/platform/config/read-settings.ts'
+import { runTool } from '../process/run-tool.ts'
 import { buildWeb } from '../web-build/build-web.ts'
 import { SHELL } from './shell-folder.ts'
 import { shellPage } from './shell-page.ts'
@@ -10,16 +10,18 @@ import { shellSettings } from './shell-settings.ts'
 /** Where the web app of the shell is built, beside those that servers send. */
 const BUILT = join(SHELL, '../web/dist/shell')
 const WWW = join(SHELL, 'www')
-const CAPACITOR = join(SHELL, '../node_modules/@capacitor/cli/bin/capacitor')
+/** What a device shows whose web view is too old for the app. */
+export const OUTDATED = 'outdated.html'
 
 /** Builds the web app for the server of `API_BASE` and puts it into both projects. Answers the host of its links. */
 export async function buildShell(environment: Environment): Promise<string> {
-  const { apiBase, webviewHosts } = readSettings(shellSettings, environment)
+  const { apiBase } = readSettings(shellSettings, environment)
   await buildWeb('production', BUILT)
   await rm(WWW, { recursive: true, force: true })
   await cp(BUILT, WWW, { recursive: true, filter: isForShell })
+  await cp(join(SHELL, OUTDATED), join(WWW, OUTDATED))
   const page = join(WWW, 'index.html')
-  await writeFile(page, shellPage(await readFile(page, 'utf8'), { apiBase, webviewHosts }))
+  await writeFile(page, shellPage(await readFile(page, 'utf8'), apiBase))
   const { host } = new URL(apiBase)
   await writeFile(join(SHELL, 'android/link.properties'), `host=${host}\n`)
   await writeFile(join(SHELL, 'ios/link-host.xcconfig'), `QUAN_LINK_HOST = ${host}\n`)
@@ -33,10 +35,11 @@ function isForShell(path: string): boolean {
 }
 
 async function copyIntoProjects() {
-  const env = { ...process.env, CAPACITOR_NO_TELEMETRY: '1' }
-  const sync = spawn(process.execPath, [CAPACITOR, 'sync'], { cwd: SHELL, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [sync.stdout, sync.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
-  const code = await new Promise<number | null>((resolve, reject) => sync.once('error', reject).once('close', resolve))
+  const { code, output } = await runTool({
+    file: '@capacitor/cli/bin/capacitor',
+    arguments: ['sync'],
+    cwd: SHELL,
+    environment: { CAPACITOR_NO_TELEMETRY: '1' },
+  })
   if (code !== 0) throw new Error(`The projects could not be brought up to date:\n${output}`)
 }

@@ -1,17 +1,16 @@
 import { inlineScriptsOf, pageHeaders } from '@quan/server/platform/pages/security-headers.ts'
 
-type ShellPage = { apiBase: string; webviewHosts: readonly string[] }
-
 /**
  * The app's page as it lies in the shell: what the server says by headers about scripts and sources stands in the page,
  * since nobody sends headers there.
  */
-export function shellPage(html: string, { apiBase, webviewHosts }: ShellPage): string {
+export function shellPage(html: string, apiBase: string): string {
   const headers = pageHeaders({
     inlineScripts: inlineScriptsOf(html),
     frameAncestors: "'none'",
     pictureBaseUrl: apiBase,
-    frameHosts: webviewHosts,
+    // the shell gives its bridge to every frame
+    frameHosts: [],
     isHttps: true,
   })
   const policy = headers['content-security-policy'] ?? ''

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { APP_VERSION } from '@quan/contract/app/app-version.ts'
 import { describe, expect, test } from 'vitest'
+import { OUTDATED } from './build-shell.ts'
 import { found, readShell, ShellFile } from './read-shell.ts'
 import { SHELL } from './shell-folder.ts'
 import { shellIcons } from './shell-icons.ts'
@@ -52,6 +53,21 @@ describe('both projects', () => {
     for (const attribute of ['allowBackup', 'usesCleartextTraffic', 'fullBackupContent'])
       expect(manifest).toContain(`android:${attribute}="false"`)
     expect(readShell(ShellFile.info)).not.toContain('NSAllowsArbitraryLoads')
+  })
+})
+
+describe('the bridge on Android', () => {
+  /** From here on a web view can keep its bridge from frames. */
+  const WEB_VIEW_KEEPING_BRIDGE = 89
+
+  test('is in no web view that shows it to every frame; there a page of its own says what to do', () => {
+    expect(config.android.minWebViewVersion).toBeGreaterThanOrEqual(WEB_VIEW_KEEPING_BRIDGE)
+    expect(config.android.useLegacyBridge).toBeUndefined()
+    // without such a page the shell goes on all the same
+    expect(config.server.errorPath).toBe(OUTDATED)
+    const page = readShell(OUTDATED)
+    expect(page).toContain('Android System WebView')
+    expect(page).not.toMatch(/<script|<link|<iframe/)
   })
 })
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -6,7 +5,10 @@ import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { readSettings } from '@quan/server/platform/config/read-settings.ts'
+import { runTool } from '../process/run-tool.ts'
 import { type WebMode, webFolder } from './web-folder.ts'
+import { webSettings } from './web-settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** What the built app is made of, besides settings whose names begin so. */
@@ -15,9 +17,10 @@ const SETTINGS = /^(?:API|VITE)_/
 
 /**
  * Builds the web app unless what is there was made from the same sources. Answers whether it built. What is served
- * changes only when the new build is whole, so that two starts at once do not meet half of one.
+ * changes only when the new build is whole, so that two starts at once do not meet half of one. A wrong setting stops it.
  */
 export async function buildWeb(mode: WebMode, folder = webFolder(mode)): Promise<boolean> {
+  readSettings(webSettings, process.env)
   const fingerprint = await fingerprintOf(SOURCES)
   const stamp = `${folder}.fingerprint`
   if (existsSync(join(folder, 'index.html')) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint)
@@ -34,14 +37,13 @@ export async function buildWeb(mode: WebMode, folder = webFolder(mode)): Promise
 
 async function runVite(mode: WebMode, folder: string) {
   const web = join(ROOT, 'web')
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const given = ['build', '--mode', mode, '--outDir', relative(web, folder), '--logLevel', 'warn']
-  // a test runner's NODE_ENV would make it a development build
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const build = spawn(process.execPath, [vite, ...given], { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
-  const code = await new Promise<number | null>((resolve, reject) => build.once('error', reject).once('close', resolve))
+  const { code, output } = await runTool({
+    file: 'vite/bin/vite.js',
+    arguments: ['build', '--mode', mode, '--outDir', relative(web, folder), '--logLevel', 'warn'],
+    cwd: web,
+    // a test runner's NODE_ENV would make it a development build
+    environment: { NODE_ENV: 'production' },
+  })
   if (code !== 0) throw new Error(`The web app could not be built:\n${output}`)
 }
 

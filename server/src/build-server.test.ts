@@ -11,6 +11,7 @@ import { buildServer } from '#build-server.ts'
 import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { systemClock } from '#platform/clock/clock.ts'
+import type { Environment } from '#platform/config/read-settings.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { connect, type Sql } from '#platform/database/connect.ts'
 import { openLog } from '#platform/log/log.ts'
@@ -29,6 +30,29 @@ const MODES = {
   },
 }
 
+const nowhere = () => connect({ url: 'postgres://quan@127.0.0.1:1/nowhere' })
+
+type Built = { settings: Environment; sql: Sql; webFolder: string | null }
+
+const built = ({ settings, sql, webFolder }: Built) =>
+  buildServer({
+    config: readServerConfig(settings),
+    sql,
+    lists: sql,
+    clock: systemClock,
+    log: openLog({ level: 'silent' }),
+    keys: testKeys(),
+    metrics: openMetrics(),
+    readiness: { isStopping: false },
+    map: {} as TencentMap,
+    sms: {} as SmsService,
+    univerify: null,
+    wechat: null,
+    pay: null,
+    webPush: null,
+    webFolder,
+  })
+
 describe.each(['demo', 'production'] as const)('the server in %s', (mode) => {
   let webFolder = ''
   let app: FastifyInstance
@@ -36,24 +60,8 @@ describe.each(['demo', 'production'] as const)('the server in %s', (mode) => {
   beforeAll(async () => {
     webFolder = await mkdtemp(join(tmpdir(), 'quan-web-'))
     await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>同城活动</title>')
-    sql = connect({ url: 'postgres://quan@127.0.0.1:1/nowhere' })
-    app = await buildServer({
-      config: readServerConfig(MODES[mode]),
-      sql,
-      lists: sql,
-      clock: systemClock,
-      log: openLog({ level: 'silent' }),
-      keys: testKeys(),
-      metrics: openMetrics(),
-      readiness: { isStopping: false },
-      map: {} as TencentMap,
-      sms: {} as SmsService,
-      univerify: null,
-      wechat: null,
-      pay: null,
-      webPush: null,
-      webFolder,
-    })
+    sql = nowhere()
+    app = await built({ settings: MODES[mode], sql, webFolder })
   })
   afterAll(async () => {
     await app.close()
@@ -110,5 +118,23 @@ describe.each(['demo', 'production'] as const)('the server in %s', (mode) => {
       },
     })
     expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('what anybody may ask for by its address', () => {
+  test.each([
+    ['a calendar', '/calendar/activity/none.ics', { CALLS_A_MINUTE_ADDRESS: '2' }],
+    ["a guest's ticket", '/t/none', { CALLS_A_MINUTE_ADDRESS: '2' }],
+    ['a picture', '/pictures/none', { PICTURES_A_MINUTE_ADDRESS: '2', CALLS_A_MINUTE_ADDRESS: '1' }],
+  ])('is limited like calls: %s', async (_name, url, settings) => {
+    const sql = nowhere()
+    const app = await built({ settings, sql, webFolder: null })
+    const answers = [await app.inject({ url }), await app.inject({ method: 'HEAD', url }), await app.inject({ url })]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 429])
+    expect(answers[2]?.json().error.code).toBe('limit.exceeded')
+    expect(answers[2]?.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': expect.any(String) })
+    const unlimited = await built({ settings: { ...settings, LIMITS: 'off' }, sql, webFolder: null })
+    for (let times = 0; times < 3; times++) expect((await unlimited.inject({ url })).statusCode).toBe(404)
+    await Promise.all([app.close(), unlimited.close(), sql.end()])
   })
 })

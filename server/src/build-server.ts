@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { addAppPages } from '#app-pages.ts'
 import { cardCalls } from '#card-calls.ts'
 import { communityCalls } from '#community-calls.ts'
 import { activityDetailQueries } from '#features/activity/detail/activity-detail.queries.ts'
@@ -10,7 +9,6 @@ import { addAppLinkFiles } from '#features/app-link/app-link.routes.ts'
 import { addCalendarRoutes } from '#features/calendar/calendar.routes.ts'
 import { addGuestTicketPage } from '#features/check-in/guest-ticket/guest-ticket.routes.ts'
 import { cityListRoutes } from '#features/city/city-list.routes.ts'
-import { deckRoutes } from '#features/deck/deck.routes.ts'
 import { demoStudentRoutes } from '#features/demo-student/demo-student.routes.ts'
 import { addVideoFiles } from '#features/drama/video-files.ts'
 import { locationCache } from '#features/location/location-cache.ts'
@@ -21,6 +19,7 @@ import { loginFunctions } from '#features/login/login.functions.ts'
 import { loginRoutes } from '#features/login/login.routes.ts'
 import { type LoginService, loginService } from '#features/login/login.service.ts'
 import { memberRoutes } from '#features/member/member.routes.ts'
+import type { Exports } from '#features/my-data/export.service.ts'
 import { addMyDataFile, myDataRoutes } from '#features/my-data/my-data.routes.ts'
 import { pushRoutes } from '#features/notification/push.routes.ts'
 import type { AuthoriseSilently } from '#features/payment/ensure-open-id.ts'
@@ -46,14 +45,15 @@ import { databaseCheck } from '#platform/database/database-check.ts'
 import { callServer } from '#platform/http/call-server.ts'
 import { addHealthRoutes, type Readiness } from '#platform/http/health-routes.ts'
 import { memberOfRequests } from '#platform/http/member-of.ts'
-import { isCallPath, unknownCall } from '#platform/http/unknown-call.ts'
+import { unknownCall } from '#platform/http/unknown-call.ts'
 import type { ServerKeys } from '#platform/keys/server-keys.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
-import { addWebPages } from '#platform/pages/web-pages.ts'
+import { visitLimitsOf } from '#platform/http/visit-limits.ts'
 import { addPictureRoutes } from '#platform/pictures/picture-routes.ts'
 import { pictureSignatures } from '#platform/pictures/picture-signatures.ts'
 import { pictureStore } from '#platform/pictures/picture-store.ts'
+import { playCalls } from '#play-calls.ts'
 import { pushAddress } from '#push/push-address.ts'
 
 /** Everything a server is made of; tests hand in their own. */
@@ -100,7 +100,7 @@ export async function buildServer(parts: ServerParts, side = orderSide(parts)): 
   }
   const implementations = [
     ...implementedCalls(parts, orders),
-    ...memberCalls(parts, { login, pictures, orders, closeAccount }),
+    ...memberCalls(parts, { login, pictures, orders, closeAccount, removeCopies: myData.exports.removeAll }),
     ...myDataRoutes(myData),
     ...orderCalls(orders, parts.pay && payments.early),
     ...paymentRoutes({ payments, storeId: config.storeId }),
@@ -113,19 +113,21 @@ export async function buildServer(parts: ServerParts, side = orderSide(parts)): 
     functions: loginFunctions(login),
     standing: login.standing,
   })
+  const limits = visitLimitsOf(app)
   addHealthRoutes(app, { readiness, isDatabaseThere: databaseCheck(sql) })
-  addPictureRoutes(app, { ...pictureParts, standingOf: pictures.standingOf })
+  addPictureRoutes(app, { ...pictureParts, standingOf: pictures.standingOf, limitVisit: limits.pictures })
   addUploadRoute(app, { ...pictureParts, memberOf: memberOfRequests(app), limits: config.limits })
   addMyDataFile(app, { exports: myData.exports, memberOf: memberOfRequests(app) })
   addNotifyRoutes(app, { payments, log: parts.log })
   const detail = { queries: activityDetailQueries(parts.lists), clock }
   const { publicUrl } = config
-  addCalendarRoutes(app, { getActivity: (id) => getActivity(id, detail), publicUrl, clock })
-  addGuestTicketPage(app, { sql, clock, tickets: orders.tickets, isHttps: publicUrl.startsWith('https:') })
+  addCalendarRoutes(app, { getActivity: (id) => getActivity(id, detail), publicUrl, clock, limitVisit: limits.calls })
+  const isHttps = publicUrl.startsWith('https:')
+  addGuestTicketPage(app, { sql, clock, tickets: orders.tickets, isHttps, limitVisit: limits.calls })
   await addVideoFiles(app, config.dataDir)
   addAppLinkFiles(app, config.nativeApp)
   if (parts.beside) await app.register(parts.beside)
-  await addPages(app, parts, unknownCall(implementations))
+  await addAppPages(app, { config, webFolder: parts.webFolder, answerUnknownCall: unknownCall(implementations) })
   return app
 }
 
@@ -152,7 +154,7 @@ function implementedCalls(parts: ServerParts, orders: OrderServices) {
     ...pushRoutes({ sql, clock, webPush }),
     ...shareRoutes(shareService({ wechat, publicUrl: config.publicUrl })),
     ...cityListRoutes({ sql, clock }),
-    ...deckRoutes(),
+    ...playCalls({ sql, clock }),
     ...locationRoutes({ map, cache: locationCache({ now: clock.now }) }),
   ]
 }
@@ -162,39 +164,16 @@ type MemberServices = {
   pictures: PictureService
   orders: OrderServices
   closeAccount(memberId: string): Promise<void>
+  removeCopies: Exports['removeAll']
 }
 
 function memberCalls({ config, sql, lists, clock }: ServerParts, services: MemberServices) {
-  const { login, pictures, orders, closeAccount } = services
+  const { login, pictures, orders, closeAccount, removeCopies } = services
   const { pictureBaseUrl } = config
+  const nextTicketOf = orders.orders.findNextTicket
   return [
     ...loginRoutes({ login, pictureBaseUrl }),
-    ...memberRoutes({ sql, clock, pictureBaseUrl, closeAccount, nextTicketOf: orders.orders.findNextTicket }),
+    ...memberRoutes({ sql, clock, pictureBaseUrl, closeAccount, removeCopies, nextTicketOf }),
     ...cardCalls({ sql, lists, clock, pictureBaseUrl, pictures, closeAccount }),
   ]
-}
-
-async function addPages(
-  app: FastifyInstance,
-  { config, webFolder }: ServerParts,
-  answerUnknownCall: ReturnType<typeof unknownCall>,
-) {
-  const sendPage = webFolder
-    ? await addWebPages(app, {
-        folder: webFolder,
-        routes: pagePaths(config.mode),
-        pictureBaseUrl: config.pictureBaseUrl,
-        frameHosts: config.webviewHosts,
-        isHttps: config.publicUrl.startsWith('https:'),
-      })
-    : null
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = sendPage && !isCallPath(request.url) && (request.method === 'GET' || request.method === 'HEAD')
-    return isPage ? sendPage(request, reply, 404) : answerUnknownCall(request, reply)
-  })
-}
-
-function pagePaths(mode: ServerConfig['mode']): string[] {
-  const routes = mode === 'demo' ? { ...APP_ROUTES, ...DEVELOPMENT_ROUTES } : APP_ROUTES
-  return Object.values(routes).map(({ path }) => path)
 }

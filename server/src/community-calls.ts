@@ -2,7 +2,6 @@ import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { activityRoutes } from '#features/activity/activity.routes.ts'
 import type { SignUpOf } from '#features/activity/personal-activities.ts'
 import { companionLinks } from '#features/companion/companion-links.service.ts'
-import { dramaRoutes } from '#features/drama/drama.routes.ts'
 import { favoriteRoutes } from '#features/favorite/favorite.routes.ts'
 import { favoriteService } from '#features/favorite/favorite.service.ts'
 import { followRoutes } from '#features/follow/follow.routes.ts'
@@ -13,7 +12,6 @@ import { referralRoutes } from '#features/referral/referral.routes.ts'
 import { referralService } from '#features/referral/referral.service.ts'
 import { safetyRoutes } from '#features/safety/safety.routes.ts'
 import { safetyService } from '#features/safety/safety.service.ts'
-import { taskRoutes } from '#features/task/task.routes.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 
@@ -39,7 +37,5 @@ export function communityCalls(parts: CommunityParts) {
     ...safetyRoutes(safetyService({ ...parts, follows, companions, notifications })),
     ...referralRoutes(referralService(parts)),
     ...notificationRoutes(notifications),
-    ...dramaRoutes(parts),
-    ...taskRoutes(parts),
   ]
 }

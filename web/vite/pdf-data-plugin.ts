@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { HEAVY_PREFIX } from './heavy-chunks.ts'
 
 const PACKAGE_FILE = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
 /** Character tables of Asian fonts, the fonts every reader has, colours, and decoders of scans. */
@@ -9,18 +11,22 @@ const FOLDERS = ['cmaps', 'standard_fonts', 'iccs', 'wasm']
 /** What would run the scripts of a PDF is left out. */
 const LEFT_OUT = /^quickjs/
 
-/** Puts what a PDF may take for granted beside the app, under the version of pdfjs, so that it may be kept forever. */
+const { version } = JSON.parse(readFileSync(PACKAGE_FILE, 'utf8')) as { version: string }
+/** Under the version of pdfjs, so that it may be kept forever. */
+const DATA = `assets/${HEAVY_PREFIX}pdfjs-${version}`
+
+/** Puts what a PDF may take for granted beside the app, and tells the app where. */
 export function pdfDataPlugin(): Plugin {
   return {
     name: 'quan-pdf-data',
     apply: 'build',
+    config: () => ({ define: { __PDF_DATA__: JSON.stringify(`/${DATA}`) } }),
     async generateBundle() {
-      const { version } = JSON.parse(await readFile(PACKAGE_FILE, 'utf8')) as { version: string }
       for (const folder of FOLDERS) {
         const source = join(dirname(PACKAGE_FILE), folder)
         const names = (await readdir(source)).filter((name) => !LEFT_OUT.test(name))
         for (const name of names) {
-          const fileName = `assets/heavy-pdfjs-${version}/${folder}/${name}`
+          const fileName = `${DATA}/${folder}/${name}`
           this.emitFile({ type: 'asset', fileName, source: await readFile(join(source, name)) })
         }
       }

@@ -2,8 +2,6 @@
 export const CAPTCHA_CHARACTERS = 4
 /** Life of an image captcha, in seconds. product.md (Login). */
 export const CAPTCHA_LIFE_SECONDS = 180
-/** Tries an image captcha allows; a wrong one voids it. product.md (Login). */
-export const CAPTCHA_TRIES = 1
 /** Width of the captcha picture, in pixels. outside-services.md §8. */
 export const CAPTCHA_WIDTH_PX = 150
 /** Height of the captcha picture, in pixels. outside-services.md §8. */

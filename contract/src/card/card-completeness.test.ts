@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardCompleteness } from '#card/card-completeness.ts'
 import type { CardLines } from '#card/card-lines.ts'
-import { CARD_LINES, type CardLine } from '#person/card-line.ts'
+import { CARD_LINES } from '#person/card-line.ts'
 
 const EMPTY = Object.fromEntries(CARD_LINES.map((line) => [line, null])) as CardLines
 const FULL: CardLines = {
@@ -36,7 +36,7 @@ describe('cardCompleteness', () => {
 
   test('grows with each line that is filled in, in whole numbers', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.constantFrom<CardLine>(...CARD_LINES)), fc.nat(9), (filled, photos) => {
+      fc.property(fc.uniqueArray(fc.constantFrom(...CARD_LINES)), fc.nat(9), (filled, photos) => {
         const steps = filled.map((_, count) => {
           const lines = Object.fromEntries(filled.slice(0, count + 1).map((line) => [line, FULL[line]]))
           return cardCompleteness({ ...EMPTY, ...lines }, photos)

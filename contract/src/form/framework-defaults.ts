@@ -5,8 +5,3 @@
 export const INPUT_MAX_CHARACTERS = 140
 /** Images taken in by a picker that sets no limit. A framework default, not a product limit. Specification §9. */
 export const IMAGE_COUNT_MAX = 9
-/**
- * Longest video taken in by a picker that sets no limit, in seconds. A framework default, not a product limit.
- * Specification §9.
- */
-export const VIDEO_MAX_SECONDS = 60

@@ -41,8 +41,6 @@ export const loggedIn = z.object({
   /** The login credential, for the native app only; browsers have a cookie. */
   credential: z.optional(z.string()),
 })
-/** Logged in. */
-export type LoggedIn = z.infer<typeof loggedIn>
 
 /** Not logged in yet: the same call with ticket, phone and code goes on. product.md (Login). */
 export const phoneNeeded = z.object({ needsPhone: z.literal(true), ticket: z.string(), isNewUser: z.literal(true) })

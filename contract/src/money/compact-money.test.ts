@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compactFen, compactYuan, TEN_THOUSAND } from '#money/compact-money.ts'
+import { compactFen, TEN_THOUSAND } from '#money/compact-money.ts'
 import { formatFen } from '#money/format-money.ts'
 
 describe('compactFen', () => {
@@ -32,16 +32,5 @@ describe('compactFen', () => {
         expect(Math.abs(shown - fen)).toBeLessThanOrEqual(TEN_THOUSAND / 2)
       }),
     )
-  })
-})
-
-describe('compactYuan', () => {
-  test.each([
-    [18_600, '1.86', true],
-    ['9999.994', '9,999.99', false],
-    ['9999.995', '1.00', true],
-    ['面议', '0.00', false],
-  ])('%j yuan', (yuan, number, isTenThousand) => {
-    expect(compactYuan(yuan)).toEqual({ number, isTenThousand })
   })
 })

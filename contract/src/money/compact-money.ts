@@ -1,4 +1,3 @@
-import { yuanToFen } from '#money/fen.ts'
 import { formatFen } from '#money/format-money.ts'
 
 /** Yuan in one 万. Specification §5; product.md (Texts). */
@@ -14,9 +13,4 @@ export type CompactMoney = { number: string; isTenThousand: boolean }
 export function compactFen(fen: number): CompactMoney {
   if (Math.abs(fen) < TEN_THOUSAND * 100) return { number: formatFen(fen), isTenThousand: false }
   return { number: formatFen(fen / TEN_THOUSAND), isTenThousand: true }
-}
-
-/** The ten-thousand display of an amount of yuan; non-numeric becomes 0. Specification §5. */
-export function compactYuan(yuan: unknown): CompactMoney {
-  return compactFen(yuanToFen(yuan))
 }

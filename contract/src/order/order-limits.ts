@@ -15,8 +15,6 @@ export const UNPAID_POSITION_PLACES_MAX = 50
 export const UNPAID_ORDERS_MAX = 10
 /** Largest amount of an order, in fen: what the tables, and the payment service's own numbers, count up to. */
 export const ORDER_AMOUNT_MAX_FEN = 2 ** 31 - 1
-/** Own places one member may hold at an activity; more are for companions. product.md (Places and quotas). */
-export const OWN_PLACES_MAX = 1
 /** How long a `requestId` answers with the order it made, in milliseconds. calls.md (Inputs). */
 export const REQUEST_ID_KEPT_MS = 24 * 3_600_000
 /** Different phones a member may look orders up by, a day. product.md (orderDetails). */

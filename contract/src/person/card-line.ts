@@ -13,8 +13,6 @@ export const CARD_LINES = [
   'cityCode',
   'district',
 ] as const
-/** Name of a line a member fills in. */
-export type CardLine = (typeof CARD_LINES)[number]
 
 /**
  * The lines with a visibility of their own, by their names on the wire. nickName, the first photo, sex, age in fives and

@@ -18,22 +18,6 @@ export const StarSign = {
 /** One of the star sign numbers. */
 export type StarSign = (typeof StarSign)[keyof typeof StarSign]
 
-/** Star signs in Chinese, by their numbers. outside-services.md §11. */
-export const STAR_SIGN_NAMES = [
-  '水瓶座',
-  '双鱼座',
-  '白羊座',
-  '金牛座',
-  '双子座',
-  '巨蟹座',
-  '狮子座',
-  '处女座',
-  '天秤座',
-  '天蝎座',
-  '射手座',
-  '摩羯座',
-] as const
-
 /** The signs with their first days, as `-MM-DD`; the year begins in the last one. */
 const SIGNS = [
   { firstDay: '-01-20', sign: StarSign.aquarius },

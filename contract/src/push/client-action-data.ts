@@ -46,26 +46,18 @@ export const feedback = z.object({
   /** Unix milliseconds in decimal digits. */
   timestamp: z.string(),
 })
-/** `msgData` of a feedback. */
-export type Feedback = z.infer<typeof feedback>
 
 /**
  * `msgData` of `received`: `msgId` is the `id` of the server message, missing if that had none. Specification §7;
  * push-protocol.md §4.1.
  */
 export const received = z.object({ msgId: z.optional(z.string()), cid: z.optional(z.string()) })
-/** `msgData` of `received`. */
-export type Received = z.infer<typeof received>
 
 /** `msgData` of `set_mode`, which no published client sends: the name of the mode is our choice. push-protocol.md §4.1. */
 export const setMode = z.object({ mode: z.string() })
-/** `msgData` of `set_mode`. */
-export type SetMode = z.infer<typeof setMode>
 
 /** `msgData` of `set_tag`: `tags` is the list joined by commas, URI-component encoded. push-protocol.md §4.1. */
 export const setTags = z.object({ appid: z.string(), tags: z.string(), sn: z.string() })
-/** `msgData` of `set_tag`. */
-export type SetTags = z.infer<typeof setTags>
 
 /**
  * `msgData` of `bind_alias` and `unbind_alias`: `is_self` is `1` for this client only, `0` for all clients of the alias.
@@ -78,5 +70,3 @@ export const aliasChange = z.object({
   sn: z.string(),
   is_self: z.enum(['0', '1']),
 })
-/** `msgData` of `bind_alias` and `unbind_alias`. */
-export type AliasChange = z.infer<typeof aliasChange>

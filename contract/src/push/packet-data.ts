@@ -18,13 +18,9 @@ export type KeyNegotiate = z.infer<typeof keyNegotiate>
 
 /** `data` of the result of the key negotiation, in clear; `encryptType` as in `PUSH_ENCRYPT_TYPE`. push-protocol.md §1.2. */
 export const keyNegotiateResult = z.object({ ...outcome, encryptType: text })
-/** `data` of the result of the key negotiation. */
-export type KeyNegotiateResult = z.infer<typeof keyNegotiateResult>
 
 /** `data` of a device registration. push-protocol.md §2. */
 export const register = z.object({ appId: z.string(), regId: text })
-/** `data` of a device registration. */
-export type Register = z.infer<typeof register>
 
 /**
  * `data` of the result of a device registration: it succeeded only with code 0, a cid and a session, and the cid is the
@@ -36,8 +32,6 @@ export type RegisterResult = z.infer<typeof registerResult>
 
 /** `data` of a login. push-protocol.md §2. */
 export const login = z.object({ appId: z.string(), session: z.string() })
-/** `data` of a login. */
-export type Login = z.infer<typeof login>
 
 /** `data` of the result of a login. push-protocol.md §2. */
 export const loginResult = z.object({ ...outcome, session: text })

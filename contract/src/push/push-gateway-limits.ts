@@ -34,6 +34,25 @@ export const PUSH_CONNECTIONS_ADDRESS = 1_000
 export const PUSH_REGISTRATIONS_A_MINUTE_ADDRESS = 120
 /** Failed logins a minute from one address. Ours. */
 export const PUSH_FAILED_LOGINS_A_MINUTE_ADDRESS = 60
+/**
+ * Key negotiations a minute from one address, each of which costs two RSA decryptions: all its connections may come
+ * back twice, as after a restart. Ours.
+ */
+export const PUSH_NEGOTIATIONS_A_MINUTE_ADDRESS = 2_000
+/** Logins a minute from one address: one for each negotiation. Ours. */
+export const PUSH_LOGINS_A_MINUTE_ADDRESS = 2_000
+/**
+ * How long a client is sent away whose address has negotiated keys or logged in too often, in milliseconds: these are
+ * counted by the minute. Ours.
+ */
+export const PUSH_SENT_AWAY_MS = 60_000
+/** Logins of one connection, which logs out in between; at the next one it is closed with code 0. Ours. */
+export const PUSH_LOGINS_MAX = 10
+/**
+ * Least time between two changes of one kind that are stored of a client, in milliseconds: what comes sooner waits, and
+ * gives way to what comes later. Ours.
+ */
+export const PUSH_CHANGE_GAP_MS = 1_000
 /** How long a client that nobody is bound to is remembered after its last login, in milliseconds (7 days). Ours. */
 export const PUSH_CLIENT_KEPT_MS = 604_800_000
 /** How long a member's client is remembered after its last login, in milliseconds (90 days). Ours. */

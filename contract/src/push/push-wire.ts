@@ -10,8 +10,6 @@ export const HEARTBEAT_DATA = '""'
 export const DEVICE_INFO_TYPE = 'MINIPROGRAM'
 /** What stands before the device id in the device info. push-protocol.md §4.1. */
 export const DEVICE_ID_PREFIX = 'MINIPROGRAM-'
-/** `version` in the device info of the field's current client. push-protocol.md §4.1. */
-export const PUSH_CLIENT_VERSION = 'GTMP-2.0.6'
 /** The two feedbacks of a push message, by their action ids. push-protocol.md §4.1. */
 export const FeedbackActionId = { received: '0', shown: '210000' } as const
 /** One of the feedback action ids. */

@@ -24,10 +24,6 @@ export const actionResult = z.object({
   errorCode: z.int(),
   errorMsg: z._default(z.string(), ''),
 })
-/** `msgData` of the result of an action. */
-export type ActionResult = z.infer<typeof actionResult>
 
 /** `msgData` of the result of a feedback. Specification §3; push-protocol.md §4.1. */
 export const feedbackResult = z.object({ id: label, actionId: label, taskId: label, result: label })
-/** `msgData` of the result of a feedback. */
-export type FeedbackResult = z.infer<typeof feedbackResult>

@@ -4,6 +4,11 @@ export const CALLS_A_MINUTE_TOKEN = 120
 export const CALLS_A_MINUTE_DEVICE = 120
 /** Calls a minute without a token from one address: one address can be a whole carrier. calls.md (Limits). */
 export const CALLS_A_MINUTE_ADDRESS = 6_000
+/**
+ * Pictures a minute asked for from one address: a page shows dozens, and they tell neither device nor token. Ours; ten
+ * for each call.
+ */
+export const PICTURES_A_MINUTE_ADDRESS = 60_000
 /** Changes a minute of follows, favorites, questions and reports with one token. calls.md (Limits). */
 export const CHANGES_A_MINUTE_TOKEN = 20
 /** Key exchanges a minute from one device id. calls.md (Limits). */

@@ -179,7 +179,6 @@ const PINNED: readonly (readonly [section: string, name: string, value: unknown]
   ['§9 Local storage', 'STORAGE_PREFIX', 'activity:'],
   ['§9 Framework defaults', 'INPUT_MAX_CHARACTERS', 140],
   ['§9 Framework defaults', 'IMAGE_COUNT_MAX', 9],
-  ['§9 Framework defaults', 'VIDEO_MAX_SECONDS', 60],
   [
     'product.md, order states',
     'OrderState',
@@ -193,7 +192,6 @@ const PINNED: readonly (readonly [section: string, name: string, value: unknown]
   ['product.md, login', 'SMS_PHONE_A_DAY', 10],
   ['product.md, login', 'CAPTCHA_CHARACTERS', 4],
   ['product.md, login', 'CAPTCHA_LIFE_SECONDS', 180],
-  ['product.md, login', 'CAPTCHA_TRIES', 1],
   ['product.md, login', 'LOGIN_TICKET_LIFE_MS', 600_000],
   ['product.md, login', 'ADULT_AGE_YEARS', 18],
   ['product.md, login credential', 'LOGIN_CREDENTIAL_BYTES', 32],

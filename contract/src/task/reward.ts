@@ -9,21 +9,21 @@ export const PosterTheme = { dusk: 'dusk', mint: 'mint', night: 'night' } as con
 export type PosterTheme = (typeof PosterTheme)[keyof typeof PosterTheme]
 
 /** Frames round a picture. */
-export const PictureFrame = { orbit: 'orbit', petals: 'petals', medal: 'medal' } as const
+export const FrameId = { orbit: 'orbit', petals: 'petals', medal: 'medal' } as const
 /** One of the frames. */
-export type PictureFrame = (typeof PictureFrame)[keyof typeof PictureFrame]
+export type FrameId = (typeof FrameId)[keyof typeof FrameId]
 
 /** Something points buy. */
-export type RewardId = PosterTheme | PictureFrame
+export type RewardId = PosterTheme | FrameId
 
 /** What each reward costs, in points, in the order they are shown. No document names rewards. */
 export const REWARDS: Readonly<Record<RewardId, { kind: RewardKind; points: number }>> = {
   [PosterTheme.dusk]: { kind: RewardKind.posterTheme, points: 40 },
   [PosterTheme.mint]: { kind: RewardKind.posterTheme, points: 80 },
   [PosterTheme.night]: { kind: RewardKind.posterTheme, points: 150 },
-  [PictureFrame.orbit]: { kind: RewardKind.frame, points: 60 },
-  [PictureFrame.petals]: { kind: RewardKind.frame, points: 120 },
-  [PictureFrame.medal]: { kind: RewardKind.frame, points: 300 },
+  [FrameId.orbit]: { kind: RewardKind.frame, points: 60 },
+  [FrameId.petals]: { kind: RewardKind.frame, points: 120 },
+  [FrameId.medal]: { kind: RewardKind.frame, points: 300 },
 }
 
 /** The rewards in the order they are shown. */

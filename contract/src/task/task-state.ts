@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '#endpoint/ids.ts'
-import { PictureFrame, PosterTheme, RewardKind } from '#task/reward.ts'
+import { FrameId, PosterTheme, RewardKind } from '#task/reward.ts'
 import { TaskId, TaskRhythm } from '#task/task-id.ts'
 
 const points = z.int().check(z.minimum(0))
-const rewardId = z.union([z.enum(PosterTheme), z.enum(PictureFrame)])
+const rewardId = z.union([z.enum(PosterTheme), z.enum(FrameId)])
 
 /** Where a task stands for the caller. */
 export const task = z.object({
@@ -46,7 +46,7 @@ export const taskConfig = z.object({
   /** The look of the caller's posters; null = the usual one. */
   posterTheme: z.nullable(z.enum(PosterTheme)),
   /** The frame round the caller's picture; null = none. */
-  frame: z.nullable(z.enum(PictureFrame)),
+  frame: z.nullable(z.enum(FrameId)),
 })
 /** What the caller set on the game page. */
 export type TaskConfig = z.infer<typeof taskConfig>

@@ -4,6 +4,7 @@ import { referenceCities } from '#testing/catalogue-of.ts'
 import { dayOfDate, instantOf } from '#time/calendar-day.ts'
 import { busiestCity } from './busiest-city.ts'
 import { activityBeginningSoon, activityInProgress } from './moment-activities.ts'
+import { PLACES_FOR_MANY, STILL_ON_MS, TIME_TO_SIGN_UP_MS } from './moment-promises.ts'
 
 const city = busiestCity(referenceCities)
 const organizer = { id: '00000000-0000-4000-8000-000000000001', nickName: '南风' }
@@ -15,7 +16,7 @@ describe('activities of a moment', () => {
   test('one is in progress at any time, for a while yet', () => {
     const missed = moments.filter((now) => {
       const { activity } = activityInProgress({ seed: 'test', now, city })
-      return activity.startAt > now || activity.endAt < now + 45 * 60_000 || (activity.publishedAt ?? now) >= now
+      return activity.startAt > now || activity.endAt < now + STILL_ON_MS || (activity.publishedAt ?? now) >= now
     })
     expect(missed.map((now) => new Date(now).toISOString())).toEqual([])
   })
@@ -23,8 +24,8 @@ describe('activities of a moment', () => {
   test('one begins at any time so soon that its check-in is open, late enough to sign up, with places for many', () => {
     const missed = moments.filter((now) => {
       const { activity } = activityBeginningSoon({ seed: 'test', now, city, organizer })
-      const isSoon = activity.startAt <= now + CHECK_IN_OPENS_BEFORE_MS && activity.startAt >= now + 75 * 60_000
-      const hasPlaces = activity.ticketTypes.some(({ quota, taken }) => quota - taken >= 8)
+      const isSoon = activity.startAt <= now + CHECK_IN_OPENS_BEFORE_MS && activity.startAt >= now + TIME_TO_SIGN_UP_MS
+      const hasPlaces = activity.ticketTypes.some(({ quota, taken }) => quota - taken >= PLACES_FOR_MANY)
       return (
         !isSoon ||
         !hasPlaces ||

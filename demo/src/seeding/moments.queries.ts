@@ -1,14 +1,8 @@
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
+import { PLACES_FOR_MANY, STILL_ON_MS, TIME_TO_SIGN_UP_MS } from '#catalogue/moment-promises.ts'
 
 type Moment = { sql: Sql; cityCode: string; now: number }
-
-/** What is nearly over does not count. */
-const STILL_ON_MS = 45 * 60_000
-/** What begins this soon leaves no time to look around, sign up and pay. */
-const TIME_TO_SIGN_UP_MS = 75 * 60_000
-/** Fewer free places are soon gone when several try the app. */
-const PLACES_FOR_MANY = 8
 
 /** Whether something of a member is on in the city. */
 export async function isSomethingOn({ sql, cityCode, now }: Moment): Promise<boolean> {

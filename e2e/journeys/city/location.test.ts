@@ -18,7 +18,7 @@ describe('somebody’s own place', () => {
     await list.open()
     const asked = page.waitForRequest((request) => request.url().includes(getLocation.path))
     await list.choice('距离最近').click()
-    await sheet.dialog.getByText(/位置只用来/).waitFor()
+    await sheet.dialog.getByText(/随账号保存/).waitFor()
     await sheet.allow.click()
     const request = await asked
     expect(Object.keys(request.postDataJSON() as object).sort()).toEqual(['at', 'data', 'iv', 'key', 'keyId'])

@@ -37,7 +37,7 @@ describe('a page of an allowed host', () => {
     const view = webViewPage(page)
     await view.open(`https://${HOST}/`, '文档')
     await view.inside.getByRole('heading', { name: /^worked:$/ }).waitFor()
-    await page.getByText(`网页来自 ${HOST}`).waitFor({ state: 'attached' })
+    await page.getByText(`来自 ${HOST}`).waitFor({ state: 'attached' })
 
     await view.inside.getByRole('link', { name: 'away' }).click()
     await page.getByText('已转到其他页面').waitFor()

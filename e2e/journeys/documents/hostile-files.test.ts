@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { documentPage, documentPath } from '#documents/document-page.ts'
 import { FILES_HOST, type HostedFiles, hostFiles } from '#documents/files-host.ts'
 import {
+  ENDLESS_MARKDOWN,
   EVIL_HOST,
   HOSTILE_MARKDOWN,
   HOSTILE_PAGE,
@@ -57,6 +58,19 @@ describe('a hostile document', () => {
     for (const text of ['点这里', '数据']) await preview.content.getByText(text).click()
     await isHarmless()
   })
+
+  journey(
+    'in Markdown made to keep the parser busy holds up nothing, and is shown as its text',
+    async ({ visitor }) => {
+      const { page, preview, isHarmless } = await beBefore(visitor, { '/a.md': { body: ENDLESS_MARKDOWN } })
+      await preview.button('放大').click()
+      await preview.zoom.getByText('125%').waitFor()
+      await page.getByText('来自 files.example').waitFor({ state: 'attached' })
+      await preview.content.locator('pre').first().waitFor()
+      expect(await preview.content.locator('em').count()).toBe(0)
+      await isHarmless()
+    },
+  )
 
   journey('in Word loses what runs, embeds and leads away', async ({ visitor }) => {
     const { preview, isHarmless } = await beBefore(visitor, { '/a.docx': { body: await hostileDocx() } })

@@ -43,7 +43,7 @@ describe('can be read by everybody on every phone', () => {
     await look('framed')
     for (const src of ['https://docs.example/a/very/long/address', 'javascript:alert(1)', '/pages/40my/my', '']) {
       await view.open(src)
-      await page.getByText(/即将离开同城圈|这个链接打不开|这是同城圈的页面|没有要打开的网页/).waitFor()
+      await page.getByText(/即将离开同城圈|这个链接打不开|这是同城圈的页面|没有要打开的链接/).waitFor()
       await look(src)
     }
   })

@@ -1,7 +1,9 @@
+import { getSeries } from '@quan/contract/drama/get-series.ts'
 import { getSeriesList } from '@quan/contract/drama/get-series-list.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { theatrePage } from '#drama/theatre-page.ts'
+import { theatrePage, theatrePath } from '#drama/theatre-page.ts'
+import { appPage } from '#page/app-page.ts'
 import { DEMO_SERIES } from '#drama/demo-series.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
@@ -99,4 +101,16 @@ journey('a list that cannot be had can be asked for again', async ({ visitor }) 
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: '点击重试' }).click()
   await eventually(theatrePage(page).series).toBe(DEMO_SERIES.lastMetro)
+})
+
+journey('a series that cannot be had is told of, and can be asked for again', async ({ visitor }) => {
+  const { page } = await visitor({ ...NO_WORKER, expectedFaults: [/status of 500/] })
+  await refuseCalls(page, getSeries, { status: 500, code: 'server.internal', message: '服务器内部错误' })
+  await page.goto(theatrePath())
+  await appPage(page).toast.getByText('系统繁忙，请稍后再试').waitFor()
+  const theatre = theatrePage(page)
+  await theatre.current.getByRole('alert').filter({ hasText: '这一集没有播出来' }).waitFor()
+  await page.unrouteAll()
+  await theatre.button('点击重试').click()
+  await theatre.surface.waitFor()
 })

@@ -97,6 +97,23 @@ describe('the theatre', () => {
     await eventually(theatre.now).toMatchObject({ isPaused: true })
   })
 
+  journey('goes on where an episode was left, when somebody comes back from far off', async ({ visitor }) => {
+    const { page } = await visitor({ reducedMotion: 'reduce', ...NO_FINGERS })
+    const theatre = theatrePage(page)
+    await theatre.open()
+    await eventually(() => theatre.video.count()).toBe(1)
+    await page.keyboard.press('ArrowRight')
+    await eventually(() => theatre.progress.inputValue()).toBe('5')
+    const goTo = async (key: string, episode: number) => {
+      await page.keyboard.press(key)
+      await eventually(theatre.episode).toBe(episode)
+    }
+    for (const episode of [2, 3]) await goTo('ArrowDown', episode)
+    expect(await theatre.progress.inputValue()).toBe('0')
+    for (const episode of [2, 1]) await goTo('ArrowUp', episode)
+    await eventually(async () => (await theatre.now()).second).toBe(5)
+  })
+
   journey('rests while nobody sees the app, and leaves no video behind', async ({ visitor }) => {
     const { page } = await visitor()
     const theatre = theatrePage(page)

@@ -1,38 +1,24 @@
-import { describe, expect } from 'vitest'
+import { describe } from 'vitest'
 import { CARDS_PATH, cardTable } from '#ice-breaker/card-table.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
-import { accessibilityFaults } from '#look/axe.ts'
-import { doubleText } from '#look/double-text.ts'
-import { cutTexts, sidewaysPx } from '#look/overflow.ts'
+import { look, LOOKED_AT, MANY_STATES_MS } from '#look/read-by-everybody.ts'
 
-const WIDTHS = [320, 375, 640, 960]
+const WIDE = { schemes: ['light'], widths: [640, 960] } as const
 
 describe('the card table', () => {
-  journey.for(['light', 'dark'] as const)('with an open card is read by everybody, %s', async (scheme, { visitor }) => {
-    const { page } = await visitor({ colorScheme: scheme, reducedMotion: 'reduce' })
+  journey('can be read by everybody on every phone, in any state', { timeout: MANY_STATES_MS }, async ({ visitor }) => {
+    const { page } = await visitor(LOOKED_AT)
     await logIn(page, { to: CARDS_PATH })
     const table = cardTable(page)
+    await table.cover.waitFor()
+    await look(page, 'covered')
     await table.turn.click()
     await table.question.waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    await look(page, 'open')
+    await look(page, 'open on a wide screen', WIDE)
     await page.getByRole('button', { name: /^一起玩的人/ }).click()
     await page.getByRole('dialog', { name: '一起玩的人' }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
-
-  journey('fits every width, and text of twice the size', async ({ visitor }) => {
-    const { page } = await visitor({ isMobile: false, reducedMotion: 'reduce', serviceWorkers: 'block' })
-    await logIn(page, { to: CARDS_PATH })
-    const table = cardTable(page)
-    await table.turn.click()
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 720 })
-      await table.open()
-      await table.question.waitFor()
-      expect([width, await cutTexts(page), await sidewaysPx(page)]).toEqual([width, [], 0])
-      await doubleText(page)
-      expect([width, await cutTexts(page), await sidewaysPx(page)]).toEqual([width, [], 0])
-    }
+    await look(page, 'players')
   })
 })

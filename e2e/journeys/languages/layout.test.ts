@@ -3,6 +3,8 @@ import { describe, expect } from 'vitest'
 import { memberAddresses, visitorAddresses } from '#journey/addresses.ts'
 import { journey } from '#journey/journey.ts'
 import { speakFromNowOn } from '#journey/spoken-language.ts'
+import { type TappedState, tappedStates } from '#journey/tapped-states.ts'
+import { atRest } from '#look/at-rest.ts'
 import { brokenWords } from '#look/broken-words.ts'
 import { cutTexts, sidewaysPx } from '#look/overflow.ts'
 import { turnTo } from '#look/turn-phone.ts'
@@ -32,15 +34,39 @@ async function breaksOn(page: Page, addresses: readonly string[]): Promise<strin
   for (const address of addresses) {
     await page.goto(address)
     await settled(page)
-    // as it was opened, then turned to the other width
-    for (const width of [page.viewportSize()!.width, otherWidth(page)]) {
-      if (width !== page.viewportSize()!.width) await turnTo(page, { width, height: HEIGHT })
-      const sideways = await sidewaysPx(page)
-      const cut = await cutTexts(page)
-      const broken = await brokenWords(page)
-      breaks.push(...[...cut, ...broken].map((text) => `${address} at ${width}: ${text}`))
-      if (sideways > 0) breaks.push(`${address} at ${width}: ${sideways} px sideways`)
+    breaks.push(...(await breaksNow(page, address)))
+  }
+  return breaks
+}
+
+/** The same behind taps, where a dialog has opened and come to rest. */
+async function breaksBehind(page: Page, language: keyof TappedState['taps'], states: readonly TappedState[]) {
+  const breaks: string[] = []
+  for (const { address, taps } of states) {
+    await page.goto(address)
+    await settled(page)
+    for (const name of taps[language]) {
+      // what rests beside or below the screen is inert
+      const buttons = page.getByRole('button', { name }).and(page.locator(':not([inert] *)'))
+      await buttons.filter({ visible: true }).first().click()
     }
+    await page.getByRole('dialog').filter({ visible: true }).first().waitFor()
+    await atRest(page)
+    breaks.push(...(await breaksNow(page, `${address} ${taps[language].join(', ')}`)))
+  }
+  return breaks
+}
+
+/** What breaks on the screen as it was opened, and turned to the other width. */
+async function breaksNow(page: Page, screen: string): Promise<string[]> {
+  const breaks: string[] = []
+  for (const width of [page.viewportSize()!.width, otherWidth(page)]) {
+    if (width !== page.viewportSize()!.width) await turnTo(page, { width, height: HEIGHT })
+    const sideways = await sidewaysPx(page)
+    const cut = await cutTexts(page)
+    const broken = await brokenWords(page)
+    breaks.push(...[...cut, ...broken].map((text) => `${screen} at ${width}: ${text}`))
+    if (sideways > 0) breaks.push(`${screen} at ${width}: ${sideways} px sideways`)
   }
   return breaks
 }
@@ -62,6 +88,16 @@ describe('no text is cut, breaks within a word or reaches over the edge', () => 
         language,
         breaks: [],
       })
+    }
+  })
+
+  journey('in French and Spanish after a tap', { timeout: MANY_SCREENS_MS }, async ({ visitor }) => {
+    const { page } = await visitor({ ...QUIET, expectedFaults: FAILURES })
+    const { order } = await beMemberWithOrder(page)
+    const states = await tappedStates(order)
+    for (const language of LANGUAGES) {
+      await speakFromNowOn(page, language)
+      expect({ language, breaks: await breaksBehind(page, language, states) }).toEqual({ language, breaks: [] })
     }
   })
 })

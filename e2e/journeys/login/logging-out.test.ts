@@ -1,10 +1,14 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { HANGZHOU } from '#catalogue/busiest-city.ts'
+import { firstIds } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
+import { keptOpened, workerReady } from '#network/ready-offline.ts'
+import { detailPage } from '#page/detail-page.ts'
 import { loginPath } from '#page/login-page.ts'
 import { readStored, tokenKept } from '#page/stored.ts'
 
@@ -39,7 +43,11 @@ describe('logging out', () => {
 
   journey('wipes the device, revokes the login, and leads to login in every tab', async ({ visitor }) => {
     const { page, context } = await visitor()
-    await logIn(page, { to: MY })
+    await logIn(page)
+    await workerReady(page)
+    await detailPage(page).open((await firstIds({ city: HANGZHOU }, 1))[0]!)
+    await eventually(() => keptOpened(page)).toBeGreaterThan(0)
+    await page.goto(MY)
     const other = await context.newPage()
     await other.goto(MY)
     const { leave } = await askToLeave(page)
@@ -49,6 +57,7 @@ describe('logging out', () => {
     await other.close()
     const theirs = (await storedNames(page)).filter((name) => !DEVICE.includes(name) && name !== 'activity:GoBackObj')
     expect(theirs).toEqual([])
+    await eventually(() => keptOpened(page)).toBe(0)
     expect((await context.cookies()).filter(({ name }) => name.includes('login'))).toEqual([])
     await page.goBack()
     await page.goto(MY)

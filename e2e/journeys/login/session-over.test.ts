@@ -1,15 +1,20 @@
+import { toggleCollect } from '@quan/contract/favorite/toggle-collect.ts'
 import { deleteAccount } from '@quan/contract/my-data/delete-account.ts'
 import { saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { HANGZHOU } from '#catalogue/busiest-city.ts'
+import { firstIds } from '#catalogue/find-activity.ts'
 import { organizerCardPath } from '#journey/demo-people.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey, type OpenVisitor } from '#journey/journey.ts'
 import { fillInAndLogIn, getCode, logIn } from '#journey/logged-in.ts'
 import { refuseCalls } from '#network/refused-call.ts'
+import { detailPage, detailPath } from '#page/detail-page.ts'
+import { loginPath } from '#page/login-page.ts'
 import { myPage } from '#page/my-page.ts'
-import { removeStored, tokenKept } from '#page/stored.ts'
+import { removeToken, tokenKept } from '#page/stored.ts'
 
 const MY = APP_ROUTES.my.path
 const LOGIN_NEEDED = { status: 401, code: 'login.required', message: '请先登录' }
@@ -62,6 +67,22 @@ describe('a session that ends by itself', () => {
     await atLogin(page)
   })
 
+  journey('is told by what a member does, on a page open to all, and they come back to it', async ({ visitor }) => {
+    const { page, context, phone } = await memberInNewTab(visitor)
+    const [id = ''] = await firstIds({ city: HANGZHOU }, 1)
+    const detail = detailPage(page)
+    await detail.open(id)
+    await context.clearCookies()
+    await refuseCalls(page, toggleCollect, LOGIN_NEEDED, 1)
+    await detail.barButton('收藏').click()
+    await page.getByText('提示信息：请先登录').first().waitFor()
+    await page.waitForURL(loginPath(detailPath(id)))
+    await fillInAndLogIn(page, phone)
+    await page.waitForURL(detailPath(id))
+    await detail.barButton('收藏').click()
+    await detail.bar.getByText('已收藏').waitFor()
+  })
+
   journey('leaves a report as it was begun, reason and words', async ({ visitor }) => {
     const { page, context, phone } = await memberInNewTab(visitor)
     const dialog = page.getByRole('dialog').filter({ visible: true })
@@ -74,11 +95,12 @@ describe('a session that ends by itself', () => {
     await dialog.getByRole('radio', { name: /骚扰/ }).check({ force: true })
     await dialog.getByRole('textbox').fill('连发广告')
     await context.clearCookies()
-    await removeStored(page, 'activity:accessToken')
+    await removeToken(page)
     await page.reload()
     await toReport()
     await atLogin(page)
-    await page.waitForLoadState('networkidle')
+    // the sheet that is going away still lies over the login page, and keeps the focus
+    await dialog.waitFor({ state: 'hidden' })
     await fillInAndLogIn(page, phone)
     await toReport()
     expect(await dialog.getByRole('radio', { name: /骚扰/ }).isChecked()).toBe(true)

@@ -7,10 +7,9 @@ import { journey } from '#journey/journey.ts'
 import { fillInAndLogIn, logIn } from '#journey/logged-in.ts'
 import { countCalls } from '#network/calls-of.ts'
 import { loginPath } from '#page/login-page.ts'
-import { readStored, removeStored, tokenKept } from '#page/stored.ts'
+import { readStored, removeStored, removeToken, tokenKept } from '#page/stored.ts'
 
 const MY = APP_ROUTES.my.path
-const ACCESS_TOKEN = 'activity:accessToken'
 const HALF_AN_HOUR_MS = 1_800_000
 
 const titled = (page: Page, title: string) => eventually(() => page.locator('h1:visible').textContent()).toBe(title)
@@ -76,13 +75,14 @@ describe('a member', () => {
     await other.waitForURL(MY)
     await titled(other, '我的')
     await tokenKept(page)
-    await page.waitForLoadState('networkidle')
+    for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
     const renewals = countCalls(context, createWxAccessToken)
-    for (const tab of [page, other]) await removeStored(tab, ACCESS_TOKEN)
+    await removeToken(page)
     await Promise.all([page.reload(), other.reload()])
     await titled(page, '我的')
     await titled(other, '我的')
-    await page.waitForLoadState('networkidle')
+    await tokenKept(page)
+    for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
     expect(renewals()).toBe(1)
   })
 
@@ -91,7 +91,7 @@ describe('a member', () => {
     await logIn(page, { to: MY })
     await tokenKept(page)
     await context.clearCookies()
-    await removeStored(page, ACCESS_TOKEN)
+    await removeToken(page)
     await page.goto(`${MY}?view=help`)
     await page.waitForURL(loginPath(`${MY}?view=help`))
     await fillInAndLogIn(page)

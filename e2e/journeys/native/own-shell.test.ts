@@ -13,6 +13,7 @@ import { appPage } from '#page/app-page.ts'
 import { cardPage, MY_CARD } from '#page/card-page.ts'
 import { detailPage, detailPath } from '#page/detail-page.ts'
 import { loginPage } from '#page/login-page.ts'
+import { removeToken } from '#page/stored.ts'
 
 /** Not the home page by its bare address, so that no launch view stands before it. */
 const LIST = APP_ROUTES.search.path
@@ -34,7 +35,7 @@ describe('the login credential in our own app', () => {
     expect(shell.secrets.get(SECRET)).toMatch(/^"[\w-]{40,}"$/)
     expect(await page.context().cookies()).toEqual([])
 
-    await page.evaluate("localStorage.removeItem('activity:accessToken')")
+    await removeToken(page)
     const renewal = page.waitForRequest('**/TokenAuthService/CreateWxAccessToken')
     await page.reload()
     const headers = (await renewal).headers()

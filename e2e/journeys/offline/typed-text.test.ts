@@ -7,7 +7,7 @@ import { aPhone, fillInAndLogIn, logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { detailPage, detailPath } from '#page/detail-page.ts'
 import { myPage } from '#page/my-page.ts'
-import { removeStored, tokenKept } from '#page/stored.ts'
+import { removeToken, tokenKept } from '#page/stored.ts'
 
 const NO_NETWORK = /net::ERR_|Failed to (load resource|fetch)/
 const WORDS = '集合的时候怎么认出主理人？'
@@ -68,7 +68,7 @@ describe('what somebody typed', () => {
     await myPage(page).open({ view: 'settings', part: 'phone' })
     await page.getByRole('textbox', { name: '手机号' }).fill(next)
     await context.clearCookies()
-    await removeStored(page, 'activity:accessToken')
+    await removeToken(page)
     await page.reload()
     await page.waitForURL(({ pathname }) => pathname === APP_ROUTES.login.path)
     await fillInAndLogIn(page, phone)

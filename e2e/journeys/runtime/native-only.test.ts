@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
+import { openShell, sentToShell, shellSays } from '#native/shell-double.ts'
 import { appPage } from '#page/app-page.ts'
 import { loginPage } from '#page/login-page.ts'
 import { IN_WECHAT } from '#wechat/wechat-browser.ts'
@@ -31,6 +33,20 @@ describe('what only the native app has', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await login.oneClick.click()
     await toldFor2Seconds(page)
+  })
+
+  journey('is not told in a shell of others: one without the sheet leads to the code by SMS', async ({ visitor }) => {
+    const { page, context } = await visitor()
+    await openShell(context)
+    const login = loginPage(page)
+    await login.open()
+    await login.consent.check({ force: true })
+    await login.oneClick.click()
+    await eventually(async () => (await sentToShell(page)).map(({ action }) => action)).toEqual(['askOperator'])
+    const [asked] = await sentToShell(page)
+    await shellSays(page, JSON.stringify({ id: asked?.id, action: 'refused' }))
+    await appPage(page).toast.getByText('一键登录暂时不可用，请用验证码登录').waitFor()
+    expect(await appPage(page).toast.getByText(NATIVE_ONLY).count()).toBe(0)
   })
 
   journey('is told in WeChat on iOS, whose web view has message handlers too', async ({ visitor }) => {

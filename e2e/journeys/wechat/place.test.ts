@@ -35,6 +35,16 @@ describe('a place in WeChat', () => {
     expect(wechat.refused).toEqual([])
   })
 
+  journey('of a person who agreed before is asked of WeChat at each start, without a tap', async ({ visitor }) => {
+    const { page, context } = await visitor(IN_WECHAT)
+    const wechat = await openWechat(context, { place: WEST_LAKE })
+    await askForNearest(page)
+    await page.waitForURL('/?sort=nearest')
+    await page.reload()
+    await eventually(() => wechat.told('geoLocation').map(({ type }) => type)).toEqual(['gcj02', 'gcj02'])
+    expect(wechat.refused).toEqual([])
+  })
+
   journey('of a person who says no stays unknown, and the list stays', async ({ visitor }) => {
     const { page, context } = await visitor(IN_WECHAT)
     const wechat = await openWechat(context, { place: null })

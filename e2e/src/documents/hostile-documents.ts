@@ -12,6 +12,9 @@ export const HOSTILE_SVG = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2
   <foreignObject width="90" height="90"><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="${HACK}"/></body></foreignObject>
   <rect width="300" height="200" fill="#7aa7d9"/></svg>`
 
+/** Marks that could begin or end an emphasis and never do: a parser looks each up among all before it. */
+export const ENDLESS_MARKDOWN = '_a a* '.repeat(33_000)
+
 export const HOSTILE_MARKDOWN = `# 标题
 
 <script>${HACK}</script>

@@ -17,7 +17,9 @@ export async function refuseCalls(
 ): Promise<Request[]> {
   const refused: Request[] = []
   const error = { code: 'x', message: '', details: null, validationErrors: null, ...failure }
-  await page.route(`**${pathOf(endpoint)}*`, async (route) => {
+  const path = pathOf(endpoint)
+  const isAsked = ({ pathname }: URL) => pathname.endsWith(path)
+  await page.route(isAsked, async (route) => {
     if (refused.length >= times) return await route.continue()
     refused.push(route.request())
     await route.fulfill({ status, json: failed(error, status) })

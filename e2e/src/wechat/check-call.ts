@@ -12,7 +12,15 @@ const isScale = (value: unknown) => Number.isInteger(value) && Number(value) >= 
 const isOwnAccount = (value: unknown) => value === demoWechatAccount.appId
 const isTime = (value: unknown) => isText(value) && /^\d{10}$/.test(value)
 
+const isOneOf =
+  (...allowed: unknown[]) =>
+  (value: unknown) =>
+    Array.isArray(value) && value.length > 0 && value.every((part) => allowed.includes(part))
+
 type Rule = (value: unknown) => boolean
+
+/** How WeChat names a picture on the device. */
+export const LOCAL_PICTURE = 'wxLocalResource://'
 
 const SHARED: Record<string, Rule> = { title: isFilled, link: isOurs, imgUrl: isOurs }
 
@@ -37,6 +45,14 @@ const RULES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     scale: isScale,
     infoUrl: isText,
   },
+  chooseImage: {
+    // WeChat's script says so whatever it is asked
+    scene: (value) => value === '1|2',
+    count: (value) => value === 1,
+    sizeType: isOneOf('original', 'compressed'),
+    sourceType: isOneOf('album'),
+  },
+  getLocalImgData: { localId: (value) => isText(value) && value.startsWith(LOCAL_PICTURE) },
   getBrandWCPayRequest: {
     appId: isOwnAccount,
     timeStamp: isTime,

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { appUrl } from '#app/app-settings.ts'
 import { ASK_WECHAT, type Asked, BRIDGE_COMES_MS, putInBridge } from '#wechat/bridge-in-page.ts'
-import { type CallData, faultsOf } from '#wechat/check-call.ts'
+import { type CallData, faultsOf, LOCAL_PICTURE } from '#wechat/check-call.ts'
 import { isSigned } from '#wechat/page-signature.ts'
 
 /** How WeChat's browser names itself. */
@@ -13,13 +13,25 @@ export const IN_WECHAT_ON_ANDROID = {
 }
 
 /** Calls that need a signed page; paying is signed by itself. */
-const ASKS_LEAVE = new Set(['updateAppMessageShareData', 'updateTimelineShareData', 'geoLocation', 'openLocation'])
+const ASKS_LEAVE = new Set([
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'geoLocation',
+  'openLocation',
+  'chooseImage',
+  'getLocalImgData',
+])
+
+/** The only picture on the device. */
+const PICTURE = `${LOCAL_PICTURE}1`
 
 export type WechatChoices = {
   /** What the payer does in WeChat's cashier. */
   payer?: 'pay' | 'cancel' | 'fail'
   /** Where the device is, in gcj02; null where its user says no. */
   place?: { latitude: number; longitude: number } | null
+  /** The picture somebody chooses in the album; null where they leave it. */
+  album?: Buffer | null
   isOnIos?: boolean
   /** Every signature is refused. */
   refusesPages?: boolean
@@ -34,7 +46,7 @@ export type Wechat = {
 
 /** Gives the pages of a context WeChat's bridge; it checks what it is told as the real one does. */
 export async function openWechat(context: BrowserContext, choices: WechatChoices = {}): Promise<Wechat> {
-  const { payer = 'pay', place = null, isOnIos = true, refusesPages = false } = choices
+  const { payer = 'pay', place = null, album = null, isOnIos = true, refusesPages = false } = choices
   const taken: { call: string; data: CallData }[] = []
   const refused: string[] = []
   const leave = new Map<string, unknown>()
@@ -56,6 +68,8 @@ export async function openWechat(context: BrowserContext, choices: WechatChoices
 
   async function act({ call, data }: Asked): Promise<{ err_msg: string }> {
     if (call === 'getBrandWCPayRequest') return pay(data, payer)
+    if (call === 'chooseImage') return album === null ? { err_msg: `${call}:cancel` } : chosen({ isOnIos })
+    if (call === 'getLocalImgData') return told(album, { isOnIos })
     if (call !== 'geoLocation') return { err_msg: `${call}:ok` }
     return place === null ? { err_msg: `${call}:cancel` } : { err_msg: `${call}:ok`, ...place }
   }
@@ -78,6 +92,18 @@ export async function openWechat(context: BrowserContext, choices: WechatChoices
   })
   await context.addInitScript(putInBridge, { ask: ASK_WECHAT, waitMs: BRIDGE_COMES_MS })
   return { told: (call) => taken.filter((one) => one.call === call).map(({ data }) => data), refused }
+}
+
+/** On Android a list is told as a text. */
+function chosen({ isOnIos }: { isOnIos: boolean }) {
+  return { err_msg: 'chooseImage:ok', localIds: isOnIos ? [PICTURE] : JSON.stringify([PICTURE]) }
+}
+
+/** On iOS every picture is called a JPEG, misspelled; on Android it is told in lines, without its kind. */
+function told(picture: Buffer | null, { isOnIos }: { isOnIos: boolean }) {
+  const text = (picture ?? Buffer.alloc(0)).toString('base64')
+  const localData = isOnIos ? `data:image/jgp;base64,${text}` : text.replaceAll(/.{76}/g, '$&\n')
+  return { err_msg: 'getLocalImgData:ok', localData }
 }
 
 /** Payments go to the simulator, which checks the signature. */

@@ -1,6 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { gate } from '#testing/gate.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { bindClient } from './clients.ts'
+import { pushStore } from './push-store.ts'
 import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
 
 const DEVICE = {
@@ -12,6 +14,14 @@ const DEVICE = {
   type: 'MINIPROGRAM',
   extra: { os: 'h5-test', platform: 'H5', language: 'zh-CN', userAgent: 'study/1.0' },
 }
+
+type Repeated = [
+  name: string,
+  action: string,
+  done: string,
+  refused: string,
+  data: (value: string, own: object) => object,
+]
 
 describe('what a client tells', () => {
   let world: GatewayWorld
@@ -26,6 +36,18 @@ describe('what a client tells', () => {
     const client = await world.online(address)
     const own = { appid: address.wireAppId, cid: client.cid, sn: '1700000000000' }
     return { address, metrics, client, own }
+  }
+  /** Its changes are written down before they are stored; `before` holds them up. */
+  async function onlineCounted(before = async () => {}) {
+    const [store, writes] = [pushStore(world.sql), [] as object[]]
+    const setLabels: typeof store.setLabels = async (cid, labels) => {
+      writes.push(labels)
+      await before()
+      await store.setLabels(cid, labels)
+    }
+    const { address } = await world.open({ store: { ...store, setLabels } })
+    const client = await world.online(address)
+    return { client, writes, own: { appid: address.wireAppId, cid: client.cid, sn: '1700000000000' } }
   }
   const stored = async (cid: string) => (await world.sql`select * from push_client where cid = ${cid}`)[0]!
 
@@ -71,6 +93,7 @@ describe('what a client tells', () => {
     client.act('set_tag', { ...own, tags: encodeURIComponent('跑步,a!(b)') })
     expect((await client.nextAction('settag_result')).msgData).toEqual(done)
     expect((await stored(client.cid))['tags']).toEqual(['跑步', 'a!(b)'])
+    world.advance(1_000)
     client.act('set_tag', { ...own, tags: '' })
     await client.nextAction('settag_result')
     expect((await stored(client.cid))['tags']).toEqual([])
@@ -128,6 +151,57 @@ describe('what a client tells', () => {
     expect((await client.nextAction('response_unbind')).msgData).toMatchObject({ errorCode: 0 })
     const aliases = [client, mine, theirs].map(async ({ cid }) => (await stored(cid))['alias'])
     expect(await Promise.all(aliases)).toEqual([null, null, 'same'])
+  })
+
+  test.each<Repeated>([
+    ['tags', 'set_tag', 'settag_result', 'settag_result', (value, own) => ({ ...own, tags: value })],
+    ['its mode', 'set_mode', 'set_mode_result', 'set_mode_result', (value) => ({ mode: value })],
+    ['of its device', 'addphoneinfo', 'received', 'addphoneinfo', (value) => ({ ...DEVICE, brand: value })],
+  ])('as %s is stored once a second, and then the latest of it', async (_name, action, done, refused, data) => {
+    const { client, own, writes } = await onlineCounted()
+    const tell = (value: string) => client.act(action, data(value, own))
+    const first = tell('first')
+    expect((await client.nextAction(done)).msgId).toBe(first)
+    const many = Array.from({ length: 30 }, (_, index) => tell(`later ${index}`))
+    for (const msgId of many.slice(0, -1)) {
+      const refusal = await client.nextAction(refused)
+      expect(refusal).toMatchObject({ msgId, msgData: { errorCode: 2, errorMsg: 'operation too often' } })
+    }
+    world.advance(999)
+    expect([writes.length, JSON.stringify(await stored(client.cid))]).toEqual([1, expect.stringContaining('first')])
+    world.advance(1)
+    expect((await client.nextAction(done)).msgId).toBe(many.at(-1))
+    expect([writes.length, JSON.stringify(await stored(client.cid))]).toEqual([2, expect.stringContaining('later 29')])
+  })
+
+  test('is one change a kind at a time while the database is slow, whatever else comes', async () => {
+    const slow = gate()
+    const { client, own, writes } = await onlineCounted(() => slow.pass())
+    for (let times = 0; times < 10; times++) client.act('set_tag', { ...own, tags: String(times) })
+    for (let times = 0; times < 8; times++) await client.nextAction('settag_result')
+    world.advance(5_000)
+    client.act('set_mode', { mode: 'quiet' })
+    await vi.waitFor(() => expect(writes).toEqual([{ tags: ['0'] }, { mode: 'quiet' }]))
+    slow.open()
+    await client.nextAction('settag_result')
+    world.advance(1_000)
+    await vi.waitFor(async () => expect((await stored(client.cid))['tags']).toEqual(['9']))
+  })
+
+  test('is stored of who told it, though another client is logged in by then', async () => {
+    const { client, own } = await online()
+    client.act('set_tag', { ...own, tags: 'first' })
+    await client.nextAction('settag_result')
+    client.act('set_tag', { ...own, tags: 'second' })
+    client.send(4, {})
+    await client.next(64)
+    await client.register()
+    await client.logIn()
+    world.advance(1_000)
+    await vi.waitFor(async () => expect((await stored(own.cid))['tags']).toEqual(['second']))
+    client.send(0, '')
+    await client.next(0)
+    expect([(await stored(client.cid))['tags'], client.heard()]).toEqual([[], []])
   })
 
   test('that this server does not know is passed over', async () => {

@@ -8,9 +8,13 @@ export type AddressLimits = {
   takeConnection(address: string): boolean
   /** Must follow each connection that was taken. */
   giveConnection(address: string): void
+  /** Counts a key negotiation; false = too many this minute. */
+  takeNegotiation(address: string): boolean
   /** Counts a device registration; false = too many this minute. */
   takeRegistration(address: string): boolean
-  /** Counts a failed login; false = too many this minute. */
+  /** Counts a login; false = too many this minute. */
+  takeLogin(address: string): boolean
+  /** Counts a failed login, besides the login; false = too many this minute. */
   takeFailedLogin(address: string): boolean
 }
 
@@ -20,7 +24,9 @@ const ADDRESSES_MAX = 50_000
 const UNLIMITED: AddressLimits = {
   takeConnection: () => true,
   giveConnection: () => {},
+  takeNegotiation: () => true,
   takeRegistration: () => true,
+  takeLogin: () => true,
   takeFailedLogin: () => true,
 }
 
@@ -29,7 +35,9 @@ export function addressLimits({ config, clock }: { config: PushConfig; clock: Cl
   if (!config.isLimited) return UNLIMITED
   const connections = new Map<string, number>()
   const perMinute = (limit: number) => minuteCounter({ limit, keysMax: ADDRESSES_MAX, clock })
+  const negotiations = perMinute(config.negotiationsOfAddress)
   const registrations = perMinute(config.registrationsOfAddress)
+  const logins = perMinute(config.loginsOfAddress)
   const failedLogins = perMinute(config.failedLoginsOfAddress)
   return {
     takeConnection(address) {
@@ -43,7 +51,9 @@ export function addressLimits({ config, clock }: { config: PushConfig; clock: Cl
       if (left > 0) connections.set(address, left)
       else connections.delete(address)
     },
+    takeNegotiation: (address) => negotiations.count(address) === 0,
     takeRegistration: (address) => registrations.count(address) === 0,
+    takeLogin: (address) => logins.count(address) === 0,
     takeFailedLogin: (address) => failedLogins.count(address) === 0,
   }
 }

@@ -45,6 +45,8 @@ export class Connection {
   allowanceAt: number
   /** Refused logins and device registrations. */
   failures = 0
+  /** Logins it asked for. */
+  logins = 0
   /** When it last changed its alias. */
   aliasAt = Number.NEGATIVE_INFINITY
   /** Ids of messages sent over it that are not acknowledged; null = none. */
@@ -103,9 +105,8 @@ export class Connection {
   send(command: PushCommand, data: string) {
     if (this.stage === 'ended') return
     const packet = this.#signed(command, data)
-    this.#leave(
-      writeSealedPacket({ ...packet, data: this.#busyCipher()?.encrypt(data) ?? encryptOnce(this.secret, data) }),
-    )
+    packet.data = this.#busyCipher()?.encrypt(data) ?? encryptOnce(this.secret, data)
+    this.#leave(writeSealedPacket(packet))
   }
 
   /** Sends a packet in the clear. */

@@ -7,6 +7,7 @@ export const EndReason = {
   idle: 'no heartbeat',
   keyNegotiateFail: 'key negotiate fail',
   tooManyFailures: 'login or registration failed again',
+  tooManyLogins: 'too many logins of one connection',
   tooManyOfAddress: 'too many from this address',
   flood: 'too many packets',
   binary: 'binary frame',

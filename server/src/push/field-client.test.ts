@@ -1,6 +1,6 @@
 import { PushCloseCode } from '@quan/contract/push/push-close-code.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
-import { PUSH_IDLE_MS } from '@quan/contract/push/push-gateway-limits.ts'
+import { PUSH_IDLE_MS, PUSH_SENT_AWAY_MS } from '@quan/contract/push/push-gateway-limits.ts'
 import { HEARTBEAT_MS } from '@quan/contract/push/push-limits.ts'
 import { PushResultCode } from '@quan/contract/push/push-result-code.ts'
 import { PushStorageKey } from '@quan/contract/push/push-storage-key.ts'
@@ -141,6 +141,27 @@ describe("the field's current client, unmodified", () => {
     await until(() => client.messages().length === 1)
   })
 
+  test.each(['PUSH_NEGOTIATIONS_A_MINUTE_ADDRESS', 'PUSH_LOGINS_A_MINUTE_ADDRESS'])(
+    'comes back by itself and as it was a minute after its address was too busy (%s)',
+    async (setting) => {
+      const { address } = await world.open({ settings: { [setting]: '1' } })
+      const client = await world.page(address)
+      const cid = client.cid()
+      client.cut()
+      await offline(client)
+      client.setNetwork('wifi')
+      await until(() => heard(client, PushCommand.redirectServer) === 1 && client.openLines() === 0)
+      client.advance(PUSH_SENT_AWAY_MS / 2)
+      expect(client.addresses).toHaveLength(2)
+      world.advance(PUSH_SENT_AWAY_MS)
+      client.advance(PUSH_SENT_AWAY_MS / 2)
+      await online(client)
+      expect([client.cid(), client.addresses]).toEqual([cid, [address.url, address.url, address.url]])
+      await world.push(cid, '还在')
+      await until(() => client.messages().length === 1)
+    },
+  )
+
   test('of two pages of one client the later one is online; the other comes back only while it is looked at', async () => {
     const { address } = await world.open()
     const hidden = await world.page(address, { page: { hasFocus: false, isVisible: false } })
@@ -214,6 +235,25 @@ describe("the field's older client, unmodified", () => {
     client.library.setTag({ tags: ['徒步', "rock'n'roll", '(a*b)!'], setTagResult: resolve })
     expect(await promise).toMatchObject({ resultCode: PushResultCode.success })
     expect((await labelsOf(client)).tags).toEqual(['徒步', "rock'n'roll", '(a*b)!'])
+  })
+
+  test('may set its tags faster than they are stored, and the last ones are', async () => {
+    const { address } = await world.open()
+    const client = await world.page(address, { edition })
+    const codes: [string, number][] = []
+    for (const tag of ['甲', '乙', '丙']) {
+      // what it sends within a millisecond has one id
+      client.advance(1)
+      client.library.setTag({ tags: [tag], setTagResult: ({ resultCode }) => void codes.push([tag, resultCode]) })
+    }
+    const { success, operationTooOften } = PushResultCode
+    const refused: [string, number] = ['乙', operationTooOften]
+    await until(() => codes.length === 2)
+    expect(Object.fromEntries(codes)).toEqual(Object.fromEntries([['甲', success], refused]))
+    world.advance(1_000)
+    await until(() => codes.length === 3)
+    expect(codes.at(-1)).toEqual(['丙', success])
+    expect((await labelsOf(client)).tags).toEqual(['丙'])
   })
 
   test('binds an alias and unbinds it', async () => {

@@ -4,8 +4,8 @@ import type { PushConfig } from '#platform/config/server-config.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PushKey } from '#platform/keys/push-key.ts'
 import type { Log } from '#platform/log/log.ts'
-import type { turnsByKey } from '#platform/turns/turns-by-key.ts'
 import type { AddressLimits } from './address-limits.ts'
+import type { ClientChanges } from './client-changes.ts'
 import type { Delivery } from './delivery.ts'
 import type { Hub } from './hub.ts'
 import type { Pace } from './pace.ts'
@@ -29,6 +29,5 @@ export type GatewayParts = {
   hub: Hub
   delivery: Delivery
   figures: PushFigures
-  /** Changes of one client follow each other. */
-  turns: ReturnType<typeof turnsByKey>
+  changes: ClientChanges
 }

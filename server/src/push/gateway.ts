@@ -8,10 +8,10 @@ import { type ClientAddress, clientAddress } from '#platform/http/client-address
 import type { PushKey } from '#platform/keys/push-key.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
-import { turnsByKey } from '#platform/turns/turns-by-key.ts'
 import { acceptConnections } from './accept-connections.ts'
 import { addressLimits } from './address-limits.ts'
 import { wireAppId } from './application-id.ts'
+import { ClientChanges } from './client-changes.ts'
 import { Delivery } from './delivery.ts'
 import { EndReason } from './end-reason.ts'
 import type { GatewayParts } from './gateway-parts.ts'
@@ -50,10 +50,11 @@ export type Gateway = {
 /** Opens the push gateway on `/push` of a server. push-protocol.md. */
 export function openGateway({ server, addressOf = clientAddress([]), ...given }: OpenGateway): Gateway {
   const parts = joinParts(given)
-  const { hub, delivery, bus, pace } = parts
+  const { hub, delivery, changes, bus, pace } = parts
   const stopAccepting = acceptConnections({ server, addressOf, parts })
   const stopKeepingTime = pace.every(LOOK_EVERY_MS, () => {
     keepTime(parts)
+    changes.resume()
     delivery.resume(hub.connections)
   })
   bus.subscribe(PUSH_CHANNEL, {
@@ -85,5 +86,6 @@ function joinParts({ metrics, pace = systemPace, ...given }: Given): GatewayPart
     send: (connection, message) => sendMessage(connection, message, { appId }),
   })
   const limits = addressLimits({ config, clock })
-  return { ...given, pace, figures, store, appId, delivery, limits, hub: new Hub(figures), turns: turnsByKey(1) }
+  const [hub, changes] = [new Hub(figures), new ClientChanges(pace)]
+  return { ...given, pace, figures, store, appId, delivery, limits, hub, changes }
 }

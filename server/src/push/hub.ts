@@ -51,8 +51,8 @@ export class Hub {
   }
 
   /** Sends a client to another address and closes its connection. push-protocol.md §7. */
-  redirect(connection: Connection, data: Redirect) {
-    this.#end(connection, EndReason.redirected, () => connection.end(PushCommand.redirectServer, JSON.stringify(data)))
+  redirect(connection: Connection, data: Redirect, reason: EndReason = EndReason.redirected) {
+    this.#end(connection, reason, () => connection.end(PushCommand.redirectServer, JSON.stringify(data)))
   }
 
   #end(connection: Connection, reason: EndReason, act: () => void) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readTestSettings } from '#testing/test-settings.ts'
 import { type KillsWorld, killsWorld } from './testing/kills/kills-world.ts'
 
 /** `npm run test:long` asks for more of it; a seed that failed can be given again. */
-const RUNS = Number(process.env['PUSH_RUNS'] ?? 50)
-const SEED = Number(process.env['PUSH_SEED'] ?? Math.floor(Math.random() * 1_000_000))
+const { pushRuns: RUNS, pushSeed: SEED } = readTestSettings()
 const LONGEST_MS = 180_000 + RUNS * 5_000
 
 describe(`clients whose lines break and whose servers are killed, in ${RUNS} runs (PUSH_SEED=${SEED})`, () => {

@@ -5,6 +5,8 @@ import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
 import { RawClient } from './testing/raw-client.ts'
 
 const SECOND_MS = 1_000
+/** A redirect to where the client is, from which nothing follows but its wait. */
+const SENT_AWAY = { data: { addressList: [expect.stringMatching(/^ws:.*\/push,0$/)], delay: 60_000 } }
 
 describe('the push gateway refuses', () => {
   let world: GatewayWorld
@@ -175,9 +177,71 @@ describe('the push gateway refuses', () => {
     expect(await later.register()).toMatchObject({ errorCode: 0 })
   })
 
+  test('more key negotiations a minute from one address than its settings say, and sends them away for a minute', async () => {
+    const { address, client } = await negotiated({ PUSH_NEGOTIATIONS_A_MINUTE_ADDRESS: '1' })
+    const other = await RawClient.open(address)
+    other.offerKey()
+    expect(await other.next(112)).toMatchObject(SENT_AWAY)
+    await other.closed
+    expect(other.heard()).toEqual([])
+    await client.register()
+    expect(await client.logIn()).toMatchObject({ errorCode: 0 })
+    world.advance(60 * SECOND_MS)
+    const back = await RawClient.open(address)
+    expect(await back.negotiate()).toMatchObject({ errorCode: 0 })
+  })
+
+  test.each([
+    ['another application', { appId: 'other' }],
+    ['an unknown key', { rsaPublicKeyId: '0'.repeat(32) }],
+    ['another algorithm', { algorithm: 'SM4' }],
+  ])('negotiations with %s without decrypting and counting them', async (_name, changes) => {
+    const { address, client } = await opened({ PUSH_NEGOTIATIONS_A_MINUTE_ADDRESS: '1' })
+    await client.negotiate(changes)
+    const other = await RawClient.open(address)
+    expect(await other.negotiate()).toMatchObject({ errorCode: 0 })
+  })
+
+  test('more logins a minute from one address than its settings say, and no client loses its cid by that', async () => {
+    const { address, client } = await negotiated({ PUSH_LOGINS_A_MINUTE_ADDRESS: '1' })
+    const { session } = await client.register()
+    await client.logIn()
+    const again = await RawClient.open(address)
+    await again.negotiate()
+    again.send(3, { appId: address.wireAppId, session })
+    expect(await again.next(112)).toMatchObject(SENT_AWAY)
+    await again.closed
+    expect([again.heard(), client.socket.readyState]).toEqual([[], WebSocket.OPEN])
+    world.advance(60 * SECOND_MS)
+    const back = await world.online(address, session)
+    expect(back.cid).toBe(client.cid)
+  })
+
+  test('a connection that logs out and in without end, which may come back on another one', async () => {
+    const { address } = await world.open()
+    const client = await world.online(address)
+    for (let logins = 1; logins < 10; logins++) {
+      client.send(4, {})
+      expect(await client.logIn()).toMatchObject({ errorCode: 0 })
+    }
+    client.send(4, {})
+    client.send(3, { appId: address.wireAppId, session: client.session })
+    expect(await client.closeCode()).toBe(0)
+    const [row] = await world.sql`select login_number from push_client where cid = ${client.cid}`
+    expect(Number(row?.['login_number'])).toBe(10)
+    expect((await world.online(address, client.session)).cid).toBe(client.cid)
+  })
+
   test('nobody by address when these limits are off', async () => {
-    const settings = { PUSH_LIMITS: 'off', PUSH_CONNECTIONS_ADDRESS: '1', PUSH_REGISTRATIONS_A_MINUTE_ADDRESS: '1' }
-    const { address } = await world.open({ settings })
+    const { address } = await world.open({
+      settings: {
+        PUSH_LIMITS: 'off',
+        PUSH_CONNECTIONS_ADDRESS: '1',
+        PUSH_NEGOTIATIONS_A_MINUTE_ADDRESS: '1',
+        PUSH_REGISTRATIONS_A_MINUTE_ADDRESS: '1',
+        PUSH_LOGINS_A_MINUTE_ADDRESS: '1',
+      },
+    })
     const clients = [await world.online(address), await world.online(address), await world.online(address)]
     expect(clients.every(({ cid }) => cid !== '')).toBe(true)
   })

@@ -19,7 +19,6 @@ export const documentText = defineTexts('document', {
   cut: '文件太长，后面的内容请下载后查看',
   download: '下载',
   downloadFile: '下载文件',
-  from: '来自 {host}',
   linkTo: '打开 {address}',
   wordFrame: '{name} 的内容',
   picture: '查看图片',
@@ -46,8 +45,4 @@ export const documentText = defineTexts('document', {
   damagedAdvice: '它可能没有传完整，可以下载后再试',
   missingTitle: '文件不在了',
   missingAdvice: '可能已经被删除，请向分享的人要一个新的链接',
-  noAddressTitle: '没有要预览的文件',
-  noAddressAdvice: '链接可能没有复制完整，请回到上一页再试',
-  unsafeTitle: '这个链接打不开',
-  unsafeAdvice: '为了你的安全，这里只打开 https 文件',
 })

@@ -101,7 +101,8 @@ export const cityText = defineTexts('city', {
 /** Why a position is asked for, and what happens without one. */
 export const locationText = defineTexts('location', {
   title: '看看离你多远',
-  purpose: '位置只用来计算活动离你的距离、推荐附近的活动。它只保存在这台设备上，不会给其他用户看到。',
+  purpose:
+    '用来算活动离你多远、找附近的活动；坐标会交给地图服务，查出你在哪个城市。登录后，最近一次的位置会随账号保存，其他用户看不到，随时可以清除。',
   without: '不允许也没关系，选好城市一样能看活动、能报名。',
   decline: '暂不',
   allow: '允许使用位置',

@@ -4,7 +4,6 @@ import { defineTexts } from './define-texts.ts'
 export const webViewText = defineTexts('webView', {
   loading: '正在打开网页',
   openOutside: '在浏览器中打开',
-  from: '网页来自 {host}',
   moved: '已转到其他页面',
   leavingTitle: '即将离开同城圈',
   leavingAdvice: '下面的网页不属于同城圈，我们不能保证它的内容。请不要在那里填写验证码、密码或付款。',
@@ -12,8 +11,4 @@ export const webViewText = defineTexts('webView', {
   ownTitle: '这是同城圈的页面',
   ownAdvice: '不用网页窗口，直接打开就好',
   openOwn: '打开',
-  unsafeTitle: '这个链接打不开',
-  unsafeAdvice: '为了你的安全，这里只打开 https 网页。',
-  missingTitle: '没有要打开的网页',
-  missingAdvice: '链接可能没有复制完整，请回到上一页再试',
 })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { webVtt } from '#drama/captions/web-vtt.ts'
-import { drawFrame } from '#drama/stage/draw-frame.ts'
+import { drawPicture } from '#drama/stage/draw-picture.ts'
 import type { EpisodeStory, Story } from '#drama/story.ts'
 import sharp from 'sharp'
 import { encodeHls, encodeMp4, encodeWebm } from './encode-episode.ts'
@@ -40,7 +40,7 @@ async function makeCover(story: Story, file: string) {
   const [first] = story.episodes
   if (!first) return
   const { width, height, density, quality, second } = COVER
-  const drawn = Buffer.from(drawFrame(story, { ...first, lines: [] }, second))
+  const drawn = Buffer.from(drawPicture(story, { ...first, lines: [] }, second))
   await sharp(drawn, { density }).resize(width, height).webp({ quality }).toFile(file)
 }
 

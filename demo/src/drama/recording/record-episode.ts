@@ -2,31 +2,29 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { writeFile } from 'node:fs/promises'
 import { SAMPLE_RATE, tune } from '#drama/sound/tune.ts'
-import { drawFrame } from '#drama/stage/draw-frame.ts'
+import { drawPicture } from '#drama/stage/draw-picture.ts'
 import { STAGE } from '#drama/stage/stage.ts'
 import type { EpisodeStory, Story } from '#drama/story.ts'
 import sharp from 'sharp'
+import { CLIP_SIZE, FRAME_RATE } from './clip-size.ts'
 import { ffmpeg } from './ffmpeg.ts'
 
-/** Pictures a second. */
-export const FRAME_RATE = 15
-const WIDTH = 432
-const HEIGHT = 768
 /** Dots an inch at which a drawing of the stage has the width of a picture. */
-const DENSITY = (72 * WIDTH) / STAGE.width
+const DENSITY = (72 * CLIP_SIZE.width) / STAGE.width
 
 /** Draws an episode and plays its tune into one lossless file. */
 export async function recordEpisode(story: Story, episode: EpisodeStory, folder: string): Promise<string> {
   const [sound, file] = [join(folder, 'sound.raw'), join(folder, 'master.mkv')]
   const samples = tune(story.keyHz, episode.seconds, story.episodes.indexOf(episode))
   await writeFile(sound, new Uint8Array(samples.buffer))
+  const { width, height } = CLIP_SIZE
   const picture = [
     '-f',
     'rawvideo',
     '-pix_fmt',
     'rgb24',
     '-s',
-    `${WIDTH}x${HEIGHT}`,
+    `${width}x${height}`,
     '-r',
     String(FRAME_RATE),
     '-i',
@@ -40,7 +38,7 @@ export async function recordEpisode(story: Story, episode: EpisodeStory, folder:
 
 async function* frames(story: Story, episode: EpisodeStory): AsyncGenerator<Buffer> {
   for (let frame = 0; frame < episode.seconds * FRAME_RATE; frame += 1) {
-    const drawn = Buffer.from(drawFrame(story, episode, frame / FRAME_RATE))
-    yield await sharp(drawn, { density: DENSITY }).resize(WIDTH, HEIGHT).removeAlpha().raw().toBuffer()
+    const drawn = Buffer.from(drawPicture(story, episode, frame / FRAME_RATE))
+    yield await sharp(drawn, { density: DENSITY }).resize(CLIP_SIZE).removeAlpha().raw().toBuffer()
   }
 }

@@ -43,19 +43,11 @@ const isCancelled = async ({ id }: { id: string }) => {
   return row?.is_cancelled
 }
 
-/** A member with a paid order. */
-async function payer(activity: Parameters<WaitingWorld['order']>[1], wishes = {}) {
-  const member = await world.member()
-  const { result } = await world.order(member, activity, wishes)
-  if (result?.state === OrderState.unpaid) await world.pay(result.id, result.amount)
-  return member
-}
-
 describe('cancelling an activity', () => {
   test('closes unpaid orders, gives paid ones back whole despite the refund rule, and ends the waiting', async () => {
     const refundRule = { fullUntilHours: 1_000, percent: 10, percentUntilHours: 900 }
     const activity = await world.activity({ quota: 3, refundRule, title: '夜爬' })
-    const paid = await payer(activity, { buyType: BuyType.position, quantity: 2 })
+    const paid = await world.payer(activity, { buyType: BuyType.position, quantity: 2 })
     const [unpaid, waiting] = [await world.member(), await world.member()]
     await world.order(unpaid, activity)
     await world.join(waiting, activity)
@@ -74,7 +66,7 @@ describe('cancelling an activity', () => {
 
   test('changes nothing a second time, and tells everybody once, however many orders they have', async () => {
     const activity = await world.activity({ price: 0 })
-    const ann = await payer(activity)
+    const ann = await world.payer(activity)
     await world.order(ann, activity, { self: false, gbUserIds: [await world.guest(ann)] })
     await world.order(ann, activity, { buyType: BuyType.position, quantity: 1 })
     await cancel(activity)
@@ -86,7 +78,7 @@ describe('cancelling an activity', () => {
 
   test('is done once by two servers at the same time, and goes on where a killed one was', async () => {
     const activity = await world.activity({ quota: 12 })
-    const members = await Promise.all(Array.from({ length: 8 }, () => payer(activity)))
+    const members = await Promise.all(Array.from({ length: 8 }, () => world.payer(activity)))
     await cancel(activity)
     const killed = new AbortController()
     let given = 0
@@ -109,7 +101,10 @@ describe('cancelling an activity', () => {
 
   test('gives everything back to those who were in already, and tells them', async () => {
     const activity = await world.activity({ quota: 4 })
-    const [one, pair] = [await payer(activity), await payer(activity, { buyType: BuyType.position, quantity: 2 })]
+    const [one, pair] = [
+      await world.payer(activity),
+      await world.payer(activity, { buyType: BuyType.position, quantity: 2 }),
+    ]
     for (const member of [one, pair]) {
       const orderId = (await orderOf(member))?.id ?? ''
       const [place] = await world.sql`select id from place where order_id = ${orderId} order by number`
@@ -134,7 +129,7 @@ describe('cancelling an activity', () => {
 
   test('is kept up by no order that fails', async () => {
     const activity = await world.activity()
-    const [broken, fine] = [await payer(activity), await payer(activity)]
+    const [broken, fine] = [await world.payer(activity), await world.payer(activity)]
     const brokenId = (await orderOf(broken))?.id
     await cancel(activity)
     const giveBack: typeof world.services.changes.giveBack = async (tx, asked) => {
@@ -180,7 +175,7 @@ describe('an activity that wants a number of people', () => {
 
   test('is cancelled at its deadline when too few paid, and everything comes back', async () => {
     const activity = await wanting({ title: '桌游' })
-    const ann = await payer(activity)
+    const ann = await world.payer(activity)
     world.time.now = DEADLINE - 1
     await runJobs()
     expect(await isCancelled(activity)).toBe(false)
@@ -193,7 +188,7 @@ describe('an activity that wants a number of people', () => {
 
   test('takes place when enough paid, also when some give back afterwards', async () => {
     const activity = await wanting()
-    const [ann] = [await payer(activity), await payer(activity)]
+    const [ann] = [await world.payer(activity), await world.payer(activity)]
     world.time.now = DEADLINE
     await runJobs()
     await world.giveBack(ann, (await orderOf(ann))?.id ?? '')
@@ -203,7 +198,7 @@ describe('an activity that wants a number of people', () => {
 
   test('waits for those who signed up in time and may yet pay', async () => {
     const activity = await wanting()
-    await payer(activity)
+    await world.payer(activity)
     world.time.now = DEADLINE - 60_000
     const { result } = await world.order(await world.member(), activity)
     world.time.now = DEADLINE

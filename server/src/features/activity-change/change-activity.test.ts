@@ -30,12 +30,6 @@ const activity = (about: Parameters<WaitingWorld['activity']>[0] = {}) =>
 const change = ({ id }: { id: string }, changes: ActivityChange) => changeActivity(id, changes, world.services)
 const newsOf = async (member: Caller) =>
   (await world.told(member)).filter(({ kind }) => kind === 'activityChanged').map(({ text }) => text)
-async function payer(of: Parameters<WaitingWorld['order']>[1]) {
-  const member = await world.member()
-  const { result } = await world.order(member, of)
-  if (result && result.amount > 0) await world.pay(result.id, result.amount)
-  return member
-}
 /** An activity as anybody sees it, and whether it is found by a word. */
 async function shown({ id }: { id: string }, keyword: string) {
   const lists = connectLists({ url: world.url, max: 1 })
@@ -59,7 +53,7 @@ describe('an activity that takes place at another time', () => {
   test('tells everybody who signed up, paid or not, and who waits; nobody else', async () => {
     const moved = await activity({ quota: 2 })
     const [ann, unpaid, waiting, other] = [
-      await payer(moved),
+      await world.payer(moved),
       await world.member(),
       await world.member(),
       await world.member(),
@@ -88,7 +82,7 @@ describe('an activity that takes place at another time', () => {
 
   test('reminds of the new start', async () => {
     const moved = await activity()
-    const ann = await payer(moved)
+    const ann = await world.payer(moved)
     await change(moved, { startAt: START + DAY_MS })
     for (const ms of [START - HOUR_MS, START + DAY_MS - HOUR_MS]) {
       world.time.now = ms
@@ -102,7 +96,7 @@ describe('an activity that takes place at another time', () => {
 describe('an activity that takes place elsewhere', () => {
   test('tells so, and is found by its new place', async () => {
     const moved = await activity({ venue: '湖滨' })
-    const ann = await payer(moved)
+    const ann = await world.payer(moved)
     await change(moved, { place: ELSEWHERE })
     expect(await newsOf(ann)).toEqual(['「夜爬」地点改为老和山'])
     const [after, before] = [await shown(moved, '老和山'), await shown(moved, '湖滨')]
@@ -112,7 +106,7 @@ describe('an activity that takes place elsewhere', () => {
 
   test('at another time tells both at once', async () => {
     const moved = await activity()
-    const ann = await payer(moved)
+    const ann = await world.payer(moved)
     await change(moved, { startAt: START + HOUR_MS, place: ELSEWHERE })
     expect(await newsOf(ann)).toEqual(['「夜爬」时间改为 2026-11-23 15:00 至 2026-11-23 17:00，地点改为老和山'])
   })
@@ -121,7 +115,7 @@ describe('an activity that takes place elsewhere', () => {
 describe('a change is none', () => {
   test('where all is as it was', async () => {
     const same = await activity()
-    const ann = await payer(same)
+    const ann = await world.payer(same)
     await change(same, { place: ELSEWHERE })
     const again = await change(same, { startAt: START, endAt: START + 2 * HOUR_MS, place: ELSEWHERE })
     expect([again.outcome, await newsOf(ann)]).toEqual(['same', [expect.any(String)]])

@@ -1,26 +1,25 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importFile } from '#features/activity-import/import-file.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { readTestSettings } from '#testing/test-settings.ts'
 
-/** The whole sets are not part of the project; where they lie beside it they are tried. */
-const FOLDER = new URL('../../../../../shared/data/', import.meta.url)
-const TORONTO = new URL('city-events/toronto.jsonld', FOLDER)
-const CONFERENCES = new URL('conferences/conferences.jsonl', FOLDER)
-const areThere = existsSync(TORONTO) && existsSync(CONFERENCES)
+/** The whole sets are not part of the project. */
+const { importSetsDir } = readTestSettings()
+const TORONTO = join(importSetsDir ?? '', 'city-events/toronto.jsonld')
+const CONFERENCES = join(importSetsDir ?? '', 'conferences/conferences.jsonl')
 
 /** Several thousand rows, on a machine that is busy with other tests. */
 const LIMIT = { timeout: 120_000 }
 
-describe.skipIf(!areThere)('the whole sets (skipped without ../shared/data beside the project)', LIMIT, () => {
+describe.skipIf(importSetsDir === null)('the whole sets (skipped without IMPORT_SETS_DIR)', LIMIT, () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await testDatabase()
   })
   afterAll(() => database.close())
-  const importSet = (set: URL) =>
-    importFile({ sql: database.sql, file: set.pathname, now: Date.parse('2026-11-21T00:00:00Z') })
+  const importSet = (file: string) => importFile({ sql: database.sql, file, now: Date.parse('2026-11-21T00:00:00Z') })
 
   test('850 events of Toronto: 843 new, 3 doubles, 4 that end before they start', async () => {
     const report = await importSet(TORONTO)

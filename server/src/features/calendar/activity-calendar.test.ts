@@ -41,7 +41,8 @@ const activity: ActivityDetail = {
 const eventOf = (changed: Partial<ActivityDetail> = {}) => {
   const text = activityCalendar({ activity: { ...activity, ...changed }, publicUrl: 'https://quan.example', now: 0 })
   const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')
-  return { text, event: new ICAL.Event(event!), status: event!.getFirstPropertyValue('status') }
+  const [status, geo] = ['status', 'geo'].map((name) => event!.getFirstPropertyValue(name))
+  return { text, event: new ICAL.Event(event!), status, geo }
 }
 
 describe('an activity in a calendar', () => {
@@ -57,6 +58,13 @@ describe('an activity in a calendar', () => {
       activity.endTime,
     ])
     expect(status).toBe('CONFIRMED')
+  })
+
+  test('tells where it is in the system of calendars, not in ours', () => {
+    const hangzhou = eventOf({ longitude: 120.1550722, latitude: 30.274088 })
+    expect(hangzhou.text).toMatch(/\r\nGEO:30\.2764\d*;120\.1503\d*\r\n/)
+    expect(eventOf({ longitude: -79.38, latitude: 43.65 }).geo).toEqual([43.65, -79.38])
+    expect(eventOf({ longitude: null, latitude: null }).geo).toBeNull()
   })
 
   test('of whole days ends on the day after its last', () => {

@@ -1,6 +1,10 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { toWgs84 } from '@quan/contract/geo/convert-datum.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import ICAL from 'ical.js'
+
+/** Decimals of a degree in a calendar: a decimetre. */
+const GEO_DECIMALS = 6
 
 type ActivityCalendar = {
   activity: ActivityDetail
@@ -33,7 +37,16 @@ function eventOf({ activity, publicUrl, now }: ActivityCalendar): ICAL.Component
   set('status', activity.cancelled ? 'CANCELLED' : 'CONFIRMED')
   const place = [activity.venue, activity.address].filter(Boolean).join(' · ')
   if (place) set('location', place)
+  const point = pointOf(activity)
+  if (point) event.updatePropertyWithValue('geo', point)
   return event
+}
+
+/** Where it is as calendars count: latitude and longitude in wgs84, ours being gcj02. Null where the place is unknown. */
+function pointOf({ longitude, latitude }: ActivityDetail): number[] | null {
+  if (longitude === null || latitude === null) return null
+  const point = toWgs84({ longitude, latitude, datum: 'gcj02' })
+  return [point.latitude, point.longitude].map((degrees) => Number(degrees.toFixed(GEO_DECIMALS)))
 }
 
 function instant(at: number): ICAL.Time {

@@ -1,4 +1,4 @@
-import type { QuestionDepth } from '@quan/contract/task/deck.ts'
+import type { QuestionDepth } from '@quan/contract/deck/deck.ts'
 
 /** A deck as it is written down: its questions by how near they come. */
 export type DeckSource = {

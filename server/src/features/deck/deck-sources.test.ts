@@ -1,4 +1,4 @@
-import { QUESTION_DEPTHS } from '@quan/contract/task/deck.ts'
+import { QUESTION_DEPTHS } from '@quan/contract/deck/deck.ts'
 import { describe, expect, test } from 'vitest'
 import { DECK_SOURCES } from '#features/deck/deck-sources.ts'
 

@@ -1,4 +1,4 @@
-import { getDecks } from '@quan/contract/task/get-decks.ts'
+import { getDecks } from '@quan/contract/deck/get-decks.ts'
 import { DECK_SOURCES } from '#features/deck/deck-sources.ts'
 import { listDecks } from '#features/deck/deck.service.ts'
 import { implement } from '#platform/http/implement.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Deck, QUESTION_DEPTHS } from '@quan/contract/task/deck.ts'
+import { type Deck, QUESTION_DEPTHS } from '@quan/contract/deck/deck.ts'
 import type { DeckSource } from '#features/deck/deck-source.ts'
 
 /** Enough that no two of some thousand questions meet. */

@@ -22,6 +22,9 @@ export type EpisodeRow = {
   captions: CaptionTrack[]
 }
 
+/** An episode by its number in its series. */
+export type EpisodeOfSeries = { seriesId: string; episode: number }
+
 export function dramaQueries(sql: SqlRunner) {
   const counted = sql`
     id, title, summary, tags, cover, published_at,
@@ -45,6 +48,18 @@ export function dramaQueries(sql: SqlRunner) {
       return await sql<EpisodeRow[]>`
         select number, title, seconds, hls, mp4, webm, captions from drama_episode
         where series_id = ${seriesId} order by number`
+    },
+
+    /** How long an episode is: null where it is none of the series, undefined where there is no such series. */
+    async findEpisodeSeconds(
+      { seriesId, episode }: EpisodeOfSeries,
+      publishedBy: Date,
+    ): Promise<number | null | undefined> {
+      const [row] = await sql<{ seconds: number | null }[]>`
+        select seconds from drama_series
+        left join drama_episode on series_id = drama_series.id and number = ${episode}
+        where drama_series.id = ${seriesId} and published_at <= ${publishedBy}`
+      return row?.seconds
     },
   }
 }

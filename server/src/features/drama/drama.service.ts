@@ -1,8 +1,8 @@
-import { seriesNotFound } from '@quan/contract/drama/drama-errors.ts'
+import { episodeNotFound, seriesNotFound } from '@quan/contract/drama/drama-errors.ts'
 import type { getSeriesList } from '@quan/contract/drama/get-series-list.ts'
 import type { Series, SeriesItem } from '@quan/contract/drama/series.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { dramaQueries, type SeriesRow } from '#features/drama/drama.queries.ts'
+import { dramaQueries, type EpisodeOfSeries, type SeriesRow } from '#features/drama/drama.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -27,6 +27,14 @@ export function dramaService({ sql, clock }: { sql: Sql; clock: Clock }) {
       const [found, episodes] = await Promise.all([queries.findSeries(id, now()), queries.listEpisodes(id)])
       if (!found) throw new AppError(seriesNotFound)
       return { ...itemOf(found), episodes }
+    },
+
+    /** How many seconds an episode takes. Throws `drama.not_found` and `drama.no_episode`. */
+    async getSeconds(of: EpisodeOfSeries): Promise<number> {
+      const seconds = await queries.findEpisodeSeconds(of, now())
+      if (seconds === undefined) throw new AppError(seriesNotFound)
+      if (seconds === null) throw new AppError(episodeNotFound)
+      return seconds
     },
   }
 }

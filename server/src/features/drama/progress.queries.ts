@@ -5,21 +5,28 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 export type MemberWatching = Watching & { memberId: string; watchedAt: Date }
 
 export function progressQueries(sql: SqlRunner) {
+  const watching = sql`series_id as "seriesId", episode, seconds`
   return {
-    /** Of two tellings the later one stays, whichever comes first. */
-    async save({ memberId, seriesId, episode, seconds, watchedAt }: MemberWatching): Promise<void> {
-      await sql`
-        insert into drama_progress (member_id, series_id, episode, seconds, watched_at)
-        values (${memberId}, ${seriesId}, ${episode}, ${seconds}, ${watchedAt})
+    /** What is kept then: of two tellings the later one, whichever comes first. Null where the account went. */
+    async save({ memberId, seriesId, episode, seconds, watchedAt }: MemberWatching): Promise<Watching | null> {
+      const [kept] = await sql<Watching[]>`
+        insert into drama_progress as known (member_id, series_id, episode, seconds, watched_at)
+        select id, ${seriesId}, ${episode}, ${seconds}, ${watchedAt} from member
+        where id = ${memberId} and closed_at is null for key share
         on conflict (member_id, series_id) do update
-        set episode = excluded.episode, seconds = excluded.seconds, watched_at = excluded.watched_at
-        where drama_progress.watched_at <= excluded.watched_at`
+        set (episode, seconds, watched_at) = (
+          select excluded.episode, excluded.seconds, excluded.watched_at
+          where known.watched_at <= excluded.watched_at
+          union all
+          select known.episode, known.seconds, known.watched_at where known.watched_at > excluded.watched_at)
+        returning ${watching}`
+      return kept ?? null
     },
 
     /** In one series, or in the one watched last. */
     async find(memberId: string, seriesId: string | null): Promise<Watching | null> {
       const [row] = await sql<Watching[]>`
-        select series_id as "seriesId", episode, seconds from drama_progress
+        select ${watching} from drama_progress
         where member_id = ${memberId} ${seriesId === null ? sql`` : sql`and series_id = ${seriesId}`}
         order by watched_at desc, series_id limit 1`
       return row ?? null

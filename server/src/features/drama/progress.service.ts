@@ -1,6 +1,6 @@
-import { episodeNotFound } from '@quan/contract/drama/drama-errors.ts'
 import type { saveProgress } from '@quan/contract/drama/save-progress.ts'
 import type { Watching } from '@quan/contract/drama/watching.ts'
+import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { Dramas } from '#features/drama/drama.service.ts'
 import { progressQueries } from '#features/drama/progress.queries.ts'
@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-type ProgressParts = { sql: Sql; clock: Clock; dramas: Pick<Dramas, 'get'> }
+type ProgressParts = { sql: Sql; clock: Clock; dramas: Pick<Dramas, 'getSeconds'> }
 
 /** How far members are in what they watch. */
 export type Progress = ReturnType<typeof progressService>
@@ -22,15 +22,15 @@ export function progressService({ sql, clock, dramas }: ProgressParts) {
   }
 
   return {
-    /** Keeps it unless something later is kept already; answers what is. Throws `drama.not_found` and `drama.no_episode`. */
+    /**
+     * Keeps it unless something later is kept already; answers what is. Throws `drama.not_found`, `drama.no_episode` and
+     * `login.required`.
+     */
     async save(memberId: string, told: ParsedInputOf<typeof saveProgress>): Promise<Watching> {
-      const { seriesId, episode, seconds } = told
-      const { episodes } = await dramas.get(seriesId)
-      const watched = episodes.find(({ number }) => number === episode)
-      if (!watched) throw new AppError(episodeNotFound)
-      const watching = { seriesId, episode, seconds: Math.min(seconds, watched.seconds) }
-      await queries.save({ memberId, ...watching, watchedAt: instantOf(told.watchedAt) })
-      return (await queries.find(memberId, seriesId)) ?? watching
+      const seconds = Math.min(told.seconds, await dramas.getSeconds(told))
+      const kept = await queries.save({ ...told, memberId, seconds, watchedAt: instantOf(told.watchedAt) })
+      if (!kept) throw new AppError(loginRequired)
+      return kept
     },
 
     /** How far a member is in a series, or in the one watched last. */

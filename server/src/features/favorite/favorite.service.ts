@@ -1,4 +1,5 @@
 import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
+import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { FAVORITES_MAX, tooManyFavorites } from '@quan/contract/favorite/favorite-limits.ts'
 import type { getMyCollect } from '@quan/contract/favorite/get-my-collect.ts'
@@ -19,7 +20,7 @@ export function favoriteService({ sql, clock, activities }: FavoriteParts) {
 
   async function keep(transaction: SqlRunner, favorite: Favorite) {
     const inTransaction = favoriteQueries(transaction)
-    await inTransaction.takeTurn(favorite.memberId)
+    if (!(await inTransaction.takeTurn(favorite.memberId))) throw new AppError(loginRequired)
     const { is_visible: isVisible, is_kept: isKept, kept } = await inTransaction.findState(favorite, clock.now())
     if (!isVisible) throw new AppError(activityNotFound)
     if (isKept) return
@@ -34,7 +35,7 @@ export function favoriteService({ sql, clock, activities }: FavoriteParts) {
   }
 
   return {
-    /** Keeps an activity, or no longer. Throws `activity.not_found` and `favorite.too_many`. */
+    /** Keeps an activity, or no longer. Throws `activity.not_found`, `favorite.too_many` and `login.required`. */
     async setFavorite({ isKept, ...favorite }: Favorite & { isKept: boolean }) {
       await (isKept ? sql.begin((transaction) => keep(transaction, favorite)) : drop(favorite))
     },

@@ -29,10 +29,14 @@ export function followQueries(sql: SqlRunner) {
       return row ? { nickName: row.nick_name } : null
     },
 
-    /** Whether that is new. */
+    /** Whether that is new; of an account that went nothing is stored. */
     async add({ followerId, followedId }: Pair, at: number): Promise<boolean> {
       const { count } = await sql`
-        insert into follow (follower_id, followed_id, created_at) values (${followerId}, ${followedId}, ${new Date(at)})
+        insert into follow (follower_id, followed_id, created_at)
+        select follower.id, followed.id, ${new Date(at)} from member follower, member followed
+        where follower.id = ${followerId} and follower.closed_at is null
+          and followed.id = ${followedId} and followed.closed_at is null
+        for key share
         on conflict do nothing`
       return count > 0
     },

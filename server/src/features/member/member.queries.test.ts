@@ -28,6 +28,7 @@ describe('a closed account', () => {
     await database.sql`update member set closed_at = now() where id = ${memberId}`
     const left = await members.find(memberId)
     expect(await members.merge(memberId, CHANGES)).toBeNull()
+    expect(await members.removeLocation(memberId)).toBeNull()
     expect(await members.setPhone(memberId, '13912345678')).toBeNull()
     expect(await members.setOpenId(memberId, 'o-somebody')).toBeNull()
     expect(await members.noteUnderAge(memberId, TEST_NOW)).toBe(false)

@@ -33,7 +33,8 @@ export function memberQueries(sql: SqlRunner) {
         await sql<MemberRow[]>`
           insert into member (id, phone, wechat_open_id, referrer_id, created_at)
           values (${id}, ${phone}, ${openId},
-            (select id from member where id = ${referrerId}::uuid and closed_at is null), ${new Date(createdAt)})
+            (select id from member where id = ${referrerId}::uuid and closed_at is null for key share),
+            ${new Date(createdAt)})
           on conflict (phone) do nothing returning ${columns}`,
       )
     },
@@ -78,6 +79,15 @@ export function memberQueries(sql: SqlRunner) {
             located_province = coalesce(${province}, located_province),
             located_city = coalesce(${city}, located_city),
             last_open_at = coalesce(${lastOpenAt === null ? null : new Date(lastOpenAt)}, last_open_at)
+          where id = ${id} and closed_at is null returning ${columns}`,
+      )
+    },
+
+    async removeLocation(id: string): Promise<MemberRow | null> {
+      return one(
+        await sql<MemberRow[]>`
+          update member set located_longitude = null, located_latitude = null, located_province = null,
+            located_city = null
           where id = ${id} and closed_at is null returning ${columns}`,
       )
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
 import { getUserInfo } from '@quan/contract/member/get-user-info.ts'
+import { removeLocation } from '@quan/contract/member/remove-location.ts'
 import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -97,6 +98,27 @@ describe('saving the user info', () => {
   ])('with %s is refused', async (_name, changes) => {
     const ann = await aMember()
     expect(await save(ann, changes)).toMatchObject({ status: 400, code: 'input.invalid' })
+  })
+})
+
+describe('taking the place back', () => {
+  test('forgets coordinates, province and city, of the caller only', async () => {
+    const [ann, ben] = [await aMember({ nickName: '小雨' }), await aMember()]
+    const place = { wxUserInfoLongitude: 120.15, wxUserInfoLatitude: 30.27, province: '浙江省', city: '杭州市' }
+    await Promise.all([save(ann, place), save(ben, place)])
+    const { result } = await world.call(removeLocation, {}, ann)
+    expect(result).toMatchObject({ nickName: '小雨', province: null, city: null })
+    const kept = (id: string) => world.sql`
+      select located_longitude, located_latitude, located_province, located_city from member where id = ${id}`
+    expect(Object.values((await kept(ann.memberId))[0] ?? {})).toEqual([null, null, null, null])
+    expect(Object.values((await kept(ben.memberId))[0] ?? {})).toEqual([120.15, 30.27, '浙江省', '杭州市'])
+  })
+
+  test('can be done again, and a later place is kept anew', async () => {
+    const ann = await aMember()
+    for (let time = 0; time < 2; time += 1)
+      expect((await world.call(removeLocation, {}, ann)).result).toMatchObject({ city: null })
+    expect((await save(ann, { city: '宁波市' })).result).toMatchObject({ city: '宁波市' })
   })
 })
 

@@ -2,10 +2,11 @@ import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { getMyUserInfo as getMyUserInfoCall } from '@quan/contract/member/get-my-user-info.ts'
 import { getUserInfo } from '@quan/contract/member/get-user-info.ts'
 import { memberNotFound } from '@quan/contract/member/member-errors.ts'
+import { removeLocation as removeLocationCall } from '@quan/contract/member/remove-location.ts'
 import { saveUserInfo as saveUserInfoCall } from '@quan/contract/member/save-user-info.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { implement } from '#platform/http/implement.ts'
 import { pictureHost } from '#platform/pictures/picture-host.ts'
@@ -13,6 +14,7 @@ import { memberQueries } from './member.queries.ts'
 import { shapeUserInfo } from './member-row.ts'
 import { getMyUserInfo } from './my-user-info.ts'
 import { readMyUserInfo } from './my-user-info.queries.ts'
+import { removeLocation } from './remove-location.ts'
 import { saveUserInfo } from './save-user-info.ts'
 
 type MemberParts = {
@@ -21,12 +23,14 @@ type MemberParts = {
   pictureBaseUrl: string | null
   /** Ends an account, and logs every device of it out. */
   closeAccount(memberId: string): Promise<void>
+  /** Takes away the copies of a member's data that were made before. */
+  removeCopies(sql: SqlRunner, memberId: string): Promise<void>
   /** The order with the next place a member holds; null without one. */
   nextTicketOf(memberId: string): Promise<Order | null>
 }
 
 /** The calls about the own user info. */
-export function memberRoutes({ sql, clock, pictureBaseUrl, closeAccount, nextTicketOf }: MemberParts) {
+export function memberRoutes({ sql, clock, pictureBaseUrl, closeAccount, removeCopies, nextTicketOf }: MemberParts) {
   const members = memberQueries(sql)
   const host = pictureHost(pictureBaseUrl)
   const saving = { members, closeAccount, clock }
@@ -40,6 +44,9 @@ export function memberRoutes({ sql, clock, pictureBaseUrl, closeAccount, nextTic
     }),
     implement(saveUserInfoCall, async ({ input, member }) =>
       shapeUserInfo(await saveUserInfo(input, member.memberId, saving), host),
+    ),
+    implement(removeLocationCall, async ({ member }) =>
+      shapeUserInfo(await removeLocation(member.memberId, { sql, removeCopies }), host),
     ),
     implement(getMyUserInfoCall, ({ member }) => getMyUserInfo(member.memberId, mine)),
   ]

@@ -13,7 +13,8 @@ afterAll(() => world.close())
 test('my page counts my orders by their state and has the next ticket', async () => {
   const { sql, time, services } = world
   const parts = { sql, clock: { now: () => time.now }, pictureBaseUrl: null, closeAccount: async () => {} }
-  const calls = calledBy(memberRoutes({ ...parts, nextTicketOf: services.orders.findNextTicket }), { time })
+  const others = { removeCopies: async () => {}, nextTicketOf: services.orders.findNextTicket }
+  const calls = calledBy(memberRoutes({ ...parts, ...others }), { time })
   const ann = await world.member()
   const mine = async () => (await calls.call(getMyUserInfo, {}, ann)).result
   expect(await mine()).toMatchObject({ counts: { ordersByState: {} }, nextTicket: null })

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { EXPORT_LIFE_MS, ExportState } from '@quan/contract/my-data/export-my-data.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import { type ExportRow, myDataQueries } from './my-data.queries.ts'
 
 /** Copies of all that is stored about a member. */
 export type Exports = {
-  /** The copy of the last 24 hours, or a new one, made at once: what one member has is small. */
+  /** The copy of the last 24 hours, or a new one, made at once: what one member has is small. Throws `login.required`. */
   make(memberId: string): Promise<ExportRow>
   /** The file; null unless it is this member's and still there. */
   findFile(copy: { id: string; memberId: string }): Promise<Buffer | null>
+  /** Takes a member's copies away, in a transaction of the caller's: what they hold was taken back. */
+  removeAll(transaction: SqlRunner, memberId: string): Promise<void>
 }
 
 type ExportParts = { sql: Sql; clock: Clock; sources: readonly PersonalDataSource[] }
@@ -23,7 +27,7 @@ export function exportsOfMembers({ sql, clock, sources }: ExportParts): Exports 
 
   async function makeWithin(transaction: SqlRunner, memberId: string): Promise<ExportRow> {
     const exports = myDataQueries(transaction)
-    await exports.takeTurn(memberId)
+    if (!(await exports.takeTurn(memberId))) throw new AppError(loginRequired)
     await exports.sweepExports(oldest())
     const known = await exports.findExport(memberId, oldest())
     if (known) return known
@@ -36,6 +40,7 @@ export function exportsOfMembers({ sql, clock, sources }: ExportParts): Exports 
   return {
     make: (memberId) => sql.begin((transaction) => makeWithin(transaction, memberId)),
     findFile: (copy) => myDataQueries(sql).findContent({ ...copy, madeSince: oldest() }),
+    removeAll: (transaction, memberId) => myDataQueries(transaction).removeExports(memberId),
   }
 }
 

@@ -9,9 +9,10 @@ const overdue = (madeBefore: number) => ({ table: 'data_export', instant: 'creat
 
 export function myDataQueries(sql: SqlRunner) {
   return {
-    /** Makes the exports of a member wait for each other until the transaction ends. */
-    async takeTurn(memberId: string) {
-      await sql`select from member where id = ${memberId} for no key update`
+    /** Makes the exports of a member wait for each other until the transaction ends; false = the account went. */
+    async takeTurn(memberId: string): Promise<boolean> {
+      const rows = await sql`select from member where id = ${memberId} and closed_at is null for no key update`
+      return rows.length > 0
     },
 
     /** Waits for everything that is being stored about the member, and holds up what comes until the transaction ends. */
@@ -43,6 +44,10 @@ export function myDataQueries(sql: SqlRunner) {
       await sql`
         insert into data_export (id, member_id, state, created_at, content)
         values (${id}, ${memberId}, ${ExportState.ready}, ${new Date(at)}, ${content})`
+    },
+
+    async removeExports(memberId: string) {
+      await sql`delete from data_export where member_id = ${memberId}`
     },
 
     /** Takes some files away that are too old. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { deleteAccount } from '@quan/contract/my-data/delete-account.ts'
 import { exportMyData, ExportState, MY_DATA_PATH } from '@quan/contract/my-data/export-my-data.ts'
+import { removeLocation } from '@quan/contract/member/remove-location.ts'
 import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
 import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
@@ -25,6 +26,7 @@ import { testKeys } from '#testing/test-keys.ts'
 import { sweepOverdueExports } from './export.service.ts'
 import { addMyDataFile, myDataRoutes } from './my-data.routes.ts'
 import { storeEverythingAbout } from './testing/everything-about.ts'
+import { columnsThatName, tiesTo } from './testing/ties-to.ts'
 
 /** Copies and deletions as they run in a server, on a database and folder of their own; `time.now` moves the clock. */
 async function myDataWorld() {
@@ -37,10 +39,11 @@ async function myDataWorld() {
   const login = loginService({ sql, clock, keys, ...outside })
   const store = pictureStore(folder)
   const parts = myDataParts({ sql, clock, store, login })
-  const { closeAccount } = parts
+  const { closeAccount, exports } = parts
+  const ending = { closeAccount, removeCopies: exports.removeAll }
   const calls = [
     ...myDataRoutes(parts),
-    ...memberRoutes({ sql, clock, pictureBaseUrl: null, closeAccount, nextTicketOf: async () => null }),
+    ...memberRoutes({ sql, clock, pictureBaseUrl: null, ...ending, nextTicketOf: async () => null }),
   ]
   const server = calledBy(calls, { standing: login.standing, keys, time })
   addMyDataFile(server.app, { exports: parts.exports, memberOf: memberOfRequests(server.app) })
@@ -128,6 +131,18 @@ describe('a copy of my data', () => {
     })
   })
 
+  test('holds no place that was taken back', async () => {
+    const ann = await aMember()
+    const place = { wxUserInfoLongitude: 120.15, wxUserInfoLatitude: 30.27, province: '浙江省', city: '杭州市' }
+    await world.call(saveUserInfo, { id: ann.memberId, ...place }, ann)
+    const before = await exported(ann)
+    expect((await copyOf(ann)).data.account).toMatchObject({ locatedLongitude: 120.15, locatedCity: '杭州市' })
+    await world.call(removeLocation, {}, ann)
+    expect((await world.fileOf(before?.id ?? '', ann)).statusCode).toBe(404)
+    const nowhere = { locatedLongitude: null, locatedLatitude: null, locatedProvince: null, locatedCity: null }
+    expect((await copyOf(ann)).data.account).toMatchObject(nowhere)
+  })
+
   test('tells no secret, and not who blocked or reported me', async () => {
     const [ann, ben] = [await aMember(), await aMember()]
     const { sql } = world
@@ -190,12 +205,11 @@ describe('the end of an account', () => {
     const [ann, ben] = [await aMember(), await aMember('阿哲')]
     await storeEverythingAbout(world.sql, { member: ann, other: ben })
     await exported(ann)
-    const ties = await tiesTo(ann.memberId)
+    const ties = await tiesTo(world.sql, ann.memberId)
     const untied = Object.keys(ties).filter((column) => ties[column] === 0)
     expect(untied, 'columns that everything-about.ts does not fill yet').toEqual([])
     expect((await world.call(deleteAccount, { code: await world.codeFor(ann.phone) }, ann)).status).toBe(200)
-    const left = Object.entries(await tiesTo(ann.memberId)).filter(([, rows]) => rows > 0)
-    expect(left.map(([column]) => column)).toEqual(LEFT_OF_AN_ACCOUNT)
+    expect(await columnsThatName(world.sql, ann.memberId)).toEqual(LEFT_OF_AN_ACCOUNT)
     const [row] = await world.sql`select * from member where id = ${ann.memberId}`
     const { id: _id, created_at: _created, closed_at: closedAt, is_organizer: isOrganizer, ...rest } = row ?? {}
     expect(closedAt).toEqual(new Date(world.time.now))
@@ -272,8 +286,7 @@ describe('the account of somebody under age', () => {
     await world.sql`update member set under_age_noticed_at = null where id = ${ann.memberId}`
     expect(await save(ann)).toMatchObject({ status: 409, code: 'card.under_age' })
     expect(await save(ann)).toMatchObject({ status: 403, code: 'member.closed' })
-    const left = Object.entries(await tiesTo(ann.memberId)).filter(([, rows]) => rows > 0)
-    expect(left.map(([column]) => column)).toEqual(LEFT_OF_AN_ACCOUNT)
+    expect(await columnsThatName(world.sql, ann.memberId)).toEqual(LEFT_OF_AN_ACCOUNT)
     const [row] = await world.sql`select phone, nick_name, birth_date, closed_at from member where id = ${ann.memberId}`
     expect(row).toEqual({ phone: null, nick_name: null, birth_date: null, closed_at: new Date(world.time.now) })
     expect(await save(ann)).toMatchObject({ status: 401 })
@@ -290,23 +303,6 @@ describe('the account of somebody under age', () => {
 
 /** Columns that still refer to a member whose account ended: what others read, paid for and count on. */
 const LEFT_OF_AN_ACCOUNT = ['activity.organizer_id', 'order.member_id', 'place.holder_id', 'question.asker_id']
-
-/** Rows by each column that refers to a member. */
-async function tiesTo(memberId: string): Promise<Record<string, number>> {
-  const columns = await world.sql<{ table_name: string; column_name: string }[]>`
-    select source.relname as table_name, attribute.attname as column_name
-    from pg_constraint join pg_class source on source.oid = conrelid
-    join pg_attribute attribute on attribute.attrelid = conrelid and attribute.attnum = conkey[1]
-    where contype = 'f' and confrelid = 'member'::regclass order by 1, 2`
-  const ties: Record<string, number> = {}
-  for (const { table_name: table, column_name: column } of columns) {
-    const { sql } = world
-    const [found] = await sql<{ rows: number }[]>`
-      select count(*)::integer as rows from ${sql(table)} where ${sql(column)} = ${memberId}`
-    ties[`${table}.${column}`] = found?.rows ?? 0
-  }
-  return ties
-}
 
 async function takePlace(activityId: string, holderId: string) {
   await world.sql`

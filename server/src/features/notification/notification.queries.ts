@@ -18,7 +18,7 @@ export type NotificationRow = {
 /** What is stored of a notification: `pushAt` is when it is heard, null = never. */
 type StoredNotification = Omit<NewNotification, 'hearing'> & { id: string; at: number; pushAt: number | null }
 
-/** Times of day are `HH:MM:SS`; both are null or neither. */
+/** Times of day are `HH:MM`; both are null or neither. */
 export type SettingRow = { kinds_off: NotificationKind[]; quiet_from: string | null; quiet_to: string | null }
 
 /** A notification of one member about another, since an instant. */
@@ -31,15 +31,18 @@ const overdue = (before: number) => ({ table: 'notification', instant: 'created_
 
 export function notificationQueries(sql: SqlRunner) {
   return {
-    /** Stores it unless the member is gone or switched its kind off. */
+    /** Stores it unless the member, or whom it is about, is gone, or the member switched its kind off. */
     async add({ id, at, pushAt, ...notification }: StoredNotification) {
       const { memberId, fromId = null, kind, title, text, route } = notification
       const heard = pushAt === null ? null : new Date(pushAt)
       await sql`
         insert into notification (id, member_id, from_id, kind, title, text, route, created_at, push_at)
-        select ${id}, ${memberId}, ${fromId}, ${kind}, ${title}, ${text}, ${route}, ${new Date(at)}, ${heard}::timestamptz
-        where exists (select from member where id = ${memberId} and closed_at is null) and not exists (
-          select from notification_setting where member_id = ${memberId} and ${kind} = any(kinds_off))`
+        select ${id}, id, ${fromId}, ${kind}, ${title}, ${text}, ${route}, ${new Date(at)}, ${heard}::timestamptz
+        from member where id = ${memberId} and closed_at is null
+          and (${fromId}::uuid is null
+            or exists (select from member sender where sender.id = ${fromId} and sender.closed_at is null for key share))
+          and not exists (select from notification_setting where member_id = ${memberId} and ${kind} = any(kinds_off))
+        for key share of member`
     },
 
     /** Takes away some of a member's oldest ones beyond the newest `kept`; nobody waits for who does the same. */
@@ -105,15 +108,18 @@ export function notificationQueries(sql: SqlRunner) {
 
     async findSetting(memberId: string): Promise<SettingRow | null> {
       const [row] = await sql<SettingRow[]>`
-        select kinds_off, quiet_from, quiet_to from notification_setting where member_id = ${memberId}`
+        select kinds_off, to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to
+        from notification_setting where member_id = ${memberId}`
       return row ?? null
     },
 
+    /** Of an account that went nothing is stored. */
     async saveSetting(memberId: string, { kindsOff, quietHours }: NotificationSettings) {
       const { from = null, to = null } = quietHours ?? {}
       await sql`
         insert into notification_setting (member_id, kinds_off, quiet_from, quiet_to)
-        values (${memberId}, ${kindsOff}::text[], ${from}::text::time, ${to}::text::time)
+        select id, ${kindsOff}::text[], ${from}::text::time, ${to}::text::time
+        from member where id = ${memberId} and closed_at is null for key share
         on conflict (member_id) do update
           set kinds_off = excluded.kinds_off, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`
     },

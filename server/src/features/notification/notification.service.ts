@@ -17,7 +17,6 @@ import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
 
 const EVERYTHING: NotificationSettings = { kindsOff: [], quietHours: null }
-const HOURS_AND_MINUTES = 'HH:MM'.length
 
 /** What members are told, and what they want to hear of. */
 export type Notifications = ReturnType<typeof notificationService>
@@ -91,9 +90,7 @@ export async function sweepOverdueNotifications({ sql, clock }: { sql: Sql; cloc
 function settingsOf(row: SettingRow | null): NotificationSettings {
   if (!row) return EVERYTHING
   const { kinds_off: kindsOff, quiet_from: from, quiet_to: to } = row
-  const quietHours =
-    from !== null && to !== null ? { from: from.slice(0, HOURS_AND_MINUTES), to: to.slice(0, HOURS_AND_MINUTES) } : null
-  return { kindsOff, quietHours }
+  return { kindsOff, quietHours: from !== null && to !== null ? { from, to } : null }
 }
 
 const oldestKept = (clock: Clock) => clock.now() - NOTIFICATION_LIFE_MS

@@ -1,12 +1,10 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { sinceMidnightMs } from '@quan/contract/date/time-of-day.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import { zoneOffsetMs } from '@quan/contract/date/zoned-time.ts'
 import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 
 type QuietHours = NotificationSettings['quietHours']
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 const clockFace = new Intl.DateTimeFormat('en-GB', {
   timeZone: MAINLAND_TIME_ZONE,
@@ -34,9 +32,4 @@ export function quietEnd(quietHours: QuietHours, now: number): number | null {
   const shown = now + zoneOffsetMs(now, MAINLAND_TIME_ZONE)
   const end = shown - (shown % DAY_MS) + sinceMidnightMs(to)
   return now + (end > shown ? end : end + DAY_MS) - shown
-}
-
-function sinceMidnightMs(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * HOUR_MS + minutes * MINUTE_MS
 }

@@ -1,12 +1,12 @@
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/demo-wechat-pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readTestSettings } from '#testing/test-settings.ts'
 import { compareLedgers } from './testing/crash/compare-ledgers.ts'
 import { type CrashWorld, crashWorld } from './testing/crash/crash-world.ts'
 import { reconcile, runOut } from './testing/crash/reconcile.ts'
 
 /** `npm run test:long` asks for more of it; a seed that failed can be given again. */
-const ORDERS = Number(process.env['CRASH_ORDERS'] ?? 40)
-const SEED = Number(process.env['CRASH_SEED'] ?? Math.floor(Math.random() * 1_000_000))
+const { crashOrders: ORDERS, crashSeed: SEED } = readTestSettings()
 const LONGEST_MS = 180_000 + ORDERS * 2_000
 
 describe(`servers that are killed at any moment while ${ORDERS} orders are made (CRASH_SEED=${SEED})`, () => {

@@ -35,18 +35,12 @@ async function at(instant: number) {
 const remindersOf = async (member: Caller) =>
   (await world.told(member)).filter(({ kind }) => REMINDERS.includes(kind)).toReversed()
 const kindsOf = async (member: Caller) => (await remindersOf(member)).map(({ kind }) => kind)
-async function payer(of: Parameters<WaitingWorld['order']>[1], wishes = {}) {
-  const member = await world.member()
-  const { result } = await world.order(member, of, wishes)
-  if (result && result.amount > 0) await world.pay(result.id, result.amount)
-  return member
-}
 const move = ({ id }: { id: string }, startAt: number) => world.sql`
   update activity set start_at = ${new Date(startAt)}, end_at = ${new Date(startAt + HOUR_MS)} where id = ${id}`
 
 describe('whoever paid for a place', () => {
   test('is reminded a day and two hours before the start, once each', async () => {
-    const ann = await payer(await activity())
+    const ann = await world.payer(await activity())
     await at(START - DAY_MS - 1)
     expect(await kindsOf(ann)).toEqual([])
     for (const before of [DAY_MS, DAY_MS - 1, 2 * HOUR_MS, HOUR_MS, 0]) await at(START - before)
@@ -58,7 +52,7 @@ describe('whoever paid for a place', () => {
 
   test('is reminded once by two servers at the same time, however many there are', async () => {
     const crowded = await activity({ quota: 12, price: 0 })
-    const members = await Promise.all(Array.from({ length: 8 }, () => payer(crowded)))
+    const members = await Promise.all(Array.from({ length: 8 }, () => world.payer(crowded)))
     world.time.now = START - DAY_MS
     await Promise.all([runJobs(), runJobs(), runJobs()])
     for (const member of members) expect(await kindsOf(member)).toEqual(['activityTomorrow'])
@@ -66,7 +60,7 @@ describe('whoever paid for a place', () => {
 
   test('is reminded anew of a start that was moved', async () => {
     const moved = await activity()
-    const ann = await payer(moved)
+    const ann = await world.payer(moved)
     await at(START - DAY_MS)
     await move(moved, START + DAY_MS)
     await at(START - HOUR_MS)
@@ -85,14 +79,14 @@ describe('whoever paid for a place', () => {
   })
 
   test('of several places is reminded once', async () => {
-    const ann = await payer(await activity({ price: 0 }), { buyType: BuyType.position, quantity: 3 })
+    const ann = await world.payer(await activity({ price: 0 }), { buyType: BuyType.position, quantity: 3 })
     await at(START - HOUR_MS)
     expect(await kindsOf(ann)).toEqual(['activityInTwoHours'])
   })
 
   test('hears it when the quiet hours end, unless it is over then', async () => {
     const settings = calledBy(notificationRoutes(world.services.notifications), { time: world.time })
-    const ann = await payer(await activity({ startAt: NOW + 13.5 * HOUR_MS }))
+    const ann = await world.payer(await activity({ startAt: NOW + 13.5 * HOUR_MS }))
     const quietHours = { from: '22:00', to: '08:00' }
     await settings.call(saveNotificationSettings, { kindsOff: [], quietHours }, ann)
     await settings.close()
@@ -111,7 +105,7 @@ describe('nobody is reminded', () => {
   test('who has not paid, gave back, or only waits', async () => {
     const full = await activity({ quota: 2 })
     const [unpaid, waiting] = [await world.member(), await world.member()]
-    const back = await payer(full)
+    const back = await world.payer(full)
     await world.order(unpaid, full)
     await world.join(waiting, full)
     const [order] = await world.sql`select id from "order" where member_id = ${back.memberId}`
@@ -122,7 +116,7 @@ describe('nobody is reminded', () => {
 
   test('of what was cancelled', async () => {
     const off = await activity()
-    const ann = await payer(off)
+    const ann = await world.payer(off)
     await cancelActivity(off.id, world.services)
     await at(START - HOUR_MS)
     expect(await kindsOf(ann)).toEqual([])
@@ -130,7 +124,7 @@ describe('nobody is reminded', () => {
 
   test('for ever: what is over is forgotten', async () => {
     const past = await activity()
-    await payer(past)
+    await world.payer(past)
     await at(START - HOUR_MS)
     const kept = () => world.sql`select from activity_reminder where activity_id = ${past.id}`
     expect(await kept()).toHaveLength(1)

@@ -42,10 +42,11 @@ export function reminderQueries(sql: SqlRunner) {
           select distinct coalesce(holder_id, "order".member_id) as member_id
           from place join "order" on "order".id = order_id
           where place.activity_id = ${id} and ${sql.unsafe(IS_PAID)}) people
-        where exists (select from member where id = member_id and closed_at is null) and not exists (
+        join member on member.id = member_id and closed_at is null
+        where not exists (
           select from activity_reminder
           where member_id = people.member_id and activity_id = ${id} and kind = ${kind} and starts_at = ${startAt})
-        order by member_id limit ${atATime}
+        order by member_id limit ${atATime} for key share of member
         on conflict do nothing returning member_id`
       return rows.map(({ member_id: memberId }) => memberId)
     },

@@ -29,10 +29,14 @@ export function safetyQueries(sql: SqlRunner) {
       return rows.length > 0
     },
 
-    /** Whether that is new. */
+    /** Whether that is new; of an account that went nothing is stored. */
     async addBlock({ blockerId, blockedId }: BlockPair, at: number): Promise<boolean> {
       const { count } = await sql`
-        insert into block (blocker_id, blocked_id, created_at) values (${blockerId}, ${blockedId}, ${new Date(at)})
+        insert into block (blocker_id, blocked_id, created_at)
+        select blocker.id, blocked.id, ${new Date(at)} from member blocker, member blocked
+        where blocker.id = ${blockerId} and blocker.closed_at is null
+          and blocked.id = ${blockedId} and blocked.closed_at is null
+        for key share
         on conflict do nothing`
       return count > 0
     },
@@ -64,11 +68,12 @@ export function safetyQueries(sql: SqlRunner) {
       return row?.asker_id ?? null
     },
 
-    /** Stores a report; it replaces what the member reported of the same thing before. */
+    /** Stores a report; it replaces what the member reported of the same thing before. None of an account that went. */
     async saveReport({ id, reporterId, target, reason, text, at }: NewReport) {
       await sql`
         insert into report (id, reporter_id, target_kind, target_id, reason, text, created_at)
-        values (${id}, ${reporterId}, ${target.kind}, ${target.id}, ${reason}, ${text}, ${new Date(at)})
+        select ${id}, id, ${target.kind}, ${target.id}, ${reason}, ${text}, ${new Date(at)}
+        from member where id = ${reporterId} and closed_at is null for key share
         on conflict (reporter_id, target_kind, target_id) do update
           set reason = excluded.reason, text = excluded.text, created_at = excluded.created_at`
     },

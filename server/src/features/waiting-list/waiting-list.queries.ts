@@ -57,8 +57,9 @@ const RANK = `
 export function waitingListQueries(sql: SqlRunner) {
   return {
     /**
-     * Puts the member behind all who wait for the activity; who is there already stays. The caller locks the ticket
-     * types, so that nobody joins in between with an earlier instant, however the clocks of servers differ.
+     * Puts the member behind all who wait for the activity; who is there already stays, and an account that went does
+     * not wait. The caller locks the ticket types, so that nobody joins in between with an earlier instant, however the
+     * clocks of servers differ.
      */
     async add({ id, memberId, activityId, ticketTypeId, isHidden, at }: Joining & { id: string; at: number }) {
       await sql`
@@ -70,6 +71,7 @@ export function waitingListQueries(sql: SqlRunner) {
           where ticket_type_id = ticket_type.id and ended_at is null and offer_order_id is null
           order by joined_at desc, id desc limit 1) last on true
         where ticket_type.activity_id = ${activityId}
+        having exists (select from member where id = ${memberId} and closed_at is null for key share)
         on conflict (ticket_type_id, member_id) where ended_at is null do nothing`
     },
 

@@ -5,6 +5,7 @@ import {
   CHANGES_A_MINUTE_TOKEN,
   KEY_EXCHANGES_A_MINUTE_ADDRESS,
   KEY_EXCHANGES_A_MINUTE_DEVICE,
+  PICTURES_A_MINUTE_ADDRESS,
 } from '@quan/contract/request/call-limits.ts'
 import { setting, wholeNumber } from '#platform/config/setting.ts'
 
@@ -32,6 +33,12 @@ export const limitSettings = {
     parse: wholeNumber(FEWEST, MOST),
     default: CALLS_A_MINUTE_ADDRESS,
     about: 'Calls a minute without a token from one address, which can be a whole carrier.',
+  }),
+  picturesOfAddress: setting({
+    env: 'PICTURES_A_MINUTE_ADDRESS',
+    parse: wholeNumber(FEWEST, MOST),
+    default: PICTURES_A_MINUTE_ADDRESS,
+    about: 'Pictures a minute asked for from one address; a page shows dozens.',
   }),
   changesOfToken: setting({
     env: 'CHANGES_A_MINUTE_TOKEN',

@@ -1,6 +1,8 @@
 import {
   PUSH_CONNECTIONS_ADDRESS,
   PUSH_FAILED_LOGINS_A_MINUTE_ADDRESS,
+  PUSH_LOGINS_A_MINUTE_ADDRESS,
+  PUSH_NEGOTIATIONS_A_MINUTE_ADDRESS,
   PUSH_PACKETS_A_SECOND,
   PUSH_REGISTRATIONS_A_MINUTE_ADDRESS,
 } from '@quan/contract/push/push-gateway-limits.ts'
@@ -29,7 +31,7 @@ export const pushSettings = {
     env: 'PUSH_LIMITS',
     parse: onOff,
     default: true,
-    about: 'off lifts the three limits by address; demo only, for tests and measurements.',
+    about: 'off lifts the limits by address; demo only, for tests and measurements.',
   }),
   connectionsOfAddress: setting({
     env: 'PUSH_CONNECTIONS_ADDRESS',
@@ -37,11 +39,23 @@ export const pushSettings = {
     default: PUSH_CONNECTIONS_ADDRESS,
     about: 'Connections at a time from one address, which can be a whole carrier.',
   }),
+  negotiationsOfAddress: setting({
+    env: 'PUSH_NEGOTIATIONS_A_MINUTE_ADDRESS',
+    parse: wholeNumber(FEWEST, MOST),
+    default: PUSH_NEGOTIATIONS_A_MINUTE_ADDRESS,
+    about: 'Key negotiations a minute from one address, each of which costs about half a millisecond of the processor.',
+  }),
   registrationsOfAddress: setting({
     env: 'PUSH_REGISTRATIONS_A_MINUTE_ADDRESS',
     parse: wholeNumber(FEWEST, MOST),
     default: PUSH_REGISTRATIONS_A_MINUTE_ADDRESS,
     about: 'Device registrations a minute from one address.',
+  }),
+  loginsOfAddress: setting({
+    env: 'PUSH_LOGINS_A_MINUTE_ADDRESS',
+    parse: wholeNumber(FEWEST, MOST),
+    default: PUSH_LOGINS_A_MINUTE_ADDRESS,
+    about: 'Logins a minute from one address.',
   }),
   failedLoginsOfAddress: setting({
     env: 'PUSH_FAILED_LOGINS_A_MINUTE_ADDRESS',

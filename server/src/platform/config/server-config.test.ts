@@ -5,6 +5,7 @@ import {
   CHANGES_A_MINUTE_TOKEN,
   KEY_EXCHANGES_A_MINUTE_ADDRESS,
   KEY_EXCHANGES_A_MINUTE_DEVICE,
+  PICTURES_A_MINUTE_ADDRESS,
 } from '@quan/contract/request/call-limits.ts'
 import { describe, expect, test } from 'vitest'
 import { SettingsError } from '#platform/config/read-settings.ts'
@@ -75,6 +76,7 @@ describe('the settings', () => {
       callsOfToken: CALLS_A_MINUTE_TOKEN,
       callsOfDevice: CALLS_A_MINUTE_DEVICE,
       callsOfAddress: CALLS_A_MINUTE_ADDRESS,
+      picturesOfAddress: PICTURES_A_MINUTE_ADDRESS,
       changesOfToken: CHANGES_A_MINUTE_TOKEN,
       keyExchangesOfDevice: KEY_EXCHANGES_A_MINUTE_DEVICE,
       keyExchangesOfAddress: KEY_EXCHANGES_A_MINUTE_ADDRESS,

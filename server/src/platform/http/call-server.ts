@@ -11,6 +11,7 @@ import { provideMemberOf } from '#platform/http/member-of.ts'
 import { readyAnswers } from '#platform/http/ready-answers.ts'
 import { readyDoor } from '#platform/http/ready-door.ts'
 import { requestOrigin } from '#platform/http/request-origin.ts'
+import { provideVisitLimits } from '#platform/http/visit-limits.ts'
 import { watchRequests } from '#platform/http/watch-requests.ts'
 import type { ServerKeys } from '#platform/keys/server-keys.ts'
 import { callLimits } from '#platform/limits/call-limits.ts'
@@ -53,6 +54,7 @@ export function callServer({
   allowOrigins(app, settings.corsOrigins)
   addCallRoutes(app, { implementations, functions, platform })
   provideMemberOf(app, (request) => memberOf(platform, request))
+  provideVisitLimits(app, platform)
   return app
 }
 

@@ -11,6 +11,7 @@ export type Origin = { address: string; device: string | null }
 /** Limits counted in time. Each counts one and answers the seconds to wait, 0 = within the limit. */
 export type CallLimits = {
   byVisitor(origin: Origin): number
+  byPicture(origin: Origin): number
   byMember(member: Caller): number
   /** Counts a change, besides the call. */
   byChange(member: Caller): number
@@ -20,7 +21,13 @@ export type CallLimits = {
 /** Keys counted at a time by one limit: some ten megabytes when all limits are full. */
 const KEYS_MAX = 50_000
 
-const NO_LIMITS: CallLimits = { byVisitor: () => 0, byMember: () => 0, byChange: () => 0, byKeyExchange: () => 0 }
+const NO_LIMITS: CallLimits = {
+  byVisitor: () => 0,
+  byPicture: () => 0,
+  byMember: () => 0,
+  byChange: () => 0,
+  byKeyExchange: () => 0,
+}
 
 type CountedLimits = { enabled: boolean; rates: CallRates; clock: Clock }
 
@@ -31,9 +38,11 @@ export function callLimits({ enabled, rates, clock }: CountedLimits): CallLimits
   const token = perMinute(rates.callsOfToken)
   const changes = perMinute(rates.changesOfToken)
   const visits = byOrigin(perMinute(rates.callsOfAddress), perMinute(rates.callsOfDevice))
+  const pictures = perMinute(rates.picturesOfAddress)
   const exchanges = byOrigin(perMinute(rates.keyExchangesOfAddress), perMinute(rates.keyExchangesOfDevice))
   return {
     byVisitor: visits,
+    byPicture: ({ address }) => pictures.count(address),
     byMember: (member) => token.count(keyOf(member)),
     byChange: (member) => changes.count(keyOf(member)),
     byKeyExchange: exchanges,

@@ -33,6 +33,7 @@ describe('pictures', () => {
       store: pictureStore(join(folder, 'pictures')),
       signatures,
       standingOf: async () => standing,
+      limitVisit: async () => {},
     })
   })
   beforeEach(() => {

@@ -1,6 +1,7 @@
 import { PICTURE_WIDTHS_PX, type PictureWidth } from '@quan/contract/picture/picture-limits.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isUnchanged } from '#platform/http/asked-form.ts'
+import type { VisitLimit } from '#platform/http/visit-limits.ts'
 import { isPicturePath } from '#platform/pictures/picture-file.ts'
 import type { PictureSignatures, SignatureQuery } from '#platform/pictures/picture-signatures.ts'
 import type { PictureStanding } from '#platform/pictures/picture-standing.ts'
@@ -10,6 +11,7 @@ type PictureRoutes = {
   store: PictureStore
   signatures: PictureSignatures
   standingOf(path: string): Promise<PictureStanding>
+  limitVisit: VisitLimit
 }
 type Asked = { Params: { path: string }; Querystring: SignatureQuery & { w?: unknown } }
 
@@ -21,8 +23,8 @@ const TEXT = 'text/plain; charset=utf-8'
  * GET `/pictures/<path>?w=`: public pictures never change, so they are kept forever; others need a signature and are
  * kept as long as it is good, by their viewer alone. calls.md (pictures).
  */
-export function addPictureRoutes(app: FastifyInstance, { store, signatures, standingOf }: PictureRoutes) {
-  app.get<Asked>('/pictures/:path', async (request, reply) => {
+export function addPictureRoutes(app: FastifyInstance, { store, signatures, standingOf, limitVisit }: PictureRoutes) {
+  app.get<Asked>('/pictures/:path', { onRequest: limitVisit }, async (request, reply) => {
     const { path } = request.params
     const width = widthOf(request.query.w)
     if (!width || !isPicturePath(path)) return refuse(reply, 404, '图片不存在')

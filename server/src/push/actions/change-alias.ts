@@ -7,7 +7,7 @@ import { PushText } from '@quan/contract/push/push-text.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
 import type { Connection } from '#push/connection.ts'
 import type { GatewayParts } from '#push/gateway-parts.ts'
-import { changeLabels, MALFORMED } from './change-labels.ts'
+import { changeLabels, type LabelChange, MALFORMED } from './change-labels.ts'
 import { isOwn } from './is-own.ts'
 import { type ActionOutcome, NOT_THIS_CLIENT } from './send-action.ts'
 
@@ -20,11 +20,12 @@ const TOO_OFTEN: ActionOutcome = { errorCode: PushResultCode.operationTooOften, 
 /** Gives a client an alias: a label only, by which nobody's messages go. push-protocol.md §4.1. */
 export async function bindAlias(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
   const asked = readJson(aliasChange, envelope.msgData)
-  const change = {
+  const change: LabelChange = {
     envelope,
+    kind: 'alias',
     resultAction: ServerAction.bindAliasResult,
     refusal: refusalOf(connection, { envelope, asked }, parts),
-    change: () => parts.store.setLabels(connection.cid, { alias: asked?.alias ?? null }),
+    change: (cid) => parts.store.setLabels(cid, { alias: asked?.alias ?? null }),
   }
   await changeLabels(connection, change, parts)
 }
@@ -33,11 +34,12 @@ export async function bindAlias(connection: Connection, envelope: ActionEnvelope
 export async function unbindAlias(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
   const asked = readJson(aliasChange, envelope.msgData)
   const [alias, isOnlySelf] = [asked?.alias ?? '', asked?.is_self !== '0']
-  const change = {
+  const change: LabelChange = {
     envelope,
+    kind: 'alias',
     resultAction: ServerAction.unbindAliasResult,
     refusal: refusalOf(connection, { envelope, asked }, parts),
-    change: () => parts.store.removeAlias(connection.cid, { alias, isOnlySelf }),
+    change: (cid) => parts.store.removeAlias(cid, { alias, isOnlySelf }),
   }
   await changeLabels(connection, change, parts)
 }

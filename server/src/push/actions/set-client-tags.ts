@@ -4,7 +4,7 @@ import { ServerAction } from '@quan/contract/push/push-action.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
 import type { Connection } from '#push/connection.ts'
 import type { GatewayParts } from '#push/gateway-parts.ts'
-import { changeLabels, MALFORMED } from './change-labels.ts'
+import { changeLabels, type LabelChange, MALFORMED } from './change-labels.ts'
 import { isOwn } from './is-own.ts'
 import { NOT_THIS_CLIENT } from './send-action.ts'
 
@@ -18,11 +18,12 @@ export async function setClientTags(connection: Connection, envelope: ActionEnve
   const asked = readJson(setTags, envelope.msgData)
   const tags = asked && readTags(asked.tags)
   const isOurs = isOwn(connection, envelope, parts) && (!asked || isOwn(connection, { appId: asked.appid }, parts))
-  const change = {
+  const change: LabelChange = {
     envelope,
+    kind: 'tags',
     resultAction: ServerAction.setTagsResult,
     refusal: !isOurs ? NOT_THIS_CLIENT : tags ? null : MALFORMED,
-    change: () => parts.store.setLabels(connection.cid, { tags: tags ?? [] }),
+    change: (cid) => parts.store.setLabels(cid, { tags: tags ?? [] }),
   }
   await changeLabels(connection, change, parts)
 }

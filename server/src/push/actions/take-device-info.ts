@@ -4,9 +4,9 @@ import { ServerAction } from '@quan/contract/push/push-action.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
 import type { Connection } from '#push/connection.ts'
 import type { GatewayParts } from '#push/gateway-parts.ts'
-import { MALFORMED } from './change-labels.ts'
+import { changeLabels, type LabelChange, MALFORMED } from './change-labels.ts'
 import { isOwn } from './is-own.ts'
-import { answerReceived, answerResult, NOT_THIS_CLIENT } from './send-action.ts'
+import { answerReceived, NOT_THIS_CLIENT } from './send-action.ts'
 
 /** Longest device info that is kept, in characters. */
 const DEVICE_INFO_MAX = 8_192
@@ -14,12 +14,13 @@ const DEVICE_INFO_MAX = 8_192
 /** Keeps what a client tells of its device. push-protocol.md §4.1. */
 export async function takeDeviceInfo(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
   const info = envelope.msgData.length > DEVICE_INFO_MAX ? null : readJson(deviceInfo, envelope.msgData)
-  const isOurs = isOwn(connection, envelope, parts)
-  if (info && isOurs) {
-    await parts.turns.take(connection.cid, () => parts.store.setLabels(connection.cid, { device_info: info }))
-    answerReceived(connection, envelope, parts)
-    return
+  const change: LabelChange = {
+    envelope,
+    kind: 'deviceInfo',
+    resultAction: ServerAction.addDeviceInfoResult,
+    refusal: !isOwn(connection, envelope, parts) ? NOT_THIS_CLIENT : info ? null : MALFORMED,
+    change: (cid) => parts.store.setLabels(cid, { device_info: info ?? {} }),
+    answerDone: answerReceived,
   }
-  const outcome = isOurs ? MALFORMED : NOT_THIS_CLIENT
-  answerResult(connection, { msgId: envelope.msgId, msgAction: ServerAction.addDeviceInfoResult, outcome }, parts)
+  await changeLabels(connection, change, parts)
 }

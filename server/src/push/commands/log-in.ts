@@ -1,5 +1,6 @@
 import { login, type LoginResult } from '@quan/contract/push/packet-data.ts'
 import { PushCloseCode } from '@quan/contract/push/push-close-code.ts'
+import { PUSH_LOGINS_MAX } from '@quan/contract/push/push-gateway-limits.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { PushResultCode } from '@quan/contract/push/push-result-code.ts'
 import { PushText } from '@quan/contract/push/push-text.ts'
@@ -11,16 +12,26 @@ import type { GatewayParts } from '#push/gateway-parts.ts'
 import { PUSH_CHANNEL, writeNews } from '#push/push-channel.ts'
 import type { LoggedIn } from '#push/push-store.ts'
 import { countFailure } from './count-failure.ts'
+import { sendAway } from './send-away.ts'
 
 /** Lets in whoever knows a session, and ends the older connections of that client. push-protocol.md §3, §9. */
 export async function logIn(connection: Connection, data: string, parts: GatewayParts) {
   const { store, appId, clock } = parts
+  if (!mayLogIn(connection, parts)) return
   const asked = readJson(login, data)
   const session = asked?.appId === appId ? asked.session : ''
   const client = session && (await store.logIn(sessionHash(session), { appId, at: clock.now() }))
   if (!client) return refuse(connection, parts)
   if (client.refusedWith !== null) return parts.hub.end(connection, client.refusedWith, EndReason.refused)
   if (await isNewest(connection, client, parts)) letIn(connection, session, parts)
+}
+
+/** Each login writes to the database and to all processes; a refusal by the result would cost a client its cid. */
+function mayLogIn(connection: Connection, { hub, limits, config }: GatewayParts): boolean {
+  if (connection.logins >= PUSH_LOGINS_MAX) hub.end(connection, PushCloseCode.restart, EndReason.tooManyLogins)
+  else if (!limits.takeLogin(connection.address)) sendAway(connection, { hub, config })
+  else connection.logins += 1
+  return connection.stage !== 'ended'
 }
 
 /**

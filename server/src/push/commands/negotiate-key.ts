@@ -12,36 +12,48 @@ import type { Connection } from '#push/connection.ts'
 import { EndReason } from '#push/end-reason.ts'
 import type { GatewayParts } from '#push/gateway-parts.ts'
 import { packetSecret } from '#push/packet-cipher.ts'
+import { sendAway } from './send-away.ts'
 
-/** Any wrong one fails like the others and takes as long, so that nobody learns from it what a cipher text holds. */
-const NOTHING: KeyNegotiate = { appId: '', rsaPublicKeyId: '', algorithm: '', secretKey: '', iv: '' }
-
-/** Takes the client's key. push-protocol.md §1.3, §3, §10. */
-export function negotiateKey(connection: Connection, data: string, { keys, appId, hub, pace }: GatewayParts) {
-  const asked = readJson(keyNegotiate, data) ?? NOTHING
-  const known = keys.find(({ keyId }) => keyId === asked.rsaPublicKeyId)
-  const secret = readSecret(asked, known ?? keys[0])
-  if (secret === null || !known || asked.appId !== appId || asked.algorithm !== PUSH_ALGORITHM) {
-    const result = { errorCode: 1, errorMsg: PushText.keyNegotiateFail, encryptType: '' }
-    connection.sendClear(PushCommand.keyNegotiateResult, JSON.stringify(result))
-    hub.end(connection, PushCloseCode.refused, EndReason.keyNegotiateFail)
-    return
-  }
+/**
+ * Takes the client's key. What anybody can know to be wrong is refused before anything is decrypted; any wrong cipher
+ * text fails like the others and takes as long, so that nobody learns from it what one holds. push-protocol.md §1.3,
+ * §3, §10.
+ */
+export function negotiateKey(connection: Connection, data: string, parts: GatewayParts) {
+  const asked = readJson(keyNegotiate, data)
+  const key = asked && findKey(asked, parts)
+  if (!key) return refuse(connection, parts)
+  if (!parts.limits.takeNegotiation(connection.address)) return sendAway(connection, parts)
+  const secret = readSecret(asked, key)
+  if (secret === null) return refuse(connection, parts)
   connection.secret = secret
-  connection.enter('negotiated', pace.now())
+  connection.enter('negotiated', parts.pace.now())
   const result = { errorCode: PushResultCode.success, errorMsg: PushText.success, encryptType: PUSH_ENCRYPT_TYPE }
   connection.sendClear(PushCommand.keyNegotiateResult, JSON.stringify(result))
 }
 
-function readSecret({ secretKey, iv }: KeyNegotiate, key: PushKey | undefined): string | null {
-  if (!key) return null
-  const [keyHex, ivHex] = [decryptedText(secretKey, key.privateKey), decryptedText(iv, key.privateKey)]
+function findKey({ appId, rsaPublicKeyId, algorithm }: KeyNegotiate, parts: GatewayParts): PushKey | undefined {
+  if (appId !== parts.appId || algorithm !== PUSH_ALGORITHM) return undefined
+  return parts.keys.find(({ keyId }) => keyId === rsaPublicKeyId)
+}
+
+function refuse(connection: Connection, { hub }: GatewayParts) {
+  const result = { errorCode: 1, errorMsg: PushText.keyNegotiateFail, encryptType: '' }
+  connection.sendClear(PushCommand.keyNegotiateResult, JSON.stringify(result))
+  hub.end(connection, PushCloseCode.refused, EndReason.keyNegotiateFail)
+}
+
+function readSecret({ secretKey, iv }: KeyNegotiate, { privateKey }: PushKey): string | null {
+  const [keyHex, ivHex] = [decryptedText(secretKey, privateKey), decryptedText(iv, privateKey)]
   return isSessionKeyText(keyHex) && isSessionKeyText(ivHex) ? packetSecret(keyHex, ivHex) : null
 }
 
 const BITS_OF_BYTE = 8
 
-/** A wrong cipher text gives random bytes. */
+/**
+ * A wrong cipher text gives random bytes. Everything else waits for it, a quarter of a millisecond: Node decrypts
+ * PKCS#1 v1.5 on this thread alone (WebCrypto knows only OAEP), and what an address may cost in a minute is bounded.
+ */
 function decryptedText(hex: string, privateKey: KeyObject): string {
   const size = (privateKey.asymmetricKeyDetails?.modulusLength ?? 0) / BITS_OF_BYTE
   const block = Buffer.alloc(size)

@@ -108,6 +108,11 @@ export class RawClient {
   }
 
   async negotiate(changes: Record<string, string> = {}): Promise<HeardData> {
+    this.offerKey(changes)
+    return (await this.next(16)).data
+  }
+
+  offerKey(changes: Record<string, string> = {}) {
     const { key, keyId, wireAppId: appId } = this.#address
     const pem = `-----BEGIN PUBLIC KEY-----\n${key}\n-----END PUBLIC KEY-----`
     const sealed = (bytes: Buffer) =>
@@ -116,7 +121,6 @@ export class RawClient {
       )
     const asked = { appId, rsaPublicKeyId: keyId, algorithm: 'AES', secretKey: sealed(this.#key), iv: sealed(this.#iv) }
     this.send(1, { ...asked, ...changes })
-    return (await this.next(16)).data
   }
 
   async register(changes: Record<string, string> = {}): Promise<HeardData> {

@@ -5,10 +5,15 @@ import { FRESH } from '#platform/query/fresh.ts'
 import type { FailureMeta } from '#platform/query/failure-meta.ts'
 import { isRecord } from '#platform/storage/value-check.ts'
 
-type QueryClientParts = { report: ReportFailure; loading: LoadingCounter }
+type QueryClientParts = {
+  report: ReportFailure
+  loading: LoadingCounter
+  /** Told of each change that failed: somebody asked for it themselves. */
+  onChangeFailed?: (error: unknown) => void
+}
 
 /** Keeps the answers of the calls. Failures are told of here; while something is being changed, 处理中 is counted. */
-export function createQueryClient({ report, loading }: QueryClientParts): QueryClient {
+export function createQueryClient({ report, loading, onChangeFailed }: QueryClientParts): QueryClient {
   const ends = new WeakMap<Mutation<unknown, unknown>, () => void>()
 
   function tell(error: unknown, meta: FailureMeta = {}) {
@@ -22,7 +27,10 @@ export function createQueryClient({ report, loading }: QueryClientParts): QueryC
       onMutate(_variables, mutation) {
         if (!mutation.meta?.isQuiet) ends.set(mutation, loading.begin())
       },
-      onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
+      onError(error, _variables, _result, mutation) {
+        tell(error, mutation.meta)
+        onChangeFailed?.(error)
+      },
       onSettled: (_data, _error, _variables, _result, mutation) => ends.get(mutation)?.(),
     }),
     defaultOptions: {

@@ -119,6 +119,17 @@ describe('queries and mutations', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
+  test('tell of a change somebody asked for that failed, and of no question the app asked by itself', async () => {
+    const onChangeFailed = vi.fn()
+    const client = createQueryClient({ report: vi.fn(), loading: createLoadingCounter(), onChangeFailed })
+    await client.fetchQuery({ queryKey: ['a'], queryFn: () => Promise.reject(refusal('甲')) }).catch(() => undefined)
+    expect(onChangeFailed).not.toHaveBeenCalled()
+    const failure = refusal('乙')
+    const mutation = new MutationObserver(client, { mutationFn: () => Promise.reject(failure) })
+    await mutation.mutate().catch(() => undefined)
+    expect(onChangeFailed).toHaveBeenCalledExactlyOnceWith(failure)
+  })
+
   test('shown again ask anew when they are old, but for lists, whose rows stay where they are', async () => {
     const { client } = aClient()
     const ask = vi.fn(async () => 'new')

@@ -1,5 +1,5 @@
 import { HOME_PATH } from '@quan/contract/route/app-route.ts'
-import { findBridgeObject } from '#platform/native/bridge-object.ts'
+import { nativePlatform } from '#platform/native/bridge-object.ts'
 import type { DeviceStorage } from '#platform/storage/device-storage.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
 
@@ -20,5 +20,5 @@ export function opensWithLaunchView({ window, storage }: LaunchParts): boolean {
 function isInstalled(window: Window): boolean {
   const { standalone } = window.navigator as { standalone?: boolean }
   const isStandalone = standalone === true || window.matchMedia('(display-mode: standalone)').matches
-  return isStandalone || findBridgeObject(window) !== null
+  return isStandalone || nativePlatform(window) !== null
 }

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
 import { networkFailure, refusedCall } from '#platform/api/api-failure.ts'
+import type { LoginLoss } from '#platform/session/session.ts'
+import { forgetLost } from './forget-lost.ts'
 import { logOut } from './log-out.ts'
 import { wipeDevice } from './wipe-device.ts'
 
@@ -69,13 +71,13 @@ describe('logging out', () => {
   })
 })
 
-describe('wiping the device', () => {
-  afterEach(() => {
-    window.localStorage.clear()
-    window.sessionStorage.clear()
-    vi.unstubAllGlobals()
-  })
+afterEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
 
+describe('wiping the device', () => {
   test('takes what a member left, and leaves what belongs to the device or to others', () => {
     const stays = ['activity:deviceUniqueId', 'activity:theme', 'activity:language', 'activity:city', 'other:thing']
     const goes = ['activity:userInfo', 'activity:accessToken', 'activity:searchHistory', 'activity:currentAddressInfo']
@@ -101,5 +103,26 @@ describe('wiping the device', () => {
     Object.defineProperty(window, 'localStorage', { get: forbidden })
     Object.defineProperty(window, 'sessionStorage', { get: forbidden })
     expect(() => wipeDevice(window as unknown as Window)).not.toThrow()
+  })
+})
+
+describe('a login the server ended', () => {
+  function aLoss(why: LoginLoss) {
+    const postMessage = vi.fn()
+    vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } })
+    const names = ['activity:cardDraft', 'activity:webPush', 'activity:demoWebPush', 'activity:theme', 'getui_cid']
+    for (const name of names) window.localStorage.setItem(name, 'x')
+    window.sessionStorage.setItem('activity:text:report', 'x')
+    forgetLost(window, why)
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forget-member' })
+    return [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)].toSorted()
+  }
+
+  test('leaves what was typed for who comes back, and nothing that tells of them', () => {
+    expect(aLoss('unknown')).toEqual(['activity:cardDraft', 'activity:text:report', 'activity:theme'])
+  })
+
+  test('leaves nothing where the account is gone', () => {
+    expect(aLoss('closed')).toEqual(['activity:theme'])
   })
 })

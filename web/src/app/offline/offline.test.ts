@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { KEPT_AT_HEADER } from '#platform/network/kept-answer.ts'
 import { type AnsweringParts, keptFirst, networkFirst } from './answering.ts'
 import type { AnswerCache } from './bounded-cache.ts'
+import { dataCacheName, forgetOpened } from './data-cache.ts'
 import { keptKind } from './kept-request.ts'
 import { dropOldShells, installShell, type ShellCaches, shellName } from './shell-cache.ts'
 
@@ -112,6 +113,13 @@ describe('an answer', () => {
     expect(await (await ask(keptFirst, 'a', fetchAnswer)).text()).toBe('picture')
     expect(fetchAnswer).toHaveBeenCalledOnce()
   })
+})
+
+test('a log-out forgets what was opened, and keeps the app and what is the same for everybody', async () => {
+  const names = [shellName('1'), ...(['list', 'detail', 'reference', 'picture'] as const).map(dataCacheName)]
+  const left = new Set(names)
+  await forgetOpened({ delete: async (name) => left.delete(name) })
+  expect([...left]).toEqual([shellName('1'), dataCacheName('reference')])
 })
 
 describe('a new build', () => {

@@ -2,6 +2,7 @@ import { forgetPush } from '../push/worker/forget-push.ts'
 import { openTapped } from '../push/worker/open-tapped.ts'
 import { takePush } from '../push/worker/take-push.ts'
 import { type AnsweringParts, keptFirst, networkFirst } from './answering.ts'
+import { dataCacheName, forgetOpened } from './data-cache.ts'
 import { KEPT_MAX, type KeptKind, keptKind } from './kept-request.ts'
 import { dropOldShells, installShell, shellName, type ShellFile } from './shell-cache.ts'
 import type { WorkerMessage } from './worker-message.ts'
@@ -12,9 +13,6 @@ declare const self: ServiceWorkerScope
 declare const __SHELL__: { version: string; files: ShellFile[] }
 
 const SHELL_PAGE = '/'
-const DATA_PREFIX = 'quan-data-'
-/** What is kept for a member; nothing without login. */
-const MEMBER_CACHE = 'quan-member'
 
 self.addEventListener('install', (event) => {
   const fetchFile = (url: string) => fetch(url, { cache: 'no-cache' })
@@ -53,7 +51,7 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 function forgetMember(): Promise<unknown> {
-  return Promise.allSettled([self.caches.delete(MEMBER_CACHE), forgetPush(self.registration)])
+  return Promise.allSettled([forgetOpened(self.caches), forgetPush(self.registration)])
 }
 
 async function answer(kind: KeptKind, request: Request, later: AnsweringParts['later']): Promise<Response> {
@@ -80,7 +78,7 @@ async function partsOf(
   request: Request,
   later: AnsweringParts['later'],
 ): Promise<AnsweringParts> {
-  const cache = await self.caches.open(DATA_PREFIX + kind)
+  const cache = await self.caches.open(dataCacheName(kind))
   // an answer the browser still holds would pass for a new one without a network; pictures never change
   const fetchAnswer = () => fetch(request, kind === 'picture' ? {} : { cache: 'no-cache' })
   return { url: request.url, cache, max: KEPT_MAX[kind], fetchAnswer, now: Date.now, later }

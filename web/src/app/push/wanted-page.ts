@@ -1,4 +1,7 @@
 import { createVariable } from '#platform/state/variable.ts'
 
-/** Own path somebody asked for outside the app, by tapping a message of the system; the page stack opens it. */
+/**
+ * Own path that is to be opened from outside the pages: somebody tapped a message of the system, or what they did needs
+ * a login. The page stack opens it.
+ */
 export const wantedPage = /* @__PURE__ */ createVariable<string | null>(null)

@@ -24,8 +24,9 @@ export function savePlace({ api, session, place }: SavePlaceParts): () => void {
 
   return place.subscribe(() => {
     const next = place.get()
-    if (next === null || next.longitude === longitude) return
-    longitude = next.longitude
+    if (next?.longitude === longitude) return
+    longitude = next?.longitude
+    if (next === null) return
     // nobody asked for it: the next place is sent all the same
     save(next).catch(() => undefined)
   })

@@ -78,6 +78,14 @@ describe('the place of a member', () => {
     expect([asked, other.asked]).toEqual([[], []])
   })
 
+  test('is sent again after it was taken back, though nothing moved', async () => {
+    const { asked, place } = aPlace(member)
+    place.set(null)
+    place.set(here)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]?.[1]).toMatchObject({ wxUserInfoLongitude: 120, city: '杭州市' })
+  })
+
   test('that could not be sent bothers nobody', () => {
     const api = { call: () => Promise.reject(networkFailure()) } as unknown as Api
     const { place } = aPlace(member, api)

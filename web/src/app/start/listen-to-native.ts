@@ -9,8 +9,8 @@ export function listenToNative(parts: { history: AppHistory }): Promise<void> {
 
 async function load(parts: { history: AppHistory }): Promise<void> {
   try {
-    const { followNative } = await import('../native/follow-native.ts')
-    followNative(parts)
+    const { followBackKey } = await import('../back-key/follow-back-key.ts')
+    followBackKey(parts)
   } catch {
     // without its code the app goes on, and the next who asks tries again
     listening = null

@@ -65,6 +65,26 @@ describe('the startup location', () => {
     expect(getCurrentPosition).not.toHaveBeenCalled()
     expect(kept.get()).toBe(known)
   })
+
+  test('is told by WeChat inside it, whatever the browser allows', async () => {
+    const { parts, getCurrentPosition, kept } = aStart('prompt')
+    const findByWechat = async () => ({ longitude: 120.15, latitude: 30.25, datum: 'gcj02' as const })
+    await refreshLocation({ ...parts, findByWechat })
+    expect(kept.get()).toMatchObject({ longitude: 120.15, latitude: 30.25, address: '新' })
+    expect(getCurrentPosition).not.toHaveBeenCalled()
+  })
+
+  test('is not looked for without consent, nor kept where that was taken back meanwhile', async () => {
+    const { parts, kept } = aStart('granted')
+    const findByWechat = vi.fn(async () => {
+      kept.set(null)
+      return { longitude: 120.15, latitude: 30.25, datum: 'gcj02' as const }
+    })
+    await refreshLocation({ ...parts, findByWechat })
+    await refreshLocation({ ...parts, findByWechat })
+    expect(findByWechat).toHaveBeenCalledOnce()
+    expect(kept.get()).toBeNull()
+  })
 })
 
 describe('code that an update took away', () => {

@@ -9,8 +9,8 @@ import { loading } from '#platform/loading/loading-counter.ts'
 import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
 import { noteReferral } from '#platform/session/referral.ts'
 import { createBrowserSession } from '#platform/session/create-browser-session.ts'
-import type { Session } from '#platform/session/session.ts'
-import { findBridgeObject } from '#platform/native/bridge-object.ts'
+import type { LoginLoss, Session } from '#platform/session/session.ts'
+import { nativePlatform } from '#platform/native/bridge-object.ts'
 import { noteLanding } from '#platform/share/signed-page.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { followTheme } from '#platform/theme/theme.ts'
@@ -24,6 +24,7 @@ import { keepForMembers } from '../offline/keep-for-members.ts'
 import { openLaunchView } from '../launch/open-launch-view.ts'
 import { pages } from '../routes.tsx'
 import { findRoute } from '../routes/find-route.ts'
+import { askForLogin } from '../session/ask-for-login.ts'
 import { renewAnswers } from '../session/renew-answers.ts'
 import { rebuildSteps } from '../stack/rebuild-steps.ts'
 import { InsecureOriginPage } from './insecure-origin-page.tsx'
@@ -41,10 +42,11 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
 
   noteLanding(window.location)
   void findRoute(window.location.pathname, pages)?.page.load()
-  const session = createBrowserSession(() => api)
+  const session = createBrowserSession({ api: () => api, loadForget: () => loadForget(window) })
   const api: Api = keepForMembers(createBrowserApi(session), { session, workers: window.navigator.serviceWorker })
   void refreshKnownLocation(api, window)
-  const queryClient = createQueryClient({ report: reportFailure, loading })
+  const onChangeFailed = (error: unknown) => askForLogin(error, { session, location: window.location })
+  const queryClient = createQueryClient({ report: reportFailure, loading, onChangeFailed })
   renewAnswers({ session, queryClient })
   const history = createBrowserHistory(window, newKey)
   rebuildSteps(history)
@@ -60,7 +62,7 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   void startMember({ api, session, queryClient })
   fireLaunch(window.location)
   watchVisibility(window)
-  if (findBridgeObject(window) !== null) void listenToNative({ history })
+  if (nativePlatform(window) !== null) void listenToNative({ history })
   if (ownShellPlatform(window) !== null) void startShell(window)
   window.addEventListener('load', () => void prepare(window, { history, queryClient }), { once: true })
 }
@@ -108,6 +110,11 @@ async function startMember(parts: MemberParts, isNew = false): Promise<void> {
   // without its code the member goes on as known
   const member = await import('../session/member-start.ts').catch(() => null)
   member?.startMember({ ...parts, isNew })
+}
+
+async function loadForget(window: Window): Promise<(why: LoginLoss) => void> {
+  const { forgetLost } = await import('../log-out/forget-lost.ts')
+  return (why) => forgetLost(window, why)
 }
 
 /** The startup location; its code loads only for a person who told their place before. */

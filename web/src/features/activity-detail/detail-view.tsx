@@ -1,9 +1,8 @@
 import { isFinalRefusal } from '#platform/failure/is-final-refusal.ts'
-import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
-import { reasonOf } from '#ui/list-states/list-states.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { useQueryView } from '#ui/query-states/use-query-view.ts'
 import { ActionBar } from './bar/action-bar.tsx'
 import { DetailBody } from './detail-body.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
@@ -16,23 +15,18 @@ type DetailViewProps = { id: string; onSignUp: () => void; onSeePeople: () => vo
 
 /** Everything about an activity, and the bar to do something about it. */
 export function DetailView({ id, onSignUp, onSeePeople }: DetailViewProps) {
-  const { data, error, isFetching, refetch } = useActivityDetail(id)
-  const shown = shownActivity(id, data)
+  const query = useActivityDetail(id)
+  const view = useQueryView({ ...query, attempt: id })
+  const shown = shownActivity(id, query.data)
   useActivityShare(shown?.card ?? null)
-  const isWaiting = data === undefined && isFetching
-  const phase = useLoadPhase(isWaiting, id)
 
-  if (id === '' || isFinalRefusal(error)) return <GoneView />
-  const isLate = isWaiting && phase === 'late'
-  const hasFailed = isLate || (data === undefined && !isFetching && error !== null)
-  const failure = hasFailed ? (
-    <ErrorBlock reason={isLate ? 'late' : reasonOf(error)} onRetry={() => void refetch()} />
-  ) : null
-  if (shown !== null)
-    return (
-      <Page title={detailText.title} footer={!hasFailed && <ActionBar shown={shown} onSignUp={onSignUp} />}>
-        <DetailBody shown={shown} failure={failure} onSeePeople={onSeePeople} />
-      </Page>
-    )
-  return <Page title={detailText.title}>{failure ?? (phase === 'placeholder' && <DetailSkeleton />)}</Page>
+  if (id === '' || isFinalRefusal(query.error)) return <GoneView />
+  const failure = view.state === 'failed' ? <ErrorBlock reason={view.reason} onRetry={view.retry} /> : null
+  if (shown === null)
+    return <Page title={detailText.title}>{failure ?? (view.state === 'placeholder' && <DetailSkeleton />)}</Page>
+  return (
+    <Page title={detailText.title} footer={failure === null && <ActionBar shown={shown} onSignUp={onSignUp} />}>
+      <DetailBody shown={shown} failure={failure} onSeePeople={onSeePeople} />
+    </Page>
+  )
 }

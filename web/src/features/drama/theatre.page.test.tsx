@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { networkFailure } from '#platform/api/api-failure.ts'
@@ -18,6 +18,7 @@ const answers = {
   [LIST]: { items: all, nextCursor: null },
   [SERIES]: ({ id }: { id: string }) => all.find((series) => series.id === id) ?? Promise.reject(new Error('gone')),
 }
+const SHARED = 'TaskConfig/NoteShare'
 const NOTHING = { seriesId: null, episode: null, seconds: null }
 
 // jsdom has no player
@@ -111,4 +112,83 @@ test('the address names the episode in front', async () => {
 test('a browser that can play no form of a clip says so', async () => {
   renderUi(<TheatrePage />, { answers })
   expect(await screen.findByText('这一集没有播出来')).toBeTruthy()
+})
+
+describe('an episode that is left', () => {
+  const HEIGHT_PX = 800
+  beforeEach(() => void vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT_PX))
+
+  const progress = () => document.querySelector<HTMLInputElement>('[data-current] input[type=range]')!
+  const seek = (second: number) => fireEvent.change(progress(), { target: { value: String(second) } })
+  const isInFront = (number: number) => waitFor(async () => expect(await spoken()).toContain(`第 ${number} 集`))
+  async function swipeTo(number: number) {
+    const feed = document.querySelector('[data-feed]')!
+    feed.scrollTop = (number - 1) * HEIGHT_PX
+    fireEvent.scroll(feed)
+    await isInFront(number)
+  }
+  async function choose(number: number) {
+    await userEvent.click(document.querySelector('[data-current] button[aria-haspopup=dialog]')!)
+    const list = within(await screen.findByRole('dialog', { name: metro.title }))
+    await userEvent.click(list.getByRole('button', { name: new RegExp(`第 ${number} 夜`) }))
+    await isInFront(number)
+  }
+
+  test.each([
+    ['swiping', swipeTo],
+    ['the list of episodes', choose],
+  ])('goes on where it was, by %s, however far somebody went meanwhile', async (_, to) => {
+    renderUi(<TheatrePage />, { answers })
+    await isInFront(1)
+    seek(7)
+    await to(3)
+    expect(progress().value).toBe('0')
+    await to(1)
+    expect(progress().value).toBe('7')
+  })
+
+  test('begins anew once it was seen to its end', async () => {
+    renderUi(<TheatrePage />, { answers })
+    await isInFront(1)
+    seek(11.5)
+    await swipeTo(3)
+    await swipeTo(1)
+    expect(progress().value).toBe('0')
+  })
+
+  test('forgets where it was linked to once somebody went on', async () => {
+    watchedHere.set([{ seriesId: metro.id, episode: 1, seconds: 5, watchedAt: '2026-11-22T12:00:00Z' }])
+    renderUi(<TheatrePage />, { answers })
+    await isInFront(1)
+    expect(progress().value).toBe('5')
+    seek(2)
+    await swipeTo(3)
+    await swipeTo(1)
+    expect(progress().value).toBe('2')
+  })
+})
+
+describe('sharing an episode', () => {
+  async function share(userAgent: string) {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+    vi.stubGlobal('navigator', { share: undefined, clipboard: { writeText }, languages: ['zh-CN'], userAgent })
+    const view = renderUi(
+      <AsMember>
+        <TheatrePage />
+      </AsMember>,
+      { answers: { ...answers, [FIND]: NOTHING, [SHARED]: {} } },
+    )
+    await spoken()
+    fireEvent.click(within(document.querySelector<HTMLElement>('[data-current]')!).getByText('分享'))
+    await waitFor(() => expect(view.asked(SHARED)).toHaveLength(1))
+    return writeText
+  }
+
+  test('passes its link on, and counts for the task of the day', async () => {
+    expect(await share('a browser')).toHaveBeenCalledWith(expect.stringContaining(`series=${metro.id}&episode=1`))
+  })
+
+  test('shows the way to the menu in WeChat, which counts too', async () => {
+    expect(await share('Mozilla/5.0 (Linux; Android 15) MicroMessenger/8.0.50')).not.toHaveBeenCalled()
+  })
 })

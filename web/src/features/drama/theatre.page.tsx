@@ -22,9 +22,9 @@ export function TheatrePage() {
             <EmptyBlock title={dramaText.emptyTitle} advice={dramaText.emptyAdvice} />
           </EmptyStage>
         }
-        failed={(reason) => (
+        failed={(reason, retry) => (
           <EmptyStage>
-            <ErrorBlock reason={reason} onRetry={() => void list.refetch()} />
+            <ErrorBlock reason={reason} onRetry={retry} />
           </EmptyStage>
         )}
       >

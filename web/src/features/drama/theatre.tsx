@@ -1,4 +1,5 @@
 import type { SeriesItem } from '@quan/contract/drama/series.ts'
+import type { Watching } from '@quan/contract/drama/watching.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsInFront } from '#platform/lifecycle/use-is-in-front.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
@@ -8,9 +9,10 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { list as listShape } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
-import type { Place } from './data/place.ts'
+import type { EpisodeRef } from './data/episode-ref.ts'
 import { TheatreContext, type TheatreSheet } from './data/theatre-context.ts'
 import { useTheatreSettings } from './data/theatre-settings.ts'
+import { usePlacesLeft } from './data/use-places-left.ts'
 import { Feed } from './feed/feed.tsx'
 import { useFeed } from './feed/use-feed.ts'
 import { useWindowKeys } from './feed/use-window-keys.ts'
@@ -24,24 +26,24 @@ import styles from './theatre.module.css'
 /** The next page of series is asked for when so few episodes are left. */
 const NEAR_END = 3
 
-type TheatreProps = { series: readonly SeriesItem[]; start: Place | null; onNearEnd: () => void }
+type TheatreProps = { series: readonly SeriesItem[]; start: Watching | null; onNearEnd: () => void }
 
 /** The theatre with something on: the feed, its bar and its sheets. */
 export function Theatre({ series, start, onNearEnd }: TheatreProps) {
-  const [begun, setBegun] = useState(start)
   const { isActive } = usePage()
   const isInFront = useIsInFront()
   const savesData = useSavesData()
   const settings = useTheatreSettings({ isAutoplay: !savesData && !wantsLittleMotion() })
   const [sheet, setSheet] = useState<TheatreSheet | null>(null)
-  const feed = useFeed(series, begun)
+  const feed = useFeed(series, start)
+  const placesLeft = usePlacesLeft(start)
   const share = useShareEpisode()
   const isShown = isActive && isInFront
-  useAddressKept(feed.spot, isActive)
+  useAddressKept(feed.inFront, isActive)
 
-  function go(place: Place) {
-    setBegun(place)
-    feed.go(place)
+  function go(to: Watching) {
+    placesLeft.note(to)
+    feed.go(to)
   }
 
   const nearEnd = useEffectEvent(onNearEnd)
@@ -65,7 +67,7 @@ export function Theatre({ series, start, onNearEnd }: TheatreProps) {
         settings,
         savesData,
         isShown,
-        start: begun,
+        placesLeft,
         openSheet: setSheet,
         step: feed.step,
         canStep: feed.canStep,
@@ -82,8 +84,14 @@ export function Theatre({ series, start, onNearEnd }: TheatreProps) {
       <main className={styles.main}>
         <VisuallyHidden>{dramaText.keys}</VisuallyHidden>
         <Feed feed={feed} series={series} />
-        {feed.spot && (
-          <TheatreSheets sheet={sheet} spot={feed.spot} series={series} onGo={go} onClose={() => setSheet(null)} />
+        {feed.inFront && (
+          <TheatreSheets
+            sheet={sheet}
+            current={feed.inFront}
+            series={series}
+            onGo={go}
+            onClose={() => setSheet(null)}
+          />
         )}
       </main>
     </TheatreContext>
@@ -91,12 +99,12 @@ export function Theatre({ series, start, onNearEnd }: TheatreProps) {
 }
 
 /** The address names the episode in front, so that a reload and a copied address lead to it. */
-function useAddressKept(spot: ReturnType<typeof useFeed>['spot'], isActive: boolean) {
+function useAddressKept(inFront: EpisodeRef | null, isActive: boolean) {
   const navigation = useNavigation()
   const keep = useEffectEvent((series: string, episode: number) =>
     navigation.setQuery({ series, episode }, { replace: true }),
   )
-  const { seriesId, episode } = spot ?? {}
+  const { seriesId, episode } = inFront ?? {}
   useEffect(() => {
     if (isActive && seriesId !== undefined && episode !== undefined) keep(seriesId, episode)
   }, [isActive, seriesId, episode])

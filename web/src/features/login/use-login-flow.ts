@@ -14,7 +14,7 @@ import {
 } from './log-in/login-fault.ts'
 import type { LoginWay } from './log-in/login-way.ts'
 import { useLogIn } from './log-in/use-log-in.ts'
-import { hasOneClick } from './one-click/one-click-sheet.ts'
+import { canAskOperator } from './one-click/one-click-sheet.ts'
 import { useOneClick } from './one-click/use-one-click.ts'
 import { useWechat } from './wechat/use-wechat.ts'
 
@@ -86,7 +86,7 @@ export function useLoginFlow(target: string) {
 
   async function byOneClick() {
     // a browser only hears that it cannot
-    if (hasOneClick() && !hasConsent()) return
+    if (canAskOperator() && !hasConsent()) return
     await attempt(async () => {
       const ticket = await askOperator()
       if (ticket !== null) await go({ ticket })

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { underAge } from '@quan/contract/card/card-errors.ts'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
+import { FailureContext, type ReportFailure } from '#platform/failure/failure-context.ts'
 import { AsMember, ME } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { cardDrafts } from './draft/card-drafts.ts'
@@ -16,10 +17,12 @@ afterEach(() => {
   cardDrafts.set(null)
 })
 
-function open(card = aCard(), answers: Record<string, unknown> = {}) {
+function open(card = aCard(), answers: Record<string, unknown> = {}, report: ReportFailure = () => undefined) {
   const element = (
     <AsMember>
-      <MyCardPage />
+      <FailureContext value={report}>
+        <MyCardPage />
+      </FailureContext>
     </AsMember>
   )
   return renderUi(element, { answers: { ...keepingServer(card), ...answers } })
@@ -115,6 +118,44 @@ describe('a typed line', () => {
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(screen.queryByText('未保存')).toBeNull())
     expect(asked(SAVE)).toHaveLength(3)
+  })
+
+  test('tells of the network once in a row of failures, and anew after one that went well', async () => {
+    const report = vi.fn()
+    const server = keepingServer(aCard())[SAVE]
+    const ways: (ApiFailure | null)[] = [networkFailure(), networkFailure(), null, networkFailure()]
+    const save = (change: Parameters<typeof server>[0]) => {
+      const failure = ways.shift() ?? null
+      return failure === null ? server(change) : Promise.reject(failure)
+    }
+    open(aCard(), { [SAVE]: save }, report)
+    const field = await screen.findByRole('textbox', { name: '职业' })
+    for (const left of [3, 2, 1, 0]) {
+      await userEvent.type(field, '师{Enter}')
+      await waitFor(() => expect(ways).toHaveLength(left))
+      if (left === 1) await waitFor(() => expect(screen.queryByText('未保存')).toBeNull())
+      else await screen.findByText('未保存')
+    }
+    expect(report).toHaveBeenCalledTimes(2)
+  })
+
+  test('does not tell again of a row of failures that began before the page was opened', async () => {
+    const report = vi.fn()
+    const unsent = { kind: 'unsent' as const, message: '断网', code: null }
+    const change = { lines: { intro: '爱爬山' } }
+    cardDrafts.set({ userGUID: ME, byPart: { intro: { change, isTyped: true, failure: unsent } } })
+    const { asked } = open(aCard(), { [SAVE]: failing(networkFailure()) }, report)
+    await screen.findByText('未保存')
+    await waitFor(() => expect(asked(SAVE)).toHaveLength(1))
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  test('tells of no toast where the server refuses it: the field says so', async () => {
+    const report = vi.fn()
+    open(aCard(), { [SAVE]: failing(refused('card.words', '换个说法')) }, report)
+    await userEvent.type(await screen.findByRole('textbox', { name: '职业' }), '师{Enter}')
+    expect(await screen.findByText('换个说法')).toBeTruthy()
+    expect(report).not.toHaveBeenCalled()
   })
 
   test('another member on this device does not see what was left', async () => {

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Position } from '@quan/contract/position/position.ts'
-import { isFinalRefusal } from '#platform/failure/is-final-refusal.ts'
-import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { positionText } from '#texts/position-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
-import { ErrorBlock } from '#ui/error-block/error-block.tsx'
-import { reasonOf } from '#ui/list-states/list-states.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { PositionSkeleton } from './position-skeleton.tsx'
 import type { usePosition } from './use-position.ts'
 
@@ -23,29 +20,21 @@ type PositionFrameProps = {
 /** A page about one position, in whatever state its loading is. */
 export function PositionFrame({ title, query, onBack, children }: PositionFrameProps) {
   const navigation = useNavigation()
-  const { data, error, isFetching, askAnew } = query
-  const isWaiting = data === undefined && isFetching
-  const phase = useLoadPhase(isWaiting)
-  const isGone = isFinalRefusal(error)
-  if (data !== undefined && !isGone) return children(data)
-  return (
+  const frame = (content: ReactNode) => (
     <Page title={title} {...(onBack && { onBack })}>
-      {placeholder()}
+      {content}
     </Page>
   )
-
-  function placeholder() {
-    if (isGone)
-      return (
-        <EmptyBlock
-          title={positionText.goneTitle}
-          advice={positionText.goneAdvice}
-          action={{ text: positionText.toList, onPress: () => navigation.replace(pathTo('biBuy')) }}
-        />
-      )
-    const isLate = isWaiting && phase === 'late'
-    if (isLate || (!isFetching && error !== null))
-      return <ErrorBlock reason={isLate ? 'late' : reasonOf(error)} onRetry={() => void askAnew()} />
-    return phase === 'placeholder' && <PositionSkeleton />
-  }
+  const gone = (
+    <EmptyBlock
+      title={positionText.goneTitle}
+      advice={positionText.goneAdvice}
+      action={{ text: positionText.toList, onPress: () => navigation.replace(pathTo('biBuy')) }}
+    />
+  )
+  return (
+    <QueryStates query={query} loading={<PositionSkeleton />} gone={frame(gone)} frame={frame}>
+      {children}
+    </QueryStates>
+  )
 }

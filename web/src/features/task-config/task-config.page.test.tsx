@@ -94,6 +94,35 @@ describe('reminders', () => {
     expect(asked('TaskConfig/SaveConfig')).toEqual([{ reminders: ['checkIn'] }])
   })
 
+  test('stay as they were switched when an earlier change is answered late', async () => {
+    const claim = Promise.withResolvers<TaskState>()
+    const saved = { ...aTaskState().config, reminders: ['checkIn' as const] }
+    const { asked } = open(aTaskState({ tasks: { bringFriend: { progress: 1, claimablePoints: 50 } } }), {
+      'TaskConfig/ClaimPoints': () => claim.promise,
+      'TaskConfig/SaveConfig': aTaskState({ points: 50, config: saved }),
+    })
+    await press(/^领取「带来一位新朋友」的 50\s积分$/)
+    await userEvent.click(screen.getByRole('switch', { name: '每日签到' }))
+    const shown: (string | null)[] = []
+    const checkIn = screen.getByRole('switch', { name: '每日签到', checked: true })
+    new MutationObserver(() => shown.push(checkIn.getAttribute('aria-checked'))).observe(checkIn, { attributes: true })
+    expect(asked('TaskConfig/SaveConfig')).toEqual([])
+    claim.resolve(aTaskState({ points: 50 }))
+    expect(await screen.findByText('50')).toBeTruthy()
+    await waitFor(() => expect(asked('TaskConfig/SaveConfig')).toEqual([{ reminders: ['checkIn'] }]))
+    expect(screen.getByRole('switch', { name: '每日签到', checked: true })).toBe(checkIn)
+    expect(shown).toEqual([])
+  })
+
+  test('that are refused go back to what the server has', async () => {
+    const saving = Promise.withResolvers<TaskState>()
+    open(undefined, { 'TaskConfig/SaveConfig': () => saving.promise })
+    await userEvent.click(await screen.findByRole('switch', { name: '每日签到' }))
+    expect(await screen.findByRole('switch', { name: '每日签到', checked: true })).toBeTruthy()
+    saving.reject(new Error('away'))
+    expect(await screen.findByRole('switch', { name: '每日签到', checked: false })).toBeTruthy()
+  })
+
   test('come at the time that was typed, once it is whole', async () => {
     const { asked } = open(undefined, { 'TaskConfig/SaveConfig': aTaskState() })
     const field = await screen.findByLabelText('提醒时间')

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
-import { reasonOf } from '#ui/list-states/list-states.tsx'
+import { reasonOf } from '#ui/query-states/reason-of.ts'
 import { Page } from '#ui/page/page.tsx'
+import { SourceHost } from '#ui/source-host/source-host.tsx'
 import { DownloadLine } from './load/download-line.tsx'
 import { DocumentFailure, type DocumentFault } from './load/document-failure.ts'
 import { useDocument } from './load/use-document.ts'
@@ -20,10 +21,10 @@ export function LoadingDocument({ title, url }: LoadingDocumentProps) {
   const known = fault ?? (error instanceof DocumentFailure ? error.fault : null)
 
   if (known !== null) return <FaultNotice title={title} url={url} fault={known} />
-  if (data !== undefined) return <ShownDocument title={title} url={url} file={data} onFault={setFault} />
+  if (data !== undefined) return <ShownDocument title={title} file={data} onFault={setFault} />
   const isWaiting = isFetching && !isLate
   return (
-    <Page title={title}>
+    <Page title={title} note={<SourceHost host={new URL(url).host} />}>
       {isWaiting ? (
         <>
           <DownloadLine progress={progress} />

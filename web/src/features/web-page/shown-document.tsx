@@ -17,22 +17,26 @@ const MarkdownView = lazy(async () => ({ default: (await import('./markdown/mark
 
 type ShownDocumentProps = {
   title: string
-  url: string
   file: ReadDocument
   onFault: (fault: DocumentFault) => void
 }
 
 /** A document in the view of its kind, and the way to keep it. */
-export function ShownDocument({ title, url, file, onFault }: ShownDocumentProps) {
+export function ShownDocument({ title, file, onFault }: ShownDocumentProps) {
   return (
-    <DocumentViewer title={title} action={<DownloadButton file={file} />} note={<OtherKindNote file={file} />}>
-      <View url={url} file={file} onFault={onFault} />
+    <DocumentViewer
+      title={title}
+      host={new URL(file.address).host}
+      action={<DownloadButton file={file} />}
+      note={<OtherKindNote file={file} />}
+    >
+      <View file={file} onFault={onFault} />
     </DocumentViewer>
   )
 }
 
-function View({ url, file, onFault }: Omit<ShownDocumentProps, 'title'>) {
-  const { bytes, name, content } = file
+function View({ file, onFault }: Omit<ShownDocumentProps, 'title'>) {
+  const { bytes, address, name, content } = file
   switch (content.kind) {
     case 'pdf':
       return <PdfView bytes={bytes} onFault={onFault} />
@@ -41,7 +45,7 @@ function View({ url, file, onFault }: Omit<ShownDocumentProps, 'title'>) {
     case 'image':
       return <ImageView bytes={bytes} type={content.type} name={name} onFault={onFault} />
     case 'markdown':
-      return <MarkdownView text={content.text} base={url} />
+      return <MarkdownView text={content.text} base={address} />
     case 'text':
       return <TextView text={content.text} />
   }

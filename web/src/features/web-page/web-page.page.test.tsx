@@ -28,6 +28,26 @@ describe('a document', () => {
     expect(screen.getByRole('button', { name: '下载' })).toBeTruthy()
   })
 
+  test('tells beside its title whose it is: the host it came from in the end', async () => {
+    const led = new Response('正文')
+    Object.defineProperty(led, 'url', { value: 'https://elsewhere.example/b.txt' })
+    const coming = Promise.withResolvers<Response>()
+    fetchFile.mockImplementation(() => coming.promise)
+    open(FILE)
+    expect(screen.getByText('来自 files.example')).toBeTruthy()
+    coming.resolve(led)
+    expect(await screen.findByText('来自 elsewhere.example')).toBeTruthy()
+    expect(screen.getByText('正文')).toBeTruthy()
+    expect(screen.queryByText('来自 files.example')).toBeNull()
+  })
+
+  test('that cannot be had tells whose it is as well', async () => {
+    fetchFile.mockImplementation(async () => new Response(null, { status: 404 }))
+    open(FILE)
+    await screen.findByText('文件不在了')
+    expect(screen.getByText('来自 files.example')).toBeTruthy()
+  })
+
   test('scales by its buttons, which say so', async () => {
     fetchFile.mockImplementation(async () => new Response('字'))
     open(FILE)
@@ -71,13 +91,13 @@ describe('an address', () => {
     'nobody should open is not fetched: %s',
     (url) => {
       open(url)
-      expect(screen.getByText('这个链接打不开')).toBeTruthy()
+      expect([screen.getByText('这个链接打不开'), screen.getByText(url)]).toHaveLength(2)
       expect(fetchFile).not.toHaveBeenCalled()
     },
   )
 
   test('that is missing says so', () => {
     renderUi(<WebPagePage />)
-    expect(screen.getByText('没有要预览的文件')).toBeTruthy()
+    expect(screen.getByText('没有要打开的链接')).toBeTruthy()
   })
 })

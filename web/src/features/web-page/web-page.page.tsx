@@ -3,8 +3,8 @@ import { useOwnOrigin } from '#platform/outside-link/use-own-origin.ts'
 import { givenTitle } from '#platform/navigation/given-title.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { Page } from '#ui/page/page.tsx'
+import { UnsafeAddress } from '#ui/unsafe-address/unsafe-address.tsx'
 import { LoadingDocument } from './loading-document.tsx'
-import { NoAddressNotice } from './notice/no-address-notice.tsx'
 
 /** A document of any host that lets itself be read, shown here whole. */
 export function WebPagePage() {
@@ -14,7 +14,7 @@ export function WebPagePage() {
   if (origin === null) return <Page title={title}>{null}</Page>
 
   const link = readOutsideLink(params['url'] ?? '', origin)
-  if (link.kind === 'unsafe') return <NoAddressNotice title={title} isMissing={link.text === ''} />
-  const url = link.kind === 'own' ? new URL(link.path, origin).href : link.url
+  if (link.kind === 'unsafe') return <UnsafeAddress title={title} address={link.text} />
+  const url = link.kind === 'own' ? origin + link.path : link.url
   return <LoadingDocument key={url} title={title} url={url} />
 }

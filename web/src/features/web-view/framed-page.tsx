@@ -13,14 +13,13 @@ const OWN_SANDBOX = 'allow-popups'
 
 type FramedPageProps = {
   title: string
-  url: string
-  /** Where the page comes from, as the address says it. */
-  host: string
-  isOwn?: boolean
+  address: string
+  /** Where the frame finds an own page: our shell brings them along. */
+  ownPath?: string
 }
 
 /** A page in a sandboxed frame, its host beside the title. */
-export function FramedPage({ title, url, host, isOwn = false }: FramedPageProps) {
+export function FramedPage({ title, address, ownPath }: FramedPageProps) {
   const [attempt, setAttempt] = useState(0)
   const [loads, setLoads] = useState(0)
   const isLoading = loads === 0
@@ -30,14 +29,14 @@ export function FramedPage({ title, url, host, isOwn = false }: FramedPageProps)
     setAttempt((count) => count + 1)
   }
   return (
-    <Page head={<WebViewBar title={title} url={url} host={host} hasMoved={loads > 1} />} className={styles.content}>
+    <Page head={<WebViewBar title={title} address={address} hasMoved={loads > 1} />} className={styles.content}>
       {isLoading && !isLate && <LoadingLine />}
       <iframe
         key={attempt}
         className={styles.frame}
-        src={url}
+        src={ownPath ?? address}
         title={title}
-        sandbox={isOwn ? OWN_SANDBOX : SANDBOX}
+        sandbox={ownPath === undefined ? SANDBOX : OWN_SANDBOX}
         referrerPolicy="no-referrer"
         onLoad={() => setLoads((count) => count + 1)}
       />

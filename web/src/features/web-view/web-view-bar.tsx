@@ -1,34 +1,29 @@
 import { webViewText } from '#texts/web-view-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { globe, outward } from '#ui/icon/icon-shapes.ts'
+import { outward } from '#ui/icon/icon-shapes.ts'
 import { NavBar } from '#ui/nav-bar/nav-bar.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { SourceHost } from '#ui/source-host/source-host.tsx'
 import styles from './web-view-bar.module.css'
 
 type WebViewBarProps = {
   title: string
-  url: string
-  host: string
+  /** The whole address, for the device's browser. */
+  address: string
   /** A link was followed inside; where it led nobody outside the frame can tell. */
   hasMoved: boolean
 }
 
 /** The title somebody gave, the host it truly is, and the way to the device's browser. */
-export function WebViewBar({ title, url, host, hasMoved }: WebViewBarProps) {
+export function WebViewBar({ title, address, hasMoved }: WebViewBarProps) {
   const origin = (
-    <p className={styles.host}>
-      <Icon shape={globe} size={12} stroke={2} />
-      <span className={styles.tail} aria-hidden="true">
-        <bdi dir="ltr">{host}</bdi>
-      </span>
-      <VisuallyHidden>{webViewText.from({ host })}</VisuallyHidden>
+    <SourceHost host={new URL(address).host}>
       {hasMoved && <span className={styles.moved}>{webViewText.moved}</span>}
-    </p>
+    </SourceHost>
   )
   const outside = (
     <a
       className={styles.outside}
-      href={url}
+      href={address}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={webViewText.openOutside}

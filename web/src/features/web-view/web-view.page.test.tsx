@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { WebViewPage } from './web-view.page.tsx'
@@ -26,7 +26,7 @@ describe('a page of an allowed host', () => {
     expect(rights).toEqual(['allow-scripts', 'allow-forms', 'allow-popups'])
     expect(framed.getAttribute('referrerpolicy')).toBe('no-referrer')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('活动须知')
-    expect(screen.getByText(`网页来自 ${ALLOWED}`)).toBeTruthy()
+    expect(screen.getByText(`来自 ${ALLOWED}`)).toBeTruthy()
   })
 
   test('leaves its host in doubt once a link was followed inside', async () => {
@@ -71,7 +71,7 @@ describe('a page of our own', () => {
     open('/legal/terms.html')
     expect(frame()?.getAttribute('src')).toBe('/legal/terms.html')
     expect(frame()?.getAttribute('sandbox')).toBe('allow-popups')
-    expect(screen.getByText(`网页来自 ${location.host}`)).toBeTruthy()
+    expect(screen.getByText(`来自 ${location.host}`)).toBeTruthy()
   })
 
   test.each([APP_ROUTES.my.path, '/legal/../pages/40my/my', '/legal/%2e%2e/t/abc', `${location.origin}/`])(
@@ -79,16 +79,55 @@ describe('a page of our own', () => {
     (path) => {
       open(path)
       expect(frame()).toBeNull()
-      expect(screen.getByRole('link', { name: '打开' }).getAttribute('href')).toBe(
-        new URL(path, location.origin).pathname,
-      )
+      const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: '打开' })
+      expect(href).toBe(new URL(path, location.origin).href)
     },
   )
 })
 
+describe('in our own app', () => {
+  const SERVER_HOST = 'quan.example'
+
+  beforeEach(() => {
+    vi.stubEnv('MODE', 'production')
+    vi.stubEnv('API_BASE', `https://${SERVER_HOST}`)
+    vi.stubGlobal('Capacitor', { PluginHeaders: [], getPlatform: () => 'ios' })
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
+  })
+
+  test("no page of others is framed, for the shell's bridge is in every frame: the device's browser opens it", () => {
+    open(`https://${ALLOWED}/a`)
+    expect(screen.getByRole('link', { name: '继续访问' }).getAttribute('href')).toBe(`https://${ALLOWED}/a`)
+    expect(frame()).toBeNull()
+  })
+
+  test.each(['/legal/terms.html', `https://${SERVER_HOST}/legal/terms.html`])(
+    'a page of ours comes from the app, and has the host of the server: %s',
+    (src) => {
+      open(src)
+      expect([frame()?.getAttribute('src'), frame()?.getAttribute('sandbox')]).toEqual([
+        '/legal/terms.html',
+        'allow-popups',
+      ])
+      expect(screen.getByText(`来自 ${SERVER_HOST}`)).toBeTruthy()
+      expect(screen.getByRole('link', { name: '在浏览器中打开' }).getAttribute('href')).toBe(
+        `https://${SERVER_HOST}/legal/terms.html`,
+      )
+    },
+  )
+
+  test('a page of the server that the app does not have is opened there', () => {
+    open('/t/abc')
+    expect(screen.getByRole('link', { name: '打开' }).getAttribute('href')).toBe(`https://${SERVER_HOST}/t/abc`)
+  })
+})
+
 test('an address that is missing says so', () => {
   renderUi(<WebViewPage />)
-  expect(screen.getByText('没有要打开的网页')).toBeTruthy()
+  expect(screen.getByText('没有要打开的链接')).toBeTruthy()
 })
 
 test('a server that does not answer can be asked again', async () => {

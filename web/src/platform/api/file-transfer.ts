@@ -1,9 +1,8 @@
 import { PICTURE_FIELD } from '@quan/contract/picture/picture-limits.ts'
-import { DOWNLOAD_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
+import { UPLOAD_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
 import * as z from 'zod/mini'
 import { getDeviceId } from '#platform/device/device-id.ts'
 import type { Session } from '#platform/session/session.ts'
-import { malformedAnswer } from './api-failure.ts'
 import { baseHost } from './base-host.ts'
 import { type Answer, resultOf } from './envelope-reading.ts'
 import { postWithProgress } from './post-with-progress.ts'
@@ -17,16 +16,13 @@ const UPLOAD_PATH = '/upload/picture'
 const uploaded = { output: z.object({ path: z.string().check(z.minLength(1)) }) }
 
 type FileTransferParts = { session: Session; fetch?: typeof fetch; host?: string; deviceId?: () => string }
-type Waiting = { signal?: AbortSignal }
 /** With `onProgress` it tells how much has been sent, 0 to 1. */
-type UploadWaiting = Waiting & { onProgress?: (fraction: number) => void }
+type UploadWaiting = { signal?: AbortSignal; onProgress?: (fraction: number) => void }
 
-/** Files to and from a server; they may take longer than calls. Throws `ApiFailure`, shows nothing. Specification §7. */
+/** Files to a server; they may take longer than calls. Throws `ApiFailure`, shows nothing. Specification §7. */
 export type FileTransfer = {
   /** Sends a picture of a member; answers its path below the picture host. */
   upload(file: Blob, waiting?: UploadWaiting): Promise<string>
-  /** Fetches a file of any host that lets pages read it; nothing tells that host who asks. */
-  download(url: string, waiting?: Waiting): Promise<Blob>
 }
 
 /** Made by the pages that need it: what a visitor sees first moves no files. */
@@ -53,13 +49,6 @@ export function createFileTransfer({
         return resultOf(uploaded, inEnvelope(answer)).path
       })
     },
-    download(url, waiting = {}) {
-      const request = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const
-      return withDeadline(async (signal) => readFile(await fetch(url, { ...request, signal })), {
-        ...waiting,
-        timeoutMs: DOWNLOAD_TIMEOUT_MS,
-      })
-    },
   }
 }
 
@@ -67,9 +56,4 @@ export function createFileTransfer({
 function inEnvelope(answer: Answer): Answer {
   const isDone = answer.status >= 200 && answer.status < 300
   return isDone ? { ...answer, body: { success: true, result: answer.body } } : answer
-}
-
-async function readFile(response: Response): Promise<Blob> {
-  if (!response.ok) throw malformedAnswer(response.status)
-  return response.blob()
 }

@@ -27,6 +27,11 @@ export function findBridgeObject(window: unknown = globalThis): BridgeObject | n
   }
 }
 
+/** The system of the native app this page runs in, our own or another; null in a browser. Specification §6. */
+export function nativePlatform(window: unknown = globalThis): NativePlatform | null {
+  return findBridgeObject(window)?.platform ?? null
+}
+
 /** An element whose id is one of the names is no bridge. */
 function isBridge(value: unknown): value is object {
   const isThere = typeof value === 'function' || (typeof value === 'object' && value !== null)

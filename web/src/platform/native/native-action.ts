@@ -10,9 +10,9 @@ export const NativeAction = {
   share: 'share',
   /** To our own shell: one picture from the album; answers where the page finds it, or null. */
   pickPicture: 'pickPicture',
-  /** To our own shell: the mobile operator's sheet; answers its pair. */
+  /** To the shell: the mobile operator's sheet; answers its pair. */
   askOperator: 'askOperator',
-  /** To our own shell: that sheet has served its purpose. */
+  /** To the shell: that sheet has served its purpose. */
   closeOperator: 'closeOperator',
   /** From our own shell: a link from outside was opened. */
   openLink: 'openLink',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callNative, nativePlatform, onNative } from './native-host.ts'
+import { callNative, onNative } from './native-host.ts'
 
 type Sent = { id: string; action: string; data: unknown }
 
@@ -26,48 +26,6 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
-})
-
-describe('the native platform', () => {
-  test('is none in a browser', () => {
-    expect(nativePlatform()).toBeNull()
-  })
-
-  test.each(['android', 'androidBridge'])('is Android where window.%s is there', (name) => {
-    vi.stubGlobal(name, {})
-    expect(nativePlatform()).toBe('android')
-  })
-
-  test.each(['quan', 'bridge'])('is iOS where the message handler %s is there', (name) => {
-    onIos({ [name]: { postMessage: vi.fn() } })
-    expect(nativePlatform()).toBe('ios')
-  })
-
-  test('is none in a web view of others, WeChat on iOS among them', () => {
-    onIos({ weixinDispatchMessage: { postMessage: vi.fn() }, monitorHandler: { postMessage: vi.fn() } })
-    expect(nativePlatform()).toBeNull()
-  })
-
-  test('is none where even looking is forbidden', () => {
-    const forbidden = {
-      get messageHandlers(): never {
-        throw new Error('forbidden')
-      },
-    }
-    vi.stubGlobal('webkit', forbidden)
-    expect(nativePlatform()).toBeNull()
-  })
-
-  test('is none because of an element with such an id', () => {
-    vi.stubGlobal('android', document.createElement('p'))
-    expect(nativePlatform()).toBeNull()
-  })
-
-  test('is found when the shell comes late', () => {
-    expect(nativePlatform()).toBeNull()
-    onAndroid({})
-    expect(nativePlatform()).toBe('android')
-  })
 })
 
 describe('a question to the shell', () => {

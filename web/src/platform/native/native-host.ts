@@ -1,4 +1,4 @@
-import { findBridgeObject, type NativePlatform } from './bridge-object.ts'
+import { findBridgeObject } from './bridge-object.ts'
 import { ownShellPlatform } from './capacitor/own-shell.ts'
 import { createEnvelopeBridge } from './envelope-bridge.ts'
 import { NativeFailure } from './native-failure.ts'
@@ -14,11 +14,6 @@ const envelopes = createEnvelopeBridge({ newId: () => crypto.randomUUID(), onEve
 
 function listenToShell(): void {
   globalThis.__nativeBridge ??= { onMessage: envelopes.onMessage }
-}
-
-/** The system of the native app this page runs in; null in a browser. Looked at anew, since a shell may come late. */
-export function nativePlatform(): NativePlatform | null {
-  return ownShellPlatform() ?? findBridgeObject()?.platform ?? null
 }
 
 /**

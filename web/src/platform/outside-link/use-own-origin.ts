@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { ownOrigin } from './own-origin.ts'
 
 const neverChanges = () => () => undefined
 
-/** Origin the app runs under; null while a page is rendered on the server. */
+/** The origin whose pages are ours; null while a page is rendered on the server. */
 export function useOwnOrigin(): string | null {
-  return useSyncExternalStore(
-    neverChanges,
-    () => window.location.origin,
-    () => null,
-  )
+  return useSyncExternalStore(neverChanges, ownOrigin, () => null)
 }

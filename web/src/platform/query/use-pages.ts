@@ -1,6 +1,7 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { FRESH } from './fresh.ts'
 import { useAskAnew } from './use-ask-anew.ts'
+import { type PagesQuery, useRefresh } from './use-refresh.ts'
 
 type PageAnswer<Item> = { items: Item[]; nextCursor: string | null }
 
@@ -24,16 +25,20 @@ export function usePages<Item, Page extends PageAnswer<Item>>({
   freshMs = FRESH.oneMinute,
   liveMs = false,
 }: PagesParts<Page & PageAnswer<Item>>) {
-  const refetch = useAskAnew(queryKey)
-  const query = useInfiniteQuery({
+  const pages: PagesQuery<Page & PageAnswer<Item>> = {
     queryKey,
     queryFn: ({ pageParam, signal }) => ask(pageParam, { signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
+  }
+  const refetch = useAskAnew(queryKey)
+  const refresh = useRefresh(pages)
+  const query = useInfiniteQuery({
+    ...pages,
     staleTime: freshMs,
     refetchInterval: ({ state }) => (state.error === null ? liveMs : false),
     refetchOnMount: ({ state }) => state.isInvalidated || (state.data?.pages.length ?? 0) <= 1,
   })
   const items = query.data?.pages.flatMap<Item>((page) => page.items)
-  return { ...query, refetch, items }
+  return { ...query, refetch, refresh, items }
 }

@@ -2,17 +2,25 @@ import type { Api } from '#platform/api/api.ts'
 import { networkFailure } from '#platform/api/api-failure.ts'
 import { createSession } from './create-session.ts'
 import { memberMarker } from './member-marker.ts'
-import type { Session } from './session.ts'
+import type { LoginLoss, Session } from './session.ts'
 
-/** The session as the browser runs it; the calls come later, since they need it themselves. */
-export function createBrowserSession(api: () => Api): Session {
+type BrowserSessionParts = {
+  /** The calls come later, since they need the session themselves. */
+  api: () => Api
+  /** Loads what forgets a member the server ended the login of; it comes with the keeper, so that it is there then. */
+  loadForget: () => Promise<(why: LoginLoss) => void>
+}
+
+/** The session as the browser runs it. */
+export function createBrowserSession({ api, loadForget }: BrowserSessionParts): Session {
   return createSession({
     marker: memberMarker,
     async loadKeeper(link) {
-      const { createBrowserKeeper } = await import('./member/create-browser-keeper.ts').catch((cause: unknown) => {
+      const parts = Promise.all([import('./member/create-browser-keeper.ts'), loadForget()])
+      const [{ createBrowserKeeper }, onLost] = await parts.catch((cause: unknown) => {
         throw networkFailure(cause)
       })
-      return createBrowserKeeper({ ...link, api: api() })
+      return createBrowserKeeper({ ...link, api: api(), onLost })
     },
   })
 }

@@ -5,7 +5,7 @@ import type { Variable } from '#platform/state/variable.ts'
 export type KeeperLink = {
   user: Variable<UserInfo | null>
   userGUID: () => string | null
-  /** The server knows this member no more, or another tab logged out. */
+  /** Nobody is logged in any more, here or in another tab. */
   onOver: () => void
 }
 

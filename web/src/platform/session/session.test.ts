@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { networkFailure, refusedCall } from '#platform/api/api-failure.ts'
 import { aDevice } from './testing/a-device.ts'
 import { aUser, USER_ID } from './testing/a-user.ts'
@@ -56,7 +56,8 @@ describe('a member', () => {
   test('is written to the device in no readable form but for the id', async () => {
     const { device, session } = await aLoggedInDevice()
     await session.findToken()
-    const written = [...device.kept.values()].join()
+    const written = JSON.stringify([...device.kept.values(), ...device.secrets.values()])
+    expect(device.secrets.size).toBe(1)
     expect(written).toContain(USER_ID)
     expect(written).not.toMatch(/13800006621|小鹿|token-1/)
   })
@@ -99,7 +100,32 @@ describe('a member', () => {
     expect(await session.findToken()).toBeNull()
     expect(session.get()).toEqual(anonymous)
     expect(session.user.get()).toBeNull()
-    expect([...device.kept]).toEqual([])
+    expect([...device.kept, ...device.secrets]).toEqual([])
+    expect(device.lost).toEqual(['unknown'])
+  })
+
+  test('whom the server knows no more leaves no ticket, and no key to read what was kept', async () => {
+    const { device, session } = await aLoggedInDevice()
+    const before = await device.findKey()
+    device.kept.set('activity:tickets', 'of a member').set('activity:cardDraft', 'typed')
+    device.renewal.mockRejectedValueOnce(refusal('login.required', 401))
+    await session.findToken()
+    expect([...device.kept.keys()]).toEqual(['activity:cardDraft'])
+    expect(await device.findKey()).not.toBe(before)
+  })
+
+  test('is not lost by a refusal that was on its way while somebody else logged in', async () => {
+    const { device, session } = await aLoggedInDevice()
+    const answer = Promise.withResolvers<unknown>()
+    device.renewal.mockReturnValueOnce(answer.promise)
+    const onItsWay = session.findToken()
+    await vi.waitFor(() => expect(device.renewal).toHaveBeenCalledOnce())
+    const second = aUser({ id: '11111111-d9cb-469f-a165-70867728950e' })
+    await device.openTab().session.begin(second)
+    answer.reject(refusal('login.required', 401))
+    expect(await onItsWay).toBeNull()
+    expect(session.get()).toEqual({ status: 'member', userGUID: second.id })
+    expect(device.lost).toEqual([])
   })
 
   test('whose account was closed is told so, and becomes a visitor', async () => {
@@ -107,6 +133,7 @@ describe('a member', () => {
     device.renewal.mockRejectedValueOnce(refusal('member.closed', 403))
     await expect(session.findToken()).rejects.toMatchObject({ code: 'member.closed' })
     expect(session.get()).toEqual(anonymous)
+    expect(device.lost).toEqual(['closed'])
   })
 
   test('stays one through a server that is too busy', async () => {
@@ -125,7 +152,8 @@ describe('a member', () => {
     answer.resolve({ accessToken: 'late', expireInSeconds: 3_600 })
     expect(await onItsWay).toBeNull()
     expect(session.get()).toEqual(anonymous)
-    expect([...device.kept]).toEqual([])
+    expect([...device.kept, ...device.secrets]).toEqual([])
+    expect(device.lost).toEqual([])
   })
 })
 
@@ -172,6 +200,14 @@ describe('two tabs', () => {
     other.dropToken('token-1')
     expect(await Promise.all([session.findToken(), other.findToken()])).toEqual(['token-2', 'token-2'])
     expect(device.renewal).toHaveBeenCalledTimes(2)
+  })
+
+  test('share it also where what one stored or told has not reached the other yet', async () => {
+    const { device, session } = await aLoggedInDevice()
+    const { session: other } = device.openTab()
+    device.isLate = true
+    expect(await Promise.all([session.findToken(), other.findToken()])).toEqual(['token-1', 'token-1'])
+    expect(device.renewal).toHaveBeenCalledOnce()
   })
 
   test('log in and out together', async () => {

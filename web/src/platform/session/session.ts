@@ -4,6 +4,9 @@ import { createVariable, type Observable } from '#platform/state/variable.ts'
 /** The two states the app knows. */
 export type SessionState = { status: 'anonymous' } | { status: 'member'; userGUID: string }
 
+/** Why the server ended a login that its member did not end: it knows it no more, or the account is gone. */
+export type LoginLoss = 'unknown' | 'closed'
+
 /** Who is using the app, and the token that proves it. */
 export type Session = Observable<SessionState> & {
   /** What the member is told about their account; null for a visitor, and until the device was asked. */

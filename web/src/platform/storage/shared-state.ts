@@ -32,7 +32,7 @@ const isGoBackObj = (value: unknown): value is GoBackObj =>
   Array.isArray(value['below']) &&
   value['below'].every((page) => page === null || isReturnPage(page))
 
-/** Where the person last was, found after a tap and kept on this device only. */
+/** Where the person last was, found after a tap; a member’s goes to the account as well (`savePlace`). */
 export const currentAddressInfo = /* @__PURE__ */ createStoredValue({
   key: StorageKey.currentAddressInfo,
   isValid: isAddress,

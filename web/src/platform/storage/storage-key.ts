@@ -10,6 +10,8 @@ export const StorageKey = {
   /** Read by the boot script. */
   theme: 'theme',
   language: 'language',
+  /** What was filled in on the login page; of this tab only. */
+  loginDraft: 'loginDraft',
   /** Changes of the own card that are not saved yet. */
   cardDraft: 'cardDraft',
   /** The installed app was launched before in this tab; read by the boot script. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PictureFrame, PosterTheme } from '@quan/contract/task/reward.ts'
+import type { FrameId, PosterTheme } from '@quan/contract/task/reward.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { taskStateQuery } from './task-state-query.ts'
 
 /** The look of my posters and the frame round my picture; null = the usual one, none. */
-export type WornRewards = { posterTheme: PosterTheme | null; frame: PictureFrame | null }
+export type WornRewards = { posterTheme: PosterTheme | null; frame: FrameId | null }
 
 const NONE: WornRewards = { posterTheme: null, frame: null }
 

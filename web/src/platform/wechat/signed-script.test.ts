@@ -25,7 +25,14 @@ describe('WeChat’s script', () => {
     expect(script.config).toHaveBeenCalledExactlyOnceWith({
       debug: false,
       ...SIGNATURE,
-      jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData', 'getLocation', 'openLocation'],
+      jsApiList: [
+        'updateAppMessageShareData',
+        'updateTimelineShareData',
+        'getLocation',
+        'openLocation',
+        'chooseImage',
+        'getLocalImgData',
+      ],
     })
   })
 

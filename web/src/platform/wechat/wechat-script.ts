@@ -7,7 +7,7 @@ type Endings = {
   fail?: (failure: { errMsg: string }) => void
 }
 
-/** What of WeChat's script is used. outside-services.md §4.2. */
+/** What of WeChat's script is used. outside-services.md §4.2; the album's two calls as the vendor's script hands them on. */
 export type WechatScript = {
   config(options: {
     debug: boolean
@@ -32,7 +32,16 @@ export type WechatScript = {
       infoUrl: string
     } & Endings,
   ): void
+  chooseImage(options: { count: number; sourceType: string[] } & Endings): void
+  getLocalImgData(options: { localId: string } & Endings): void
 }
 
 /** The calls a page asks leave for when it is signed. */
-export const WECHAT_CALLS = ['updateAppMessageShareData', 'updateTimelineShareData', 'getLocation', 'openLocation']
+export const WECHAT_CALLS = [
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'getLocation',
+  'openLocation',
+  'chooseImage',
+  'getLocalImgData',
+]

@@ -43,6 +43,10 @@ describe('ActivityCard', () => {
     expect(card({ cancelled: true }).container.textContent).toContain('已取消')
   })
 
+  test('counts a large price in ten thousands', () => {
+    expect(card({ priceFrom: 1_865_000 }).container.textContent).toContain('¥1.87\u00a0万')
+  })
+
   test('shows a price of elsewhere as its source wrote it', () => {
     expect(card({ priceFrom: null, priceText: 'CAD 20–35', quotas: [] }).container.textContent).toContain('CAD 20–35')
   })

@@ -10,6 +10,6 @@ type Priced = Pick<ActiveItem, 'status' | 'cancelled' | 'priceFrom' | 'priceText
 export function CardPrice({ activity: { status, cancelled, priceFrom, priceText } }: { activity: Priced }) {
   if (cancelled) return <span className={styles.over}>{activityText.cancelled}</span>
   if (status === ActivityStatus.ended) return <span className={styles.over}>{activityText.ended}</span>
-  if (priceFrom !== null) return <Price fen={priceFrom} className={styles.price} />
+  if (priceFrom !== null) return <Price fen={priceFrom} isInList className={styles.price} />
   return <span className={styles.foreign}>{priceText ?? activityText.priceAtSource}</span>
 }

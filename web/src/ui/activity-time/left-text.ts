@@ -1,5 +1,5 @@
-import { twoDigits } from '@quan/contract/date/two-digits.ts'
 import { timeText } from '#texts/time-text.ts'
+import { clockParts } from '#ui/format/clock-time.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -25,7 +25,4 @@ export function leftMinutesText(leftMs: number): string {
   return timeText.leftHoursMinutes({ hours, minutes })
 }
 
-function leftSecondsText(leftMs: number): string {
-  const seconds = Math.max(0, Math.floor(leftMs / SECOND_MS))
-  return timeText.leftSeconds({ minutes: twoDigits(Math.floor(seconds / 60)), seconds: twoDigits(seconds % 60) })
-}
+const leftSecondsText = (leftMs: number): string => timeText.leftSeconds(clockParts(Math.max(0, leftMs / SECOND_MS)))

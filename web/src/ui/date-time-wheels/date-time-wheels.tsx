@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { twoDigits } from '@quan/contract/date/two-digits.ts'
 import { dateWheelText } from '#texts/date-wheel-text.ts'
 import { DateWheels } from '#ui/date-wheels/date-wheels.tsx'
 import { Wheel } from '#ui/wheel/wheel.tsx'
@@ -37,7 +38,7 @@ export function DateTimeWheels({ value, from, to, onChange }: DateTimeWheelsProp
           to={LAST_MINUTE}
           value={parts.minute}
           onChange={(minute) => turn({ minute })}
-          textOf={(number) => dateWheelText.minuteOf({ minute: String(number).padStart(2, '0') })}
+          textOf={(number) => dateWheelText.minuteOf({ minute: twoDigits(number) })}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { twoDigits } from '@quan/contract/date/two-digits.ts'
 
 /** A moment on the clocks of a place: `YYYY-MM-DDTHH:mm`, without a zone. */
 export type LocalTime = string
@@ -13,6 +14,5 @@ export function timePartsOf(value: LocalTime): TimeParts {
 }
 
 export function localTime({ date, hour, minute }: TimeParts): LocalTime {
-  const twoDigits = (number: number) => String(number).padStart(2, '0')
   return `${date}T${twoDigits(hour)}:${twoDigits(minute)}`
 }

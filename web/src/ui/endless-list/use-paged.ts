@@ -1,4 +1,4 @@
-import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import { usePages } from '#platform/query/use-pages.ts'
 import { listEndState } from './list-end-state.ts'
 
@@ -13,29 +13,16 @@ type PagedParts<Item> = {
 
 /** A list that is loaded page by page, and asked for anew each time it is opened. */
 export function usePaged<Item>({ queryKey, load }: PagedParts<Item>) {
-  const queryClient = useQueryClient()
   const pages = usePages<Item, ItemPage<Item>>({
     queryKey,
     ask: (cursor, options) => load(cursor === null ? {} : { cursor }, options),
     freshMs: 0,
   })
-
-  /** Asks for the beginning anew; what was loaded stays until the answer is there. */
-  function refresh() {
-    queryClient.setQueryData<ItemPages<Item>>(queryKey, (data) => data && firstPageOf(data))
-    return queryClient.refetchQueries({ queryKey, exact: true })
-  }
-
   return {
     ...pages,
-    refresh,
     end: listEndState(pages),
     loadMore: () => void pages.fetchNextPage({ cancelRefetch: false }),
   }
-}
-
-function firstPageOf<Item>({ pages, pageParams }: ItemPages<Item>): ItemPages<Item> {
-  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
 }
 
 /** The same pages with each item changed. */

@@ -7,7 +7,7 @@ import { messages as fr } from '#texts/languages/fr.ts'
 import { messages as zhHant } from '#texts/languages/zh-hant.ts'
 import { distanceText } from '#ui/activity-card/place-text.ts'
 import { dateText } from '#ui/activity-time/day-text.ts'
-import { priceText } from '#ui/price/price-text.ts'
+import { listPriceText, priceText } from '#ui/price/price-text.ts'
 import { moneyText } from './money-text.ts'
 import { percentText } from './percent-text.ts'
 
@@ -21,16 +21,28 @@ const THERE = { longitude: 120.1, latitude: 30.222 }
 
 describe('numbers and dates', () => {
   test.each([
-    ['zh-Hans', ['¥12,345.60', '¥1.23万', '12.34%', '50%', '2.4\u00a0km', '2027年1月2日']],
-    ['zh-Hant', ['¥12,345.60', '¥1.23萬', '12.34%', '50%', '2.4\u00a0km', '2027年1月2日']],
-    ['en', ['¥12,345.60', '¥12,345.60', '12.34%', '50%', '2.4\u00a0km', 'Jan 2, 2027']],
-    ['es', ['¥12.345,60', '¥12.345,60', '12,34\u00a0%', '50\u00a0%', '2,4\u00a0km', '2 ene 2027']],
-    ['fr', ['¥12\u202f345,60', '¥12\u202f345,60', '12,34\u00a0%', '50\u00a0%', '2,4\u00a0km', '2 janv. 2027']],
+    ['zh-Hans', ['¥12,345.60', '¥12,345.60', '¥1.23\u00a0万', '12.34%', '50%', '2.4\u00a0km', '2027年1月2日']],
+    ['zh-Hant', ['¥12,345.60', '¥12,345.60', '¥1.23\u00a0萬', '12.34%', '50%', '2.4\u00a0km', '2027年1月2日']],
+    ['en', ['¥12,345.60', '¥12,345.60', '¥12,345.60', '12.34%', '50%', '2.4\u00a0km', 'Jan 2, 2027']],
+    ['es', ['¥12.345,60', '¥12.345,60', '¥12.345,60', '12,34\u00a0%', '50\u00a0%', '2,4\u00a0km', '2 ene 2027']],
+    [
+      'fr',
+      [
+        '¥12\u202f345,60',
+        '¥12\u202f345,60',
+        '¥12\u202f345,60',
+        '12,34\u00a0%',
+        '50\u00a0%',
+        '2,4\u00a0km',
+        '2 janv. 2027',
+      ],
+    ],
   ] as const)('are written in %s as people write them there', (language, texts) => {
     speak(language)
     expect([
       moneyText(1_234_560),
       priceText(1_234_560),
+      listPriceText(1_234_560),
       percentText(0.12344),
       percentText(0.5, 0),
       distanceText(THERE, HERE),

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PAGE_LOAD_DELAY_MS, PAGE_LOAD_TIMEOUT_MS } from '@quan/contract/page/page-load.ts'
-import { networkFailure, timeoutFailure } from '#platform/api/api-failure.ts'
-import { type ListQuery, ListStates, reasonOf } from './list-states.tsx'
+import { networkFailure } from '#platform/api/api-failure.ts'
+import { type ListQuery, ListStates } from './list-states.tsx'
 
 const idle = { items: undefined, error: null, isFetching: false, refetch: vi.fn() }
 const list = (query: Partial<ListQuery<string>>) => (
@@ -46,11 +46,5 @@ describe('ListStates', () => {
     render(list({ error: new Error('failed'), refetch }))
     await userEvent.click(screen.getByRole('button', { name: '点击重试' }))
     expect(refetch).toHaveBeenCalledOnce()
-  })
-})
-
-describe('reasonOf', () => {
-  test('tells a missing network and a late answer from a failure', () => {
-    expect([networkFailure(), timeoutFailure(), new Error('x')].map(reasonOf)).toEqual(['offline', 'late', 'failed'])
   })
 })

@@ -43,7 +43,7 @@ export function OrderCard({ order, now }: { order: Order; now: number }) {
       </div>
       <footer>
         {state === OrderState.unpaid && order.expireTime !== null && <TimeLeft until={order.expireTime} />}
-        <Price fen={order.amount} size="small" isPlain={state !== OrderState.unpaid && order.amount > 0} />
+        <Price fen={order.amount} isInList size="small" isPlain={state !== OrderState.unpaid && order.amount > 0} />
       </footer>
     </article>
   )

@@ -11,6 +11,8 @@ type PageProps = {
   ref?: Ref<PullCommands>
   /** The standard bar with this title; a page with a head of its own has none, and brings its own `h1`. */
   title?: string
+  /** A line below that title. */
+  note?: ReactNode
   onBack?: () => void
   /** On the right of the standard bar. */
   action?: ReactNode
@@ -30,6 +32,7 @@ type PageProps = {
 export function Page({
   ref,
   title,
+  note,
   onBack,
   action,
   hasWash,
@@ -46,7 +49,7 @@ export function Page({
   const travel = isPulled ? ({ transform: `translateY(${pull.travelPx}px)` } satisfies CSSProperties) : undefined
   return (
     <>
-      {title !== undefined && <NavBar title={title} onBack={onBack} action={action} />}
+      {title !== undefined && <NavBar title={title} note={note} onBack={onBack} action={action} />}
       {head}
       <main ref={scroller} className={cx(styles.scroller, hasWash && styles.wash)}>
         {isPulled && <PullMark pull={pull} />}

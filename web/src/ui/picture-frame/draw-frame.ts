@@ -1,4 +1,4 @@
-import { PictureFrame } from '@quan/contract/task/reward.ts'
+import { FrameId } from '@quan/contract/task/reward.ts'
 
 /** Diameter of the face within a frame, as a part of the frame's own. */
 export const FRAMED_FACE_PART = 0.72
@@ -30,14 +30,14 @@ const medal = () =>
   <circle cx="50" cy="50" r="44.4" stroke="#B57A12" stroke-width=".8"/>
   <path d="M50 80.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z" fill="#3A5CF0" stroke="#fff" stroke-width="1.6"/>`
 
-const DRAWINGS: Readonly<Record<PictureFrame, () => string>> = {
-  [PictureFrame.orbit]: orbit,
-  [PictureFrame.petals]: petals,
-  [PictureFrame.medal]: medal,
+const DRAWINGS: Readonly<Record<FrameId, () => string>> = {
+  [FrameId.orbit]: orbit,
+  [FrameId.petals]: petals,
+  [FrameId.medal]: medal,
 }
 
 /** A frame as a picture that fills its box; the face lies below it, `FRAMED_FACE_PART` as wide. */
-export function drawFrame(frame: PictureFrame): string {
+export function drawFrame(frame: FrameId): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100%" height="100%" fill="none" ' +
     `aria-hidden="true">${DRAWINGS[frame]()}</svg>`

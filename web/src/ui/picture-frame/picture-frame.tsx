@@ -1,4 +1,4 @@
-import type { PictureFrame as FrameId } from '@quan/contract/task/reward.ts'
+import type { FrameId } from '@quan/contract/task/reward.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { drawFrame, FRAMED_FACE_PART } from './draw-frame.ts'
 import styles from './picture-frame.module.css'

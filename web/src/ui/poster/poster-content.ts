@@ -1,4 +1,4 @@
-import type { PictureFrame, PosterTheme } from '@quan/contract/task/reward.ts'
+import type { FrameId, PosterTheme } from '@quan/contract/task/reward.ts'
 
 /** A person on a poster. */
 export type PosterPerson = { id: string; nickName: string | null; headImgurl: string | null; sex: 0 | 1 | 2 }
@@ -28,4 +28,4 @@ export type PosterContent = {
 }
 
 /** How a poster looks: its colours, and the frame round whoever invites; null = the usual ones, none. */
-export type PosterLook = { posterTheme: PosterTheme | null; frame: PictureFrame | null }
+export type PosterLook = { posterTheme: PosterTheme | null; frame: FrameId | null }

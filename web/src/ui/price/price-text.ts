@@ -1,10 +1,17 @@
 import { activityText } from '#texts/activity-text.ts'
 import { localNumber } from '#ui/format/local-number.ts'
-import { listAmount } from './list-amount.ts'
+import { type Amount, fullAmount, listAmount } from './amount.ts'
 
-/** An amount of fen in one text, where nothing can be set small: ¥128.00, ¥1.86万, 免费. */
+/** An amount of fen in one text, where nothing can be set small: ¥128.00, ¥18,600.00, 免费. */
 export function priceText(fen: number): string {
-  if (fen === 0) return activityText.free
-  const { number, isTenThousand } = listAmount(fen)
-  return `${activityText.yuanSign}${localNumber(number)}${isTenThousand ? activityText.tenThousand : ''}`
+  return fen === 0 ? activityText.free : amountText(fullAmount(fen))
+}
+
+/** The same where many stand together: ¥1.86 万. */
+export function listPriceText(fen: number): string {
+  return fen === 0 ? activityText.free : amountText(listAmount(fen))
+}
+
+function amountText({ number, unit }: Amount): string {
+  return `${activityText.yuanSign}${localNumber(number)}${unit}`
 }

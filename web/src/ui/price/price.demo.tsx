@@ -3,13 +3,18 @@ import { Price } from './price.tsx'
 
 const AMOUNTS_FEN = [12_800, 219_830, 1_860_000, 0] as const
 
-/** Amounts in lists and bars, refunds, nothing. */
+/** Amounts in bars and lists, refunds, nothing. */
 export function PriceDemo() {
   return (
     <>
       <DemoRow name="fen">
         {AMOUNTS_FEN.map((fen) => (
           <Price key={fen} fen={fen} />
+        ))}
+      </DemoRow>
+      <DemoRow name="isInList">
+        {AMOUNTS_FEN.map((fen) => (
+          <Price key={fen} fen={fen} isInList />
         ))}
       </DemoRow>
       <DemoRow name="size small, medium, large">

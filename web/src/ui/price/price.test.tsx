@@ -13,13 +13,23 @@ describe('Price', () => {
     expect([read(<Price fen={12_800} />), read(<Price fen={219_830} />)]).toEqual(['¥128.00', '¥2,198.30'])
   })
 
-  test('counts in ten thousands from ten thousand yuan on', () => {
-    expect(read(<Price fen={1_860_000} />)).toBe('¥1.86万')
+  test('is exact where people pay and get back, however much it is', () => {
+    expect([read(<Price fen={1_865_000} />), read(<Price fen={-123_456_789} isPlain />)]).toEqual([
+      '¥18,650.00',
+      '−¥1,234,567.89',
+    ])
+  })
+
+  test('in a list counts in ten thousands from ten thousand yuan on', () => {
+    expect([read(<Price fen={999_999} isInList />), read(<Price fen={1_860_000} isInList />)]).toEqual([
+      '¥9,999.99',
+      '¥1.86\u00a0万',
+    ])
   })
 
   test('is written out in languages that do not count in ten thousands', () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} })
-    expect(read(<Price fen={1_860_000} />)).toBe('¥18,600.00')
+    expect(read(<Price fen={1_860_000} isInList />)).toBe('¥18,600.00')
     i18n.loadAndActivate({ locale: DEFAULT_LANGUAGE, messages: {} })
   })
 

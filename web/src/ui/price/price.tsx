@@ -6,6 +6,8 @@ import styles from './price.module.css'
 type PriceProps = {
   /** In fen; 0 reads 免费. */
   fen: number
+  /** One of many: from ten thousand yuan on it is counted in ten thousands. Nobody pays such a number. */
+  isInList?: boolean
   size?: 'small' | 'medium' | 'large'
   /** The lowest of several. */
   isFrom?: boolean
@@ -15,10 +17,17 @@ type PriceProps = {
 }
 
 /** An amount of money: small sign, tabular number, small cents. */
-export function Price({ fen, size = 'medium', isFrom = false, isPlain = false, className }: PriceProps) {
+export function Price({
+  fen,
+  isInList = false,
+  size = 'medium',
+  isFrom = false,
+  isPlain = false,
+  className,
+}: PriceProps) {
   if (fen === 0 && !isPlain)
     return <span className={cx(styles.price, styles[size], styles.free, className)}>{activityText.free}</span>
-  const { isNegative, yuan, mark, cents, isTenThousand } = priceParts(fen)
+  const { isNegative, yuan, mark, cents, unit } = priceParts(fen, { isInList })
   return (
     <span className={cx(styles.price, styles[size], isPlain && styles.plain, className)}>
       <small>
@@ -29,7 +38,7 @@ export function Price({ fen, size = 'medium', isFrom = false, isPlain = false, c
       <i>
         {mark}
         {cents}
-        {isTenThousand && activityText.tenThousand}
+        {unit}
       </i>
       {isFrom && <em>{activityText.priceFrom}</em>}
     </span>

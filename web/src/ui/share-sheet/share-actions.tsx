@@ -1,6 +1,6 @@
 import { saveFile } from '#platform/device/save-file.ts'
 import { isInWechat } from '#platform/device/wechat-browser.ts'
-import { canHandOver, copyText, handOver } from '#platform/share/hand-over.ts'
+import { canHandOver } from '#platform/share/hand-over.ts'
 import type { ShareContent } from '#platform/share/share-content.ts'
 import { useToast } from '#platform/toast/use-toast.ts'
 import { useNoteShare } from '#platform/task/use-note-share.ts'
@@ -9,6 +9,7 @@ import { copy, download, people, share } from '#ui/icon/icon-shapes.ts'
 import { WechatMark } from '#ui/wechat-mark/wechat-mark.tsx'
 import { ShareAction } from './share-action.tsx'
 import styles from './share-sheet.module.css'
+import { usePassOn } from './use-pass-on.ts'
 import type { DrawnPoster } from './use-poster.ts'
 
 type ShareActionsProps = { content: ShareContent; poster: DrawnPoster | null; onDone: () => void }
@@ -18,27 +19,10 @@ export function ShareActions({ content, poster, onDone }: ShareActionsProps) {
   const showToast = useToast()
   const inWechat = isInWechat()
   const noteShare = useNoteShare()
+  const { passOn, copyLink, showWay } = usePassOn()
 
-  function done() {
-    void noteShare()
-    onDone()
-  }
-
-  /** WeChat tells nobody whether its menu was used: showing the way there counts. */
-  function showWay(text: string) {
-    void noteShare()
-    showToast(text)
-  }
-
-  async function passOn() {
-    if (await handOver(content)) done()
-    else await copyLink()
-  }
-
-  async function copyLink() {
-    const isCopied = await copyText(content.link)
-    showToast(isCopied ? shareText.copied : shareText.copyFailed, isCopied ? { kind: 'success' } : {})
-    if (isCopied) done()
+  async function closeAfter(passing: Promise<boolean>) {
+    if (await passing) onDone()
   }
 
   function save() {
@@ -65,10 +49,15 @@ export function ShareActions({ content, poster, onDone }: ShareActionsProps) {
         </>
       )}
       {!inWechat && canHandOver() && (
-        <ShareAction tone="blue" shape={share} text={shareText.handOver} onPress={() => void passOn()} />
+        <ShareAction
+          tone="blue"
+          shape={share}
+          text={shareText.handOver}
+          onPress={() => void closeAfter(passOn(content))}
+        />
       )}
       <ShareAction tone="coral" shape={download} text={shareText.save} isDisabled={poster === null} onPress={save} />
-      <ShareAction tone="plain" shape={copy} text={shareText.copy} onPress={() => void copyLink()} />
+      <ShareAction tone="plain" shape={copy} text={shareText.copy} onPress={() => void closeAfter(copyLink(content))} />
     </div>
   )
 }

@@ -14,13 +14,15 @@ export type AnswerableRow = { asker_id: string; activity_id: string; activity_ti
 /** Writes questions and answers. */
 export function questionWriter(sql: SqlRunner) {
   return {
-    /** Stores a question; null when its activity is not visible. */
+    /** Stores a question; null when its activity is not visible, or the asker gone. */
     async add({ id, activityId, askerId, text, at }: NewQuestion): Promise<WrittenQuestionRow | null> {
       const [row] = await sql<WrittenQuestionRow[]>`
         with asked as (
           insert into question (id, activity_id, asker_id, text, created_at)
-          select ${id}, activity.id, ${askerId}, ${text}, ${new Date(at)} from activity
+          select ${id}, activity.id, asker.id, ${text}, ${new Date(at)} from activity, member asker
           where activity.id = ${activityId} and published_at <= ${new Date(at)}
+            and asker.id = ${askerId} and asker.closed_at is null
+          for key share of asker
           returning id, text, asker_id, created_at)
         select asked.id, asked.text, member.nick_name as asker_nick_name, asked.created_at,
           null as answer, null::timestamptz as answered_at

@@ -21,8 +21,6 @@ const PLACES_MAX = 20_000
 const ORGANIZERS_MAX = 10_000
 
 /** Finds tickets by the digits that somebody reads out at a door. */
-export type TypedCodes = ReturnType<typeof typedCodesService>
-
 export function typedCodesService({ sql, clock, codes, isLimited }: TypedCodeParts) {
   const queries = typedCodeQueries(sql)
   const wrong = minuteCounter({ limit: WRONG_TICKET_CODES_A_MINUTE, keysMax: ORGANIZERS_MAX, clock })

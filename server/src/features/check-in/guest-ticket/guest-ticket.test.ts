@@ -12,7 +12,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   world = await orderWorld()
   app = createApp({ log: openLog({ level: 'silent' }) })
-  addGuestTicketPage(app, { ...world.services, isHttps: true })
+  addGuestTicketPage(app, { ...world.services, isHttps: true, limitVisit: async () => {} })
 })
 beforeEach(() => {
   world.time.now = NOW

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, extname, join, relative, sep } from 'node:path'
+import { unmarkLeft } from '#features/drama/put/left-mark.ts'
 import { VIDEO_MEDIA_TYPES, VIDEO_PATH, videoFolder } from '#features/drama/video-store.ts'
 
 type CopyClips = { from: string; dataDir: string; seriesId: string }
@@ -16,7 +17,8 @@ export async function copyClips({ from, dataDir, seriesId }: CopyClips): Promise
   const files = await clipsIn(from)
   const name = join(seriesId, await contentName(from, files))
   const target = join(videoFolder(dataDir), name)
-  if (!existsSync(target)) await copyWhole(from, files, target)
+  if (existsSync(target)) await unmarkLeft(target)
+  else await copyWhole(from, files, target)
   return `${VIDEO_PATH}${name.split(sep).join('/')}/`
 }
 
@@ -30,7 +32,11 @@ async function clipsIn(folder: string): Promise<string[]> {
 
 async function contentName(folder: string, files: string[]): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(`${file}\n`).update(await readFile(join(folder, file)))
+  for (const file of files) {
+    hash.update(`${file}\n`)
+    // a clip may be larger than the memory
+    for await (const part of createReadStream(join(folder, file))) hash.update(part as Buffer)
+  }
   return hash.digest('hex').slice(0, NAME_CHARACTERS)
 }
 

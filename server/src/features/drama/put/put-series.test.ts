@@ -58,6 +58,11 @@ describe('putting a series', () => {
       'captions of another host',
       { episodes: [anEpisode({ captions: [{ language: 'en', label: 'English', src: 'https://a.example/1.vtt' }] })] },
     ],
+    [
+      'captions that are none',
+      { episodes: [anEpisode({ captions: [{ language: 'en', label: 'English', src: '1.mp4' }] })] },
+    ],
+    ['a title that is too long', { title: '长'.repeat(61) }],
     ['no episodes', { episodes: [] }],
     ['an episode without length', { episodes: [anEpisode({ seconds: 0 })] }],
   ])('refuses %s', async (_, series) => {

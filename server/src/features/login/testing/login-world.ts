@@ -49,7 +49,14 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
   }
   const implementations = [
     ...loginRoutes({ login, pictureBaseUrl: null }),
-    ...memberRoutes({ sql, clock, pictureBaseUrl: null, closeAccount, nextTicketOf: async () => null }),
+    ...memberRoutes({
+      sql,
+      clock,
+      pictureBaseUrl: null,
+      closeAccount,
+      removeCopies: async () => undefined,
+      nextTicketOf: async () => null,
+    }),
   ]
   const platform = { functions: loginFunctions(login), standing: login.standing, keys, time }
   const server = calledBy(implementations, { ...platform, settings: { trustedProxies: ['127.0.0.1'] } })

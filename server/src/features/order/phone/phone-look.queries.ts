@@ -5,9 +5,10 @@ type Look = { memberId: string; phoneHash: Buffer; at: number }
 /** Which phones members looked orders up by. */
 export function phoneLookQueries(tx: SqlRunner) {
   return {
-    /** Makes the looks of a member wait for each other until the transaction ends. */
-    async takeTurn(memberId: string) {
-      await tx`select from member where id = ${memberId} for no key update`
+    /** Makes the looks of a member wait for each other until the transaction ends; false = the account went. */
+    async takeTurn(memberId: string): Promise<boolean> {
+      const rows = await tx`select from member where id = ${memberId} and closed_at is null for no key update`
+      return rows.length > 0
     },
 
     /** When the member looked other phones up since an instant, oldest first. */

@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { memberOfRequests } from '#platform/http/member-of.ts'
+import { visitLimitsOf } from '#platform/http/visit-limits.ts'
 import { addPictureRoutes } from '#platform/pictures/picture-routes.ts'
 import { pictureSignatures } from '#platform/pictures/picture-signatures.ts'
 import { pictureStore } from '#platform/pictures/picture-store.ts'
@@ -38,7 +39,7 @@ export async function pictureWorld({ limits = false, standing = everybodyStands,
   const parts = { sql, clock, store: pictureStore(folder), signatures }
   const pictures = pictureService(parts)
   const { app, call, tokens } = calledBy(calls({ sql, databaseUrl, clock, pictures }), { keys, time, standing })
-  addPictureRoutes(app, { ...parts, standingOf: pictures.standingOf })
+  addPictureRoutes(app, { ...parts, standingOf: pictures.standingOf, limitVisit: visitLimitsOf(app).pictures })
   addUploadRoute(app, { ...parts, memberOf: memberOfRequests(app), limits })
   const authorizationOf = async (member: Caller) => ({ authorization: `Bearer ${await tokens.issue(member)}` })
 

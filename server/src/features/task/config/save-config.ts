@@ -1,9 +1,10 @@
-import { rewardNotOwned } from '@quan/contract/task/task-errors.ts'
+import { rewardNotOwned } from '@quan/contract/task/reward-errors.ts'
 import type { TaskConfig } from '@quan/contract/task/task-state.ts'
 import { configQueries } from '#features/task/config/config.queries.ts'
-import { reminderClock, shapeConfig } from '#features/task/config/task-config.ts'
+import { shapeConfig } from '#features/task/config/task-config.ts'
 import { pointAccount } from '#features/task/points/point-account.ts'
 import { pointQueries } from '#features/task/points/point.queries.ts'
+import { nextReminder } from '#features/task/reminder/next-reminder.ts'
 import { taskDay } from '#features/task/task-day.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -18,19 +19,22 @@ type Saving = { memberId: string; changes: ConfigChanges; now: number }
  * Runs in a transaction of the caller's, in which the member's changes take turns.
  */
 export async function saveConfig(tx: SqlRunner, { memberId, changes, now }: Saving) {
-  const [configs, points, today] = [configQueries(tx), pointQueries(tx), taskDay(now)]
+  const [configs, points] = [configQueries(tx), pointQueries(tx)]
   await points.takeTurn(memberId)
-  const before = shapeConfig(await configs.find(memberId))
+  const row = await configs.lock(memberId)
+  const before = shapeConfig(row)
   const { posterTheme = before.posterTheme, frame = before.frame } = changes
   const { reminders = before.reminders, remindAt = before.remindAt } = changes
-  const account = pointAccount(await points.sum(memberId, today))
+  const account = pointAccount(await points.sum([memberId], taskDay(now)))
   const worn = [posterTheme, frame].filter((id) => id !== null)
   if (!worn.every(account.owns)) throw new AppError(rewardNotOwned)
+  // what was to come at that time still does, also when it is due this very moment
+  const stays = remindAt === before.remindAt ? row?.remind_next_at?.getTime() : undefined
   await configs.save(memberId, {
     reminders: [...new Set(reminders)],
     remindAt,
+    remindNextAt: reminders.length === 0 ? null : (stays ?? nextReminder(remindAt, now)),
     posterTheme,
     frame,
-    remindedOn: remindAt <= reminderClock(now) ? today : null,
   })
 }

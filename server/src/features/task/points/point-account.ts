@@ -11,6 +11,7 @@ export type PointAccount = {
   owns(rewardId: RewardId): boolean
 }
 
+/** The account of a member, whose ledger `sums` are. */
 export function pointAccount(sums: readonly PointSum[]): PointAccount {
   const byName = new Map(sums.map((sum) => [sum.about, sum]))
   return {

@@ -3,8 +3,14 @@ import type { RewardId } from '@quan/contract/task/reward.ts'
 import type { TaskId } from '@quan/contract/task/task-id.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-/** What the ledger holds of a task or a reward: points in all, and how often, ever and today. */
-export type PointSum = { about: TaskId | RewardId; points: number; times: number; times_today: number }
+/** What a member's ledger holds of a task or a reward: points in all, and how often, ever and today. */
+export type PointSum = {
+  member_id: string
+  about: TaskId | RewardId
+  points: number
+  times: number
+  times_today: number
+}
 
 /** Points for a task, a number for each round. */
 export type GivenPoints = { memberId: string; taskId: TaskId; rounds: readonly string[]; points: number; at: number }
@@ -18,12 +24,12 @@ export function pointQueries(sql: SqlRunner) {
       await sql`select from member where id = ${memberId} for no key update`
     },
 
-    /** The whole ledger of a member, added up by task and reward. */
-    async sum(memberId: string, today: CalendarDate): Promise<PointSum[]> {
+    /** The whole ledgers of members, added up by task and reward. */
+    async sum(memberIds: readonly string[], today: CalendarDate): Promise<PointSum[]> {
       return await sql<PointSum[]>`
-        select coalesce(task_id, reward_id) as about, sum(points)::integer as points, count(*)::integer as times,
+        select member_id, coalesce(task_id, reward_id) as about, sum(points)::integer as points, count(*)::integer as times,
           count(*) filter (where round = ${today})::integer as times_today
-        from point_entry where member_id = ${memberId} group by 1`
+        from point_entry where member_id = any(${memberIds as string[]}::uuid[]) group by 1, 2`
     },
 
     /** Gives points for rounds of a task; a round that gave its points before gives none. */
@@ -32,14 +38,14 @@ export function pointQueries(sql: SqlRunner) {
         insert into point_entry (member_id, at, points, task_id, round)
         select member.id, ${new Date(at)}, ${points}, ${taskId}, round
         from member, unnest(${rounds as string[]}::text[]) as round
-        where member.id = ${memberId} and closed_at is null on conflict do nothing`
+        where member.id = ${memberId} and closed_at is null for key share of member on conflict do nothing`
     },
 
     async spend({ memberId, rewardId, requestId, points, at }: SpentPoints) {
       await sql`
         insert into point_entry (member_id, at, points, reward_id, request_id)
         select id, ${new Date(at)}, ${-points}, ${rewardId}, ${requestId}
-        from member where id = ${memberId} and closed_at is null`
+        from member where id = ${memberId} and closed_at is null for key share`
     },
 
     /** What a request bought; null where it is new. */

@@ -4,9 +4,9 @@ import { linesOf } from '#features/business-card/card-lines-row.ts'
 import type { ProgressRow } from '#features/task/progress/progress.queries.ts'
 
 /** How much of each task is done. */
-export function taskProgress(row: ProgressRow, isCheckedIn: boolean): Readonly<Record<TaskId, number>> {
+export function taskProgress(row: ProgressRow): Readonly<Record<TaskId, number>> {
   return {
-    [TaskId.checkIn]: Number(isCheckedIn),
+    [TaskId.checkIn]: Number(row.has_checked_in),
     [TaskId.share]: Number(row.has_shared),
     [TaskId.finishCard]: cardCompleteness(linesOf(row), row.photos),
     [TaskId.collect]: row.favorites,

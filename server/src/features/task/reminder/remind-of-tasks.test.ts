@@ -1,4 +1,5 @@
 import { saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
+import { REWARDS } from '@quan/contract/task/reward.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#features/activity/testing/an-activity.ts'
 import { type TaskWorld, taskWorld } from '#features/task/testing/task-world.ts'
@@ -50,6 +51,47 @@ describe('a member is reminded', () => {
     world.time.now = EVENING
     await Promise.all([world.runJobs(), world.runJobs(), world.runJobs()])
     for (const member of members) expect(await world.reminded(member)).toHaveLength(1)
+  })
+
+  test('at an earlier time only from tomorrow on, and today after all when it is put back', async () => {
+    const ann = await reminded(['checkIn'])
+    world.time.now = EVENING - HOUR_MS
+    await world.configure(ann, { remindAt: '18:00' })
+    await world.runJobs()
+    expect(await world.reminded(ann)).toEqual([])
+    await world.configure(ann, { remindAt: '20:00' })
+    await at(EVENING)
+    expect(await world.reminded(ann)).toHaveLength(1)
+  })
+
+  test('although they change their looks, buy one or choose a further task as it is due', async () => {
+    const [ann, ben, cat] = [await reminded(['checkIn']), await reminded(['checkIn']), await reminded(['checkIn'])]
+    await world.givePoints(ben, REWARDS.dusk.points)
+    world.time.now = EVENING + 1
+    await world.configure(ann, { frame: null })
+    await world.redeem(ben, 'dusk')
+    await world.configure(cat, { reminders: ['checkIn', 'share'] })
+    await world.runJobs()
+    for (const member of [ann, ben, cat]) expect(await world.reminded(member)).toHaveLength(1)
+  })
+
+  test('no second time because they change something afterwards', async () => {
+    const ann = await reminded(['checkIn'])
+    await at(EVENING)
+    await world.configure(ann, { frame: null })
+    await world.configure(ann, { reminders: ['checkIn', 'share'] })
+    await world.configure(ann, { reminders: [] })
+    await world.configure(ann, { reminders: ['checkIn'] })
+    await at(EVENING + HOUR_MS)
+    expect(await world.reminded(ann)).toHaveLength(1)
+  })
+
+  test('not of days on which nobody could remind them', async () => {
+    const ann = await reminded(['checkIn'])
+    await at(MORNING + 3 * DAY_MS)
+    expect(await world.reminded(ann)).toEqual([])
+    await at(EVENING + 3 * DAY_MS)
+    expect(await world.reminded(ann)).toHaveLength(1)
   })
 
   test('of points for a friend only while they wait', async () => {

@@ -1,22 +1,33 @@
-import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import type { TaskId } from '@quan/contract/task/task-id.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-type Due = { today: CalendarDate; clock: string; atATime: number }
-type Reminded = { memberId: string; reminders: TaskId[] }
+/** Somebody to be reminded since `dueAt`, and every day at `remindAt`, `HH:MM`. */
+export type DueMember = { memberId: string; reminders: TaskId[]; remindAt: string; dueAt: Date }
+
+/** When a member is reminded next; milliseconds since 1970. */
+type Moved = { memberId: string; nextAt: number }
 
 export function taskReminderQueries(sql: SqlRunner) {
   return {
-    /** Some whose time of reminders has come, and who are done with for today by that; nobody else finds them. */
-    async takeDue({ today, clock, atATime }: Due): Promise<Reminded[]> {
-      return await sql<Reminded[]>`
-        update task_config set reminded_on = ${today}::date
-        where member_id in (
-          select member_id from task_config
-          where reminders <> '{}' and remind_at <= ${clock}::text::time
-            and (reminded_on is null or reminded_on < ${today}::date)
-          order by remind_at, member_id limit ${atATime} for update skip locked)
-        returning member_id as "memberId", reminders`
+    /**
+     * Some whose reminder is due, kept from other processes until the transaction ends, and their accounts from going
+     * meanwhile: the end of an account holds the member, then waits for what is held here. Waits for nobody.
+     */
+    async lockDue(now: number, atATime: number): Promise<DueMember[]> {
+      return await sql<DueMember[]>`
+        select member_id as "memberId", reminders, to_char(remind_at, 'HH24:MI') as "remindAt", remind_next_at as "dueAt"
+        from task_config join member on member.id = member_id where remind_next_at <= ${new Date(now)}
+        order by remind_next_at limit ${atATime}
+        for update of task_config skip locked for key share of member skip locked`
+    },
+
+    async moveOn(moved: readonly Moved[]) {
+      await sql`
+        update task_config set remind_next_at = moved.next_at
+        from unnest(
+          ${moved.map(({ memberId }) => memberId)}::uuid[],
+          ${moved.map(({ nextAt }) => new Date(nextAt).toISOString())}::text[]::timestamptz[]) as moved (member_id, next_at)
+        where task_config.member_id = moved.member_id`
     },
   }
 }

@@ -1,4 +1,4 @@
-import { redeemRequestReused, rewardOwned, tooFewPoints } from '@quan/contract/task/task-errors.ts'
+import { redeemRequestReused, rewardOwned, tooFewPoints } from '@quan/contract/task/reward-errors.ts'
 import { type RewardId, REWARDS } from '@quan/contract/task/reward.ts'
 import { saveConfig } from '#features/task/config/save-config.ts'
 import { pointAccount } from '#features/task/points/point-account.ts'
@@ -20,7 +20,7 @@ export async function redeemReward(tx: SqlRunner, { memberId, rewardId, requestI
   const bought = await points.findBought(memberId, requestId)
   if (bought === rewardId) return
   if (bought !== null) throw new AppError(redeemRequestReused)
-  const account = pointAccount(await points.sum(memberId, taskDay(now)))
+  const account = pointAccount(await points.sum([memberId], taskDay(now)))
   if (account.owns(rewardId)) throw new AppError(rewardOwned)
   const price = REWARDS[rewardId].points
   if (account.balance < price) throw new AppError(tooFewPoints)

@@ -1,4 +1,5 @@
 import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
 import { getMyWaitingList, joinWaitingList, leaveWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
@@ -43,6 +44,13 @@ export async function waitingWorld() {
     },
     /** Members with complete cards, as many as asked for. */
     members: (count: number) => Promise.all(Array.from({ length: count }, () => world.member())),
+    /** A member with a paid order; one without a price needs no payment. */
+    async payer(activity: NewActivity, wishes: Parameters<OrderWorld['order']>[2] = {}) {
+      const member = await world.member()
+      const { result } = await world.order(member, activity, wishes)
+      if (result?.state === OrderState.unpaid) await world.pay(result.id, result.amount)
+      return member
+    },
     /** An activity whose places are all taken by the members that come with it, each by an unpaid order. */
     async fullActivity({ places = 1, ...about }: { places?: number } & Parameters<OrderWorld['activity']>[0] = {}) {
       const activity = await world.activity({ quota: places, ...about })

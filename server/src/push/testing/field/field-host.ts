@@ -16,6 +16,8 @@ export type FieldHost = {
   frames: FieldFrame[]
   /** Addresses it connected to, in order. */
   addresses: string[]
+  /** How many lines have not ended yet. */
+  openLines(): number
   /** Breaks the line without a farewell. */
   cut(): void
   setNetwork(networkType: string): void
@@ -63,6 +65,7 @@ export function fieldHost(storage: FieldStorage): FieldHost {
     },
     frames,
     addresses,
+    openLines: () => lines.size,
     cut,
     setNetwork(changed) {
       networkType = changed

@@ -1,6 +1,7 @@
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Question } from '@quan/contract/activity/get-questions.ts'
 import { networkFailure } from '#platform/api/api-failure.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
@@ -42,6 +43,22 @@ afterEach(() => {
   cleanup()
   toasts.hide()
   window.sessionStorage.clear()
+})
+
+describe('questions that could not be loaded', () => {
+  test('are told of, and can be asked for again', async () => {
+    const told = vi.fn()
+    const queryCache = new QueryCache({ onError: (error, { meta }) => void (meta?.isSilent || told(error)) })
+    const failure = networkFailure()
+    renderUi(
+      <QueryClientProvider client={new QueryClient({ queryCache, defaultOptions: { queries: { retry: false } } })}>
+        <QuestionsSection activityId="a" organizerId={null} />
+      </QueryClientProvider>,
+      { answers: { 'Activity/GetQuestions': () => Promise.reject(failure) } },
+    )
+    expect(await screen.findByRole('button', { name: '点击重试' })).toBeTruthy()
+    expect(told).toHaveBeenCalledExactlyOnceWith(failure)
+  })
 })
 
 describe('asking a question', () => {

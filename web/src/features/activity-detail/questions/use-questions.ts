@@ -22,8 +22,6 @@ export function useQuestions(activityId: string) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH.oneMinute,
-    // the section says so itself and offers another try
-    meta: { isSilent: true },
   })
   return { ...query, items: query.data?.pages.flatMap((page) => page.items) }
 }

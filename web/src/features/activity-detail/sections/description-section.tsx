@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { detailText } from '#texts/detail-text.ts'
+import { LinkedText } from '#ui/linked-text/linked-text.tsx'
 import { cx } from '#ui/style/cx.ts'
 import styles from './description-section.module.css'
 import { Section } from '#ui/section/section.tsx'
@@ -17,7 +18,9 @@ export function DescriptionSection({ description }: { description: string }) {
     <Section title={detailText.description}>
       <div className={cx(styles.text, isLong && !isOpen && styles.folded)}>
         {paragraphs.map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+          <p key={index}>
+            <LinkedText text={paragraph} />
+          </p>
         ))}
       </div>
       {isLong && (

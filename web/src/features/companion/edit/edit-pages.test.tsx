@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -16,6 +17,11 @@ const REMOVE = 'GbUser/Remove'
 const refusal = (code: string, message: string) => () =>
   Promise.reject(new ApiFailure({ kind: 'refused', status: 409, code, message }))
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }))
+
+/** How many changes the app says 处理中 for. */
+function Processing() {
+  return <output data-testid="processing">{useIsMutating({ predicate: ({ meta }) => meta?.isQuiet !== true })}</output>
+}
 
 afterEach(() => {
   cleanup()
@@ -59,7 +65,13 @@ describe('adding a member', () => {
 describe('editing a member', () => {
   const member = aMember({ id: 'a' })
   const open = (answers = {}) =>
-    renderUi(<MemberEditPage />, { search: '?id=a', answers: { [ONE]: member, [SAVE_MEMBER]: member, ...answers } })
+    renderUi(
+      <>
+        <MemberEditPage />
+        <Processing />
+      </>,
+      { search: '?id=a', answers: { [ONE]: member, [SAVE_MEMBER]: member, ...answers } },
+    )
 
   test('shows who they are and changes the words alone', async () => {
     const { asked } = open()
@@ -76,6 +88,15 @@ describe('editing a member', () => {
     expect(asked(REMOVE)).toEqual([])
     await userEvent.click([...dialog.querySelectorAll('button')].at(-1) as Element)
     await waitFor(() => expect(asked(REMOVE)).toEqual([{ id: 'a' }]))
+  })
+
+  test('puts no 处理中 over the notice that they are deleted', async () => {
+    const { asked } = open({ [REMOVE]: {} })
+    await userEvent.click(await screen.findByRole('button', { name: '删除' }))
+    const dialog = await screen.findByRole('dialog', { name: '删除柚子？' })
+    await userEvent.click([...dialog.querySelectorAll('button')].at(-1) as Element)
+    await waitFor(() => expect(asked(REMOVE)).toHaveLength(1))
+    expect(screen.getByTestId('processing').textContent).toBe('0')
   })
 
   test('says that somebody is not there, also a guest', async () => {

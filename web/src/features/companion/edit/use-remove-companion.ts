@@ -16,5 +16,6 @@ export function useRemoveCompanion(id: string) {
       void queryClient.invalidateQueries({ queryKey: [...companionsKey, 'list'] })
       await succeed(companionText.removed)
     },
+    meta: { isQuiet: true },
   })
 }

@@ -9,8 +9,6 @@ import { enteredList } from './entered-list.ts'
 import { useUnsent } from './use-unsent.ts'
 
 /** Letting somebody in by the text of a ticket or its digits, one at a time. */
-export type LetIn = ReturnType<typeof useLetIn>
-
 export function useLetIn(activityId: string) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { dramaText } from '#texts/drama-text.ts'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '#ui/format/clock-time.ts'
 import styles from './progress-bar.module.css'
 
 /** The slider moves in steps of this, in seconds. */

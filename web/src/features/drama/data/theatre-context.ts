@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Series } from '@quan/contract/drama/series.ts'
-import type { Place } from './place.ts'
 import type { TheatreSettings } from './theatre-settings.ts'
+import type { PlacesLeft } from './use-places-left.ts'
 
 /** A sheet over the theatre. */
 export type TheatreSheet = 'episodes' | 'series' | 'speed' | 'captions'
@@ -13,8 +13,8 @@ export type TheatreScope = {
   savesData: boolean
   /** Whether the theatre is on top and seen. */
   isShown: boolean
-  /** Where somebody went last by name, whose second is gone to once. */
-  start: Place | null
+  /** Where each episode goes on. */
+  placesLeft: PlacesLeft
   openSheet: (sheet: TheatreSheet) => void
   /** To the episode after or before. */
   step: (by: 1 | -1) => void

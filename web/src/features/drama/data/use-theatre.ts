@@ -1,14 +1,14 @@
 import { getSeriesList } from '@quan/contract/drama/get-series-list.ts'
-import { getSeries } from '@quan/contract/drama/get-series.ts'
 import type { SeriesItem } from '@quan/contract/drama/series.ts'
+import type { Watching } from '@quan/contract/drama/watching.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import { usePages } from '#platform/query/use-pages.ts'
 import { uniqueById } from '#platform/query/unique-by-id.ts'
-import { type Place, resumedPlace } from './place.ts'
-import { seriesKey } from './use-series.ts'
+import { resumeIn } from './resume-in.ts'
+import { seriesQuery } from './series-query.ts'
 import { useWatched } from './use-watched.ts'
 
 const LIST_KEY = ['drama', 'list'] as const
@@ -40,14 +40,13 @@ function useStart() {
     const watching = await watched.find(params['series'] ?? null)
     const id = params['series'] ?? watching?.seriesId
     // a series that is gone is not there to begin with
-    const series = id === undefined ? null : await api.call(getSeries, { id }).catch(() => null)
+    const series = id === undefined ? null : await queryClient.fetchQuery(seriesQuery(api, id)).catch(() => null)
     if (series === null) return { series: null, place: null }
-    queryClient.setQueryData(seriesKey(series.id), series)
     const linked = series.episodes.find(({ number }) => String(number) === params['episode'])
     const isElsewhere = linked && linked.number !== watching?.episode
-    const place: Place = isElsewhere
+    const place: Watching = isElsewhere
       ? { seriesId: series.id, episode: linked.number, seconds: 0 }
-      : resumedPlace(series, watching)
+      : resumeIn(series, watching)
     return { series, place }
   }
 

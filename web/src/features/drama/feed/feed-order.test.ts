@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { indexOfSpot, spotAt, spotCount } from './feed-order.ts'
+import { indexOfEpisode, episodeAt, episodesInAll } from './feed-order.ts'
 
 const series = [
   { id: 'metro', episodeCount: 2 },
@@ -9,7 +9,7 @@ const series = [
 ]
 
 test('one series follows the other', () => {
-  expect([0, 1, 2, 4].map((index) => spotAt(series, index))).toEqual([
+  expect([0, 1, 2, 4].map((index) => episodeAt(series, index))).toEqual([
     { seriesId: 'metro', episode: 1 },
     { seriesId: 'metro', episode: 2 },
     { seriesId: 'rain', episode: 1 },
@@ -18,20 +18,20 @@ test('one series follows the other', () => {
 })
 
 test('nothing stands before the start or behind the end', () => {
-  expect([spotAt(series, -1), spotAt(series, 5)]).toEqual([null, null])
+  expect([episodeAt(series, -1), episodeAt(series, 5)]).toEqual([null, null])
 })
 
 test('an episode that is not there leads to the nearest of its series, a series that is not there to the start', () => {
-  expect(indexOfSpot(series, { seriesId: 'rain', episode: 9 })).toBe(4)
-  expect(indexOfSpot(series, { seriesId: 'gone', episode: 2 })).toBe(0)
+  expect(indexOfEpisode(series, { seriesId: 'rain', episode: 9 })).toBe(4)
+  expect(indexOfEpisode(series, { seriesId: 'gone', episode: 2 })).toBe(0)
 })
 
 test('each place of the feed is found again by its episode', () => {
   const anySeries = fc.uniqueArray(fc.record({ id: fc.uuid(), episodeCount: fc.nat(9) }), { selector: ({ id }) => id })
   fc.assert(
     fc.property(anySeries, (list) => {
-      for (let index = 0; index < spotCount(list); index += 1) {
-        expect(indexOfSpot(list, spotAt(list, index)!)).toBe(index)
+      for (let index = 0; index < episodesInAll(list); index += 1) {
+        expect(indexOfEpisode(list, episodeAt(list, index)!)).toBe(index)
       }
     }),
   )

@@ -1,8 +1,9 @@
 import type { SeriesItem } from '@quan/contract/drama/series.ts'
 import type { CSSProperties } from 'react'
+import { keyOfEpisode } from '../data/episode-ref.ts'
 import { Slide } from '../slide/slide.tsx'
 import type { SlidePosition } from '../slide/slide-position.ts'
-import { spotAt } from './feed-order.ts'
+import { episodeAt } from './feed-order.ts'
 import styles from './feed.module.css'
 import type { useFeed } from './use-feed.ts'
 
@@ -23,13 +24,13 @@ export function Feed({ feed, series }: FeedProps) {
     <div ref={scroller} className={styles.feed} onScroll={onScroll} data-feed>
       <div className={styles.strip} style={style}>
         {POSITIONS.map(([by, position]) => {
-          const spot = spotAt(series, index + by)
-          const item = series.find(({ id }) => id === spot?.seriesId)
-          if (spot === null || item === undefined) return null
+          const episode = episodeAt(series, index + by)
+          const item = series.find(({ id }) => id === episode?.seriesId)
+          if (episode === null || item === undefined) return null
           const place = { '--at': index + by } as CSSProperties
           return (
-            <div key={`${spot.seriesId}:${spot.episode}`} className={styles.place} style={place}>
-              <Slide item={item} number={spot.episode} position={position} />
+            <div key={keyOfEpisode(episode)} className={styles.place} style={place}>
+              <Slide item={item} number={episode.episode} position={position} />
             </div>
           )
         })}

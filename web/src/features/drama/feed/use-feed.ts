@@ -1,27 +1,28 @@
 import type { SeriesItem } from '@quan/contract/drama/series.ts'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { indexOfSpot, type Spot, spotAt, spotCount } from './feed-order.ts'
+import type { EpisodeRef } from '../data/episode-ref.ts'
+import { episodeAt, episodesInAll, indexOfEpisode } from './feed-order.ts'
 
 /** The feed: which episode is in front, and the way to another. The scroller's place is the truth while fingers move it. */
-export function useFeed(series: readonly SeriesItem[], start: Spot | null) {
+export function useFeed(series: readonly SeriesItem[], start: EpisodeRef | null) {
   const scroller = useRef<HTMLDivElement>(null)
-  const [spot, setSpot] = useState<Spot | null>(start ?? spotAt(series, 0))
-  const count = spotCount(series)
-  const index = spot === null ? 0 : indexOfSpot(series, spot)
+  const [inFront, setInFront] = useState<EpisodeRef | null>(start ?? episodeAt(series, 0))
+  const count = episodesInAll(series)
+  const index = inFront === null ? 0 : indexOfEpisode(series, inFront)
 
   usePlaceKept(scroller, index)
 
   function onScroll() {
     const at = indexInFront(scroller.current)
-    const next = at === null || at === index ? null : spotAt(series, at)
-    if (next !== null) setSpot(next)
+    const next = at === null || at === index ? null : episodeAt(series, at)
+    if (next !== null) setInFront(next)
   }
 
   return {
     scroller,
     index,
     count,
-    spot: spotAt(series, index),
+    inFront: episodeAt(series, index),
     onScroll,
     canStep: (by: 1 | -1) => index + by >= 0 && index + by < count,
     step(by: 1 | -1) {
@@ -29,7 +30,7 @@ export function useFeed(series: readonly SeriesItem[], start: Spot | null) {
       element?.scrollTo({ top: (index + by) * element.clientHeight, behavior: 'smooth' })
     },
     /** At once, however far it is. */
-    go: (to: Spot) => setSpot(to),
+    go: (to: EpisodeRef) => setInFront(to),
   }
 }
 

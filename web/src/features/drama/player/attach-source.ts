@@ -2,14 +2,14 @@ import type { Source } from './playable-sources.ts'
 
 type AttachOptions = {
   /** The person saves data: the smallest rendition, and little ahead. */
-  isReduced: boolean
+  savesData: boolean
   /** Called once when the source cannot be played. */
   onBroken: () => void
 }
 
 /** How much is loaded ahead of what plays, in seconds. */
 const AHEAD_SECONDS = 20
-const AHEAD_SECONDS_REDUCED = 6
+const AHEAD_SECONDS_SAVING = 6
 
 /** Gives a video its source; the returned function takes it away and frees what it held. */
 export function attachSource(video: HTMLVideoElement, source: Source, options: AttachOptions): () => void {
@@ -23,7 +23,7 @@ export function attachSource(video: HTMLVideoElement, source: Source, options: A
   }
 }
 
-function attachStream(video: HTMLVideoElement, src: string, { isReduced, onBroken }: AttachOptions): () => void {
+function attachStream(video: HTMLVideoElement, src: string, { savesData, onBroken }: AttachOptions): () => void {
   const state = { isDetached: false, release: () => undefined as void }
 
   async function attach() {
@@ -33,14 +33,14 @@ function attachStream(video: HTMLVideoElement, src: string, { isReduced, onBroke
       // pages run no scripts but their own files
       enableWorker: false,
       // a cap by size would lift the one below
-      capLevelToPlayerSize: !isReduced,
-      maxBufferLength: isReduced ? AHEAD_SECONDS_REDUCED : AHEAD_SECONDS,
-      ...(isReduced && { startLevel: 0 }),
+      capLevelToPlayerSize: !savesData,
+      maxBufferLength: savesData ? AHEAD_SECONDS_SAVING : AHEAD_SECONDS,
+      ...(savesData && { startLevel: 0 }),
     })
     hls.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && onBroken())
     hls.loadSource(src)
     // a new source takes a cap away
-    if (isReduced) hls.autoLevelCapping = 0
+    if (savesData) hls.autoLevelCapping = 0
     hls.attachMedia(video)
     state.release = () => hls.destroy()
   }

@@ -1,13 +1,17 @@
 import type { Series } from '@quan/contract/drama/series.ts'
+import type { Watching } from '@quan/contract/drama/watching.ts'
 import { cx } from '#ui/style/cx.ts'
 import { lengthText } from '../controls/length-text.ts'
-import type { Place } from '../data/place.ts'
+import type { EpisodeRef } from '../data/episode-ref.ts'
+import { useTheatreScope } from '../data/theatre-context.ts'
 import styles from './sheets.module.css'
 
-type EpisodeListProps = { series: Series; current: number; onGo: (place: Place) => void }
+type EpisodeListProps = { series: Series; current: number; onGo: (to: Watching) => void }
 
-/** The episodes of a series; the one in front is marked. */
+/** The episodes of a series, each gone on with where it was left; the one in front is marked. */
 export function EpisodeList({ series, current, onGo }: EpisodeListProps) {
+  const { placesLeft } = useTheatreScope()
+  const go = (to: EpisodeRef) => onGo({ ...to, seconds: placesLeft.secondOf(to) })
   return (
     <>
       {series.summary !== '' && <p className={styles.summary}>{series.summary}</p>}
@@ -18,7 +22,7 @@ export function EpisodeList({ series, current, onGo }: EpisodeListProps) {
               type="button"
               className={cx(styles.row, number === current && styles.current)}
               aria-current={number === current || undefined}
-              onClick={() => onGo({ seriesId: series.id, episode: number, seconds: 0 })}
+              onClick={() => go({ seriesId: series.id, episode: number })}
             >
               <b>{number}</b>
               <span>{title}</span>

@@ -1,11 +1,11 @@
 import type { SeriesItem } from '@quan/contract/drama/series.ts'
+import type { Watching } from '@quan/contract/drama/watching.ts'
 import { dramaText } from '#texts/drama-text.ts'
 import { cx } from '#ui/style/cx.ts'
-import type { Place } from '../data/place.ts'
 import { useGoToSeries } from '../data/use-go-to-series.ts'
 import styles from './sheets.module.css'
 
-type SeriesListProps = { series: readonly SeriesItem[]; current: string; onGo: (place: Place) => void }
+type SeriesListProps = { series: readonly SeriesItem[]; current: string; onGo: (to: Watching) => void }
 
 /** Everything that is on; a series is gone on with where it was left. */
 export function SeriesList({ series, current, onGo }: SeriesListProps) {

@@ -1,24 +1,19 @@
 import type { Series } from '@quan/contract/drama/series.ts'
-import { canHandOver, copyText, handOver } from '#platform/share/hand-over.ts'
+import { isInWechat } from '#platform/device/wechat-browser.ts'
 import type { ShareContent } from '#platform/share/share-content.ts'
 import { useShareLink } from '#platform/share/share-link.ts'
-import { useToast } from '#platform/toast/use-toast.ts'
 import { dramaText } from '#texts/drama-text.ts'
 import { shareText } from '#texts/share-text.ts'
+import { usePassOn } from '#ui/share-sheet/use-pass-on.ts'
 
-/** Passes an episode on by the device's own way of sharing, else by its link. */
+/** Passes an episode on by the device's own way of sharing, else by its link; in WeChat the way to its menu is shown. */
 export function useShareEpisode() {
   const linkOf = useShareLink()
-  const showToast = useToast()
+  const { passOn, showWay } = usePassOn()
   return (series: Series, episode: number) => {
-    const content = episodeContent(series, linkOf({ name: 'djVideo', params: { series: series.id, episode } }))
-    void pass(content)
-  }
-
-  async function pass(content: ShareContent) {
-    if (canHandOver() && (await handOver(content))) return
-    const isCopied = await copyText(content.link)
-    showToast(isCopied ? shareText.copied : shareText.copyFailed, isCopied ? { kind: 'success' } : {})
+    // the menu shares the address, which names the episode in front
+    if (isInWechat()) return showWay(shareText.friendGuide)
+    void passOn(episodeContent(series, linkOf({ name: 'djVideo', params: { series: series.id, episode } })))
   }
 }
 

@@ -1,8 +1,9 @@
 import type { CaptionTrack, Episode, Series } from '@quan/contract/drama/series.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { dramaText } from '#texts/drama-text.ts'
 import type { PlayState } from '../controls/play-notice.tsx'
+import { isSeen } from '../data/is-seen.ts'
 import { useTheatreScope } from '../data/theatre-context.ts'
 import { type CaptionChoice, NO_CAPTIONS } from '../data/theatre-settings.ts'
 import { useWatched } from '../data/use-watched.ts'
@@ -16,7 +17,7 @@ type PlayingSlide = { series: Series; episode: Episode; position: SlidePosition 
 
 /** What an episode does in its place of the feed: in front it plays, the one after loads, the others rest. */
 export function usePlayingSlide({ series, episode, position }: PlayingSlide) {
-  const { settings, savesData, isShown, start, step, canStep } = useTheatreScope()
+  const { settings, savesData, isShown, placesLeft, step, canStep } = useTheatreScope()
   const watched = useWatched()
   const isCurrent = position === 'current'
   const [wantsPlay, setWantsPlay] = useState(settings.isAutoplay)
@@ -28,7 +29,8 @@ export function usePlayingSlide({ series, episode, position }: PlayingSlide) {
   const video = useRef<HTMLVideoElement>(null)
   const track = useRef<HTMLTrackElement>(null)
   const captions = captionsOf(episode, settings.captions)
-  const isStart = start?.seriesId === series.id && start.episode === episode.number
+  const own = { seriesId: series.id, episode: episode.number }
+  const [startSeconds] = useState(() => placesLeft.secondOf(own))
   const player = usePlayer({
     video,
     episode,
@@ -36,16 +38,18 @@ export function usePlayingSlide({ series, episode, position }: PlayingSlide) {
     isOn,
     isMuted: settings.isMuted,
     speed: settings.speed,
-    isReduced: savesData,
-    startSeconds: isStart ? start.seconds : 0,
+    savesData,
+    startSeconds,
     onMuted: () => settings.mute(true),
     onRefused: () => setWantsPlay(false),
     onEnded: () => (canStep(1) ? step(1) : setWantsPlay(false)),
   })
   const wait = useLoadPhase(isOn && player.phase === 'waiting', player.attempt)
-  useTelling(video, isOn && player.phase === 'playing', (seconds) =>
-    watched.save({ seriesId: series.id, episode: episode.number, seconds }),
+  useTelling(video, isOn && player.phase === 'playing', (seconds) => watched.save({ ...own, seconds }))
+  const note = useEffectEvent((second: number) =>
+    placesLeft.note({ ...own, seconds: isSeen(episode, second) ? 0 : second }),
   )
+  useEffect(() => void note(player.second), [player.second])
 
   function toggle() {
     if (!wantsPlay) settings.playFromNowOn()

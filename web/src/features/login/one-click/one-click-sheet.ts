@@ -1,46 +1,25 @@
-import * as z from 'zod/mini'
 import type { OneClickPair } from '#platform/cloud/cloud-functions.ts'
-import { hasShellPlugin, ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
-import { askOwnShell } from './ask-own-shell.ts'
-import { isOwnChoice } from './own-choice.ts'
+import { nativePlatform } from '#platform/native/bridge-object.ts'
+import { hasShellPlugin } from '#platform/native/capacitor/own-shell.ts'
+import { askShell } from './ask-shell.ts'
+import { askUniShell, findUniShell } from './ask-uni-shell.ts'
 
-/** What a DCloud shell puts into the page. What it delivers is checked as anybody's input is. */
-type UniShell = {
-  login(options: { provider: 'univerify'; success: (answer: unknown) => void; fail: (failure: unknown) => void }): void
-  closeAuthView?(): void
-}
-declare global {
-  var uni: UniShell | undefined
-}
-
-const loginAnswer = z.object({ authResult: z.object({ access_token: z.string(), openid: z.string() }) })
-const loginRefusal = z.object({ code: z.number() })
-
-/** Whether the app's shell can ask the operator; looked at when needed, since a shell may put itself in late. */
+/** Whether the shell surely has the operator's sheet: then one-click login is the first way that is offered. */
 export function hasOneClick(): boolean {
-  return hasShellPlugin('Univerify') || typeof globalThis.uni?.login === 'function'
+  return hasShellPlugin('Univerify') || findUniShell() !== null
 }
 
-/** The operator's sheet: the pair it gives, or null when somebody chose another way. Throws when the operator cannot. */
+/** Whether there is a shell that may be asked for the sheet; one of others does not say beforehand what it can. */
+export function canAskOperator(): boolean {
+  return nativePlatform() !== null || findUniShell() !== null
+}
+
+/**
+ * The operator's sheet: the pair it gives, or null when somebody chose another way. Throws `oneClickUnavailable` where
+ * the shell has none, or the operator cannot.
+ */
 export function askOperator(): Promise<OneClickPair | null> {
-  if (ownShellPlatform() !== null) return askOwnShell()
-  const shell = globalThis.uni
-  return new Promise((resolve, reject) => {
-    shell?.login({
-      provider: 'univerify',
-      success(answer) {
-        // the sheet stays until it is told to go
-        shell.closeAuthView?.()
-        const read = z.safeParse(loginAnswer, answer)
-        if (read.success) resolve(read.data.authResult)
-        else reject(read.error)
-      },
-      fail(failure) {
-        shell.closeAuthView?.()
-        const code = z.safeParse(loginRefusal, failure).data?.code
-        if (isOwnChoice(code)) resolve(null)
-        else reject(new Error('the operator gave no pair', { cause: failure }))
-      },
-    })
-  })
+  const uni = findUniShell()
+  // such a shell knows one-click login by its own call, whatever bridge object stands beside it
+  return uni === null ? askShell() : askUniShell(uni)
 }

@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { NATIVE_BRIDGE_TIMEOUT_MS } from '@quan/contract/app/native-bridge.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { loginDraft } from '../draft/login-draft.ts'
 import {
@@ -48,6 +49,76 @@ describe('one-click login', () => {
     await input.click(screen.getByRole('button', { name: '本机一键登录' }))
     await input.click(screen.getByRole('button', { name: '手机号登录' }))
     expect(phone()).toBeTruthy()
+    expect(asked(REGISTER)).toEqual([])
+  })
+})
+
+describe('one-click login in a shell of others', () => {
+  type Sent = { id: string; action: string }
+  const NATIVE_ONLY = '此功能必须在APP中使用'
+  const UNAVAILABLE = '一键登录暂时不可用，请用验证码登录'
+
+  /** Asks by a shell that answers so to the question for the sheet, or not at all; tells what the shell heard. */
+  async function pressed(answer?: (sent: Sent) => object) {
+    const sent: Sent[] = []
+    const postMessage = (text: string) => {
+      const message = JSON.parse(text) as Sent
+      sent.push(message)
+      if (answer === undefined || message.action !== 'askOperator') return
+      globalThis.__nativeBridge?.onMessage(JSON.stringify({ id: message.id, ...answer(message) }))
+    }
+    vi.stubGlobal('android', { postMessage })
+    const ui = openLogin()
+    await act(async () => void fireEvent.click(screen.getByRole('checkbox')))
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '本机一键登录' })))
+    return { ...ui, heard: () => sent.map(({ action }) => action) }
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  test('asks for consent first, as every way does', async () => {
+    const postMessage = vi.fn()
+    vi.stubGlobal('android', { postMessage })
+    const { input } = openLogin()
+    await input.click(screen.getByRole('button', { name: '本机一键登录' }))
+    expect(explanation(screen.getByRole('checkbox'))).toBe('请先阅读并同意用户协议和隐私政策')
+    expect(toasts.get()).toBeNull()
+    expect(postMessage).not.toHaveBeenCalled()
+  })
+
+  test('logs in by the pair it hands over, and puts its sheet away', async () => {
+    const data = { access_token: 't', openid: 'o' }
+    const { asked, call, heard } = await pressed(({ action }) => ({ action, data }))
+    await waitFor(() => expect(asked(REGISTER)).toEqual([{ ticket: 'operator-ticket', consent }]))
+    expect(call.mock.calls[0]?.[0]).toMatchObject({ path: '/cloud/ulogin', data })
+    expect(heard()).toEqual(['askOperator', 'closeOperator'])
+  })
+
+  test.each([
+    ['it has no such sheet', () => ({ action: 'refused', data: 'no such thing' })],
+    ['the operator cannot', () => ({ action: 'refused', data: { code: 30005 } })],
+    ['its answer is no pair', ({ action }: Sent) => ({ action, data: { access_token: 7 } })],
+  ])('is unavailable, and not only in the app, where %s', async (_, answer) => {
+    const { asked } = await pressed(answer)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(UNAVAILABLE))
+    expect(toasts.get()?.text).not.toBe(NATIVE_ONLY)
+    expect(asked(REGISTER)).toEqual([])
+  })
+
+  test('is unavailable where nobody answers', async () => {
+    vi.useFakeTimers()
+    await pressed()
+    expect(screen.getByRole('alert').textContent).toBe('')
+    await act(() => vi.advanceTimersByTimeAsync(NATIVE_BRIDGE_TIMEOUT_MS))
+    expect(screen.getByRole('alert').textContent).toBe(UNAVAILABLE)
+  })
+
+  test('leaves somebody who chose another way in peace', async () => {
+    const { asked } = await pressed(() => ({ action: 'refused', data: { code: '30003' } }))
+    expect([toasts.get(), screen.getByRole('alert').textContent]).toEqual([null, ''])
     expect(asked(REGISTER)).toEqual([])
   })
 })

@@ -30,6 +30,15 @@ export function failureOf(error: unknown): DraftFailure {
 }
 
 /**
+ * Whether nothing is wrong with what was sent: network, time and server failed, which a toast tells besides its field.
+ * Where the login is over nothing is told; the way leads to it.
+ */
+export function isNobodysFault(error: unknown): boolean {
+  const isOver = error instanceof ApiFailure && error.isUnauthorized
+  return !isOver && failureOf(error).kind === 'unsent'
+}
+
+/**
  * Whether a change may be sent again without anybody asking for it. A birth date under age may not: the second time
  * closes the account, and nobody knows whether the first one arrived.
  */

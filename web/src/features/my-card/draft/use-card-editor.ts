@@ -10,7 +10,8 @@ import { useObserved } from '#platform/state/use-observed.ts'
 import { myCardKey } from '../use-my-card.ts'
 import type { CardChange } from './card-change.ts'
 import { type CardDraft, cardDrafts, draftsOf, putDraft, shownCard } from './card-drafts.ts'
-import { failureOf, findRefusal, mayResend } from './change-check.ts'
+import { failureOf, findRefusal, isNobodysFault, mayResend } from './change-check.ts'
+import { useFailingSpell } from './use-failing-spell.ts'
 
 const SAVE_KEY = ['person', 'save-my-card'] as const
 
@@ -93,7 +94,7 @@ export function useCardEditor(userGUID: string, card: MyCard): CardEditor {
     forget: (part) => putDraft(userGUID, part, null),
     latest,
     stateOf,
-    unsentCount: Object.entries(drafts).filter(([, { failure }]) => failure?.kind === 'unsent').length,
+    unsentCount: Object.values(drafts).filter(isUnsent).length,
     isSaving: saving.length > 0,
   }
 }
@@ -103,6 +104,7 @@ function useSave(userGUID: string) {
   const api = useApi()
   const session = use(SessionContext)
   const queryClient = useQueryClient()
+  const spell = useFailingSpell(Object.values(draftsOf(cardDrafts.get(), userGUID)).some(isUnsent))
   return useMutation({
     mutationKey: SAVE_KEY,
     scope: { id: SAVE_KEY.join() },
@@ -111,6 +113,7 @@ function useSave(userGUID: string) {
     onMutate: () => queryClient.cancelQueries({ queryKey: myCardKey(userGUID) }),
     mutationFn: ({ draft }: Save) => api.call(saveMyCard, draft.change),
     onSuccess(card, { part, draft }) {
+      spell.end()
       queryClient.setQueryData(myCardKey(userGUID), card)
       // only once the answer is shown: the field would go back for a moment
       notifyManager.schedule(() => isNewest(userGUID, part, draft) && putDraft(userGUID, part, null))
@@ -119,9 +122,14 @@ function useSave(userGUID: string) {
       void session.mergeUser(userPartOf(card))
     },
     onError(error, { part, draft }) {
+      if (isNobodysFault(error)) spell.tell(error)
       if (isNewest(userGUID, part, draft)) putDraft(userGUID, part, { ...draft, failure: failureOf(error) })
     },
   })
+}
+
+function isUnsent({ failure }: CardDraft): boolean {
+  return failure?.kind === 'unsent'
 }
 
 /** What the device knows of its member besides the card. */

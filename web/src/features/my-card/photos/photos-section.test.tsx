@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
 import type { FileTransfer } from '#platform/api/file-transfer.ts'
+import { FailureContext } from '#platform/failure/failure-context.ts'
 import { AsMember, ME } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { UNDO_MS } from '#ui/undo-bar/undo-bar.tsx'
@@ -33,7 +34,7 @@ function Section({ upload }: { upload: Upload }) {
 
 function Loaded({ card, upload }: { card: ReturnType<typeof aCard>; upload: Upload }) {
   const editor = useCardEditor(ME, card)
-  const transfer: FileTransfer = { upload, download: () => Promise.reject(new Error('nothing is fetched')) }
+  const transfer: FileTransfer = { upload }
   return (
     <CardScopeContext value={{ editor, askVisibility: () => undefined }}>
       <PhotosSection transfer={transfer} />
@@ -41,10 +42,12 @@ function Loaded({ card, upload }: { card: ReturnType<typeof aCard>; upload: Uplo
   )
 }
 
-function open(photos: string[], upload: Upload = () => Promise.resolve('new?e=1&s=x')) {
+function open(photos: string[], upload: Upload = () => Promise.resolve('new?e=1&s=x'), report = vi.fn()) {
   const element = (
     <AsMember>
-      <Section upload={upload} />
+      <FailureContext value={report}>
+        <Section upload={upload} />
+      </FailureContext>
     </AsMember>
   )
   return renderUi(element, { answers: keepingServer(aCard({ photos })) })
@@ -91,10 +94,12 @@ describe('adding a photo', () => {
 
   test('that failed stays and can be sent again, or given up', async () => {
     let isOnline = false
-    open([], () => (isOnline ? Promise.resolve('b') : Promise.reject(networkFailure())))
+    const report = vi.fn()
+    open([], () => (isOnline ? Promise.resolve('b') : Promise.reject(networkFailure())), report)
     await pick(picture())
     const failure = await screen.findByRole('alert')
     expect(failure.textContent).toContain('网络断开了')
+    expect(report).toHaveBeenCalledOnce()
     isOnline = true
     await userEvent.click(within(failure).getByRole('button', { name: '重新上传' }))
     await waitFor(() => expect(shown()).toEqual(['b']))
@@ -124,9 +129,11 @@ describe('adding a photo', () => {
       status: 400,
       message: '图片已损坏，请换一张',
     })
-    open([], () => Promise.reject(broken))
+    const report = vi.fn()
+    open([], () => Promise.reject(broken), report)
     await pick(picture())
     expect((await screen.findByRole('alert')).textContent).toContain('图片已损坏，请换一张')
+    expect(report).not.toHaveBeenCalled()
   })
 
   test('ends at nine', async () => {

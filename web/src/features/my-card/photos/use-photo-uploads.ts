@@ -2,10 +2,11 @@ import { use, useEffect, useRef, useState } from 'react'
 import { pictureMissing, pictureTooLarge, pictureTypeRefused } from '@quan/contract/picture/picture-errors.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MEDIA_TYPES } from '@quan/contract/picture/picture-limits.ts'
 import { createFileTransfer, type FileTransfer } from '#platform/api/file-transfer.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { SessionContext } from '#platform/session/session-context.ts'
 import { translatedFailure } from '#texts/failure-text.ts'
 import { type DraftFailure } from '../draft/card-drafts.ts'
-import { failureOf } from '../draft/change-check.ts'
+import { failureOf, isNobodysFault } from '../draft/change-check.ts'
 
 /** A picked photo that is not on the card yet. */
 export type PhotoUpload = {
@@ -24,6 +25,7 @@ const ACCEPTED: readonly string[] = PICTURE_MEDIA_TYPES
 /** Sends photos one by one; what failed stays, and can be sent again. */
 export function usePhotoUploads({ onUploaded, transfer: given }: UploadParts) {
   const session = use(SessionContext)
+  const report = useReportFailure()
   const [transfer] = useState(() => given ?? createFileTransfer({ session }))
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
   const lastId = useRef(0)
@@ -48,6 +50,7 @@ export function usePhotoUploads({ onUploaded, transfer: given }: UploadParts) {
       drop(upload)
     } catch (error) {
       change(id, { failure: failureOf(error) })
+      if (isNobodysFault(error)) report(error)
     }
   }
 

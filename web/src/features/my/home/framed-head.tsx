@@ -1,5 +1,5 @@
 import type { Sex } from '@quan/contract/person/sex.ts'
-import type { PictureFrame as FrameId } from '@quan/contract/task/reward.ts'
+import type { FrameId } from '@quan/contract/task/reward.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { PictureFrame } from '#ui/picture-frame/picture-frame.tsx'
 

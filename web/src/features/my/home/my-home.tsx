@@ -1,8 +1,8 @@
+import type { MyInfo } from '#platform/member/my-info-query.ts'
 import type { QueryChange } from '#platform/navigation/navigation.ts'
-import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
-import { reasonOf } from '#ui/list-states/list-states.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { useQueryView } from '#ui/query-states/use-query-view.ts'
 import { CardBanner } from './card-banner.tsx'
 import { HomeBar } from './home-bar.tsx'
 import { HomeMenu } from './home-menu.tsx'
@@ -19,35 +19,33 @@ type MyHomeProps = { onOpen: (change: QueryChange) => void }
 
 /** Who I am, what I have, and the way to everything that is mine. */
 export function MyHome({ onOpen }: MyHomeProps) {
-  const { data: info, error, isFetching, refetch, askAnew } = useMyInfo()
-  const isWaiting = info === undefined && isFetching
-  const phase = useLoadPhase(isWaiting)
+  const query = useMyInfo()
+  const { data: info, refetch } = query
+  const view = useQueryView(query)
   const next = useNextTicket(info)
-  const isLate = isWaiting && phase === 'late'
-  const hasFailed = info === undefined && (isLate || (!isFetching && error !== null))
   return (
     <Page hasWash onPullRefresh={refetch}>
       <div className={styles.page}>
         <HomeBar unread={info?.counts.unread ?? 0} onOpen={onOpen} />
-        {hasFailed && (
-          <ErrorBlock
-            className={styles.failure}
-            reason={isLate ? 'late' : reasonOf(error)}
-            onRetry={() => void askAnew()}
-          />
+        {view.state === 'loaded' && <MyBlocks info={view.data} />}
+        {view.state === 'failed' && <ErrorBlock className={styles.failure} reason={view.reason} onRetry={view.retry} />}
+        {(view.state === 'quiet' || view.state === 'placeholder') && (
+          <MyHomeSkeleton isShown={view.state === 'placeholder'} />
         )}
-        {info !== undefined && (
-          <>
-            <MyHead info={info} />
-            <MyCounts counts={info.counts} />
-            <CardBanner hasName={info.nickName !== null} percent={info.counts.completeness} />
-          </>
-        )}
-        {info === undefined && !hasFailed && <MyHomeSkeleton isShown={phase === 'placeholder'} />}
         {next !== null && <NextTicket order={next} />}
         <OrdersCard countsByState={info?.counts.ordersByState ?? {}} onOpen={onOpen} />
         <HomeMenu onOpen={onOpen} />
       </div>
     </Page>
+  )
+}
+
+function MyBlocks({ info }: { info: MyInfo }) {
+  return (
+    <>
+      <MyHead info={info} />
+      <MyCounts counts={info.counts} />
+      <CardBanner hasName={info.nickName !== null} percent={info.counts.completeness} />
+    </>
   )
 }

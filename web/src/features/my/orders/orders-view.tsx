@@ -32,7 +32,7 @@ export function OrdersView({ onBack }: { onBack: () => void }) {
           query={orders}
           loading={<OrderListSkeleton />}
           empty={<NoOrders tab={tab} />}
-          failed={(reason) => <KeptOrders tab={tab} reason={reason} onRetry={() => void orders.refetch()} />}
+          failed={(reason, retry) => <KeptOrders tab={tab} reason={reason} onRetry={retry} />}
         >
           {(items) => <OrderList orders={items} end={orders.end} onMore={orders.loadMore} />}
         </ListStates>

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { openMyPage } from '../testing/open-my-page.tsx'
 
 const BLOCKED = 'UserSafety/GetBlocked'
@@ -10,29 +9,9 @@ const DEVICES = 'WxUserInfo/GetDevices'
 const REVOKE = 'WxUserInfo/RevokeDevice'
 const EXPORT = 'MyData/Export'
 
-afterEach(() => {
-  cleanup()
-  currentAddressInfo.set(null)
-})
+afterEach(cleanup)
 
 const id = (digit: number) => `01920000-0000-4000-8000-00000000000${digit}`
-
-describe('the place this device remembers', () => {
-  test('can be forgotten', async () => {
-    currentAddressInfo.set({
-      province: '浙江省',
-      city: '杭州市',
-      district: '西湖区',
-      address: '天目山路',
-      longitude: 120.1,
-      latitude: 30.2,
-    })
-    openMyPage({ search: '?view=privacy' })
-    expect(await screen.findByText('记着你在杭州市西湖区')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: '清除记住的位置' }))
-    expect([currentAddressInfo.get(), screen.queryByRole('button', { name: '清除记住的位置' })]).toEqual([null, null])
-  })
-})
 
 describe('the people I blocked', () => {
   const person = { id: id(1), nickName: '阿强', headImgurl: null }

@@ -1,11 +1,9 @@
 import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
-import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { settingsText } from '#texts/settings-text.ts'
-import { ErrorBlock } from '#ui/error-block/error-block.tsx'
-import { reasonOf } from '#ui/list-states/list-states.tsx'
 import { MenuCard } from '#ui/menu/menu-card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SubPage } from '#ui/page/sub-page.tsx'
+import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import styles from '../sub-view.module.css'
@@ -16,17 +14,13 @@ import { useNotificationSettings } from './use-notification-settings.ts'
 
 /** 通知: which kinds I hear of, and when nothing makes a sound. */
 export function NotificationsView({ onBack }: { onBack: () => void }) {
-  const { data: settings, error, isFetching, askAnew, save } = useNotificationSettings()
-  const isWaiting = settings === undefined && isFetching
-  const phase = useLoadPhase(isWaiting)
-  const isLate = isWaiting && phase === 'late'
-  const hasFailed = settings === undefined && (isLate || !isFetching)
+  const settings = useNotificationSettings()
   return (
     <SubPage>
       <Page title={settingsText.notifications} onBack={onBack} className={styles.content}>
-        {settings !== undefined && <Switches settings={settings} onChange={save} />}
-        {hasFailed && <ErrorBlock reason={isLate ? 'late' : reasonOf(error)} onRetry={() => void askAnew()} />}
-        {isWaiting && phase === 'placeholder' && <RowsSkeleton rows={6} />}
+        <QueryStates query={settings} loading={<RowsSkeleton rows={6} />}>
+          {(data) => <Switches settings={data} onChange={settings.save} />}
+        </QueryStates>
       </Page>
     </SubPage>
   )

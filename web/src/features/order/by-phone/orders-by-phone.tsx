@@ -12,7 +12,7 @@ export function OrdersByPhone({ phone }: { phone: string }) {
   const orders = useOrdersByPhone(phone)
   const onMore = () => void orders.fetchNextPage({ cancelRefetch: false })
   return (
-    <Page title={pageTitleText.orderDetails} onPullRefresh={orders.refetch}>
+    <Page title={pageTitleText.orderDetails} onPullRefresh={orders.refresh}>
       <ListStates query={orders} loading={<OrderListSkeleton />} empty={<NoOrders />}>
         {(items) => <OrderList orders={items} end={listEndState(orders)} onMore={onMore} />}
       </ListStates>

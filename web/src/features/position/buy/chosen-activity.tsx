@@ -1,12 +1,11 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { positionText } from '#texts/position-text.ts'
-import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { calendar, chevronRight } from '#ui/icon/icon-shapes.ts'
 import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
-import { reasonOf } from '#ui/list-states/list-states.tsx'
 import { useNow } from '#ui/now/use-now.ts'
+import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { QuotaBars } from '#ui/quota/quota-bars.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
@@ -21,17 +20,20 @@ type ChosenActivityProps = {
 
 /** The activity that is bought of, or the way to choose one; a tap chooses another. */
 export function ChosenActivity({ activity, onChange }: ChosenActivityProps) {
-  const isWaiting = activity !== null && activity.data === undefined && activity.isFetching
-  const phase = useLoadPhase(isWaiting)
   if (activity === null) return <ChooseButton onPress={onChange} />
-  if (activity.data !== undefined) return <ActivityButton activity={activity.data} onPress={onChange} />
-  if (isWaiting && phase !== 'late')
-    return phase === 'placeholder' && <Skeleton height={80} radius={18} className={styles.activity} />
   return (
-    <>
-      <ChooseButton onPress={onChange} />
-      <ErrorBlock reason={isWaiting ? 'late' : reasonOf(activity.error)} onRetry={() => void activity.askAnew()} />
-    </>
+    <QueryStates
+      query={activity}
+      loading={<Skeleton height={80} radius={18} className={styles.activity} />}
+      failed={(reason, retry) => (
+        <>
+          <ChooseButton onPress={onChange} />
+          <ErrorBlock reason={reason} onRetry={retry} />
+        </>
+      )}
+    >
+      {(data) => <ActivityButton activity={data} onPress={onChange} />}
+    </QueryStates>
   )
 }
 

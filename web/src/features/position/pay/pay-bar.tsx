@@ -6,8 +6,7 @@ import { orderText } from '#texts/order-text.ts'
 import { positionText } from '#texts/position-text.ts'
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { Price } from '#ui/price/price.tsx'
-import styles from './pay-bar.module.css'
+import { PayNow } from '#ui/pay/pay-now.tsx'
 
 type PayBarProps = { position: Position; isPaying: boolean; onPay: () => void; onCancel: () => void }
 
@@ -17,14 +16,11 @@ export function PayBar({ position, isPaying, onPay, onCancel }: PayBarProps) {
   const { state, amount, activity, id } = position
   if (state === OrderState.unpaid)
     return (
-      <BottomBar className={styles.row}>
+      <BottomBar>
         <Button tone="plain" size="medium" onPress={onCancel}>
           {orderText.cancel}
         </Button>
-        <Price fen={amount} size="large" className={styles.price} />
-        <Button isLifted isLoading={isPaying} onPress={onPay}>
-          {orderText.payNow}
-        </Button>
+        <PayNow fen={amount} isPaying={isPaying} onPay={onPay} />
       </BottomBar>
     )
   if (state === OrderState.paid || state === OrderState.used)

@@ -15,16 +15,20 @@ const enshi: City = {
   activityCount: 7,
 }
 
+const GET_LOCATION = 'CommonApi/GetLocation'
+const MOVED = { data: '{"result":{"address_component":{"city":"恩施土家族苗族自治州","district":"来凤县"}}}' }
+
 afterEach(() => {
   cleanup()
+  Reflect.deleteProperty(navigator, 'geolocation')
   currentAddressInfo.set(null)
 })
 
 function standIn(city: string, district: string) {
   currentAddressInfo.set({ province: '', city, district, address: '', longitude: 109.5, latitude: 30.3 })
   const onChoose = vi.fn()
-  renderUi(<CityHere cities={[enshi]} onChoose={onChoose} />)
-  return { onChoose, place: screen.getByRole('button', { name: new RegExp(district) }) }
+  const { asked } = renderUi(<CityHere cities={[enshi]} onChoose={onChoose} />, { answers: { [GET_LOCATION]: MOVED } })
+  return { onChoose, asked, place: screen.getByRole('button', { name: new RegExp(district) }) }
 }
 
 describe('the city I am in', () => {
@@ -34,6 +38,17 @@ describe('the city I am in', () => {
     expect(place.textContent).toContain('7')
     await userEvent.click(place)
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(enshi)
+  })
+
+  test('is looked for anew at once, for what it is for was said before', async () => {
+    const getCurrentPosition = (found: PositionCallback) =>
+      found({ coords: { longitude: 109.4, latitude: 29.5 } } as GeolocationPosition)
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+    const { asked } = standIn('恩施土家族苗族自治州', '利川市')
+    await userEvent.click(screen.getByRole('button', { name: '重新定位' }))
+    expect(await screen.findByText('恩施 · 来凤县')).toBeTruthy()
+    expect(asked(GET_LOCATION)).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('says that nothing is there where no city of ours is', () => {

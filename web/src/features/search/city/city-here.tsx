@@ -34,14 +34,14 @@ export function CityHere({ cities, onChoose }: { cities: readonly City[]; onChoo
         <Button
           tone="tint"
           size="small"
-          isLoading={request.state === 'locating'}
+          isLoading={request.state === 'locating' || request.state === 'relocating'}
           icon={address && <Icon shape={refresh} size={14} stroke={2.2} />}
           onPress={() => request.ask()}
         >
           {address === null ? cityText.locate : cityText.relocate}
         </Button>
       </div>
-      <OnceOpen isOpen={request.state !== 'idle'}>
+      <OnceOpen isOpen={request.isSheetOpen}>
         <PlaceSheet request={request} />
       </OnceOpen>
     </section>

@@ -58,7 +58,7 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
         here={here}
         onChooseCity={onChooseCity}
       />
-      <OnceOpen isOpen={place.state !== 'idle'}>
+      <OnceOpen isOpen={place.isSheetOpen}>
         <PlaceSheet request={place} />
       </OnceOpen>
     </Page>

@@ -55,7 +55,7 @@ export function FilterSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       }
     >
       <FilterQuestions filter={draft} today={formatDate(now, timeZone)} onChange={change} />
-      <OnceOpen isOpen={place.state !== 'idle'}>
+      <OnceOpen isOpen={place.isSheetOpen}>
         <PlaceSheet request={place} />
       </OnceOpen>
     </Sheet>

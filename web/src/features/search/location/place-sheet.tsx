@@ -4,11 +4,11 @@ import { PurposeSheet } from '#ui/purpose-sheet/purpose-sheet.tsx'
 import type { PlaceRequest } from './use-place-request.ts'
 
 /** Says what the position is for, before the browser asks for it. */
-export function PlaceSheet({ request: { state, allow, decline } }: { request: PlaceRequest }) {
+export function PlaceSheet({ request: { state, isSheetOpen, allow, decline } }: { request: PlaceRequest }) {
   const isLocating = state === 'locating'
   return (
     <PurposeSheet
-      isOpen={state !== 'idle'}
+      isOpen={isSheetOpen}
       icon={locate}
       title={locationText.title}
       purpose={locationText.purpose}

@@ -5,12 +5,13 @@ import type { CurrentAddressInfo } from '#platform/storage/shared-state.ts'
 import { useToast } from '#platform/toast/use-toast.ts'
 import { locationWords } from './location-words.ts'
 
-/** Asked: the sheet says what for. Locating: the person agreed, and the device is looking. */
-export type PlaceRequestState = 'idle' | 'asked' | 'locating'
+/** Asked: the sheet says what for. Locating: the person agreed there, and the device is looking. Relocating: they had agreed before. */
+export type PlaceRequestState = 'idle' | 'asked' | 'locating' | 'relocating'
 
 export type PlaceRequest = {
   state: PlaceRequestState
-  /** Says the purpose first; `then` runs once the place is known, and never if the person declines. */
+  isSheetOpen: boolean
+  /** Says the purpose, unless the person agreed before; `then` runs once the place is known, and never if they decline. */
   ask: (then?: (address: CurrentAddressInfo) => void) => void
   allow: () => Promise<void>
   decline: () => void
@@ -18,29 +19,35 @@ export type PlaceRequest = {
 
 /** Asks for the position after a tap that needs it. Declining leaves everything else as it is. */
 export function usePlaceRequest(): PlaceRequest {
-  const { locate } = useLocation()
+  const { address: known, locate } = useLocation()
   const [state, setState] = useState<PlaceRequestState>('idle')
   const next = useRef<((address: CurrentAddressInfo) => void) | undefined>(undefined)
   const reportFailure = useReportFailure()
   const showToast = useToast()
 
+  async function look() {
+    try {
+      const address = await locate()
+      next.current?.(address)
+    } catch (error) {
+      const words = locationWords(error)
+      if (words === null) reportFailure(error)
+      else showToast(words)
+    }
+    setState('idle')
+  }
+
   return {
     state,
+    isSheetOpen: state === 'asked' || state === 'locating',
     ask(then) {
       next.current = then
-      setState('asked')
+      setState(known === null ? 'asked' : 'relocating')
+      if (known !== null) void look()
     },
-    async allow() {
+    allow() {
       setState('locating')
-      try {
-        const address = await locate()
-        next.current?.(address)
-      } catch (error) {
-        const words = locationWords(error)
-        if (words === null) reportFailure(error)
-        else showToast(words)
-      }
-      setState('idle')
+      return look()
     },
     decline: () => setState('idle'),
   }

@@ -2,7 +2,7 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { mapText } from '#texts/search-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { priceText } from '#ui/price/price-text.ts'
+import { listPriceText } from '#ui/price/price-text.ts'
 import { cx } from '#ui/style/cx.ts'
 import type { ScreenPoint } from './camera.ts'
 import { categoryShape } from './category-shape.ts'
@@ -54,5 +54,5 @@ export function MapMe({ at }: { at: ScreenPoint }) {
 
 /** The lowest price, or what stands in its place. */
 function pinPrice({ priceFrom, priceText: priceAtSource }: ActiveItem): string {
-  return priceFrom === null ? (priceAtSource ?? activityText.priceAtSource) : priceText(priceFrom)
+  return priceFrom === null ? (priceAtSource ?? activityText.priceAtSource) : listPriceText(priceFrom)
 }

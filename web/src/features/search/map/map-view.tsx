@@ -83,7 +83,7 @@ export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpen
           <MapCards activities={activities} here={here} selectedId={selectedId} onSelect={setChosenId} />
         )}
       </main>
-      <OnceOpen isOpen={place.state !== 'idle'}>
+      <OnceOpen isOpen={place.isSheetOpen}>
         <PlaceSheet request={place} />
       </OnceOpen>
     </SubPage>

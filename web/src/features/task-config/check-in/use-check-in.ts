@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { checkIn } from '@quan/contract/task/task-calls.ts'
+import { checkIn } from '@quan/contract/task/check-in.ts'
 import type { TaskState } from '@quan/contract/task/task-state.ts'
 import { taskStateKey } from '#platform/task/task-state-query.ts'
 import { useToast } from '#platform/toast/use-toast.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { Deck } from '@quan/contract/task/deck.ts'
+import type { Deck } from '@quan/contract/deck/deck.ts'
 import { iceBreakerText } from '#texts/ice-breaker-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Section } from '#ui/section/section.tsx'

@@ -19,8 +19,11 @@ const NAMES = {
 } as const
 
 /** Which tasks remind me while they are open, and when. */
-export function ReminderCard({ config: { reminders, remindAt } }: { config: TaskConfig }) {
-  const save = useSaveConfig()
+export function ReminderCard({ config: known }: { config: TaskConfig }) {
+  const {
+    config: { reminders, remindAt },
+    save,
+  } = useSaveConfig(known)
   const others = (id: TaskId) => reminders.filter((other) => other !== id)
   return (
     <Section level={2} title={taskText.reminders}>

@@ -1,26 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { saveTaskConfig } from '@quan/contract/task/task-calls.ts'
-import type { TaskConfig, TaskState } from '@quan/contract/task/task-state.ts'
-import { useApi } from '#platform/api/use-api.ts'
-import { taskStateKey } from '#platform/task/task-state-query.ts'
+import { useMutationState } from '@tanstack/react-query'
+import { saveTaskConfig } from '@quan/contract/task/save-task-config.ts'
+import type { TaskConfig } from '@quan/contract/task/task-state.ts'
+import { taskChangeKey, useTaskChange } from '../tasks/use-task-change.ts'
 
-/** Changes what I set. It shows at once, and goes back to what the server has where it refuses. */
-export function useSaveConfig(): (changes: Partial<TaskConfig>) => void {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const { mutate } = useMutation({
-    // the last one wins, so they are sent one after the other
-    scope: { id: 'task config' },
-    mutationFn: (changes: Partial<TaskConfig>) => api.call(saveTaskConfig, changes),
-    onMutate: async (changes) => {
-      await queryClient.cancelQueries({ queryKey: taskStateKey })
-      queryClient.setQueryData<TaskState>(
-        taskStateKey,
-        (state) => state && { ...state, config: { ...state.config, ...changes } },
-      )
-    },
-    onError: () => queryClient.invalidateQueries({ queryKey: taskStateKey }),
-    meta: { isQuiet: true },
+type SavedConfig = { config: TaskConfig; save: (changes: Partial<TaskConfig>) => void }
+
+/** What I set, `known` as the server last told it, and how I change it. A change shows at once, unless it is refused. */
+export function useSaveConfig(known: TaskConfig): SavedConfig {
+  const { mutate: save } = useTaskChange(saveTaskConfig)
+  // laid over what is known rather than written into it: an answer to something earlier would take it back
+  const underWay = useMutationState({
+    filters: { mutationKey: taskChangeKey(saveTaskConfig), status: 'pending' },
+    select: ({ state }) => state.variables as Partial<TaskConfig>,
   })
-  return mutate
+  return { config: underWay.reduce<TaskConfig>((config, changes) => ({ ...config, ...changes }), known), save }
 }

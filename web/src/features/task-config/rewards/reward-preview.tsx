@@ -1,4 +1,4 @@
-import { type PictureFrame as FrameId, type PosterTheme, RewardKind } from '@quan/contract/task/reward.ts'
+import { type FrameId, type PosterTheme, RewardKind } from '@quan/contract/task/reward.ts'
 import type { Reward } from '@quan/contract/task/task-state.ts'
 import { useUserInfo } from '#platform/session/use-user-info.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'

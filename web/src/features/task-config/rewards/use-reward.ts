@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { redeem, saveTaskConfig } from '@quan/contract/task/task-calls.ts'
+import { redeem } from '@quan/contract/task/redeem.ts'
+import { saveTaskConfig } from '@quan/contract/task/save-task-config.ts'
 import type { Reward } from '@quan/contract/task/task-state.ts'
 import { useToast } from '#platform/toast/use-toast.ts'
 import { taskText } from '#texts/task-text.ts'

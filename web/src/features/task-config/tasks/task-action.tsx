@@ -1,4 +1,4 @@
-import { claimPoints } from '@quan/contract/task/task-calls.ts'
+import { claimPoints } from '@quan/contract/task/claim-points.ts'
 import type { Task } from '@quan/contract/task/task-state.ts'
 import { useToast } from '#platform/toast/use-toast.ts'
 import { taskText } from '#texts/task-text.ts'

@@ -1,6 +1,6 @@
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
-import { reasonOf } from '#ui/list-states/list-states.tsx'
+import { reasonOf } from '#ui/query-states/reason-of.ts'
 import { CheckInCard } from '../check-in/check-in-card.tsx'
 import { ReminderCard } from '../reminders/reminder-card.tsx'
 import { RewardSection } from '../rewards/reward-section.tsx'

@@ -1,5 +1,3 @@
-/** Most pixels of a picture that is drawn: unpacked each takes four bytes of the phone's memory. */
-export const IMAGE_PIXELS_MAX = 50_000_000
 /** Largest drawing in SVG, in characters: it is code that the browser works through. */
 export const SVG_CHARACTERS_MAX = 2_000_000
 /** Most shapes a drawing may come to once its repetitions are carried out. */

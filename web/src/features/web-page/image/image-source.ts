@@ -1,7 +1,8 @@
 import { imageSize } from '../kind/image-size.ts'
 import { SVG_TYPE } from '../kind/svg.ts'
 import { DocumentFailure } from '../load/document-failure.ts'
-import { IMAGE_PIXELS_MAX, SVG_CHARACTERS_MAX, SVG_SHAPES_MAX } from './image-limits.ts'
+import { IMAGE_PIXELS_MAX } from '../load/document-limits.ts'
+import { SVG_CHARACTERS_MAX, SVG_SHAPES_MAX } from './image-limits.ts'
 import { shapesOf } from './svg-shapes.ts'
 
 /** An address to draw a picture from, and how to give it back. */

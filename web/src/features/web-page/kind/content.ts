@@ -11,6 +11,8 @@ export type ShownKind = DocumentContent['kind']
 /** A file and what it is. */
 export type ReadDocument = {
   bytes: Uint8Array<ArrayBuffer>
+  /** Where it came from in the end. */
+  address: string
   /** For the downloads. */
   name: string
   content: DocumentContent

@@ -1,3 +1,4 @@
+import { fileNameIn } from '#platform/outside-link/file-name.ts'
 import { documentText } from '#texts/document-text.ts'
 import type { ShownKind } from './content.ts'
 
@@ -21,16 +22,7 @@ const CLAIMED: Readonly<Record<string, ShownKind>> = {
 
 /** The name of a file in its address. */
 export function documentName(url: string): string {
-  const last = new URL(url, window.location.origin).pathname.split('/').at(-1) ?? ''
-  return decodedName(last).trim() || documentText.unnamed
-}
-
-function decodedName(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
+  return fileNameIn(url) || documentText.unnamed
 }
 
 /** What the end of a name says the file is; null where it says nothing. */

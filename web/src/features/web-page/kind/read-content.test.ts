@@ -8,7 +8,8 @@ const wordFile = () => makeZip([{ name: 'word/document.xml', content: '<w:docume
 
 function read(body: string | Uint8Array, name = 'a', contentType = '') {
   const bytes = new Uint8Array(typeof body === 'string' ? new TextEncoder().encode(body) : body)
-  return readContent({ bytes, contentType }, `https://files.example/x/${name}`)
+  const address = `https://files.example/x/${name}`
+  return readContent({ bytes, contentType, address }, address)
 }
 const kindOf = (...parts: Parameters<typeof read>) => read(...parts).content.kind
 const hex = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'))

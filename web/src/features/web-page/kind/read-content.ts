@@ -12,11 +12,11 @@ import { listZip } from './zip-directory.ts'
  * Reads what a file is from its bytes alone; its name and what its host calls it only tell Markdown from plain text.
  * Throws `DocumentFailure` for what is not shown here.
  */
-export function readContent({ bytes, contentType }: FetchedDocument, url: string): ReadDocument {
+export function readContent({ bytes, contentType, address }: FetchedDocument, url: string): ReadDocument {
   const name = documentName(url)
   const claimed = claimedKind(name)
   const content = contentOf(bytes, claimed === 'markdown' || contentType.startsWith('text/markdown'))
-  return { bytes, name, content, claimed: isOther(content.kind, claimed) ? claimed : null }
+  return { bytes, address, name, content, claimed: isOther(content.kind, claimed) ? claimed : null }
 }
 
 function contentOf(bytes: Uint8Array, isMarkdown: boolean): DocumentContent {

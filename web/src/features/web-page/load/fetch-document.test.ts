@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DOCUMENT_BYTES_MAX } from './document-limits.ts'
 import { fetchDocument } from './fetch-document.ts'
 
@@ -27,9 +27,14 @@ function endless() {
 describe('a file that is fetched', () => {
   test('comes whole, with its progress', async () => {
     const { file, onProgress } = answering('abcd', { headers: { 'content-type': 'text/plain', 'content-length': '4' } })
-    const { bytes, contentType } = await file
-    expect([new TextDecoder().decode(bytes), contentType]).toEqual(['abcd', 'text/plain'])
+    const { bytes, contentType, address } = await file
+    expect([new TextDecoder().decode(bytes), contentType, address]).toEqual(['abcd', 'text/plain', URL])
     expect(onProgress).toHaveBeenLastCalledWith({ received: 4, total: 4 })
+  })
+
+  test('tells where it came from in the end', async () => {
+    const led = Object.defineProperty(new Response('a'), 'url', { value: 'https://elsewhere.example/b.pdf' })
+    expect((await fetching(async () => led).file).address).toBe('https://elsewhere.example/b.pdf')
   })
 
   test('was asked for without cookies, and without telling from where', async () => {
@@ -49,6 +54,22 @@ describe('a file that is fetched', () => {
 })
 
 describe('a file that is not had', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('fails as timeout after 60 s', async () => {
+    vi.useFakeTimers()
+    const over = vi.fn<(failure: unknown) => void>()
+    const stopped = (stop: AbortSignal) =>
+      new Promise<never>((_resolve, reject) => stop.addEventListener('abort', () => reject(stop.reason)))
+    const { file } = fetching((_url, init) => stopped(init!.signal!))
+    const asked = file.catch(over)
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(over).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await asked
+    expect(over).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'timeout' }))
+  })
+
   test('is too large by what its host says, before it comes', async () => {
     const { body, taken } = endless()
     const { file } = answering(body, { headers: { 'content-length': String(DOCUMENT_BYTES_MAX + 1) } })

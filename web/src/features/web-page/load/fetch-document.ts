@@ -6,7 +6,12 @@ import type { Progress } from './progress.ts'
 import { readBytes } from './read-bytes.ts'
 
 /** A file as its host gave it. */
-export type FetchedDocument = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
+export type FetchedDocument = {
+  bytes: Uint8Array<ArrayBuffer>
+  contentType: string
+  /** Where it came from in the end: the address that was asked may have led on to another host. */
+  address: string
+}
 
 type FetchParts = {
   fetch: typeof fetch
@@ -24,7 +29,7 @@ export async function fetchDocument(url: string, { fetch, signal, onProgress }: 
     const response = await ask(url, { fetch, signal: stop })
     requireFile(response)
     const bytes = await readBytes(response, onProgress)
-    return { bytes, contentType: response.headers.get('content-type') ?? '' }
+    return { bytes, contentType: response.headers.get('content-type') ?? '', address: response.url || url }
   }, deadline)
 }
 

@@ -1,15 +1,20 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { MARKDOWN_CHARACTERS_MAX, markdownPages } from './markdown-blocks.ts'
 import { MarkdownElement } from './markdown-element.tsx'
+import { markdownHtml } from './markdown-html.ts'
+import { MARKDOWN_CHARACTERS_MAX, MARKDOWN_ELEMENTS_MAX } from './markdown-limits.ts'
+import { markdownPages } from './markdown-pages.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 
 const BASE = 'https://files.example/guide/readme.md'
 
 afterEach(cleanup)
 
+const read = (text: string) =>
+  markdownPages(markdownHtml({ text, footnotes: { label: '脚注', backLabel: '回到正文' } }))
+
 function show(markdown: string) {
-  const blocks = markdownPages(markdown).pages.flat()
+  const blocks = (read(markdown) ?? []).flat()
   return renderUi(
     <main>
       {blocks.map((block, index) => (
@@ -39,11 +44,11 @@ describe('a Markdown file', () => {
     expect(screen.getByText('<script>x()</script>')).toBeTruthy()
   })
 
-  test('leads elsewhere by the web view alone', () => {
+  test('leads elsewhere by the web view and the preview alone', () => {
     show('[a](https://docs.example/) [b](./next.md) [c](/top) https://auto.example')
     expect([hrefOf('a'), hrefOf('b'), hrefOf('c'), hrefOf('https://auto.example')]).toEqual([
       throughWebView('https://docs.example/'),
-      throughWebView('https://files.example/guide/next.md'),
+      `/pages/_common/webPage/webPage?url=${encodeURIComponent('https://files.example/guide/next.md')}&title=next.md`,
       throughWebView('https://files.example/top'),
       throughWebView('https://auto.example/'),
     ])
@@ -70,11 +75,15 @@ describe('a Markdown file', () => {
 
   test('of any depth and length is laid out all the same', () => {
     expect(show(`${'>'.repeat(900)} deep`).textContent).toContain('deep')
-    const { pages, isCut } = markdownPages(`${'长路'.repeat(500)}\n\n`.repeat(MARKDOWN_CHARACTERS_MAX / 1_000))
-    expect([isCut, pages.length > 40]).toEqual([true, true])
+    expect(read(`${'长路'.repeat(500)}\n\n`.repeat(MARKDOWN_CHARACTERS_MAX / 1_000))?.length).toBeGreaterThan(40)
+  })
+
+  test('of more elements than are laid out has no pages', () => {
+    expect(markdownPages('<hr>'.repeat(MARKDOWN_ELEMENTS_MAX))).not.toBeNull()
+    expect(markdownPages('<hr>'.repeat(MARKDOWN_ELEMENTS_MAX + 1))).toBeNull()
   })
 
   test('without a word is one empty page', () => {
-    expect(markdownPages('').pages).toEqual([[]])
+    expect(read('')).toEqual([[]])
   })
 })

@@ -1,11 +1,11 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- Vite answers with the address of the file
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { DocumentFailure } from '../load/document-failure.ts'
-import { PDF_IMAGE_PIXELS_MAX } from './pdf-limits.ts'
+import { IMAGE_PIXELS_MAX } from '../load/document-limits.ts'
 
-/** Tables of characters, fonts and decoders that a PDF may take for granted; `vite/pdf-data-plugin.ts` puts them there. */
-const DATA = `/assets/heavy-pdfjs-${version}`
+/** Where tables of characters, fonts and decoders lie that a PDF may take for granted; put in by the build. */
+declare const __PDF_DATA__: string
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -20,11 +20,11 @@ export function openPdf(bytes: Uint8Array): OpeningPdf {
   const task = getDocument({
     // the worker takes the bytes over, and the page still needs them for the download
     data: bytes.slice(),
-    cMapUrl: `${DATA}/cmaps/`,
-    standardFontDataUrl: `${DATA}/standard_fonts/`,
-    wasmUrl: `${DATA}/wasm/`,
-    iccUrl: `${DATA}/iccs/`,
-    maxImageSize: PDF_IMAGE_PIXELS_MAX,
+    cMapUrl: `${__PDF_DATA__}/cmaps/`,
+    standardFontDataUrl: `${__PDF_DATA__}/standard_fonts/`,
+    wasmUrl: `${__PDF_DATA__}/wasm/`,
+    iccUrl: `${__PDF_DATA__}/iccs/`,
+    maxImageSize: IMAGE_PIXELS_MAX,
     enableXfa: false,
     verbosity: 0,
   })

@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { isRecord } from '#platform/storage/value-check.ts'
+import { ownOrigin } from '#platform/outside-link/own-origin.ts'
 import { documentLink } from '../document-link.ts'
 
 /** A place of a page that leads somewhere: its edges as shares of the page, and the own path that opens it. */
@@ -14,7 +15,7 @@ export async function pageLinks(page: PDFPageProxy): Promise<PageLink[]> {
   const annotations: unknown[] = await page.getAnnotations({ intent: 'display' })
   return annotations.slice(0, LINKS_MAX).flatMap((annotation) => {
     if (!isRecord(annotation) || typeof annotation['url'] !== 'string' || !isBox(annotation['rect'])) return []
-    const path = documentLink(annotation['url'], window.location.origin)
+    const path = documentLink(annotation['url'], ownOrigin())
     if (path === null) return []
     const [x1, y1] = viewport.convertToViewportPoint(annotation['rect'][0], annotation['rect'][1]) as Point
     const [x2, y2] = viewport.convertToViewportPoint(annotation['rect'][2], annotation['rect'][3]) as Point

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { PDFPageProxy } from 'pdfjs-dist'
+import { useDebounced } from '#platform/state/use-debounced.ts'
 import { canvasScale } from './page-scale.ts'
 import styles from './pdf-canvas.module.css'
-import { useSettled } from './use-settled.ts'
 
 /** Pinching is over when the zoom stood still so long, in milliseconds. */
 const SETTLED_MS = 150
@@ -10,7 +10,7 @@ const SETTLED_MS = 150
 /** The drawing of a page; while the zoom changes it is stretched, and drawn anew when it stands still. */
 export function PdfCanvas({ page, scale }: { page: PDFPageProxy; scale: number }) {
   const place = useRef<HTMLDivElement>(null)
-  const settled = useSettled(scale, SETTLED_MS)
+  const settled = useDebounced(scale, SETTLED_MS)
   useEffect(() => {
     const drawing = draw(page, settled)
     // the old one stays until the new one is whole; what cannot be drawn leaves the paper blank

@@ -4,7 +4,5 @@ export const PDF_PAGES_MAX = 1_000
 export const CANVAS_PIXELS_MAX = 12_000_000
 /** Longest edge of a canvas, in pixels. */
 export const CANVAS_EDGE_MAX = 8_192
-/** Most pixels of a picture inside a PDF; larger ones stay blank. */
-export const PDF_IMAGE_PIXELS_MAX = 50_000_000
 /** A page is at most so many times as high as the screen is wide, however it is shaped. */
 export const PAGE_RATIO_MAX = 20

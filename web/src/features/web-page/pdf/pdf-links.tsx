@@ -15,9 +15,15 @@ export function PdfLinks({ page }: { page: PDFPageProxy }) {
       to={path}
       className={styles.link}
       style={{ left: share(left), top: share(top), width: share(width), height: share(height) }}
-      aria-label={documentText.linkTo({ address: pageParams(path.slice(path.indexOf('?')))['src'] ?? '' })}
+      aria-label={documentText.linkTo({ address: addressIn(path) })}
     />
   ))
+}
+
+/** What the web view or the preview is told to open. */
+function addressIn(path: string): string {
+  const { src, url } = pageParams(path.slice(path.indexOf('?')))
+  return src ?? url ?? ''
 }
 
 const share = (part: number) => `${part * 100}%`

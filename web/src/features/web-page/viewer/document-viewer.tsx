@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { documentText } from '#texts/document-text.ts'
 import { Page } from '#ui/page/page.tsx'
+import { SourceHost } from '#ui/source-host/source-host.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import styles from './document-viewer.module.css'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -12,6 +13,8 @@ import { watchScaleGestures } from './zoom-gestures.ts'
 
 type DocumentViewerProps = {
   title: string
+  /** Whose document it is. */
+  host: string
   action: ReactNode
   /** Above the document. */
   note?: ReactNode
@@ -22,7 +25,7 @@ type DocumentViewerProps = {
 const SIDES_PX = 24
 
 /** The frame of every kind of document: it scrolls both ways, scales, and counts pages. */
-export function DocumentViewer({ title, action, note, children }: DocumentViewerProps) {
+export function DocumentViewer({ title, host, action, note, children }: DocumentViewerProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { zoom, gesture, ...zoomBy } = useZoom(scroller)
   const { count, page, setSheets, note: noteScroll, show } = useSheets(scroller)
@@ -43,7 +46,7 @@ export function DocumentViewer({ title, action, note, children }: DocumentViewer
 
   const bar = <DocumentBar zoom={zoom} {...zoomBy} page={page} count={count} onShow={show} />
   return (
-    <Page title={title} action={action} footer={bar}>
+    <Page title={title} note={<SourceHost host={host} />} action={action} footer={bar}>
       {note}
       <div
         ref={scroller}

@@ -1,3 +1,4 @@
+import { ownOrigin } from '#platform/outside-link/own-origin.ts'
 import { documentLink } from '../document-link.ts'
 
 /** Elements that only lay out: what a page of a Word file is made of. Anything else is taken out with all it holds. */
@@ -44,7 +45,7 @@ function cleanAddress(element: Element, name: string) {
     return
   }
   if (address.startsWith('#')) return
-  const path = documentLink(address, window.location.origin)
+  const path = documentLink(address, ownOrigin())
   if (path === null || !/^https?:/i.test(address.trim())) {
     element.removeAttribute(name)
     return

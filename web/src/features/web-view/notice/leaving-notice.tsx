@@ -2,11 +2,11 @@ import { drawLeaving } from '@quan/artwork/empty/draw-leaving.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { commonText } from '#texts/common-text.ts'
 import { webViewText } from '#texts/web-view-text.ts'
+import { AddressCard } from '#ui/address-card/address-card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { StateBlock } from '#ui/state-block/state-block.tsx'
-import { AddressCard } from './address-card.tsx'
 import styles from './notice.module.css'
 
 type LeavingNoticeProps = { title: string; url: string; host: string }

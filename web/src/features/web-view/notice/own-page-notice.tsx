@@ -6,8 +6,10 @@ import { Page } from '#ui/page/page.tsx'
 import { StateBlock } from '#ui/state-block/state-block.tsx'
 import styles from './notice.module.css'
 
-/** Our own pages are opened, never framed. */
-export function OwnPageNotice({ title, path }: { title: string; path: string }) {
+type OwnPageNoticeProps = { title: string; path: string; origin: string }
+
+/** Our own pages are opened, never framed: those of the app in it, others where the server has them. */
+export function OwnPageNotice({ title, path, origin }: OwnPageNoticeProps) {
   const route = useOpenRoute(path)
   return (
     <Page title={title} className={styles.notice}>
@@ -15,7 +17,11 @@ export function OwnPageNotice({ title, path }: { title: string; path: string }) 
         picture={drawEmpty()}
         title={webViewText.ownTitle}
         advice={webViewText.ownAdvice}
-        action={<ButtonLink target={route === null ? { href: path } : { to: route }}>{webViewText.openOwn}</ButtonLink>}
+        action={
+          <ButtonLink target={route === null ? { href: origin + path } : { to: route }}>
+            {webViewText.openOwn}
+          </ButtonLink>
+        }
       />
     </Page>
   )

@@ -2,17 +2,22 @@ import type { Api } from '#platform/api/api.ts'
 import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
 import type { KeeperLink, MemberKeeper } from '../member-keeper.ts'
+import type { LoginLoss } from '../session.ts'
 import { createMemberKeeper } from './create-member-keeper.ts'
 import { oneTabAtATime } from './one-tab-at-a-time.ts'
 import { openTabChannel } from './tab-channel.ts'
+import { databaseStorage } from './vault-database.ts'
 import { findVaultKey, forgetVaultKey } from './vault-key.ts'
 import { createVault } from './vault.ts'
 
+type Parts = KeeperLink & { api: Api; onLost: (why: LoginLoss) => void }
+
 /** The keeper of a member as the browser runs it. */
-export function createBrowserKeeper(parts: KeeperLink & { api: Api }): MemberKeeper {
+export function createBrowserKeeper(parts: Parts): MemberKeeper {
   return createMemberKeeper({
     ...parts,
     vault: createVault({ storage: deviceStorage, findKey: findVaultKey }),
+    tokenVault: createVault({ storage: databaseStorage, findKey: findVaultKey }),
     channel: openTabChannel(),
     exclusively: oneTabAtATime,
     forgetKey: forgetSecrets,

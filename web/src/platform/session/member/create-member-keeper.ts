@@ -3,7 +3,9 @@ import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token
 import { memberClosed } from '@quan/contract/member/member-errors.ts'
 import type { Api } from '#platform/api/api.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
+import { StorageKey } from '#platform/storage/storage-key.ts'
 import type { KeeperLink, MemberKeeper } from '../member-keeper.ts'
+import type { LoginLoss } from '../session.ts'
 import type { AccessToken } from './access-token.ts'
 import type { TabChannel } from './tab-channel.ts'
 import { createTokenKeeper, type TokenAnswer } from './token-keeper.ts'
@@ -13,10 +15,14 @@ import type { Vault } from './vault.ts'
 export type MemberKeeperParts = KeeperLink & {
   api: Api
   vault: Vault
+  /** Of the access token, which tabs hand over to each other. */
+  tokenVault: Vault
   channel: TabChannel
   exclusively: (work: () => Promise<AccessToken | null>) => Promise<AccessToken | null>
   /** Destroys the key by which everything kept was encrypted. */
   forgetKey: () => Promise<void>
+  /** Forgets what the rest of the app keeps of a member, when the server ended their login. */
+  onLost: (why: LoginLoss) => void
   now: () => number
 }
 
@@ -25,9 +31,9 @@ const OVER: readonly string[] = [loginRequired, memberClosed, invalidInput].map(
 
 /** Keeps a member on this device. */
 export function createMemberKeeper(parts: MemberKeeperParts): MemberKeeper {
-  const { userGUID, onOver, api, channel, forgetKey } = parts
+  const { userGUID, onOver, onLost, api, vault, tokenVault, channel, forgetKey } = parts
   const users = createUserKeeper(parts)
-  const tokens = createTokenKeeper({ ...parts, renew })
+  const tokens = createTokenKeeper({ ...parts, vault: tokenVault, renew })
 
   async function renew(): Promise<TokenAnswer | null> {
     const user = await users.find()
@@ -37,16 +43,30 @@ export function createMemberKeeper(parts: MemberKeeperParts): MemberKeeper {
       return await api.call(createWxAccessToken, who, { withoutToken: true })
     } catch (error) {
       if (!(error instanceof ApiFailure) || !OVER.includes(error.code)) throw error
-      over()
+      // meanwhile somebody else logged in, in another tab
+      if (userGUID() !== user.id) return null
+      await lose(error.code === memberClosed.code ? 'closed' : 'unknown')
       if (error.code === memberClosed.code) throw error
       return null
     }
   }
 
+  /** What was typed stays; whatever is secret goes with the key, though nobody here asked for that. */
+  async function lose(why: LoginLoss) {
+    onLost(why)
+    over()
+    await forgetSecrets()
+  }
+
+  async function forgetSecrets() {
+    await vault.remove(StorageKey.tickets)
+    await forgetKey()
+  }
+
   function forgetAll() {
     const member = userGUID()
-    users.forget()
-    tokens.forget()
+    void users.forget()
+    void tokens.forget()
     if (member !== null) channel.tell({ type: 'over', userGUID: member })
   }
 
@@ -66,13 +86,13 @@ export function createMemberKeeper(parts: MemberKeeperParts): MemberKeeper {
     findToken: tokens.find,
     dropToken: tokens.drop,
     async begin(user) {
-      tokens.forget()
+      await tokens.forget()
       return users.keep(user)
     },
     mergeUser: users.merge,
     async forget() {
       forgetAll()
-      await forgetKey()
+      await forgetSecrets()
     },
   }
 }

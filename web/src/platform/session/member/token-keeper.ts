@@ -9,6 +9,7 @@ export type TokenAnswer = ResultOf<typeof createWxAccessToken>
 
 type TokenKeeperParts = {
   userGUID: () => string | null
+  /** Of which a tab finds at once what another one wrote before its turn ended. */
   vault: Vault
   channel: TabChannel
   /** Asks the server for a new one; null when the login is over. */
@@ -46,7 +47,7 @@ export function createTokenKeeper({ userGUID, vault, channel, renew, exclusively
     // nothing is kept for somebody who logged out meanwhile
     if (answer === null || member === null || member !== userGUID()) return null
     const made = createAccessToken({ userGUID: member, ...answer }, now())
-    await vault.write(StorageKey.accessToken, made, { timeoutSeconds: answer.expireInSeconds })
+    await vault.write(StorageKey.accessToken, made)
     channel.tell({ type: 'token', token: made })
     return made
   }
@@ -61,9 +62,9 @@ export function createTokenKeeper({ userGUID, vault, channel, renew, exclusively
     drop: (text: string) => void (refused = text),
     /** Another tab's new token. */
     take: (other: AccessToken) => void (token = other),
-    forget() {
+    async forget() {
       token = null
-      vault.remove(StorageKey.accessToken)
+      await vault.remove(StorageKey.accessToken)
     },
   }
 }

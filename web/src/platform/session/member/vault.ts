@@ -1,5 +1,4 @@
 import { decodeBase64, encodeBase64 } from '@quan/contract/sealing/base64.ts'
-import type { DeviceStorage } from '#platform/storage/device-storage.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'
 
 /** Bytes of the initial vector of AES-GCM. */
@@ -10,11 +9,18 @@ export type Vault = {
   find(name: string): Promise<unknown>
   /** Whether the value will be there after a reload; without a key nothing is written. */
   write(name: string, value: unknown, options?: { timeoutSeconds?: number }): Promise<boolean>
-  remove(name: string): void
+  remove(name: string): Promise<void>
+}
+
+/** Where a vault keeps what it encrypted; one that answers at once is used at once. */
+export type VaultStorage = {
+  find(name: string): unknown
+  write(name: string, value: unknown, options?: { timeoutSeconds?: number }): unknown
+  remove(name: string): unknown
 }
 
 type VaultParts = {
-  storage: DeviceStorage
+  storage: VaultStorage
   /** Null where the device keeps no keys. */
   findKey: () => Promise<CryptoKey | null>
 }
@@ -23,7 +29,7 @@ type VaultParts = {
 export function createVault({ storage, findKey }: VaultParts): Vault {
   return {
     async find(name) {
-      const kept = storage.find<unknown>(name)
+      const kept = await storage.find(name)
       if (!isSealed(kept)) return null
       const key = await findKey()
       return key === null ? null : open(kept, { name, key })
@@ -31,10 +37,12 @@ export function createVault({ storage, findKey }: VaultParts): Vault {
     async write(name, value, options) {
       const key = await findKey()
       if (key === null) return false
-      storage.write(name, await seal(value, { name, key }), options)
+      await storage.write(name, await seal(value, { name, key }), options)
       return true
     },
-    remove: storage.remove,
+    async remove(name) {
+      await storage.remove(name)
+    },
   }
 }
 

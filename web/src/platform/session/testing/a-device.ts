@@ -6,21 +6,27 @@ import { createDeviceStorage } from '#platform/storage/device-storage.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
 import { createSession } from '../create-session.ts'
 import type { KeeperLink, MemberKeeper } from '../member-keeper.ts'
+import type { LoginLoss } from '../session.ts'
 import { createMemberKeeper } from '../member/create-member-keeper.ts'
 import type { TabMessage } from '../member/tab-channel.ts'
-import { createVault } from '../member/vault.ts'
+import { createVault, type VaultStorage } from '../member/vault.ts'
 
 const HOUR_SECONDS = 3_600
 type Renewal = (who: { userGUID: string; wxUserInfoMobilePhone: string }) => Promise<unknown>
 
-/** A device whose tabs share storage, key and lock, as those of a browser do. `now` is its clock, in milliseconds. */
+/**
+ * A device whose tabs share storage, database and lock, as those of a browser do. `now` is its clock, in milliseconds.
+ * While it `isLate`, what a tab stores or tells has not reached the others yet; the database keeps its order.
+ */
 export function aDevice() {
   const kept = new Map<string, string>()
+  const secrets = new Map<string, unknown>()
   const tabs: { heard: ((message: TabMessage) => void)[]; markers: (() => void)[] }[] = []
-  const device = { now: 1_000_000, canStore: true, canKeepKeys: true, kept }
+  const device = { now: 1_000_000, canStore: true, canKeepKeys: true, isLate: false, kept, secrets }
   let key: CryptoKey | null = null
   let turn: Promise<unknown> = Promise.resolve()
   let issued = 0
+  const lost: LoginLoss[] = []
   const renewal = vi.fn<Renewal>(async () => ({ accessToken: `token-${(issued += 1)}`, expireInSeconds: HOUR_SECONDS }))
 
   const storage = {
@@ -38,6 +44,13 @@ export function aDevice() {
     return key
   }
 
+  const database = databaseOf(secrets)
+
+  async function forgetKey() {
+    key = null
+    secrets.clear()
+  }
+
   const api: Api = {
     async call(endpoint: Endpoint, input: unknown) {
       if (endpoint.path !== createWxAccessToken.path) throw new Error(`no answer for ${endpoint.path}`)
@@ -53,7 +66,8 @@ export function aDevice() {
   }
 
   function openTab() {
-    const deviceStorage = createDeviceStorage({ findStorage: () => storage, now: () => device.now })
+    const own = ownView(storage, () => device.isLate)
+    const deviceStorage = createDeviceStorage({ findStorage: () => own, now: () => device.now })
     const tab = { heard: [] as ((message: TabMessage) => void)[], markers: [] as (() => void)[] }
     tabs.push(tab)
     const others = () => tabs.filter((other) => other !== tab)
@@ -67,7 +81,9 @@ export function aDevice() {
       watch: (listener: () => void) => void tab.markers.push(listener),
     }
     const channel = {
-      tell: (message: TabMessage) => others().forEach((other) => other.heard.forEach((hear) => hear(message))),
+      tell(message: TabMessage) {
+        if (!device.isLate) others().forEach((other) => other.heard.forEach((hear) => hear(message)))
+      },
       onMessage: (listener: (message: TabMessage) => void) => void tab.heard.push(listener),
     }
     const loadKeeper = vi.fn<(link: KeeperLink) => Promise<MemberKeeper>>(async (link) =>
@@ -75,14 +91,34 @@ export function aDevice() {
         ...link,
         api,
         vault: createVault({ storage: deviceStorage, findKey }),
+        tokenVault: createVault({ storage: database, findKey }),
         channel,
         exclusively,
-        forgetKey: async () => void (key = null),
+        forgetKey,
+        onLost: (why) => void lost.push(why),
         now: () => device.now,
       }),
     )
     return { session: createSession({ marker, loadKeeper }), loadKeeper }
   }
 
-  return Object.assign(device, { renewal, openTab })
+  return Object.assign(device, { renewal, openTab, findKey, lost })
+}
+
+/** A storage as one tab sees it: late, the others find nothing of what it writes. */
+function ownView(storage: Storage, isLate: () => boolean): Storage {
+  const unseen = new Map<string, string>()
+  return {
+    ...storage,
+    getItem: (name) => unseen.get(name) ?? storage.getItem(name),
+    setItem: (name, text) => (isLate() ? void unseen.set(name, text) : storage.setItem(name, text)),
+  }
+}
+
+function databaseOf(values: Map<string, unknown>): VaultStorage {
+  return {
+    find: async (name) => values.get(name),
+    write: async (name, value) => void values.set(name, value),
+    remove: async (name) => void values.delete(name),
+  }
 }

@@ -18,5 +18,7 @@ export function aWechatScript(refusal: string | null = null) {
     updateTimelineShareData: vi.fn<WechatScript['updateTimelineShareData']>(),
     getLocation: vi.fn<WechatScript['getLocation']>(),
     openLocation: vi.fn<WechatScript['openLocation']>(),
+    chooseImage: vi.fn<WechatScript['chooseImage']>(),
+    getLocalImgData: vi.fn<WechatScript['getLocalImgData']>(),
   }
 }

@@ -2,9 +2,13 @@ import type { LanguageMessages } from '../language-messages.ts'
 
 /** Pages of other sites and documents, in English. */
 export const document: LanguageMessages = {
+  'outside.from': 'From {host}',
+  'outside.unsafeTitle': 'This link cannot be opened',
+  'outside.unsafeAdvice': 'For your safety, only https links are opened here.',
+  'outside.missingTitle': 'There is no link to open',
+  'outside.missingAdvice': 'The link may not have been copied whole. Go back and try again.',
   'webView.loading': 'Opening the page',
   'webView.openOutside': 'Open in the browser',
-  'webView.from': 'This page comes from {host}',
   'webView.moved': 'now on another page',
   'webView.leavingTitle': 'You are leaving Quan',
   'webView.leavingAdvice':
@@ -13,10 +17,6 @@ export const document: LanguageMessages = {
   'webView.ownTitle': 'This is a page of Quan',
   'webView.ownAdvice': 'It opens by itself, without a frame',
   'webView.openOwn': 'Open',
-  'webView.unsafeTitle': 'This link cannot be opened',
-  'webView.unsafeAdvice': 'For your safety, only https pages are opened here.',
-  'webView.missingTitle': 'There is no page to open',
-  'webView.missingAdvice': 'The link may not have been copied whole. Go back and try again.',
   'document.loading': 'Downloading the file',
   'document.content': 'Content of the file',
   'document.unnamed': 'File',
@@ -34,7 +34,6 @@ export const document: LanguageMessages = {
   'document.cut': 'The file is too long to show whole. Download it to see the rest.',
   'document.download': 'Download',
   'document.downloadFile': 'Download the file',
-  'document.from': 'From {host}',
   'document.linkTo': 'Open {address}',
   'document.wordFrame': 'Content of {name}',
   'document.picture': 'See the picture',
@@ -61,8 +60,4 @@ export const document: LanguageMessages = {
   'document.damagedAdvice': 'It may not have come whole. You can download it and try again.',
   'document.missingTitle': 'The file has gone',
   'document.missingAdvice': 'It may have been deleted. Ask whoever shared it for a new link.',
-  'document.noAddressTitle': 'There is no file to show',
-  'document.noAddressAdvice': 'The link may not have been copied whole. Go back and try again.',
-  'document.unsafeTitle': 'This link cannot be opened',
-  'document.unsafeAdvice': 'For your safety, only https files are opened here.',
 }

@@ -2,9 +2,13 @@ import type { LanguageMessages } from '../language-messages.ts'
 
 /** Pages of other sites and documents, in Spanish. */
 export const document: LanguageMessages = {
+  'outside.from': 'De {host}',
+  'outside.unsafeTitle': 'Este enlace no se puede abrir',
+  'outside.unsafeAdvice': 'Por tu seguridad, aquí solo se abren enlaces https.',
+  'outside.missingTitle': 'No hay enlace que abrir',
+  'outside.missingAdvice': 'Puede que el enlace no se copiara entero. Vuelve atrás e inténtalo de nuevo.',
   'webView.loading': 'Abriendo la página',
   'webView.openOutside': 'Abrir en el navegador',
-  'webView.from': 'Esta página viene de {host}',
   'webView.moved': 'ahora en otra página',
   'webView.leavingTitle': 'Vas a salir de Quan',
   'webView.leavingAdvice':
@@ -13,10 +17,6 @@ export const document: LanguageMessages = {
   'webView.ownTitle': 'Es una página de Quan',
   'webView.ownAdvice': 'Se abre directamente, sin marco',
   'webView.openOwn': 'Abrir',
-  'webView.unsafeTitle': 'Este enlace no se puede abrir',
-  'webView.unsafeAdvice': 'Por tu seguridad, aquí solo se abren páginas https.',
-  'webView.missingTitle': 'No hay página que abrir',
-  'webView.missingAdvice': 'Puede que el enlace no se copiara entero. Vuelve atrás e inténtalo de nuevo.',
   'document.loading': 'Descargando el archivo',
   'document.content': 'Contenido del archivo',
   'document.unnamed': 'Archivo',
@@ -34,7 +34,6 @@ export const document: LanguageMessages = {
   'document.cut': 'El archivo es demasiado largo para mostrarlo entero. Descárgalo para ver el resto.',
   'document.download': 'Descargar',
   'document.downloadFile': 'Descargar el archivo',
-  'document.from': 'De {host}',
   'document.linkTo': 'Abrir {address}',
   'document.wordFrame': 'Contenido de {name}',
   'document.picture': 'Ver la imagen',
@@ -61,8 +60,4 @@ export const document: LanguageMessages = {
   'document.damagedAdvice': 'Puede que no haya llegado entero. Puedes descargarlo e intentarlo de nuevo.',
   'document.missingTitle': 'El archivo ya no está',
   'document.missingAdvice': 'Puede que lo hayan borrado. Pide un enlace nuevo a quien lo compartió.',
-  'document.noAddressTitle': 'No hay archivo que mostrar',
-  'document.noAddressAdvice': 'Puede que el enlace no se copiara entero. Vuelve atrás e inténtalo de nuevo.',
-  'document.unsafeTitle': 'Este enlace no se puede abrir',
-  'document.unsafeAdvice': 'Por tu seguridad, aquí solo se abren archivos https.',
 }

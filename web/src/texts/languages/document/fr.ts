@@ -2,9 +2,13 @@ import type { LanguageMessages } from '../language-messages.ts'
 
 /** Pages of other sites and documents, in French. */
 export const document: LanguageMessages = {
+  'outside.from': 'Depuis {host}',
+  'outside.unsafeTitle': 'Ce lien ne peut pas être ouvert',
+  'outside.unsafeAdvice': 'Pour votre sécurité, seuls les liens https s’ouvrent ici.',
+  'outside.missingTitle': 'Aucun lien à ouvrir',
+  'outside.missingAdvice': 'Le lien n’a peut-être pas été copié en entier. Revenez en arrière et réessayez.',
   'webView.loading': 'Ouverture de la page',
   'webView.openOutside': 'Ouvrir dans le navigateur',
-  'webView.from': 'Cette page vient de {host}',
   'webView.moved': 'autre page affichée',
   'webView.leavingTitle': 'Vous quittez Quan',
   'webView.leavingAdvice':
@@ -13,10 +17,6 @@ export const document: LanguageMessages = {
   'webView.ownTitle': 'C’est une page de Quan',
   'webView.ownAdvice': 'Elle s’ouvre directement, sans cadre',
   'webView.openOwn': 'Ouvrir',
-  'webView.unsafeTitle': 'Ce lien ne peut pas être ouvert',
-  'webView.unsafeAdvice': 'Pour votre sécurité, seules les pages https s’ouvrent ici.',
-  'webView.missingTitle': 'Aucune page à ouvrir',
-  'webView.missingAdvice': 'Le lien n’a peut-être pas été copié en entier. Revenez en arrière et réessayez.',
   'document.loading': 'Téléchargement du fichier',
   'document.content': 'Contenu du fichier',
   'document.unnamed': 'Fichier',
@@ -34,7 +34,6 @@ export const document: LanguageMessages = {
   'document.cut': 'Le fichier est trop long pour être affiché en entier. Téléchargez-le pour voir la suite.',
   'document.download': 'Télécharger',
   'document.downloadFile': 'Télécharger le fichier',
-  'document.from': 'Depuis {host}',
   'document.linkTo': 'Ouvrir {address}',
   'document.wordFrame': 'Contenu de {name}',
   'document.picture': 'Voir l’image',
@@ -62,8 +61,4 @@ export const document: LanguageMessages = {
   'document.damagedAdvice': 'Il n’est peut-être pas complet. Vous pouvez le télécharger et réessayer.',
   'document.missingTitle': 'Le fichier n’existe plus',
   'document.missingAdvice': 'Il a peut-être été supprimé. Demandez un nouveau lien à la personne qui l’a partagé.',
-  'document.noAddressTitle': 'Aucun fichier à afficher',
-  'document.noAddressAdvice': 'Le lien n’a peut-être pas été copié en entier. Revenez en arrière et réessayez.',
-  'document.unsafeTitle': 'Ce lien ne peut pas être ouvert',
-  'document.unsafeAdvice': 'Pour votre sécurité, seuls les fichiers https s’ouvrent ici.',
 }

@@ -2,9 +2,13 @@ import type { LanguageMessages } from '../language-messages.ts'
 
 /** Pages of other sites and documents, in Traditional Chinese. */
 export const document: LanguageMessages = {
+  'outside.from': '來自 {host}',
+  'outside.unsafeTitle': '這個連結打不開',
+  'outside.unsafeAdvice': '為了你的安全，這裡只打開 https 連結',
+  'outside.missingTitle': '沒有要打開的連結',
+  'outside.missingAdvice': '連結可能沒有複製完整，請回到上一頁再試',
   'webView.loading': '正在打開網頁',
   'webView.openOutside': '在瀏覽器中打開',
-  'webView.from': '網頁來自 {host}',
   'webView.moved': '已轉到其他頁面',
   'webView.leavingTitle': '即將離開同城圈',
   'webView.leavingAdvice': '下面的網頁不屬於同城圈，我們不能保證它的內容。請不要在那裡填寫驗證碼、密碼或付款。',
@@ -12,10 +16,6 @@ export const document: LanguageMessages = {
   'webView.ownTitle': '這是同城圈的頁面',
   'webView.ownAdvice': '不用網頁視窗，直接打開就好',
   'webView.openOwn': '打開',
-  'webView.unsafeTitle': '這個連結打不開',
-  'webView.unsafeAdvice': '為了你的安全，這裡只打開 https 網頁。',
-  'webView.missingTitle': '沒有要打開的網頁',
-  'webView.missingAdvice': '連結可能沒有複製完整，請回到上一頁再試',
   'document.loading': '正在下載檔案',
   'document.content': '檔案內容',
   'document.unnamed': '檔案',
@@ -33,7 +33,6 @@ export const document: LanguageMessages = {
   'document.cut': '檔案太長，後面的內容請下載後查看',
   'document.download': '下載',
   'document.downloadFile': '下載檔案',
-  'document.from': '來自 {host}',
   'document.linkTo': '打開 {address}',
   'document.wordFrame': '{name} 的內容',
   'document.picture': '查看圖片',
@@ -60,8 +59,4 @@ export const document: LanguageMessages = {
   'document.damagedAdvice': '它可能沒有傳完整，可以下載後再試',
   'document.missingTitle': '檔案不在了',
   'document.missingAdvice': '可能已經被刪除，請向分享的人要一個新的連結',
-  'document.noAddressTitle': '沒有要預覽的檔案',
-  'document.noAddressAdvice': '連結可能沒有複製完整，請回到上一頁再試',
-  'document.unsafeTitle': '這個連結打不開',
-  'document.unsafeAdvice': '為了你的安全，這裡只打開 https 檔案',
 }

@@ -63,7 +63,7 @@ export const finding: LanguageMessages = {
   'city.noneAdvice': 'Type the city, or the first letters of its pinyin',
   'location.title': 'See how far it is',
   'location.purpose':
-    'Your location is used only to tell how far activities are and to find those nearby. It stays on this device, and nobody else sees it.',
+    'It tells how far activities are and finds those nearby; a map service turns the coordinates into your city. Once you log in, your last location is saved with your account. Other users never see it, and you can clear it any time.',
   'location.without': 'Without it you can still choose a city, look around and sign up.',
   'location.decline': 'Not now',
   'location.allow': 'Allow location',

@@ -63,7 +63,7 @@ export const finding: LanguageMessages = {
   'city.noneAdvice': 'Escribe la ciudad o el inicio de su pinyin',
   'location.title': 'Mira a qué distancia está',
   'location.purpose':
-    'Tu ubicación solo sirve para calcular distancias y encontrar actividades cercanas. Se queda en este dispositivo y nadie más la ve.',
+    'Sirve para calcular distancias y encontrar actividades cercanas; un servicio de mapas averigua tu ciudad con las coordenadas. Al iniciar sesión, la última ubicación se guarda con tu cuenta. Otros usuarios nunca la ven y puedes borrarla cuando quieras.',
   'location.without': 'Sin ella también puedes elegir ciudad, mirar y apuntarte.',
   'location.decline': 'Ahora no',
   'location.allow': 'Permitir ubicación',

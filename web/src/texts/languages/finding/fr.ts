@@ -63,7 +63,7 @@ export const finding: LanguageMessages = {
   'city.noneAdvice': 'Saisissez la ville ou le début de son pinyin',
   'location.title': 'Voir la distance',
   'location.purpose':
-    'Votre position sert seulement à calculer les distances et à trouver les activités proches. Elle reste sur cet appareil et personne d’autre ne la voit.',
+    'Elle sert à calculer les distances et à trouver les activités proches. Un service de cartes déduit votre ville des coordonnées. Après la connexion, la dernière position est enregistrée avec votre compte. Les autres ne la voient jamais, et vous pouvez l’effacer à tout moment.',
   'location.without': 'Sans elle, vous pouvez tout de même choisir une ville et vous inscrire.',
   'location.decline': 'Plus tard',
   'location.allow': 'Autoriser la position',

@@ -61,7 +61,8 @@ export const finding: LanguageMessages = {
   'city.noneTitle': '沒有找到「{keyword}」',
   'city.noneAdvice': '可以輸入城市名稱，或者拼音的前幾個字母',
   'location.title': '看看離你多遠',
-  'location.purpose': '位置只用來計算活動離你的距離、推薦附近的活動。它只保存在這台裝置上，不會給其他用戶看到。',
+  'location.purpose':
+    '用來計算活動離你多遠、找附近的活動；座標會交給地圖服務，查出你在哪個城市。登入後，最近一次的位置會隨帳號保存，其他用戶看不到，隨時可以清除。',
   'location.without': '不允許也沒關係，選好城市一樣能看活動、能報名。',
   'location.decline': '暫時不要',
   'location.allow': '允許使用位置',

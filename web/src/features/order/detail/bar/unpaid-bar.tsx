@@ -3,10 +3,9 @@ import { orderText } from '#texts/order-text.ts'
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Price } from '#ui/price/price.tsx'
+import { PayNow } from '#ui/pay/pay-now.tsx'
 import { useCancel } from '../cancel/use-cancel.ts'
 import type { OrderBarProps } from './order-bar-props.ts'
-import styles from './order-bar.module.css'
 
 /** Pay, or give up what is held. */
 export function UnpaidBar({ order, isPaying, isConfirming, onPay, onRefused }: OrderBarProps) {
@@ -22,14 +21,11 @@ export function UnpaidBar({ order, isPaying, isConfirming, onPay, onRefused }: O
 
   return (
     <>
-      <BottomBar className={styles.row}>
+      <BottomBar>
         <Button tone="plain" size="medium" onPress={() => setAsks(true)}>
           {word}
         </Button>
-        <Price fen={order.amount} size="large" className={styles.price} />
-        <Button isLifted isLoading={isPaying || isConfirming} onPress={onPay}>
-          {orderText.payNow}
-        </Button>
+        <PayNow fen={order.amount} isPaying={isPaying || isConfirming} onPay={onPay} />
       </BottomBar>
       <Dialog
         isOpen={asks}

@@ -1,4 +1,4 @@
-import type { QuestionDepth } from '@quan/contract/task/deck.ts'
+import type { QuestionDepth } from '@quan/contract/deck/deck.ts'
 import styles from './card-art.module.css'
 import { deckLook } from './deck-look.ts'
 

@@ -1,3 +1,4 @@
+import { twoDigits } from '@quan/contract/date/two-digits.ts'
 import { useScreenAwake } from '#platform/device/use-screen-awake.ts'
 import { iceBreakerText } from '#texts/ice-breaker-text.ts'
 import { TitleText } from '#ui/title-text/title-text.tsx'
@@ -13,14 +14,12 @@ type CardFrontProps = {
   progress: { drawn: number; total: number }
 }
 
-/** Digits of the counter, so that it does not jump. */
-const COUNT_DIGITS = 2
-
 /** The side with the question, in the colours of its deck. The screen stays on while people talk about it. */
 export function CardFront({ card, player, progress }: CardFrontProps) {
   useScreenAwake()
   const { question, deck } = card
-  const count = String(progress.drawn).padStart(COUNT_DIGITS, '0')
+  // so that the counter does not jump
+  const count = twoDigits(progress.drawn)
   return (
     <article className={styles.front} style={deckColours(deck.id)} data-card={question.id}>
       <CardArt deckId={deck.id} depth={question.depth} />

@@ -1,4 +1,4 @@
-import type { Deck } from '@quan/contract/task/deck.ts'
+import type { Deck } from '@quan/contract/deck/deck.ts'
 import { iceBreakerText } from '#texts/ice-breaker-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { check } from '#ui/icon/icon-shapes.ts'

@@ -1,4 +1,4 @@
-import { QUESTION_DEPTHS, type QuestionDepth } from '@quan/contract/task/deck.ts'
+import { QUESTION_DEPTHS, type QuestionDepth } from '@quan/contract/deck/deck.ts'
 import { iceBreakerText } from '#texts/ice-breaker-text.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import styles from './choice.module.css'

@@ -1,4 +1,4 @@
-import type { QuestionDepth } from '@quan/contract/task/deck.ts'
+import type { QuestionDepth } from '@quan/contract/deck/deck.ts'
 import { iceBreakerText } from '#texts/ice-breaker-text.ts'
 
 /** What people call a depth. */

@@ -1,4 +1,4 @@
-import { type Deck, deck } from '@quan/contract/task/deck.ts'
+import { type Deck, deck } from '@quan/contract/deck/deck.ts'
 import * as z from 'zod/mini'
 import { createStoredValue } from '#platform/storage/stored-value.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getDecks } from '@quan/contract/task/get-decks.ts'
+import { getDecks } from '@quan/contract/deck/get-decks.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'

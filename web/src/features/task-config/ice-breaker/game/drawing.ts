@@ -1,4 +1,4 @@
-import type { Deck, DeckQuestion } from '@quan/contract/task/deck.ts'
+import type { Deck, DeckQuestion } from '@quan/contract/deck/deck.ts'
 import type { Game } from './game.ts'
 
 /** The first cards of a game are the easiest there are: people have just met. */

@@ -1,20 +1,27 @@
-import type { Deck, QuestionDepth } from '@quan/contract/task/deck.ts'
-import { QUESTION_DEPTHS } from '@quan/contract/task/deck.ts'
+import { type Deck, QUESTION_DEPTHS, QuestionDepth } from '@quan/contract/deck/deck.ts'
+import * as z from 'zod/mini'
 
+const listOf = <Item extends z.core.$ZodType>(item: Item) => z.readonly(z.array(item))
+
+const turn = z.object({ questionId: z.string(), player: z.nullable(z.string()) })
 /** A card that was turned, and whose it was; null = nobody said who plays. */
-export type Turn = { questionId: string; player: string | null }
+export type Turn = z.infer<typeof turn>
 
 /** A game of ice-breaker cards as the device keeps it. */
-export type Game = {
-  deckIds: readonly string[]
-  depths: readonly QuestionDepth[]
-  /** Who plays, in the order of their turns; may be empty. */
-  players: readonly string[]
-  /** What was drawn since the last shuffle, the oldest first. */
-  turns: readonly Turn[]
-  /** The turn whose card lies on top; one past the last = a covered card, not drawn yet. */
-  at: number
-}
+export const gameSchema = z
+  .object({
+    deckIds: listOf(z.string()),
+    depths: listOf(z.enum(QuestionDepth)),
+    /** Who plays, in the order of their turns; may be empty. */
+    players: listOf(z.string()),
+    /** What was drawn since the last shuffle, the oldest first. */
+    turns: listOf(turn),
+    /** The turn whose card lies on top; one past the last = a covered card, not drawn yet. */
+    at: z.int().check(z.minimum(0)),
+  })
+  .check(z.refine(({ turns, at }) => at <= turns.length))
+/** A game of ice-breaker cards as the device keeps it. */
+export type Game = z.infer<typeof gameSchema>
 
 /** Depths of a first game: for the deep ones people decide themselves. */
 const FIRST_DEPTHS = QUESTION_DEPTHS.slice(0, 2)

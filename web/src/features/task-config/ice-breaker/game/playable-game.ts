@@ -1,4 +1,4 @@
-import type { Deck } from '@quan/contract/task/deck.ts'
+import type { Deck } from '@quan/contract/deck/deck.ts'
 import { findCard } from './drawing.ts'
 import { type Game, newGame } from './game.ts'
 

@@ -1,4 +1,4 @@
-import type { Deck, QuestionDepth } from '@quan/contract/task/deck.ts'
+import type { Deck, QuestionDepth } from '@quan/contract/deck/deck.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { findCard, progressOf, questionsLeft } from './drawing.ts'
 import { type Game, openTurn, playerOf } from './game.ts'

@@ -1,4 +1,4 @@
-import { type Deck, QUESTION_DEPTHS } from '@quan/contract/task/deck.ts'
+import { type Deck, QUESTION_DEPTHS } from '@quan/contract/deck/deck.ts'
 
 /** A deck with so many questions of each depth; their ids and texts tell which they are. */
 export function aDeck(id: string, ofEachDepth = 4): Deck {

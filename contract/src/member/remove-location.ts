@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { userInfo } from '#member/user-info.ts'
+
+/**
+ * Forgets where the caller was: coordinates, province and city. `SaveUserInfo` cannot say so, because a null counts as
+ * left out (calls.md). A call of our own: docs/decisions.md; product.md (Beyond, 6).
+ */
+export const removeLocation = defineEndpoint({
+  path: 'WxUserInfo/RemoveLocation',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  about: 'Forgets where the caller was last.',
+  input: z.object({}),
+  output: userInfo,
+  errors: [],
+})

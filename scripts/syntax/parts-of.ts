@@ -1,0 +1,26 @@
+import { parseSource, type SyntaxPart } from './parse-source.ts'
+
+const isPart = (value: unknown): value is SyntaxPart =>
+  typeof value === 'object' && value !== null && typeof (value as SyntaxPart).type === 'string'
+
+/** Every part of a file, the outer before the inner; types are left out, since nothing of them is ever shown. */
+export function partsOf(source: string): SyntaxPart[] {
+  const parts: SyntaxPart[] = []
+  const waiting: unknown[] = [parseSource(source)]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (Array.isArray(value)) waiting.push(...value.toReversed())
+    else if (typeof value === 'object' && value !== null) {
+      // the parts of a type begin so
+      if (isPart(value)) {
+        if (value.type.startsWith('Ts') && !HOLD_VALUES.has(value.type)) continue
+        parts.push(value)
+      }
+      waiting.push(...Object.values(value).toReversed())
+    }
+  }
+  return parts
+}
+
+/** Parts of types that hold a value as well. */
+const HOLD_VALUES = new Set(['TsAsExpression', 'TsSatisfiesExpression', 'TsNonNullExpression', 'TsConstAssertion'])

@@ -1,0 +1,32 @@
+import { httpUrl, setting, SettingFault } from '@quan/server/platform/config/setting.ts'
+
+const FINGERPRINT = /^[A-Za-z0-9+/]{43}=$/
+
+/** What a build of the web app is told; `web/src/app/env.d.ts` has the same names. */
+export const webSettings = {
+  apiBase: setting<string | null>({
+    env: 'API_BASE',
+    parse: httpUrl,
+    default: null,
+    about: 'Address that calls of the production build go to; where the page came from unless given.',
+  }),
+  apiBaseTest: setting<string | null>({
+    env: 'API_BASE_TEST',
+    parse: httpUrl,
+    default: null,
+    about: 'Address that calls of the demo build go to; where the page came from unless given.',
+  }),
+  sealingPins: setting<string | null>({
+    env: 'API_SEALING_PINS',
+    parse: sealingPins,
+    default: null,
+    about: 'Names of the keys the app seals for, parted by commas; any that its server offers unless given.',
+  }),
+}
+
+/** Names of keys as `npm run shell -- pins FILE…` tells them. */
+export function sealingPins(value: string): string {
+  const names = value.split(',').map((name) => name.trim())
+  if (names.every((name) => FINGERPRINT.test(name))) return names.join(',')
+  throw new SettingFault('must be names of keys, 44 characters each')
+}

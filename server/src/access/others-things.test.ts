@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { type AccessWorld, accessWorld, type Schema } from './testing/access-world.ts'
+import { bensState, bensThings, storeBensThings } from './testing/bens-things.ts'
+
+/** What Ann may try with things of Ben's, and how it must end. */
+const OF_ANOTHER: Record<string, { input: () => object; status: number; code: string | null }> = {
+  'WxUserInfo/GetUserInfo': { input: () => ({ id: ben.memberId }), status: 404, code: 'member.not_found' },
+  'WxUserInfo/SaveUserInfo': {
+    input: () => ({ id: ben.memberId, nickName: '坏人' }),
+    status: 403,
+    code: 'member.not_self',
+  },
+  'WxUserInfo/RevokeDevice': { input: () => ({ id: ben.deviceId }), status: 404, code: 'device.not_found' },
+  'WXUserFocus/ToggleFocusUser': {
+    input: () => ({ userGUID: ben.memberId, focusUserGUID: ann.memberId, isFocus: true }),
+    status: 403,
+    code: 'member.not_self',
+  },
+  'Activity/AnswerQuestion': {
+    input: () => ({ questionId: bensThings.question, text: '随便' }),
+    status: 404,
+    code: 'question.not_found',
+  },
+  'GbUser/GetOne': { input: () => ({ id: bensThings.companion }), status: 404, code: 'gb.not_found' },
+  'GbUser/SaveMember': { input: () => ({ id: bensThings.companion, remark: '坏' }), status: 404, code: 'gb.not_found' },
+  'GbUser/SaveOther': {
+    input: () => ({ id: bensThings.companion, nickName: '坏人', sex: 1 }),
+    status: 404,
+    code: 'gb.not_found',
+  },
+  'GbUser/Remove': { input: () => ({ id: bensThings.companion }), status: 404, code: 'gb.not_found' },
+  'GbUser/AnswerLink': { input: () => ({ id: bensThings.companion, agree: true }), status: 404, code: 'gb.not_found' },
+  'Order/GetOrderDetail': { input: () => ({ id: bensThings.position }), status: 404, code: 'order.not_found' },
+  'Order/CancelOrder': { input: () => ({ id: bensThings.position }), status: 404, code: 'order.not_found' },
+  'Order/RequestRefund': { input: () => ({ id: bensThings.position }), status: 404, code: 'order.not_found' },
+  'BiBuy/GetPosition': { input: () => ({ id: bensThings.position }), status: 404, code: 'order.not_found' },
+  'BiBuy/AssignPlace': {
+    input: () => ({ placeId: bensThings.place, gbUserId: bensThings.companion }),
+    status: 404,
+    code: 'place.not_found',
+  },
+  'BiBuy/TakeBackPlace': { input: () => ({ placeId: bensThings.place }), status: 404, code: 'place.not_found' },
+  'TenPay3/Order': {
+    input: () => ({
+      productDto: { productId: bensThings.position, buyType: 20 },
+      storeId: 'quan-store-1',
+      orderPayType: 1,
+    }),
+    status: 404,
+    code: 'order.not_found',
+  },
+  'Activity/GetSignUps': { input: () => ({ id: bensThings.activity }), status: 404, code: 'activity.not_found' },
+  'Activity/GetParticipants': { input: () => ({ id: bensThings.activity }), status: 404, code: 'participants.hidden' },
+  'Notification/BindClientId': {
+    input: () => ({ cid: bensThings.cid, session: 'a guess' }),
+    status: 404,
+    code: 'push.not_found',
+  },
+  'Notification/UnbindClientId': {
+    input: () => ({ cid: bensThings.cid, session: bensThings.session }),
+    status: 200,
+    code: null,
+  },
+  'Notification/RemoveWebPush': { input: () => ({ endpoint: bensThings.endpoint }), status: 200, code: null },
+  // ids that are not one's own are passed over
+  'Notification/MarkRead': { input: () => ({ ids: [bensThings.notification] }), status: 200, code: null },
+}
+
+/** Calls whose ids are nobody's, or meant to be another's: tasks, series, activities, people to block or report. */
+const ABOUT_OTHERS = [
+  // tasks and rewards are everybody's
+  'TaskConfig/ClaimPoints',
+  'TaskConfig/Redeem',
+  // a series is nobody's
+  'ShortDrama/SaveProgress',
+  'ShortDrama/GetProgress',
+  'Order/CreateOrder',
+  'Order/JoinWaitingList',
+  'Order/LeaveWaitingList',
+  'Activity/AskQuestion',
+  'UserCollect/ToggleCollect',
+  'UserSafety/Block',
+  'UserSafety/Unblock',
+  'UserSafety/Report',
+]
+
+/** Names of the fields that hold ids. */
+const idFields = (schema: Schema): string[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+    ...(/^c?ids?$|Ids?$|GUID$/.test(name) ? [name] : []),
+    ...idFields(inner),
+  ]),
+  ...(schema.anyOf ?? []).flatMap(idFields),
+]
+
+let world: AccessWorld
+let ann: Caller
+let ben: Caller
+beforeAll(async () => {
+  world = await accessWorld()
+  ;({ ann, ben } = world)
+  await storeBensThings(world)
+})
+afterAll(() => world.close())
+
+describe('what belongs to another member', () => {
+  test('is thought of in every call that takes an id', () => {
+    const withIds = world.calls.filter(({ access, input }) => access === 'member' && idFields(input).length > 0)
+    const known = [...Object.keys(OF_ANOTHER), ...ABOUT_OTHERS]
+    expect(withIds.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([])
+  })
+
+  test.each(Object.keys(OF_ANOTHER))('stays untouched by %s', async (path) => {
+    const { input, status, code } = OF_ANOTHER[path]!
+    const before = await bensState(world)
+    const answer = await world.post(path, await world.tokens.issue(ann), input())
+    expect([answer.statusCode, answer.json().error?.code ?? null]).toEqual([status, code])
+    expect(await bensState(world)).toEqual(before)
+  })
+
+  test('is not opened by knowing id and phone', async () => {
+    const [{ phone } = { phone: '' }] = await world.sql`select phone from member where id = ${ben.memberId}`
+    const input = { userGUID: ben.memberId, wxUserInfoMobilePhone: phone }
+    for (const token of [undefined, await world.tokens.issue(ann)])
+      expect((await world.post('TokenAuthService/CreateWxAccessToken', token, input)).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OriginOf } from '#platform/http/request-origin.ts'
+import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
+
+/** Counts a request before anything is done for it; throws `limit.exceeded`. A hook of routes that are no calls. */
+export type VisitLimit = (request: FastifyRequest) => Promise<void>
+
+/** The limits of what anybody may ask for: `calls` together with the calls without a token, `pictures` by themselves. */
+type VisitLimits = { calls: VisitLimit; pictures: VisitLimit }
+
+const DECORATOR = 'visitLimits'
+
+/** Lets routes that are no calls be limited the way calls are. */
+export function provideVisitLimits(
+  app: FastifyInstance,
+  { limits, originOf }: { limits: CallLimits; originOf: OriginOf },
+) {
+  const visitLimits: VisitLimits = {
+    calls: async ({ raw }) => refuseFor(limits.byVisitor(originOf(raw))),
+    pictures: async ({ raw }) => refuseFor(limits.byPicture(originOf(raw))),
+  }
+  app.decorate(DECORATOR, visitLimits)
+}
+
+/** The limits of a call server for its other routes. */
+export const visitLimitsOf = (app: FastifyInstance): VisitLimits => app.getDecorator<VisitLimits>(DECORATOR)

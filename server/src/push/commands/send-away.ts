@@ -1,0 +1,15 @@
+import { PUSH_SENT_AWAY_MS } from '@quan/contract/push/push-gateway-limits.ts'
+import { writeRedirectAddress } from '@quan/contract/push/redirect-address.ts'
+import type { Connection } from '#push/connection.ts'
+import { EndReason } from '#push/end-reason.ts'
+import type { GatewayParts } from '#push/gateway-parts.ts'
+
+/**
+ * Sends a client away for a minute, because of others at its address for all we know. Only a redirect lets the field's
+ * client come back by itself and not at once; its address has no time to live, so nothing lasts. push-protocol.md §6, §7.
+ */
+export function sendAway(connection: Connection, { hub, config }: Pick<GatewayParts, 'hub' | 'config'>) {
+  const addressList = [writeRedirectAddress({ url: config.url, lifeMs: 0 })]
+  const redirect = { addressList, delay: PUSH_SENT_AWAY_MS, loc: '', conf: '' }
+  hub.redirect(connection, redirect, EndReason.tooManyOfAddress)
+}

@@ -1,0 +1,17 @@
+import type { Series } from '@quan/contract/drama/series.ts'
+import { expect, test } from 'vitest'
+import { aSeries } from '../testing/a-series.ts'
+import { resumeIn } from './resume-in.ts'
+
+const series: Series = aSeries({ id: 'metro', episodeSeconds: [12, 14] })
+const at = (episode: number, seconds: number) => ({ seriesId: 'metro', episode, seconds })
+
+test.each([
+  ['never watched begins at the first episode', null, at(1, 0)],
+  ['goes on where it was left', at(1, 5), at(1, 5)],
+  ['goes on with the next episode once one was seen', at(1, 11.5), at(2, 0)],
+  ['begins anew once all of it was seen', at(2, 13.8), at(1, 0)],
+  ['begins anew when the episode is gone', at(7, 2), at(1, 0)],
+])('a series %s', (_, watching, place) => {
+  expect(resumeIn(series, watching)).toEqual(place)
+})

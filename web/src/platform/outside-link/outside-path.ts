@@ -1,0 +1,18 @@
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { fileNameIn } from './file-name.ts'
+import { readOutsideLink } from './outside-link.ts'
+
+/** How the names of documents end that the preview lays out. */
+const DOCUMENT = /\.(?:pdf|docx?|md|markdown|txt)$/i
+
+/**
+ * The own path that opens an address of others: a document in the preview, any other page in the web view; both say
+ * whose it is. Null where nobody should be led.
+ */
+export function outsidePath(address: string, ownOrigin: string): string | null {
+  const link = readOutsideLink(address, ownOrigin)
+  if (link.kind === 'unsafe') return null
+  const url = link.kind === 'own' ? ownOrigin + link.path : link.url
+  const title = fileNameIn(url)
+  return DOCUMENT.test(title) ? pathTo('webPage', { url, title }) : pathTo('webView', { src: url })
+}

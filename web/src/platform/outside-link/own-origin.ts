@@ -1,0 +1,10 @@
+import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
+import { publicUrl } from '#platform/share/share-link.ts'
+
+/**
+ * The origin whose pages are ours: in our own shell that of the server, for the shell calls the files it brings along
+ * `localhost`. For the browser's side alone.
+ */
+export function ownOrigin(): string {
+  return ownShellPlatform() === null ? window.location.origin : new URL(publicUrl()).origin
+}
