@@ -5,6 +5,8 @@ import { networkFailure } from '#platform/api/api-failure.ts'
 import type { SessionState } from '#platform/session/session.ts'
 import { createVariable } from '#platform/state/variable.ts'
 import type { CurrentAddressInfo } from '#platform/storage/shared-state.ts'
+import { tabStorage } from '#platform/storage/tab-storage.ts'
+import { keepTypedApart } from './keep-typed-apart.ts'
 import { refreshMember } from './refresh-member.ts'
 import { renewAnswers } from './renew-answers.ts'
 import { savePlace } from './save-place.ts'
@@ -117,5 +119,32 @@ describe('answers kept from before', () => {
     session.set(anonymous)
     await vi.runAllTimersAsync()
     expect(queryClient.getQueryData(['activity'])).toBeUndefined()
+  })
+})
+
+describe('what somebody began to write in this tab', () => {
+  const somebodyElse: SessionState = { status: 'member', userGUID: 'aa8fad5b-d9cb-469f-a165-70867728950e' }
+  const typed = () => tabStorage.find('report')
+
+  test('goes with them into their account, waits for them when their login ends, and is nobody else’s', () => {
+    const session = createVariable<SessionState>(anonymous)
+    const stop = keepTypedApart(session, window)
+    tabStorage.write('report', '连发广告')
+    session.set(member)
+    expect(typed()).toBe('连发广告')
+    session.set(anonymous)
+    session.set(member)
+    expect(typed()).toBe('连发广告')
+    session.set(anonymous)
+    session.set(somebodyElse)
+    expect(typed()).toBeNull()
+    stop()
+  })
+
+  test('is nobody else’s after a reload either', () => {
+    tabStorage.write('report', '连发广告')
+    const stop = keepTypedApart(createVariable<SessionState>(member), window)
+    expect(typed()).toBeNull()
+    stop()
   })
 })

@@ -25,6 +25,7 @@ import { openLaunchView } from '../launch/open-launch-view.ts'
 import { pages } from '../routes.tsx'
 import { findRoute } from '../routes/find-route.ts'
 import { askForLogin } from '../session/ask-for-login.ts'
+import { keepTypedApart } from '../session/keep-typed-apart.ts'
 import { renewAnswers } from '../session/renew-answers.ts'
 import { rebuildSteps } from '../stack/rebuild-steps.ts'
 import { InsecureOriginPage } from './insecure-origin-page.tsx'
@@ -48,6 +49,7 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   const onChangeFailed = (error: unknown) => askForLogin(error, { session, location: window.location })
   const queryClient = createQueryClient({ report: reportFailure, loading, onChangeFailed })
   renewAnswers({ session, queryClient })
+  keepTypedApart(session, window)
   const history = createBrowserHistory(window, newKey)
   rebuildSteps(history)
   void openLaunchView({ document: window.document, history })

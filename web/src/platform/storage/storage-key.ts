@@ -18,6 +18,8 @@ export const StorageKey = {
   launched: 'launched',
   /** There is one while a member is logged in; read by the boot script. */
   member: 'member',
+  /** Who was logged in in this tab last. */
+  lastMember: 'lastMember',
   /** Encrypted. */
   userInfo: 'userInfo',
   /** Encrypted. */
