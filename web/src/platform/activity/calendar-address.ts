@@ -1,6 +1,6 @@
 import { baseHost } from '#platform/api/base-host.ts'
 
-/** Where an activity is had for one's own calendar. calls.md (calendars and feeds). */
+/** Where an activity is had for one's own calendar. */
 export function calendarAddress(activityId: string): string {
   return `${baseHost()}/calendar/activity/${activityId}.ics`
 }

@@ -4,7 +4,7 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Longest wait for the answer; 12 s unless told. */
   timeoutMs?: number
-  /** Flagged no-token (specification §7): nothing tells who asks. */
+  /** Sent without a token: nothing tells who asks. */
   withoutToken?: boolean
 }
 

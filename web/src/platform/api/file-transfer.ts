@@ -11,7 +11,7 @@ import { requestHeaders } from './request-headers.ts'
 import { readAnswer } from './transport.ts'
 import { withToken } from './with-token.ts'
 
-/** Where pictures are sent to. calls.md (image upload). */
+/** Where pictures are sent to. */
 const UPLOAD_PATH = '/upload/picture'
 const uploaded = { output: z.object({ path: z.string().check(z.minLength(1)) }) }
 
@@ -19,7 +19,7 @@ type FileTransferParts = { session: Session; fetch?: typeof fetch; host?: string
 /** With `onProgress` it tells how much has been sent, 0 to 1. */
 type UploadWaiting = { signal?: AbortSignal; onProgress?: (fraction: number) => void }
 
-/** Files to a server; they may take longer than calls. Throws `ApiFailure`, shows nothing. Specification §7. */
+/** Files to a server; they may take longer than calls. Throws `ApiFailure`, shows nothing. */
 export type FileTransfer = {
   /** Sends a picture of a member; answers its path below the picture host. */
   upload(file: Blob, waiting?: UploadWaiting): Promise<string>

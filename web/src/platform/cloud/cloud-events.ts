@@ -1,7 +1,7 @@
 import type { CloudFailure } from '@quan/contract/login/one-click.ts'
 import type { IdToken } from './id-token.ts'
 
-/** What the cloud client tells of, as the field's client names it. outside-services.md §7.2. */
+/** What the cloud client tells of, as the field's client names it. */
 export type CloudEvents = {
   /** A function answered, well or not. */
   response: unknown

@@ -8,7 +8,7 @@ import {
 import { ONE_CLICK_PATH, type OneClickAnswer, oneClickAnswer } from '@quan/contract/login/one-click.ts'
 import type { CloudClient } from './cloud-client.ts'
 
-/** The operator's pair, good once. Specification §7. */
+/** The operator's pair, good once. */
 export type OneClickPair = { access_token: string; openid: string }
 
 /** A new image captcha; `isSpoken` = as sound as well. The one before is void. */

@@ -2,10 +2,10 @@ import { deviceStorage, type DeviceStorage } from '#platform/storage/device-stor
 import { StorageKey } from '#platform/storage/storage-key.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'
 
-/** The cloud client's id token; its end in Unix milliseconds. outside-services.md §7.2. */
+/** The cloud client's id token; its end in Unix milliseconds. */
 export type IdToken = { token: string; tokenExpired: number }
 
-/** Keeps the id token and its expiry under the names the field's client gives them. Specification §7 (cloud functions). */
+/** Keeps the id token and its expiry under the names the field's client gives them. */
 export type IdTokenStore = { find(): string | null; keep(token: IdToken): void; forget(): void }
 
 type IdTokenParts = { storage?: DeviceStorage; now?: () => number }

@@ -2,7 +2,7 @@ const WECHAT = /MicroMessenger\/\d+\.\d+/i
 /** WeChat's mark stands also in WeCom and in the web views of mini programs, which share and pay in other ways. */
 const OTHER_HOST = /wxwork|miniProgram/i
 
-/** Whether this is the browser of WeChat, which has its own way of sharing and of paying. outside-services.md §2.1. */
+/** Whether this is the browser of WeChat, which has its own way of sharing and of paying. */
 export function isInWechat(userAgent: string = navigator.userAgent): boolean {
   return WECHAT.test(userAgent) && !OTHER_HOST.test(userAgent)
 }

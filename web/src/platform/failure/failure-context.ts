@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Tells people of a failure, in the specification's words; for as long as told, or 3 s. */
+/** Tells people of a failure in a toast; for as long as told, or 3 s. */
 export type ReportFailure = (error: unknown, options?: { durationMs?: number }) => void
 
 export const FailureContext = createContext<ReportFailure>(() => undefined)

@@ -14,7 +14,7 @@ export function failureSentence(error: unknown): string {
   return translatedFailure(error.code) ?? (fields || error.message)
 }
 
-/** Whether the server itself is at fault; other servers say so by the message alone. Specification §8. */
+/** Whether the server itself is at fault; other servers say so by the message alone. */
 export function isServerFault(error: unknown): boolean {
   return error instanceof ApiFailure && error.kind === 'refused' && error.message.includes(serverInternal.text)
 }

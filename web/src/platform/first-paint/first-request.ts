@@ -17,7 +17,7 @@ export function firstListInput(cityCode: string | null): { city?: string } {
   return cityCode === null ? {} : { city: cityCode }
 }
 
-/** The city whose list is shown to somebody who chose none: the one with the most activities. product.md (Pages, precisely). */
+/** The city whose list is shown to somebody who chose none: the one with the most activities. */
 export function busiestCity<City extends { activityCount: number }>(cities: readonly City[]): City | null {
   const [first = null, ...rest] = cities
   return rest.reduce((best, city) => (best && city.activityCount > best.activityCount ? city : best), first)

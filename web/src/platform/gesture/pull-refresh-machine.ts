@@ -2,10 +2,10 @@ import { PULL_RANGE_PX } from '@quan/contract/gesture/pull-range.ts'
 
 /** How far a page can be pulled at most, in pixels of page travel. */
 export const PULL_LIMIT_PX = 2 * PULL_RANGE_PX
-/** Page travel per pixel of finger travel. product.md (Pages, precisely): the finger travels about twice as far. */
+/** Page travel per pixel of finger travel: the finger travels about twice as far. */
 const DAMPING = 0.5
 
-/** The specification's states of pull-to-refresh. */
+/** The states of pull-to-refresh. */
 export type PullPhase = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring'
 
 /** Where a pull stands; `travelPx` is how far the page is moved down. */

@@ -1,7 +1,7 @@
 import { createVariable, type Observable } from '#platform/state/variable.ts'
 import { firesRefresh, IDLE_PULL, nextPull, type Pull, type PullEvent } from './pull-refresh-machine.ts'
 
-/** How long the page takes to move back, in milliseconds: the motion token of sheets and dialogs. design.md §8. */
+/** How long the page takes to move back, in milliseconds: the motion token of sheets and dialogs. */
 export const PULL_SETTLE_MS = 240
 
 /** A running pull-to-refresh: takes events, fires the handler, and ends when the handler's promise settles. */

@@ -1,11 +1,11 @@
 import { createStoredValue } from '#platform/storage/stored-value.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
 
-/** Languages the interface can speak. Specification §1. */
+/** Languages the interface can speak. */
 export const LANGUAGES = ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The product's own texts are Chinese; another language is used once somebody chose it. Specification §1. */
+/** The product's own texts are Chinese; another language is used once somebody chose it. */
 export const DEFAULT_LANGUAGE: Language = 'zh-Hans'
 
 /** What somebody can choose: a language, or the one their device speaks. */

@@ -3,7 +3,7 @@ import type { PageParams } from '#platform/navigation/page-params.ts'
 /** The place in the app an event is about. */
 export type AppPlace = { path: string; params: PageParams }
 
-/** What happens to the app as a whole, as the specification names it. */
+/** What happens to the app as a whole. */
 export type AppEvents = {
   /** The app was started at this page. */
   launch: AppPlace

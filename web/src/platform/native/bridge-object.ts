@@ -11,7 +11,7 @@ type ShellWindow = {
 
 /**
  * The bridge object in this window; null in a browser. Looked for at each use, since a shell may put it in late; on iOS
- * by name, since every web view there has message handlers, WeChat's as well. outside-services.md §9.1.
+ * by name, since every web view there has message handlers, WeChat's as well.
  */
 export function findBridgeObject(window: unknown = globalThis): BridgeObject | null {
   try {
@@ -27,7 +27,7 @@ export function findBridgeObject(window: unknown = globalThis): BridgeObject | n
   }
 }
 
-/** The system of the native app this page runs in, our own or another; null in a browser. Specification §6. */
+/** The system of the native app this page runs in, our own or another; null in a browser. */
 export function nativePlatform(window: unknown = globalThis): NativePlatform | null {
   return findBridgeObject(window)?.platform ?? null
 }

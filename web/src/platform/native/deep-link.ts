@@ -6,7 +6,7 @@ const LINK_MAX_CHARACTERS = 2_000
 
 /**
  * The own path a link from outside leads to, with its query: `quan://pages/…`, or https of the app's own host. Links are
- * anybody's input: what is no page of ours leads home. outside-services.md §9.2.
+ * anybody's input: what is no page of ours leads home.
  */
 export function pathOfLink(link: unknown, ownHost: string): string {
   if (typeof link !== 'string' || link.length > LINK_MAX_CHARACTERS || !URL.canParse(link)) return HOME_PATH

@@ -11,7 +11,7 @@ type EnvelopeParts = {
   onEvent: (action: string, data: unknown) => void
 }
 
-/** The bridge of shells that are not ours: envelopes of JSON text both ways. outside-services.md §9.1. */
+/** The bridge of shells that are not ours: envelopes of JSON text both ways. */
 export function createEnvelopeBridge({ newId, onEvent }: EnvelopeParts) {
   const waiting = new Map<string, Waiting>()
 

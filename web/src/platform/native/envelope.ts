@@ -8,7 +8,7 @@ const MESSAGE_MAX_CHARACTERS = 1_000_000
 const name = z.string().check(z.minLength(1), z.maxLength(NAME_MAX_CHARACTERS))
 const envelope = z.object({ id: name, action: name, data: z.optional(z.unknown()) })
 
-/** A message between page and shell; an answer has the id of its question. outside-services.md §9.1. */
+/** A message between page and shell; an answer has the id of its question. */
 export type Envelope = { id: string; action: string; data: unknown }
 
 /** A message as it is sent. */

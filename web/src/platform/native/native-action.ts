@@ -1,4 +1,4 @@
-/** What page and shell say to each other, by name. product.md (Pages, precisely); outside-services.md §9.1. */
+/** What page and shell say to each other, by name. */
 export const NativeAction = {
   /** From the shell: its back key was pressed. */
   backKey: 'backKey',

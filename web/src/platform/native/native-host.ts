@@ -4,7 +4,7 @@ import { createEnvelopeBridge } from './envelope-bridge.ts'
 import { NativeFailure } from './native-failure.ts'
 import { createNativeListeners, type NativeListener } from './native-listeners.ts'
 
-/** Where shells that are not ours deliver their messages. outside-services.md §9.1. */
+/** Where shells that are not ours deliver their messages. */
 declare global {
   var __nativeBridge: { onMessage(text: unknown): void } | undefined
 }

@@ -11,7 +11,7 @@ export function hasAlbum(): boolean {
   return ownShellPlatform() !== null
 }
 
-/** One picture of the album; null when none was chosen. Throws `NativeFailure`, in a browser always. Specification §5. */
+/** One picture of the album; null when none was chosen. Throws `NativeFailure`, in a browser always. */
 export async function pickPicture(): Promise<File | null> {
   const place = z.parse(answer, await callNative(NativeAction.pickPicture))
   return place === null ? null : fetchPicked(place)

@@ -2,7 +2,7 @@ import { NATIVE_ONLY_TOAST_MS } from '@quan/contract/toast/toast-duration.ts'
 import { showToast } from '#platform/toast/show-toast.ts'
 import { nativeText } from '#texts/native-text.ts'
 
-/** Says in a browser that something is there in the native app alone. Specification §5, §8. */
+/** Says in a browser that something is there in the native app alone. */
 export function tellNativeOnly(): void {
   showToast(nativeText.nativeOnly, { durationMs: NATIVE_ONLY_TOAST_MS })
 }

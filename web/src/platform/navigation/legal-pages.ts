@@ -1,6 +1,6 @@
 import { pathTo } from './route-path.ts'
 
-/** Pages beside the app, served as files. product.md (Screens). */
+/** Pages beside the app, served as files. */
 export const TERMS_PAGE = '/legal/terms.html'
 export const PRIVACY_PAGE = '/legal/privacy.html'
 

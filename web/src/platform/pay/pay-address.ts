@@ -3,7 +3,7 @@ import { publicUrl } from '#platform/share/share-link.ts'
 
 /**
  * What `pay` in the address of an order asks for: `1` begins to pay; `again` does too, after WeChat's account was bound
- * on the way. product.md (Payment).
+ * on the way.
  */
 export const PAY_PARAMETER = { start: '1', startBound: 'again' } as const
 
@@ -17,12 +17,12 @@ export function payLink(orderId: string): string {
   return publicUrl() + orderPath(orderId, PAY_PARAMETER.start)
 }
 
-/** The number of an order at the payment service, which stands on the payer's bill. product.md (Payment). */
+/** The number of an order at the payment service, which stands on the payer's bill. */
 export function paymentNumber(orderId: string): string {
   return orderId.replaceAll('-', '')
 }
 
-/** The cashier of the demo, which comes back to an own path with `pay` in its query. calls.md (Elsewhere). */
+/** The cashier of the demo, which comes back to an own path with `pay` in its query. */
 export function cashierPath(orderId: string, back: string): string {
   const query = new URLSearchParams({ out_trade_no: paymentNumber(orderId), return: back })
   return `/sim/wechat-pay/cashier?${query}`

@@ -14,7 +14,7 @@ export type Payable = Pick<Order, 'id' | 'buyType'> & { activity: Pick<Order['ac
 
 type RequestParts = { api: Api; storeId: string; openId: string | null }
 
-/** The parameters to pay an order by. Specification §7 (TenPay3/Order). */
+/** The parameters to pay an order by. */
 export function requestPayment(
   { id, buyType, activity }: Payable,
   { api, storeId, openId }: RequestParts,

@@ -22,7 +22,7 @@ type PayParts = {
 
 /**
  * Paying an order: in WeChat by its bridge, elsewhere by a sheet with a QR code, which in the demo leads to a cashier as
- * well. product.md (Payment).
+ * well.
  */
 export function usePay({ order, back, onOutcome, onRefused, goTo = (url) => window.location.assign(url) }: PayParts) {
   const request = useRequest(order)

@@ -21,7 +21,7 @@ const ENDINGS: ReadonlyMap<string, PayOutcome> = new Map([
   ['get_brand_wcpay_request:cancel', 'cancelled'],
 ])
 
-/** Pays in WeChat's browser. Whatever is neither its yes nor its cancel failed. outside-services.md §2.1. */
+/** Pays in WeChat's browser. Whatever is neither its yes nor its cancel failed. */
 export async function payByBridge({ appID, ...signed }: PayParameters, window: BridgeWindow): Promise<PayOutcome> {
   const bridge = await findBridge(window)
   if (bridge === null) return 'failed'

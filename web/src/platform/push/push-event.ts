@@ -1,7 +1,7 @@
 import { PushEventType } from '@quan/contract/push/push-event-type.ts'
 import * as z from 'zod/mini'
 
-/** What the push client publishes, as the field's client does. Specification §8; push-protocol.md §8. */
+/** What the push client publishes, as the field's client does. */
 export const pushEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal(PushEventType.enabled) }),
   /** An empty cid says that something failed, and `errMsg` what. */

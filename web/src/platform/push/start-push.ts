@@ -29,7 +29,7 @@ export type Push = PushClient & {
   findIdentity(): PushIdentity | null
 }
 
-/** Starts the push client in a window; null for a gateway that lacks something, which is told as an event. Specification §5. */
+/** Starts the push client in a window; null for a gateway that lacks something, which is told as an event. */
 export async function startPush({ server, storage, seen, window, onEvent }: StartPushParts): Promise<Push | null> {
   const fault = findFault(server)
   if (fault !== null) {
@@ -83,7 +83,7 @@ function firstStart({ start, resume }: Pick<PushClient, 'start' | 'resume'>): ()
   }
 }
 
-/** The line comes back with the network, and when people see the page again. Specification §4. */
+/** The line comes back with the network, and when people see the page again. */
 function watchPage(window: Window, client: PushClient, lock: LineLock): () => void {
   const { document } = window
   const isSeen = () => document.visibilityState === 'visible'

@@ -12,7 +12,7 @@ export function publicUrl(): string {
   return baseHost() || window.location.origin
 }
 
-/** The link of a page as it is shared: a member's tells who shared it. product.md (Pages, precisely). */
+/** The link of a page as it is shared: a member's tells who shared it. */
 export function shareLink({ name, params }: SharedPage, fromUserGUID: string | null): string {
   return publicUrl() + pathTo(name, { ...params, fromUserGUID })
 }

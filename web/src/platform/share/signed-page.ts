@@ -9,7 +9,7 @@ export function noteLanding({ href }: { href: string }): void {
 
 /**
  * The address WeChat checks a signature against: on iOS the one the app was opened with, since moving through the
- * history does not change it there, elsewhere the present one; without what follows `#`. outside-services.md §4.2.
+ * history does not change it there, elsewhere the present one; without what follows `#`.
  */
 export function signedPage(now: { href: string }, userAgent: string): string {
   const href = isOnIos(userAgent) ? (landingHref ?? now.href) : now.href

@@ -1,7 +1,7 @@
 import { createCacheEntry, readCacheEntry, type CacheEntry } from '@quan/contract/cache/cache-entry.ts'
 import { STORAGE_PREFIX } from '@quan/contract/storage/storage-prefix.ts'
 
-/** Keeps values on the device as the specification's cache entries, under the product's namespace. */
+/** Keeps values on the device as entries with an expiry, under the product's namespace. */
 export type DeviceStorage = {
   /** Null when there is none, it has expired (then it is removed) or it cannot be read. */
   find<Data>(key: string): Data | null

@@ -2,7 +2,7 @@ import { createStoredValue } from './stored-value.ts'
 import { StorageKey } from './storage-key.ts'
 import { isRecord, isText } from './value-check.ts'
 
-/** Where the person is, as the specification names the fields; coordinates are gcj02. */
+/** Where the person is; coordinates are gcj02, and the names of the fields are those already kept on devices. */
 export type CurrentAddressInfo = {
   province: string
   city: string

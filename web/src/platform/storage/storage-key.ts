@@ -35,7 +35,7 @@ export const StorageKey = {
   webPush: 'webPush',
   /** Where the demo's simulator stands for the browser's push service. */
   demoWebPush: 'demoWebPush',
-  /** The cloud client's id token and its expiry, as that client names them. outside-services.md §7.2. */
+  /** The cloud client's id token and its expiry, as that client names them. */
   idToken: 'uni_id_token',
   idTokenExpiry: 'uni_id_token_expired',
 } as const

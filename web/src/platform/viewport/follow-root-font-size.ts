@@ -1,7 +1,7 @@
 import { RESIZE_DEBOUNCE_MS } from '@quan/contract/viewport/resize.ts'
 import { rootFontSizePx } from '@quan/contract/viewport/root-font-size.ts'
 
-/** Sets the root font size by the specification's rule, now and 50 ms after the last resize. */
+/** Sets the root font size by the width of the screen, now and 50 ms after the last resize. */
 export function followRootFontSize(window: Window): () => void {
   const root = window.document.documentElement
   const apply = () => {

@@ -8,7 +8,7 @@ type AlbumScript = Pick<WechatScript, 'chooseImage' | 'getLocalImgData'>
 const chosen = z.object({ localIds: z.array(z.string()) })
 const content = z.object({ localData: z.string() })
 
-/** One picture of the album, as WeChat's own picker gives it; null when none was chosen. Throws where WeChat would not. Specification §5. */
+/** One picture of the album, as WeChat's own picker gives it; null when none was chosen. Throws where WeChat would not. */
 export async function pickInWechat(script: AlbumScript): Promise<File | null> {
   const localId = await chooseOne(script)
   return localId === null ? null : pictureFile(await readPicture(script, localId))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Between a phone and the phone's column of a wide screen a list has two columns. design.md §5. */
+/** Between a phone and the phone's column of a wide screen a list has two columns. */
 const TWO_COLUMNS = '(min-width: 640px) and (max-width: 960px)'
 
 function subscribe(listener: () => void) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long sheets and dialogs take to leave, in milliseconds: the motion token `--d-fast`. design.md §8. */
+/** How long sheets and dialogs take to leave, in milliseconds: the motion token `--d-fast`. */
 export const LEAVE_MS = 160
 
 export type Presence = 'absent' | 'open' | 'leaving'

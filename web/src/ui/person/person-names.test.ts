@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { educations, houseCars, maritalStatuses, sexes } from './person-names.ts'
 
-/** The enumerations of the specification (§3), in its order and by its numbers. */
+/** The enumerations of the wire, in their order there and by their numbers. */
 const ENUMERATIONS = [
   ['sex', sexes, ['1 男', '2 女']],
   ['marital status', maritalStatuses, ['10 未婚', '20 离异无孩', '30 离异带孩', '40 离异不带孩', '50 丧偶']],
@@ -10,7 +10,7 @@ const ENUMERATIONS = [
 ] as const
 
 describe('the choices people have for', () => {
-  test.each(ENUMERATIONS)('%s are those of the specification', (_, choices, named) => {
+  test.each(ENUMERATIONS)('%s are those of the wire', (_, choices, named) => {
     expect(choices().map(({ value, text }) => `${value} ${text}`)).toEqual(named)
   })
 })

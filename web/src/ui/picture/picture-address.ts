@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS_PX, type PictureWidth } from '@quan/contract/picture/picture-limits.ts'
 import { baseHost } from '#platform/api/base-host.ts'
 
-/** Address of a picture in a width; the path may carry a signature, or a host of its own. calls.md (pictures). */
+/** Address of a picture in a width; the path may carry a signature, or a host of its own. */
 export function pictureAddress(path: string, width: PictureWidth): string {
   const address = /^(?:https?:)?\/\//.test(path) ? path : `${baseHost()}/pictures/${path.replace(/^\//, '')}`
   return `${address}${address.includes('?') ? '&' : '?'}w=${width}`

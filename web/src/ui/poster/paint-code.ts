@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Colour of the modules, on white in any theme. design.md §6 (Ticket). */
+/** Colour of the modules, on white in any theme. */
 const MODULE_COLOUR = '#1A1A20'
 /** Side of the white tile for the mark, in modules; error correction M makes up for far more. */
 const MARK_TILE_MODULES = 9

@@ -1,7 +1,7 @@
 /** Pixels of the canvas for one of the layout: sharp on every phone, and small enough to send. */
 export const POSTER_SCALE = 3
 
-/** Measures of the poster as the mock-up has them, in pixels of the layout. design.md (14-share-poster). */
+/** Measures of the poster, in pixels of the layout. */
 export const POSTER = {
   width: 300,
   pictureHeight: 196,

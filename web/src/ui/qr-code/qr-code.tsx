@@ -12,7 +12,7 @@ type QrCodeProps = {
   className?: string | undefined
 }
 
-/** A QR code, dark on a white tile in any theme. design.md §6 (Ticket). */
+/** A QR code, dark on a white tile in any theme. */
 export function QrCode({ text, label, size = 152, className }: QrCodeProps) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: 0 })
   return (

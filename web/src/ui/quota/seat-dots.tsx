@@ -5,7 +5,7 @@ import { cx } from '#ui/style/cx.ts'
 import { type Quota, seatsLeftText } from './quota-label.ts'
 import styles from './seat-dots.module.css'
 
-/** Most seats drawn one by one; more become a bar. design.md §6. */
+/** Most seats drawn one by one; more become a bar. */
 const DOTS_MAX = 20
 /** Most of them in a row, beside the seats of the other sex and alone. */
 const DOTS_A_ROW = { beside: 6, alone: 12 }

@@ -1,4 +1,4 @@
-/** How long a cover flies, in milliseconds: as long as its page takes to come in (`--d-page`). design.md §8. */
+/** How long a cover flies, in milliseconds: as long as its page takes to come in (`--d-page`). */
 const FLIGHT_MS = 320
 /** A page that opens later than this after the tap was not opened by it, in milliseconds. */
 const DEPARTURE_MS = 1_000

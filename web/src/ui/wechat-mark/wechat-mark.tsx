@@ -1,6 +1,6 @@
 import styles from './wechat-mark.module.css'
 
-/** Two speech bubbles in WeChat's own green, as people know them; always beside its word. design.md §7. */
+/** Two speech bubbles in WeChat's own green, as people know them; always beside its word. */
 export function WechatMark() {
   return (
     <svg className={styles.mark} width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">

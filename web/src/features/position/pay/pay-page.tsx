@@ -11,7 +11,7 @@ type PayPageProps = {
   startsAtOnce: boolean
 }
 
-/** A position that was ordered: paid here, whatever comes of it. Specification §4 (Payment outcome, buyType 20). */
+/** A position that was ordered: paid here, whatever comes of it. */
 export function PayPage({ id, startsAtOnce }: PayPageProps) {
   const [payingSince, setPayingSince] = useState<number | null>(null)
   const query = usePosition(id, { payingSince })

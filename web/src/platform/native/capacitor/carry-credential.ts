@@ -14,7 +14,7 @@ const refused = z.object({ error: z.object({ code: z.literal(loginRequired.code)
 
 /**
  * Sealed calls of the native app: it makes itself known, shows its login credential for a token only, and keeps the one
- * that comes back before the answer goes on, so that a new credential is never lost. product.md (Login credential).
+ * that comes back before the answer goes on, so that a new credential is never lost.
  */
 export function carryCredential(calls: SealedCalls, store: CredentialStore = createCredentialStore()): SealedCalls {
   async function headersFor(endpoint: Endpoint): Promise<Record<string, string>> {

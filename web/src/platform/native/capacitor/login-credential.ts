@@ -5,7 +5,7 @@ const NAME = 'loginCredential'
 
 type Secrets = Pick<ShellPlugins['secrets'], 'getItem' | 'set' | 'removeItem'>
 
-/** Keeps the login credential where only this app on this device can read it. product.md (Login credential). */
+/** Keeps the login credential where only this app on this device can read it. */
 export type CredentialStore = {
   find(): Promise<string | null>
   keep(credential: string): Promise<void>

@@ -7,7 +7,7 @@ const CHANGED_MIND = 'OS-PLUG-CAMR-0020'
 const picked = z.object({ results: z.array(z.object({ webPath: z.string().check(z.minLength(1)) })) })
 const refusal = z.object({ code: z.string() })
 
-/** Where the page finds one picture of the album; null when none was chosen. No camera is offered. Specification §5. */
+/** Where the page finds one picture of the album; null when none was chosen. No camera is offered. */
 export async function pickFromAlbum(camera: Pick<ShellPlugins['camera'], 'chooseFromGallery'>): Promise<string | null> {
   try {
     const { results } = z.parse(picked, await camera.chooseFromGallery({ allowMultipleSelection: false, limit: 1 }))

@@ -19,7 +19,7 @@ type Parts = { clock: PushClock; send: SendAction; newMsgId: () => string; cid: 
 /** How many acknowledgements are remembered; the gateway sends again what it misses. */
 const REMEMBERED_MAX = 100
 
-/** One that could not be sent, or was refused, is sent again. Specification §4, §9. */
+/** One that could not be sent, or was refused, is sent again. */
 export function createAcknowledgements({ clock, send, newMsgId, cid }: Parts): Acknowledgements {
   const sent = new Map<string, Action>()
 

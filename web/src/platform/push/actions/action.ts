@@ -21,7 +21,7 @@ export const SUCCEEDED: ActionOutcome = { resultCode: PushResultCode.success, me
 export const TIMED_OUT: ActionOutcome = { resultCode: PushResultCode.timeOut, message: PushText.waitingTimeOut }
 export const NOT_CONNECTED: ActionOutcome = { resultCode: PushResultCode.timeOut, message: PushText.socketNotConnect }
 
-/** A repeated message was there before, so nothing is left to do. Specification §4. */
+/** A repeated message was there before, so nothing is left to do. */
 export function isDone({ resultCode }: ActionOutcome): boolean {
   return resultCode === PushResultCode.success || resultCode === PushResultCode.repeatMessage
 }

@@ -15,7 +15,7 @@ type Parts = {
   info: () => DeviceInfo
 }
 
-/** Tells the gateway about the device where that is due: at most once a day, again after a failure. Specification §9. */
+/** Tells the gateway about the device where that is due: at most once a day, again after a failure. */
 export function createDeviceInfoUpload({ clock, requests, newMsgId, storage, info }: Parts): () => void {
   let forgetRetry = () => {}
 

@@ -3,7 +3,7 @@ import type { DeviceInfo } from '@quan/contract/push/client-action-data.ts'
 import { DEVICE_ID_PREFIX, DEVICE_INFO_TYPE } from '@quan/contract/push/push-wire.ts'
 import { toldDevice } from './told-device.ts'
 
-/** What the gateway is told of a browser: only what every request tells anyway. Specification §3. */
+/** What the gateway is told of a browser: only what every request tells anyway. */
 export function deviceInfoOf(navigator: Pick<Navigator, 'userAgent' | 'language'>, deviceId: string): DeviceInfo {
   const { userAgent, language } = navigator
   const { os, version, brand, model } = toldDevice(userAgent)

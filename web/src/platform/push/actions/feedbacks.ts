@@ -6,7 +6,7 @@ import type { PushClock } from '../push-clock.ts'
 import { isDone, type Action } from './action.ts'
 import type { Requests } from './requests.ts'
 
-/** Tells the gateway what became of a push message. Specification §3. */
+/** Tells the gateway what became of a push message. */
 export type Feedbacks = { report(message: PushMessageData, actionId: FeedbackActionId): void }
 
 type Parts = { clock: PushClock; requests: Pick<Requests, 'ask'>; newMsgId: () => string }
@@ -14,7 +14,7 @@ type Parts = { clock: PushClock; requests: Pick<Requests, 'ask'>; newMsgId: () =
 /** Feedbacks under way at most; further ones are not made, for nothing depends on them. */
 const UNDER_WAY_MAX = 100
 
-/** One that failed is sent again until it is answered. Specification §9. */
+/** One that failed is sent again until it is answered. */
 export function createFeedbacks({ clock, requests, newMsgId }: Parts): Feedbacks {
   let underWay = 0
 
@@ -36,7 +36,7 @@ export function createFeedbacks({ clock, requests, newMsgId }: Parts): Feedbacks
   }
 }
 
-/** What the push message did not carry is undefined, and so not in the JSON. push-protocol.md §4.1. */
+/** What the push message did not carry is undefined, and so not in the JSON. */
 function feedbackOf(message: PushMessageData, actionid: FeedbackActionId, timeStamp: number): object {
   const { messageid, appKey: appkey, appId: appid, taskId: taskid } = message
   return { messageid, appkey, appid, taskid, actionid, result: FEEDBACK_RESULT, timestamp: String(timeStamp) }

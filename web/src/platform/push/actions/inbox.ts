@@ -17,10 +17,10 @@ type Parts = {
   onPush(message: { id: string; text: string }): void
 }
 
-/** Server messages that are no cause for an acknowledgement. push-protocol.md §4.2. */
+/** Server messages that are no cause for an acknowledgement. */
 const UNACKNOWLEDGED: ReadonlySet<string> = new Set([ServerAction.received, ServerAction.redirectServer])
 
-/** Takes server messages: answers go where they are awaited, push messages to the app, each acknowledged. push-protocol.md §4.2. */
+/** Takes server messages: answers go where they are awaited, push messages to the app, each acknowledged. */
 export function createInbox({ requests, acknowledgements, feedbacks, seen, onPush }: Parts) {
   function takePush(data: PushMessageData, text: string) {
     const id = data.id ?? data.messageid ?? ''

@@ -1,4 +1,4 @@
-/** Ids of client messages: the low bits of the clock, as the field's client has them, but never the same twice. push-protocol.md §4. */
+/** Ids of client messages: the low bits of the clock, as the field's client has them, but never the same twice. */
 export function createMessageIds(now: () => number): () => string {
   let last = now() & 0x7fff_ffff
   return () => {

@@ -8,7 +8,7 @@ import { actionResult, feedbackResult } from '@quan/contract/push/server-action-
 import type { PushClock } from '../push-clock.ts'
 import { NOT_CONNECTED, SUCCEEDED, TIMED_OUT, type Action, type ActionOutcome, type SendAction } from './action.ts'
 
-/** Actions that wait for what becomes of them. push-protocol.md §4.1. */
+/** Actions that wait for what becomes of them. */
 export type Requests = {
   /** Settles once: by an answer, when none came in time, or when the line is down. */
   ask(action: Action, settle: (outcome: ActionOutcome) => void): void
@@ -18,7 +18,7 @@ export type Requests = {
 
 type Waiting = { msgAction: ClientAction; settle: (outcome: ActionOutcome) => void; stopWaiting: () => void }
 
-/** Which answer belongs to which action. push-protocol.md §4.1. */
+/** Which answer belongs to which action. */
 const RESULTS: Partial<Record<ClientAction, ServerAction>> = {
   [ClientAction.addDeviceInfo]: ServerAction.addDeviceInfoResult,
   [ClientAction.feedback]: ServerAction.feedbackResult,
@@ -27,7 +27,7 @@ const RESULTS: Partial<Record<ClientAction, ServerAction>> = {
   [ClientAction.bindAlias]: ServerAction.bindAliasResult,
   [ClientAction.unbindAlias]: ServerAction.unbindAliasResult,
 }
-/** What a mere `received` settles. push-protocol.md §4.2. */
+/** What a mere `received` settles. */
 const SETTLED_BY_RECEIPT: readonly ClientAction[] = [ClientAction.addDeviceInfo, ClientAction.feedback]
 
 export function createRequests({ clock, send }: { clock: PushClock; send: SendAction }): Requests {

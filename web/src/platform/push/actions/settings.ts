@@ -9,7 +9,7 @@ import type { PushStorage } from '../storage/push-storage.ts'
 import { isDone, type ActionOutcome } from './action.ts'
 import type { Requests } from './requests.ts'
 
-/** What a client may set for itself at the gateway. push-protocol.md §4.1. */
+/** What a client may set for itself at the gateway. */
 export type PushSettings = {
   setMode(mode: string): Promise<ActionOutcome>
   setTags(tags: readonly string[]): Promise<ActionOutcome>
@@ -64,7 +64,7 @@ export function createPushSettings({ clock, requests, newMsgId, storage, appId, 
   }
 }
 
-/** As the field's client encodes them: what a URI component leaves as it is, too. push-protocol.md §4.1. */
+/** As the field's client encodes them: what a URI component leaves as it is, too. */
 function encodeTags(tags: readonly string[]): string {
   const encoded = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
   return encodeURIComponent(tags.join(',')).replace(/[!'()*]/g, encoded)

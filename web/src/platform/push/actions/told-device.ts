@@ -24,7 +24,7 @@ const SYSTEMS: readonly System[] = [
   { pattern: /Linux/, read: () => told('Linux', {}) },
 ]
 
-/** Reads the user agent, and nothing else: no more than every request tells. Specification §3 (device info). */
+/** Reads the user agent, and nothing else: no more than every request tells. */
 export function toldDevice(userAgent: string): ToldDevice {
   for (const { pattern, read } of SYSTEMS) {
     const found = pattern.exec(userAgent)

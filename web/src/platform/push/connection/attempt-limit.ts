@@ -1,6 +1,6 @@
 import { CONNECTION_ATTEMPTS_MAX, CONNECTION_ATTEMPTS_WINDOW_MS } from '@quan/contract/push/push-limits.ts'
 
-/** Counts connection attempts; refused ones count too. The returned function tells whether one more may be made. Specification §9. */
+/** Counts connection attempts; refused ones count too. The returned function tells whether one more may be made. */
 export function createAttemptLimit(now: () => number): () => boolean {
   let attempts: number[] = []
   return () => {

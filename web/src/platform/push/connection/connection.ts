@@ -40,7 +40,7 @@ export type ConnectionParts = Pick<HandshakeParts, 'appId' | 'keyId' | 'registra
   onEnd(end: ConnectionEnd): void
 }
 
-/** One connection from its opening to its end. Specification §4. */
+/** One connection from its opening to its end. */
 export function createConnection(parts: ConnectionParts): Connection {
   const { url, clock, openLine, onOnline, onMessage, followRedirect, onEnd } = parts
   let heartbeat: Heartbeat | null = null

@@ -32,10 +32,10 @@ export type Handshake = {
   stop(): void
 }
 
-/** Logins refused on one line before it is given up: the first makes the client register again. Specification §4. */
+/** Logins refused on one line before it is given up: the first makes the client register again. */
 const REFUSED_LOGINS_MAX = 2
 
-/** The states in their order: key negotiation, device registration where there is none, login, online. push-protocol.md §3. */
+/** The states in their order: key negotiation, device registration where there is none, login, online. */
 export function createHandshake(parts: HandshakeParts): Handshake {
   const { line, clock, appId, keyId, registration, onClientId, onOnline, onFail } = parts
   let awaited: { command: number; read: (data: string) => void } | null = null
@@ -107,7 +107,7 @@ export function createHandshake(parts: HandshakeParts): Handshake {
   }
 }
 
-/** Compared without case and blanks around the parts. push-protocol.md §1.2. */
+/** Compared without case and blanks around the parts. */
 function isOurCipher(encryptType: string): boolean {
   const parts = encryptType.split('/').map((part) => part.trim().toUpperCase())
   return parts.join('/') === PUSH_ENCRYPT_TYPE

@@ -1,7 +1,7 @@
 import { HEARTBEAT_MS, RESPONSE_WAIT_MS } from '@quan/contract/push/push-limits.ts'
 import type { PushClock } from '../push-clock.ts'
 
-/** Notices a dead line. Specification §9. */
+/** Notices a dead line. */
 export type Heartbeat = {
   /** Something came: the line lives, and the time to the next heartbeat begins anew. */
   heard(): void

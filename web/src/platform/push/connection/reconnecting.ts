@@ -26,7 +26,7 @@ export type ReconnectingParts = Omit<ConnectionParts, 'url' | 'onEnd' | 'followR
 /** The one line that is kept up, by connections one after another. */
 export type Reconnecting = Pick<Connection, 'isOnline' | 'send'> & {
   connect(): void
-  /** The page became visible, or somebody wants the line down; at most once a second. Specification §9. */
+  /** The page became visible, or somebody wants the line down; at most once a second. */
   enableSocket(isOn: boolean): void
   /** The network came or went. */
   networkChanged(): void
@@ -35,7 +35,7 @@ export type Reconnecting = Pick<Connection, 'isOnline' | 'send'> & {
   resume(): void
 }
 
-/** When to connect again, and when not. Specification §4, §9. */
+/** When to connect again, and when not. */
 export function createReconnecting(parts: ReconnectingParts): Reconnecting {
   const { clock, address, random, hasNetwork, isFocused, onEvent, onOnline, onOffline, warn } = parts
   const complain = complaining(parts)
@@ -128,7 +128,7 @@ export function createReconnecting(parts: ReconnectingParts): Reconnecting {
   }
 }
 
-/** Tells a failure to people who look after the app, and to the app. Specification §8. */
+/** Tells a failure to people who look after the app, and to the app. */
 function complaining({ warn, onEvent }: Pick<ReconnectingParts, 'warn' | 'onEvent'>) {
   return (text: string) => {
     warn(text)

@@ -4,7 +4,7 @@ import { readJson } from '@quan/contract/push/read-json.ts'
 import { readRedirectAddress } from '@quan/contract/push/redirect-address.ts'
 import type { PushStorage } from '../storage/push-storage.ts'
 
-/** Where the gateway is. Specification §4; push-protocol.md §7. */
+/** Where the gateway is. */
 export type ServerAddress = {
   /** A redirect while it lives, else what the device was told, else what the server told. */
   current(): string
@@ -25,7 +25,7 @@ type AddressParts = {
   now: () => number
 }
 
-/** Refuses other hosts and a weaker scheme: whoever can write to the socket could take the client away for good. push-protocol.md §10. */
+/** Refuses other hosts and a weaker scheme: whoever can write to the socket could take the client away for good. */
 export function createServerAddress({ url, hosts, storage, now }: AddressParts): ServerAddress {
   const own = findUrl(url)
 

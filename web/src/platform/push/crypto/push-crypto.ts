@@ -3,7 +3,7 @@ import { secureRandomBytes, type Bytes, type RandomBytes } from '@quan/contract/
 import { md5 } from 'js-md5'
 import { JSEncrypt } from 'jsencrypt'
 
-/** The cipher of one line: AES-128-CBC with a key and an iv of its own. push-protocol.md §1.2. */
+/** The cipher of one line: AES-128-CBC with a key and an iv of its own. */
 export type SessionCipher = {
   /** 32 hexadecimal digits. */
   key: string

@@ -1,6 +1,6 @@
 import { PushStorageKey } from '@quan/contract/push/push-storage-key.ts'
 
-/** Where the push client keeps its items, in clear, under the names of the field's client. push-protocol.md §8. */
+/** Where the push client keeps its items, in clear, under the names of the field's client. */
 export type PushStorage = {
   find(key: PushStorageKey): string | null
   write(key: PushStorageKey, text: string): void

@@ -5,7 +5,7 @@ import type { PushStorage } from './push-storage.ts'
 /** Who this client is to the gateway: the cid is public, the session proves it. */
 export type PushIdentity = { cid: string; session: string }
 
-/** The device registration of this client. Specification §3, §4. */
+/** The device registration of this client. */
 export type Registration = {
   /** Null until the device is registered. */
   find(): PushIdentity | null

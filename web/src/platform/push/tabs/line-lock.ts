@@ -19,7 +19,7 @@ type LockParts = {
 
 const NAME = 'quan-push-line'
 
-/** Tabs share one client id, for which there is one line: without a lock they would throw each other out. push-protocol.md §9. */
+/** Tabs share one client id, for which there is one line: without a lock they would throw each other out. */
 export function createLineLock({ locks, onHeld, onLost }: LockParts): LineLock {
   let isHeld = false
   let isOver = false

@@ -2,7 +2,7 @@ import { PUSH_BROADCAST_CHANNEL } from '@quan/contract/push/push-event-type.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
 import { pushEvent, type PushEvent } from '../push-event.ts'
 
-/** Tells the other tabs of this browser what one tab hears: one line serves them all. push-protocol.md §8. */
+/** Tells the other tabs of this browser what one tab hears: one line serves them all. */
 export type Relay = {
   tell(event: PushEvent): void
   close(): void

@@ -29,7 +29,7 @@ export type OpenLine = (url: string, events: LineEvents) => Line
 
 type Parts = { openSocket: OpenSocket; crypto: PushCrypto; publicKey: string }
 
-/** `data` of these travels in clear. push-protocol.md §2. */
+/** `data` of these travels in clear. */
 const CLEAR: ReadonlySet<number> = new Set([
   PushCommand.heartbeat,
   PushCommand.keyNegotiate,
@@ -37,14 +37,14 @@ const CLEAR: ReadonlySet<number> = new Set([
   PushCommand.serverClose,
   PushCommand.redirectServer,
 ])
-/** The gateway does not sign these. push-protocol.md §2. */
+/** The gateway does not sign these. */
 const UNSIGNED: ReadonlySet<number> = new Set([
   PushCommand.heartbeat,
   PushCommand.serverClose,
   PushCommand.redirectServer,
 ])
 
-/** Opens lines to one gateway; their packets are numbered on from line to line. push-protocol.md §1. */
+/** Opens lines to one gateway; their packets are numbered on from line to line. */
 export function createLines({ openSocket, crypto, publicKey }: Parts): OpenLine {
   let packetId = 0
 
