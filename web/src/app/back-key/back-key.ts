@@ -13,7 +13,7 @@ export type BackKeyParts = {
 
 /**
  * What a press of the native app's back key does: back where that is possible, else a warning, and out by a second press
- * within two seconds. Specification §2.
+ * within two seconds.
  */
 export function createBackKey({ closeTop, canGoBack, back, warn, exit, now }: BackKeyParts): () => void {
   let warnedAt = Number.NEGATIVE_INFINITY

@@ -2,7 +2,7 @@ import { failureSentence, isServerFault } from '#platform/failure/failure-senten
 import { isRecord } from '#platform/storage/value-check.ts'
 import { failureWords } from '#texts/failure-text.ts'
 
-/** What people read about a failure; null for one that is none, such as a request given up. Specification §8. */
+/** What people read about a failure; null for one that is none, such as a request given up. */
 export function failureText(error: unknown): string | null {
   if (isAbort(error)) return null
   const message = failureSentence(error)

@@ -3,7 +3,7 @@ import type { ReportFailure } from '#platform/failure/failure-context.ts'
 import { showToast } from '#platform/toast/show-toast.ts'
 import { failureText } from './failure-text.ts'
 
-/** The one place that turns failures into the specification's toasts. */
+/** The one place that turns a failure into a toast. */
 export const reportFailure: ReportFailure = (error, { durationMs = ERROR_TOAST_MS } = {}) => {
   const text = failureText(error)
   if (text !== null) showToast(text, { durationMs, kind: 'error' })

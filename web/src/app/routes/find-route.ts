@@ -4,7 +4,7 @@ import { KNOWN_ROUTES, type KnownRouteName } from './known-routes.ts'
 /** Pages by route name. */
 export type RoutePages = Partial<Record<KnownRouteName, LazyPage>>
 
-/** A route of the specification and the page that was built for it. */
+/** A route of the app and its page. */
 export type FoundRoute = { name: KnownRouteName; page: LazyPage }
 
 /** The page of a path without query; null where there is none. */

@@ -4,7 +4,7 @@ import { DEVELOPMENT_ROUTES, type DevelopmentRouteName } from '@quan/contract/ro
 /** Name of a page of the product, or of one for development. */
 export type KnownRouteName = AppRouteName | DevelopmentRouteName
 
-/** A route of the specification with its name. */
+/** A route of the app with its name. */
 export type KnownRoute = AppRoute & { readonly name: KnownRouteName }
 
 /** The routes of this build by path: those for development in demo mode only. */

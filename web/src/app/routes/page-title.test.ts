@@ -7,7 +7,7 @@ const page = createLazyPage(
   () => new Promise(() => undefined),
   () => undefined,
 )
-/** As product.md (Pages, precisely) lists them. */
+/** The title each route has for people. */
 const TITLES = [
   ['home', '/', '同城活动'],
   ['search', '/pages/20search/search', '同城活动'],

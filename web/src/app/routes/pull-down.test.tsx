@@ -24,7 +24,7 @@ type Pulled = { path: string; Page: ComponentType; search: string; call: string;
 
 const rows = (...items: unknown[]) => ({ items, nextCursor: null })
 
-/** The pages the specification (§2) refreshes by a pull, with what each asks for. */
+/** The pages that a pull refreshes, with what each asks for. */
 const PULLED: Pulled[] = [
   {
     path: APP_ROUTES.search.path,

@@ -6,7 +6,7 @@ import type { Session } from '#platform/session/session.ts'
 
 type RefreshParts = { api: Api; session: Pick<Session, 'get' | 'mergeUser'>; now: () => number }
 
-/** The startup of a member: user info anew, only for an id of 36 characters, then the time of opening. Specification §4, §5. */
+/** The startup of a member: user info anew, only for an id of 36 characters, then the time of opening. */
 export async function refreshMember({ api, session, now }: RefreshParts): Promise<void> {
   const state = session.get()
   if (state.status === 'anonymous' || !hasGuidLength(state.userGUID)) return

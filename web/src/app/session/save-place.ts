@@ -11,7 +11,7 @@ type SavePlaceParts = {
   place: Observable<CurrentAddressInfo | null>
 }
 
-/** Sends where a member is, each time the longitude has changed. Specification §7 (SaveUserInfo). */
+/** Sends where a member is, each time the longitude has changed. */
 export function savePlace({ api, session, place }: SavePlaceParts): () => void {
   let longitude = place.get()?.longitude
 

@@ -23,7 +23,7 @@ export type NavigationParts = {
   newKey: () => string
 }
 
-/** The specification's ways through the pages. */
+/** The ways through the pages: push, replace, switch tab, relaunch, back. */
 export function createNavigation({ history, entry, stack, guard, newKey }: NavigationParts): Navigation {
   function pushPage(path: string) {
     const step = entry().step + 1

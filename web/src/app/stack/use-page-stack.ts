@@ -5,7 +5,7 @@ import { useHistoryStep } from '../history/use-history.ts'
 import { entryOf } from './page-entry.ts'
 import { arrive, launchStack, type PageStack, settle } from './page-stack.ts'
 
-/** How long a page moves, in milliseconds: the motion token `--d-page`. design.md §8. */
+/** How long a page moves, in milliseconds: as the motion token `--d-page` of tokens.css. */
 export const PAGE_MOTION_MS = 320
 
 type StackAtStep = { stepKey: string; stack: PageStack }

@@ -14,7 +14,7 @@ type RefreshParts = {
   findByWechat?: (api: Api) => Promise<Coordinates | null>
 }
 
-/** The startup location: only for a person who agreed before, and nobody is asked anew. Specification §4, §9. */
+/** The startup location: only for a person who agreed before, and nobody is asked anew. */
 export async function refreshLocation({
   api,
   window,

@@ -34,7 +34,7 @@ import { listenToNative } from './listen-to-native.ts'
 import { followLanguage } from './speak.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-/** Starts the app in a window, in the order of the specification (§4); the guard stands in the page stack. */
+/** Starts the app in a window; the guard stands in the page stack. The order counts: what comes later reads what was noted before. */
 export function start(window: Window & typeof globalThis, root: HTMLElement): void {
   const isSpoken = followLanguage(chosenLanguage, window)
   followTheme(window)

@@ -9,7 +9,7 @@ import { useUserInfo } from '#platform/session/use-user-info.ts'
 /** What counts of the member when they sign up; a visitor is nobody yet. */
 export type Me = Pick<UserInfo, 'id' | 'nickName' | 'headImgurl' | 'sex' | 'birthDate'> & {
   isMember: boolean
-  /** Whether the card says what signing up asks for. product.md (Who may sign up). */
+  /** The card says what signing up asks for. */
   isComplete: boolean
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const sectionNames = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-/** The reusable pieces that the specification saw (§2), by the groups that show them. */
+/** The reusable pieces the app must have, by the groups that show them. */
 const SEEN = ['skeleton', 'dateTime', 'searchBar', 'list', 'popup', 'grid', 'easyInput', 'forms', 'shareCode']
 
 describe('the gallery', () => {

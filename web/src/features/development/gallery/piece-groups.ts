@@ -23,7 +23,7 @@ export type PieceGroupName = keyof typeof pieceGroupText
 
 type Look = { shape: string; tone: TileTone; folders: readonly string[] }
 
-/** The reusable pieces that product.md names, and the folders in `ui` they are made of. */
+/** The groups of the gallery, and the folders in `ui` each is made of. */
 const GROUPS = {
   skeleton: { shape: cards, tone: 'brand', folders: ['skeleton', 'two-circles', 'progress-ring'] },
   dateTime: { shape: calendar, tone: 'brand', folders: ['date-wheels', 'date-time-wheels', 'wheel'] },

@@ -3,7 +3,7 @@ import { Education } from '@quan/contract/person/education.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { studentText } from '#texts/development-text.ts'
 
-/** The student record of the demo fixtures. Specification §3. */
+/** The student record that the demo shows. */
 export function sampleStudent(): Student {
   return {
     id: '01920000-0000-7000-8000-0000000000e1',

@@ -6,7 +6,7 @@ export type ChatMessage = { isMine: boolean; text: string; at: string }
 /** A conversation with a person. */
 export type Conversation = { id: string; name: string; sex: 1 | 2; unread: number; messages: readonly ChatMessage[] }
 
-/** The chat conversations of the demo fixtures, which exist only for testing. Specification §3. */
+/** The chat conversations of the demo, which exist only for testing. */
 export function sampleConversations(): readonly Conversation[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** Error codes of the operator's sheet that are somebody's own choice. outside-services.md §7.1. */
+/** Error codes of the operator's sheet that are somebody's own choice: other login, sheet closed, custom button. */
 const OWN_CHOICE: ReadonlySet<number> = new Set([30002, 30003, 30008])
 
 /** Whether somebody chose another way, which is no failure. */

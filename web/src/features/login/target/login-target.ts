@@ -3,7 +3,7 @@ import { APP_ROUTES, HOME_PATH } from '@quan/contract/route/app-route.ts'
 /** Stands for wherever the app runs. */
 const HERE = 'http://here.invalid'
 
-/** Where login leads: the own path of `redirect`; anything else is the list. product.md (Login). */
+/** Where login leads: the own path of `redirect`; anything else is the list. */
 export function loginTarget(redirect: string | undefined): string {
   if (redirect === undefined || !redirect.startsWith('/') || !URL.canParse(redirect, HERE)) return HOME_PATH
   // browsers read `/\host` and a slash with a line break as another host, so the parsed address counts

@@ -12,7 +12,7 @@ type SilentBinding = {
   onEnd: () => void
 }
 
-/** Binds the WeChat account of a member who set out to pay without one. product.md (Login). */
+/** Binds the WeChat account of a member who set out to pay without one. */
 export function useSilentBinding({ returned, onEnd }: SilentBinding): void {
   const api = useApi()
   const session = use(SessionContext)

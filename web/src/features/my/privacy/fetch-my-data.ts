@@ -15,7 +15,7 @@ const noResult = { output: z.unknown() }
 
 type FetchParts = { session: Pick<Session, 'findToken' | 'dropToken'>; fetch?: typeof fetch }
 
-/** The file of an export; only its owner's token opens it. Throws `ApiFailure`. calls.md (my data file). */
+/** The file of an export; only its owner's token opens it. Throws `ApiFailure`. */
 export function fetchMyData(
   id: string,
   { session, fetch = globalThis.fetch.bind(globalThis) }: FetchParts,

@@ -1,4 +1,4 @@
-/** Views of the personal area that stand in its query. product.md (Screens). */
+/** Views of the personal area that stand in its query. */
 export const MY_VIEWS = ['orders', 'messages', 'settings', 'privacy', 'waiting', 'help'] as const
 export type MyView = (typeof MY_VIEWS)[number]
 
