@@ -7,7 +7,7 @@ import type { SealingKey } from '#platform/sealing/sealing-keys.ts'
 type Sealed = { path: string; at: number; iv?: string }
 
 /**
- * A client of the wire form (architecture.md) that shares no code with server and contract, so that a mistake they
+ * A client of the sealed wire form that shares no code with server and contract, so that a mistake they
  * share cannot pass.
  */
 export function sealingClient({ keyId, publicKeyPem }: Pick<SealingKey, 'keyId' | 'publicKeyPem'>) {

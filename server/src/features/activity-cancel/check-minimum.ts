@@ -7,7 +7,7 @@ type MinimumParts = { sql: Sql; clock: Clock }
 
 /**
  * Cancels activities for which too few people paid until the deadline. It is decided once, and only when nobody who
- * signed up in time has yet to pay: what is given back later cancels nothing. product.md (Activity status).
+ * signed up in time has yet to pay: what is given back later cancels nothing.
  */
 export async function checkMinimum(parts: MinimumParts, signal: AbortSignal) {
   for (const id of await activityCancelQueries(parts.sql).listUnchecked(parts.clock.now())) {

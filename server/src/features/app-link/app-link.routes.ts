@@ -13,7 +13,7 @@ const CACHED = 'public, max-age=3600'
 
 /**
  * `/.well-known/apple-app-site-association` and `/.well-known/assetlinks.json`: by them a system knows which app may open
- * our https links. Without that app they are not there. outside-services.md §9.2.
+ * our https links. Without that app they are not there: 404.
  */
 export function addAppLinkFiles(app: FastifyInstance, apps: LinkedApps) {
   const files = {

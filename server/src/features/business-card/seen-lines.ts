@@ -13,7 +13,7 @@ const CIRCLES = {
   [CardViewer.match]: CardVisibility.matched,
 } as const
 
-/** The lines a viewer sees. product.md (What others see of me). */
+/** The lines a viewer sees: each line names the widest circle it is for, and its owner sees all of them. */
 export function seenLines(visibility: CardVisibilities, view: CardView): ReadonlySet<CardVisibilityLine> {
   if (view === 'owner') return new Set(CARD_VISIBILITY_LINES)
   return new Set(CARD_VISIBILITY_LINES.filter((line) => visibility[line] <= CIRCLES[view]))

@@ -14,7 +14,7 @@ type CalendarParts = {
   limitVisit: VisitLimit
 }
 
-/** GET `/calendar/activity/<id>.ics`: one activity for the visitor's own calendar. calls.md (calendars and feeds). */
+/** GET `/calendar/activity/<id>.ics`: one activity for the visitor's own calendar. Open to everybody, and counted with the calls without a token. */
 export function addCalendarRoutes(app: FastifyInstance, { getActivity, publicUrl, clock, limitVisit }: CalendarParts) {
   app.get<{ Params: { name: string } }>(
     '/calendar/activity/:name',

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Addresses change rarely. outside-services §5. */
+/** A day: addresses change rarely. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
 /** Some ten thousand addresses of 1 KB. */
 const MAX_CHARACTERS = 10_000_000

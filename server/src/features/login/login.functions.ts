@@ -5,7 +5,7 @@ import type { LoginService } from '#features/login/login.service.ts'
 import { oneClickTicket } from '#features/login/one-click/one-click.service.ts'
 import { cloudFunction } from '#platform/http/cloud-function.ts'
 
-/** What the cloud client asks for before a login. calls.md (cloud functions). */
+/** Cloud functions of the time before a login: a captcha, and the ticket of a one-click login. */
 export const loginFunctions = (login: LoginService) => [
   cloudFunction(CAPTCHA_PATH, captchaQuestion, ({ input }) => makeCaptcha(input.spoken === true, login)),
   cloudFunction(ONE_CLICK_PATH, oneClickQuestion, ({ input }) =>

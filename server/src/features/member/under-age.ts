@@ -14,7 +14,6 @@ export type UnderAgeParts = {
 /**
  * Refuses a birth date that makes a member too young: the first time with the notice `card.under_age`, a second time
  * the account ends like a deleted one and `member.closed` is thrown. Must run outside a transaction, so that either holds.
- * product.md (Who may sign up).
  */
 export async function refuseUnderAge(
   { memberId, birthDate }: { memberId: string; birthDate: string },

@@ -26,7 +26,7 @@ export const myDataRoutes = ({ exports, deletion, takeAway }: MyDataParts) => [
   }),
 ]
 
-/** GET `/my-data/<export id>`: the file, for its owner's token only. calls.md (my data file). */
+/** GET `/my-data/<export id>`: the file, for its owner's token only; 404 for anybody else. */
 export function addMyDataFile(app: FastifyInstance, { exports, memberOf }: { exports: Exports; memberOf: MemberOf }) {
   app.get<{ Params: { id: string } }>(`${MY_DATA_PATH}:id`, async (request, reply) => {
     reply.header('cache-control', 'no-store')

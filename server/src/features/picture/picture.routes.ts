@@ -25,7 +25,7 @@ const FORM_LIMITS = { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 20, fieldSi
 /** Members counted at a time. */
 const MEMBERS_MAX = 50_000
 
-/** POST `/upload/picture`: one picture of a member. calls.md (image upload). */
+/** POST `/upload/picture`: one picture of a member, as the one file of a form. */
 export function addUploadRoute(app: FastifyInstance, { memberOf, limits, ...parts }: UploadParts) {
   const take = pictureTaker(parts)
   const places = uploadPlaces()

@@ -14,7 +14,7 @@ const FEWEST = 1
 /** Beyond what one process can answer in a minute, so as good as none. */
 const MOST = 10_000_000
 
-/** How often one may call in a minute, as `LIMITS` counts it. calls.md (Limits). */
+/** How often one may call in a minute, as `LIMITS` counts it. */
 export const limitSettings = {
   callsOfToken: setting({
     env: 'CALLS_A_MINUTE_TOKEN',

@@ -78,7 +78,7 @@ function faultsInProduction(values: Values): string[] {
   return faults
 }
 
-/** The key exchange of the channel keeps nothing secret by itself. push-protocol.md §10. */
+/** The key exchange of the channel keeps nothing secret by itself: without TLS anybody on the way reads it. */
 function faultsOfPush({ isLimited }: PushValues, pushUrl: string): string[] {
   const { protocol, hostname } = new URL(pushUrl)
   const isOpen = protocol === 'ws:' && !LOOPBACK.includes(hostname)

@@ -14,7 +14,7 @@ import {
   yesNo,
 } from '#platform/config/setting.ts'
 
-/** Settings of the server itself. architecture.md (Settings). */
+/** Settings of the server itself. */
 export const serverSettings = {
   mode: setting({
     env: 'MODE',

@@ -4,7 +4,7 @@ import { REQUEST_ID_HEADER } from '@quan/contract/request/request-header.ts'
 /** Names a request in the log and in its answer. Never taken from outside: a client could write into the log by it. */
 export const newRequestId = (): string => randomUUID()
 
-/** What every answer carries. calls.md (Headers). */
+/** Headers of every answer. */
 export const headersOfEveryAnswer = (requestId: string) => ({
   'x-content-type-options': 'nosniff',
   [REQUEST_ID_HEADER]: requestId,

@@ -20,7 +20,7 @@ import { sendFailure } from '#platform/http/send-failure.ts'
 import { validInput } from '#platform/http/validate.ts'
 import { refuseFor } from '#platform/limits/call-limits.ts'
 
-/** Of an answer that is the same for everybody. calls.md (first paragraph). */
+/** Of an answer that is the same for everybody: caches on the way may keep it too. */
 export const OPEN_CACHE_CONTROL = `public, max-age=${OPEN_ANSWER_SECONDS}, stale-while-revalidate=${OPEN_ANSWER_STALE_SECONDS}`
 
 type Around = { request: CallRequest; answer: CallAnswer }

@@ -11,7 +11,7 @@ import type { OriginOf } from '#platform/http/request-origin.ts'
 import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
 import type { Log } from '#platform/log/log.ts'
 
-/** A function of the cloud client: plain JSON both ways, without envelope and sealing. calls.md (cloud functions). */
+/** A function of the cloud client: plain JSON both ways, without envelope and sealing. */
 export type CloudFunction = {
   path: string
   run(context: { body: unknown; request: CallRequest }): Promise<object>

@@ -5,7 +5,7 @@ export type Readiness = { isStopping: boolean }
 
 type HealthRoutes = { readiness: Readiness; isDatabaseThere: () => Promise<boolean> }
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, its database too. calls.md (Elsewhere). */
+/** `/healthz`: the process lives. `/readyz`: it can answer, its database too. */
 export function addHealthRoutes(app: FastifyInstance, { readiness, isDatabaseThere }: HealthRoutes) {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

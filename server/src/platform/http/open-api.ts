@@ -2,7 +2,7 @@ import { APP_VERSION } from '@quan/contract/app/app-version.ts'
 import { answersGet, type Endpoint, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import * as z from 'zod/mini'
 
-/** The contract as an OpenAPI 3.1 document: full paths, `x-sealed` and `x-access` per call. calls.md. */
+/** The contract as an OpenAPI 3.1 document: full paths, `x-sealed` and `x-access` per call. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   return {
     openapi: '3.1.0',

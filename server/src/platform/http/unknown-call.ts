@@ -6,7 +6,7 @@ import type { Implementation } from '#platform/http/implement.ts'
 import { pathAsSent } from '#platform/http/path-as-sent.ts'
 import { sendFailure } from '#platform/http/send-failure.ts'
 
-/** Where the contract stands in machine-readable form. calls.md (Elsewhere). */
+/** Where the contract stands in machine-readable form. */
 export const OPEN_API_PATH = '/api/openapi.json'
 
 /** Tells apart a known path under another method and an unknown path, for everything below `/api`. */

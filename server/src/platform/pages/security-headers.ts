@@ -16,7 +16,7 @@ export type PageSecurity = {
 /** A year, as browsers' lists want it. */
 const HSTS_SECONDS = 31_536_000
 
-/** Headers of every page: scripts only from here or by hash. calls.md (Headers). */
+/** Headers of every page: scripts only from here or by hash. */
 export function pageHeaders({
   inlineScripts,
   frameAncestors,
@@ -32,7 +32,7 @@ export function pageHeaders({
     'img-src': ["'self'", 'data:', 'blob:', ...(pictureBaseUrl ? [`${pictureBaseUrl}/pictures/`] : [])],
     'media-src': ["'self'", 'blob:', 'https:'],
     'font-src': ["'self'", 'data:'],
-    // the document preview may fetch any https host (product.md, Pages)
+    // the document preview may fetch any https host
     'connect-src': ["'self'", 'https:', 'wss:'],
     'worker-src': ["'self'"],
     'frame-src': ["'self'", ...frameHosts.map(frameSource)],
@@ -52,7 +52,7 @@ export function pageHeaders({
   }
 }
 
-/** A host without a scheme would be any scheme the page itself has: https only, http on loopback. product.md (webView). */
+/** A host without a scheme would be any scheme the page itself has: https only, http on loopback. */
 function frameSource(host: string): string {
   return isLoopbackUrl(`http://${host}`) ? `http://${host}` : `https://${host}`
 }

@@ -1,7 +1,7 @@
 /** Where a picture is fetched: its path below `/pictures/`, or a whole address when another host serves pictures. */
 export type PictureHost = (path: string) => string
 
-/** Puts the host of the setting before paths; without one they stay as they are. calls.md (pictures). */
+/** Puts the host of the setting before paths; without one they stay as they are. */
 export function pictureHost(baseUrl: string | null): PictureHost {
   return baseUrl === null ? (path) => path : (path) => `${baseUrl}/pictures/${path}`
 }

@@ -21,7 +21,7 @@ const TEXT = 'text/plain; charset=utf-8'
 
 /**
  * GET `/pictures/<path>?w=`: public pictures never change, so they are kept forever; others need a signature and are
- * kept as long as it is good, by their viewer alone. calls.md (pictures).
+ * kept as long as it is good, by their viewer alone.
  */
 export function addPictureRoutes(app: FastifyInstance, { store, signatures, standingOf, limitVisit }: PictureRoutes) {
   app.get<Asked>('/pictures/:path', { onRequest: limitVisit }, async (request, reply) => {

@@ -3,7 +3,7 @@ import { PICTURE_SIGNED_SECONDS } from '@quan/contract/picture/picture-limits.ts
 import type { Clock } from '#platform/clock/clock.ts'
 import { derivedKey } from '#platform/keys/derived-key.ts'
 
-/** What an address of a picture that is not public carries besides its path. calls.md (pictures). */
+/** The query that the address of a picture that is not public carries besides its path. */
 export type SignatureQuery = { e?: unknown; s?: unknown }
 
 /** Signs addresses of pictures for an hour, and knows its own again. */

@@ -37,7 +37,7 @@ export type SealedBodies = {
 
 type SealedBodiesOptions = { keys: readonly SealingKey[]; clock: Clock; keysMax?: number }
 
-/** Wire form: architecture.md (Wire form of a sealed body). */
+/** Opens bodies with these keys. A request names its RSA key by `keyId`; its AES key is wrapped with it and seals the answer too. */
 export function sealedBodies({ keys, clock, keysMax = KEYS_MAX }: SealedBodiesOptions): SealedBodies {
   const opened = new LRUCache<string, KeyObject>({ max: keysMax, ttl: KEY_KEPT_MS, updateAgeOnGet: true })
   const guard = replayGuard({ bodiesMax: BODIES_MAX })

@@ -2,7 +2,7 @@ import { CITY_ZONES, CURRENT_ZONE_NAMES, MAIN_ZONES } from '#features/activity-i
 import { foldedName } from '#features/activity-import/places/folded-name.ts'
 import { zoneOfNorthAmericanPart } from '#features/activity-import/places/north-america.ts'
 
-/** What a city is shown in whose zone nobody told us. calls.md (Shapes, City codes). */
+/** The zone shown for a city when nothing tells its own. */
 export const UNKNOWN_ZONE = 'UTC'
 
 /** A city as it will be named; `region` its state or province, where told. */

@@ -16,7 +16,7 @@ const TELEPHONE = new RegExp(`(?:tel:)?${FREE}(?:${NUMBERS.join('|')})(?![\\p{L}
 
 /**
  * The text without e-mail addresses and telephone numbers: an organizer's are not imported, wherever they stand.
- * `own` are the numbers the source gives for the organizer; they go in whatever form. product.md (Imported activities).
+ * `own` are the numbers the source gives for the organizer; they go in whatever form.
  */
 export function withoutContactDetails(text: string, own: readonly string[]): string {
   return own

@@ -88,7 +88,7 @@ const asked: fc.Arbitrary<Asked> = fc
     ...(km || rest.sort === 'nearest' ? { near: { ...CENTRE, km } } : {}),
   }))
 
-/** The rules of calls.md (List), read row by row. */
+/** The rules of the list, read row by row. */
 function expected(activities: NewActivity[], { keyword, status, sort, ...filter }: Asked): string[] {
   const words = (keyword ?? '').split(' ').filter(Boolean)
   const statuses: number[] = status ?? (words.length > 0 ? [10, 20, 30] : [10, 20])

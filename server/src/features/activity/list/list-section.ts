@@ -11,7 +11,7 @@ export type ListSection = { order: ListOrder; filter: ActivityFilter }
 
 /**
  * The parts of a list. Without a sort, what has not ended comes soonest first; what has ended, newest end first, after
- * it with a keyword, and alone when only ended ones are asked for. calls.md (Precisely, List).
+ * it with a keyword, and alone when only ended ones are asked for.
  */
 export function listSections(filter: ActivityFilter, sort: ActivitySort | null): ListSection[] {
   const { statuses, words } = filter

@@ -6,7 +6,7 @@ import { atMostCharacters } from '@quan/contract/text/at-most-characters.ts'
 import * as z from 'zod/mini'
 import { VIDEO_MEDIA_TYPES } from '#features/drama/video-store.ts'
 
-/** Longest texts of a series, in Unicode characters; calls.md names none. */
+/** Longest texts of a series, in Unicode characters. */
 const TITLE_MAX_CHARACTERS = 60
 const SUMMARY_MAX_CHARACTERS = 300
 const TAG_MAX_CHARACTERS = 10

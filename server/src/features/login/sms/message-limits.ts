@@ -13,7 +13,7 @@ export type MessageLimit = { most: number; withinMs: number }
 const SECOND_MS = 1_000
 export const HOUR_MS = 3_600_000
 
-/** How many codes go to a phone, and are asked from a device and an address. product.md (Login); calls.md (Sizes and limits). */
+/** How many codes go to a phone, and are asked from a device and an address. */
 export const MESSAGE_LIMITS = {
   phone: [
     { most: 1, withinMs: SMS_WAIT_SECONDS * SECOND_MS },

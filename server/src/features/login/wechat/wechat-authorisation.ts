@@ -22,7 +22,7 @@ export type WechatParts = {
   publicUrl: string
 }
 
-/** Letters and digits, as the vendor wants it. outside-services.md §3.1. */
+/** Written in hex, because WeChat takes only letters and digits, 128 of them at most. */
 const STATE_BYTES = 32
 const SECOND_MS = 1_000
 
