@@ -16,7 +16,7 @@ export const organizer = z.object({
   headImgurl: z.nullable(z.string()),
 })
 
-/** The fields of an activity in a list, in the order of calls.md (Shapes). */
+/** The fields of an activity in a list, in the order in which they are answered. */
 export const activeItemFields = {
   id: entityId,
   title: z.string(),

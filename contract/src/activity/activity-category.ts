@@ -1,4 +1,4 @@
-/** Kinds of activities. Source: calls.md (Shapes). */
+/** Kinds of activities. */
 export const ActivityCategory = {
   singles: 10,
   hiking: 20,
@@ -17,7 +17,7 @@ export const ActivityCategory = {
 /** One of the category numbers. */
 export type ActivityCategory = (typeof ActivityCategory)[keyof typeof ActivityCategory]
 
-/** Names by category in Chinese: part of the data, since keyword search finds them. Source: calls.md (Shapes). */
+/** Names by category in Chinese: part of the data, since keyword search finds them. */
 export const ACTIVITY_CATEGORY_NAMES: Readonly<Record<ActivityCategory, string>> = {
   10: '单身联谊',
   20: '户外徒步',

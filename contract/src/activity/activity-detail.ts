@@ -14,11 +14,11 @@ export const ticketType = z.object({
 
 /**
  * What comes back when a place is given back: all of it until `fullUntilHours` before the start, then `percent` of it
- * until `percentUntilHours` before the start, then nothing. product.md (Order states).
+ * until `percentUntilHours` before the start, then nothing.
  */
 export const refundRule = z.object({ fullUntilHours: z.int(), percent: z.int(), percentUntilHours: z.int() })
 
-/** Where an imported activity comes from; shown with it. product.md (Imported activities). */
+/** Where an imported activity comes from; shown with it. */
 export const activitySource = z.object({
   name: z.string(),
   url: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const detailOrganizer = z.extend(organizer, {
   isMutual: z.optional(z.boolean()),
 })
 
-/** Everything about one activity. calls.md (Shapes, activity detail). */
+/** Everything about one activity. */
 export const activityDetail = z.object({
   ...activeItemFields,
   organizer: detailOrganizer,

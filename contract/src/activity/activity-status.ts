@@ -1,4 +1,4 @@
-/** Where an activity stands, derived from the clock and never stored. Specification §3; product.md (Activity status). */
+/** Where an activity stands, derived from the clock and never stored. */
 export const ActivityStatus = { registering: 10, inProgress: 20, ended: 30 } as const
 /** One of the activity status numbers. */
 export type ActivityStatus = (typeof ActivityStatus)[keyof typeof ActivityStatus]

@@ -6,7 +6,7 @@ import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { atMostCharacters } from '#text/at-most-characters.ts'
 
-/** Longest question and answer, in Unicode characters; calls.md names none. */
+/** Longest question and answer, in Unicode characters. */
 export const QUESTION_MAX_CHARACTERS = 200
 
 /** No such question at an activity of the caller's. */
@@ -21,7 +21,7 @@ const words = (about: string) =>
       atMostCharacters(QUESTION_MAX_CHARACTERS, `${about}最多 ${QUESTION_MAX_CHARACTERS} 个字`),
     )
 
-/** Asks about an activity. Errors: `activity.not_found`. calls.md. */
+/** Asks about an activity. Errors: `activity.not_found`. */
 export const askQuestion = defineEndpoint({
   path: 'Activity/AskQuestion',
   access: 'member',
@@ -34,7 +34,10 @@ export const askQuestion = defineEndpoint({
   errors: [activityNotFound],
 })
 
-/** Answers a question about an activity of the caller's; a second answer replaces the first. Errors: `question.not_found`. */
+/**
+ * Answers a question about an activity of the caller's; a second answer replaces the first. Errors:
+ * `question.not_found`.
+ */
 export const answerQuestion = defineEndpoint({
   path: 'Activity/AnswerQuestion',
   access: 'member',

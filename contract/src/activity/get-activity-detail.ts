@@ -4,7 +4,7 @@ import { activityNotFound } from '#activity/activity-errors.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
 
-/** One activity in full. With a token sealed and personal. Errors: `activity.not_found`. Source: calls.md. */
+/** One activity in full. With a token sealed and personal. Errors: `activity.not_found`. */
 export const getActivityDetail = defineEndpoint({
   path: 'Activity/GetActivityDetail',
   access: 'open',

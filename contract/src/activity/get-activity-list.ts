@@ -9,14 +9,14 @@ import { pageInput, pageOf } from '#endpoint/page.ts'
 import { latitude, longitude } from '#geo/degree-fields.ts'
 import { atMostCharacters } from '#text/at-most-characters.ts'
 
-/** Longest keyword, in Unicode characters. calls.md (Shapes). */
+/** Longest keyword, in Unicode characters. */
 export const KEYWORD_MAX = 50
 /** Widest circle around `near`, in kilometres: half the earth's girth holds everything. */
 const NEAR_KM_MAX = 20_000
 /** Highest price a filter may name, in fen. */
 const PRICE_MAX = 100_000_000
 
-/** Orders of the list. calls.md (Shapes, GetActivityList). */
+/** Orders of the list. */
 export const ActivitySort = { soonest: 'soonest', nearest: 'nearest', newest: 'newest', popular: 'popular' } as const
 /** One of the list orders. */
 export type ActivitySort = (typeof ActivitySort)[keyof typeof ActivitySort]
@@ -70,10 +70,7 @@ export const activityListInput = fields.check(
   }),
 )
 
-/**
- * Activities by filter, in pages. With a token sealed and personal. An unusable cursor is a validation error.
- * Source: calls.md (Shapes and Precisely, List).
- */
+/** Activities by filter, in pages. With a token sealed and personal. An unusable cursor is a validation error. */
 export const getActivityList = defineEndpoint({
   path: 'Activity/GetActivityList',
   access: 'open',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cityCode } from '#city/city.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 
-/** Words worth a search, of one city or of all. Source: calls.md. */
+/** Words worth a search, of one city or of all. */
 export const getHotWords = defineEndpoint({
   path: 'Activity/GetHotWords',
   access: 'open',

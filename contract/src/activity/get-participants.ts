@@ -6,7 +6,7 @@ import { entityId } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { userItem } from '#member/user-item.ts'
 
-/** Only who has a paid place in it sees who comes. product.md (What others see of me). */
+/** Only who has a paid place in it sees who comes. */
 export const participantsHidden = defineError({
   code: 'participants.hidden',
   status: 404,
@@ -15,7 +15,7 @@ export const participantsHidden = defineError({
 
 /**
  * Members with a paid place in an activity who did not choose to be hidden, for others with one. Errors:
- * `activity.not_found`, `participants.hidden`. calls.md.
+ * `activity.not_found`, `participants.hidden`.
  */
 export const getParticipants = defineEndpoint({
   path: 'Activity/GetParticipants',

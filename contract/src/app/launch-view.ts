@@ -1,2 +1,2 @@
-/** How long the launch view stays, in milliseconds; the specification says "3" without a unit. Specification §9. */
+/** How long the launch view stays, in milliseconds. */
 export const LAUNCH_VIEW_MS = 3_000

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Path of the captcha object. calls.md (cloud functions). */
+/** Path of the captcha object. */
 export const CAPTCHA_PATH = '/cloud/captcha'
-/** The only method of the captcha object. Specification §7. */
+/** The only method of the captcha object. */
 export const CAPTCHA_METHOD = 'getImageCaptcha'
-/** The only scene of a captcha. Specification §7. */
+/** The only scene of a captcha. */
 export const CAPTCHA_SCENE = 'app'
 
 /**
@@ -17,7 +17,7 @@ export const captchaQuestion = z.object({
   spoken: z.nullish(z.boolean()),
 })
 
-/** A captcha; pictures and sounds are data URIs. calls.md (cloud functions); outside-services.md §8. */
+/** A captcha; pictures and sounds are data URIs. */
 export const captchaAnswer = z.object({
   errCode: z.literal(0),
   id: z.string(),

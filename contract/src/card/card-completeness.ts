@@ -7,7 +7,7 @@ const PHOTO_PART = 1
 
 /**
  * How much of a card is filled in, 0 to `CARD_COMPLETENESS_MAX`: every line counts the same, and so does having a
- * photo. A line of blanks is an empty one. product.md (my: completeness of card).
+ * photo. A line of blanks is an empty one.
  */
 export function cardCompleteness(lines: CardLines, photoCount: number): number {
   const filled = CARD_LINES.filter((line) => String(lines[line] ?? '').trim() !== '').length

@@ -16,12 +16,12 @@ import { Sex } from '#person/sex.ts'
 import { atMostCharacters } from '#text/at-most-characters.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
-/** Longest occupation and district, in Unicode characters; calls.md names none. */
+/** Longest occupation and district, in Unicode characters. */
 export const SHORT_LINE_MAX_CHARACTERS = 30
-/** First birth date anybody may have; calls.md names none. */
+/** First birth date anybody may have. */
 export const BIRTH_DATE_FIRST = '1900-01-31'
 
-/** 1 to 20 characters. calls.md (Card). */
+/** 1 to 20 characters. */
 export const nickName = z
   .string('昵称不正确')
   .check(
@@ -29,12 +29,12 @@ export const nickName = z
     z.minLength(NICK_NAME_MIN_CHARACTERS, '请填写昵称'),
     atMostCharacters(NICK_NAME_MAX_CHARACTERS, `昵称最多 ${NICK_NAME_MAX_CHARACTERS} 个字`),
   )
-/** Sex of a person. Specification §3. */
+/** Sex of a person. */
 export const sex = z.enum(Sex, '请选择性别')
 /** A day within the table of lunar years; told to nobody. */
 export const birthDate = calendarDate.check(z.refine((day) => day >= BIRTH_DATE_FIRST, '生日不正确'))
 
-/** The lines of a card as they are kept; null is an empty one. calls.md (Card). */
+/** The lines of a card as they are kept; null is an empty one. */
 export const cardLines = z.object({
   nickName: z.nullable(z.string()),
   sex: z.nullable(z.enum(Sex)),
@@ -54,7 +54,7 @@ export const cardLines = z.object({
 /** The lines of a card. */
 export type CardLines = z.infer<typeof cardLines>
 
-/** Changes of lines: left out stays, null clears. calls.md (Card). */
+/** Changes of lines: left out stays, null clears. */
 export const cardLineChanges = z.object({
   nickName: z.optional(nickName),
   sex: z.optional(z.nullable(sex)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { myCard } from '#card/my-card.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 
-/** The caller's card as its owner edits it. calls.md (Card). */
+/** The caller's card as its owner edits it. */
 export const getMyCard = defineEndpoint({
   path: 'BusinessCard/GetMyCard',
   access: 'member',

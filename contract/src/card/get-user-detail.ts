@@ -8,7 +8,7 @@ import { CardViewer } from '#person/card-line.ts'
 /**
  * A member's card as the caller may see it. The own one shows all lines, or with `as` what others see; `as` counts for
  * the own id only. A token that is sent must be good: an old one would show a member what visitors see. Errors:
- * `member.not_found`, also for whom the member blocked. Specification §7; calls.md (Card).
+ * `member.not_found`, also for whom the member blocked.
  */
 export const getUserDetail = defineEndpoint({
   path: 'WxUserInfo/GetUserDetail',

@@ -10,12 +10,12 @@ export function byVisibilityLine<Entry extends z.core.$ZodType>(entry: Entry) {
   return z.object(Object.fromEntries(entries) as Record<CardVisibilityLine, Entry>)
 }
 
-/** Who sees which line. calls.md (Card). */
+/** Who sees which line. */
 export const cardVisibilities = byVisibilityLine(z.enum(CardVisibility))
 /** Who sees which line. */
 export type CardVisibilities = z.infer<typeof cardVisibilities>
 
-/** A card as its owner edits it. calls.md (Card). */
+/** A card as its owner edits it. */
 export const myCard = z.object({
   lines: cardLines,
   visibility: cardVisibilities,

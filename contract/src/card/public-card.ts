@@ -10,7 +10,7 @@ import { ZodiacAnimal } from '#person/zodiac-animal.ts'
 
 /**
  * A card as others see it; lines hidden from the caller, and empty ones, are left out. Never the birth date, phone,
- * openId, coordinates or distance. calls.md (Shapes, Card); product.md (What others see of me).
+ * openId, coordinates or distance.
  */
 export const publicCard = z.object({
   ...personFields,

@@ -11,7 +11,7 @@ const PICTURE_PATH_MAX = 300
 
 /**
  * Changes any part of the caller's card: lines and visibilities left out stay, null clears a line, `photos` replaces
- * the list and holds own uploads only. Errors: `card.under_age`, `card.foreign_photo`. calls.md (Card).
+ * the list and holds own uploads only. Errors: `card.under_age`, `card.foreign_photo`.
  */
 export const saveMyCard = defineEndpoint({
   path: 'BusinessCard/SaveMyCard',

@@ -11,14 +11,14 @@ const TICKET_MAX = 200
 
 /** Not a ticket, one that is void, or of an activity that is not the caller's. */
 export const ticketNotFound = defineError({ code: 'ticket.not_found', status: 404, text: '入场码无效' })
-/** Check-in opens `CHECK_IN_OPENS_BEFORE_MS` before the start. calls.md (Refusals). */
+/** Check-in opens `CHECK_IN_OPENS_BEFORE_MS` before the start. */
 export const checkInTooEarly = defineError({ code: 'place.too_early', status: 409, text: '还没到入场时间' })
 /** Check-in ended with the activity. */
 export const checkInOver = defineError({ code: 'place.too_late', status: 409, text: '活动已结束，不能再入场' })
-/** Somebody came in with it already; `details` tells when, as an instant. calls.md (CheckInPlace). */
+/** Somebody came in with it already; `details` tells when, as an instant. */
 export const placeUsed = defineError({ code: 'place.used', status: 409, text: '这个入场码已经用过了' })
 
-/** A sign-up as the activity's organizer sees it. calls.md (GetSignUps). */
+/** A sign-up as the activity's organizer sees it. */
 export const signUp = z.object({
   /** Null for the demo's crowd, who came without orders. */
   orderId: z.nullable(entityId),
@@ -32,9 +32,9 @@ export const signUp = z.object({
 export type SignUp = z.infer<typeof signUp>
 
 /**
- * Lets somebody in. The caller  is the activity's organizer. `ticket` is the text of the QR code, or the digits below it, of which
- * only those of activities whose check-in is open are known. A second time answers `place.used`; too many wrong digits
- * answer `limit.exceeded`. calls.md.
+ * Lets somebody in. The caller is the activity's organizer. `ticket` is the text of the QR code, or the digits below
+ * it, of which only those of activities whose check-in is open are known. A second time answers `place.used`; too many
+ * wrong digits answer `limit.exceeded`.
  */
 export const checkInPlace = defineEndpoint({
   path: 'Order/CheckInPlace',
@@ -51,7 +51,7 @@ export const checkInPlace = defineEndpoint({
   errors: [ticketNotFound, checkInTooEarly, checkInOver, placeUsed],
 })
 
-/** Who signed up and paid, missing ones first, for the activity's organizer. Errors: `activity.not_found`. calls.md. */
+/** Who signed up and paid, missing ones first, for the activity's organizer. Errors: `activity.not_found`. */
 export const getSignUps = defineEndpoint({
   path: 'Activity/GetSignUps',
   access: 'member',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Six digits: mainland, the national code; overseas from 900001; 900000 = 线上. calls.md (Shapes). */
+/** Six digits: mainland, the national code; overseas from 900001; 900000 = 线上. */
 export const cityCode = z.string('城市代码不正确').check(z.regex(/^\d{6}$/, '城市代码应为 6 位数字'))
 
-/** The city of activities that happen nowhere. calls.md (Shapes). */
+/** The city of activities that happen nowhere. */
 export const ONLINE_CITY_CODE = '900000'
-/** First code of cities outside the mainland, assigned once per city and country. calls.md (Shapes). */
+/** First code of cities outside the mainland, assigned once per city and country. */
 export const FIRST_OVERSEAS_CITY_CODE = '900001'
 
 /** The section of the city picker a code belongs to. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { city } from '#city/city.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 
-/** All cities by pinyin. Source: calls.md. */
+/** All cities by pinyin. */
 export const getCityList = defineEndpoint({
   path: 'Activity/GetCityList',
   access: 'open',

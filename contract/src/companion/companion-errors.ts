@@ -2,7 +2,7 @@ import { defineError } from '#endpoint/define-error.ts'
 
 /** No such companion of the caller's. */
 export const companionNotFound = defineError({ code: 'gb.not_found', status: 404, text: '同行人不存在' })
-/** The companion holds a place: it must be taken back first. product.md (gbUser). */
+/** The companion holds a place: it must be taken back first. */
 export const companionHasPlace = defineError({
   code: 'gb.has_place',
   status: 409,

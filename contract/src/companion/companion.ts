@@ -5,8 +5,8 @@ import { calendarDate, entityId } from '#endpoint/ids.ts'
 import { Sex } from '#person/sex.ts'
 
 /**
- * A person the caller books for. Of a member, id and name stay null until they agreed: nobody learns who has an account.
- * calls.md (Shapes, gb user).
+ * A person the caller books for. Of a member, id and name stay null until they agreed: nobody learns who has an
+ * account.
  */
 export const companion = z.object({
   id: entityId,

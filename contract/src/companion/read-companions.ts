@@ -8,7 +8,7 @@ import { entityId } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
-/** The caller's companions, newest first; the keyword is looked for in name, relation and remark. calls.md. */
+/** The caller's companions, newest first; the keyword is looked for in name, relation and remark. */
 export const getCompanions = defineEndpoint({
   path: 'GbUser/GetList',
   access: 'member',
@@ -24,7 +24,7 @@ export const getCompanions = defineEndpoint({
   errors: [],
 })
 
-/** One of the caller's companions. Errors: `gb.not_found`. calls.md. */
+/** One of the caller's companions. Errors: `gb.not_found`. */
 export const getCompanion = defineEndpoint({
   path: 'GbUser/GetOne',
   access: 'member',

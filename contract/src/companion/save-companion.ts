@@ -18,10 +18,10 @@ const relation = trimmedText(RELATION_MAX_CHARACTERS, '关系不正确')
 const remark = trimmedText(REMARK_MAX_CHARACTERS, '备注不正确')
 
 /**
- * Adds or changes a companion linked to a member by phone, who is asked for consent by a notification. The answer is the
- * same whether or not the phone has an account. The phone of one that is there stays; a left-out relation or remark too,
- * null clears. Counts as a change, since it asks another member as a follow tells one. Errors: `gb.not_found`, `gb.self`,
- * `gb.is_there`, `gb.full`. calls.md (Inputs).
+ * Adds or changes a companion linked to a member by phone, who is asked for consent by a notification. The answer is
+ * the same whether or not the phone has an account. The phone of one that is there stays; a left-out relation or remark
+ * too, null clears. Counts as a change, since it asks another member as a follow tells one. Errors: `gb.not_found`,
+ * `gb.self`, `gb.is_there`, `gb.full`.
  */
 export const saveMemberCompanion = defineEndpoint({
   path: 'GbUser/SaveMember',
@@ -43,8 +43,8 @@ export const saveMemberCompanion = defineEndpoint({
 })
 
 /**
- * Adds or changes a guest without an account. What is left out of one that is there stays; null clears.
- * Errors: `gb.not_found`, `gb.full`. calls.md (Inputs).
+ * Adds or changes a guest without an account. What is left out of one that is there stays; null clears. Errors:
+ * `gb.not_found`, `gb.full`.
  */
 export const saveOtherCompanion = defineEndpoint({
   path: 'GbUser/SaveOther',
@@ -65,7 +65,7 @@ export const saveOtherCompanion = defineEndpoint({
   errors: [companionNotFound, companionsFull],
 })
 
-/** Removes a companion who holds no place. Errors: `gb.not_found`, `gb.has_place`. product.md (gbUser). */
+/** Removes a companion who holds no place. Errors: `gb.not_found`, `gb.has_place`. */
 export const removeCompanion = defineEndpoint({
   path: 'GbUser/Remove',
   access: 'member',
@@ -78,8 +78,8 @@ export const removeCompanion = defineEndpoint({
 })
 
 /**
- * Answers whether the caller agrees to be somebody's companion; `id` is that of the companion entry, as the notification
- * names it. May be answered anew later. Errors: `gb.not_found`. calls.md.
+ * Answers whether the caller agrees to be somebody's companion; `id` is that of the companion entry, as the
+ * notification names it. May be answered anew later. Errors: `gb.not_found`.
  */
 export const answerLink = defineEndpoint({
   path: 'GbUser/AnswerLink',

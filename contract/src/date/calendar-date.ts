@@ -1,6 +1,4 @@
-/**
- * A day without time and zone, as `YYYY-MM-DD`, years 0000 to 9999; two of them compare as texts. calls.md (Shapes).
- */
+/** A day without time and zone, as `YYYY-MM-DD`, years 0000 to 9999; two of them compare as texts. */
 export type CalendarDate = string
 
 /** Milliseconds of a day in UTC. */
@@ -8,7 +6,7 @@ export const DAY_MS = 86_400_000
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether a text is a day of the calendar: `2026-02-30` is none. calls.md (Shapes). */
+/** Whether a text is a day of the calendar: `2026-02-30` is none. */
 export function isCalendarDate(text: string): boolean {
   if (!CALENDAR_DATE.test(text)) return false
   const milliseconds = Date.parse(`${text}T00:00:00Z`)

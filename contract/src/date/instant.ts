@@ -1,2 +1,2 @@
-/** A moment: a `Date`, or milliseconds since 1970 in UTC. calls.md (Shapes). */
+/** A moment: a `Date`, or milliseconds since 1970 in UTC. */
 export type Instant = Date | number

@@ -1,2 +1,2 @@
-/** Zone of every city of the mainland, and of ages everywhere. product.md (Words, Zodiac animal). */
+/** Zone of every city of the mainland, and of ages everywhere. */
 export const MAINLAND_TIME_ZONE = 'Asia/Shanghai'

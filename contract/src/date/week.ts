@@ -9,10 +9,7 @@ export function startOfWeek(date: CalendarDate): CalendarDate {
   return addDays(date, Weekday.monday - weekdayOf(date))
 }
 
-/**
- * What 本周末 means at a moment in a city's zone: Saturday and Sunday of this week; on a Sunday, today alone.
- * product.md (Pages, precisely).
- */
+/** What 本周末 means at a moment in a city's zone: Saturday and Sunday of this week; on a Sunday, today alone. */
 export function weekend(now: Instant, timeZone: string): DateRange {
   const today = formatDate(now, timeZone)
   const sunday = addDays(startOfWeek(today), Weekday.sunday - Weekday.monday)

@@ -13,7 +13,7 @@ export const Weekday = {
 /** One of the weekday numbers. */
 export type Weekday = (typeof Weekday)[keyof typeof Weekday]
 
-/** Weekdays in Chinese. Specification §9. */
+/** Weekdays in Chinese. */
 export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
   1: '星期一',
   2: '星期二',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How near a question of an ice-breaker card comes to whoever answers it. Source: product.md (taskConfig). */
+/** How near a question of an ice-breaker card comes to whoever answers it. */
 export const QuestionDepth = {
   /** Anybody answers it at once. */
   easy: 1,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { deck } from '#deck/deck.ts'
 
-/** All decks of ice-breaker cards with their questions, few enough to be kept on a device. Source: calls.md. */
+/** All decks of ice-breaker cards with their questions, few enough to be kept on a device. */
 export const getDecks = defineEndpoint({
   path: 'TaskConfig/GetDecks',
   access: 'open',

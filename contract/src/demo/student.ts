@@ -8,8 +8,8 @@ import { trimmedText } from '#text/trimmed-text.ts'
 export const STUDENT_REMARK_MAX_CHARACTERS = 100
 
 /**
- * The student record of the demo fixtures, which exists only for testing; its fields are ours, for the specification
- * shows none. Null is an empty field. Specification §3.
+ * The student record of the demo fixtures, which exists only for testing; its fields are examples of each kind of
+ * input. Null is an empty field.
  */
 export const student = z.object({
   id: entityId,

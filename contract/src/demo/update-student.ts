@@ -3,7 +3,7 @@ import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 
 /**
  * Answers the student record it is given, as it was read: a call to try the way of a request with. It keeps nothing and
- * exists in demo mode only. Specification §7, DemoStudentTe/UpdateByDto; calls.md.
+ * exists in demo mode only.
  */
 export const updateStudent = defineEndpoint({
   path: 'DemoStudentTe/UpdateByDto',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 
-/** A device somebody is logged in on. calls.md (GetDevices). */
+/** A device somebody is logged in on. */
 export const device = z.object({ id: entityId, name: z.string(), lastUse: instant, isThis: z.boolean() })
 /** A device somebody is logged in on. */
 export type Device = z.infer<typeof device>

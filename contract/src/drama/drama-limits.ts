@@ -1,8 +1,8 @@
-/** Most episodes of a series; calls.md names none. */
+/** Most episodes of a series. */
 export const EPISODES_MAX = 200
-/** Longest episode, in seconds (an hour): what is longer is no short drama. calls.md names none. */
+/** Longest episode, in seconds (an hour): what is longer is no short drama. */
 export const EPISODE_MAX_SECONDS = 3_600
-/** Series whose progress a device keeps for a visitor, the ones watched last; calls.md names none. */
+/** Series whose progress a device keeps for a visitor, the ones watched last. */
 export const VISITOR_SERIES_MAX = 20
-/** Wait between two tellings of how far an episode was watched, in milliseconds; calls.md names none. */
+/** Wait between two tellings of how far an episode was watched, in milliseconds. */
 export const PROGRESS_INTERVAL_MS = 10_000

@@ -3,8 +3,8 @@ import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
 
 /**
- * How far the caller is in a series, or in the one watched last when none is named. `episode` and `seconds` are null for a
- * series never watched, and `seriesId` too where nothing was ever watched. Source: calls.md.
+ * How far the caller is in a series, or in the one watched last when none is named. `episode` and `seconds` are null
+ * for a series never watched, and `seriesId` too where nothing was ever watched.
  */
 export const getProgress = defineEndpoint({
   path: 'ShortDrama/GetProgress',

@@ -3,7 +3,7 @@ import { seriesItem } from '#drama/series.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 
-/** The series of the theatre, the newest first. Source: calls.md. */
+/** The series of the theatre, the newest first. */
 export const getSeriesList = defineEndpoint({
   path: 'ShortDrama/GetSeriesList',
   access: 'open',

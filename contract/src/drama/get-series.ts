@@ -4,7 +4,7 @@ import { series } from '#drama/series.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
 
-/** A series with its episodes. Errors: `drama.not_found`. Source: calls.md. */
+/** A series with its episodes. Errors: `drama.not_found`. */
 export const getSeries = defineEndpoint({
   path: 'ShortDrama/GetSeries',
   access: 'open',

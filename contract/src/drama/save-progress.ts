@@ -5,9 +5,9 @@ import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { instant } from '#endpoint/ids.ts'
 
 /**
- * Keeps how far the caller is in a series. `watchedAt` says when that was, for what a device kept while nobody was logged
- * in; left out it is now. What was kept of a later moment stays, and is what the call answers. Errors: `drama.not_found`,
- * `drama.no_episode`. Source: calls.md.
+ * Keeps how far the caller is in a series. `watchedAt` says when that was, for what a device kept while nobody was
+ * logged in; left out it is now. What was kept of a later moment stays, and is what the call answers. Errors:
+ * `drama.not_found`, `drama.no_episode`.
  */
 export const saveProgress = defineEndpoint({
   path: 'ShortDrama/SaveProgress',

@@ -10,8 +10,8 @@ export const captionTrack = z.object({ language: z.string(), label: z.string(), 
 export type CaptionTrack = z.infer<typeof captionTrack>
 
 /**
- * One episode. `number` counts from 1 without gaps, `seconds` is its length. `mp4` (H.264 and AAC) is always there; `hls`
- * and `webm` are null where the series has none. Source: calls.md.
+ * One episode. `number` counts from 1 without gaps, `seconds` is its length. `mp4` (H.264 and AAC) is always there;
+ * `hls` and `webm` are null where the series has none.
  */
 export const episode = z.object({
   number: z.int(),

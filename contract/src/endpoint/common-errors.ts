@@ -2,13 +2,13 @@ import { defineError } from '#endpoint/define-error.ts'
 
 /** Input that breaks the contract; the fields stand in `validationErrors`. */
 export const invalidInput = defineError({ code: 'input.invalid', status: 400, text: '填写的内容有误，请检查后再试' })
-/** A body that could not be opened; the client fetches the public key again and resends. Specification §5, §8. */
+/** A body that could not be opened; the client fetches the public key again and resends. */
 export const sealingFailed = defineError({ code: 'sealing.failed', status: 400, text: '解密失败' })
 /** The body is not JSON. */
 export const malformedBody = defineError({ code: 'body.malformed', status: 400, text: '请求内容无法识别' })
 /** A member call without a good access token. The only failure with `unAuthorizedRequest: true`. */
 export const loginRequired = defineError({ code: 'login.required', status: 401, text: '请先登录' })
-/** A `userGUID` in a request that is not the caller's. calls.md (Refusals). */
+/** A `userGUID` in a request that is not the caller's. */
 export const notSelf = defineError({ code: 'member.not_self', status: 403, text: '只能操作自己的账号' })
 /** Unknown path under `/api`. */
 export const callNotFound = defineError({ code: 'call.not_found', status: 404, text: '没有这个接口' })
@@ -18,9 +18,9 @@ export const methodNotAllowed = defineError({ code: 'call.method', status: 405, 
 export const bodyTooLarge = defineError({ code: 'body.too_large', status: 413, text: '内容太大了' })
 /** A body that is not `application/json`. */
 export const unsupportedMedia = defineError({ code: 'body.media_type', status: 415, text: '不支持这种内容格式' })
-/** A limit counted in time was passed; `Retry-After` tells the seconds to wait. calls.md (Limits). */
+/** A limit counted in time was passed; `Retry-After` tells the seconds to wait. */
 export const tooManyRequests = defineError({ code: 'limit.exceeded', status: 429, text: '操作太频繁了，请稍后再试' })
-/** Whatever was not foreseen. Never carries internals; the client shows 系统繁忙，请稍后再试. product.md (Envelope). */
+/** Whatever was not foreseen. Never carries internals; the client shows 系统繁忙，请稍后再试. */
 export const serverInternal = defineError({ code: 'server.internal', status: 500, text: '服务器内部错误' })
 /** The server is stopping or a part it needs is away. */
 export const serviceUnavailable = defineError({

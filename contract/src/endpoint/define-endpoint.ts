@@ -5,10 +5,10 @@ import type { ErrorDefinition } from '#endpoint/define-error.ts'
 export type Access = 'open' | 'member'
 
 /**
- * One call of the API as data: server routes, client calls, validation, OpenAPI and test data derive from it.
- * `path` is `<Service>/<Method>` below `API_PREFIX`. `sealed` calls travel encrypted both ways. An `open`, unsealed
- * read also answers GET. `personal` marks an open call whose answer changes with a token; sent with one it is
- * sealed like a member call. Source: calls.md.
+ * One call of the API as data: server routes, client calls, validation, OpenAPI and test data derive from it. `path` is
+ * `<Service>/<Method>` below `API_PREFIX`. `sealed` calls travel encrypted both ways. An `open`, unsealed read also
+ * answers GET. `personal` marks an open call whose answer changes with a token; sent with one it is sealed like a
+ * member call.
  */
 export type Endpoint<
   Input extends z.core.$ZodType = z.core.$ZodType,
@@ -22,7 +22,7 @@ export type Endpoint<
   readonly reads: boolean
   /** `no-store` where an answer to GET must not be kept although it is open. */
   readonly cache?: 'public' | 'no-store'
-  /** Whether the call counts as a change of follows, favorites, questions, reports or members as companions. calls.md (Limits). */
+  /** Whether the call counts as a change of follows, favorites, questions, reports or members as companions. */
   readonly isChange?: boolean
   readonly about: string
   readonly input: Input
@@ -30,7 +30,7 @@ export type Endpoint<
   readonly errors: readonly ErrorDefinition[]
 }
 
-/** All calls live below this path. Specification §7. */
+/** All calls live below this path. */
 export const API_PREFIX = '/api/services/app'
 
 /** Declares a call. */
@@ -45,7 +45,7 @@ export function pathOf(endpoint: Pick<Endpoint, 'path'>): string {
   return `${API_PREFIX}/${endpoint.path}`
 }
 
-/** Whether the call also answers GET (calls.md, first paragraph). */
+/** Whether the call also answers GET. */
 export function answersGet(endpoint: Endpoint): boolean {
   return endpoint.access === 'open' && !endpoint.sealed && endpoint.reads
 }

@@ -1,6 +1,6 @@
 /**
- * A failure that people may see: `code` is for programs and never changes, `text` is Chinese and for people,
- * `status` is the HTTP status of the answer. Source: calls.md (Refusals), product.md (Envelope).
+ * A failure that people may see: `code` is for programs and never changes, `text` is Chinese and for people, `status`
+ * is the HTTP status of the answer.
  */
 export type ErrorDefinition = {
   readonly code: string
@@ -8,7 +8,7 @@ export type ErrorDefinition = {
   readonly text: string
 }
 
-/** HTTP statuses an envelope may travel with. Source: product.md (Envelope). */
+/** HTTP statuses an envelope may travel with. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
 
 /** Declares a failure once, for the server that throws it and the clients that compare its code. */

@@ -10,8 +10,8 @@ export type Failure = {
 }
 
 /**
- * Shape of every answer under `/api`. `__abp` and `targetUrl` are fields that the framework of the client's
- * apps expects. Source: specification §7, product.md (Envelope).
+ * Shape of every answer under `/api`. `__abp` and `targetUrl` are fields that the framework of the client's apps
+ * expects.
  */
 export type Envelope<Result> =
   | { success: true; result: Result; error: null; unAuthorizedRequest: false; __abp: true; targetUrl: null }

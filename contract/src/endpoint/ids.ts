@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** A 36-character UUID in lower case, as every id of the product. product.md (Words). */
+/** A 36-character UUID in lower case, as every id of the product. */
 export const entityId = z
   .string('编号格式不正确')
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, '编号格式不正确'))
 
-/** Instant on the wire: ISO 8601 in UTC with `Z`. calls.md (Shapes). */
+/** Instant on the wire: ISO 8601 in UTC with `Z`. */
 export const instant = z.iso.datetime()
 
-/** Calendar date on the wire: `YYYY-MM-DD`. calls.md (Shapes). */
+/** Calendar date on the wire: `YYYY-MM-DD`. */
 export const calendarDate = z.iso.date('日期格式应为 年-月-日')

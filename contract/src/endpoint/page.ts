@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Rows of a page when the caller names none. calls.md (Shapes). */
+/** Rows of a page when the caller names none. */
 export const PAGE_SIZE_DEFAULT = 20
-/** Most rows of a page. calls.md (Shapes). */
+/** Most rows of a page. */
 export const PAGE_SIZE_MAX = 50
 /** Longest cursor a caller may send back, in characters. */
 const CURSOR_MAX = 400
@@ -18,7 +18,10 @@ export const pageInput = {
   cursor: z.nullish(z.string('翻页位置不对').check(z.maxLength(CURSOR_MAX, '翻页位置不对'))),
 }
 
-/** The answer of a list call. `nextCursor` is null on the last page; `totalCount` is there when the first page is the last. */
+/**
+ * The answer of a list call. `nextCursor` is null on the last page; `totalCount` is there when the first page is the
+ * last.
+ */
 export function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()), totalCount: z.optional(z.int()) })
 }

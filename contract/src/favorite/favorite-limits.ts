@@ -1,6 +1,6 @@
 import { defineError } from '#endpoint/define-error.ts'
 
-/** Activities a member may keep at a time; calls.md names no number. */
+/** Activities a member may keep at a time. */
 export const FAVORITES_MAX = 1_000
 
 /** The member keeps `FAVORITES_MAX` activities already. */

@@ -3,7 +3,7 @@ import { activeItem } from '#activity/active-item.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 
-/** The caller's favorites, the last kept first; ended ones too. calls.md. */
+/** The caller's favorites, the last kept first; ended ones too. */
 export const getMyCollect = defineEndpoint({
   path: 'UserCollect/GetMyCollect',
   access: 'member',

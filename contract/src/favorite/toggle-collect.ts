@@ -8,7 +8,7 @@ const favorite = z.object({ activityId: entityId, isCollect: z.boolean('收藏�
 
 /**
  * Keeps an activity among the favorites, or no longer; asking for what is so already changes nothing. Errors:
- * `activity.not_found`, `favorite.too_many`. calls.md.
+ * `activity.not_found`, `favorite.too_many`.
  */
 export const toggleCollect = defineEndpoint({
   path: 'UserCollect/ToggleCollect',

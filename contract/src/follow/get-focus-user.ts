@@ -3,12 +3,12 @@ import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { userItem } from '#member/user-item.ts'
 
-/** The two lists of follows. calls.md (GetFocusUser). */
+/** The two lists of follows. */
 export const FocusKind = { follows: 'follows', fans: 'fans' } as const
 /** One of the two lists. */
 export type FocusKind = (typeof FocusKind)[keyof typeof FocusKind]
 
-/** Whom the caller follows, or who follows the caller, newest first. Specification §7; calls.md. */
+/** Whom the caller follows, or who follows the caller, newest first. */
 export const getFocusUser = defineEndpoint({
   path: 'WXUserFocus/GetFocusUser',
   access: 'member',

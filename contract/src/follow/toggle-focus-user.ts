@@ -12,7 +12,7 @@ const relation = z.object({ userGUID: entityId, focusUserGUID: entityId, isFocus
 
 /**
  * Follows a member, or no longer; asking for what is so already changes nothing. Errors: `member.not_self`,
- * `member.not_found`, `follow.own`. Specification §3 (Focus relation), §4 (Focus toggle), §7.
+ * `member.not_found`, `follow.own`.
  */
 export const toggleFocusUser = defineEndpoint({
   path: 'WXUserFocus/ToggleFocusUser',

@@ -4,7 +4,7 @@ import { toGcj02, toWgs84 } from '#geo/convert-datum.ts'
 import type { Coordinates, Datum } from '#geo/coordinates.ts'
 import { MAINLAND_BOX } from '#geo/mainland-box.ts'
 
-/** Vector set G of outside-services.md §10: wgs84, then gcj02. */
+/** Points of known conversion: wgs84, then gcj02. */
 const TOWNS = [
   ['Beijing', [116.4011517, 39.9028057], [116.4074002, 39.9042136]],
   ['Shanghai', [121.4691633, 31.2323443], [121.4737061, 31.2304194]],

@@ -5,10 +5,7 @@ import { isInMainlandBox } from '#geo/mainland-box.ts'
 /** Rounds of the inverse: each gains two digits at least, so that six leave nothing a double could hold. */
 const INVERSE_ROUNDS = 6
 
-/**
- * The same point in gcj02; what is gcj02 already, or outside the mainland box, keeps its numbers. Specification §9;
- * outside-services.md §10.
- */
+/** The same point in gcj02; what is gcj02 already, or outside the mainland box, keeps its numbers. */
 export function toGcj02(point: Coordinates): Coordinates<'gcj02'> {
   const { longitude, latitude, datum } = point
   if (datum === 'gcj02' || !isInMainlandBox(point)) return { longitude, latitude, datum: 'gcj02' }
@@ -18,7 +15,7 @@ export function toGcj02(point: Coordinates): Coordinates<'gcj02'> {
 
 /**
  * The same point in wgs84, by iteration, since gcj02 has no closed inverse; outside the mainland box it keeps its
- * numbers. outside-services.md §10.
+ * numbers.
  */
 export function toWgs84(point: Coordinates): Coordinates<'wgs84'> {
   const { longitude, latitude, datum } = point

@@ -10,7 +10,7 @@ const anywhere = fc
   .tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true }))
   .map(([longitude, latitude]) => gcj02(longitude, latitude))
 
-/** Vectors of outside-services.md §10. */
+/** Distances known beforehand. */
 const VECTORS = [
   [gcj02(116.397128, 39.916527), gcj02(116.30749, 39.984154), 10.7206, '10.7'],
   [gcj02(113.264385, 23.129112), gcj02(114.057868, 22.543099), 104.2025, '104.2'],

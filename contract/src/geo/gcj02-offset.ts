@@ -1,6 +1,6 @@
-/** Half the great axis of the ellipsoid of the transform, in metres. outside-services.md §10. */
+/** Half the great axis of the ellipsoid of the transform, in metres. */
 const AXIS_M = 6_378_245
-/** Its squared eccentricity. outside-services.md §10. */
+/** Its squared eccentricity. */
 const ECCENTRICITY_SQUARED = 0.006693421622965823
 /** The middle of the country, where the polynomials begin. */
 const ORIGIN = { longitude: 105, latitude: 35 } as const
@@ -20,7 +20,7 @@ function eastwardM(x: number, y: number): number {
   return polynomial + ripple(x) + wave(20, x) + wave(40, x / 3) + wave(150, x / 12) + wave(300, x / 30)
 }
 
-/** How far gcj02 lies from a wgs84 point, in degrees; only meant inside the mainland box. outside-services.md §10. */
+/** How far gcj02 lies from a wgs84 point, in degrees; only meant inside the mainland box. */
 export function gcj02Offset({ longitude, latitude }: { longitude: number; latitude: number }) {
   const x = longitude - ORIGIN.longitude
   const y = latitude - ORIGIN.latitude

@@ -1,2 +1,2 @@
-/** Scale at which a place is opened on the map. Specification §9. */
+/** Scale at which a place is opened on the map. */
 export const MAP_SCALE = 18

@@ -6,7 +6,7 @@ import { locationUnavailable } from '#location/location-errors.ts'
 /**
  * Where a point is, by the map service. Coordinates are gcj02 degrees. `data` is JSON text holding
  * `result.address_component {province, city, district}` and `result.address`; any of them may be empty or missing.
- * Errors: `location.unavailable`. Source: specification §7, CommonApi/GetLocation.
+ * Errors: `location.unavailable`.
  */
 export const getLocation = defineEndpoint({
   path: 'CommonApi/GetLocation',

@@ -6,7 +6,7 @@ import { mobilePhone } from '#phone/mobile-phone-field.ts'
 import { smsCode } from '#sms/sms-code-field.ts'
 import { codeWrong } from '#sms/sms-errors.ts'
 
-/** Changes the caller's phone number; the code belongs to the new one. Errors: `code.wrong`, `phone.taken`. calls.md. */
+/** Changes the caller's phone number; the code belongs to the new one. Errors: `code.wrong`, `phone.taken`. */
 export const bindPhone = defineEndpoint({
   path: 'WxUserInfo/BindPhone',
   access: 'member',

@@ -6,7 +6,10 @@ import { userInfo } from '#member/user-info.ts'
 
 const authorised = handedOut('微信授权信息不正确')
 
-/** Binds the WeChat account of an authorisation to the caller. Errors: `wechat.refused`, `wechat.unavailable`, `wechat.taken`. */
+/**
+ * Binds the WeChat account of an authorisation to the caller. Errors: `wechat.refused`, `wechat.unavailable`,
+ * `wechat.taken`.
+ */
 export const bindWeChat = defineEndpoint({
   path: 'WxUserInfo/BindWeChat',
   access: 'member',

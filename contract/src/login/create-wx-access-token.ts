@@ -5,7 +5,7 @@ import { entityId } from '#endpoint/ids.ts'
 import { memberClosed } from '#member/member-errors.ts'
 import { mobilePhone } from '#phone/mobile-phone-field.ts'
 
-/** A new access token, with its life in seconds. Specification §3 (Token response). */
+/** A new access token, with its life in seconds. */
 export const tokenAnswer = z.object({
   accessToken: z.string(),
   expireInSeconds: z.int(),
@@ -16,7 +16,7 @@ export const tokenAnswer = z.object({
 /**
  * A new access token for the bearer of this device's login credential (cookie or `LOGIN_CREDENTIAL_HEADER`), which is
  * rotated. Id and phone alone open nothing. Errors: `login.required` without a good credential or for another member's
- * id or phone, `member.closed`. Specification §7; product.md (Login credential).
+ * id or phone, `member.closed`.
  */
 export const createWxAccessToken = defineEndpoint({
   path: 'TokenAuthService/CreateWxAccessToken',

@@ -8,7 +8,7 @@ const RETURN_URL_MAX = 1_000
 
 /**
  * Address of WeChat's authorisation page, which comes back to the login page. Its `state` is one-time and matched to a
- * cookie that this answer sets. Errors: `page.foreign`. Specification §7; outside-services.md §3.1.
+ * cookie that this answer sets. Errors: `page.foreign`.
  */
 export const getWxAuthorUrl = defineEndpoint({
   path: 'CommonApi/GetWxAuthorUrl',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 
-/** Revokes this device's credential, or that of every device. product.md (Login credential). */
+/** Revokes this device's credential, or that of every device. */
 export const logout = defineEndpoint({
   path: 'WxUserInfo/Logout',
   access: 'member',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineError } from '#endpoint/define-error.ts'
 
-/** Path of the one-click login function. calls.md (cloud functions). */
+/** Path of the one-click login function. */
 export const ONE_CLICK_PATH = '/cloud/ulogin'
 /** Longest part of the operator's pair, in characters. */
 const PAIR_PART_MAX = 1_024
@@ -10,15 +10,15 @@ const pairPart = z
   .string('一键登录信息不正确')
   .check(z.minLength(1, '一键登录信息不正确'), z.maxLength(PAIR_PART_MAX, '一键登录信息不正确'))
 
-/** The operator's pair, good once. Specification §7. */
+/** The operator's pair, good once. */
 export const oneClickQuestion = z.object({ access_token: pairPart, openid: pairPart })
 
-/** A one-time ticket for `registerLoginAccount`, and whose phone it stands for. calls.md (cloud functions). */
+/** A one-time ticket for `registerLoginAccount`, and whose phone it stands for. */
 export const oneClickAnswer = z.object({ errCode: z.literal(0), ticket: z.string(), phoneMasked: z.string() })
 /** A one-time ticket. */
 export type OneClickAnswer = z.infer<typeof oneClickAnswer>
 
-/** What a cloud function answers when it failed; `errCode` is for programs. outside-services.md §7.2. */
+/** What a cloud function answers when it failed; `errCode` is for programs. */
 export const cloudFailure = z.object({ errCode: z.string(), errMsg: z.string() })
 /** What a cloud function answers when it failed. */
 export type CloudFailure = z.infer<typeof cloudFailure>

@@ -42,14 +42,14 @@ export const loggedIn = z.object({
   credential: z.optional(z.string()),
 })
 
-/** Not logged in yet: the same call with ticket, phone and code goes on. product.md (Login). */
+/** Not logged in yet: the same call with ticket, phone and code goes on. */
 export const phoneNeeded = z.object({ needsPhone: z.literal(true), ticket: z.string(), isNewUser: z.literal(true) })
 
 /**
  * Logs in, and registers who is new: by phone and SMS code, by the ticket of one-click login, by WeChat's code and
  * state, or by the ticket of a WeChat login that needs a phone. Sets the login credential of this device. Errors:
- * `code.wrong`, `login.ticket_overdue`, `wechat.refused`, `wechat.unavailable`, `wechat.taken`, `consent.outdated`, `member.closed`.
- * A refused input uses up no code. Specification §7; calls.md; product.md (Login).
+ * `code.wrong`, `login.ticket_overdue`, `wechat.refused`, `wechat.unavailable`, `wechat.taken`, `consent.outdated`,
+ * `member.closed`. A refused input uses up no code.
  */
 export const registerLoginAccount = defineEndpoint({
   path: 'WxUserInfo/RegisterLoginAccount',

@@ -4,7 +4,7 @@ import { userInfoFields } from '#member/user-info.ts'
 import { order } from '#order/order.ts'
 import { CARD_COMPLETENESS_MAX } from '#person/card-limits.ts'
 
-/** What the my page counts. calls.md (GetMyUserInfo). */
+/** What the my page counts. */
 export const myCounts = z.object({
   follows: z.int(),
   fans: z.int(),
@@ -21,7 +21,7 @@ export const myCounts = z.object({
 /** What the my page counts. */
 export type MyCounts = z.infer<typeof myCounts>
 
-/** The caller's own user info with all the my page shows. Specification §7; calls.md. */
+/** The caller's own user info with all the my page shows. */
 export const getMyUserInfo = defineEndpoint({
   path: 'WxUserInfo/GetMyUserInfo',
   access: 'member',

@@ -4,7 +4,7 @@ import { entityId } from '#endpoint/ids.ts'
 import { memberNotFound } from '#member/member-errors.ts'
 import { userInfo } from '#member/user-info.ts'
 
-/** The caller's own user info; another id is `member.not_found`. Specification §7; calls.md. */
+/** The caller's own user info; another id is `member.not_found`. */
 export const getUserInfo = defineEndpoint({
   path: 'WxUserInfo/GetUserInfo',
   access: 'member',

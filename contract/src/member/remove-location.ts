@@ -4,7 +4,7 @@ import { userInfo } from '#member/user-info.ts'
 
 /**
  * Forgets where the caller was: coordinates, province and city. `SaveUserInfo` cannot say so, because a null counts as
- * left out (calls.md). A call of our own: docs/decisions.md; product.md (Beyond, 6).
+ * left out.
  */
 export const removeLocation = defineEndpoint({
   path: 'WxUserInfo/RemoveLocation',

@@ -17,7 +17,7 @@ const placeName = z.nullish(z.string('地名不正确').check(atMostCharacters(P
 /**
  * Merges what is given into the caller's user info; what is left out stays. Coordinates are gcj02 degrees, told to
  * nobody. `lastOpenTime` counts as a sign of life: the server takes its own time. Errors: `member.not_self`,
- * `card.under_age`, `member.closed`. Specification §4, §7; calls.md.
+ * `card.under_age`, `member.closed`.
  */
 export const saveUserInfo = defineEndpoint({
   path: 'WxUserInfo/SaveUserInfo',

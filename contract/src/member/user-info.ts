@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { entityId, calendarDate, instant } from '#endpoint/ids.ts'
 import { Sex } from '#person/sex.ts'
 
-/** The fields of a member's own user info, in the order of calls.md (Shapes). */
+/** The fields of a member's own user info, in the order in which they are answered. */
 export const userInfoFields = {
   id: entityId,
   /** Null until the member has a name. */
@@ -19,7 +19,7 @@ export const userInfoFields = {
   isOrganizer: z.boolean(),
 }
 
-/** What a member is told about their own account. Specification §3 (User info); calls.md (Shapes). */
+/** What a member is told about their own account. */
 export const userInfo = z.object(userInfoFields)
 /** What a member is told about their own account. */
 export type UserInfo = z.infer<typeof userInfo>

@@ -11,7 +11,7 @@ export const personFields = {
   headImgurl: z.nullable(z.string()),
 }
 
-/** A member in a list of people. calls.md (GetFocusUser). */
+/** A member in a list of people. */
 export const userItem = z.object({
   ...personFields,
   sex: z.nullable(z.enum(Sex)),

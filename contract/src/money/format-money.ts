@@ -3,8 +3,8 @@ import { toNumber } from '#number/to-number.ts'
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
 /**
- * The specification's money display of an amount of fen, in yuan: non-numeric becomes 0; two decimals and thousands
- * separators, without a currency sign. Specification §5; product.md (Pages, precisely).
+ * How an amount of fen is shown to people, in yuan: non-numeric becomes 0; two decimals and thousands
+ * separators, without a currency sign.
  */
 export function formatFen(fen: unknown): string {
   const amount = toNumber(fen)

@@ -4,14 +4,14 @@ import { defineError } from '#endpoint/define-error.ts'
 import { smsCode } from '#sms/sms-code-field.ts'
 import { codeWrong } from '#sms/sms-errors.ts'
 
-/** Paid places lie ahead. calls.md (Inputs, DeleteAccount). */
+/** Paid places lie ahead. */
 export const accountHasOrders = defineError({
   code: 'account.has_orders',
   status: 409,
   text: '还有未参加的活动名额，请先退还或参加后再注销',
 })
 
-/** An activity that the caller organizes has not ended: nobody else could let its people in. Ours. */
+/** An activity that the caller organizes has not ended: nobody else could let its people in. */
 export const accountHasActivities = defineError({
   code: 'account.has_activities',
   status: 409,

@@ -9,10 +9,10 @@ export type ExportState = (typeof ExportState)[keyof typeof ExportState]
 
 /** How long a file can be fetched, in milliseconds; within it the same export is answered again. */
 export const EXPORT_LIFE_MS = 24 * 3_600_000
-/** The file of an export lies below this path, by the export's id. calls.md (my data file). */
+/** The file of an export lies below this path, by the export's id. */
 export const MY_DATA_PATH = '/my-data/'
 
-/** Starts a copy of all that is stored about the caller, or tells of the one under way. calls.md (MyData). */
+/** Starts a copy of all that is stored about the caller, or tells of the one under way. */
 export const exportMyData = defineEndpoint({
   path: 'MyData/Export',
   access: 'member',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { pushClientNotFound } from '#notification/push-errors.ts'
 
-/** Longest session of a push client, in characters. Named by no document; ours have 22 to 32. */
+/** Longest session of a push client, in characters; ours have 22 to 32. */
 const SESSION_MAX = 256
 
 /** A push client and the proof that the caller is it: the cid is public, the session is not. */
@@ -14,8 +14,8 @@ const pushClient = z.object({
 })
 
 /**
- * The caller's messages go to this push client from now on, and nobody else's. Repeating changes nothing. calls.md
- * (BindClientId). Errors: `push.not_found`.
+ * The caller's messages go to this push client from now on, and nobody else's. Repeating changes nothing. Errors:
+ * `push.not_found`.
  */
 export const bindClientId = defineEndpoint({
   path: 'Notification/BindClientId',

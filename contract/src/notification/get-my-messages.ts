@@ -4,7 +4,7 @@ import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { NotificationKind } from '#notification/notification-kind.ts'
 
-/** Something a member is told. calls.md (Shapes, notification). */
+/** Something a member is told. */
 export const notification = z.object({
   id: entityId,
   kind: z.enum(NotificationKind),

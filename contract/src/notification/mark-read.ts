@@ -3,7 +3,7 @@ import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { PAGE_SIZE_MAX } from '#endpoint/page.ts'
 
-/** Marks notifications as read: some, or all. Ids that are not the caller's are passed over. calls.md (Inputs). */
+/** Marks notifications as read: some, or all. Ids that are not the caller's are passed over. */
 export const markRead = defineEndpoint({
   path: 'Notification/MarkRead',
   access: 'member',

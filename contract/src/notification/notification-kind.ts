@@ -1,6 +1,6 @@
 /**
- * What a notification tells; members may switch kinds off one by one. The specification and calls.md name none: they
- * follow from the rules of product.md. `placeAssigned` also tells that the place was taken back. `matched` is told to both sides of a pair at once.
+ * What a notification tells; members may switch kinds off one by one. `placeAssigned` also tells that the place was
+ * taken back. `matched` is told to both sides of a pair at once.
  */
 export const NotificationKind = {
   orderPaid: 'orderPaid',

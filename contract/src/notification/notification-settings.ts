@@ -6,7 +6,7 @@ import { NotificationKind } from '#notification/notification-kind.ts'
 /** Hours in which nothing makes a sound, Asia/Shanghai; they may pass midnight. */
 export const quietHours = z.object({ from: timeOfDay, to: timeOfDay })
 
-/** What a member wants to hear of. calls.md (GetSettings). */
+/** What a member wants to hear of. */
 export const notificationSettings = z.object({
   /** Kinds that are switched off. */
   kindsOff: z.array(z.enum(NotificationKind, '消息种类不正确')),

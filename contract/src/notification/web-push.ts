@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { webPushHostRefused } from '#notification/push-errors.ts'
 
-/** Longest address of a push service, in characters. Named by no document; those in use have some hundreds. */
+/** Longest address of a push service, in characters; those in use have some hundreds. */
 const ENDPOINT_MAX = 2_048
 
 /** https; http on loopback only, where the demo's simulator is. */
@@ -12,7 +12,10 @@ const ENDPOINT = /^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\/)
 const webPushEndpoint = z
   .string('通知地址不正确')
   .check(z.maxLength(ENDPOINT_MAX, '通知地址不正确'), z.regex(ENDPOINT, '通知地址不正确'))
-/** Keys of a browser's subscription, base64url without padding: a P-256 point (65 bytes) and a secret (16 bytes). RFC 8291. */
+/**
+ * Keys of a browser's subscription, base64url without padding: a P-256 point (65 bytes) and a secret (16 bytes). RFC
+ * 8291.
+ */
 const webPushKeys = z.object({
   p256dh: z.string('通知密钥不正确').check(z.regex(/^[A-Za-z0-9_-]{87}$/, '通知密钥不正确')),
   auth: z.string('通知密钥不正确').check(z.regex(/^[A-Za-z0-9_-]{22}$/, '通知密钥不正确')),
@@ -20,7 +23,7 @@ const webPushKeys = z.object({
 
 /**
  * Wakes this browser, too, when something concerns the caller; an endpoint known before belongs to the caller from now
- * on. calls.md (SaveWebPush). Errors: `web_push.host`.
+ * on. Errors: `web_push.host`.
  */
 export const saveWebPush = defineEndpoint({
   path: 'Notification/SaveWebPush',

@@ -46,7 +46,7 @@ const fields = z.object({
 
 type Fields = z.output<typeof fields>
 
-/** Places are bought for persons, each of whom counts; a position has none yet. calls.md (Inputs). */
+/** Places are bought for persons, each of whom counts; a position has none yet. */
 const personsMatch = ({ buyType, quantity, self, gbUserIds }: Fields) =>
   buyType === BuyType.position || quantity === (self === false ? 0 : 1) + (gbUserIds?.length ?? 0)
 
@@ -57,7 +57,7 @@ const namesNobodyTwice = ({ gbUserIds }: Fields) => new Set(gbUserIds).size === 
 /**
  * Buys places of one ticket type and holds them until they are paid. Errors: `activity.not_found`,
  * `ticket_type.not_found`, `gb.not_found`, `card.incomplete`, `order.not_eligible`, `order.full`, `order.has_place`,
- * `order.closed`, `order.too_many_unpaid`, `order.too_dear`, `order.request_reused`, `gb.not_agreed`. calls.md (CreateOrder).
+ * `order.closed`, `order.too_many_unpaid`, `order.too_dear`, `order.request_reused`, `gb.not_agreed`.
  */
 export const createOrder = defineEndpoint({
   path: 'Order/CreateOrder',

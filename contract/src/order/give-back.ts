@@ -5,7 +5,7 @@ import { order } from '#order/order.ts'
 import { orderNotFound, orderStateConflict, placeNotFound } from '#order/order-errors.ts'
 import { POSITION_PLACES_MAX } from '#order/order-limits.ts'
 
-/** Closes an unpaid order, also an offered one; its places return. Errors: `order.not_found`, `order.state`. calls.md. */
+/** Closes an unpaid order, also an offered one; its places return. Errors: `order.not_found`, `order.state`. */
 export const cancelOrder = defineEndpoint({
   path: 'Order/CancelOrder',
   access: 'member',
@@ -19,7 +19,7 @@ export const cancelOrder = defineEndpoint({
 
 /**
  * Gives back a paid order, or single places of it, before the activity starts; by its refund rule money comes back.
- * Absent `placeIds` means all that are left. Errors: `order.not_found`, `place.not_found`, `order.state`. calls.md.
+ * Absent `placeIds` means all that are left. Errors: `order.not_found`, `place.not_found`, `order.state`.
  */
 export const requestRefund = defineEndpoint({
   path: 'Order/RequestRefund',

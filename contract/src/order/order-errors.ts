@@ -8,7 +8,7 @@ export const ticketTypeNotFound = defineError({
   status: 404,
   text: '票种不存在或已下架',
 })
-/** Nickname, sex and birth date are needed before signing up. product.md (Who may sign up). */
+/** Nickname, sex and birth date are needed before signing up. */
 export const cardIncomplete = defineError({
   code: 'card.incomplete',
   status: 409,
@@ -22,7 +22,7 @@ export const notEligible = defineError({
 })
 /** Fewer places are left than were asked for, or others wait for them. */
 export const orderFull = defineError({ code: 'order.full', status: 409, text: '名额不够了，可以排队候补' })
-/** Somebody of the order holds a place there already. product.md (Places and quotas). */
+/** Somebody of the order holds a place there already. */
 export const hasPlace = defineError({ code: 'order.has_place', status: 409, text: '已经报过名了，每人只能占一个名额' })
 /** More would be held unpaid than `UNPAID_ORDERS_MAX` or `UNPAID_POSITION_PLACES_MAX` allow. */
 export const tooManyUnpaid = defineError({
@@ -44,13 +44,13 @@ export const orderStateConflict = defineError({
   status: 409,
   text: '订单状态已变化，请刷新后再试',
 })
-/** The same `requestId` came before with another body. calls.md (CreateOrder). */
+/** The same `requestId` came before with another body. */
 export const requestReused = defineError({
   code: 'order.request_reused',
   status: 409,
   text: '这次提交和上一次不一致，请重新提交',
 })
-/** A companion who is a member has not agreed yet. calls.md (Inputs). */
+/** A companion who is a member has not agreed yet. */
 export const companionNotAgreed = defineError({
   code: 'gb.not_agreed',
   status: 409,

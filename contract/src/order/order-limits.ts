@@ -1,25 +1,25 @@
-/** How long an unpaid order holds its places, in milliseconds; then it closes. product.md (Places and quotas). */
+/** How long an unpaid order holds its places, in milliseconds; then it closes. */
 export const ORDER_HOLD_MS = 15 * 60_000
-/** Fewest places of an order. calls.md (CreateOrder). */
+/** Fewest places of an order. */
 export const ORDER_QUANTITY_MIN = 1
-/** Most places of an order for an activity (buyType 10). calls.md (CreateOrder). */
+/** Most places of an order for an activity (buyType 10). */
 export const ORDER_PLACES_MAX = 10
-/** Most places of a position (buyType 20). calls.md (CreateOrder). */
+/** Most places of a position (buyType 20). */
 export const POSITION_PLACES_MAX = 50
 /**
  * Most places of positions that nobody paid for (unpaid, or free of charge) one member may hold at an activity: places
- * that cost their holder nothing keep others out. Ours.
+ * that cost their holder nothing keep others out.
  */
 export const UNPAID_POSITION_PLACES_MAX = 50
-/** Most unpaid orders of a member at a time, offers of waiting lists among them; those are made all the same. Ours. */
+/** Most unpaid orders of a member at a time, offers of waiting lists among them; those are made all the same. */
 export const UNPAID_ORDERS_MAX = 10
 /** Largest amount of an order, in fen: what the tables, and the payment service's own numbers, count up to. */
 export const ORDER_AMOUNT_MAX_FEN = 2 ** 31 - 1
-/** How long a `requestId` answers with the order it made, in milliseconds. calls.md (Inputs). */
+/** How long a `requestId` answers with the order it made, in milliseconds. */
 export const REQUEST_ID_KEPT_MS = 24 * 3_600_000
-/** Different phones a member may look orders up by, a day. product.md (orderDetails). */
+/** Different phones a member may look orders up by, a day. */
 export const ORDER_PHONES_A_DAY = 20
-/** How long before the start check-in opens, in milliseconds; it ends with the activity. calls.md (Refusals). */
+/** How long before the start check-in opens, in milliseconds; it ends with the activity. */
 export const CHECK_IN_OPENS_BEFORE_MS = 2 * 3_600_000
-/** Characters of a guest's ticket link token. product.md (Screens). */
+/** Characters of a guest's ticket link token. */
 export const GUEST_TICKET_TOKEN_CHARACTERS = 22

@@ -1,4 +1,4 @@
-/** How an order is paid; WeChat Pay is the only way. Specification §3, §9 (orderPayType). */
+/** How an order is paid; WeChat Pay is the only way. */
 export const OrderPayType = { wechatPay: 1 } as const
 /** One of the pay type numbers. */
 export type OrderPayType = (typeof OrderPayType)[keyof typeof OrderPayType]

@@ -6,7 +6,7 @@ import { BuyType } from '#order/buy-type.ts'
 import { OrderState } from '#order/order-state.ts'
 import { PlaceHolderKind } from '#order/place-holder-kind.ts'
 
-/** Who holds a place: id and name of the member or companion; both null for `none`. calls.md (Shapes, order). */
+/** Who holds a place: id and name of the member or companion; both null for `none`. */
 export const placeHolder = z.object({
   kind: z.enum(PlaceHolderKind),
   id: z.nullable(entityId),
@@ -26,7 +26,7 @@ export const orderPlace = z.object({
   checkInTime: z.nullable(instant),
   /** When it was given back, or went back with its order; null while it is held. */
   returnTime: z.nullable(instant),
-  /** Way to the ticket of a guest, below `PUBLIC_URL`; only for the booker of a paid place, else null. product.md. */
+  /** Way to the ticket of a guest, below `PUBLIC_URL`; only for the booker of a paid place, else null. */
   ticketLink: z.nullable(z.string()),
 })
 /** One place of an order. */
@@ -37,7 +37,7 @@ export const CloseReason = { member: 'member', overdue: 'overdue', activityCance
 /** What an order was closed by. */
 export type CloseReason = (typeof CloseReason)[keyof typeof CloseReason]
 
-/** One purchase of places of one ticket type. Money in fen. calls.md (Shapes, order). */
+/** One purchase of places of one ticket type. Money in fen. */
 export const orderFields = {
   id: entityId,
   activity: activeItem,

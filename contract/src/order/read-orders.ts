@@ -7,7 +7,7 @@ import { orderNotFound } from '#order/order-errors.ts'
 import { OrderState } from '#order/order-state.ts'
 import { mobilePhone } from '#phone/mobile-phone-field.ts'
 
-/** An order of the caller's, or one with a place for them. Errors: `order.not_found`. calls.md. */
+/** An order of the caller's, or one with a place for them. Errors: `order.not_found`. */
 export const getOrderDetail = defineEndpoint({
   path: 'Order/GetOrderDetail',
   access: 'member',
@@ -19,7 +19,7 @@ export const getOrderDetail = defineEndpoint({
   errors: [orderNotFound],
 })
 
-/** The caller's own orders, newest first. calls.md. */
+/** The caller's own orders, newest first. */
 export const getMyOrders = defineEndpoint({
   path: 'Order/GetMyOrders',
   access: 'member',
@@ -34,7 +34,6 @@ export const getMyOrders = defineEndpoint({
 /**
  * The orders booked with a phone that the caller may see: their own, or those with a place for them, newest first. An
  * unknown phone answers like one without such orders. Errors: `limit.exceeded` after `ORDER_PHONES_A_DAY` phones.
- * product.md (orderDetails).
  */
 export const getOrdersByPhone = defineEndpoint({
   path: 'Order/GetOrdersByPhone',

@@ -12,7 +12,7 @@ type Refundable = {
 
 /**
  * The share of its price that a place brings back when it is given back at an instant, in per cent. From the start on
- * nothing does. product.md (Order states).
+ * nothing does.
  */
 export function refundPercent({ refundRule, startsAt }: Omit<Refundable, 'price'>, at: number): number {
   const leftMs = startsAt - at

@@ -1,7 +1,4 @@
-/** When the loading placeholder of a lazily loaded page appears, in milliseconds. Specification §2, §9. */
+/** When the loading placeholder of a lazily loaded page appears, in milliseconds. */
 export const PAGE_LOAD_DELAY_MS = 100
-/**
- * When the error view of a page, or of its first data, appears, in milliseconds. Specification §2, §9; product.md
- * (Pages, precisely).
- */
+/** When the error view of a page, or of its first data, appears, in milliseconds. */
 export const PAGE_LOAD_TIMEOUT_MS = 5_000

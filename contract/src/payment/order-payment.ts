@@ -6,7 +6,7 @@ import { orderNotFound, orderStateConflict } from '#order/order-errors.ts'
 import { OrderPayType } from '#order/order-pay-type.ts'
 import { paymentNeedsWechat, paymentTooLate, paymentUnavailable } from '#payment/payment-errors.ts'
 
-/** Longest texts of a payment request, in characters; the specification names none. */
+/** Longest texts of a payment request, in characters. */
 const NAME_MAX = 200
 const OPEN_ID_MAX = 128
 const URL_MAX = 1_000
@@ -16,9 +16,9 @@ const ownPath = z
   .check(z.maxLength(URL_MAX, '返回地址不正确'), z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, '返回地址不正确'))
 
 /**
- * The parameters by which WeChat's bridge pays an order (`signType` is MD5). What the request says of name and openId is
- * not used: the server takes price, owner and openId from its own tables. Errors: `order.not_found`, `order.state`,
- * `payment.needs_wechat`, `payment.too_late`, `payment.unavailable`; another `storeId` is a 400. Specification §3, §7.
+ * The parameters by which WeChat's bridge pays an order (`signType` is MD5). What the request says of name and openId
+ * is not used: the server takes price, owner and openId from its own tables. Errors: `order.not_found`, `order.state`,
+ * `payment.needs_wechat`, `payment.too_late`, `payment.unavailable`; another `storeId` is a 400.
  */
 export const orderPayment = defineEndpoint({
   path: 'TenPay3/Order',
@@ -28,7 +28,7 @@ export const orderPayment = defineEndpoint({
   about: "The parameters by which WeChat's bridge pays an order.",
   input: z.object({
     productDto: z.object({
-      /** Id of the order. product.md (buyType). */
+      /** Id of the order. */
       productId: entityId,
       buyType: z.enum(BuyType, '购买方式不正确'),
       productName: z.nullish(z.string('商品名称不正确').check(z.maxLength(NAME_MAX, '商品名称太长了'))),

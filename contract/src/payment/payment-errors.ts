@@ -1,6 +1,6 @@
 import { defineError } from '#endpoint/define-error.ts'
 
-/** The member has no WeChat account yet, by which alone can be paid. product.md (Payment). */
+/** The member has no WeChat account yet, by which alone can be paid. */
 export const paymentNeedsWechat = defineError({
   code: 'payment.needs_wechat',
   status: 409,

@@ -1,2 +1,2 @@
-/** Youngest age of a member, in whole years. product.md (Who may sign up). */
+/** Youngest age of a member, in whole years. */
 export const ADULT_AGE_YEARS = 18

@@ -7,9 +7,9 @@ import { MAINLAND_TIME_ZONE } from '#date/time-zone.ts'
 const YEAR_CHARACTERS = 4
 
 /**
- * Age in whole years at a moment, by the calendar of Asia/Shanghai; a birthday on 29 February counts as passed on
- * 1 March of common years. Negative when the birth date lies ahead by a year or part of one. Throws `RangeError` when
- * it is no day. Specification §9; outside-services.md §11.
+ * Age in whole years at a moment, by the calendar of Asia/Shanghai; a birthday on 29 February counts as passed on 1
+ * March of common years. Negative when the birth date lies ahead by a year or part of one. Throws `RangeError` when it
+ * is no day.
  */
 export function ageInYears(birthDate: CalendarDate, now: Instant): number {
   return ageOnDay(birthDate, formatDate(now, MAINLAND_TIME_ZONE))

@@ -1,4 +1,4 @@
-/** The lines a member fills in on the business card, by their names on the wire. calls.md (Card). */
+/** The lines a member fills in on the business card, by their names on the wire. */
 export const CARD_LINES = [
   'nickName',
   'sex',
@@ -15,9 +15,9 @@ export const CARD_LINES = [
 ] as const
 
 /**
- * The lines with a visibility of their own, by their names on the wire. nickName, the first photo, sex, age in fives and
- * city are for everyone and have none: `photos` rules from the second photo on, `age` the exact age, `cityDistrict` the
- * district. calls.md (Card); product.md (What others see of me).
+ * The lines with a visibility of their own, by their names on the wire. nickName, the first photo, sex, age in fives
+ * and city are for everyone and have none: `photos` rules from the second photo on, `age` the exact age, `cityDistrict`
+ * the district.
  */
 export const CARD_VISIBILITY_LINES = [
   'photos',
@@ -37,7 +37,7 @@ export const CARD_VISIBILITY_LINES = [
 /** Name of a line whose visibility its owner chooses. */
 export type CardVisibilityLine = (typeof CARD_VISIBILITY_LINES)[number]
 
-/** As whom members may look at their own card. calls.md (Card, `as`). */
+/** As whom members may look at their own card. */
 export const CardViewer = {
   visitor: 'visitor',
   member: 'member',

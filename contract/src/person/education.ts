@@ -1,4 +1,4 @@
-/** Highest education of a person. Specification §3. */
+/** Highest education of a person. */
 export const Education = {
   vocationalSecondary: 10,
   juniorCollege: 20,

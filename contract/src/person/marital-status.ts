@@ -1,7 +1,4 @@
-/**
- * Marital status of a person; `divorcedChildElsewhere` is divorced with a child that lives with the other parent.
- * Specification §3.
- */
+/** Marital status of a person; `divorcedChildElsewhere` is divorced with a child that lives with the other parent. */
 export const MaritalStatus = {
   unmarried: 10,
   divorcedNoChild: 20,

@@ -3,7 +3,7 @@ import { SolarDay } from 'tyme4ts'
 import { describe, expect, test } from 'vitest'
 import { starSign } from '#person/star-sign.ts'
 
-/** In the order of the calendar year, as the numbers are. outside-services.md §11. */
+/** In the order of the calendar year, as the numbers are. */
 const STAR_SIGN_NAMES = [
   '水瓶座',
   '双鱼座',

@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '#date/calendar-date.ts'
 
-/** The star signs, in the order of the calendar year. outside-services.md §11. */
+/** The star signs, in the order of the calendar year. */
 export const StarSign = {
   aquarius: 0,
   pisces: 1,
@@ -34,10 +34,7 @@ const SIGNS = [
   { firstDay: '-12-22', sign: StarSign.capricorn },
 ] as const
 
-/**
- * The star sign a person was born under. Throws `RangeError` when the date is no day. Specification §9;
- * outside-services.md §11.
- */
+/** The star sign a person was born under. Throws `RangeError` when the date is no day. */
 export function starSign(birthDate: CalendarDate): StarSign {
   if (!isCalendarDate(birthDate)) throw new RangeError(`not a calendar date: ${birthDate}`)
   const day = birthDate.slice('YYYY'.length)

@@ -1,16 +1,16 @@
 import { defineError } from '#endpoint/define-error.ts'
 
-/** No file came in the field `file`, or an empty one. calls.md (image upload). */
+/** No file came in the field `file`, or an empty one. */
 export const pictureMissing = defineError({ code: 'picture.missing', status: 400, text: '没有收到图片，请重新选择' })
 /** More than `PICTURES_A_PICK` files. */
 export const onePictureOnly = defineError({ code: 'picture.one_only', status: 400, text: '一次只能上传一张图片' })
-/** Something else than JPEG, PNG or WebP, whatever its name says. calls.md (image upload). */
+/** Something else than JPEG, PNG or WebP, whatever its name says. */
 export const pictureTypeRefused = defineError({
   code: 'picture.type',
   status: 415,
   text: '只支持 JPEG、PNG、WebP 格式的图片',
 })
-/** More than `PICTURE_MAX_BYTES`. calls.md (image upload). */
+/** More than `PICTURE_MAX_BYTES`. */
 export const pictureTooLarge = defineError({ code: 'picture.too_large', status: 413, text: '图片不能超过 10 MB' })
 /** Cut off or damaged. */
 export const pictureBroken = defineError({ code: 'picture.broken', status: 400, text: '图片已损坏，请换一张' })

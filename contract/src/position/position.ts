@@ -13,7 +13,7 @@ import {
   placeNotFound,
 } from '#order/order-errors.ts'
 
-/** A block of places bought to be handed out: an order with how many are. calls.md (Shapes, position). */
+/** A block of places bought to be handed out: an order with how many are. */
 export const position = z.object({
   ...orderFields,
   /** Places that somebody holds. */
@@ -24,7 +24,7 @@ export const position = z.object({
 /** A block of places bought to be handed out. */
 export type Position = z.infer<typeof position>
 
-/** The caller's positions, newest first. calls.md. */
+/** The caller's positions, newest first. */
 export const getMyPositions = defineEndpoint({
   path: 'BiBuy/GetMyPositions',
   access: 'member',
@@ -36,7 +36,7 @@ export const getMyPositions = defineEndpoint({
   errors: [],
 })
 
-/** One of the caller's positions. Errors: `order.not_found`. calls.md. */
+/** One of the caller's positions. Errors: `order.not_found`. */
 export const getPosition = defineEndpoint({
   path: 'BiBuy/GetPosition',
   access: 'member',
@@ -50,7 +50,7 @@ export const getPosition = defineEndpoint({
 
 /**
  * Gives a paid place of a position to a companion. Errors: `place.not_found`, `gb.not_found`, `gb.not_agreed`,
- * `order.not_eligible`, `order.has_place`, `order.state` (not paid, over, or somebody holds the place). calls.md.
+ * `order.not_eligible`, `order.has_place`, `order.state` (not paid, over, or somebody holds the place).
  */
 export const assignPlace = defineEndpoint({
   path: 'BiBuy/AssignPlace',
@@ -65,7 +65,6 @@ export const assignPlace = defineEndpoint({
 
 /**
  * Takes an assigned place back, with its ticket; not once it is checked in. Errors: `place.not_found`, `order.state`.
- * calls.md.
  */
 export const takeBackPlace = defineEndpoint({
   path: 'BiBuy/TakeBackPlace',

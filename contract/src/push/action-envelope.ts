@@ -3,10 +3,7 @@ import { fitting, parsedJson } from '#push/read-json.ts'
 
 const text = z._default(z.string(), '')
 
-/**
- * `data` of client and server messages: which action, and its content as JSON text. Specification §7;
- * push-protocol.md §4.
- */
+/** `data` of client and server messages: which action, and its content as JSON text. */
 export const actionEnvelope = z.object({
   appId: text,
   cid: text,

@@ -3,8 +3,8 @@ import { notification } from '#notification/get-my-messages.ts'
 import { readJson } from '#push/read-json.ts'
 
 /**
- * What our app gets as the text of a push message: a notification. `id` is the notification's, by which the app shows it
- * once however often it arrives. An older app takes kinds it does not know.
+ * What our app gets as the text of a push message: a notification. `id` is the notification's, by which the app shows
+ * it once however often it arrives. An older app takes kinds it does not know.
  */
 export const appMessage = z.object({
   id: notification.shape.id,

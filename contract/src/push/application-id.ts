@@ -1,10 +1,7 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const BASE = BigInt(DIGITS.length)
 
-/**
- * The application id as it stands in packets, from the MD5 (16 bytes) of the UTF-8 id the app was given.
- * push-protocol.md §2.1.
- */
+/** The application id as it stands in packets, from the MD5 (16 bytes) of the UTF-8 id the app was given. */
 export function derivedAppId(md5: Uint8Array): string {
   const bytes = Uint8Array.from(md5)
   bytes[6] = (bytes[6]! & 0x0f) | 0x30

@@ -4,7 +4,7 @@ const { catch: readable } = z
 /** Labels that a client may leave out, or fill with what its host gives; nothing is decided by them. */
 const label = readable(z.string(), '')
 
-/** `msgData` of the device info. Specification §3; push-protocol.md §4.1. */
+/** `msgData` of the device info. */
 export const deviceInfo = z.object({
   model: label,
   brand: label,
@@ -34,7 +34,7 @@ export const deviceInfo = z.object({
 /** `msgData` of the device info. */
 export type DeviceInfo = z.infer<typeof deviceInfo>
 
-/** `msgData` of a feedback; what the push message did not carry is missing. Specification §3; push-protocol.md §4.1. */
+/** `msgData` of a feedback; what the push message did not carry is missing. */
 export const feedback = z.object({
   messageid: z.optional(z.string()),
   appkey: z.optional(z.string()),
@@ -47,21 +47,18 @@ export const feedback = z.object({
   timestamp: z.string(),
 })
 
-/**
- * `msgData` of `received`: `msgId` is the `id` of the server message, missing if that had none. Specification §7;
- * push-protocol.md §4.1.
- */
+/** `msgData` of `received`: `msgId` is the `id` of the server message, missing if that had none. */
 export const received = z.object({ msgId: z.optional(z.string()), cid: z.optional(z.string()) })
 
-/** `msgData` of `set_mode`, which no published client sends: the name of the mode is our choice. push-protocol.md §4.1. */
+/** `msgData` of `set_mode`, which no published client sends: the name of the mode is our choice. */
 export const setMode = z.object({ mode: z.string() })
 
-/** `msgData` of `set_tag`: `tags` is the list joined by commas, URI-component encoded. push-protocol.md §4.1. */
+/** `msgData` of `set_tag`: `tags` is the list joined by commas, URI-component encoded. */
 export const setTags = z.object({ appid: z.string(), tags: z.string(), sn: z.string() })
 
 /**
- * `msgData` of `bind_alias` and `unbind_alias`: `is_self` is `1` for this client only, `0` for all clients of the alias.
- * push-protocol.md §4.1.
+ * `msgData` of `bind_alias` and `unbind_alias`: `is_self` is `1` for this client only, `0` for all clients of the
+ * alias.
  */
 export const aliasChange = z.object({
   alias: z.string(),

@@ -3,8 +3,8 @@ import { fitting, parsedJson } from '#push/read-json.ts'
 import { PUSH_PROTOCOL_VERSION } from '#push/push-wire.ts'
 
 /**
- * One packet: a text frame with one JSON object. Unknown fields are ignored; a missing `version` counts as ours, a
- * missing `signature` as empty. Specification §7; push-protocol.md §1.
+ * One packet: a text frame with one JSON object. Unknown fields are ignored; a missing `version` counts as
+ * `PUSH_PROTOCOL_VERSION`, a missing `signature` as empty.
  */
 export const packet = z.object({
   version: z._default(z.string(), PUSH_PROTOCOL_VERSION),
@@ -54,10 +54,7 @@ export function writeSealedPacket({ version, command, packetId, timeStamp, data,
   return `${head},"data":"${data}","signature":"${signature}"}`
 }
 
-/**
- * What the signature of a packet is the SHA-256 of, as UTF-8; `data` must be the plain text, before encryption.
- * push-protocol.md §1.1.
- */
+/** What the signature of a packet is the SHA-256 of, as UTF-8; `data` must be the plain text, before encryption. */
 export function signedText({
   timeStamp,
   packetId,

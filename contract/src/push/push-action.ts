@@ -1,7 +1,4 @@
-/**
- * What a client message asks or tells; tags, aliases and the mode come from older clients only. Specification §7;
- * push-protocol.md §4.1.
- */
+/** What a client message asks or tells; tags, aliases and the mode come from older clients only. */
 export const ClientAction = {
   addDeviceInfo: 'addphoneinfo',
   feedback: 'pushmessage_feedback',
@@ -14,9 +11,7 @@ export const ClientAction = {
 /** One of the client's actions. */
 export type ClientAction = (typeof ClientAction)[keyof typeof ClientAction]
 
-/**
- * What a server message tells; `redirectServer` has no effect as an action. Specification §7; push-protocol.md §4.2.
- */
+/** What a server message tells; `redirectServer` has no effect as an action. */
 export const ServerAction = {
   pushMessage: 'pushmessage',
   redirectServer: 'redirect_server',

@@ -1,4 +1,4 @@
-/** Kinds of packets; the number of a result is that of its request times 16. Specification §7; push-protocol.md §2. */
+/** Kinds of packets; the number of a result is that of its request times 16. */
 export const PushCommand = {
   heartbeat: 0,
   keyNegotiate: 1,

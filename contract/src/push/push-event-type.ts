@@ -1,6 +1,6 @@
 /**
  * Events the push client publishes to the app; a failed device registration is `clientId` with an empty cid and
- * `errMsg`. Specification §8; push-protocol.md §8.
+ * `errMsg`.
  */
 export const PushEventType = {
   enabled: 'enabled',
@@ -11,5 +11,5 @@ export const PushEventType = {
 /** One of the events of the push client. */
 export type PushEventType = (typeof PushEventType)[keyof typeof PushEventType]
 
-/** Broadcast channel over which one tab tells the others. push-protocol.md §8. */
+/** Broadcast channel over which one tab tells the others. */
 export const PUSH_BROADCAST_CHANNEL = 'uni-push'

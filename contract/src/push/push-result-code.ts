@@ -1,7 +1,4 @@
-/**
- * Outcome of a command or action; `repeatMessage` counts as success for resends, `timeOut` is made by the client.
- * Specification §8; push-protocol.md §4.2.
- */
+/** Outcome of a command or action; `repeatMessage` counts as success for resends, `timeOut` is made by the client. */
 export const PushResultCode = {
   success: 0,
   clientIdNotFound: 1,

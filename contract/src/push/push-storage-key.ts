@@ -1,7 +1,4 @@
-/**
- * Where the push client keeps its items, as the field's client names them; `socketUrl` is read, never written.
- * Specification §3; push-protocol.md §8.
- */
+/** Where the push client keeps its items, as the field's client names them; `socketUrl` is read, never written. */
 export const PushStorageKey = {
   appId: 'getui_appid',
   clientId: 'getui_cid',

@@ -1,7 +1,4 @@
-/**
- * Messages of the push client as the specification words them; for programs and logs, not for people. Specification §8;
- * push-protocol.md §3, §4.1, §8.
- */
+/** Messages of the push client as the field's client words them; for programs and logs, not for people. */
 export const PushText = {
   success: 'success',
   clientIdNotFound: 'client id not found',

@@ -9,7 +9,7 @@ export type RedirectAddress = {
 
 /**
  * Reads one text of a redirect's `addressList`, `wss://host/path,SECONDS`; null for another, also for one without its
- * seconds, which says nothing about the address. push-protocol.md §7.
+ * seconds, which says nothing about the address.
  */
 export function readRedirectAddress(text: string): RedirectAddress | null {
   const [, url, seconds] = /^(wss?:\/\/.+),(\d{1,10})$/.exec(text.trim()) ?? []

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const label = z.optional(z.string())
 
-/** `msgData` of a push message; its text is `msgExtraData` of the envelope. Specification §3; push-protocol.md §4.2. */
+/** `msgData` of a push message; its text is `msgExtraData` of the envelope. */
 export const pushMessageData = z.object({
   /** Comes back in the acknowledgement. */
   id: label,
@@ -17,7 +17,7 @@ export const pushMessageData = z.object({
 /** `msgData` of a push message. */
 export type PushMessageData = z.infer<typeof pushMessageData>
 
-/** `msgData` of the result of device info, mode, tags, alias bound or unbound. Specification §3; push-protocol.md §4. */
+/** `msgData` of the result of device info, mode, tags, alias bound or unbound. */
 export const actionResult = z.object({
   id: label,
   /** One of `PushResultCode`. */
@@ -25,5 +25,5 @@ export const actionResult = z.object({
   errorMsg: z._default(z.string(), ''),
 })
 
-/** `msgData` of the result of a feedback. Specification §3; push-protocol.md §4.1. */
+/** `msgData` of the result of a feedback. */
 export const feedbackResult = z.object({ id: label, actionId: label, taskId: label, result: label })

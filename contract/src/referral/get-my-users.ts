@@ -12,7 +12,7 @@ export type Referral = z.infer<typeof referral>
 /** Months counted at most, this one and those before it. */
 export const REFERRAL_MONTHS = 12
 
-/** Members who came through the caller's links, newest first, with the count of each month, newest first. calls.md. */
+/** Members who came through the caller's links, newest first, with the count of each month, newest first. */
 export const getMyUsers = defineEndpoint({
   path: 'UserReferral/GetMyUsers',
   access: 'member',

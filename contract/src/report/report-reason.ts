@@ -1,4 +1,4 @@
-/** Why something is reported. calls.md (Inputs). */
+/** Why something is reported. */
 export const ReportReason = { spam: 'spam', abuse: 'abuse', fraud: 'fraud', other: 'other' } as const
 /** One of the reasons for a report. */
 export type ReportReason = (typeof ReportReason)[keyof typeof ReportReason]

@@ -6,7 +6,7 @@ import { ReportReason } from '#report/report-reason.ts'
 import { ReportTargetKind } from '#report/report-target-kind.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
-/** Longest text of a report, in Unicode characters; calls.md names none. */
+/** Longest text of a report, in Unicode characters. */
 export const REPORT_TEXT_MAX_CHARACTERS = 500
 
 /** What is reported is not there, or not visible to the caller. */
@@ -16,7 +16,7 @@ export const reportTargetNotFound = defineError({
   text: '举报的内容不存在',
 })
 
-/** Reports a member, an activity or a question to the operators. Errors: `report.target_not_found`. calls.md (Inputs). */
+/** Reports a member, an activity or a question to the operators. Errors: `report.target_not_found`. */
 export const report = defineEndpoint({
   path: 'UserSafety/Report',
   access: 'member',

@@ -1,7 +1,7 @@
 /**
  * How long an answer that is the same for every visitor may be kept, in seconds: as ready bytes on the server and as
- * max-age. architecture.md (How a request flows); calls.md.
+ * max-age.
  */
 export const OPEN_ANSWER_SECONDS = 1
-/** How much longer a cache may give such an answer while it fetches it anew, in seconds. calls.md (first paragraph). */
+/** How much longer a cache may give such an answer while it fetches it anew, in seconds. */
 export const OPEN_ANSWER_STALE_SECONDS = 30

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { APP_ROUTES, type AppRoute } from '#route/app-route.ts'
 import { DEVELOPMENT_ROUTES } from '#route/development-route.ts'
 
-/** Every page of the specification (§2); open to visitors are those of §6. The search tab answers under `/` too. */
+/**
+ * Every page that people may have links to, written out once more: no path may change. The search tab answers under `/`
+ * too.
+ */
 const PAGES = [
   ['/', 'open'],
   ['/pages/20search/search', 'open'],
@@ -27,7 +30,7 @@ const PAGES = [
   ['/pages/_common/djVideo/djVideo', 'open'],
 ] as const
 
-/** Development and test pages of §2; testComp is open by §6. */
+/** Development and test pages; only testComp is open. */
 const DEVELOPMENT_PAGES = [
   ['/pages/_common/selectDemo/selectDemo', 'protected'],
   ['/pages/_common/test/test', 'protected'],
@@ -46,11 +49,11 @@ describe('the pages of the app', () => {
     expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
   })
 
-  test('are those of the specification, open to visitors exactly where it says so', () => {
+  test('are those people may have links to, open to visitors exactly where listed', () => {
     expect(told(pages)).toEqual(PAGES)
   })
 
-  test('for development are those of the specification, and stand apart', () => {
+  test('for development stand apart', () => {
     expect(told(forDevelopment)).toEqual(DEVELOPMENT_PAGES)
   })
 })

@@ -1,10 +1,10 @@
-/** A page of the app: its path, and whether visitors may open it. Specification §2, §6. */
+/** A page of the app: its path, and whether visitors may open it. */
 export type AppRoute = { readonly path: string; readonly isOpen: boolean }
 
 /** The home page; the search tab answers under both paths. */
 export const HOME_PATH = '/'
 
-/** Every page of the product (specification §2) by name; open ones as §6 lists them. */
+/** Every page of the product by name; whoever is not logged in may open those with `isOpen`. */
 export const APP_ROUTES = {
   home: { path: HOME_PATH, isOpen: true },
   search: { path: '/pages/20search/search', isOpen: true },

@@ -1,8 +1,8 @@
 import type { AppRoute } from '#route/app-route.ts'
 
 /**
- * The pages for development (specification §2) by name; testComp is open by §6. They exist in demo mode only, so
- * they stand apart from the product's: a production build has no trace of them. product.md (Screens).
+ * The pages for development by name; visitors may open testComp only. They exist in demo mode only, so they stand apart
+ * from the product's: a production build has no trace of them.
  */
 export const DEVELOPMENT_ROUTES = {
   selectDemo: { path: '/pages/_common/selectDemo/selectDemo', isOpen: false },

@@ -1,6 +1,6 @@
 import { APP_ROUTES, type AppRouteName } from '#route/app-route.ts'
 
-/** Scheme of links that open the native app: `quan://pages/…` is the web route of that path. outside-services.md §9.2. */
+/** Scheme of links that open the native app: `quan://pages/…` is the web route of that path. */
 export const LINK_SCHEME = 'quan'
 
 /**
@@ -9,7 +9,7 @@ export const LINK_SCHEME = 'quan'
  */
 const ONLY_FROM_INSIDE: readonly AppRouteName[] = ['login', 'webView', 'webPage']
 
-/** Paths that links open in the native app; every other link leads home. outside-services.md §9.2. */
+/** Paths that links open in the native app; every other link leads home. */
 export const LINKED_PATHS: readonly string[] = Object.entries(APP_ROUTES)
   .filter(([name]) => !ONLY_FROM_INSIDE.includes(name as AppRouteName))
   .map(([, route]) => route.path)

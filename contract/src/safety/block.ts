@@ -11,7 +11,7 @@ export const ownBlock = defineError({ code: 'block.own', status: 400, text: '不
 
 /**
  * Blocks a member: both vanish from each other's lists and counts, and lose their follows both ways. Errors:
- * `member.not_found`, `block.own`. calls.md (Refusals).
+ * `member.not_found`, `block.own`.
  */
 export const block = defineEndpoint({
   path: 'UserSafety/Block',

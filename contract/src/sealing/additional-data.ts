@@ -1,6 +1,5 @@
 /**
  * What a request's cipher text is bound to besides its key; `path` as sent, without query, `at` in Unix milliseconds.
- * architecture.md (Wire form of a sealed body).
  */
 export function requestAdditionalData(path: string, at: number): string {
   return `POST\n${path}\n${at}`
@@ -8,7 +7,6 @@ export function requestAdditionalData(path: string, at: number): string {
 
 /**
  * What an answer's cipher text is bound to besides its key: the HTTP status, the request's path, and its iv as sent.
- * architecture.md (Wire form of a sealed body).
  */
 export function answerAdditionalData({ status, path, requestIv }: { status: number; path: string; requestIv: string }) {
   return `${status}\n${path}\n${requestIv}`

@@ -15,7 +15,7 @@ export async function importAesKey(bytes: Bytes): Promise<WebKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** Seals a text: AES-256-GCM with the 16-byte tag appended, in base64. architecture.md (Wire form of a sealed body). */
+/** Seals a text: AES-256-GCM with the 16-byte tag appended, in base64. */
 export async function sealText(text: string, context: SealContext): Promise<string> {
   const sealed = await crypto.subtle.encrypt(gcm(context), context.key, utf8(text))
   return encodeBase64(new Uint8Array(sealed))

@@ -6,7 +6,7 @@ import { SealingFailed } from '#sealing/sealing-failed.ts'
  */
 const CANONICAL = /^[A-Za-z0-9+/]*(?:[AQgw]==|[AEIMQUYcgkosw048]=)?$/
 
-/** Bytes as standard base64 with padding. architecture.md (Wire form of a sealed body). */
+/** Bytes as standard base64 with padding. */
 export function encodeBase64(bytes: Uint8Array): string {
   let binary = ''
   for (const byte of bytes) binary += String.fromCharCode(byte)

@@ -30,22 +30,21 @@ export type SealerOptions = {
   readonly publicKeyPem: string
   readonly keyId: string
   readonly launchKey: LaunchKey
-  /** The launch key as it was wrapped before under the same server key: the server knows it again. Made unless given. */
+  /**
+   * The launch key as it was wrapped before under the same server key: the server knows it again. Made unless given.
+   */
   readonly wrappedKey?: string | undefined
   readonly randomBytes?: RandomBytes
 }
 
-/**
- * Makes the AES key of an app launch. It stays the same when the public key is fetched again. architecture.md (Wire
- * form of a sealed body).
- */
+/** Makes the AES key of an app launch. It stays the same when the public key is fetched again. */
 export function createLaunchKey(randomBytes: RandomBytes = secureRandomBytes): LaunchKey {
   return randomBytes(SEALING_KEY_BYTES)
 }
 
 /**
  * Seals bodies with the launch key, wrapped once under the server's key. Throws `SealingFailed` for an unreadable
- * public key. architecture.md (Wire form of a sealed body).
+ * public key.
  */
 export async function createSealer(options: SealerOptions): Promise<Sealer> {
   const { publicKeyPem, keyId, launchKey, randomBytes = secureRandomBytes } = options

@@ -2,7 +2,6 @@ import { SealingFailed } from '#sealing/sealing-failed.ts'
 
 /**
  * A sealed request as it is sent; texts are base64 but for `keyId`, `at` is in Unix milliseconds of the server's clock.
- * architecture.md (Wire form of a sealed body).
  */
 export type SealedRequest = {
   /** Which of the server's RSA keys wraps `key`. */
@@ -14,7 +13,7 @@ export type SealedRequest = {
   readonly data: string
 }
 
-/** A sealed answer as it is sent; both texts are base64. architecture.md (Wire form of a sealed body). */
+/** A sealed answer as it is sent; both texts are base64. */
 export type SealedAnswer = { readonly iv: string; readonly data: string }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

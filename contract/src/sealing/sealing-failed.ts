@@ -1,6 +1,6 @@
 /**
  * A sealed body that is malformed or does not open; which of the two is told to nobody. The server answers it with
- * `sealing.failed`. architecture.md (Wire form of a sealed body).
+ * `sealing.failed`.
  */
 export class SealingFailed extends Error {
   override readonly name = 'SealingFailed'

@@ -32,7 +32,7 @@ export async function importPrivateKey(pem: string): Promise<WebKey> {
 
 /**
  * The AES key in a request's `key`; costs an RSA operation, so keep it by the hash of that text. Throws
- * `SealingFailed`. architecture.md (Wire form of a sealed body).
+ * `SealingFailed`.
  */
 export async function unwrapKey(wrapped: string, privateKey: WebKey): Promise<WebKey> {
   const bytes = decodeBase64(wrapped)
@@ -42,16 +42,13 @@ export async function unwrapKey(wrapped: string, privateKey: WebKey): Promise<We
   return importAesKey(new Uint8Array(opened))
 }
 
-/**
- * The JSON of a request. Throws `SealingFailed`. Whether it is timely and its iv new is asked elsewhere.
- * architecture.md (Wire form of a sealed body).
- */
+/** The JSON of a request. Throws `SealingFailed`. Whether it is timely and its iv new is asked elsewhere. */
 export async function openRequest({ request, path, key }: RequestToOpen): Promise<unknown> {
   const additionalData = requestAdditionalData(path, request.at)
   return openJson(request.data, { key, iv: request.iv, additionalData })
 }
 
-/** Seals an answer under the key of its request, with a new iv. architecture.md (Wire form of a sealed body). */
+/** Seals an answer under the key of its request, with a new iv. */
 export async function sealAnswer(answer: AnswerToSeal): Promise<SealedAnswer> {
   const { text, status, path, requestIv, key, randomBytes = secureRandomBytes } = answer
   const iv = encodeBase64(randomBytes(SEALING_IV_BYTES))
@@ -61,7 +58,6 @@ export async function sealAnswer(answer: AnswerToSeal): Promise<SealedAnswer> {
 
 /**
  * Whether a request was sealed near enough to now, both in Unix milliseconds; one that was not counts as not openable.
- * architecture.md (Wire form of a sealed body).
  */
 export function isTimely(at: number, now: number): boolean {
   return Math.abs(now - at) <= SEALING_CLOCK_TOLERANCE_MS

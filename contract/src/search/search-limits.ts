@@ -1,2 +1,2 @@
-/** Rows a search in other cities reads at most. product.md (Imported activities). */
+/** Rows a search in other cities reads at most. */
 export const OTHER_CITIES_ROWS_MAX = 5_000

@@ -17,7 +17,7 @@ export const serverInfo = z.object({
   webPushKey: z.nullable(z.string()),
   wechatAppId: z.nullable(z.string()),
   storeId: z.string(),
-  /** Hosts, with their port where it is not 443, that the web view may frame. product.md (Pages, precisely). */
+  /** Hosts, with their port where it is not 443, that the web view may frame. */
   webviewHosts: z.array(z.string()),
   features: z.object({
     sealing: z.boolean(),
@@ -34,7 +34,7 @@ export const serverInfo = z.object({
 /** What a client must know before its first sealed call. */
 export type ServerInfo = z.infer<typeof serverInfo>
 
-/** Keys, clock and features of this server; never cached. Source: calls.md. */
+/** Keys, clock and features of this server; never cached. */
 export const getServerInfo = defineEndpoint({
   path: 'CommonApi/GetServerInfo',
   access: 'open',

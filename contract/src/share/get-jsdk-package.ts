@@ -8,7 +8,7 @@ const PAGE_URL_MAX = 2_000
 
 /**
  * What WeChat's script wants for a page of ours; all texts, passed on unchanged. Errors: `page.foreign`,
- * `wechat.unavailable`. Specification §3 (Share-signature package), §7; outside-services.md §4.2.
+ * `wechat.unavailable`.
  */
 export const getJsdkPackage = defineEndpoint({
   path: 'CommonApi/GetJsdkPackage',

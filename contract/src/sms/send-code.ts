@@ -11,7 +11,7 @@ const CAPTCHA_ID_MAX = 64
 
 /**
  * Sends an SMS code; `seconds` tells when the next one may be asked for. The same answer whether or not the number is
- * known. Errors: `captcha.wrong`, `captcha.overdue`, `sms.too_often`, `sms.unavailable`. calls.md; product.md (Login).
+ * known. Errors: `captcha.wrong`, `captcha.overdue`, `sms.too_often`, `sms.unavailable`.
  */
 export const sendCode = defineEndpoint({
   path: 'CommonApi/SendCode',

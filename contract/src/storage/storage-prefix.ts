@@ -1,2 +1,2 @@
-/** Namespace before every key of the local storage. Specification §9. */
+/** Namespace before every key of the local storage. */
 export const STORAGE_PREFIX = 'activity:'

@@ -6,7 +6,7 @@ import { taskState } from '#task/task-state.ts'
 
 /**
  * Gives all points a task has to give; what was claimed before is not given again. Errors: `task.unfinished` where it
- * has given none and has none to give. calls.md.
+ * has given none and has none to give.
  */
 export const claimPoints = defineEndpoint({
   path: 'TaskConfig/ClaimPoints',

@@ -7,7 +7,7 @@ import { taskState } from '#task/task-state.ts'
 
 /**
  * Buys a reward with points. The same `requestId` again buys it once. Errors: `reward.too_few_points`, `reward.owned`,
- * `reward.request_reused`. calls.md.
+ * `reward.request_reused`.
  */
 export const redeem = defineEndpoint({
   path: 'TaskConfig/Redeem',

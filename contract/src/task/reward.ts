@@ -16,7 +16,7 @@ export type FrameId = (typeof FrameId)[keyof typeof FrameId]
 /** Something points buy. */
 export type RewardId = PosterTheme | FrameId
 
-/** What each reward costs, in points, in the order they are shown. No document names rewards. */
+/** What each reward costs, in points, in the order they are shown. */
 export const REWARDS: Readonly<Record<RewardId, { kind: RewardKind; points: number }>> = {
   [PosterTheme.dusk]: { kind: RewardKind.posterTheme, points: 40 },
   [PosterTheme.mint]: { kind: RewardKind.posterTheme, points: 80 },

@@ -6,10 +6,7 @@ import { rewardNotOwned } from '#task/reward-errors.ts'
 import { TaskId } from '#task/task-id.ts'
 import { taskState } from '#task/task-state.ts'
 
-/**
- * Changes what the caller set; what is left out stays, null takes a theme or frame off. Errors: `reward.not_owned`.
- * calls.md (SaveConfig: reminders).
- */
+/** Changes what the caller set; what is left out stays, null takes a theme or frame off. Errors: `reward.not_owned`. */
 export const saveTaskConfig = defineEndpoint({
   path: 'TaskConfig/SaveConfig',
   access: 'member',

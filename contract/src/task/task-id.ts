@@ -1,5 +1,5 @@
 /**
- * What members are given points for. product.md (taskConfig): daily check-in, finish card, collect, follow, share, bring
+ * What members are given points for. Daily check-in, finish card, collect, follow, share, bring
  * a friend, come to an activity.
  */
 export const TaskId = {
@@ -14,7 +14,7 @@ export const TaskId = {
 /** One of the tasks. */
 export type TaskId = (typeof TaskId)[keyof typeof TaskId]
 
-/** How often a task gives points: every day anew, once for ever, or for each friend and activity. Ours. */
+/** How often a task gives points: every day anew, once for ever, or for each friend and activity. */
 export const TaskRhythm = { daily: 'daily', once: 'once', each: 'each' } as const
 /** One of the rhythms. */
 export type TaskRhythm = (typeof TaskRhythm)[keyof typeof TaskRhythm]

@@ -1,2 +1,2 @@
-/** When tasks remind a member who has not said when, as `HH:mm` in Asia/Shanghai. Ours: the evening is free. */
+/** When tasks remind a member who has not said when, as `HH:mm` in Asia/Shanghai. In the evening people are free. */
 export const REMIND_AT_PRESET = '20:00'

@@ -10,8 +10,8 @@ export type TaskRule = {
 }
 
 /**
- * The rules of the tasks, in the order they are shown; no document names numbers. The days of `daily` are those of
- * Asia/Shanghai. Mock-up 12-task-icebreaker: check-in 5, card at 90 % 20, a friend 50.
+ * The rules of the tasks, in the order they are shown. The days of `daily` are those of
+ * Asia/Shanghai.
  */
 export const TASK_RULES: Readonly<Record<TaskId, TaskRule>> = {
   [TaskId.checkIn]: { rhythm: TaskRhythm.daily, target: 1, points: 5 },
@@ -26,9 +26,9 @@ export const TASK_RULES: Readonly<Record<TaskId, TaskRule>> = {
 /** The tasks in the order they are shown. */
 export const TASK_IDS = Object.keys(TASK_RULES) as TaskId[]
 
-/** Days in a row after which a check-in gives more. Ours. */
+/** Days in a row after which a check-in gives more. */
 export const STREAK_BONUS_EVERY_DAYS = 7
-/** Points of a check-in that completes `STREAK_BONUS_EVERY_DAYS` days in a row, instead of the usual ones. Ours. */
+/** Points of a check-in that completes `STREAK_BONUS_EVERY_DAYS` days in a row, instead of the usual ones. */
 export const STREAK_BONUS_POINTS = 20
 
 /** Points of a check-in by the days in a row it makes, from 1. */

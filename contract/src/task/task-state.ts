@@ -56,7 +56,7 @@ export const reward = z.object({ id: rewardId, kind: z.enum(RewardKind), points,
 /** Something points buy. */
 export type Reward = z.infer<typeof reward>
 
-/** All that the tasks half of the game page shows; every change answers it anew. calls.md: tasks, points, streak. */
+/** All that the tasks half of the game page shows; every change answers it anew. */
 export const taskState = z.object({
   points,
   tasks: z.array(task),

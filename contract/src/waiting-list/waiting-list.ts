@@ -13,10 +13,10 @@ export const placesLeft = defineError({ code: 'waiting.places_left', status: 409
 const ticketTypeOfActivity = z.object({ activityId: entityId, ticketTypeId: entityId })
 
 /**
- * Joins the waiting list of a ticket type; once on it, answers the rank again, and keeps what is said of `hidden`. Ranks count from 1; null means that a
- * place is offered already, which GetMyWaitingList tells more of. Errors:
+ * Joins the waiting list of a ticket type; once on it, answers the rank again, and keeps what is said of `hidden`.
+ * Ranks count from 1; null means that a place is offered already, which GetMyWaitingList tells more of. Errors:
  * `activity.not_found`, `ticket_type.not_found`, `card.incomplete`, `order.not_eligible`, `order.has_place`,
- * `order.closed`, `waiting.places_left`. product.md (Places and quotas).
+ * `order.closed`, `waiting.places_left`.
  */
 export const joinWaitingList = defineEndpoint({
   path: 'Order/JoinWaitingList',
@@ -32,7 +32,7 @@ export const joinWaitingList = defineEndpoint({
   errors: [activityNotFound, ticketTypeNotFound, cardIncomplete, notEligible, hasPlace, orderClosed, placesLeft],
 })
 
-/** Leaves the waiting list of a ticket type; who is not on it has left. calls.md. */
+/** Leaves the waiting list of a ticket type; who is not on it has left. */
 export const leaveWaitingList = defineEndpoint({
   path: 'Order/LeaveWaitingList',
   access: 'member',
@@ -57,7 +57,7 @@ export const waiting = z.object({
 /** A place in a waiting list. */
 export type Waiting = z.infer<typeof waiting>
 
-/** The waiting lists the caller is on, those with an offer first. calls.md. */
+/** The waiting lists the caller is on, those with an offer first. */
 export const getMyWaitingList = defineEndpoint({
   path: 'Order/GetMyWaitingList',
   access: 'member',

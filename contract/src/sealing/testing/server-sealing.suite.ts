@@ -10,7 +10,9 @@ import { readSealingVectors, sealLikeVector, utf8 } from '#sealing/testing/seali
 
 type Soon<Value> = Value | Promise<Value>
 
-/** What an implementation of the server half offers; `Key` is an AES key and `PrivateKey` an RSA key as it holds them. */
+/**
+ * What an implementation of the server half offers; `Key` is an AES key and `PrivateKey` an RSA key as it holds them.
+ */
 export type ServerSealing<Key, PrivateKey> = {
   importPrivateKey: (pem: string) => Soon<PrivateKey>
   unwrapKey: (wrapped: string, privateKey: PrivateKey) => Soon<Key>
@@ -33,8 +35,8 @@ const json = fc.jsonValue({ maxDepth: 4 }).map((value): unknown => JSON.parse(JS
 const base64Field = fc.constantFrom('key', 'iv', 'data')
 
 /**
- * Runs the rules of the server half over an implementation: the published vectors, round trips with the client half, and
- * everything that must not open.
+ * Runs the rules of the server half over an implementation: the published vectors, round trips with the client half,
+ * and everything that must not open.
  */
 export function testServerSealing<Key, PrivateKey>(name: string, half: ServerSealing<Key, PrivateKey>) {
   const keyOf = async (wrapped: string) => half.unwrapKey(wrapped, await half.importPrivateKey(vectors.privateKey))

@@ -1,0 +1,241 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const CONTRACT = import.meta.dirname
+
+/** An enumeration whose values are its names. */
+const same = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]))
+
+/**
+ * Every enumeration of the contract, written out once more: its values stand on the wire and in stored rows, so who
+ * changes one changes the product, not only the code.
+ */
+const PINNED: readonly (readonly [subject: string, name: string, values: unknown])[] = [
+  ['Activity status', 'ActivityStatus', { registering: 10, inProgress: 20, ended: 30 }],
+  [
+    'Marital status',
+    'MaritalStatus',
+    { unmarried: 10, divorcedNoChild: 20, divorcedWithChild: 30, divorcedChildElsewhere: 40, widowed: 50 },
+  ],
+  ['Housing/car', 'HouseCar', { houseAndCar: 10, houseNoCar: 20, carNoHouse: 30, neither: 40 }],
+  ['Education', 'Education', { vocationalSecondary: 10, juniorCollege: 20, bachelor: 30, master: 40, doctorate: 50 }],
+  ['Sex', 'Sex', { male: 1, female: 2 }],
+  ['Order payment request', 'OrderPayType', { wechatPay: 1 }],
+  [
+    'Push, stored items',
+    'PushStorageKey',
+    {
+      appId: 'getui_appid',
+      clientId: 'getui_cid',
+      session: 'getui_session',
+      registrationId: 'getui_regid',
+      deviceId: 'getui_deviceid',
+      deviceInfoTime: 'getui_api_time',
+      bindAliasTime: 'getui_ba_time',
+      setTagTime: 'getui_st_time',
+      redirectServer: 'getui_redirect_server',
+      socketUrl: 'getui_socket_url',
+      lastConnectTime: 'getui_last_connect_time',
+    },
+  ],
+  ['Payment outcome', 'BuyType', { places: 10, position: 20 }],
+  ['Server close codes', 'PushCloseCode', { restart: 0, refused: 20, replaced: 21, disabled: 23, banned: 24 }],
+  [
+    'Push commands',
+    'PushCommand',
+    {
+      heartbeat: 0,
+      keyNegotiate: 1,
+      register: 2,
+      login: 3,
+      logout: 4,
+      clientMessage: 5,
+      keyNegotiateResult: 16,
+      registerResult: 32,
+      loginResult: 48,
+      logoutResult: 64,
+      serverMessage: 80,
+      serverClose: 96,
+      redirectServer: 112,
+    },
+  ],
+  [
+    'Client actions',
+    'ClientAction',
+    {
+      addDeviceInfo: 'addphoneinfo',
+      feedback: 'pushmessage_feedback',
+      received: 'received',
+      setMode: 'set_mode',
+      setTags: 'set_tag',
+      bindAlias: 'bind_alias',
+      unbindAlias: 'unbind_alias',
+    },
+  ],
+  [
+    'Server actions',
+    'ServerAction',
+    {
+      pushMessage: 'pushmessage',
+      redirectServer: 'redirect_server',
+      received: 'received',
+      addDeviceInfoResult: 'addphoneinfo',
+      feedbackResult: 'pushmessage_feedback',
+      setModeResult: 'set_mode_result',
+      setTagsResult: 'settag_result',
+      bindAliasResult: 'response_bind',
+      unbindAliasResult: 'response_unbind',
+    },
+  ],
+  [
+    'Push codes',
+    'PushResultCode',
+    { success: 0, clientIdNotFound: 1, operationTooOften: 2, repeatMessage: 3, timeOut: 4 },
+  ],
+  [
+    'Push texts',
+    'PushText',
+    {
+      success: 'success',
+      clientIdNotFound: 'client id not found',
+      waitingTimeOut: 'waiting time out',
+      socketNotConnect: 'socket not connect',
+      connectionLimitReached: 'connect failed, connection limit reached',
+      networkNotAvailable: 'connect failed, network is not available',
+      registerFail: 'register fail',
+      keyNegotiateFail: 'key negotiate fail',
+      aliasTooOften: 'alias option can only be called once a second',
+      appIdRequired: 'manifest.json->appid is required',
+    },
+  ],
+  [
+    'Push events',
+    'PushEventType',
+    { enabled: 'enabled', clientId: 'clientId', lineState: 'lineState', pushMessage: 'pushMsg' },
+  ],
+  ['Payment', 'SignType', { md5: 'MD5' }],
+  ['Order states', 'OrderState', { unpaid: 10, paid: 20, closed: 30, refunding: 40, refunded: 50, used: 60 }],
+  ['Card visibility', 'CardVisibility', { everyone: 10, members: 20, sameActivity: 30, matched: 40 }],
+  [
+    'Activity',
+    'ActivityCategory',
+    {
+      singles: 10,
+      hiking: 20,
+      coffee: 30,
+      boardGame: 40,
+      sport: 50,
+      liveMusic: 60,
+      dinner: 70,
+      exhibition: 80,
+      camping: 90,
+      film: 100,
+      cycling: 110,
+      craft: 120,
+      other: 900,
+    },
+  ],
+  ['Activity list', 'ActivitySort', same('soonest', 'nearest', 'newest', 'popular')],
+  ['Companion', 'CompanionKind', same('member', 'other')],
+  ['Companion', 'LinkState', { waiting: 10, agreed: 20, refused: 30 }],
+  ['Weekdays', 'Weekday', { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 }],
+  ['Ice-breaker cards', 'QuestionDepth', { easy: 1, closer: 2, deep: 3 }],
+  ['Follows', 'FocusKind', same('follows', 'fans')],
+  [
+    'Cloud functions',
+    'CloudErrorCode',
+    { badInput: 'input-invalid', pairRefused: 'univerify-refused', tooOften: 'too-often', unavailable: 'unavailable' },
+  ],
+  ['My data', 'ExportState', { running: 10, ready: 20, failed: 30 }],
+  [
+    'Notification',
+    'NotificationKind',
+    same(
+      'orderPaid',
+      'orderRefunded',
+      'orderClosed',
+      'waitingListOffer',
+      'activityChanged',
+      'activityCancelled',
+      'activityTomorrow',
+      'activityInTwoHours',
+      'newFollower',
+      'companionLinkRequest',
+      'placeAssigned',
+      'questionAnswered',
+      'taskReminder',
+      'matched',
+    ),
+  ],
+  ['Order', 'CloseReason', same('member', 'overdue', 'activityCancelled')],
+  ['Order', 'PlaceHolderKind', same('self', 'member', 'other', 'none')],
+  ['Card', 'CardViewer', same('visitor', 'member', 'sameActivity', 'match')],
+  ['Ticket type', 'TicketSex', { any: 0, male: 1, female: 2 }],
+  [
+    'Card',
+    'StarSign',
+    {
+      aquarius: 0,
+      pisces: 1,
+      aries: 2,
+      taurus: 3,
+      gemini: 4,
+      cancer: 5,
+      leo: 6,
+      virgo: 7,
+      libra: 8,
+      scorpio: 9,
+      sagittarius: 10,
+      capricorn: 11,
+    },
+  ],
+  [
+    'Card',
+    'ZodiacAnimal',
+    {
+      rat: 0,
+      ox: 1,
+      tiger: 2,
+      rabbit: 3,
+      dragon: 4,
+      snake: 5,
+      horse: 6,
+      goat: 7,
+      monkey: 8,
+      rooster: 9,
+      dog: 10,
+      pig: 11,
+    },
+  ],
+  ['Push', 'FeedbackActionId', { received: '0', shown: '210000' }],
+  ['Report', 'ReportReason', same('spam', 'abuse', 'fraud', 'other')],
+  ['Report', 'ReportTargetKind', same('user', 'activity', 'question')],
+  ['SMS code', 'SmsScene', same('login', 'bindPhone', 'deleteAccount')],
+  ['Rewards', 'FrameId', same('orbit', 'petals', 'medal')],
+  ['Rewards', 'PosterTheme', same('dusk', 'mint', 'night')],
+  ['Rewards', 'RewardKind', same('posterTheme', 'frame')],
+  ['Tasks', 'TaskId', same('checkIn', 'share', 'finishCard', 'collect', 'follow', 'bringFriend', 'comeToActivity')],
+  ['Tasks', 'TaskRhythm', same('daily', 'once', 'each')],
+]
+
+const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'))
+  .map((file) => join(CONTRACT, file))
+const modules = await Promise.all(files.map(async (file) => (await import(file)) as Record<string, unknown>))
+const exported = new Map(modules.flatMap((module) => Object.entries(module)))
+
+const isFlat = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every((part) => /string|number/.test(typeof part))
+
+describe('the enumerations', () => {
+  test.each(PINNED)('%s: %s has the values written down here', (_, name, values) => {
+    expect(exported.get(name)).toEqual(values)
+  })
+
+  test('are all written down here', () => {
+    const enumerations = [...exported].filter(([name, value]) => /^[A-Z][a-z]/.test(name) && isFlat(value))
+    const pinned = new Set(PINNED.map(([, name]) => name))
+    expect(enumerations.map(([name]) => name).filter((name) => !pinned.has(name))).toEqual([])
+  })
+})

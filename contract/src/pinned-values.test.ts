@@ -1,0 +1,131 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const CONTRACT = import.meta.dirname
+
+/**
+ * What older clients, stored rows and people rely on, written out once more: who changes one of these changes the
+ * product, not only the code.
+ */
+const PINNED: readonly (readonly [subject: string, name: string, value: unknown])[] = [
+  ['Helper', 'SUCCESS_WAIT_MS', 1_500],
+  ['User info', 'GUID_CHARACTERS', 36],
+  ['Device-info message', 'DEVICE_INFO_TYPE', 'MINIPROGRAM'],
+  ['Server close codes', 'STOPPING_CLOSE_CODES', [20, 23, 24]],
+  ['Server close codes', 'FOCUSED_CLOSE_CODES', [21]],
+  ['Mobile phone', 'MOBILE_PHONE_DIGITS', 11],
+  ['Money display', 'TEN_THOUSAND', 10_000],
+  ['Image pick', 'PICTURES_A_PICK', 1],
+  ['Image pick', 'PICTURE_PICK_SOURCE', 'album'],
+  ['Native-only', 'NATIVE_ONLY_TOAST_MS', 2_000],
+  ['Encrypted request', 'SEALED_RETRIES', 3],
+  ['Paths', 'API_PREFIX', '/api/services/app'],
+  ['Headers', 'REQUESTED_WITH_HEADER', 'X-Requested-With'],
+  ['Time-outs', 'REQUEST_TIMEOUT_MS', 12_000],
+  ['Time-outs', 'SOCKET_CONNECT_TIMEOUT_MS', 60_000],
+  ['Time-outs', 'UPLOAD_TIMEOUT_MS', 60_000],
+  ['Time-outs', 'DOWNLOAD_TIMEOUT_MS', 60_000],
+  ['Image upload', 'PICTURE_FIELD', 'file'],
+  ['Cloud functions', 'CAPTCHA_METHOD', 'getImageCaptcha'],
+  ['Cloud functions', 'CAPTCHA_SCENE', 'app'],
+  ['Failed response', 'ERROR_TOAST_MS', 3_000],
+  ['Decryption failed', 'sealingFailed', { code: 'sealing.failed', status: 400, text: '解密失败' }],
+  ['Toast', 'TOAST_MS', 2_000],
+  ['Exit', 'EXIT_WINDOW_MS', 2_000],
+  ['Launch view', 'LAUNCH_VIEW_MS', 3_000],
+  ['App version', 'APP_VERSION', '1.1.198'],
+  ['Location type', 'LOCATION_TYPE_IN_WECHAT', 'gcj02'],
+  ['Location type', 'LOCATION_TYPE', 'wgs84'],
+  ['Mainland China', 'MAINLAND_BOX', { west: 72.004, east: 137.8347, south: 0.8293, north: 55.8271 }],
+  ['Map', 'MAP_SCALE', 18],
+  ['Distance', 'EARTH_RADIUS_KM', 6_371],
+  ['Distance', 'DISTANCE_CAPPED_ABOVE_KM', 1_000],
+  ['Distance', 'DISTANCE_CAP_KM', 999],
+  [
+    'Weekdays',
+    'WEEKDAY_NAMES',
+    { 1: '星期一', 2: '星期二', 3: '星期三', 4: '星期四', 5: '星期五', 6: '星期六', 7: '星期日' },
+  ],
+  ['Percent', 'PERCENT_DECIMALS', 2],
+  ['Tab bar', 'TAB_BAR_HEIGHT_PX', 50],
+  ['Tab bar', 'TAB_BAR_FONT_PX', 10],
+  ['Tab bar', 'TAB_BAR_ICON_PX', 24],
+  ['Long press', 'LONG_PRESS_MS', 350],
+  ['Long press', 'LONG_PRESS_TOLERANCE_PX', 10],
+  ['Reach-bottom', 'REACH_BOTTOM_RETRIGGER_MS', 350],
+  ['Root font size', 'ROOT_FONT_SIZES_A_WIDTH', 23.4375],
+  ['Root font size', 'BASE_DEVICE_WIDTH_PX', 375],
+  ['Root font size', 'MAX_DEVICE_WIDTH_PX', 960],
+  ['Resize', 'RESIZE_DEBOUNCE_MS', 50],
+  ['Page load', 'PAGE_LOAD_DELAY_MS', 100],
+  ['Page load', 'PAGE_LOAD_TIMEOUT_MS', 5_000],
+  ['Cache', 'CACHE_DEFAULT_TIMEOUT_SECONDS', 0],
+  ['Push', 'CONNECTION_ATTEMPTS_MAX', 10],
+  ['Push', 'CONNECTION_ATTEMPTS_WINDOW_MS', 5_000],
+  ['Push', 'ENABLE_SOCKET_MIN_GAP_MS', 1_000],
+  ['Push', 'RESPONSE_WAIT_MS', 10_000],
+  ['Push', 'HEARTBEAT_MS', 60_000],
+  ['Push', 'DEVICE_INFO_GAP_MS', 86_400_000],
+  ['Push', 'DEVICE_INFO_RETRY_MS', 30_000],
+  ['Push', 'FEEDBACK_RETRY_MS', 30_000],
+  ['Push', 'ACKNOWLEDGEMENT_RESEND_MS', 3_000],
+  ['Push', 'RECONNECT_DELAY_MS', 10],
+  ['RSA', 'RSA_BITS_MIN', 1_024],
+  ['Local storage', 'STORAGE_PREFIX', 'activity:'],
+  ['Framework defaults', 'INPUT_MAX_CHARACTERS', 140],
+  ['Framework defaults', 'IMAGE_COUNT_MAX', 9],
+  ['Login', 'SMS_CODE_DIGITS', 6],
+  ['Login', 'SMS_CODE_LIFE_MS', 300_000],
+  ['Login', 'SMS_CODE_TRIES', 5],
+  ['Login', 'SMS_WAIT_SECONDS', 60],
+  ['Login', 'SMS_PHONE_A_HOUR', 5],
+  ['Login', 'SMS_PHONE_A_DAY', 10],
+  ['Login', 'CAPTCHA_CHARACTERS', 4],
+  ['Login', 'CAPTCHA_LIFE_SECONDS', 180],
+  ['Login', 'LOGIN_TICKET_LIFE_MS', 600_000],
+  ['Login', 'ADULT_AGE_YEARS', 18],
+  ['Login credential', 'LOGIN_CREDENTIAL_BYTES', 32],
+  ['Login credential', 'LOGIN_CREDENTIAL_LIFE_MS', 7_776_000_000],
+  ['Login credential', 'LOGIN_CREDENTIAL_GRACE_MS', 60_000],
+  ['Login credential', 'ACCESS_TOKEN_LIFE_SECONDS', 1_800],
+  ['Login credential', 'ACCESS_TOKEN_REVOKED_WITHIN_MS', 10_000],
+  ['Pages', 'PULL_RANGE_PX', 60],
+  ['RSA', 'RSA_BITS_DEFAULT', 2_048],
+  ['Sealed bodies', 'SEALED_SENDS_MAX', 4],
+  ['Shapes', 'PAGE_SIZE_DEFAULT', 20],
+  ['Shapes', 'PAGE_SIZE_MAX', 50],
+  ['Limits', 'CALLS_A_MINUTE_TOKEN', 120],
+  ['Limits', 'CALLS_A_MINUTE_DEVICE', 120],
+  ['Limits', 'CALLS_A_MINUTE_ADDRESS', 6_000],
+  ['Limits', 'CHANGES_A_MINUTE_TOKEN', 20],
+  ['Limits', 'KEY_EXCHANGES_A_MINUTE_DEVICE', 10],
+  ['Limits', 'KEY_EXCHANGES_A_MINUTE_ADDRESS', 600],
+  ['Sizes and limits', 'SMS_DEVICE_A_HOUR', 10],
+  ['Sizes and limits', 'SMS_ADDRESS_A_HOUR', 100],
+  ['Sizes and limits', 'JSON_BODY_MAX_BYTES', 262_144],
+  ['Sizes and limits', 'JSON_BODY_MAX_DEPTH', 32],
+  ['Card', 'NICK_NAME_MIN_CHARACTERS', 1],
+  ['Card', 'NICK_NAME_MAX_CHARACTERS', 20],
+  ['Card', 'INTRO_MAX_CHARACTERS', 500],
+  ['Card', 'LOOKING_FOR_MAX_CHARACTERS', 500],
+  ['Card', 'HEIGHT_MIN_CM', 100],
+  ['Card', 'HEIGHT_MAX_CM', 250],
+  ['Headers', 'WECHAT_STATE_LIFE_SECONDS', 600],
+  ['Image upload', 'PICTURE_MAX_BYTES', 10_485_760],
+  ['Pictures', 'PICTURE_WIDTHS_PX', [120, 240, 480, 960]],
+  ['Pictures', 'PICTURE_PATH_RANDOM_BYTES', 16],
+  ['Pictures', 'PICTURE_SIGNED_SECONDS', 3_600],
+]
+
+const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'))
+  .map((file) => join(CONTRACT, file))
+const modules = await Promise.all(files.map(async (file) => (await import(file)) as Record<string, unknown>))
+const exported = new Map(modules.flatMap((module) => Object.entries(module)))
+
+describe('what others rely on', () => {
+  test.each(PINNED)('%s: %s has the value written down here', (_, name, value) => {
+    expect(exported.get(name)).toEqual(value)
+  })
+})
