@@ -229,6 +229,11 @@ const isFlat = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every((part) => /string|number/.test(typeof part))
 
 describe('the enumerations', () => {
+  // proves 3.19 (case 'MaritalStatus')
+  // proves 3.20 (case 'HouseCar')
+  // proves 3.21 (case 'Education')
+  // proves 3.22 (case 'Sex')
+  // proves 3.25 (case 'PushStorageKey')
   test.each(PINNED)('%s: %s has the values written down here', (_, name, values) => {
     expect(exported.get(name)).toEqual(values)
   })

@@ -74,11 +74,13 @@ describe.each(['demo', 'production'] as const)('the server in %s', (mode) => {
     for (const { path } of PRODUCT) expect([path, await statusOf(path)]).toEqual([path, 200])
   })
 
+  // proves 2.41
   test('has the pages of development in demo only', async () => {
     for (const { path } of DEVELOPMENT)
       expect([path, await statusOf(path)]).toEqual([path, mode === 'demo' ? 200 : 404])
   })
 
+  // proves 7.27
   test('has the call of development in demo only', async () => {
     const answer = await app.inject({ method: 'POST', url: pathOf(updateStudent), payload: {} })
     const refused = { demo: [400, 'input.invalid'], production: [404, 'call.not_found'] }

@@ -82,6 +82,7 @@ describe('a server', () => {
     return JSON.parse(text).result.items.map(({ title }: { title: string }) => title)
   }
 
+  // proves 9.42
   test('puts the host of pictures before them, in lists and details', async () => {
     const organizer = { id: randomUUID(), nickName: '小雨' }
     await database.sql`insert into member ${database.sql({ id: organizer.id, nick_name: '小雨', head_picture: 'head' })}`
@@ -207,6 +208,7 @@ describe('a server', () => {
     expect((await get(url, '/healthz')).status).toBe(200)
   })
 
+  // proves 9.44
   test('names every fault of its outside services at once', async () => {
     const settings = {
       MODE: 'production',

@@ -7,6 +7,7 @@ const lengthMs = fc.integer({ min: 0, max: 30 * 86_400_000 })
 const span = fc.tuple(moment, lengthMs).map(([startAt, length]) => ({ startAt, endAt: startAt + length }))
 
 describe('the status of an activity', () => {
+  // proves 3.18
   test('is 10 until the last millisecond before its start and 20 from the start on', () => {
     fc.assert(
       fc.property(span, ({ startAt, endAt }) => {
@@ -16,6 +17,7 @@ describe('the status of an activity', () => {
     )
   })
 
+  // proves 3.18
   test('is 20 up to its end and 30 a millisecond later', () => {
     fc.assert(
       fc.property(span, ({ startAt, endAt }) => {
@@ -34,6 +36,7 @@ describe('the status of an activity', () => {
     )
   })
 
+  // proves 4.18
   test('never goes back as time goes on', () => {
     fc.assert(
       fc.property(span, moment, lengthMs, ({ startAt, endAt }, now, later) => {

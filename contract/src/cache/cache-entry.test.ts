@@ -7,6 +7,7 @@ const timeoutSeconds = fc.integer({ min: 1, max: 10_000_000 })
 const ageMs = fc.integer({ min: 0, max: 20_000_000_000 })
 
 describe('a cache entry', () => {
+  // proves 3.11
   test('holds data, timeout in seconds and the time of its making', () => {
     expect(createCacheEntry('list', { now: 5_000, timeoutSeconds: 60 })).toEqual({
       data: 'list',
@@ -15,6 +16,7 @@ describe('a cache entry', () => {
     })
   })
 
+  // proves 3.11, 9.31
   test('without a timeout has 0 and never expires', () => {
     fc.assert(
       fc.property(now, ageMs, (madeAt, age) => {

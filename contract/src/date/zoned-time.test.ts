@@ -24,6 +24,7 @@ describe('formatDateTime', () => {
     expect(formatDateTime(new Date(at), zone)).toBe(text)
   })
 
+  // proves 9.20
   test('in UTC is the ISO form', () => {
     fc.assert(
       fc.property(moment, (at) => {
@@ -32,6 +33,7 @@ describe('formatDateTime', () => {
     )
   })
 
+  // proves 9.20
   test('begins with the date', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...ZONES), (at, zone) => {

@@ -19,6 +19,7 @@ const VECTORS = [
 ] as const
 
 describe('distanceKm', () => {
+  // proves 9.15
   test.each(VECTORS)('vector %#', (from, to, km, shown) => {
     expect(distanceKm(from, to)).toBeCloseTo(km, 4)
     expect(formatDistanceKm(distanceKm(from, to))).toBe(shown)
@@ -57,6 +58,8 @@ describe('distanceKm', () => {
 })
 
 describe('formatDistanceKm', () => {
+  // proves 9.16 (case [2.34, '2.3'])
+  // proves 9.17 (case [1000.01, '999'])
   test.each([
     [0, '0.0'],
     [2.34, '2.3'],

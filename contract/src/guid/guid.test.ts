@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hasGuidLength } from '#guid/guid.ts'
 
 describe('hasGuidLength', () => {
+  // proves 3.1
   test('every UUID has 36 characters', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
@@ -11,6 +12,7 @@ describe('hasGuidLength', () => {
     )
   })
 
+  // proves 3.1
   test('a cut or lengthened UUID is refused', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {

@@ -4,6 +4,7 @@ import { compactFen, TEN_THOUSAND } from '#money/compact-money.ts'
 import { formatFen } from '#money/format-money.ts'
 
 describe('compactFen', () => {
+  // proves 5.5 (case [1_860_000, '1.86', true])
   test.each([
     [999_999, '9,999.99', false],
     [1_000_000, '1.00', true],

@@ -17,6 +17,7 @@ describe('formatFen', () => {
     expect(formatFen(amount)).toBe(text)
   })
 
+  // proves 5.4
   test('always has two decimals and separators every three digits', () => {
     fc.assert(
       fc.property(fen, (amount) => {
@@ -38,6 +39,7 @@ describe('formatFen', () => {
     expect(formatFen(-0.4)).toBe('0.00')
   })
 
+  // proves 5.3 (case ['免费', '0.00'])
   test.each([
     ['12800', '128.00'],
     ['1,234', '12.34'],

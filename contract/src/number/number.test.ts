@@ -15,6 +15,7 @@ describe('toNumber', () => {
     expect(toNumber(value)).toBe(number)
   })
 
+  // proves 5.3
   test.each(['', ' ', '.', '-', 'e5', 'abc', '12abc', '0x10', '1,23', '1,2345', '１２', 'Infinity', '1e999'])(
     'the text %j counts as 0',
     (text) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatPercent } from '#percent/format-percent.ts'
 
 describe('formatPercent', () => {
+  // proves 9.23
   test.each([
     [0.5, '50.00%'],
     [1, '100.00%'],

@@ -24,11 +24,13 @@ describe('ageInYears', () => {
     expect(ageInYears(born, noonInShanghai(today))).toBe(age)
   })
 
+  // proves 9.18
   test('turns at midnight in Shanghai, wherever the program runs', () => {
     expect(ageInYears('2000-05-20', new Date('2026-05-19T15:59:59.999Z'))).toBe(25)
     expect(ageInYears('2000-05-20', new Date('2026-05-19T16:00:00Z'))).toBe(26)
   })
 
+  // proves 9.18
   test('grows by exactly one a year', () => {
     fc.assert(
       fc.property(birthDate, fc.integer({ min: 2021, max: 2098 }), (born, year) => {

@@ -63,6 +63,7 @@ describe('zodiacAnimal', () => {
     expect(ZODIAC_ANIMAL_NAMES[zodiacAnimal(date)]).toBe(name)
   })
 
+  // proves 9.19
   test('changes at each new year, from the eve to the day', () => {
     for (const year of YEARS) {
       const before = zodiacAnimal(`${year}-01-01`)

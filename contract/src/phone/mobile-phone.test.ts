@@ -5,6 +5,7 @@ import { groupMobilePhone, isMobilePhone, maskMobilePhone } from '#phone/mobile-
 const mobilePhone = fc.stringMatching(/^1[0-9]{10}$/)
 
 describe('isMobilePhone', () => {
+  // proves 5.1
   test('11 digits starting with 1 are valid', () => {
     fc.assert(
       fc.property(mobilePhone, (phone) => {
@@ -13,6 +14,7 @@ describe('isMobilePhone', () => {
     )
   })
 
+  // proves 5.1
   test.each([
     '',
     '1380000662',

@@ -6,6 +6,8 @@ import { readJson } from '#push/read-json.ts'
 import { pushMessageData } from '#push/server-action-data.ts'
 
 describe('what a gateway leaves out', () => {
+  // proves 3.30 (case 'the code of a close counts as 0')
+  // proves 3.31 (case 'the wait of a redirect counts as 0')
   test.each([
     ['the code of a close counts as 0', serverClose, '{}', { code: 0, msg: '' }],
     [

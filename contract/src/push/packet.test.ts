@@ -23,6 +23,7 @@ describe('a packet', () => {
     )
   })
 
+  // proves 7.34
   test('is written with its six fields in order', () => {
     const { signature, data, ...rest } = heartbeat
     expect(Object.keys(JSON.parse(writePacket({ signature, data, ...rest })))).toEqual(Object.keys(heartbeat))

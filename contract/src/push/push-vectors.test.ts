@@ -41,6 +41,7 @@ describe('a captured packet', () => {
     expect(writePacket(packet)).toBe(wire)
   })
 
+  // proves 7.34
   test.each(packets)('carries the signature of its plain text: $plainData', ({ packet, plainData }) => {
     const signed = signedText({ ...packet, data: plainData })
     expect(createHash('sha256').update(signed).digest('base64')).toBe(packet.signature)
@@ -51,6 +52,7 @@ describe('a captured packet', () => {
     expect(packet.data).toBe(isClear ? plainData : encrypted(plainData))
   })
 
+  // proves 3.28
   test.each(packets)('holds what its command says, and nothing else: $plainData', ({ packet, plainData }) => {
     expect(readJson(schemaOf(packet), plainData)).toEqual(JSON.parse(plainData))
   })
@@ -62,6 +64,7 @@ test('the negotiation holds the key and the iv as hexadecimal texts', () => {
   expect([secretKey, wrappedIv].map(unwrapped).every(isSessionKeyText)).toBe(true)
 })
 
+// proves 3.29
 test.each(packets.filter(({ packet }) => isMessage(packet)))('an action holds what it says: $plainData', (one) => {
   const { msgAction, msgData } = readJson(actionEnvelope, one.plainData)!
   expect(readJson(ACTION_DATA[msgAction]!, msgData)).toEqual(JSON.parse(msgData))

@@ -49,6 +49,7 @@ describe('the pages of the app', () => {
     expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
   })
 
+  // proves 6.2
   test('are those people may have links to, open to visitors exactly where listed', () => {
     expect(told(pages)).toEqual(PAGES)
   })

@@ -11,6 +11,7 @@ describe('rootFontSizePx', () => {
     expect(rootFontSizePx(width)).toBeCloseTo(size, 4)
   })
 
+  // proves 9.28
   test('a screen wider than 960 px gets the size of the base width', () => {
     expect(rootFontSizePx(960.5)).toBe(16)
     expect(rootFontSizePx(1920)).toBe(16)

@@ -28,6 +28,7 @@ describe('somebody’s own place', () => {
     await eventually(() => distances(page)).toSatisfy(isAscending)
   })
 
+  // proves 3.7
   journey('leads to its city in the picker, and is remembered on this device', async ({ visitor }) => {
     const { page } = await visitor({ geolocation: CHENGDU, permissions: ['geolocation'] })
     const [list, picker, sheet] = [listPage(page), cityPicker(page), placeSheet(page)]

@@ -7,6 +7,7 @@ import { detailPage } from '#page/detail-page.ts'
 import { plainTitle } from '#page/plain-title.ts'
 
 describe('the page of an activity', () => {
+  // proves 2.13
   journey('tells a visitor everything about it', async ({ visitor }) => {
     const activity = await getDetail(
       { city: HANGZHOU, category: 10, status: [10] },
@@ -67,6 +68,7 @@ describe('the page of an activity', () => {
     expect(calendar).toContain(`DTSTART`)
   })
 
+  // proves 9.14
   journey('opens its place on the provider’s map at scale 18', async ({ visitor }) => {
     const activity = await getDetail({ city: HANGZHOU, status: [10] }, ({ longitude }) => longitude !== null)
     const { page } = await visitor()

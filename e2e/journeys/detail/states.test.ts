@@ -51,6 +51,7 @@ describe('an activity', () => {
     await listPage(page).rows.first().waitFor()
   })
 
+  // proves 2.13
   journey('with a malformed id is not there either', async ({ visitor }) => {
     const { page } = await visitor({ expectedFaults: [/Failed to load resource.* 400/] })
     await page.goto(detailPath('abc'))

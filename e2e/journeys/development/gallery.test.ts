@@ -25,6 +25,7 @@ async function turnLight(page: Page, scheme: Scheme) {
 }
 
 describe('the reusable pieces', () => {
+  // proves 2.59
   journey.for(GALLERY_GROUP_NAMES)(
     'of %s look as on their pictures and please axe, light and dark',
     async (group, { visitor }) => {

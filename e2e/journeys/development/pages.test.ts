@@ -32,6 +32,7 @@ describe('the gallery of reusable pieces', () => {
 })
 
 describe('the pages for development', () => {
+  // proves 2.41
   journey(
     'bear their titles, please axe and fit, also with text of twice the size',
     { timeout: MANY_SCREENS_MS },

@@ -27,6 +27,7 @@ describe('a page of an allowed host', () => {
   })
   afterAll(() => app.stop())
 
+  // proves 2.38
   journey('runs in its frame and reaches nothing outside', async ({ visitor }) => {
     const expectedFaults = [/Unsafe attempt|Ignored call to 'alert|blocked|frame-src/i]
     const { page, context } = await visitor({ baseURL: app.url, expectedFaults })

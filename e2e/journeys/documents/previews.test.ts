@@ -12,6 +12,7 @@ const widthOf = async (element: { boundingBox(): Promise<{ width: number } | nul
   Math.round((await element.boundingBox())?.width ?? 0)
 
 describe('the preview of a document', () => {
+  // proves 2.39
   journey('shows a PDF page by page, with its words, its Chinese and its links', async ({ visitor }) => {
     const { page } = await visitor()
     await hostFiles(page, { '/a.pdf': { body: samplePdf() } })
@@ -91,6 +92,7 @@ describe('the preview of a document', () => {
     expect(await link.getAttribute('href')).toContain(`webView?src=${encodeURIComponent('https://docs.example/map')}`)
   })
 
+  // proves 2.39
   journey('shows Markdown and plain text, and saves what it shows', async ({ visitor }) => {
     const { page } = await visitor()
     await hostFiles(page, {

@@ -10,6 +10,7 @@ const EPISODES = 10
 const NO_FINGERS = { isMobile: false, hasTouch: false } as const
 
 describe('the theatre', () => {
+  // proves 2.40
   journey('plays by itself and silently; a tap brings the sound, another one stops', async ({ visitor }) => {
     const { page } = await visitor()
     const theatre = theatrePage(page)
@@ -24,6 +25,7 @@ describe('the theatre', () => {
     await eventually(theatre.now).toMatchObject({ isPaused: false, isMuted: false })
   })
 
+  // proves 2.40
   journey('loads the next episode before anybody swipes, and goes to it by a swipe', async ({ visitor }) => {
     const { page } = await visitor()
     const theatre = theatrePage(page)

@@ -45,6 +45,7 @@ async function swipeAway(page: Page, tile: Locator): Promise<void> {
 }
 
 describe('favorites', () => {
+  // proves 2.20
   journey('are on their list; a heart takes one out, 撤销 puts it back', async ({ visitor }) => {
     const { page, tiles, kept, titles } = await memberWithFavorites(visitor)
     await eventually(titles).toEqual(kept)

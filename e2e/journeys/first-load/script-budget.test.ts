@@ -32,6 +32,7 @@ describe('the first load of the list, with an empty cache', () => {
     },
   )
 
+  // proves 2.3
   journey('brings no code for sealing, push, city picker or map', async ({ visitor }) => {
     const { page } = await visitor()
     const scriptsBefore = await watchScripts(page)

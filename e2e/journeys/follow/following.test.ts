@@ -30,6 +30,7 @@ async function memberAtActivity(visitor: OpenVisitor, options: Parameters<OpenVi
 }
 
 describe('following', () => {
+  // proves 1.3, 2.19
   journey('an organizer puts them on my list, where they can be unfollowed in place', async ({ visitor }) => {
     const { page, name, follow } = await memberAtActivity(visitor)
     await follow.click()

@@ -26,6 +26,7 @@ async function swipe(page: Page, table: CardTable, byPx: number) {
 }
 
 describe('ice-breaker cards', () => {
+  // proves 2.22
   journey('are turned and passed on round the table, by name', async ({ visitor }) => {
     const { page } = await visitor()
     await logIn(page, { to: CARDS_PATH })

@@ -6,6 +6,7 @@ import { appPage } from '#page/app-page.ts'
 import { listPage } from '#page/list-page.ts'
 
 describe('the list of somebody who never chose a city', () => {
+  // proves 2.8
   journey('is that of the busiest city, and the head says so', async ({ visitor }) => {
     const { page } = await visitor()
     const list = listPage(page)
@@ -30,6 +31,7 @@ describe('the list of somebody who never chose a city', () => {
     expect(shown).toEqual(expected)
   })
 
+  // proves 2.7
   journey('answers under the path of the search page as well', async ({ visitor }) => {
     const { page } = await visitor()
     await listPage(page).open('/pages/20search/search?activeName=home')

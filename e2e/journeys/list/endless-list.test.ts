@@ -7,6 +7,7 @@ import { listPage } from '#page/list-page.ts'
 import { scrollDown, scrollTop } from '#gesture/scroll.ts'
 
 describe('the list', () => {
+  // proves 1.4
   journey('goes on by itself to its last activity, none twice, none left out', async ({ visitor }) => {
     const { page } = await visitor()
     const list = listPage(page)

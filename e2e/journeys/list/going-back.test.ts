@@ -8,6 +8,7 @@ import { listPage } from '#page/list-page.ts'
 const ROWS_DOWN = 200
 
 describe('going back to the list', () => {
+  // proves 2.45
   journey('finds the same row at the same pixel, 200 rows down', async ({ visitor }) => {
     const { page } = await visitor()
     const [list, { back, heading }] = [listPage(page), appPage(page)]
@@ -51,6 +52,7 @@ describe('going back to the list', () => {
     expect(await list.choice('户外徒步').getAttribute('aria-pressed')).toBe('true')
   })
 
+  // proves 2.44
   journey('from an activity opened by a link leads to the root', async ({ visitor }) => {
     const { page } = await visitor()
     const [list, { back, tabBar }] = [listPage(page), appPage(page)]

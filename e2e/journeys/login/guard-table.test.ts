@@ -28,6 +28,7 @@ function isAt(url: URL, leadsTo: string): boolean {
 }
 
 describe('every page of the contract', () => {
+  // proves 4.1, 6.3
   journey('for a visitor', async ({ visitor }) => {
     const { page } = await visitor({ expectedFaults: UNBUILT })
     for (const { path, leadsTo } of routes.map(forVisitor)) {

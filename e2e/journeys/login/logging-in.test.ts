@@ -12,6 +12,7 @@ const MY = APP_ROUTES.my.path
 const REFUSED = [/status of 400/]
 
 describe('logging in by phone', () => {
+  // proves 1.2
   journey('leads from the my tab through login to the my page', async ({ visitor }) => {
     const { page } = await visitor()
     await page.goto('/')
@@ -128,6 +129,7 @@ describe('logging in by phone', () => {
 })
 
 describe('the target of login', () => {
+  // proves 2.37
   journey('is the page that was wanted, with its query', async ({ visitor }) => {
     const { page } = await visitor()
     const target = `${MY}?view=help`

@@ -30,6 +30,7 @@ async function askToLeave(page: Page) {
 }
 
 describe('logging out', () => {
+  // proves 2.50
   journey('asks first, and staying changes nothing', async ({ visitor }) => {
     const { page } = await visitor()
     await logIn(page, { to: MY })
@@ -41,6 +42,7 @@ describe('logging out', () => {
     expect(page.url()).toContain(MY)
   })
 
+  // proves 2.50
   journey('wipes the device, revokes the login, and leads to login in every tab', async ({ visitor }) => {
     const { page, context } = await visitor()
     await logIn(page)

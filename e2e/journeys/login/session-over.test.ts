@@ -67,6 +67,7 @@ describe('a session that ends by itself', () => {
     await atLogin(page)
   })
 
+  // proves 4.3
   journey('is told by what a member does, on a page open to all, and they come back to it', async ({ visitor }) => {
     const { page, context, phone } = await memberInNewTab(visitor)
     const [id = ''] = await firstIds({ city: HANGZHOU }, 1)

@@ -27,6 +27,7 @@ describe('a member', () => {
     expect(renewals()).toBe(0)
   })
 
+  // proves 3.2
   journey('leaves nothing readable on the device but an id', async ({ visitor }) => {
     const { page } = await visitor()
     const { phone } = await logIn(page, { to: MY })
@@ -36,6 +37,7 @@ describe('a member', () => {
     expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
   })
 
+  // proves 9.7
   journey('gets a new token without noticing when the old one has run out', async ({ visitor }) => {
     const { page, context } = await visitor()
     await logIn(page, { to: MY })
@@ -86,6 +88,7 @@ describe('a member', () => {
     expect(renewals()).toBe(1)
   })
 
+  // proves 4.3
   journey('whose login the server knows no more is led to login, and from there back', async ({ visitor }) => {
     const { page, context } = await visitor({ expectedFaults: [/status of 401/] })
     await logIn(page, { to: MY })

@@ -24,6 +24,7 @@ async function authorize(page: Page, person: RegExp) {
 }
 
 describe('inside WeChat', () => {
+  // proves 1.10
   journey('a new person is asked for a phone once; later WeChat alone is enough', async ({ visitor }) => {
     // the page may ask for a token while the test takes its credential away
     const { page, context } = await visitor({ ...IN_WECHAT, expectedFaults: [/CreateWxAccessToken/] })

@@ -14,6 +14,7 @@ async function isInSight(part: Locator, scroller: Locator): Promise<boolean> {
 }
 
 describe('the card', () => {
+  // proves 2.15
   journey('is filled in line by line, and is there after a reload', async ({ visitor }) => {
     const { page } = await visitor()
     await logIn(page, { to: MY_CARD })

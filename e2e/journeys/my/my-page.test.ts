@@ -26,6 +26,7 @@ const VIEWS: [Record<string, string>, string][] = [
 ]
 
 describe('the personal area', () => {
+  // proves 2.12
   journey('stands behind login, and invites a new member to fill in the card', async ({ visitor }) => {
     const { page } = await visitor()
     const { phone } = await logIn(page, { to: APP_ROUTES.my.path })

@@ -9,6 +9,7 @@ import { myPage } from '#page/my-page.ts'
 const masked = (phone: string) => `${phone.slice(0, 3)} •••• ${phone.slice(-4)}`
 
 describe('settings', () => {
+  // proves 1.14
   journey('speak another language at once, and after a reload', async ({ visitor }) => {
     const { page } = await visitor()
     await logIn(page, { to: APP_ROUTES.my.path })

@@ -9,6 +9,7 @@ const { path } = APP_ROUTES.orderDetails
 const NONE = '没有你能看的订单'
 
 describe('the orders of a phone', () => {
+  // proves 2.36
   journey('are those I may see; the number leaves the address and outlives a reload', async ({ visitor }) => {
     const { page } = await visitor()
     const { order, phone } = await beMemberWithOrder(page)

@@ -9,6 +9,7 @@ import { IN_WECHAT, openWechat } from '#wechat/wechat-browser.ts'
 import { orderPage, orderPath } from '#page/order-page.ts'
 
 describe('paying in the cashier of the demo', () => {
+  // proves 4.13
   journey('brings the ticket, and nothing is said of it', async ({ visitor }) => {
     const { page } = await visitor()
     const { order } = await beMemberWithOrder(page)
@@ -25,6 +26,8 @@ describe('paying in the cashier of the demo', () => {
     ['取消支付', '订单未支付'],
     ['支付失败', '订单支付失败'],
   ] as const) {
+    // proves 8.8 (case '取消支付', '订单未支付')
+    // proves 8.9 (case '支付失败', '订单支付失败')
     journey(`that ends with ${ending} says ${text}, and leaves the order to be paid again`, async ({ visitor }) => {
       const { page } = await visitor()
       const { order, call } = await beMemberWithOrder(page)
@@ -56,6 +59,7 @@ describe('paying elsewhere', () => {
 })
 
 describe('paying in WeChat', () => {
+  // proves 1.7
   journey('waits for its bridge, and brings the ticket', async ({ visitor }) => {
     const { page, context } = await visitor(IN_WECHAT)
     const wechat = await openWechat(context, { payer: 'pay' })
@@ -68,6 +72,7 @@ describe('paying in WeChat', () => {
     expect(wechat.refused).toEqual([])
   })
 
+  // proves 4.14
   journey('that is cancelled says so', async ({ visitor }) => {
     const { page, context } = await visitor(IN_WECHAT)
     await openWechat(context, { payer: 'cancel' })

@@ -20,6 +20,7 @@ const WHOLE_WAY_MS = 90_000
 const STRIP = '网络断开了，先看上次的内容'
 
 describe('a place', () => {
+  // proves 2.35
   journey(
     'is found, paid, a ticket without a network, given back, and its money comes back',
     { timeout: WHOLE_WAY_MS },

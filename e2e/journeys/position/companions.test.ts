@@ -10,6 +10,7 @@ import { myPath } from '#page/my-page.ts'
 const COMPANIONS = APP_ROUTES.gbUser.path
 
 describe('the people I book for', () => {
+  // proves 2.29, 2.31
   journey('a member who is added is asked, and can be booked for once they agree', async ({ visitor }) => {
     const [{ page: booker }, { page: friend }] = [await visitor(), await visitor()]
     const { phone } = await logIn(friend)
@@ -39,6 +40,7 @@ describe('the people I book for', () => {
     await booker.getByText('已同意').waitFor()
   })
 
+  // proves 2.33
   journey('a guest is added, changed and deleted, and what is typed outlives a reload', async ({ visitor }) => {
     const { page } = await visitor()
     await logIn(page, { to: `${COMPANIONS}?kind=other` })

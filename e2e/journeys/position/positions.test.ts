@@ -51,6 +51,7 @@ const inCashier = async (page: Page, choice: string) => {
 }
 
 describe('a position', () => {
+  // proves 2.24, 2.27
   journey('is bought, handed out to a guest by a link, and taken back', async ({ visitor }) => {
     const { page } = await visitor()
     await logIn(page, { phone: BREEZE_PHONE })

@@ -26,6 +26,7 @@ describe("the field's client in a browser, unmodified", () => {
     expect(await field.messages()).toEqual([])
   })
 
+  // proves 7.40
   journey('comes back after a server close, and stays away after one that says so', async ({ visitor }) => {
     const { page } = await visitor()
     const field = fieldPage(page, await pushServer())
@@ -43,6 +44,7 @@ describe("the field's client in a browser, unmodified", () => {
     expect(field.sockets).toHaveLength(2)
   })
 
+  // proves 7.40
   journey('follows a redirect, also after a reload', async ({ visitor }) => {
     const other = await openNetworkToApp()
     onTestFinished(() => other.close())

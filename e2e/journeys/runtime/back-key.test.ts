@@ -17,6 +17,7 @@ const actions = async (page: Page) => (await sentToShell(page)).map(({ action })
 
 describe('the back key of a native app', () => {
   for (const place of PLACES)
+    // proves 2.52, 2.53, 8.11
     journey(`of a shell at ${place} goes back, then warns, then leaves`, async ({ visitor }) => {
       const { page, context } = await visitor()
       await openShell(context, place)
@@ -33,6 +34,7 @@ describe('the back key of a native app', () => {
       await eventually(() => actions(page)).toEqual(['exitApp'])
     })
 
+  // proves 9.4
   journey('warns anew when the second press comes late', async ({ visitor }) => {
     const { page, context } = await visitor()
     await openShell(context)

@@ -19,6 +19,7 @@ const isLightGrey = (colour: Colour) => isGrey(colour) && Math.min(...colour) >=
 const isBlack = (colour: Colour) => isGrey(colour) && Math.max(...colour) <= 40
 
 describe('a page in light appearance', () => {
+  // proves 2.42, 2.43
   journey('is light grey, and its navigation bar too, with black text', async ({ visitor }) => {
     const { page } = await visitor({ colorScheme: 'light' })
     const [id = ''] = await firstIds({ city: HANGZHOU }, 1)

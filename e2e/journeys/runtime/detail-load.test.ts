@@ -12,6 +12,7 @@ import { detailPage, detailPath } from '#page/detail-page.ts'
 const TIMED_OUT = '连接服务器超时，点击屏幕重试'
 
 describe('an activity whose data does not come', () => {
+  // proves 2.5
   journey(
     'has a placeholder after 100 ms and the error view after 5 s; a late answer replaces it',
     async ({ visitor }) => {

@@ -27,6 +27,10 @@ const REFUSALS: [string, Refusal, string][] = [
 ]
 
 describe('a call that fails', () => {
+  // proves 8.2
+  // proves 8.1 (case 'the server’s message')
+  // proves 8.4 (case 'all validation messages, joined')
+  // proves 8.5 (case 'no internals of a broken server')
   journey.for(REFUSALS)('is told of by a toast with %s, for 3 s', async ([, refusal, words], { visitor }) => {
     const { page } = await visitor({ serviceWorkers: 'block', expectedFaults: [FAILED_CALL] })
     const list = listPage(page)

@@ -16,6 +16,7 @@ describe('the guard', () => {
     await page.waitForURL(`${LOGIN}?redirect=${encodeURIComponent(APP_ROUTES.my.path)}`)
   })
 
+  // proves 4.1
   journey('encodes the whole target once, query and all', async ({ visitor }) => {
     const { page } = await visitor()
     const target = `${APP_ROUTES.orderDetail.path}?id=0199&note=${encodeURIComponent('周末 & 朋友')}`
@@ -27,6 +28,7 @@ describe('the guard', () => {
     expect(page.url()).toContain(`redirect=${encodeURIComponent(redirect)}`)
   })
 
+  // proves 4.8
   journey('keeps visitors out of every closed page', async ({ visitor }) => {
     const { page } = await visitor()
     for (const path of closed) {

@@ -18,6 +18,7 @@ const TITLES: Record<string, string> = {
 }
 
 describe('a page', () => {
+  // proves 2.10 (case list: '同城活动')
   journey.for(Object.entries(TITLES))(
     'has one heading, one main landmark and its title: %s is %s',
     async ([screen, title], { visitor }) => {

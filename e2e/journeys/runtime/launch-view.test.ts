@@ -18,6 +18,7 @@ const isCovered = (page: Page) => page.evaluate<boolean>("document.documentEleme
 const stopCountdown = () => void Object.assign(globalThis, { setInterval: () => 0 })
 
 describe('the launch view of an installed app', () => {
+  // proves 9.5
   journey('stands for 3 seconds, while the list loads below it', async ({ visitor }) => {
     const { page, context } = await visitor()
     await openShell(context)

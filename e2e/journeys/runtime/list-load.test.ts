@@ -10,6 +10,7 @@ import { listPage } from '#page/list-page.ts'
 const TIMED_OUT = '连接服务器超时，点击屏幕重试'
 
 describe('a list whose data does not come', () => {
+  // proves 2.4
   journey(
     'shows a placeholder after 100 ms and the error view after 5 s; a late answer replaces it',
     async ({ visitor }) => {

@@ -24,6 +24,7 @@ async function toldFor2Seconds(page: Page) {
 }
 
 describe('what only the native app has', () => {
+  // proves 5.7, 8.10
   journey('is told in a browser, for 2 seconds', async ({ visitor }) => {
     const { page } = await visitor()
     const login = loginPage(page)
@@ -35,6 +36,7 @@ describe('what only the native app has', () => {
     await toldFor2Seconds(page)
   })
 
+  // proves 5.7
   journey('is not told in a shell of others: one without the sheet leads to the code by SMS', async ({ visitor }) => {
     const { page, context } = await visitor()
     await openShell(context)

@@ -10,6 +10,7 @@ import { listPage } from '#page/list-page.ts'
 const DETAIL_CODE = /\/assets\/activity-detail-views-[^/]+\.js$/
 
 describe('a page whose code does not come', () => {
+  // proves 2.3
   journey(
     'shows a placeholder after 100 ms, the error view after 5 s, and itself once it is there',
     async ({ visitor }) => {

@@ -13,6 +13,7 @@ import { listPage } from '#page/list-page.ts'
 const FINGER_RANGE_PX = 2 * PULL_RANGE_PX
 
 describe('pulling the list down', () => {
+  // proves 2.9, 2.46
   journey('refreshes it once the page has travelled 60 px', async ({ visitor }) => {
     const { page } = await visitor({ serviceWorkers: 'block' })
     const list = listPage(page)

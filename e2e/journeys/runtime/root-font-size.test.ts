@@ -9,6 +9,7 @@ import { turnTo } from '#look/turn-phone.ts'
 const SIZES = { 320: 13.65, 375: 16, 768: 32.77, 1280: 16 } as const
 
 describe('the root font size', () => {
+  // proves 9.27
   journey('is width / 23.4375 up to 960 px and 16 px above', async ({ visitor }) => {
     const { page } = await visitor({ isMobile: false })
     for (const [width, size] of Object.entries(SIZES)) {
@@ -20,6 +21,7 @@ describe('the root font size', () => {
     }
   })
 
+  // proves 9.29
   journey('follows a turned phone 50 ms after the last resize', async ({ visitor }) => {
     const { page } = await visitor()
     await page.clock.install()

@@ -13,6 +13,7 @@ import { placeSheet } from '#page/place-sheet.ts'
 const SENT_AT_MOST = 4
 
 describe('a sealed call the server cannot open', () => {
+  // proves 5.8, 8.7
   journey(
     'is sent four times, each time sealed anew under a key fetched anew, and then told of',
     async ({ visitor }) => {

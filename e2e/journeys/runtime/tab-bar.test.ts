@@ -5,6 +5,7 @@ import { styleOf } from '#look/style-of.ts'
 import { appPage } from '#page/app-page.ts'
 
 describe('the tab bar', () => {
+  // proves 2.6, 9.24
   journey('has the specified height, label and icon, and the selected tab is blue', async ({ visitor }) => {
     const { page } = await visitor()
     await page.goto('/')

@@ -23,6 +23,7 @@ async function copiedLink(page: Page): Promise<URL> {
 }
 
 describe('sharing', () => {
+  // proves 1.5, 2.14, 2.21
   journey('a link that tells who shared it; whoever joins by it is one of my users', async ({ visitor }) => {
     const [id = ''] = await firstIds({ city: HANGZHOU }, 1)
     const { page } = await visitor({ permissions: CLIPBOARD })

@@ -20,6 +20,7 @@ async function copyMyLink(page: Page): Promise<string> {
 }
 
 describe('points', () => {
+  // proves 2.22
   journey('come from a check-in, a share and a friend, and buy a frame that I wear', async ({ visitor }) => {
     const { page } = await visitor({ permissions: CLIPBOARD })
     await logIn(page, { to: TASKS_PATH })

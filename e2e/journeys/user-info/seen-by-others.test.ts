@@ -36,6 +36,7 @@ async function memberWithCard(visitor: OpenVisitor) {
 }
 
 describe('a card', () => {
+  // proves 2.16
   journey('is previewed with the eyes of others', async ({ visitor }) => {
     const { page, link } = await memberWithCard(visitor)
     await link.click()
@@ -56,6 +57,7 @@ describe('a card', () => {
     expect(await cutTexts(page)).toEqual([])
   })
 
+  // proves 2.17
   journey('shows visitors little, members more, and is followed by members only', async ({ visitor }) => {
     const { path } = await memberWithCard(visitor)
     const { page } = await visitor()

@@ -23,6 +23,7 @@ describe('a photo in WeChat', () => {
     { system: 'iOS', ...IN_WECHAT, isOnIos: true },
     { system: 'Android', ...IN_WECHAT_ON_ANDROID, isOnIos: false },
   ])
+    // proves 5.6
     journey(`is one of WeChat’s album on ${system}, without its camera`, async ({ visitor }) => {
       const { page, context } = await visitor({ userAgent })
       const wechat = await openWechat(context, { isOnIos, album: await aPicture(page) })

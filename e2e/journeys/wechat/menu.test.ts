@@ -16,6 +16,7 @@ const forEverybody = (wechat: Wechat) => wechat.told('updateTimelineShareData').
 const HOME = { title: '同城圈', desc: '同城活动，扩大你的交友圈', link: `${appUrl()}/` }
 
 describe('the menu of WeChat', () => {
+  // proves 1.10
   journey('is told title, text, link and picture of an activity', async ({ visitor }) => {
     const { id, title, cover } = await getActivity({ city: HANGZHOU }, (item) => item.cover !== null)
     const { page, context } = await visitor(IN_WECHAT)

@@ -23,6 +23,7 @@ async function askForNearest(page: Parameters<typeof listPage>[0]) {
 }
 
 describe('a place in WeChat', () => {
+  // proves 9.11
   journey('of a person is asked for in gcj02, and taken as it is', async ({ visitor }) => {
     const { page, context } = await visitor(IN_WECHAT)
     const wechat = await openWechat(context, { place: WEST_LAKE })
@@ -35,6 +36,7 @@ describe('a place in WeChat', () => {
     expect(wechat.refused).toEqual([])
   })
 
+  // proves 4.4
   journey('of a person who agreed before is asked of WeChat at each start, without a tap', async ({ visitor }) => {
     const { page, context } = await visitor(IN_WECHAT)
     const wechat = await openWechat(context, { place: WEST_LAKE })
@@ -55,6 +57,7 @@ describe('a place in WeChat', () => {
     expect(Object.keys(await readStored(page))).not.toContain(PLACE_KEPT)
   })
 
+  // proves 9.14
   journey('of an activity opens on WeChat’s map at scale 18, with its name and address', async ({ visitor }) => {
     const detail = await getDetail({ city: HANGZHOU }, ({ address, venue }) => address !== null && venue !== null)
     const { page, context } = await visitor(IN_WECHAT)

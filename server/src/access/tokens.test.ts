@@ -26,6 +26,7 @@ describe('every call for members', () => {
   })
   afterAll(() => world.close())
 
+  // proves 6.1
   test.each([
     'no token',
     'an expired token',
@@ -49,6 +50,7 @@ describe('every call for members', () => {
     }
   })
 
+  // proves 7.2
   test('with a good token gets further', async () => {
     const token = await world.tokens.issue(world.ann)
     // a logout would end the login that the others are tried with

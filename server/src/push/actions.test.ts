@@ -51,6 +51,7 @@ describe('what a client tells', () => {
   }
   const stored = async (cid: string) => (await world.sql`select * from push_client where cid = ${cid}`)[0]!
 
+  // proves 3.26, 7.41
   test('of its device is kept and answered by "received" under its own message id', async () => {
     const { client } = await online()
     const msgId = client.act('addphoneinfo', DEVICE)
@@ -68,6 +69,7 @@ describe('what a client tells', () => {
     expect((await stored(client.cid))['device_info']).toBeNull()
   })
 
+  // proves 7.43
   test('as feedbacks is counted and answered, each of the two though they share a message id', async () => {
     const { client, metrics, own } = await online()
     const feedback = { messageid: 'm', taskid: 't', appid: own.appid, result: 'ok', timestamp: '1700000000000' }
@@ -87,6 +89,7 @@ describe('what a client tells', () => {
     expect(await metrics.text()).toContain('push_feedbacks_received_total 0\n')
   })
 
+  // proves 3.32, 7.44
   test('as tags replaces those before', async () => {
     const { client, own } = await online()
     const done = { errorCode: 0, errorMsg: 'success', id: expect.any(String) }
@@ -111,6 +114,7 @@ describe('what a client tells', () => {
     expect((await stored(client.cid))['tags']).toEqual([])
   })
 
+  // proves 7.42
   test('as its mode is kept', async () => {
     const { client } = await online()
     client.act('set_mode', { mode: 'quiet' })
@@ -118,6 +122,7 @@ describe('what a client tells', () => {
     expect((await stored(client.cid))['mode']).toBe('quiet')
   })
 
+  // proves 7.47, 8.16
   test('as an alias is a label, bound and taken away, not more often than once a second', async () => {
     const { client, own } = await online()
     const alias = { ...own, alias: 'xiaoman', is_self: '1' }
@@ -214,6 +219,7 @@ describe('what a client tells', () => {
     expect(client.heard()).toEqual([])
   })
 
+  // proves 7.38
   test('as a logout ends the login and leaves the connection for the next', async () => {
     const { client } = await online()
     client.send(4, {})

@@ -24,6 +24,7 @@ describe('a push message', () => {
     return texts
   }
 
+  // proves 7.46
   test('comes at once while its client is online, and is forgotten once acknowledged', async () => {
     const { address } = await world.open()
     const client = await world.online(address)
@@ -32,6 +33,7 @@ describe('a push message', () => {
     await nothingWaits(client)
   })
 
+  // proves 3.29
   test('carries what the field reads: an id for the acknowledgement, the application, the text outside', async () => {
     const { address } = await world.open()
     const client = await world.online(address)

@@ -24,6 +24,7 @@ const heard = ({ frames }: FieldClient, command: number) =>
   frames.filter(({ direction, text }) => direction === 'received' && readPacket(text)?.command === command).length
 
 describe("the field's current client, unmodified", () => {
+  // proves 4.25, 7.37
   test('registers, logs in, and tells of its device', async () => {
     const { address } = await world.open()
     const client = await world.page(address)
@@ -61,6 +62,7 @@ describe("the field's current client, unmodified", () => {
     await online(client)
   })
 
+  // proves 7.47
   test('receives messages in their order, acknowledges them and gives feedback, so that none comes again', async () => {
     const { address, metrics } = await world.open()
     const client = await world.page(address)
@@ -92,6 +94,7 @@ describe("the field's current client, unmodified", () => {
     expect(sent()).toBe(4)
   })
 
+  // proves 4.28
   test('comes back after a cut when the network does, and gets what was sent meanwhile', async () => {
     const { address } = await world.open()
     const client = await world.page(address)
@@ -104,6 +107,7 @@ describe("the field's current client, unmodified", () => {
     expect(client.messages()).toEqual(['你不在的时候'])
   })
 
+  // proves 4.26
   test('registers anew when nobody knows its session any more', async () => {
     const { address } = await world.open()
     const client = await world.page(address)
@@ -116,6 +120,7 @@ describe("the field's current client, unmodified", () => {
     await until(() => again.messages().length === 1)
   })
 
+  // proves 4.34
   test.each([PushCloseCode.refused, PushCloseCode.disabled, PushCloseCode.banned])(
     'stays away after close code %i, whatever the network does, until its page is shown',
     async (code) => {
@@ -162,6 +167,7 @@ describe("the field's current client, unmodified", () => {
     },
   )
 
+  // proves 4.35
   test('of two pages of one client the later one is online; the other comes back only while it is looked at', async () => {
     const { address } = await world.open()
     const hidden = await world.page(address, { page: { hasFocus: false, isVisible: false } })
@@ -177,6 +183,7 @@ describe("the field's current client, unmodified", () => {
     await online(shown)
   })
 
+  // proves 3.31
   test('follows a redirect to another process, also after a reload, until its time is over', async () => {
     const [one, other] = [await world.open(), await world.open()]
     const client = await world.page(one.address)
@@ -228,6 +235,7 @@ describe("the field's older client, unmodified", () => {
     expect(client.messages()).toEqual(['老朋友'])
   })
 
+  // proves 7.44
   test('sets its tags', async () => {
     const { address } = await world.open()
     const client = await world.page(address, { edition })
@@ -256,6 +264,7 @@ describe("the field's older client, unmodified", () => {
     expect((await labelsOf(client)).tags).toEqual(['丙'])
   })
 
+  // proves 7.45
   test('binds an alias and unbinds it', async () => {
     const { address } = await world.open()
     const client = await world.page(address, { edition })

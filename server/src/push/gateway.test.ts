@@ -11,6 +11,7 @@ describe('the push gateway', () => {
   afterEach(() => world.endGateways())
   afterAll(() => world.close())
 
+  // proves 1.12, 3.28, 7.35, 7.36
   test('negotiates a key, registers a client, lets it in and answers its heartbeats', async () => {
     const { address } = await world.open()
     const client = await RawClient.open(address)
@@ -24,6 +25,7 @@ describe('the push gateway', () => {
     expect(await client.next(0)).toMatchObject({ data: '', isSigned: false })
   })
 
+  // proves 7.34
   test('signs its packets and numbers them one after the other', async () => {
     const { address } = await world.open()
     const client = await RawClient.open(address)
@@ -34,6 +36,7 @@ describe('the push gateway', () => {
     expect(await client.next(16)).toMatchObject({ packetId: 3, isSigned: true })
   })
 
+  // proves 7.39
   test('brings a message at once to a client that is online, and forgets it once acknowledged', async () => {
     const { address } = await world.open()
     const client = await world.online(address)

@@ -48,6 +48,7 @@ describe('npm run push', () => {
     expect((await client.nextMessage()).text).toBe('你好')
   })
 
+  // proves 3.30, 7.40
   test('close and redirect reach the connection', async () => {
     const { address } = await world.open()
     const client = await world.online(address)

@@ -74,6 +74,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the app', () => {
+  // proves 2.7, 4.9
   test('opens the list under both paths of its tab, with its title', async () => {
     await visit('/pages/20search/search?activeName=home')
     expect(await screen.findByRole('heading', { name: '同城活动' })).toBeTruthy()
@@ -81,6 +82,7 @@ describe('the app', () => {
     expect(document.title).toBe('同城活动')
   })
 
+  // proves 2.2
   test('gives a page its query parameters, and tells whether another lies below', async () => {
     await visit(`${DETAIL}&fromUserGUID=b`)
     const params = await screen.findByTestId('params')
@@ -146,6 +148,7 @@ describe('the app', () => {
     await waitFor(() => expect(window.location.search).toBe('?id=1'))
   })
 
+  // proves 3.10
   test('knows after a reload where back leads', async () => {
     const user = await visit('/')
     await user.click(await screen.findByText('八分钟'))
@@ -180,6 +183,7 @@ describe('the app', () => {
     expect(window.location.pathname).toBe('/')
   })
 
+  // proves 4.11
   test('answers an unknown path with its own page and fires the not-found hook', async () => {
     const heard = vi.fn()
     const stop = appLifecycle.on('pageNotFound', heard)
@@ -214,6 +218,7 @@ describe('the app', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'))
   })
 
+  // proves 4.5
   test('leads a visitor from a protected address to login, a member not', async () => {
     await visit('/pages/40my/my?view=orders')
     await waitFor(() => expect(window.location.search).toBe('?redirect=%2Fpages%2F40my%2Fmy%3Fview%3Dorders'))
@@ -226,6 +231,7 @@ describe('the app', () => {
     expect(screen.queryByText('我的页')).toBeNull()
   })
 
+  // proves 2.47
   test('goes home to the search tab with a name', async () => {
     const user = await visit('/')
     await user.click(await screen.findByText('八分钟'))

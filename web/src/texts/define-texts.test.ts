@@ -7,6 +7,7 @@ const text = defineTexts('sample', { hello: '你好', left: '还剩 {count} 席'
 afterEach(() => i18n.loadAndActivate({ locale: 'zh-Hans', messages: {} }))
 
 describe('defineTexts', () => {
+  // proves 1.15
   test('reads a plain text by its name', () => {
     expect(text.hello).toBe('你好')
   })
@@ -21,6 +22,7 @@ describe('defineTexts', () => {
     expect(text.left({ count: 3 })).toBe('3 seats left')
   })
 
+  // proves 1.15
   test('stays Chinese where the language lacks a text', () => {
     i18n.loadAndActivate({ locale: 'fr', messages: {} })
     expect(text.hello).toBe('你好')

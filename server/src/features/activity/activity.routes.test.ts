@@ -60,6 +60,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the calls about activities', () => {
+  // proves 7.33
   test('a list by POST and by GET is the same', async () => {
     const byPost = await server.post(getActivityList, {
       city: '330100',
@@ -96,6 +97,7 @@ describe('the calls about activities', () => {
     })
   })
 
+  // proves 7.33
   test('an activity in full, and 404 for none', async () => {
     expect(await server.get(getActivityDetail, { id: server.id })).toMatchObject({
       status: 200,

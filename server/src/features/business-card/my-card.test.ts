@@ -26,6 +26,7 @@ describe('my card', () => {
     })
   })
 
+  // proves 7.33
   test('keeps what is saved, and is complete with a photo', async () => {
     const ann = await world.member()
     const saved = await world.save(ann, { lines: FULL_LINES, photos: await world.photos(ann, 1) })

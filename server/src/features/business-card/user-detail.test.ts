@@ -36,6 +36,7 @@ const FOR_COMPANY = {
 const NOT_RELATED = { isOrganizer: false, isFocus: false, isMutual: false, isBlocked: false }
 
 describe('the card of a member', () => {
+  // proves 7.16
   test('shows visitors and members the preset lines and the first photo', async () => {
     const ann = await withCard()
     const head = (await world.card(ann)).result?.photos[0]

@@ -17,6 +17,7 @@ const calls = calledBy(demoStudentRoutes())
 afterAll(() => calls.close())
 
 describe('the student record of the demo', () => {
+  // proves 7.27
   test('comes back as it was read', async () => {
     const answer = await calls.call(updateStudent, { ...STUDENT, name: ' 南风 ' })
     expect(answer).toMatchObject({ status: 200, result: STUDENT })

@@ -19,6 +19,7 @@ afterAll(() => world.close())
 const titles = async (of: Caller) => (await world.call(getMyCollect, {}, of)).result?.items.map(({ title }) => title)
 
 describe('a favorite', () => {
+  // proves 7.33
   test('is kept, also twice, and no longer, also twice', async () => {
     const ann = await world.member()
     const activity = await world.activity({ title: '夜爬' })

@@ -16,6 +16,7 @@ afterAll(() => world.close())
 const pair = async () => ({ ann: await world.member('安安'), ben: await world.member('小本') })
 
 describe('following a member', () => {
+  // proves 3.4, 7.20
   test('answers what was asked and shows in both lists', async () => {
     const { ann, ben } = await pair()
     const input = { userGUID: ann.memberId, focusUserGUID: ben.memberId, isFocus: true }
@@ -45,6 +46,7 @@ describe('following a member', () => {
     expect(await world.names(follows, ann)).toEqual([])
   })
 
+  // proves 7.20
   test('is refused in the name of another, of oneself, and of nobody', async () => {
     const { ann, ben } = await pair()
     const foreign = { userGUID: ben.memberId, focusUserGUID: ann.memberId, isFocus: true }
@@ -81,6 +83,7 @@ describe('following a member', () => {
 })
 
 describe('the lists of follows', () => {
+  // proves 7.21
   test('tell of each member what all may know, and who follows back', async () => {
     const { ann, ben } = await pair()
     const cleo = await world.member('可可')

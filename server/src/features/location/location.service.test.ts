@@ -22,12 +22,14 @@ const failing = (error: Error) =>
   })
 
 describe('getLocation', () => {
+  // proves 7.23
   test('answers the raw text of the map service', async () => {
     const { map, cache } = aMap(() => '{"status":0, "result":{"address":"浙江省"}}')
     const location = await getLocation({ coordinates: { longitude: 120.1, latitude: 30.2 }, map, cache })
     expect(location).toEqual({ data: '{"status":0, "result":{"address":"浙江省"}}' })
   })
 
+  // proves 3.6
   test('asks about the point rounded to four decimals', async () => {
     const { map, cache, asked } = aMap()
     await getLocation({ coordinates: { longitude: 120.15507224, latitude: -30.27408801 }, map, cache })

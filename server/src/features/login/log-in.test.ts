@@ -21,6 +21,7 @@ const registered = async (more: { fromUserGUID?: string } = {}) => {
 }
 
 describe('logging in by phone and code', () => {
+  // proves 1.2, 7.14
   test('registers who is new, and knows them the next time', async () => {
     const phone = aPhone()
     const first = await world.client().logIn(phone)
@@ -115,6 +116,7 @@ describe('the member whose link led here', () => {
     return row?.referrer_id as string | null
   }
 
+  // proves 3.17
   test('is recorded at registration, and never changed', async () => {
     const [ann, ben] = [await registered(), await registered()]
     const { id, phone } = await registered({ fromUserGUID: ann.id })

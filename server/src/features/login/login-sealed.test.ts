@@ -43,6 +43,7 @@ const newLogin = async (phone: string) => ({
 })
 
 describe('logging in over sealed bodies', () => {
+  // proves 7.7
   test('shows neither phone nor credential to who sees the answer pass', async () => {
     const [phone, send] = [aPhone(), anApp()]
     const registered = await send(registerLoginAccount, await newLogin(phone))

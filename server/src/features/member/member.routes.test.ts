@@ -25,6 +25,7 @@ const infoOf = async (caller: Caller) => (await world.call(getUserInfo, { id: ca
 const countsOf = async (caller: Caller) => (await world.call(getMyUserInfo, {}, caller)).result?.counts
 
 describe('the own user info', () => {
+  // proves 3.1, 7.15
   test('holds what is known of the account', async () => {
     const ann = await aMember({ nickName: '小雨', sex: 2, birthDate: '1996-05-20', isOrganizer: true })
     expect(await infoOf(ann)).toEqual({
@@ -42,6 +43,7 @@ describe('the own user info', () => {
     })
   })
 
+  // proves 7.15
   test('of another member is not to be found', async () => {
     const [ann, ben] = [await aMember(), await aMember()]
     for (const id of [ben.memberId, randomUUID()])
@@ -58,6 +60,7 @@ describe('the own user info', () => {
 })
 
 describe('saving the user info', () => {
+  // proves 3.3
   test('merges: what is left out or null stays', async () => {
     const ann = await aMember({ nickName: '小雨', sex: 2 })
     await save(ann, { province: '浙江省', city: '杭州市' })
@@ -66,6 +69,7 @@ describe('saving the user info', () => {
     expect(await infoOf(ann)).toEqual(result)
   })
 
+  // proves 1.13, 7.17
   test('keeps where somebody is to itself, and half a place not at all', async () => {
     const ann = await aMember()
     const { result } = await save(ann, { wxUserInfoLongitude: 120.15, wxUserInfoLatitude: 30.27, city: '杭州市' })
@@ -75,6 +79,7 @@ describe('saving the user info', () => {
     expect(row).toEqual({ located_longitude: 120.15, located_latitude: 30.27 })
   })
 
+  // proves 4.7
   test('takes a sign of life at the time of the server', async () => {
     const ann = await aMember()
     const { result } = await save(ann, { lastOpenTime: '2001-01-01T00:00:00Z' })
@@ -176,6 +181,7 @@ describe('what the my page counts', () => {
     })
   })
 
+  // proves 7.19
   test('is what there is', async () => {
     const [ann, ben, cleo] = [await aMember({ sex: 2 }), await aMember(), await aMember()]
     await Promise.all([follow(ann, ben), follow(ann, cleo), follow(ben, ann), refer(ann, ben)])

@@ -21,6 +21,7 @@ describe('TenPay3/Order', () => {
 
   const paymentRow = async (orderId: string) => (await world.sql`select * from payment where order_id = ${orderId}`)[0]
 
+  // proves 3.15, 7.22
   test('answers exactly the five fields, signed for the bridge', async () => {
     const { id, owner, outTradeNo } = await world.order()
     const { status, result } = await world.request(owner, id)
@@ -34,6 +35,7 @@ describe('TenPay3/Order', () => {
     expect(await world.theirs(outTradeNo)).toMatchObject({ total_fee: 5_000, trade_state: 'NOTPAY' })
   })
 
+  // proves 7.22
   test("takes amount, payer and goods from the server's own tables", async () => {
     const { id, owner, outTradeNo, activity } = await world.order({ priceFen: 12_345, quantity: 2 })
     expect((await world.request(owner, id, { openId: 'oSomebodyElse' })).status).toBe(200)
@@ -54,6 +56,7 @@ describe('TenPay3/Order', () => {
     expect(await world.request(other, other.memberId)).toMatchObject({ status: 404, code: 'order.not_found' })
   })
 
+  // proves 9.10
   test('refuses another store', async () => {
     const { id, owner } = await world.order()
     const refused = await world.request(owner, id, { storeId: 'another' })

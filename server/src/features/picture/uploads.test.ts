@@ -21,6 +21,7 @@ afterAll(() => world.close())
 const shown = async (path: string, width: number) => (await world.get(`${path}&w=${width}`)).rawPayload
 
 describe('an upload', () => {
+  // proves 7.28
   test.each(['jpeg', 'png', 'webp'] as const)('in %s is kept in four widths, for its owner alone', async (kind) => {
     const bytes = await aPicture({ kind, width: 1_200, height: 900 })
     const answer = await world.upload(pictureForm(bytes, { name: '../../x.exe', type: 'text/plain' }), member)

@@ -29,6 +29,7 @@ async function asked(url: string, wechat: ReturnType<typeof anAccount> | null = 
 }
 
 describe('the package for WeChat’s script', () => {
+  // proves 3.16, 7.24
   test.each(['https://quan.example/', 'https://quan.example/pages/20searchSub/hdDetail/hdDetail?id=1&x=%E4%B8%AD#top'])(
     'is given for %s, signed as the browser has it',
     async (url) => {

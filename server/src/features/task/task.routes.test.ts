@@ -98,6 +98,7 @@ describe('the points of a task', () => {
     expect(await pointsOf(ann)).toBe(0)
   })
 
+  // proves 2.22
   test('are given once, however many claim at the same moment', async () => {
     const ann = await world.member()
     await world.share(ann)

@@ -63,6 +63,7 @@ describe('tencentMapClient', () => {
     expect(await map.reverseGeocode(hangzhou)).toEqual({ body })
   })
 
+  // proves 9.44
   test('asks with the key and the latitude first', async () => {
     const { map, requests } = await aVendor({ answers: [inHangzhou] })
     await map.reverseGeocode(hangzhou)

@@ -9,6 +9,7 @@ const vector = {
 }
 
 describe('pageSignatureOf', () => {
+  // proves 7.24
   test('agrees with the vendor’s example (vector V10)', () => {
     expect(pageSignatureOf(vector)).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
   })

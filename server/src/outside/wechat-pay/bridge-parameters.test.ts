@@ -3,6 +3,7 @@ import { bridgeParameters } from './bridge-parameters.ts'
 import { account } from './testing/a-merchant.ts'
 import { signatureVector } from './testing/wechat-pay-vectors.ts'
 
+// proves 9.8
 test('bridgeParameters are texts, signed as vector V5 says', () => {
   const { fields, expect: paySign } = signatureVector('V5')
   const { nonceStr = '' } = fields

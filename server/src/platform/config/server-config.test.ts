@@ -55,6 +55,7 @@ describe('the settings', () => {
     expect(readServerConfig(production).webviewHosts).toEqual([])
   })
 
+  // proves 9.41 (case RSA_BITS: '512')
   test('are all named at once when faulty', () => {
     expect(
       faultsOf({ PORT: 'many', MODE: 'development', RSA_BITS: '512' }).map((fault) => fault.split(' ')[0]),

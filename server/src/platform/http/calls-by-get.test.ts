@@ -19,6 +19,7 @@ describe('an open read by GET', () => {
   })
   afterEach(() => app.close())
 
+  // proves 7.4
   test('takes scalars from the query string and the rest from `input`', async () => {
     await app.inject({ url: `${url}?size=4&label=12` })
     await app.inject({ url: `${url}?input=${encodeURIComponent('{"size":5,"inside":{"count":2}}')}` })

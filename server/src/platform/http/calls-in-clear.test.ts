@@ -18,6 +18,7 @@ describe('an open call in the clear', () => {
   const post = (payload: InjectOptions['payload'], headers: Record<string, string> = JSON_HEADERS, to = url) =>
     app.inject({ method: 'POST', url: to, headers, ...(payload === undefined ? {} : { payload }) })
 
+  // proves 7.8
   test('answers the envelope, with nothing that the contract does not name', async () => {
     const answer = await post({ size: 3, unknown: true })
     expect(answer.statusCode).toBe(200)
@@ -51,6 +52,7 @@ describe('an open call in the clear', () => {
     }
   })
 
+  // proves 7.8
   test('tells refused fields with their names, and the sentences together as its message', async () => {
     const answer = await post({ size: 'big', label: 1, inside: { count: 'many' } })
     expect(answer.statusCode).toBe(400)
@@ -86,6 +88,7 @@ describe('an open call in the clear', () => {
     })
   })
 
+  // proves 8.5
   test('hides what nobody foresaw', async () => {
     const answer = await post({ size: 13 })
     expect([answer.statusCode, answer.json().error.message]).toEqual([500, '服务器内部错误'])
@@ -151,6 +154,7 @@ describe('paths and methods', () => {
   const { app } = callApp({ implementations })
   afterAll(() => app.close())
 
+  // proves 7.3
   test.each([
     ['PUT', url, 'GET, HEAD, POST'],
     ['DELETE', url, 'GET, HEAD, POST'],

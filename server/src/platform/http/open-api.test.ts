@@ -31,6 +31,7 @@ describe('the contract for machines', () => {
     expect(paths[pathOf(myBox)].get).toBe(undefined)
   })
 
+  // proves 3.23
   test('tells input, result and failures', async () => {
     const { post } = (await document()).paths[pathOf(getBox)]
     const content = 'application/json'

@@ -43,6 +43,7 @@ describe('the pages', () => {
     await rm(join(folder, '../..'), { recursive: true, force: true })
   })
 
+  // proves 2.1
   test.each(['/', '/pages/40my/my?x=1'])('answer %s with the app', async (url) => {
     const answer = await app.inject({ url })
     expect([answer.statusCode, answer.body]).toEqual([200, html])

@@ -23,6 +23,7 @@ function server({ now = vectors.at, keys = [key], keysMax = 100 } = {}) {
 }
 
 describe('sealed bodies on the server', () => {
+  // proves 7.7
   test('open the vector of the wire form', () => {
     expect(server().open(body).text).toBe(vectors.request.clear)
   })

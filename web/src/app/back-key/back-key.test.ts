@@ -32,6 +32,7 @@ afterEach(() => {
 const goOn = () => history.push('/pages/40my/my', { page: 'p', depth: 1, step: 1, since: 1 })
 
 describe('the back key of the native app', () => {
+  // proves 2.52
   test('goes back where there is something to go back to', () => {
     goOn()
     press()
@@ -39,6 +40,7 @@ describe('the back key of the native app', () => {
     expect(toasts.get()).toBeNull()
   })
 
+  // proves 2.53, 9.4
   test('warns on the first page, and a second press within 2 seconds leaves', () => {
     press()
     expect(toasts.get()?.text).toBe('再按一次退出')
@@ -48,6 +50,7 @@ describe('the back key of the native app', () => {
     expect(sent).toEqual(['exitApp'])
   })
 
+  // proves 2.53, 9.4
   test('warns anew after 2 seconds', () => {
     press()
     now = 2_001

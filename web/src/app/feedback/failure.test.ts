@@ -21,6 +21,10 @@ const refusal = (message: string, fields: string[] = []) =>
   })
 
 describe('the words of a failure', () => {
+  // proves 8.1 (case 'its message after the prefix')
+  // proves 8.4 (case 'its fields in place of the message')
+  // proves 8.5 (case 'busy without prefix for what is internal')
+  // proves 8.5 (case 'busy wherever the words stand')
   test.each([
     ['its message after the prefix', refusal('解密失败'), '提示信息：解密失败'],
     [
@@ -83,6 +87,7 @@ describe('the words of a failure', () => {
     },
   )
 
+  // proves 8.2, 8.3, 9.2
   test('stay for 3 s, or as long as the call says', () => {
     vi.useFakeTimers()
     reportFailure(refusal('甲'))
@@ -104,6 +109,7 @@ describe('queries and mutations', () => {
     return { report, loading, client: createQueryClient({ report, loading }) }
   }
 
+  // proves 8.3, 8.6
   test('tell of a failure once, without trying again', async () => {
     const { client, report } = aClient()
     const queryFn = vi.fn(() => Promise.reject(refusal('甲')))

@@ -8,6 +8,7 @@ afterEach(() => {
   loading.reset()
 })
 
+// proves 9.3
 test('says 处理中 from the first request people wait for to the end of the last', () => {
   render(<LoadingHost />)
   expect(screen.queryByRole('status')).toBeNull()

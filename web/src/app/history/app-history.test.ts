@@ -20,6 +20,7 @@ describe('the history', () => {
     expect(history.get()).toEqual({ key: 'first', pathname: '/', search: '', state: undefined })
   })
 
+  // proves 2.1
   test('goes on, puts another in the place of a step, and comes back with what was kept there', async () => {
     history.push('/a?x=1', { page: 'a' })
     history.push('/b', { page: 'b' })

@@ -28,6 +28,7 @@ describe('the launch view', () => {
     cleanup()
   })
 
+  // proves 9.5
   test('stands in place of the cover for 3 seconds, and counts them', async () => {
     expect(isCovered(document)).toBe(false)
     const skip = screen.getByRole('button', { name: '跳过' })

@@ -32,6 +32,7 @@ const tapAlert = () => fireEvent.click(screen.getByRole('button', { name: 'ç‚¹å‡
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('a page whose code is on its way', () => {
+  // proves 2.4
   test('shows nothing for 100 ms, then a placeholder, after 5 s the error view', async () => {
     const { container } = openSlowApp()
     await pass(99)

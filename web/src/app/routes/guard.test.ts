@@ -17,10 +17,12 @@ const OPEN = [
 const CLOSED = ['/pages/40my/my', '/pages/40mySub/myFocus/myFocus', '/pages/_common/webPage/webPage?url=x']
 
 describe('the guard', () => {
+  // proves 6.2
   test.each(OPEN)('leaves %s open to visitors', (path) => {
     expect(guarded(path, anonymous)).toBe(path)
   })
 
+  // proves 6.3
   test.each(CLOSED)('leads a visitor from %s to login', (path) => {
     expect(guarded(path, anonymous)).toBe(`/pages/_common/login/login?redirect=${encodeURIComponent(path)}`)
   })

@@ -33,10 +33,12 @@ const PAGES: RoutePages = { ...Object.fromEntries(TITLES.map(([name]) => [name, 
 const titleAt = (path: string, params = {}) => pageTitle(findRoute(path, PAGES), params)
 
 describe('the title', () => {
+  // proves 4.9
   test.each(TITLES)('of %s at %s is %s, whatever its address says', (_name, path, title) => {
     expect(titleAt(path, { title: 'x' })).toBe(title)
   })
 
+  // proves 2.38, 2.39
   test.each(['/pages/_common/webView/webView', '/pages/_common/webPage/webPage'])('of %s is its parameter', (path) => {
     expect([titleAt(path, { title: '活动须知' }), titleAt(path)]).toEqual(['活动须知', '同城圈'])
   })

@@ -71,6 +71,12 @@ function pullDown(page: Element) {
 afterEach(cleanup)
 
 describe('a page that refreshes by a pull', () => {
+  // proves 2.23 (case APP_ROUTES.taskConfig.path)
+  // proves 2.26 (case APP_ROUTES.biBuy.path)
+  // proves 2.28 (case APP_ROUTES.biBuyEdit.path)
+  // proves 2.30 (case APP_ROUTES.gbUser.path)
+  // proves 2.32 (case APP_ROUTES.gbUserEdit.path)
+  // proves 2.34 (case APP_ROUTES.gbOtherEdit.path)
   test.each(PULLED)('asks anew: $path', async ({ Page, search, call, answer }) => {
     chosenCity.set({ code: '330100', name: '杭州' })
     const { asked, container } = renderUi(<Page />, { search, answers: { [call]: answer } })

@@ -28,6 +28,7 @@ function aServer() {
 }
 
 describe('the startup of a member', () => {
+  // proves 4.7
   test('refreshes the user info, then saves the time of opening, merging both answers', async () => {
     const { asked, api } = aServer()
     const mergeUser = vi.fn(async () => undefined)
@@ -39,6 +40,7 @@ describe('the startup of a member', () => {
     expect(mergeUser.mock.calls).toEqual([[{ from: 'WxUserInfo/GetUserInfo' }], [{ from: 'WxUserInfo/SaveUserInfo' }]])
   })
 
+  // proves 5.2 (case 'an id that has not 36 characters')
   test.each([
     ['an id that has not 36 characters', { status: 'member', userGUID: 'short' }],
     ['nobody', anonymous],
@@ -59,6 +61,7 @@ describe('the place of a member', () => {
     return { ...server, place }
   }
 
+  // proves 1.13, 7.18
   test('is sent each time the longitude has changed, and only then', async () => {
     const { asked, place } = aPlace(member)
     place.set({ ...here, latitude: 31 })
@@ -72,6 +75,7 @@ describe('the place of a member', () => {
     ])
   })
 
+  // proves 7.18
   test('is not sent for a visitor, nor when it was taken back', () => {
     const { asked, place } = aPlace(anonymous)
     place.set({ ...here, longitude: 121 })

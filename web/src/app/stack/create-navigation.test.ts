@@ -50,6 +50,7 @@ function anApp({ path = '/', isMember = false } = {}) {
 }
 
 describe('going through the pages', () => {
+  // proves 2.45
   test('back leads one page back', () => {
     const app = anApp()
     app.navigation.open(DETAIL)
@@ -57,6 +58,7 @@ describe('going through the pages', () => {
     expect(app.path()).toBe('/')
   })
 
+  // proves 2.44
   test('back leads to the root when only one page is in the history', () => {
     const app = anApp({ path: DETAIL })
     app.navigation.back()
@@ -64,6 +66,7 @@ describe('going through the pages', () => {
     expect(app.steps()).toBe(0)
   })
 
+  // proves 2.47
   test('home with a name switches to the search tab with that name', () => {
     const app = anApp()
     app.navigation.open(DETAIL)
@@ -74,6 +77,7 @@ describe('going through the pages', () => {
     expect(app.steps()).toBe(0)
   })
 
+  // proves 2.48
   test('home without a name goes back to search when it is the page before', () => {
     const app = anApp()
     app.navigation.open(DETAIL)
@@ -83,6 +87,7 @@ describe('going through the pages', () => {
     expect(app.stack().top.key).toBe('tab:search')
   })
 
+  // proves 2.49
   test('home without a name opens search anew when another page is before', () => {
     const app = anApp()
     app.navigation.open(DETAIL)

@@ -42,6 +42,7 @@ describe('the pages below login', () => {
     expect(opened(path, leftAt).depth).toBe(0)
   })
 
+  // proves 3.10
   test('stay as they are after a reload', () => {
     const state = { key: 'h', state: { page: 'k', depth: 1, step: 4, since: 3 } }
     expect(opened(CARD, LOGIN, [LIST], state).depth).toBe(1)

@@ -15,6 +15,7 @@ beforeAll(async () => {
 }, BUILD_MS)
 
 describe('the app built for production', () => {
+  // proves 2.41
   test('holds no page for development and nothing that only they need', () => {
     const modules = [...app.chunks.values()].flatMap((chunk) => Object.entries(chunk.modules))
     // a module of which nothing was used is listed with no code
@@ -23,6 +24,7 @@ describe('the app built for production', () => {
     expect(used.filter((id) => FOR_DEVELOPMENT.test(id))).toEqual([])
   })
 
+  // proves 3.24
   test('holds no path, title or call of theirs', () => {
     const code = [...app.chunks.values()].map((chunk) => chunk.code).join('\n')
     const paths = Object.values(DEVELOPMENT_ROUTES).map(({ path }) => path)

@@ -12,6 +12,7 @@ import { reloadOnce } from './reload-once.ts'
 import { followLanguage, speak } from './speak.ts'
 
 describe('the start of the app', () => {
+  // proves 4.10
   test('fires the launch and show hooks with the first page and its parameters', () => {
     const lifecycle = createAppLifecycle()
     const heard: unknown[] = []
@@ -53,12 +54,14 @@ describe('the startup location', () => {
     return { parts: { api, window: { navigator } as unknown as Window, kept }, getCurrentPosition, kept }
   }
 
+  // proves 4.4
   test('is found anew where the browser need not ask', async () => {
     const { parts, kept } = aStart('granted')
     await refreshLocation(parts)
     expect(kept.get()?.address).toBe('新')
   })
 
+  // proves 4.4
   test.each(['prompt', 'denied'] as const)('is left alone where permission is %s', async (state) => {
     const { parts, getCurrentPosition, kept } = aStart(state)
     await refreshLocation(parts)
@@ -66,6 +69,7 @@ describe('the startup location', () => {
     expect(kept.get()).toBe(known)
   })
 
+  // proves 4.4
   test('is told by WeChat inside it, whatever the browser allows', async () => {
     const { parts, getCurrentPosition, kept } = aStart('prompt')
     const findByWechat = async () => ({ longitude: 120.15, latitude: 30.25, datum: 'gcj02' as const })
@@ -102,6 +106,13 @@ describe('code that an update took away', () => {
 })
 
 describe('the languages', () => {
+  // proves 1.14 (case 'zh-Hant')
+  // proves 1.14 (case 'en')
+  // proves 1.14 (case 'fr')
+  // proves 1.14 (case 'es')
+  // proves 1.14 (case 'zh-Hans')
+  // proves 8.13 (case 'en', 'The connection timed out, click the screen to try again.')
+  // proves 8.13 (case 'zh-Hans', '连接服务器超时，点击屏幕重试')
   test.each([
     ['zh-Hant', '連接伺服器超時，點擊屏幕重試', 'zh-TW'],
     ['en', 'The connection timed out, click the screen to try again.', 'en'],

@@ -41,6 +41,7 @@ function failing(reason: Error, times = Number.POSITIVE_INFINITY) {
 }
 
 describe('the page of my card', () => {
+  // proves 2.16
   test('has one bold header button, which asks whose eyes to look with', async () => {
     const { navigation } = open()
     await userEvent.click(screen.getByRole('button', { name: '预览' }))
@@ -226,6 +227,7 @@ describe('a choice', () => {
 })
 
 describe('a birth date', () => {
+  // proves 9.19
   test('shows age, animal and star sign, each with readers of its own', async () => {
     open(aCard({ lines: { birthDate: '1999-11-08' } }))
     expect(await screen.findByText('属兔')).toBeTruthy()

@@ -47,6 +47,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 afterEach(cleanup)
 
 describe('my follows', () => {
+  // proves 2.19, 2.63
   test('mark those who follow back, and open their cards', async () => {
     open()
     expect((await screen.findByRole('button', { name: /关注阿哲$/ })).textContent).toBe('互相关注')

@@ -27,6 +27,7 @@ function open(items = [referral('a', '大川', 2), referral('b', '小满', 0)]) 
 afterEach(cleanup)
 
 describe('my users', () => {
+  // proves 2.21
   test('tell when they joined and how often they signed up', async () => {
     open()
     const row = (await screen.findByText('大川')).closest('article')

@@ -16,6 +16,7 @@ const unreachable = () => Promise.reject(networkFailure())
 afterEach(cleanup)
 
 describe('the personal area', () => {
+  // proves 2.12
   test('asks one call for all it shows', async () => {
     const { asked, container } = openMyPage()
     await screen.findByText('小鹿')
@@ -26,6 +27,7 @@ describe('the personal area', () => {
     expect(asked(MINE)).toHaveLength(1)
   })
 
+  // proves 1.11
   test.each([
     ['42关注', '/pages/40mySub/myFocus/myFocus'],
     ['128粉丝', '/pages/40mySub/myFocus/myFocus?kind=fans'],
@@ -94,6 +96,7 @@ describe('the personal area', () => {
 })
 
 describe('logging out', () => {
+  // proves 8.12
   test('asks first, with the safe answer on the left', async () => {
     const { logOut } = openMyPage()
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }))

@@ -65,6 +65,7 @@ describe('the list', () => {
     expect(asked(LIST)).toEqual([{ city: '330100' }])
   })
 
+  // proves 2.11
   test('is the list where the address says home', async () => {
     open('?activeName=home')
     expect(await screen.findAllByRole('article')).toHaveLength(2)
@@ -221,6 +222,7 @@ describe('the sheet of filters', () => {
 })
 
 describe('searching by words', () => {
+  // proves 2.11
   test('has the field focused, with history and hot words', async () => {
     searchHistory.set(['徒步'])
     open('?activeName=search')

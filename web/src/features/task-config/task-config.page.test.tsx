@@ -172,6 +172,7 @@ describe('a reward', () => {
 })
 
 describe('the page', () => {
+  // proves 2.22
   test('has two halves, of which the second is a view of its own', async () => {
     const { navigation } = open()
     await userEvent.click(await screen.findByRole('tab', { name: '破冰卡' }))

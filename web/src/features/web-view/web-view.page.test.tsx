@@ -18,6 +18,7 @@ function open(src: string, title = '活动须知') {
 const frame = () => document.querySelector('iframe')
 
 describe('a page of an allowed host', () => {
+  // proves 2.38
   test('is framed without any origin, its host beside the title', async () => {
     open(`https://${ALLOWED}/a`)
     const framed = await screen.findByTitle('活动须知')
@@ -40,6 +41,7 @@ describe('a page of an allowed host', () => {
 })
 
 describe('a page of another host', () => {
+  // proves 2.38
   test.each([`https://${ALLOWED}:8443/a`, `https://${ALLOWED}.evil.example/`, `https://evil.example/${ALLOWED}`])(
     'is left for after a word, and never framed: %s',
     async (url) => {

@@ -11,6 +11,7 @@ function built({ mode, ...hosts }: { mode: string; API_BASE?: string; API_BASE_T
 const HOSTS = { API_BASE: 'https://api.example.com', API_BASE_TEST: 'https://test.example.com' }
 
 describe('the host of the calls', () => {
+  // proves 7.1
   test('is the one for test in the demo build, and the real one in production', () => {
     built({ mode: 'demo', ...HOSTS })
     expect(baseHost()).toBe('https://test.example.com')

@@ -57,6 +57,7 @@ const refusal = (status: number, code: string, message: string, headers = {}): L
 })
 
 describe('an open read of a visitor', () => {
+  // proves 7.4, 7.5, 9.6
   test('goes by GET, scalars in the query, the rest as JSON, with the headers of every call', async () => {
     const { api } = await anApi(() => ({ body: succeeded(emptyPage) }))
     const result = await api.call(getActivityList, { city: '330100', keyword: '羽毛球', status: [10], cursor: null })
@@ -83,6 +84,7 @@ describe('an open read of a visitor', () => {
     expect(loadSealedCalls).not.toHaveBeenCalled()
   })
 
+  // proves 7.2
   test('takes over the answer the boot script asked for, once', async () => {
     const { api } = await anApi(() => ({ body: succeeded(emptyPage) }))
     const url = `${server.origin}/api/services/app/Activity/GetActivityList?city=330100`
@@ -100,6 +102,7 @@ describe('an open read of a visitor', () => {
 })
 
 describe('a refusal', () => {
+  // proves 7.8
   test('carries code, message, status, fields and the time to wait', async () => {
     const { api } = await anApi(() =>
       refusal(429, 'limit.exceeded', '操作太频繁了，请稍后再试', { 'retry-after': '7' }),
@@ -189,6 +192,7 @@ describe('a call for members', () => {
 })
 
 describe('a call flagged no-token', () => {
+  // proves 7.6
   test('asks for none', async () => {
     const sealing = await sealingServer({ result: place })
     const session = aMember()
@@ -206,6 +210,7 @@ describe('a call without an answer', () => {
     await expect(api.call(getActivityList, {})).rejects.toMatchObject({ kind: 'network', status: 0, canRetry: true })
   })
 
+  // proves 7.9
   test('fails as timeout after 12 s', async () => {
     const { api } = await anApi(() => 'never')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -240,6 +245,7 @@ describe('a sealed call', () => {
   const ivs = () => server.arrived.filter(({ method }) => method === 'POST').map(({ text }) => JSON.parse(text).iv)
   const keyFetches = () => server.arrived.filter(({ path }) => path.endsWith('/GetServerInfo')).length
 
+  // proves 7.7
   test('travels encrypted both ways; the public key is fetched once a launch', async () => {
     const sealing = await sealingServer({ result: place })
     const { api } = await anApi(sealing.answer)
@@ -250,6 +256,7 @@ describe('a sealed call', () => {
     expect(keyFetches()).toBe(1)
   })
 
+  // proves 5.8
   test('that cannot be opened is sent again with a new iv and the key fetched again, 4 times in all', async () => {
     const sealing = await sealingServer({ refusals: 3, result: place })
     const { api } = await anApi(sealing.answer)
@@ -258,6 +265,7 @@ describe('a sealed call', () => {
     expect(keyFetches()).toBe(4)
   })
 
+  // proves 8.7
   test('fails with 解密失败 after the fourth time', async () => {
     const sealing = await sealingServer({ refusals: 9, result: place })
     const { api } = await anApi(sealing.answer)
@@ -282,6 +290,7 @@ describe('a sealed call', () => {
     expect(server.arrived.at(-1)?.text).toBe(JSON.stringify(point))
   })
 
+  // proves 7.3, 7.6
   test('is what a personal read becomes with a token', async () => {
     const sealing = await sealingServer({ result: emptyPage })
     const { api } = await anApi(sealing.answer, aMember())

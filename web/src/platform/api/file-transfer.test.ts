@@ -29,6 +29,7 @@ const refusal = (status: number, code: string, message: string) => () => ({
 })
 
 describe('an upload', () => {
+  // proves 7.28
   test('sends the picture as the field file, with the headers of every call, and brings its path', async () => {
     const { upload } = await aTransfer(() => ({ body: { path: '2026/11/abc.webp' } }))
     expect(await upload(picture())).toBe('2026/11/abc.webp')
@@ -56,6 +57,7 @@ describe('an upload', () => {
     await expect(upload(picture())).rejects.toMatchObject({ kind: 'malformed' })
   })
 
+  // proves 7.11
   test('fails as timeout after 60 s', async () => {
     const { upload } = await aTransfer(() => 'never')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

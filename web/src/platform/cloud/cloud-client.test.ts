@@ -22,6 +22,7 @@ function aCloud(body: unknown, init?: ResponseInit) {
 }
 
 describe('the cloud client', () => {
+  // proves 7.30
   test('asks the captcha object for a picture, and for a sound when it is wanted', async () => {
     const { cloud, sent, fetch } = aCloud(CAPTCHA)
     expect(await getCaptcha(cloud)).toEqual(CAPTCHA)
@@ -34,6 +35,7 @@ describe('the cloud client', () => {
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-device-id': 'device-1' })
   })
 
+  // proves 7.29, 7.31
   test('brings the ticket of a one-click login, and tells of the answer', async () => {
     const answer = { errCode: 0, ticket: 'T', phoneMasked: '138 •••• 6621' }
     const { cloud, sent, heard } = aCloud(answer)
@@ -48,6 +50,7 @@ describe('the cloud client', () => {
     expect(heard.map(([name]) => name)).toEqual(['response'])
   })
 
+  // proves 7.31
   test.each(['TOKEN_INVALID_1', 'uni-id-token-expired', 'uni-id-check-token-failed', 'uni-id-token-not-exist'])(
     'tells that somebody has to log in after %s, and forgets the id token',
     async (errCode) => {
@@ -59,6 +62,7 @@ describe('the cloud client', () => {
     },
   )
 
+  // proves 7.31, 7.32
   test('keeps a new id token with its expiry, tells of it, and sends it until it ends', async () => {
     const newToken = { token: 'new', tokenExpired: 5_000 }
     const { cloud, heard, sent, idToken, clock } = aCloud({ ...CAPTCHA, newToken })

@@ -5,6 +5,7 @@ import { getDeviceId } from './device-id.ts'
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 describe('the id of the device', () => {
+  // proves 3.9
   test('is made at its first use and stays', () => {
     const stored = createVariable<string | null>(null)
     const randomId = vi.fn(() => 'id-1')

@@ -15,6 +15,7 @@ describe('a long press', () => {
     return { onLongPress, press: createLongPress(onLongPress) }
   }
 
+  // proves 9.25
   test('is one after 350 ms', () => {
     const { press, onLongPress } = aPress()
     press.down(at(0, 0))
@@ -25,6 +26,7 @@ describe('a long press', () => {
     expect(press.wasLong()).toBe(true)
   })
 
+  // proves 9.25
   test('bears a stray of 10 px, no more', () => {
     const { press, onLongPress } = aPress()
     press.down(at(0, 0))
@@ -56,6 +58,7 @@ describe('the bottom of a page', () => {
     expect(createBottomGate({ now: () => 0 })(end)).toBe(true)
   })
 
+  // proves 9.26
   test('counts again after 350 ms', () => {
     let now = 0
     const reaches = createBottomGate({ now: () => now })
@@ -68,6 +71,7 @@ describe('the bottom of a page', () => {
 })
 
 describe('a running pull', () => {
+  // proves 4.22
   test('fires the handler, ends with it, and rests once the page has moved back', async () => {
     let finish = () => {}
     const onRefresh = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))

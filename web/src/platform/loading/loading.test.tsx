@@ -16,6 +16,7 @@ describe('the request counter', () => {
     expect(counter.get()).toBe(1)
   })
 
+  // proves 4.12
   test('starts from nothing when it is reset, whatever ends later', () => {
     const counter = createLoadingCounter()
     const end = counter.begin()
@@ -32,6 +33,7 @@ describe('a wait', () => {
     return hook.current
   }
 
+  // proves 2.5, 9.30
   test('shows a placeholder after 100 ms and the error view after 5 s', () => {
     const { result } = renderHook(() => useLoadPhase(true))
     expect(phases(99, result)).toBe('quiet')

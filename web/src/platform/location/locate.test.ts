@@ -23,6 +23,7 @@ function aLocator(data: unknown) {
 }
 
 describe('the place of a person', () => {
+  // proves 3.5, 7.23, 9.13
   test('is asked for in the mainland offset system and kept with its names', async () => {
     const { call, kept, parts } = aLocator(address)
     await locate({ ...parts, getPosition: async () => ({ longitude: 120.15, latitude: 30.27, datum: 'wgs84' }) })
@@ -81,6 +82,7 @@ describe('the device', () => {
     }) as unknown as Geolocation
   const point = { longitude: 120.15, latitude: 30.27 }
 
+  // proves 9.12
   test('measures in wgs84', async () => {
     expect(await getDevicePosition(finding(point))).toEqual({ ...point, datum: 'wgs84' })
   })

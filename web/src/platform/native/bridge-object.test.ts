@@ -6,15 +6,18 @@ const onIos = (handlers: object) => vi.stubGlobal('webkit', { messageHandlers: h
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the native platform', () => {
+  // proves 6.4
   test('is none in a browser', () => {
     expect(nativePlatform()).toBeNull()
   })
 
+  // proves 6.4
   test.each(['android', 'androidBridge'])('is Android where window.%s is there', (name) => {
     vi.stubGlobal(name, {})
     expect(nativePlatform()).toBe('android')
   })
 
+  // proves 6.4
   test.each(['quan', 'bridge'])('is iOS where the message handler %s is there', (name) => {
     onIos({ [name]: { postMessage: vi.fn() } })
     expect(nativePlatform()).toBe('ios')

@@ -7,6 +7,7 @@ const ORDERS = '/pages/homePageSub/orderDetails/orderDetails'
 const at = (link: unknown) => pathOfLink(link, 'quan.example')
 
 describe('a link from outside', () => {
+  // proves 2.36 (case ${ORDERS}?bookerPhone=13800000000)
   test.each([
     [`quan:/${ORDERS}?bookerPhone=13800000000`, `${ORDERS}?bookerPhone=13800000000`],
     [

@@ -12,6 +12,7 @@ function aBridge(err_msg: string) {
 }
 
 describe('payByBridge', () => {
+  // proves 9.8
   test('hands over the signed texts with the type of the signature', async () => {
     const bridge = aBridge('get_brand_wcpay_request:ok')
     await payByBridge(PARAMETERS, { document: new EventTarget(), WeixinJSBridge: bridge })

@@ -46,6 +46,7 @@ function look(now: typeof visibility) {
 }
 
 describe('the push client of a page', () => {
+  // proves 4.29
   test('comes back when the page is seen again, after a close that nothing else undoes', async () => {
     await anOnlinePage()
     sockets[0]!.tell(PushCommand.serverClose, { code: 20, msg: '' })
@@ -76,6 +77,7 @@ describe('the push client of a page', () => {
     expect(sockets).toHaveLength(1)
   })
 
+  // proves 5.10
   test('is none where the gateway lacks something, which is told', async () => {
     const events = await aPage({ ...fakeServer, url: '' })
     expect(push).toBeNull()

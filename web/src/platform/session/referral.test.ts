@@ -10,6 +10,7 @@ const noted = (search: string) => {
 }
 
 describe('the referring member', () => {
+  // proves 2.18, 4.6
   test('is noted from the address', () => {
     expect(noted(`?id=1&fromUserGUID=${id}`)).toBe(id)
   })

@@ -32,6 +32,7 @@ describe('a visitor', () => {
 })
 
 describe('a member', () => {
+  // proves 3.13, 4.2, 9.7
   test('gets a token by id and phone, and the same one until shortly before its end', async () => {
     const { device, session } = await aLoggedInDevice()
     expect(session.get()).toEqual(member)
@@ -53,6 +54,7 @@ describe('a member', () => {
     expect(reloaded.user.get()).toEqual(aUser())
   })
 
+  // proves 3.2, 3.13
   test('is written to the device in no readable form but for the id', async () => {
     const { device, session } = await aLoggedInDevice()
     await session.findToken()
@@ -62,6 +64,7 @@ describe('a member', () => {
     expect(written).not.toMatch(/13800006621|小鹿|token-1/)
   })
 
+  // proves 3.3
   test('keeps what is not told anew when news are merged, also over a reload', async () => {
     const { device, session } = await aLoggedInDevice()
     await session.mergeUser({ nickName: '鹿鹿' })
@@ -94,6 +97,7 @@ describe('a member', () => {
     expect(await session.findToken()).toBe('token-1')
   })
 
+  // proves 4.3, 6.1
   test('whom the server knows no more becomes a visitor, and nothing is left on the device', async () => {
     const { device, session } = await aLoggedInDevice()
     device.renewal.mockRejectedValueOnce(refusal('login.required', 401))

@@ -4,6 +4,7 @@ import { shareLink } from './share-link.ts'
 const ME = '01920000-0000-4000-8000-00000000000e'
 
 describe('shareLink', () => {
+  // proves 3.17
   test('of a page carries its id and who shared it', () => {
     expect(shareLink({ name: 'activityDetail', params: { id: 'a' } }, ME)).toBe(
       `${window.location.origin}/pages/20searchSub/hdDetail/hdDetail?id=a&fromUserGUID=${ME}`,

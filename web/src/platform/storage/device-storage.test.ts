@@ -14,6 +14,7 @@ const fullStorage = {
 beforeEach(() => window.localStorage.clear())
 
 describe('the storage of the device', () => {
+  // proves 9.43
   test('keeps cache entries under the namespace of the product', () => {
     aStorage().write('city', { code: '330100' }, { timeoutSeconds: 60 })
     expect(window.localStorage.getItem('activity:city')).toBe(
@@ -21,6 +22,7 @@ describe('the storage of the device', () => {
     )
   })
 
+  // proves 5.9
   test('gives nothing and removes the entry once its age exceeds the timeout', () => {
     let now = 1000
     const storage = aStorage(() => now)
@@ -32,6 +34,7 @@ describe('the storage of the device', () => {
     expect(window.localStorage.getItem('activity:word')).toBeNull()
   })
 
+  // proves 5.9
   test('keeps an entry without timeout for ever', () => {
     let now = 0
     const storage = aStorage(() => now)

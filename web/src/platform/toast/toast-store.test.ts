@@ -5,6 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('notices', () => {
+  // proves 9.1
   test('stay 2 s unless told', () => {
     const toasts = createToastStore()
     toasts.show('已关注')

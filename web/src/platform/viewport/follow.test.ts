@@ -13,6 +13,7 @@ function resizeTo(width: number) {
 }
 
 describe('the root font size', () => {
+  // proves 9.29
   test('follows the screen 50 ms after the last resize', () => {
     resizeTo(375)
     const stop = followRootFontSize(window)

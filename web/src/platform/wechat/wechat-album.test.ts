@@ -17,6 +17,7 @@ function anAlbum(localData: unknown) {
 }
 
 describe('a picture of WeChat’s album', () => {
+  // proves 5.6
   test('is one, of the album alone: no camera is offered', async () => {
     const script = anAlbum(inBase64(JPEG))
     await pickInWechat(script)

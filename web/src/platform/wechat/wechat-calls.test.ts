@@ -36,6 +36,7 @@ describe('the place of a person in WeChat', () => {
   type Asked = Parameters<WechatScript['getLocation']>[0]
   const locating = (answer: (asked: Asked) => void) => locateInWechat({ getLocation: answer })
 
+  // proves 9.11
   test.each([
     ['numbers', { latitude: 30.27, longitude: 120.15, speed: 0, accuracy: 30 }],
     ['texts', { latitude: '30.27', longitude: '120.15' }],

@@ -16,6 +16,7 @@ function card(part: Parameters<typeof sampleActivity>[0] = {}, here: typeof HERE
 }
 
 describe('ActivityCard', () => {
+  // proves 2.64, 9.16
   test('tells what, when, where, how far, how full and how much', () => {
     const text = card().container.textContent
     for (const part of ['轻松联谊', '今天 19:00', '西湖区 · 天目里 B1', 'km', '男9/12', '女11/12', '¥128.00', '报名中'])

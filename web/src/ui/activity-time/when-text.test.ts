@@ -44,6 +44,7 @@ describe('whenText', () => {
 })
 
 describe('fullWhenText', () => {
+  // proves 9.22
   test('says day, weekday and both times', () => {
     expect(fullWhenText(at({}), NOW)).toBe('今天 周六 19:00–21:30')
   })

@@ -37,6 +37,7 @@ describe('a day on wheels', () => {
     expect(turn(first, wheel, ...keys)).toBe(expected)
   })
 
+  // proves 2.55
   test('is turned by finger and by a tap on a row', () => {
     renderUi(<Kept first="2000-05-05" />)
     const days = screen.getByRole('spinbutton', { name: '日' })

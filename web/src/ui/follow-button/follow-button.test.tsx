@@ -48,6 +48,7 @@ afterEach(() => {
 })
 
 describe('FollowButton', () => {
+  // proves 4.17
   test('follows at once in every place, and says so when it is done', async () => {
     const { asked } = places({ isFocus: false, isMutual: false }, (input: unknown) => input)
     await press()
@@ -62,6 +63,7 @@ describe('FollowButton', () => {
     expect(shown()).toEqual(['互相关注', '互相关注', '2 2'])
   })
 
+  // proves 4.17
   test('unfollowing asks nothing, and following again is mutual again', async () => {
     places({ isFocus: true, isMutual: true }, (input: unknown) => input)
     await press()

@@ -20,6 +20,8 @@ const HERE = { longitude: 120.1, latitude: 30.2, datum: 'gcj02' } as const
 const THERE = { longitude: 120.1, latitude: 30.222 }
 
 describe('numbers and dates', () => {
+  // proves 9.21 (case '2027年1月2日')
+  // proves 9.23 (case '12.34%')
   test.each([
     ['zh-Hans', ['¥12,345.60', '¥12,345.60', '¥1.23\u00a0万', '12.34%', '50%', '2.4\u00a0km', '2027年1月2日']],
     ['zh-Hant', ['¥12,345.60', '¥12,345.60', '¥1.23\u00a0萬', '12.34%', '50%', '2.4\u00a0km', '2027年1月2日']],

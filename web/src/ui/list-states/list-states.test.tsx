@@ -17,10 +17,12 @@ afterEach(() => vi.useRealTimers())
 afterEach(cleanup)
 
 describe('ListStates', () => {
+  // proves 2.57
   test('shows items, also while they are fetched anew', () => {
     expect(render(list({ items: ['甲', '乙'], isFetching: true })).container.textContent).toBe('甲,乙')
   })
 
+  // proves 8.6
   test('keeps the old items when a refresh fails', () => {
     expect(render(list({ items: ['甲'], error: networkFailure() })).container.textContent).toBe('甲')
   })

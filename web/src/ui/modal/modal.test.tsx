@@ -18,6 +18,7 @@ const sheet = (isOpen: boolean, onClose = vi.fn()) => (
 afterEach(cleanup)
 
 describe('Sheet', () => {
+  // proves 2.58
   test('is a dialog named by its title', () => {
     render(sheet(true))
     expect(screen.getByRole('dialog', { name: '筛选活动' })).toBeTruthy()

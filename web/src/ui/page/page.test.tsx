@@ -22,6 +22,7 @@ describe('Page', () => {
     expect(navigation.back).toHaveBeenCalledOnce()
   })
 
+  // proves 4.23
   test('starts and stops refreshing at the command of what stands on it', async () => {
     const onRefresh = vi.fn(() => new Promise<void>(() => {}))
     function TasksPage() {

@@ -31,12 +31,16 @@ beforeEach(() => toasts.show(''))
 afterEach(cleanup)
 
 describe('how a payment ended', () => {
+  // proves 4.13
   test('is not told when it succeeded', async () => {
     const navigation = await end({ outcome: 'succeeded' })
     expect(toasts.get()?.text).toBe('')
     expect(navigation.open).not.toHaveBeenCalled()
   })
 
+  // proves 4.16
+  // proves 4.14 (case 'cancelled', '订单未支付')
+  // proves 4.15 (case 'failed', '订单支付失败')
   test.each<[PayOutcome, string]>([
     ['cancelled', '订单未支付'],
     ['failed', '订单支付失败'],
@@ -46,6 +50,7 @@ describe('how a payment ended', () => {
     expect(navigation.open).toHaveBeenCalledExactlyOnceWith(`/pages/40mySub/orderDetail/orderDetail?id=${ID}`)
   })
 
+  // proves 4.16
   test('leaves whoever buys a position on the page', async () => {
     const navigation = await end({ outcome: 'cancelled', buyType: BuyType.position })
     expect(toasts.get()?.text).toBe('订单未支付')

@@ -10,6 +10,10 @@ const ENUMERATIONS = [
 ] as const
 
 describe('the choices people have for', () => {
+  // proves 3.19 (case '50 丧偶')
+  // proves 3.20 (case '40 暂无')
+  // proves 3.21 (case '50 博士')
+  // proves 3.22 (case '1 男', '2 女')
   test.each(ENUMERATIONS)('%s are those of the wire', (_, choices, named) => {
     expect(choices().map(({ value, text }) => `${value} ${text}`)).toEqual(named)
   })

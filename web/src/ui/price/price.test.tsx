@@ -9,10 +9,12 @@ const read = (element: React.ReactElement) => render(element).container.textCont
 afterEach(cleanup)
 
 describe('Price', () => {
+  // proves 5.4
   test('has two decimals and thousands separators', () => {
     expect([read(<Price fen={12_800} />), read(<Price fen={219_830} />)]).toEqual(['¥128.00', '¥2,198.30'])
   })
 
+  // proves 5.4
   test('is exact where people pay and get back, however much it is', () => {
     expect([read(<Price fen={1_865_000} />), read(<Price fen={-123_456_789} isPlain />)]).toEqual([
       '¥18,650.00',
@@ -20,6 +22,7 @@ describe('Price', () => {
     ])
   })
 
+  // proves 5.5
   test('in a list counts in ten thousands from ten thousand yuan on', () => {
     expect([read(<Price fen={999_999} isInList />), read(<Price fen={1_860_000} isInList />)]).toEqual([
       '¥9,999.99',

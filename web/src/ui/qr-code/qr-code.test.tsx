@@ -15,6 +15,7 @@ function squaresOf(path: string): string[] {
 }
 
 describe('QrCode', () => {
+  // proves 2.62
   test('draws each dark module of the text, and has a name', () => {
     render(<QrCode text={TEXT} label="入场二维码" />)
     const path = screen.getByRole('img', { name: '入场二维码' }).querySelector('path')?.getAttribute('d') ?? ''

@@ -68,6 +68,7 @@ describe('the error view', () => {
     )
   }
 
+  // proves 2.5
   test('gives way to the placeholder when it is tapped, though the first request still hangs', async () => {
     const late = Promise.withResolvers<string>()
     const ask = vi.fn<() => Promise<string>>(() => new Promise(() => undefined))

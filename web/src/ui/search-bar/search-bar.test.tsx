@@ -12,6 +12,7 @@ function Field({ onSubmit }: { onSubmit: (value: string) => void }) {
 afterEach(cleanup)
 
 describe('SearchBar', () => {
+  // proves 2.56
   test('submits what was typed, without blanks around it', async () => {
     const submit = vi.fn()
     render(<Field onSubmit={submit} />)

@@ -5,6 +5,7 @@ import { StatusBadge } from './status-badge.tsx'
 afterEach(cleanup)
 
 describe('StatusBadge', () => {
+  // proves 3.18
   test.each([
     [10, '报名中'],
     [20, '进行中'],

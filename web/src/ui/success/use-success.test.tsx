@@ -23,6 +23,7 @@ function succeed(...told: Parameters<ReturnType<typeof useSuccess>>) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('a success', () => {
+  // proves 2.51
   test('is said, and 1.5 s later leads one page back', async () => {
     const { navigation } = succeed('已保存')
     expect(toasts.get()).toMatchObject({ text: '已保存', kind: 'success' })
@@ -32,6 +33,7 @@ describe('a success', () => {
     expect(navigation.back).toHaveBeenCalledOnce()
   })
 
+  // proves 2.51
   test('leads to a path instead, or another way', async () => {
     const { navigation } = succeed('已保存', '/pages/40my/my')
     const goOn = vi.fn()

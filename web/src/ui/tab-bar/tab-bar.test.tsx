@@ -9,6 +9,7 @@ const TABS = { activities: '/', mine: '/pages/40my/my' }
 afterEach(cleanup)
 
 describe('TabBar', () => {
+  // proves 2.6
   test('tells which tab is open', () => {
     renderUi(<TabBar tabs={TABS} selected="activities" />)
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('活动')

@@ -22,6 +22,7 @@ const FIELDS: [string, (typed: Typed) => ReactElement][] = [
 afterEach(cleanup)
 
 describe('typing', () => {
+  // proves 9.45
   test.each(FIELDS)('into %s ends at 140 characters, unless it sets a limit of its own', async (_, of) => {
     render(<Kept of={of} />)
     const field = document.querySelector('input')!
@@ -36,6 +37,7 @@ describe('typing', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ABCD')
   })
 
+  // proves 2.60
   test('says below the field what is wrong, in place of the hint', () => {
     render(<TextField label="手机号" value="1" onChange={() => undefined} hint="11 位" error="手机号不对" />)
     const field = screen.getByRole('textbox', { name: '手机号' })

@@ -31,6 +31,7 @@ async function stored(about: Partial<NewActivity> = {}) {
 }
 
 describe('getActivity', () => {
+  // proves 3.23
   test('tells all there is, in the form of the contract', async () => {
     const ticketTypes = [
       aTicketType({ name: '男票', sex: 1, priceFen: 9_900, quota: 6, taken: 2 }),

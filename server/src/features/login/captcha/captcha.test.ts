@@ -16,6 +16,7 @@ const send = (captcha: { id: string; text: string }) =>
 const contentOf = (dataUri: string) => Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64')
 
 describe('a captcha', () => {
+  // proves 7.30
   test('is a picture of 150 × 40 without a readable text', async () => {
     const { status, json, headers } = await world.cloud(CAPTCHA_PATH, ASKED)
     expect([status, json.errCode, headers['cache-control']]).toEqual([200, 0, 'no-store'])

@@ -30,6 +30,7 @@ describe('one-click login', () => {
     expect([status, json]).toEqual([200, { errCode: 0, ticket: expect.any(String), phoneMasked: '138 •••• 6621' }])
   })
 
+  // proves 7.29
   test('logs in with the ticket, and registers who is new', async () => {
     const phone = aPhone()
     const { json } = await ask(phone)

@@ -38,6 +38,7 @@ const tryCode = (world: LoginWorld, phone: string, code: string) =>
 const another = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0')
 
 describe('a code by SMS', () => {
+  // proves 7.25
   test('has six digits and is stored as a keyed hash', async () => {
     const phone = aPhone()
     const code = await newCode(unlimited, phone)
@@ -169,6 +170,7 @@ describe('limits of codes', () => {
     return status === 200 ? 0 : Number(answered['retry-after'])
   }
 
+  // proves 7.25
   test('one a minute, five an hour and ten a day for a phone', async () => {
     const phone = aPhone()
     expect([await waitOf(phone), await waitOf(phone)]).toEqual([0, 60])

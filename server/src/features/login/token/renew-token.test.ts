@@ -29,6 +29,7 @@ async function loggedIn({ isNative = true } = {}) {
 }
 
 describe('a login credential', () => {
+  // proves 3.12, 7.13
   test.each([true, false])('gives a token and its successor (native: %s)', async (isNative) => {
     const { client, id, phone, first } = await loggedIn({ isNative })
     const { status, result, headers } = await client.renew(id, phone)
@@ -53,6 +54,7 @@ describe('a login credential', () => {
     expect((await world.call(createWxAccessToken, input, null, headers)).status).toBe(401)
   })
 
+  // proves 7.13
   test('is needed: id and phone alone open nothing', async () => {
     const { id, phone, first, use } = await loggedIn()
     const input = { userGUID: id, wxUserInfoMobilePhone: phone }

@@ -47,6 +47,7 @@ async function withPhone(client: Client, openId: string, phone: string) {
 }
 
 describe('an authorisation', () => {
+  // proves 7.26
   test('comes back to the login page, which knows the way on', async () => {
     const { state, redirectUri, scope } = await begun(world.client(), '/pages/20searchSub/hdDetail/hdDetail?id=1&a=中')
     expect(state).toMatch(/^[A-Za-z0-9]{32,128}$/)
@@ -74,6 +75,7 @@ describe('an authorisation', () => {
     },
   )
 
+  // proves 7.26
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
     'never leads to %j',
     async (returnUrl) => {

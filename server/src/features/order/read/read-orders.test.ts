@@ -47,6 +47,7 @@ describe('an order', () => {
     expect(seen?.places[0]?.ticket).not.toBeNull()
   })
 
+  // proves 2.35
   test('is not there for anybody else, nor for a holder whose place was given back', async () => {
     const { ann, ben, id } = await anOrderForThree()
     expect(await detail(id, await world.member())).toBeNull()
@@ -116,6 +117,7 @@ describe('the orders of a phone', () => {
     expect((await byPhone(ann.phone, ben)).result?.items.map((order) => order.id)).toEqual([id])
   })
 
+  // proves 2.36
   test('are none alike for an unknown phone and one without places for me', async () => {
     const { ann } = await anOrderForThree()
     const stranger = await world.member()

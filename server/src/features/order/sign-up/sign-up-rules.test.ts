@@ -8,6 +8,7 @@ describe('who may take a place', () => {
     expect(isEligible({ sex: null, birthDate: null }, terms)).toBe(true)
   })
 
+  // proves 3.22
   test.each([
     [1, true],
     [2, false],

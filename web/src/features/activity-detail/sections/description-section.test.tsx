@@ -4,6 +4,7 @@ import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { DescriptionSection } from './description-section.tsx'
 
+// proves 2.39
 test('a document that the description names opens in the preview', () => {
   const guide = 'https://files.example/guide.pdf'
   renderUi(<DescriptionSection description={`周六一起走一段。\n装备清单：${guide}`} />)

@@ -38,6 +38,7 @@ describe('adding a member', () => {
     expect(asked(SAVE_MEMBER)).toEqual([{ phone: '18600002075', relation: '同事', remark: null }])
   })
 
+  // proves 5.1
   test('says at the field what is wrong with the phone', async () => {
     const { asked } = renderUi(<MemberEditPage />, { answers: { [SAVE_MEMBER]: aMember() } })
     await userEvent.type(screen.getByRole('textbox', { name: '手机号' }), '1860')
@@ -73,6 +74,7 @@ describe('editing a member', () => {
       { search: '?id=a', answers: { [ONE]: member, [SAVE_MEMBER]: member, ...answers } },
     )
 
+  // proves 2.31
   test('shows who they are and changes the words alone', async () => {
     const { asked } = open()
     await screen.findByRole('heading', { name: '柚子' })
@@ -106,6 +108,7 @@ describe('editing a member', () => {
 })
 
 describe('a guest', () => {
+  // proves 2.61, 5.11
   test('needs a name and a sex', async () => {
     const { asked } = renderUi(<GuestEditPage />, { answers: { [SAVE_OTHER]: aGuest() } })
     await save()

@@ -39,6 +39,7 @@ describe('the people I book for', () => {
     expect(row?.textContent).toContain('待确认')
   })
 
+  // proves 2.29
   test('are guests on the other half, which the address holds', async () => {
     const { search } = open()
     await userEvent.click(await screen.findByRole('tab', { name: '其他用户' }))

@@ -17,6 +17,7 @@ const sectionNames = () => screen.queryAllByRole('heading', { level: 2 }).map(({
 const SEEN = ['skeleton', 'dateTime', 'searchBar', 'list', 'popup', 'grid', 'easyInput', 'forms', 'shareCode']
 
 describe('the gallery', () => {
+  // proves 2.59
   test('has every piece in exactly one group, and a group for each that the specification saw', () => {
     const grouped = PIECE_GROUPS.flatMap(({ pieces }) => pieces.map(({ name }) => name))
     expect(grouped.toSorted()).toEqual(PIECES.map(({ name }) => name).toSorted())

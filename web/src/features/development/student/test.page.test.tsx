@@ -6,6 +6,7 @@ import { TestPage } from './test.page.tsx'
 
 afterEach(cleanup)
 
+// proves 3.24
 test('the student record is sent as it was filled in, and the answer is shown', async () => {
   const { asked } = renderUi(<TestPage />, { answers: { [updateStudent.path]: (record: unknown) => record } })
   fireEvent.change(screen.getByRole('textbox', { name: '姓名' }), { target: { value: '青禾' } })

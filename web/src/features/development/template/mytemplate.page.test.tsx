@@ -11,6 +11,7 @@ afterEach(() => {
 const choose = (state: string) => fireEvent.click(screen.getByRole('tab', { name: state }))
 
 describe('the template of a list page', () => {
+  // proves 3.24
   test('shows the conversations, and what was said in one of them', () => {
     renderUi(<MyTemplatePage />)
     fireEvent.click(screen.getByRole('button', { name: /晚风/ }))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loginTarget } from './login-target.ts'
 
 describe('loginTarget', () => {
+  // proves 2.37
   test.each([
     ['/pages/40my/my', '/pages/40my/my'],
     [

@@ -24,6 +24,7 @@ afterEach(() => {
 })
 
 describe('one-click login', () => {
+  // proves 5.7, 8.10
   test('says in a browser that it needs the app', async () => {
     const { input } = openLogin()
     await input.click(screen.getByRole('button', { name: '本机一键登录' }))

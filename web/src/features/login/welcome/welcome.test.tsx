@@ -11,6 +11,7 @@ afterEach(() => {
 })
 
 describe('whoever comes to the login page', () => {
+  // proves 1.1
   test('reads inside WeChat what the product is called, and that it widens the circle of friends', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 … MicroMessenger/8.0.50')
     openLogin()

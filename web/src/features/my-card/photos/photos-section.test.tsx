@@ -69,6 +69,7 @@ const openPhoto = async (at: number) =>
   userEvent.click(await screen.findByRole('button', { name: new RegExp(`^第 ${at}`) }))
 
 describe('adding a photo', () => {
+  // proves 5.6
   test('takes one a pick from the album, in the formats the server takes', async () => {
     open([])
     const field = await screen.findByLabelText('添加封面照片')
@@ -136,6 +137,7 @@ describe('adding a photo', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
+  // proves 9.46
   test('ends at nine', async () => {
     open(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
     await screen.findByRole('button', { name: /^第 9/ })

@@ -6,6 +6,7 @@ import { openMyPage } from '../testing/open-my-page.tsx'
 afterEach(cleanup)
 
 describe('the personal area', () => {
+  // proves 1.11
   test.each([
     [/我的名片/, '/pages/40mySub/myCard/myCard'],
     [/仓位管理/, '/pages/40mySub/biBuy/biBuy'],

@@ -18,6 +18,7 @@ afterEach(() => {
 })
 
 describe('the settings', () => {
+  // proves 9.6
   test('show the present values', async () => {
     openMyPage({ search: '?view=settings' })
     expect(await screen.findByRole('button', { name: '手机号138 •••• 6621' })).toBeTruthy()

@@ -16,6 +16,7 @@ describe('chosenType', () => {
 })
 
 describe('quantityLimit', () => {
+  // proves 5.11
   test('is what is left, at most 50', () => {
     expect(quantityLimit(detail, of('left'))).toBe(50)
     expect(quantityLimit({ ...detail, capacity: 13 }, of('left'))).toBe(3)

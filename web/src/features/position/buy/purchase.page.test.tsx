@@ -48,6 +48,7 @@ describe('buying a position', () => {
     expect(await screen.findByRole('radio', { name: /男生席/, hidden: true })).toBeTruthy()
   })
 
+  // proves 2.27
   test('orders so many places of a ticket type, and pays them on this page', async () => {
     const { asked, search } = open('?activityId=a')
     await userEvent.click(await screen.findByRole('radio', { name: /女生席/ }))

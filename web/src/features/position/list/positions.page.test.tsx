@@ -44,6 +44,7 @@ describe('my positions', () => {
     expect(screen.getByText('这里还没有仓位')).toBeTruthy()
   })
 
+  // proves 2.25
   test('are added by the button of the bar, also where there are none', async () => {
     const { navigation } = open([])
     await userEvent.click(await screen.findByRole('button', { name: '购买仓位' }))

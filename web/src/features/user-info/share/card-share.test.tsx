@@ -29,6 +29,7 @@ afterEach(() => {
 })
 
 describe('passing a card on', () => {
+  // proves 1.6, 2.18
   test('gives a link to the card that tells who shared it', async () => {
     renderUi(<AsMember>{page}</AsMember>, { search, answers })
     const link = await copiedLink()

@@ -56,6 +56,7 @@ describe('a file that is fetched', () => {
 describe('a file that is not had', () => {
   afterEach(() => vi.useRealTimers())
 
+  // proves 7.12
   test('fails as timeout after 60 s', async () => {
     vi.useFakeTimers()
     const over = vi.fn<(failure: unknown) => void>()

@@ -6,6 +6,7 @@ const shell = (platform: string, more: object = { PluginHeaders: [{ name: 'App',
 })
 
 describe('our own shell', () => {
+  // proves 1.8
   test.each(['android', 'ios'])('is known on %s by the plugins it brings', (platform) => {
     expect(ownShellPlatform(shell(platform))).toBe(platform)
   })

@@ -27,6 +27,7 @@ const fails = (failure: unknown) => () => {
 }
 
 describe('a picture', () => {
+  // proves 5.6
   test('is one, of the album: no camera and no second one is offered', async () => {
     const { ask, pick } = aShell()
     expect(await ask(NativeAction.pickPicture)).toBe('/_capacitor_file_/1.jpg')

@@ -19,6 +19,7 @@ function onlineClient(storage = memoryStorage(), session?: string) {
 }
 
 describe('the device info', () => {
+  // proves 3.26, 4.32
   test('is sent after the login', () => {
     const { last } = onlineClient()
     expect(last().commands().at(-1)).toBe(PushCommand.clientMessage)
@@ -45,6 +46,7 @@ describe('the device info', () => {
     })
   })
 
+  // proves 9.36
   test.each([
     ['received', {}],
     ['addphoneinfo', { errorCode: 0 }],
@@ -59,6 +61,7 @@ describe('the device info', () => {
     expect(uploads(onlineClient(storage).last())).toHaveLength(1)
   })
 
+  // proves 9.37
   test('that was refused is sent again after 30 seconds', () => {
     const { last, storage } = onlineClient()
     last().tellAction('addphoneinfo', { errorCode: 2 }, { msgId: uploads(last())[0]!.msgId })
@@ -86,6 +89,7 @@ describe('the device info', () => {
     expect(uploads(last())).toHaveLength(1)
   })
 
+  // proves 4.33
   test('is due at once for a new client id', () => {
     const { last, storage } = onlineClient()
     last().tellAction('received', {}, { msgId: uploads(last())[0]!.msgId })

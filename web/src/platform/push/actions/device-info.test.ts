@@ -7,6 +7,7 @@ const inOrder = (userAgent: string) => {
 }
 
 describe('the device info', () => {
+  // proves 3.26
   test.each([
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.50',

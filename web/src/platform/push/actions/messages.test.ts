@@ -30,6 +30,7 @@ const feedbacks = (line: FakeLine) => actionsOf(line, 'pushmessage_feedback')
 const pushed = (events: { type: string }[]) => events.filter(({ type }) => type === 'pushMsg')
 
 describe('a push message', () => {
+  // proves 3.27, 7.46
   test('is acknowledged, told to the app, and reported as received and as shown', () => {
     const { last, events } = onlineClient()
     last().tellAction('pushmessage', message, { msgExtraData: '你好' })
@@ -116,6 +117,7 @@ describe('an acknowledgement', () => {
     return { ...parts, ack: acks(parts.last())[0]! }
   }
 
+  // proves 4.38, 9.39
   test('that is refused is sent again after three seconds, as it was', () => {
     const { last, ack } = acknowledged()
     last().tellAction('received', { errorCode: 2 }, { msgId: ack.msgId })
@@ -125,6 +127,7 @@ describe('an acknowledgement', () => {
     expect(acks(last())).toEqual([ack, ack])
   })
 
+  // proves 4.38, 8.17
   test.each([0, 3])('that was answered with %i is done', (errorCode) => {
     const { last, ack } = acknowledged()
     last().tellAction('received', { errorCode }, { msgId: ack.msgId })
@@ -167,6 +170,7 @@ describe('a feedback', () => {
     expect(feedbacks(last())).toEqual([received, shown, received])
   })
 
+  // proves 3.32
   test.each([
     ['received', {}],
     ['pushmessage_feedback', { id: 'x', actionId: '0', taskId: 'task-1', result: 'ok' }],
@@ -178,6 +182,7 @@ describe('a feedback', () => {
     expect(feedbacks(last())).toHaveLength(2)
   })
 
+  // proves 9.38
   test('that was refused is sent again after 30 seconds', () => {
     const { last, received, shown } = reported()
     last().tellAction('received', {}, { msgId: shown.msgId })

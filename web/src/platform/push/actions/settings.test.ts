@@ -17,6 +17,7 @@ function onlineClient() {
 const succeeded = { errorCode: 0, errorMsg: 'success' }
 
 describe('the mode', () => {
+  // proves 7.42, 8.14
   test('is set, and the gateway says so', async () => {
     const { client, last, asked } = onlineClient()
     const outcome = client.setMode('quiet')
@@ -25,6 +26,7 @@ describe('the mode', () => {
     expect(await outcome).toEqual({ resultCode: 0, message: 'success' })
   })
 
+  // proves 8.18
   test('is not set by a mere receipt, nor by the result of something else', async () => {
     const { client, last, asked } = onlineClient()
     const outcome = client.setMode('quiet')
@@ -35,11 +37,13 @@ describe('the mode', () => {
     expect(await outcome).toEqual({ resultCode: 4, message: 'waiting time out' })
   })
 
+  // proves 8.15
   test('needs a client id', async () => {
     const { client } = aPushClient()
     expect(await client.setMode('quiet')).toEqual({ resultCode: 1, message: 'client id not found' })
   })
 
+  // proves 8.20
   test('needs a line, now and until the answer', async () => {
     const { client, last } = onlineClient()
     const outcome = client.setMode('quiet')
@@ -50,6 +54,7 @@ describe('the mode', () => {
   })
 })
 
+// proves 3.25
 test('tags are encoded as the field’s client encodes them, and their time is kept', async () => {
   const { client, last, asked, storage } = onlineClient()
   const outcome = client.setTags(['同城', "it's (a) *!"])
@@ -64,6 +69,7 @@ test('tags are encoded as the field’s client encodes them, and their time is k
 })
 
 describe('an alias', () => {
+  // proves 3.25
   test('is bound for this client, and its time is kept', async () => {
     const { client, last, asked, storage } = onlineClient()
     const outcome = client.bindAlias('ann')
@@ -74,6 +80,7 @@ describe('an alias', () => {
     expect(storage.find(PushStorageKey.bindAliasTime)).toBe(String(AT))
   })
 
+  // proves 3.32
   test('is unbound for all clients, if so wished', async () => {
     const { client, last, asked, storage } = onlineClient()
     const outcome = client.unbindAlias('ann', false)
@@ -83,6 +90,7 @@ describe('an alias', () => {
     expect(storage.find(PushStorageKey.bindAliasTime)).toBeNull()
   })
 
+  // proves 8.16
   test('is changed at most once a second', async () => {
     const { client, last } = onlineClient()
     void client.bindAlias('ann')

@@ -12,6 +12,7 @@ const CID = md5Hex('session-1')
 const failures = (events: object[]) => events.filter((event) => 'errMsg' in event)
 
 describe('a new client', () => {
+  // proves 3.25, 4.25, 4.31
   test('negotiates, registers its device, logs in', () => {
     const { client, last, storage } = aPushClient()
     client.start()
@@ -67,6 +68,7 @@ describe('a client that was registered before', () => {
     expect(last().commands().slice(0, 2)).toEqual([PushCommand.keyNegotiate, PushCommand.login])
   })
 
+  // proves 4.26
   test('registers anew when its login is refused', () => {
     const { client, last, storage } = returning()
     client.start()
@@ -142,6 +144,8 @@ describe('a gateway of no use', () => {
     ]),
   ]
 
+  // proves 4.30 (case { errorCode: 0, cid: '', session: 's' })
+  // proves 8.23 (case register fail)
   test.each(steps)('%s is told as a client id without a cid, logged, and tried again later', (_, play, errMsg) => {
     const { client, last, lines, events, warn } = aPushClient()
     client.start()
@@ -155,6 +159,7 @@ describe('a gateway of no use', () => {
     expect(lines).toHaveLength(2)
   })
 
+  // proves 8.19, 9.34
   test.each([
     ['the negotiation', []],
     ['the device registration', [[PushCommand.keyNegotiateResult, negotiated]]],
@@ -176,6 +181,7 @@ describe('a gateway of no use', () => {
     expect(failures(events)).toEqual([{ type: 'clientId', cid: '', errMsg: 'waiting time out' }])
   })
 
+  // proves 7.10
   test('that never lets the line open is left after a minute', () => {
     const { client, last } = aPushClient()
     client.start()

@@ -16,6 +16,7 @@ function onlineClient(choices: Parameters<typeof aPushClient>[0] = {}) {
 const failures = (events: object[]) => events.filter((event) => 'errMsg' in event)
 
 describe('after a server close', () => {
+  // proves 4.36, 9.40
   test.each([0, 22, 25, 999])('with code %i the client is back after 10 milliseconds', (code) => {
     const { last, lines, events } = onlineClient()
     last().tell(PushCommand.serverClose, { code, msg: '' })
@@ -35,6 +36,7 @@ describe('after a server close', () => {
     expect(lines).toHaveLength(2)
   })
 
+  // proves 4.34
   test.each([20, 23, 24])('with code %i neither time nor the network brings it back; only people do', (code) => {
     const { client, last, lines } = onlineClient()
     last().tell(PushCommand.serverClose, { code, msg: '' })
@@ -47,6 +49,7 @@ describe('after a server close', () => {
     expect(lines).toHaveLength(2)
   })
 
+  // proves 4.35
   test.each([
     [true, 2],
     [false, 1],
@@ -59,6 +62,7 @@ describe('after a server close', () => {
 })
 
 describe('after a cut', () => {
+  // proves 4.27
   test('the client comes back, later each time it fails, at most a minute later', () => {
     const { last, lines } = onlineClient()
     for (const waitMs of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
@@ -103,6 +107,7 @@ describe('ten attempts within five seconds', () => {
     return parts
   }
 
+  // proves 8.21, 9.32
   test('are the most; what follows is told and waits', () => {
     const { lines, events } = thrownOut()
     expect(lines).toHaveLength(10)
@@ -119,6 +124,7 @@ describe('ten attempts within five seconds', () => {
 })
 
 describe('a line that says nothing', () => {
+  // proves 7.35, 9.35
   test('gets a heartbeat a minute after the last that came', () => {
     const { last } = onlineClient()
     vi.advanceTimersByTime(HEARTBEAT_MS - 1)
@@ -154,6 +160,7 @@ describe('a line that says nothing', () => {
 })
 
 describe('the network', () => {
+  // proves 4.28, 8.22
   test('that is missing is told and waited for', () => {
     let hasNetwork = false
     const { client, lines, events } = aPushClient({ hasNetwork: () => hasNetwork })
@@ -180,6 +187,7 @@ describe('the network', () => {
 })
 
 describe('enabling the socket', () => {
+  // proves 9.33
   test('has an effect at most once a second', () => {
     const { client, last, lines, warn } = onlineClient()
     client.enableSocket(false)
@@ -214,6 +222,7 @@ describe('enabling the socket', () => {
 describe('a redirect', () => {
   const to = (address: string, delay = 1_000) => ({ addressList: [address], delay, loc: '', conf: '' })
 
+  // proves 4.37
   test('closes the line and leads on after its delay', () => {
     const { last, lines } = onlineClient()
     last().tell(PushCommand.redirectServer, to('wss://quan.example:8443/push,60'))
@@ -224,6 +233,7 @@ describe('a redirect', () => {
     expect(last().url).toBe('wss://quan.example:8443/push')
   })
 
+  // proves 4.37
   test('holds for its life, also after a reload', () => {
     const storage = memoryStorage()
     const { last } = onlineClient({ storage })

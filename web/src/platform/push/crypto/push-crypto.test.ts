@@ -54,6 +54,7 @@ describe('the cipher of a line', () => {
 })
 
 describe('wrapping the key of a line', () => {
+  // proves 7.36
   test('lets the holder of the private key alone read it', () => {
     const ours = crypto.newCipher()
     const wrapped = crypto.wrap(ours, vectors.publicKeySpkiBase64)!

@@ -48,6 +48,7 @@ function aMember(push: PushServer | null = fakeServer, from = member) {
 const isBound = (asked: [string, unknown][]) => asked.some(([path]) => path === 'Notification/BindClientId')
 
 describe('the push client of a member', () => {
+  // proves 1.12
   test('comes online and binds itself to the member, showing its session', async () => {
     const { asked } = aMember()
     await vi.waitFor(() => expect(isBound(asked)).toBe(true), PATIENT)

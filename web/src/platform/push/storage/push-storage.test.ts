@@ -5,6 +5,7 @@ import { createPushStorage, forgetPush } from './push-storage.ts'
 afterEach(() => window.localStorage.clear())
 
 describe('the push items of a device', () => {
+  // proves 3.25
   test('are kept under the names of the field’s client, as they are', () => {
     createPushStorage(() => window.localStorage).write(PushStorageKey.session, 's')
     expect(window.localStorage.getItem('getui_session')).toBe('s')
