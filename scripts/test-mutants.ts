@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CONFORMANCE_DOCUMENT, readRows } from './conformance/read-rows.ts'
-import type { Mutant } from './mutants/mutant.ts'
+import { findProofs } from './conformance/proofs.ts'
+import { readStatementsDocument, statementsOf } from './conformance/statements.ts'
+import { fileFinder, type Mutant } from './mutants/mutant.ts'
 import { MUTANTS } from './mutants/mutants.ts'
-import { type NamedTest, quickTests } from './mutants/row-tests.ts'
+import { type NamedTest, quickTests } from './mutants/quick-tests.ts'
 import { runTestFiles } from './mutants/run-test-files.ts'
 import { scratchCopy } from './mutants/scratch-copy.ts'
 import { isNoticed, testsThatFail } from './mutants/try-mutant.ts'
@@ -12,16 +11,16 @@ import { fail, say, step } from './progress/progress.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-/** A mutant beside what its row states and the tests of that row. */
-type Trial = { mutant: Mutant; statement: string; named: NamedTest[] }
+/** A mutant beside the file it breaks, the statement it breaks, and the tests that prove that. */
+type Trial = { mutant: Mutant; file: string; statement: string; named: NamedTest[] }
 
 /**
- * `npm run test:mutants`: breaks the software of some rows of the conformance table, one at a time, in a copy of the
- * project. Each row's tests must pass without its mutant, and one must fail with it. Arguments choose rows
+ * `npm run test:mutants`: breaks what some statements of the conformance table ask for, one at a time, in a copy of the
+ * project. The tests marked with each must pass without its mutant, and one must fail with it. Arguments choose some
  * (`npm run test:mutants -- 2.44 4.16`).
  */
 async function main() {
-  const trials = await trialsOf(process.argv.slice(2))
+  const trials = trialsOf(process.argv.slice(2))
   const copy = await step('copy of the project', () => scratchCopy(ROOT))
   try {
     const failed = await failuresIn(copy.root, trials)
@@ -32,12 +31,14 @@ async function main() {
   }
 }
 
-async function trialsOf(chosen: readonly string[]): Promise<Trial[]> {
-  const rows = readRows(await readFile(join(ROOT, CONFORMANCE_DOCUMENT), 'utf8'))
-  return MUTANTS.filter(({ row }) => chosen.length === 0 || chosen.includes(row)).map((mutant) => {
-    const row = rows.find(({ number }) => number === mutant.row)
-    if (row === undefined) throw new Error(`there is no row ${mutant.row}`)
-    return { mutant, statement: row.statement, named: quickTests(row) }
+function trialsOf(chosen: readonly string[]): Trial[] {
+  const statements = new Map(statementsOf(readStatementsDocument(ROOT)).map(({ id, text }) => [id, text]))
+  const { proofs } = findProofs(ROOT)
+  const fileOf = fileFinder(ROOT)
+  return MUTANTS.filter(({ id }) => chosen.length === 0 || chosen.includes(id)).map((mutant) => {
+    const statement = statements.get(mutant.id)
+    if (statement === undefined) throw new Error(`there is no statement ${mutant.id}`)
+    return { mutant, file: fileOf(mutant), statement, named: quickTests(mutant.id, proofs) }
   })
 }
 
@@ -50,9 +51,9 @@ async function failuresIn(root: string, trials: readonly Trial[]): Promise<numbe
   for (const { file, title } of failing) say(`${file}: “${title}” does not pass without any mutant`)
   if (failing.length > 0) return failing.length
   let unnoticed = 0
-  for (const { mutant, statement, named: ofRow } of trials) {
-    const isGood = await isNoticed(mutant, { root, named: ofRow })
-    say(`${mutant.row} ${statement}: ${isGood ? 'noticed' : `NOT NOTICED, ${mutant.file} broken`}`)
+  for (const { mutant, file, statement, named: ofStatement } of trials) {
+    const isGood = await isNoticed(mutant, { root, file, named: ofStatement })
+    say(`${mutant.id} ${statement}: ${isGood ? 'noticed' : `NOT NOTICED, ${file} broken`}`)
     if (!isGood) unnoticed++
   }
   return unnoticed

@@ -35,7 +35,7 @@ const CHECKS = [
 
 /** Checks of our own; each tells what it found. */
 const OWN_CHECKS = [
-  { name: 'conformance to the specification', findFaults: findConformanceFaults },
+  { name: 'conformance', findFaults: findConformanceFaults },
   { name: 'nothing unused in the contract', findFaults: findUnusedContract },
 ] as const
 

@@ -2,21 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { CONFORMANCE_DOCUMENT, conformanceDocument } from './conformance-document.ts'
 import { findConformanceFaults } from './find-faults.ts'
-import { CONFORMANCE_DOCUMENT } from './read-rows.ts'
+import { findProofs } from './proofs.ts'
+import { STATEMENTS_DOCUMENT, readStatementsDocument } from './statements.ts'
 
-const TEST_FILE = 'a.test.ts'
-const TESTS = `
-  describe('a toast', () => {
-    test('stays 2 s', () => {})
-    test.each<[string, (n: number) => void]>([['x', (n) => use(f(n), ')')]])('says %s', () => {})
-    test.skip('is never run', () => {})
-  })
-  describe.each([1])('another', () => {
-    test('stays 2 s', () => {})
-  })
-  // test('is only spoken of', () => {})
-`
+const TEST_FILE = 'web/src/a.test.ts'
 
 let house = ''
 afterEach(() => rmSync(house, { recursive: true, force: true }))
@@ -26,68 +17,96 @@ function write(file: string, text: string) {
   writeFileSync(join(house, file), text)
 }
 
-type Cells = { files?: string; proofs?: string; deviation?: string }
+/** Lines of a test file, in which `@` begins a mark. */
+const written = (...lines: string[]) => lines.join('\n').replaceAll('@', '// proves ')
+const row = (id: string, deviation = '–') => `| ${id} | something | ${deviation} |`
 
-/** A project with one good row a section, of which the first has these cells. */
-function faultsWith({ files = '`a.ts`', proofs = `\`${TEST_FILE}\` “says %s”`, deviation = '–' }: Cells = {}) {
+type House = { rows?: readonly string[]; tests?: string; isMade?: boolean }
+
+const GOOD = written(
+  'describe("一", () => {',
+  '  @1.1',
+  '  test("stays", () => {})',
+  '})',
+  '@2.1',
+  'test("goes", () => {})',
+)
+
+/** A project with two statements and their tests, whose document was just made. */
+function faultsWith({ rows = [row('1.1'), row('2.1')], tests = GOOD, isMade = true }: House = {}) {
   house = mkdtempSync(join(tmpdir(), 'quan-conformance-'))
-  write('a.ts', 'export const a = 1\n')
-  write(TEST_FILE, TESTS)
-  const others = [2, 3, 4, 5, 6, 7, 8, 9].map((section) => row(`${section}.1`, '`a.ts`', `\`${TEST_FILE}\` “says %s”`))
-  write(CONFORMANCE_DOCUMENT, ['# Conformance', row('1.1', files, proofs, deviation), ...others].join('\n'))
-  return findConformanceFaults(house)
+  write(
+    STATEMENTS_DOCUMENT,
+    `# Asked\n\n## 1. All\n\n| no. | statement | deviation |\n| --- | --- | --- |\n${rows.join('\n')}\n`,
+  )
+  write(TEST_FILE, tests)
+  const made = conformanceDocument(readStatementsDocument(house), findProofs(house).proofs)
+  write(CONFORMANCE_DOCUMENT, isMade ? made : `${made}\n`)
+  return { faults: findConformanceFaults(house), made }
 }
-const row = (number: string, files: string, proofs: string, deviation = '–') =>
-  `| ${number} | something | ${files} | ${proofs} | ${deviation} |`
 
 describe('the check of conformance', () => {
-  test('is content with rows whose files and tests are there', () => {
-    expect(faultsWith()).toEqual([])
+  test('is content where each statement has a marked test', () => {
+    expect(faultsWith().faults).toEqual([])
   })
 
-  test.each<[string, Cells, string]>([
-    ['a file that is gone', { files: '`gone.ts`' }, '1.1: there is no gone.ts'],
-    ['a test file that is gone', { proofs: '`gone.test.ts` “x”' }, '1.1: there is no gone.test.ts'],
-    ['a test that is gone', { proofs: `\`${TEST_FILE}\` “x”` }, `1.1: 0 tests of ${TEST_FILE} are named “x”`],
-    ['no file', { files: '–' }, '1.1: no file does it'],
-    ['no test', { proofs: `\`${TEST_FILE}\`` }, '1.1: no test proves it'],
-    [
-      'a test that is only spoken of',
-      { proofs: `\`${TEST_FILE}\` “is only spoken of”` },
-      `1.1: 0 tests of ${TEST_FILE} are named “is only spoken of”`,
-    ],
-    [
-      'a test that never runs',
-      { proofs: `\`${TEST_FILE}\` “is never run”` },
-      `1.1: 0 tests of ${TEST_FILE} are named “is never run”`,
-    ],
-    [
-      'a title that two tests have',
-      { proofs: `\`${TEST_FILE}\` “stays 2 s”` },
-      `1.1: 2 tests of ${TEST_FILE} are named “stays 2 s”`,
-    ],
-    ['a case that is gone', { proofs: `\`${TEST_FILE}\` “says %s” ‹'y'›` }, `1.1: ${TEST_FILE} has no case 'y'`],
-  ])('finds %s', (_, cells, fault) => {
-    expect(faultsWith(cells)).toEqual([fault])
-  })
-
-  test.each<[string, Cells]>([
-    ['a test by the title it stands under', { proofs: `\`${TEST_FILE}\` “another › stays 2 s”` }],
-    ['a case of a test', { proofs: `\`${TEST_FILE}\` “says %s” ‹'x'›` }],
-    ['a statement that asks for nothing', { files: '–', proofs: '–', deviation: 'nothing to do: filled in elsewhere' }],
-  ])('understands %s', (_, cells) => {
-    expect(faultsWith(cells)).toEqual([])
-  })
-
-  test('finds a gap between the numbers', () => {
+  test('is content wherever a marked test stands', () => {
     faultsWith()
-    write(CONFORMANCE_DOCUMENT, row('1.2', '`a.ts`', `\`${TEST_FILE}\` “says %s”`))
-    expect(findConformanceFaults(house)).toHaveLength(9)
+    rmSync(join(house, TEST_FILE))
+    write('server/src/other/b.test.ts', GOOD)
+    expect(findConformanceFaults(house)).toEqual([`${CONFORMANCE_DOCUMENT} is out of date: npm run conformance`])
   })
 
-  test('stops at a row that lacks a cell', () => {
-    faultsWith()
-    write(CONFORMANCE_DOCUMENT, '| 1.1 | something | `a.ts` |')
-    expect(() => findConformanceFaults(house)).toThrow('row 1.1 has 3 cells, not 5')
+  test.each<[string, House, string]>([
+    ['a statement without a test', { rows: [row('1.1'), row('1.2'), row('2.1')] }, '1.2: no test proves it'],
+    ['a mark of nothing', { rows: [row('1.1')] }, `${TEST_FILE}: there is no statement 2.1`],
+    [
+      'a gap',
+      { rows: [row('1.1'), row('2.1'), row('2.3', 'nothing to do')] },
+      'section 2: statements are not numbered from 1 on without gaps',
+    ],
+    [
+      'a section that is gone',
+      { rows: [row('1.1'), row('2.1'), row('4.1', 'not built')] },
+      'section 4 stands where section 3 should',
+    ],
+    [
+      'a proof of what is said not to be there',
+      { rows: [row('1.1'), row('2.1', 'not built')] },
+      '2.1: is proved, but says “not built”',
+    ],
+    [
+      'a document that was not made anew',
+      { isMade: false },
+      `${CONFORMANCE_DOCUMENT} is out of date: npm run conformance`,
+    ],
+  ])('finds %s', (_, given, fault) => {
+    expect(faultsWith(given).faults).toEqual([fault])
+  })
+
+  test('stops at a statement that lacks a cell', () => {
+    expect(() => faultsWith({ rows: ['| 1.1 | something |'] })).toThrow('statement 1.1 has 2 cells, not 3')
+  })
+})
+
+describe('the document', () => {
+  test('leads from a statement to its tests, by file and title', () => {
+    const tests = written(
+      'describe("一", () => {',
+      '  @1.1',
+      '  test("stays", () => {})',
+      '  @1.1 (case "x")',
+      '  @2.1',
+      '  test.each([["x"]])("says %s | twice", () => {})',
+      '})',
+    )
+    const rows = faultsWith({ tests, rows: [row('1.1'), row('2.1', 'later'), row('2.2', 'not built')] })
+      .made.split('\n')
+      .filter((line) => /^\| \d/.test(line))
+    expect(rows).toEqual([
+      `| 1.1 | something | \`${TEST_FILE}\` “一 › stays” “一 › says %s \\| twice” ‹"x"› | – |`,
+      `| 2.1 | something | \`${TEST_FILE}\` “一 › says %s \\| twice” | later |`,
+      '| 2.2 | something | – | not built |',
+    ])
   })
 })

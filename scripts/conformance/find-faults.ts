@@ -1,63 +1,51 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONFORMANCE_DOCUMENT, readRows, type Proof, type Row } from './read-rows.ts'
-import { testTitles, type TitlePath } from './test-titles.ts'
-
-/** Sections of the specification; each has rows. */
-const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
-/** What stands in the cell of a deviation where there is nothing to do. */
-const NOTHING_TO_DO = 'nothing to do'
+import { CONFORMANCE_DOCUMENT, conformanceDocument } from './conformance-document.ts'
+import { findProofs, type Proof } from './proofs.ts'
+import { needsProof, readStatementsDocument, statementsOf, type Statement } from './statements.ts'
 
 /**
- * What is wrong with the conformance table: rows out of order, statements without software or test, files and tests
- * that are not there, tests named so that several answer. Empty when all is well.
+ * What is wrong between statements and tests: numbers with gaps, statements that no test proves, marks of statements
+ * that are not there, a document that was not made anew. Empty when all is well.
  */
 export function findConformanceFaults(root: string): string[] {
-  const rows = readRows(readFileSync(join(root, CONFORMANCE_DOCUMENT), 'utf8'))
-  const titles = titleReader(root)
-  return [...orderFaults(rows), ...rows.flatMap((row) => rowFaults(row, { root, titles }))]
-}
-
-type Reading = { root: string; titles: (file: string) => readonly TitlePath[] }
-
-/** Reads the tests of each file once. */
-function titleReader(root: string): Reading['titles'] {
-  const known = new Map<string, readonly TitlePath[]>()
-  return (file) => {
-    const found = known.get(file) ?? testTitles(readFileSync(join(root, file), 'utf8'), file)
-    known.set(file, found)
-    return found
-  }
-}
-
-function orderFaults(rows: readonly Row[]): string[] {
-  return SECTIONS.flatMap((section) => {
-    const places = rows.map(({ number }) => number.split('.').map(Number)).filter(([first]) => first === section)
-    const isInOrder = places.every(([, place], index) => place === index + 1)
-    return places.length > 0 && isInOrder ? [] : [`section ${section}: rows are not numbered from 1 on without gaps`]
-  })
-}
-
-function rowFaults(row: Row, reading: Reading): string[] {
-  const { number, files, proofs, deviation } = row
-  if (deviation.startsWith(NOTHING_TO_DO)) return []
-  const missing = [
-    ...(files.length === 0 ? ['no file does it'] : []),
-    ...(proofs.length === 0 ? ['no test proves it'] : []),
-    ...files.filter((file) => !existsSync(join(reading.root, file))).map((file) => `there is no ${file}`),
-    ...proofs.flatMap((proof) => proofFaults(proof, reading)),
-  ]
-  return missing.map((fault) => `${number}: ${fault}`)
-}
-
-function proofFaults({ file, titles, cases }: Proof, reading: Reading): string[] {
-  if (!existsSync(join(reading.root, file))) return [`there is no ${file}`]
-  const found = reading.titles(file).filter((path) => endsWith(path, titles))
-  const source = readFileSync(join(reading.root, file), 'utf8')
+  const document = readStatementsDocument(root)
+  const statements = statementsOf(document)
+  const { proofs, faults } = findProofs(root)
   return [
-    ...(found.length === 1 ? [] : [`${found.length} tests of ${file} are named “${titles.join(' › ')}”`]),
-    ...cases.filter((one) => !source.includes(one)).map((one) => `${file} has no case ${one}`),
+    ...orderFaults(statements),
+    ...faults,
+    ...unknownFaults(statements, proofs),
+    ...unprovedFaults(statements, proofs),
+    ...ageFaults(root, conformanceDocument(document, proofs)),
   ]
 }
 
-const endsWith = (path: TitlePath, end: TitlePath) => end.every((title, index) => path.at(index - end.length) === title)
+/** Sections count from 1 on, and so do the statements of each. */
+function orderFaults(statements: readonly Statement[]): string[] {
+  const bySection = [...Map.groupBy(statements, ({ id }) => id.split('.')[0])]
+  return bySection.flatMap(([section = '', ofSection], index) => [
+    ...(Number(section) === index + 1 ? [] : [`section ${section} stands where section ${index + 1} should`]),
+    ...(ofSection.every(({ id }, place) => id === `${section}.${place + 1}`)
+      ? []
+      : [`section ${section}: statements are not numbered from 1 on without gaps`]),
+  ])
+}
+
+function unknownFaults(statements: readonly Statement[], proofs: readonly Proof[]): string[] {
+  const known = new Set(statements.map(({ id }) => id))
+  return proofs.flatMap(({ file, id }) => (known.has(id) ? [] : [`${file}: there is no statement ${id}`]))
+}
+
+function unprovedFaults(statements: readonly Statement[], proofs: readonly Proof[]): string[] {
+  const proved = new Set(proofs.map(({ id }) => id))
+  return statements
+    .filter((statement) => needsProof(statement) !== proved.has(statement.id))
+    .map(({ id, deviation }) => `${id}: ${proved.has(id) ? `is proved, but says “${deviation}”` : 'no test proves it'}`)
+}
+
+function ageFaults(root: string, made: string): string[] {
+  const file = join(root, CONFORMANCE_DOCUMENT)
+  const isNew = existsSync(file) && readFileSync(file, 'utf8') === made
+  return isNew ? [] : [`${CONFORMANCE_DOCUMENT} is out of date: npm run conformance`]
+}

@@ -1,32 +1,28 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { CONFORMANCE_DOCUMENT, readRows } from '../conformance/read-rows.ts'
+import { findProofs } from '../conformance/proofs.ts'
+import { fileFinder } from './mutant.ts'
 import { MUTANTS } from './mutants.ts'
-import { hasTitle, projectsOf, quickTests } from './row-tests.ts'
+import { hasTitle, projectsOf, quickTests } from './quick-tests.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const rows = new Map(readRows(readFileSync(join(ROOT, CONFORMANCE_DOCUMENT), 'utf8')).map((row) => [row.number, row]))
+const { proofs } = findProofs(ROOT)
+const fileOf = fileFinder(ROOT)
 
 describe('the mutants', () => {
-  test.each(MUTANTS)(
-    'break a file that row $row names, by a text that stands there once',
-    ({ row, file, from, to }) => {
-      expect(rows.get(row)?.files).toContain(file)
-      expect(readFileSync(join(ROOT, file), 'utf8').split(from)).toHaveLength(2)
-      expect(to).not.toBe(from)
-    },
-  )
-
-  test.each(MUTANTS)('are of rows with a test that needs no browser: $row', ({ row }) => {
-    expect(quickTests(rows.get(row)!)).not.toEqual([])
+  test.each(MUTANTS)('break a text that stands once in its room: $id', (mutant) => {
+    expect(fileOf(mutant)).toContain(`${mutant.room}/src/`)
+    expect(mutant.to).not.toBe(mutant.from)
   })
 
-  test('are twenty at least, of every section and each of its own row', () => {
+  test.each(MUTANTS)('are of statements with a test that needs no browser: $id', ({ id }) => {
+    expect(quickTests(id, proofs)).not.toEqual([])
+  })
+
+  test('are twenty at least, of every section and each of its own statement', () => {
     expect(MUTANTS.length).toBeGreaterThanOrEqual(20)
-    expect(new Set(MUTANTS.map(({ row }) => row)).size).toBe(MUTANTS.length)
-    const sections = new Set(MUTANTS.map(({ row }) => row.split('.')[0]))
+    expect(new Set(MUTANTS.map(({ id }) => id)).size).toBe(MUTANTS.length)
+    const sections = new Set(MUTANTS.map(({ id }) => id.split('.')[0]))
     expect([...sections]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
   })
 })

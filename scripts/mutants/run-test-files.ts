@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectsOf } from './row-tests.ts'
+import { projectsOf } from './quick-tests.ts'
 
 /** Longest run of test files, in milliseconds; a mutant may make a loop without end. */
 const LONGEST_RUN_MS = 600_000

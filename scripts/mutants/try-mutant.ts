@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mutant } from './mutant.ts'
-import { hasTitle, type NamedTest } from './row-tests.ts'
+import { hasTitle, type NamedTest } from './quick-tests.ts'
 import { runTestFiles, type RanTest } from './run-test-files.ts'
 
 const ranAs = (tests: readonly RanTest[], { file, title }: NamedTest) =>
@@ -15,10 +15,10 @@ export function testsThatFail(named: readonly NamedTest[], tests: readonly RanTe
   })
 }
 
-/** Puts a mutant into the copy, runs the row's tests, and takes it out again. Answers whether one of them failed. */
+/** Puts a mutant into the copy, runs its tests, and takes it out again. Answers whether one of them failed. */
 export async function isNoticed(
-  { file, from, to }: Mutant,
-  { root, named }: { root: string; named: readonly NamedTest[] },
+  { from, to }: Mutant,
+  { root, file, named }: { root: string; file: string; named: readonly NamedTest[] },
 ): Promise<boolean> {
   const path = join(root, file)
   const whole = await readFile(path, 'utf8')

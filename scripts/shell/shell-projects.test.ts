@@ -11,6 +11,7 @@ const config = JSON.parse(readShell(ShellFile.config))
 const { dependencies } = JSON.parse(readShell(ShellFile.package)) as { dependencies: Record<string, string> }
 
 describe('both projects', () => {
+  // proves 1.8
   test('have the version of the app', () => {
     const [major = '', minor = '', patch = ''] = APP_VERSION.split('.')
     const code = Number(major) * 100_000 + Number(minor) * 1_000 + Number(patch)
@@ -31,6 +32,7 @@ describe('both projects', () => {
     expect(new Set(ids)).toEqual(new Set([id]))
   })
 
+  // proves 1.8
   test('bring exactly the plugins of package.json', () => {
     const systems = ['@capacitor/core', '@capacitor/android', '@capacitor/ios']
     const plugins = Object.keys(dependencies).filter((name) => !systems.includes(name))

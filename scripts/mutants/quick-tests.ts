@@ -1,14 +1,15 @@
-import type { Row } from '../conformance/read-rows.ts'
+import type { Proof } from '../conformance/proofs.ts'
 
 /** Tests that need the built app and a browser take minutes. */
 const IN_A_BROWSER = /^e2e\//
 
-/** A test that a row names, by its own title. */
+/** A marked test, by its own title. */
 export type NamedTest = { file: string; title: string }
 
-/** The tests of a row that run without a browser. */
-export function quickTests({ proofs }: Row): NamedTest[] {
-  return proofs.flatMap(({ file, titles }) => (IN_A_BROWSER.test(file) ? [] : [{ file, title: titles.at(-1) ?? '' }]))
+/** The tests that prove a statement and run without a browser. */
+export function quickTests(id: string, proofs: readonly Proof[]): NamedTest[] {
+  const quick = proofs.filter((proof) => proof.id === id && !IN_A_BROWSER.test(proof.file))
+  return quick.flatMap(({ file, tests }) => tests.map((title) => ({ file, title })))
 }
 
 const PROJECTS = [
