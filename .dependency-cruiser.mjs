@@ -77,7 +77,10 @@ export default {
       'server-platform-has-no-product',
       'Platform serves features, never the other way.',
       { path: '^server/src/(platform|outside)/' },
-      { path: '^server/src/(features|push|build-server|start-server)', pathNot: '\\.test\\.ts$' },
+      {
+        path: '^server/src/(features|push|services|calls|jobs|personal-data-sources|build-server|start-server)',
+        pathNot: '\\.test\\.ts$',
+      },
     ),
     forbid(
       'server-platform-knows-no-outside',

@@ -8,15 +8,11 @@ import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildServer } from '#build-server.ts'
-import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
-import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import type { Environment } from '#platform/config/read-settings.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { connect, type Sql } from '#platform/database/connect.ts'
-import { openLog } from '#platform/log/log.ts'
-import { openMetrics } from '#platform/metrics/metrics.ts'
-import { testKeys } from '#testing/test-keys.ts'
+import { testServerParts } from '#testing/server-parts.ts'
 
 const DEVELOPMENT = Object.values(DEVELOPMENT_ROUTES)
 const PRODUCT = Object.values(APP_ROUTES)
@@ -35,23 +31,7 @@ const nowhere = () => connect({ url: 'postgres://quan@127.0.0.1:1/nowhere' })
 type Built = { settings: Environment; sql: Sql; webFolder: string | null }
 
 const built = ({ settings, sql, webFolder }: Built) =>
-  buildServer({
-    config: readServerConfig(settings),
-    sql,
-    lists: sql,
-    clock: systemClock,
-    log: openLog({ level: 'silent' }),
-    keys: testKeys(),
-    metrics: openMetrics(),
-    readiness: { isStopping: false },
-    map: {} as TencentMap,
-    sms: {} as SmsService,
-    univerify: null,
-    wechat: null,
-    pay: null,
-    webPush: null,
-    webFolder,
-  })
+  buildServer(testServerParts({ config: readServerConfig(settings), sql, clock: systemClock, webFolder }))
 
 describe.each(['demo', 'production'] as const)('the server in %s', (mode) => {
   let webFolder = ''

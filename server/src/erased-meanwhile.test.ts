@@ -10,20 +10,17 @@ import { aTicketType, anActivity } from '#features/activity/testing/an-activity.
 import { eraseAccount } from '#features/my-data/erase-account.ts'
 import { columnsThatName } from '#features/my-data/testing/ties-to.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
-import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
-import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import type { WebPush } from '#outside/web-push/web-push.ts'
 import { personalDataSources } from '#personal-data-sources.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
-import { openLog } from '#platform/log/log.ts'
-import { openMetrics } from '#platform/metrics/metrics.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import { pictureStore } from '#platform/pictures/picture-store.ts'
 import { type AccessTokens, accessTokens, type Caller } from '#platform/tokens/access-tokens.ts'
 import { everybodyStands } from '#platform/tokens/standing.ts'
 import { sessionHash } from '#push/clients.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
+import { testServerParts } from '#testing/server-parts.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { testKeys } from '#testing/test-keys.ts'
@@ -39,23 +36,9 @@ beforeAll(async () => {
   database = await testDatabase()
   const { sql } = database
   const keys = testKeys()
-  app = await buildServer({
-    config: readServerConfig({ SEALING: 'off', DATA_DIR }),
-    sql,
-    lists: sql,
-    clock,
-    keys,
-    log: openLog({ level: 'silent' }),
-    metrics: openMetrics(),
-    readiness: { isStopping: false },
-    map: {} as TencentMap,
-    sms: {} as SmsService,
-    univerify: null,
-    wechat: null,
-    pay: {} as WechatPay,
-    webPush: { isAllowed: () => true } as Pick<WebPush, 'isAllowed'> as WebPush,
-    webFolder: null,
-  })
+  const config = readServerConfig({ SEALING: 'off', DATA_DIR })
+  const webPush = { isAllowed: () => true } as Pick<WebPush, 'isAllowed'> as WebPush
+  app = await buildServer(testServerParts({ config, sql, clock, keys, pay: {} as WechatPay, webPush }))
   tokens = accessTokens({ keys: keys.accessToken, clock })
   things = await storeThings()
 })

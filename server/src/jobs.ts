@@ -1,23 +1,40 @@
+import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
+import { companionJobs } from '#features/companion/companion.jobs.ts'
+import { sweepOverdueExports } from '#features/my-data/export.service.ts'
 import { notificationJobs } from '#features/notification/notification.jobs.ts'
+import { sweepOverdueNotifications } from '#features/notification/notification.service.ts'
+import { orderJobs } from '#features/order/order.jobs.ts'
 import { reminderJobs } from '#features/reminder/reminder.jobs.ts'
 import { taskReminderJobs } from '#features/task/reminder/task-reminder.jobs.ts'
-import { jobsOfOrders } from '#order-calls.ts'
-import type { OrderSide } from '#order-side.ts'
+import { waitingListJobs } from '#features/waiting-list/waiting-list.jobs.ts'
+import type { WebPush } from '#outside/web-push/web-push.ts'
 import type { Job } from '#platform/jobs/run-jobs.ts'
 import { pushJobs } from '#push/push.jobs.ts'
-import { sweepJobs } from '#sweep-jobs.ts'
+import type { ServiceParts, Services } from '#services.ts'
 
-type JobParts = Parameters<typeof notificationJobs>[0] & Parameters<typeof pushJobs>[0]
+type JobParts = Pick<ServiceParts, 'sql' | 'clock' | 'log' | 'keys' | 'config'> & {
+  /** Null where no browser can be woken. */
+  webPush: Pick<WebPush, 'send'> | null
+}
+
+/** Wait between two sweeps, in milliseconds: what is kept for a day or for months may stay some minutes longer. */
+const SWEEP_EVERY_MS = 10 * 60_000
 
 /** All that a server does without being called. */
-export function serverJobs(parts: JobParts, { services, payments }: OrderSide): Job[] {
+export function serverJobs(parts: JobParts, services: Services): Job[] {
+  const { notifications, changes, offerFreedPlaces } = services
+  const shared = { sql: parts.sql, clock: parts.clock, notifications, changes }
   return [
-    ...jobsOfOrders(services),
-    ...payments.jobs,
-    ...reminderJobs(services),
-    ...taskReminderJobs(services),
+    ...orderJobs({ ...shared, ...services }),
+    ...waitingListJobs({ ...shared, offerFreedPlaces }),
+    ...activityCancelJobs(shared),
+    ...companionJobs(services.companionLinks),
+    ...services.payments.jobs,
+    ...reminderJobs(shared),
+    ...taskReminderJobs(shared),
     ...notificationJobs(parts),
     ...pushJobs(parts),
-    ...sweepJobs(parts),
+    { name: 'sweep notifications', everyMs: SWEEP_EVERY_MS, run: () => sweepOverdueNotifications(parts) },
+    { name: 'sweep exports', everyMs: SWEEP_EVERY_MS, run: () => sweepOverdueExports(parts) },
   ]
 }

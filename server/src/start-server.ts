@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { buildServer, type ServerParts } from '#build-server.ts'
 import type { AuthoriseSilently } from '#features/payment/ensure-open-id.ts'
 import { serverJobs } from '#jobs.ts'
-import { orderSide } from '#order-side.ts'
 import { outsideServices } from '#outside/outside-services.ts'
 import { type Bus, openBus } from '#platform/bus/bus.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -20,6 +19,7 @@ import { openLog } from '#platform/log/log.ts'
 import { openMetrics } from '#platform/metrics/metrics.ts'
 import { metricsApp } from '#platform/metrics/metrics-app.ts'
 import { openGateway } from '#push/gateway.ts'
+import { buildServices } from '#services.ts'
 
 type StartServer = {
   config: ServerConfig
@@ -59,7 +59,7 @@ async function open({ config, environment, databaseUrl, ...given }: StartServer,
   const { databaseConnections: max, statementTimeoutMs } = config
   const sql = connect({ url: databaseUrl, max, statementTimeoutMs })
   opened.add(() => sql.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
-  const { webPush, ...services } = outsideServices({ config, environment, sql, clock: given.clock })
+  const { webPush, ...outside } = outsideServices({ config, environment, sql, clock: given.clock })
   const { keysDir, rsaBits } = config
   const keys = await loadServerKeys({ keysDir, mayMake: config.mode === 'demo', rsaBits })
   const lists = connectLists({ url: config.databaseReadUrl ?? databaseUrl, max })
@@ -74,24 +74,24 @@ async function open({ config, environment, databaseUrl, ...given }: StartServer,
     keys,
     metrics,
     readiness,
-    ...services,
+    ...outside,
     webPush: webPush(keys.webPush),
   }
   const privateApp = metricsApp({ log, metrics })
   opened.add(() => stopApp(privateApp, { withinMs: 0 }))
-  const side = orderSide(parts)
-  opened.add(() => side.payments.early.settled())
+  const services = buildServices(parts)
+  opened.add(() => services.payments.early.settled())
   // they begin last, when the demo's services can be reached, and end after the requests
   let jobs: RunningJobs | null = null
   opened.add(async () => jobs?.stop())
   const bus = openBus({ databaseUrl, log })
   opened.add(() => bus.close())
-  const app = await buildServer(parts, side)
+  const app = await buildServer(parts, services)
   const gateway = openPush(parts, { app, bus })
   opened.add(() => Promise.all([gateway.stop(), stopApp(app, { withinMs: REQUESTS_END_WITHIN_MS })]))
   const privateUrl = await listen(privateApp, { host: '127.0.0.1', port: config.privatePort, setting: 'PRIVATE_PORT' })
   const url = await listen(app, { host: config.host, port: config.port, setting: 'PORT' })
-  jobs = runJobs({ jobs: serverJobs(parts, side), log, jobDone: metrics.jobDone })
+  jobs = runJobs({ jobs: serverJobs(parts, services), log, jobDone: metrics.jobDone })
   opened.add(async () => {
     log.info('stopping')
     readiness.isStopping = true

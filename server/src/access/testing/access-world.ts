@@ -4,15 +4,12 @@ import { join } from 'node:path'
 import { API_PREFIX } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '#build-server.ts'
-import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
-import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { OPEN_API_PATH } from '#platform/http/unknown-call.ts'
-import { openLog } from '#platform/log/log.ts'
-import { openMetrics } from '#platform/metrics/metrics.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
+import { testServerParts } from '#testing/server-parts.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { testKeys } from '#testing/test-keys.ts'
@@ -32,23 +29,8 @@ export async function accessWorld() {
   const database = await testDatabase()
   const { sql } = database
   const [keys, clock] = [testKeys(), { now: () => TEST_NOW }]
-  const app = await buildServer({
-    config: readServerConfig({ SEALING: 'off', LIMITS: 'off', DATA_DIR: join(tmpdir(), randomUUID()) }),
-    sql,
-    lists: sql,
-    clock,
-    keys,
-    log: openLog({ level: 'silent' }),
-    metrics: openMetrics(),
-    readiness: { isStopping: false },
-    map: {} as TencentMap,
-    sms: {} as SmsService,
-    univerify: null,
-    wechat: null,
-    pay: {} as WechatPay,
-    webPush: null,
-    webFolder: null,
-  })
+  const config = readServerConfig({ SEALING: 'off', LIMITS: 'off', DATA_DIR: join(tmpdir(), randomUUID()) })
+  const app = await buildServer(testServerParts({ config, sql, clock, keys, pay: {} as WechatPay }))
   return {
     sql,
     keys,

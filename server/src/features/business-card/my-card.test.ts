@@ -98,7 +98,7 @@ describe('my card', () => {
     expect((await world.card(ann)).result?.lines).toMatchObject({ birthDate: null, intro: null })
     expect((await world.save(ann, { lines: { birthDate: '2008-11-21' } })).status).toBe(200)
     expect(await world.save(ann, young)).toMatchObject({ status: 403, code: 'member.closed' })
-    expect(world.closed).toContain(ann.memberId)
+    expect(await world.sql`select from member where id = ${ann.memberId} and closed_at is null`).toEqual([])
   })
 
   test('is for members alone', async () => {

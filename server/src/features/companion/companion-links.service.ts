@@ -17,9 +17,9 @@ const ASKED_AT_A_TIME = 50
 type LinkParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify' | 'wasTold'> }
 
 /** Members asked to be companions, and what they answer. */
-export type CompanionLinks = ReturnType<typeof companionLinks>
+export type CompanionLinks = ReturnType<typeof companionLinkService>
 
-export function companionLinks({ sql, clock, notifications }: LinkParts) {
+export function companionLinkService({ sql, clock, notifications }: LinkParts) {
   async function ask(transaction: SqlRunner, due: DueAsk) {
     const queries = companionLinkQueries(transaction)
     await queries.holdPhone(due.phone)

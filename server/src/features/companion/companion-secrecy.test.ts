@@ -2,7 +2,7 @@ import { getCompanion, getCompanions } from '@quan/contract/companion/read-compa
 import { removeCompanion, saveMemberCompanion } from '@quan/contract/companion/save-companion.ts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { companionLinks } from '#features/companion/companion-links.service.ts'
+import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { companionRoutes } from '#features/companion/companion.routes.ts'
 import { companionService } from '#features/companion/companion.service.ts'
 import { aFreePhone } from '#features/companion/testing/companion-world.ts'
@@ -19,11 +19,15 @@ const statements: string[] = []
 let database: TestDatabase
 let watched: postgres.Sql
 let server: ReturnType<typeof calledBy>
-let links: ReturnType<typeof companionLinks>
+let links: ReturnType<typeof companionLinkService>
 beforeAll(async () => {
   database = await testDatabase()
   watched = postgres(database.url, { max: 1, debug: (_connection, query) => void statements.push(query) })
-  links = companionLinks({ sql: database.sql, clock, notifications: notificationService({ sql: database.sql, clock }) })
+  links = companionLinkService({
+    sql: database.sql,
+    clock,
+    notifications: notificationService({ sql: database.sql, clock }),
+  })
   server = calledBy(companionRoutes({ companions: companionService({ sql: watched, clock }), links }))
 })
 afterAll(async () => {

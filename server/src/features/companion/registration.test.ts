@@ -2,19 +2,19 @@ import { bindPhone } from '@quan/contract/login/bind-phone.ts'
 import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
 import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { companionLinks } from '#features/companion/companion-links.service.ts'
+import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { companionService } from '#features/companion/companion.service.ts'
 import { aPhone, callerOf, type LoginWorld, loginWorld } from '#features/login/testing/login-world.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
 import { storeMember } from '#testing/stored-member.ts'
 
 let world: LoginWorld
-let links: ReturnType<typeof companionLinks>
+let links: ReturnType<typeof companionLinkService>
 let companions: ReturnType<typeof companionService>
 beforeAll(async () => {
   world = await loginWorld()
   const parts = { sql: world.sql, clock: { now: () => world.time.now } }
-  links = companionLinks({ ...parts, notifications: notificationService(parts) })
+  links = companionLinkService({ ...parts, notifications: notificationService(parts) })
   companions = companionService(parts)
 })
 afterAll(() => world.close())

@@ -10,21 +10,22 @@ import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
 import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serverCalls } from '#calls.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
-import { loginService } from '#features/login/login.service.ts'
-import { memberRoutes } from '#features/member/member.routes.ts'
-import { myDataParts } from '#my-data-parts.ts'
+import { readServerConfig } from '#platform/config/server-config.ts'
 import { memberOfRequests } from '#platform/http/member-of.ts'
-import { pictureStore, type PictureStore } from '#platform/pictures/picture-store.ts'
+import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { buildServices } from '#services.ts'
 import { calledBy } from '#testing/called-by.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
+import { testServerParts } from '#testing/server-parts.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { testKeys } from '#testing/test-keys.ts'
 import { sweepOverdueExports } from './export.service.ts'
-import { addMyDataFile, myDataRoutes } from './my-data.routes.ts'
+import { addMyDataFile } from './my-data.routes.ts'
 import { storeEverythingAbout } from './testing/everything-about.ts'
 import { columnsThatName, tiesTo } from './testing/ties-to.ts'
 
@@ -35,18 +36,12 @@ async function myDataWorld() {
   const clock = { now: () => time.now }
   const outbox: { phone: string; code: string }[] = []
   const sms = { sendCode: async (message: { phone: string; code: string }) => void outbox.push(message) }
-  const outside = { sms, univerify: null, wechat: null, publicUrl: 'https://quan.example', isLimited: false }
-  const login = loginService({ sql, clock, keys, ...outside })
-  const store = pictureStore(folder)
-  const parts = myDataParts({ sql, clock, store, login })
-  const { closeAccount, exports } = parts
-  const ending = { closeAccount, removeCopies: exports.removeAll }
-  const calls = [
-    ...myDataRoutes(parts),
-    ...memberRoutes({ sql, clock, pictureBaseUrl: null, ...ending, nextTicketOf: async () => null }),
-  ]
-  const server = calledBy(calls, { standing: login.standing, keys, time })
-  addMyDataFile(server.app, { exports: parts.exports, memberOf: memberOfRequests(server.app) })
+  const config = readServerConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://quan.example', LIMITS: 'off' })
+  const parts = testServerParts({ config, sql, clock, keys, sms })
+  const services = buildServices(parts)
+  const { login, pictureFiles, dataExports } = services
+  const server = calledBy(serverCalls(parts, services), { standing: login.standing, keys, time })
+  addMyDataFile(server.app, { exports: dataExports, memberOf: memberOfRequests(server.app) })
 
   async function codeFor(phone: string): Promise<string> {
     await login.codes.send({ phone, scene: SmsScene.deleteAccount, origin: { address: '127.0.0.1', device: null } })
@@ -60,7 +55,7 @@ async function myDataWorld() {
   return {
     sql,
     time,
-    store,
+    store: pictureFiles.store,
     codeFor,
     fileOf,
     call: server.call,

@@ -21,7 +21,7 @@ async function manyJoin(parts: Partial<Parameters<typeof waitingListService>[0]>
   const members = await world.members(JOINING)
   const lists = { ...services, activities: activeItemsService({ ...services, lists: world.sql }) }
   const servers = Array.from({ length: SERVERS }, () =>
-    waitingListService({ ...lists, offerFreed: services.offering, ...parts }),
+    waitingListService({ ...lists, offerFreedPlaces: services.offerFreedPlaces, ...parts }),
   )
   const [activityId, ticketTypeId] = [activity.id, activity.ticketTypes[0]?.id ?? '']
   const told = await Promise.all(
@@ -51,7 +51,7 @@ describe('many who join a waiting list at once', () => {
     const sql = new Proxy(world.sql, {
       get: (target, name) => (name === 'begin' ? begin : (Reflect.get(target, name) as unknown)),
     })
-    const { told } = await manyJoin({ sql, lock: async () => {}, offerFreed: async () => {} })
+    const { told } = await manyJoin({ sql, lock: async () => {}, offerFreedPlaces: async () => {} })
     expect(told).toEqual(Array.from({ length: JOINING }, () => 1))
   })
 })

@@ -1,11 +1,11 @@
 import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
-import type { OfferFreed } from '#features/waiting-list/offers/offer-freed.ts'
+import type { OfferFreedPlaces } from '#features/waiting-list/offers/place-offer.service.ts'
 import { waitingListUpkeep } from '#features/waiting-list/waiting-list-upkeep.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { Job } from '#platform/jobs/run-jobs.ts'
 
-type WaitingListJobParts = { sql: Sql; clock: Clock; offerFreed: OfferFreed }
+type WaitingListJobParts = { sql: Sql; clock: Clock; offerFreedPlaces: OfferFreedPlaces }
 
 const EVERY_MS = 5_000
 
@@ -13,7 +13,7 @@ const EVERY_MS = 5_000
  * Ends entries that nothing can come of any more, and offers what is free though somebody waits, such as places that an
  * operator added.
  */
-export function waitingListJobs({ sql, clock, offerFreed }: WaitingListJobParts): Job[] {
+export function waitingListJobs({ sql, clock, offerFreedPlaces }: WaitingListJobParts): Job[] {
   const upkeep = waitingListUpkeep(sql)
 
   async function offerWhatIsFree(signal: AbortSignal) {
@@ -22,7 +22,7 @@ export function waitingListJobs({ sql, clock, offerFreed }: WaitingListJobParts)
       await sql.begin(async (tx) => {
         // entries come after ticket types wherever both are changed
         await lockTicketTypes(tx, activityId)
-        await offerFreed(tx, activityId)
+        await offerFreedPlaces(tx, activityId)
       })
     }
   }

@@ -7,7 +7,7 @@ import { type getMyWaitingList, placesLeft, type Waiting } from '@quan/contract/
 import type { ActiveItems } from '#features/activity/active-items.service.ts'
 import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
 import { refuseIncompleteCard, refuseIneligible } from '#features/order/sign-up/sign-up-rules.ts'
-import type { OfferFreed } from '#features/waiting-list/offers/offer-freed.ts'
+import type { OfferFreedPlaces } from '#features/waiting-list/offers/place-offer.service.ts'
 import {
   type EntryRow,
   type Joining,
@@ -24,7 +24,7 @@ type WaitingListParts = {
   sql: Sql
   clock: Clock
   activities: ActiveItems
-  offerFreed: OfferFreed
+  offerFreedPlaces: OfferFreedPlaces
   /** A test does without it. */
   lock?: typeof lockTicketTypes
 }
@@ -32,7 +32,13 @@ type WaitingListParts = {
 /** Who waits for a place, in fair order. */
 export type WaitingLists = ReturnType<typeof waitingListService>
 
-export function waitingListService({ sql, clock, activities, offerFreed, lock = lockTicketTypes }: WaitingListParts) {
+export function waitingListService({
+  sql,
+  clock,
+  activities,
+  offerFreedPlaces,
+  lock = lockTicketTypes,
+}: WaitingListParts) {
   const queries = waitingListQueries(sql)
 
   async function join(tx: SqlRunner, waiter: Joining): Promise<number | null> {
@@ -47,7 +53,7 @@ export function waitingListService({ sql, clock, activities, offerFreed, lock = 
     refuseUnfit(sale)
     await inTransaction.add({ ...waiter, id: randomUUIDv7(), at: clock.now() })
     // a place that others may not have yet may be free
-    await offerFreed(tx, waiter.activityId)
+    await offerFreedPlaces(tx, waiter.activityId)
     return (await inTransaction.findRank(waiter)) ?? null
   }
 

@@ -4,8 +4,8 @@ import { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
 import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { CardViewer } from '@quan/contract/person/card-line.ts'
-import { cardCalls } from '#card-calls.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
+import { businessCardRoutes } from '#features/business-card/business-card.routes.ts'
 import { connectLists } from '#features/activity/list/connect-lists.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
@@ -14,15 +14,17 @@ import { pictureForm } from '#features/picture/testing/form.ts'
 import { pictureWorld } from '#features/picture/testing/picture-world.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { buildServices } from '#services.ts'
+import { testServerParts } from '#testing/server-parts.ts'
 
 /** Members with cards and pictures, on a server of their own. */
 export async function cardWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: string | null } = {}) {
   let lists: Sql | undefined
-  const closed: string[] = []
   const world = await pictureWorld({
-    calls: ({ databaseUrl, ...parts }) => {
+    calls: ({ sql, databaseUrl, clock, pictures }) => {
       lists = connectLists({ url: databaseUrl, max: 2 })
-      return cardCalls({ ...parts, lists, pictureBaseUrl, closeAccount: async (id) => void closed.push(id) })
+      const services = buildServices(testServerParts({ sql, lists, clock }))
+      return businessCardRoutes({ sql, clock, pictureBaseUrl, ...services, pictures })
     },
   })
   const { sql, call } = world
@@ -36,8 +38,6 @@ export async function cardWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: st
   return {
     ...world,
     activity,
-    /** Members whose accounts were closed. */
-    closed,
     card: (member: Caller) => call(getMyCard, {}, member),
     save: (member: Caller, changes: InputOf<typeof saveMyCard>) => call(saveMyCard, changes, member),
     see: (owner: Caller, viewer: Caller | null, as?: CardViewer) =>

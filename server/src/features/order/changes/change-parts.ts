@@ -5,6 +5,6 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 /** What changes of orders need. */
 export type ChangeParts = HoldParts & {
   /** Offers freed places to those who wait for them, in the transaction that frees them. */
-  offerFreed(tx: SqlRunner, activityId: string): Promise<void>
+  offerFreedPlaces(tx: SqlRunner, activityId: string): Promise<void>
   notifications: Pick<Notifications, 'notify'>
 }

@@ -12,7 +12,7 @@ type Returning = { order: LockedOrder; placeIds: string[]; refundId: string | nu
 export async function returnPlaces(
   tx: SqlRunner,
   { order, placeIds, refundId }: Returning,
-  { clock, offerFreed, placesChanged, locks = CHANGE_LOCKS }: ChangeParts,
+  { clock, offerFreedPlaces, placesChanged, locks = CHANGE_LOCKS }: ChangeParts,
 ) {
   const { id: orderId, activity_id: activityId, ticket_type_id: ticketTypeId } = order
   const at = clock.now()
@@ -20,6 +20,6 @@ export async function returnPlaces(
   await setPlacesReturned(tx, { placeIds, refundId, at })
   await countReturned(tx, ticketTypeId, placeIds.length)
   await writeLedger(tx, { at, orderId, ticketTypeId, kind: 'placesReturned', places: -placeIds.length })
-  await offerFreed(tx, activityId)
+  await offerFreedPlaces(tx, activityId)
   placesChanged(activityId)
 }

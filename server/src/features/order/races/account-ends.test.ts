@@ -58,7 +58,7 @@ test('a place that comes free while the account of who waits for it ends goes to
       insert into waiting_entry (id, member_id, activity_id, ticket_type_id, joined_at)
       values (${randomUUID()}, ${memberId}, ${activity.id}, ${activity.ticketTypes[0]?.id ?? ''},
         ${new Date(world.time.now + index)})`
-  await whileAccountEnds(leaving.memberId, () => sql.begin((tx) => services.offering(tx, activity.id)))
+  await whileAccountEnds(leaving.memberId, () => sql.begin((tx) => services.offerFreedPlaces(tx, activity.id)))
   const holders = await sql`select holder_id from place where activity_id = ${activity.id}`
   expect([...holders]).toEqual([{ holder_id: next.memberId }])
 })

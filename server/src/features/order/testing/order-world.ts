@@ -8,13 +8,13 @@ import { connectLists } from '#features/activity/list/connect-lists.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { aTicketType, anActivity, NOW } from '#features/activity/testing/an-activity.ts'
 import { checkLedger } from '#features/order/ledger/check-ledger.ts'
-import { orderCalls, orderServices } from '#order-calls.ts'
-import { openLog } from '#platform/log/log.ts'
+import { serverCalls } from '#calls.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { buildServices } from '#services.ts'
 import { calledBy } from '#testing/called-by.ts'
+import { testServerParts } from '#testing/server-parts.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { testKeys } from '#testing/test-keys.ts'
 
 type Wishes = Partial<InputOf<typeof createOrder>>
 type ActivityWishes = Partial<NewActivity> & { price?: number; quota?: number }
@@ -24,18 +24,10 @@ export async function orderWorld() {
   const { sql, url, close } = await testDatabase()
   const lists = connectLists({ url, max: 2 })
   const time = { now: NOW }
-  const log = openLog({ level: 'silent' })
-  const clock = { now: () => time.now }
-  const services = orderServices({
-    sql,
-    lists,
-    clock,
-    log,
-    keys: testKeys(),
-    pictureBaseUrl: null,
-    isLimited: true,
-  })
-  const calls = calledBy(orderCalls(services, null), { time })
+  const parts = testServerParts({ sql, lists, clock: { now: () => time.now } })
+  const { clock, log } = parts
+  const services = { sql, clock, log, pictureBaseUrl: null, ...buildServices(parts) }
+  const calls = calledBy(serverCalls(parts, services), { time })
   const { call } = calls
 
   return {
@@ -43,6 +35,7 @@ export async function orderWorld() {
     url,
     time,
     call,
+    parts,
     services,
     /** A member with a complete card. */
     member: (wishes: Parameters<typeof storeMember>[1] = {}) =>

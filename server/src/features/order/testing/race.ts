@@ -35,7 +35,7 @@ async function run(
     orderChanges({
       clock: { now: () => time.now },
       placesChanged: () => {},
-      offerFreed: async () => {},
+      offerFreedPlaces: async () => {},
       notifications: services.notifications,
       locks: given,
     })

@@ -54,7 +54,7 @@ export async function productServer(wishes: ServerWishes, database: TestDatabase
   const log = openLog({ level: 'info', destination })
   const sql = wishes.through?.(database.sql) ?? database.sql
   const notifications = notificationService({ sql: database.sql, clock })
-  const changes = orderChanges({ clock, notifications, offerFreed: async () => {}, placesChanged: () => {} })
+  const changes = orderChanges({ clock, notifications, offerFreedPlaces: async () => {}, placesChanged: () => {} })
   const { account } = wishes.vendor
   const pay = wechatPay({
     ...account,

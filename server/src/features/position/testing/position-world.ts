@@ -5,7 +5,7 @@ import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { assignPlace, getPosition, type Position, takeBackPlace } from '@quan/contract/position/position.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, aTicketType } from '#features/activity/testing/an-activity.ts'
-import { companionLinks } from '#features/companion/companion-links.service.ts'
+import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { companionRoutes } from '#features/companion/companion.routes.ts'
 import { companionService } from '#features/companion/companion.service.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
@@ -41,9 +41,9 @@ export async function positionWorld({ queriesOf = positionQueries }: Wishes = {}
   const [time, keys] = [{ now: TEST_NOW }, testKeys()]
   const parts = { sql, clock: { now: () => time.now }, pictureBaseUrl: null }
   const notifications = notificationService(parts)
-  const links = companionLinks({ ...parts, notifications })
+  const links = companionLinkService({ ...parts, notifications })
   const tickets = signedTickets({ tokenKeys: keys.accessToken })
-  const changes = orderChanges({ ...parts, notifications, placesChanged: () => {}, offerFreed: async () => {} })
+  const changes = orderChanges({ ...parts, notifications, placesChanged: () => {}, offerFreedPlaces: async () => {} })
   const orders = readOrdersService({ ...parts, tickets })
   const positions = positionService({ ...parts, notifications, changes, orders, queriesOf })
   const { call, close: closeCalls } = calledBy([

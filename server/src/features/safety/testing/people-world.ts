@@ -3,7 +3,7 @@ import { type FocusKind, getFocusUser } from '@quan/contract/follow/get-focus-us
 import { toggleFocusUser } from '@quan/contract/follow/toggle-focus-user.ts'
 import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
 import { block, unblock } from '@quan/contract/safety/block.ts'
-import { companionLinks } from '#features/companion/companion-links.service.ts'
+import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { companionRoutes } from '#features/companion/companion.routes.ts'
 import { companionService } from '#features/companion/companion.service.ts'
 import { followRoutes } from '#features/follow/follow.routes.ts'
@@ -25,7 +25,7 @@ export async function peopleWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
   const parts = { sql, clock: { now: () => time.now }, pictureBaseUrl }
   const notifications = notificationService(parts)
   const follows = followService({ ...parts, notifications })
-  const links = companionLinks({ ...parts, notifications })
+  const links = companionLinkService({ ...parts, notifications })
   const safety = safetyService({ ...parts, follows, companions: links, notifications })
   const calls = calledBy([
     ...followRoutes(follows),

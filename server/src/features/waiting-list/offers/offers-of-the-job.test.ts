@@ -24,7 +24,7 @@ test('places that are freed while the job offers free ones keep neither of them 
     await lockTicketTypes(tx, activity.id)
     offering = world.runJob('offer free places')
     await somebodyWaits(sql)
-    await services.offering(tx, activity.id)
+    await services.offerFreedPlaces(tx, activity.id)
   })
   await offering
   expect(await world.offerTo(second)).not.toBeNull()

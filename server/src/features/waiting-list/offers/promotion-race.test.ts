@@ -5,17 +5,16 @@ import type { Hold } from '#features/order/changes/hold-places.ts'
 import { insertHeld } from '#features/order/changes/insert-held.ts'
 import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
 import { waitingListQueries } from '#features/waiting-list/waiting-list.queries.ts'
-import { offerFreed } from '#features/waiting-list/offers/offer-freed.ts'
-import { orderServices } from '#order-calls.ts'
+import { placeOfferService } from '#features/waiting-list/offers/place-offer.service.ts'
 import { connect, type Sql } from '#platform/database/connect.ts'
-import { openLog } from '#platform/log/log.ts'
+import { buildServices } from '#services.ts'
 import { gate } from '#testing/gate.ts'
-import { testKeys } from '#testing/test-keys.ts'
+import { testServerParts } from '#testing/server-parts.ts'
 
 const SERVERS = 2
 
 let world: WaitingWorld
-let servers: { sql: Sql; services: ReturnType<typeof orderServices> }[]
+let servers: { sql: Sql; services: ReturnType<typeof serverOf>['services'] }[]
 beforeAll(async () => {
   world = await waitingWorld()
   servers = Array.from({ length: SERVERS }, serverOf)
@@ -29,9 +28,7 @@ afterAll(async () => {
 function serverOf() {
   const sql = connect({ url: world.url, max: 8 })
   const clock = { now: () => world.time.now }
-  const log = openLog({ level: 'silent' })
-  const parts = { sql, lists: sql, clock, log, keys: testKeys(), pictureBaseUrl: null, isLimited: true }
-  return { sql, services: orderServices(parts) }
+  return { sql, services: { clock, ...buildServices(testServerParts({ sql, clock })) } }
 }
 
 /** An activity of two ticket types with free places and people who wait for them in turn, in the order they joined. */
@@ -69,7 +66,7 @@ describe('offers by two servers at once', () => {
   test('go to the heads of the queues, one each, and are as many as there are places', async () => {
     const { activity } = await crowdAt({ quota: 5, capacity: 7, waiting: 12 })
     const attempts = servers.flatMap(({ sql, services }) =>
-      Array.from({ length: 5 }, () => sql.begin((tx) => services.offering(tx, activity.id))),
+      Array.from({ length: 5 }, () => sql.begin((tx) => services.offerFreedPlaces(tx, activity.id))),
     )
     await Promise.all(attempts)
     expect(await offered(activity.id)).toEqual([0, 1, 2, 3, 4, 5, 6])
@@ -107,7 +104,7 @@ describe('offers by two servers at once', () => {
       return isHeld ? orderId : null
     }
     const attempts = servers.map(({ sql, services: { clock, notifications } }) => {
-      const offer = offerFreed({ clock, notifications, hold: withoutLock, lock: async () => {} })
+      const offer = placeOfferService({ clock, notifications, hold: withoutLock, lock: async () => {} })
       return sql.begin((tx) => offer(tx, activity.id))
     })
     const outcomes = await Promise.allSettled(attempts)
@@ -125,7 +122,7 @@ describe('leaving while one is being offered a place', () => {
       await before.pass()
       return await services.changes.hold(tx, wanted)
     }
-    const offering = sql.begin((tx) => offerFreed({ ...services, hold })(tx, activity.id))
+    const offering = sql.begin((tx) => placeOfferService({ ...services, hold })(tx, activity.id))
     await before.entered
     const ticketTypeId = activity.ticketTypes[0]?.id ?? ''
     const waiter = { memberId: members[0]?.memberId ?? '', activityId: activity.id, ticketTypeId }

@@ -4,7 +4,7 @@ import { getMyWaitingList, joinWaitingList, leaveWaitingList } from '@quan/contr
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
-import { jobsOfOrders } from '#order-calls.ts'
+import { serverJobs } from '#jobs.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { calledBy } from '#testing/called-by.ts'
 
@@ -15,7 +15,7 @@ const JOBS = ['close overdue orders', 'end waiting', 'offer free places']
 export async function waitingWorld() {
   const world = await orderWorld()
   const messages = calledBy(notificationRoutes(world.services.notifications), { time: world.time })
-  const jobs = jobsOfOrders(world.services).filter(({ name }) => JOBS.includes(name))
+  const jobs = serverJobs(world.parts, world.services).filter(({ name }) => JOBS.includes(name))
   const ticketTypeOf = ({ id, ticketTypes }: NewActivity, number: number) => ({
     activityId: id,
     ticketTypeId: ticketTypes[number]?.id ?? id,

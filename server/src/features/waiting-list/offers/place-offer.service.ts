@@ -21,7 +21,7 @@ import type { SqlRunner } from '#platform/database/connect.ts'
  * Offers the free places of an activity to those who wait for them, in the transaction that frees them: per ticket type
  * in the order they joined, and across ticket types, which share the capacity, too. Nobody else gets at a place before.
  */
-export type OfferFreed = (tx: SqlRunner, activityId: string) => Promise<void>
+export type OfferFreedPlaces = (tx: SqlRunner, activityId: string) => Promise<void>
 
 export type OfferParts = {
   clock: Clock
@@ -42,7 +42,12 @@ type Round = {
   passedOver: string[]
 }
 
-export function offerFreed({ clock, hold, notifications, lock = lockTicketTypes }: OfferParts): OfferFreed {
+export function placeOfferService({
+  clock,
+  hold,
+  notifications,
+  lock = lockTicketTypes,
+}: OfferParts): OfferFreedPlaces {
   return async (tx, activityId) => {
     const queries = offerQueries(tx)
     await queries.endSettled(activityId, clock.now())

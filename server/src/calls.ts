@@ -1,0 +1,134 @@
+import { activityRoutes } from '#features/activity/activity.routes.ts'
+import { participantRoutes } from '#features/activity/participants/participant.routes.ts'
+import type { SignUpOf } from '#features/activity/personal-activities.ts'
+import { businessCardRoutes } from '#features/business-card/business-card.routes.ts'
+import { checkInRoutes } from '#features/check-in/check-in.routes.ts'
+import { cityListRoutes } from '#features/city/city-list.routes.ts'
+import { companionRoutes } from '#features/companion/companion.routes.ts'
+import { deckRoutes } from '#features/deck/deck.routes.ts'
+import { demoStudentRoutes } from '#features/demo-student/demo-student.routes.ts'
+import { dramaRoutes } from '#features/drama/drama.routes.ts'
+import { favoriteRoutes } from '#features/favorite/favorite.routes.ts'
+import { followRoutes } from '#features/follow/follow.routes.ts'
+import { locationRoutes } from '#features/location/location.routes.ts'
+import { credentialCarrier } from '#features/login/credential-carrier.ts'
+import { loginRoutes } from '#features/login/login.routes.ts'
+import { memberRoutes } from '#features/member/member.routes.ts'
+import { myDataRoutes } from '#features/my-data/my-data.routes.ts'
+import { notificationRoutes } from '#features/notification/notification.routes.ts'
+import { pushRoutes } from '#features/notification/push.routes.ts'
+import { orderRoutes } from '#features/order/order.routes.ts'
+import { paymentRoutes } from '#features/payment/payment.routes.ts'
+import { positionRoutes } from '#features/position/position.routes.ts'
+import { referralRoutes } from '#features/referral/referral.routes.ts'
+import { safetyRoutes } from '#features/safety/safety.routes.ts'
+import { serverInfoRoutes } from '#features/server-info/server-info.routes.ts'
+import { shareRoutes } from '#features/share/share.routes.ts'
+import { taskRoutes } from '#features/task/task.routes.ts'
+import { waitingListRoutes } from '#features/waiting-list/waiting-list.routes.ts'
+import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
+import type { WebPush } from '#outside/web-push/web-push.ts'
+import type { Implementation } from '#platform/http/implement.ts'
+import { pushAddress } from '#push/push-address.ts'
+import type { ServiceParts, Services } from '#services.ts'
+
+export type CallParts = ServiceParts & {
+  map: TencentMap
+  /** Null where no browser can be woken. */
+  webPush: WebPush | null
+}
+
+/** Every call of the contract, answered by the services. */
+export function serverCalls(parts: CallParts, services: Services): Implementation[] {
+  return [
+    ...publicCalls(parts, services),
+    ...activityCalls(parts, services),
+    ...orderCalls(parts, services),
+    ...communityCalls(parts, services),
+    ...accountCalls(parts, services),
+    ...(parts.config.mode === 'demo' ? demoStudentRoutes() : []),
+  ]
+}
+
+/** What a client asks before it knows who uses it, and what is for fun. */
+function publicCalls(parts: CallParts, { locations, sharing }: Services) {
+  const { config, keys, map } = parts
+  const [sealingKey] = keys.sealing
+  if (!sealingKey) throw new Error('There is no sealing key. Fill KEYS_DIR.')
+  return [
+    ...serverInfoRoutes({ ...parts, sealingKey, push: pushAddress(config.push, keys) }),
+    ...cityListRoutes(parts),
+    ...locationRoutes({ map, cache: locations }),
+    ...shareRoutes(sharing),
+    ...deckRoutes(),
+    ...dramaRoutes(parts),
+    ...taskRoutes(parts),
+  ]
+}
+
+function activityCalls({ config, sql, lists, clock }: CallParts, services: Services) {
+  const { favorites, follows, notifications } = services
+  const shared = { sql, lists, clock, pictureBaseUrl: config.pictureBaseUrl }
+  return [
+    ...activityRoutes({
+      ...shared,
+      keptOf: favorites.keptOf,
+      relationTo: follows.relationTo,
+      signUpOf: signUpsOf(services),
+      notifications,
+    }),
+    ...participantRoutes(shared),
+    ...favoriteRoutes(favorites),
+  ]
+}
+
+/** What a member has of an activity: an order, or a rank in a waiting list. */
+function signUpsOf({ orders, waitingLists }: Services): SignUpOf {
+  return async (memberId, activityId) => {
+    const [myOrderId, waitingRank] = await Promise.all([
+      orders.findMine(memberId, activityId),
+      waitingLists.rankAt(memberId, activityId),
+    ])
+    return { myOrderId, waitingRank }
+  }
+}
+
+function orderCalls({ config }: CallParts, services: Services) {
+  const { createOrder: create, orderEnds: ends, orders, looks, payments } = services
+  return [
+    ...orderRoutes({ create, orders, ends, looks }),
+    ...paymentRoutes({ payments, storeId: config.storeId }),
+    ...waitingListRoutes(services.waitingLists),
+    ...checkInRoutes(services.checkIns),
+    ...positionRoutes(services.positions),
+  ]
+}
+
+/** By which members deal with each other, and hear of it. */
+function communityCalls({ sql, clock, webPush }: CallParts, services: Services) {
+  return [
+    ...companionRoutes({ companions: services.companions, links: services.companionLinks }),
+    ...followRoutes(services.follows),
+    ...safetyRoutes(services.safety),
+    ...referralRoutes(services.referrals),
+    ...notificationRoutes(services.notifications),
+    ...pushRoutes({ sql, clock, webPush }),
+  ]
+}
+
+function accountCalls({ config, sql, clock }: CallParts, services: Services) {
+  const { login, orders, dataExports: exports, accountDeletion: deletion, closeAccount } = services
+  const shared = { sql, clock, pictureBaseUrl: config.pictureBaseUrl }
+  const { takeAway } = credentialCarrier(config.publicUrl)
+  return [
+    ...loginRoutes({ login, pictureBaseUrl: config.pictureBaseUrl }),
+    ...memberRoutes({
+      ...shared,
+      closeAccount,
+      removeCopies: exports.removeAll,
+      nextTicketOf: orders.findNextTicket,
+    }),
+    ...businessCardRoutes({ ...shared, ...services }),
+    ...myDataRoutes({ exports, deletion, takeAway }),
+  ]
+}

@@ -1,0 +1,168 @@
+import { join } from 'node:path'
+import { activeItemsService } from '#features/activity/active-items.service.ts'
+import { personalPages } from '#features/activity/personal-activities.ts'
+import { activitySummaries } from '#features/activity/summary/activity-summary.service.ts'
+import { checkInService } from '#features/check-in/check-in.service.ts'
+import { companionLinkService } from '#features/companion/companion-links.service.ts'
+import { companionService } from '#features/companion/companion.service.ts'
+import { companionsToBook } from '#features/companion/companions-to-book.ts'
+import { favoriteService } from '#features/favorite/favorite.service.ts'
+import { followService } from '#features/follow/follow.service.ts'
+import { locationCache } from '#features/location/location-cache.ts'
+import { loginService } from '#features/login/login.service.ts'
+import { memberQueries } from '#features/member/member.queries.ts'
+import { refuseUnderAge } from '#features/member/under-age.ts'
+import { eraseAccount } from '#features/my-data/erase-account.ts'
+import { exportsOfMembers } from '#features/my-data/export.service.ts'
+import { notificationService } from '#features/notification/notification.service.ts'
+import { placeHolding } from '#features/order/changes/hold-places.ts'
+import { orderCreation } from '#features/order/create/create-order.service.ts'
+import { endOrdersService } from '#features/order/end/end-orders.service.ts'
+import { orderChanges } from '#features/order/order-changes.ts'
+import { phoneLooksService } from '#features/order/phone/phone-looks.service.ts'
+import { readOrdersService } from '#features/order/read/read-orders.service.ts'
+import { signedTickets } from '#features/order/ticket/tickets.ts'
+import type { AuthoriseSilently } from '#features/payment/ensure-open-id.ts'
+import { paymentService } from '#features/payment/payment.service.ts'
+import { pictureService } from '#features/picture/picture.service.ts'
+import { positionService } from '#features/position/position.service.ts'
+import { referralService } from '#features/referral/referral.service.ts'
+import { safetyService } from '#features/safety/safety.service.ts'
+import { shareService } from '#features/share/share.service.ts'
+import { placeOfferService } from '#features/waiting-list/offers/place-offer.service.ts'
+import { waitingListService } from '#features/waiting-list/waiting-list.service.ts'
+import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
+import type { Univerify } from '#outside/univerify/univerify.ts'
+import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
+import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
+import { personalDataSources } from '#personal-data-sources.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { ServerConfig } from '#platform/config/server-config.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { derivedKey } from '#platform/keys/derived-key.ts'
+import type { ServerKeys } from '#platform/keys/server-keys.ts'
+import type { Log } from '#platform/log/log.ts'
+import { pictureSignatures } from '#platform/pictures/picture-signatures.ts'
+import { pictureStore } from '#platform/pictures/picture-store.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+
+/** What the services of a server are built from. */
+export type ServiceParts = {
+  config: ServerConfig
+  sql: Sql
+  /** The pool that activities are read by: one of `connectLists`. */
+  lists: Sql
+  clock: Clock
+  log: Log
+  keys: ServerKeys
+  sms: SmsService
+  /** Null where one-click login is not set up. */
+  univerify: Univerify | null
+  /** Null where no WeChat account is set up. */
+  wechat: WechatOpen | null
+  /** Null where no payment service is set up: nothing can be paid. */
+  pay: WechatPay | null
+  /** Finds out the WeChat account of whoever pays without one; only the demo can. */
+  authorise?: AuthoriseSilently
+}
+
+/** All services of a server; its calls, its pages and its jobs share them. */
+export type Services = ReturnType<typeof buildServices>
+
+/**
+ * Builds every service once, in the order in which they need each other. A second one of a kind would count, gather and
+ * remember apart from the first: this is the only place in the product that builds them, and a test holds it.
+ */
+export function buildServices(parts: ServiceParts) {
+  const community = communityServices(parts)
+  const orders = orderServices(parts, community)
+  return { ...community, ...orders, ...accountServices(parts, orders) }
+}
+
+/** What members have of activities and of each other. */
+function communityServices({ config, sql, lists, clock }: ServiceParts) {
+  const shared = { sql, lists, clock, pictureBaseUrl: config.pictureBaseUrl }
+  const notifications = notificationService(shared)
+  const activities = activeItemsService(shared)
+  const favorites = favoriteService({ ...shared, activities })
+  const follows = followService({ ...shared, notifications })
+  const companionLinks = companionLinkService({ ...shared, notifications })
+  const personalPage = personalPages(favorites.keptOf)
+  return {
+    notifications,
+    activities,
+    /** Activities as their lists show them to a member or visitor, in the order of the ids. */
+    activitiesFor: async (ids: string[], viewer: Caller | null) =>
+      (await personalPage({ items: await activities.inOrder(ids) }, viewer)).items,
+    favorites,
+    follows,
+    companions: companionService(shared),
+    companionLinks,
+    safety: safetyService({ ...shared, follows, companions: companionLinks, notifications }),
+    referrals: referralService(shared),
+    locations: locationCache({ now: clock.now }),
+  }
+}
+
+const PHONE_PURPOSE = 'phones that orders were looked up by'
+
+/** Places: how members get them, pay for them, wait for them, show them and give them back. */
+function orderServices(parts: ServiceParts, { notifications, activities }: ReturnType<typeof communityServices>) {
+  const { config, sql, clock, log, pay, wechat, authorise = null } = parts
+  const { pictureBaseUrl, limits: isLimited } = config
+  const tokenKeys = parts.keys.accessToken
+  const summaries = activitySummaries({ sql, log })
+  const { placesChanged } = summaries
+  const offerFreedPlaces = placeOfferService({ clock, hold: placeHolding({ clock, placesChanged }), notifications })
+  const changes = orderChanges({ clock, placesChanged, offerFreedPlaces, notifications })
+  const tickets = signedTickets({ tokenKeys })
+  const orders = readOrdersService({ sql, clock, pictureBaseUrl, tickets })
+  const payments = paymentService({ sql, clock, log, changes, pay, wechat, authorise })
+  return {
+    summaries,
+    offerFreedPlaces,
+    changes,
+    tickets,
+    orders,
+    payments,
+    createOrder: orderCreation({ sql, clock, changes, orders, companionsToBook, payments: pay && payments.early }),
+    orderEnds: endOrdersService({ sql, clock, changes, orders }),
+    looks: phoneLooksService({ sql, clock, hashKey: derivedKey(firstOf(tokenKeys), PHONE_PURPOSE), isLimited }),
+    waitingLists: waitingListService({ sql, clock, activities, offerFreedPlaces }),
+    checkIns: checkInService({ sql, clock, tickets, changes, isLimited }),
+    positions: positionService({ sql, clock, orders, changes, notifications }),
+  }
+}
+
+/** Accounts: how one proves to be somebody, what is stored about them, and their end. */
+function accountServices(parts: ServiceParts, { orderEnds }: ReturnType<typeof orderServices>) {
+  const { config, sql, clock, keys, wechat } = parts
+  const { publicUrl, dataDir, limits: isLimited } = config
+  const login = loginService({ ...parts, publicUrl, isLimited })
+  const store = pictureStore(join(dataDir, 'pictures'))
+  const signatures = pictureSignatures({ tokenKeys: keys.accessToken, clock })
+  const sources = personalDataSources({ store })
+  const deletion = { sql, clock, codes: login.codes, standing: login.standing, sources }
+  /** Ends an account that may not go on, and logs every device of it out. */
+  async function closeAccount(memberId: string) {
+    // nobody could end them afterwards
+    await orderEnds.endAll(memberId)
+    await eraseAccount(memberId, deletion)
+  }
+  const ageRule = { members: memberQueries(sql), closeAccount, clock }
+  return {
+    login,
+    pictures: pictureService({ sql, clock, store, signatures }),
+    pictureFiles: { store, signatures },
+    dataExports: exportsOfMembers({ sql, clock, sources }),
+    accountDeletion: deletion,
+    closeAccount,
+    refuseUnderAge: (who: { memberId: string; birthDate: string }) => refuseUnderAge(who, ageRule),
+    sharing: shareService({ wechat, publicUrl }),
+  }
+}
+
+function firstOf([key]: readonly Uint8Array[]): Uint8Array {
+  if (!key) throw new Error('There is no key to derive from. Fill KEYS_DIR.')
+  return key
+}
