@@ -11,7 +11,7 @@ import type { GatewayParts } from './gateway-parts.ts'
 import { FIRST_ALLOWANCE, takePacket } from './packet-allowance.ts'
 import { receivePacket } from './receive-packet.ts'
 
-/** Path of the gateway. calls.md. */
+/** Path of the gateway. */
 const PUSH_PATH = '/push'
 /** How long a client may take to close its side, in milliseconds. */
 const CLOSE_WITHIN_MS = 2_000

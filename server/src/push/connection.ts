@@ -116,7 +116,7 @@ export class Connection {
 
   /**
    * Tells the client to close, closes, and ends the line in the same turn: a client of the field that hears of the end
-   * later gets stuck. push-protocol.md §6, §7.
+   * later gets stuck.
    */
   end(command: typeof PushCommand.serverClose | typeof PushCommand.redirectServer, data: string) {
     if (this.stage === 'ended') return

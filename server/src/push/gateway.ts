@@ -47,7 +47,7 @@ export type Gateway = {
   stop(): Promise<void>
 }
 
-/** Opens the push gateway on `/push` of a server. push-protocol.md. */
+/** Opens the push gateway on `/push` of a server. */
 export function openGateway({ server, addressOf = clientAddress([]), ...given }: OpenGateway): Gateway {
   const parts = joinParts(given)
   const { hub, delivery, changes, bus, pace } = parts

@@ -45,12 +45,12 @@ export class Hub {
       this.end(connection, PushCloseCode.replaced, EndReason.replaced)
   }
 
-  /** Closes a connection with a code, which says whether the client may come back. push-protocol.md §6. */
+  /** Closes a connection with a code, which says whether the client may come back. */
   end(connection: Connection, code: number, reason: EndReason, msg: string = reason) {
     this.#end(connection, reason, () => connection.end(PushCommand.serverClose, JSON.stringify({ code, msg })))
   }
 
-  /** Sends a client to another address and closes its connection. push-protocol.md §7. */
+  /** Sends a client to another address and closes its connection. */
   redirect(connection: Connection, data: Redirect, reason: EndReason = EndReason.redirected) {
     this.#end(connection, reason, () => connection.end(PushCommand.redirectServer, JSON.stringify(data)))
   }

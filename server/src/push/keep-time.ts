@@ -7,7 +7,7 @@ import type { GatewayParts } from './gateway-parts.ts'
 /** How often all connections are looked at, in milliseconds: a timer each would cost more. */
 export const LOOK_EVERY_MS = 1_000
 
-/** Ends the connections whose time is over. The code lets clients come back, also a stuck one. push-protocol.md §6, §9. */
+/** Ends the connections whose time is over. The code lets clients come back, also a stuck one. */
 export function keepTime({ hub, pace }: Pick<GatewayParts, 'hub' | 'pace'>) {
   const now = pace.now()
   for (const connection of hub.connections) {

@@ -23,11 +23,11 @@ export function packetSecret(keyHex: string, ivHex: string): PacketSecret {
   return Buffer.from(keyHex + ivHex, 'hex').toString('latin1')
 }
 
-/** The signature of a packet over its `signedText`; there is no key in it. push-protocol.md §1.1. */
+/** The signature of a packet over its `signedText`; there is no key in it. */
 export const signatureOf = (text: string): string => hash('sha256', text, 'base64')
 
 /**
- * Encrypts and decrypts the data of one connection's packets (AES-128-CBC, PKCS7; push-protocol.md §1.2). Each packet
+ * Encrypts and decrypts the data of one connection's packets (AES-128-CBC, PKCS7). Each packet
  * begins with the same iv, for which the system would have a new cipher made, at three times the cost. So one of each
  * goes on for ever, and its first block of a packet is put right: CBC adds the last block that went through it, which
  * is known.

@@ -29,7 +29,7 @@ const COMMANDS: Readonly<Partial<Record<number, Command>>> = {
   [PushCommand.logout]: { stage: 'online', run: logOut },
 }
 
-/** Takes one text frame. What is wrong with it ends the connection: a client of ours never sends such. push-protocol.md §9. */
+/** Takes one text frame. What is wrong with it ends the connection: a client of ours never sends such. */
 export function receivePacket(connection: Connection, text: string, parts: GatewayParts) {
   const { hub, pace, config } = parts
   const now = pace.now()

@@ -6,7 +6,7 @@ import type { GatewayParts } from './gateway-parts.ts'
 import { grantAnswers } from './packet-allowance.ts'
 import type { WaitingMessage } from './push-store.ts'
 
-/** Sends a push message; its text is outside of the content. push-protocol.md §4.2. */
+/** Sends a push message; its text is outside of the content. */
 export function sendMessage(
   connection: Connection,
   { id, taskId, text }: WaitingMessage,

@@ -5,7 +5,7 @@ import { payerAddressOf } from './payer-address.ts'
 import { DAY_MS } from './payment-times.ts'
 import { paymentQueries } from './payment.queries.ts'
 
-/** Stands before the title of the activity in what the payer reads. outside-services §1.4 (body). */
+/** Stands before the title of the activity in what the payer reads. */
 const GOODS_PREFIX = '同城圈-'
 
 type Begin = { orderId: string; payerAddress: string }

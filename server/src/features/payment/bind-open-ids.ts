@@ -5,7 +5,7 @@ import { payerQueries } from './payer.queries.ts'
 /** Members bound in one run. */
 const A_RUN = 50
 
-/** Binds members to their WeChat accounts where these can be found out, so that everybody can pay. product.md (Payment). */
+/** Binds members to their WeChat accounts where these can be found out, so that everybody can pay. */
 export async function bindOpenIds(parts: OpenIdParts & { log: Log }, signal: AbortSignal): Promise<void> {
   for (const payer of await payerQueries(parts.sql).listWithoutOpenId(A_RUN)) {
     if (signal.aborted) return

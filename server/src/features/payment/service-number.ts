@@ -1,4 +1,4 @@
-/** The number under which the payment service knows an order, or a refund: its id without hyphens. product.md (Payment). */
+/** The number under which the payment service knows an order, or a refund: its id without hyphens. */
 export const serviceNumberOf = (id: string): string => id.replaceAll('-', '')
 
 const NUMBER = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/

@@ -20,7 +20,7 @@ export function canonicalQuery(query: Record<string, string>): string {
     .join('&')
 }
 
-/** The request as both sides write it down before hashing. outside-services §6.1. */
+/** The request as both sides write it down before hashing. */
 export function canonicalRequest({ method, path, query, headers, payloadHash }: SignedRequest): string {
   const lines = signedNames(headers).map((name) => `${name}:${headers[name]?.trim()}\n`)
   const names = signedNames(headers).join(';')

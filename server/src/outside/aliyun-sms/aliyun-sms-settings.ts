@@ -1,6 +1,6 @@
 import { httpUrl, setting, text, wholeNumber } from '#platform/config/setting.ts'
 
-/** Settings of the SMS service. outside-services §6.1; needed in production. */
+/** Settings of the SMS service (Aliyun); needed in production. */
 export const aliyunSmsSettings = {
   baseUrl: setting<string | null>({
     env: 'ALISMS_BASE_URL',

@@ -2,7 +2,7 @@ import type { ExchangeAnswer } from '#outside/exchange/exchange.ts'
 import { readObject } from '#outside/exchange/read-object.ts'
 import { AliyunSmsError, type SmsFailure } from './aliyun-sms-error.ts'
 
-/** What concerns the number itself; every other code is ours or the vendor's to mend. outside-services §6.1. */
+/** What concerns the number itself; every other code is ours or the vendor's to mend. */
 const FAILURES: Readonly<Record<string, SmsFailure>> = {
   'isv.BUSINESS_LIMIT_CONTROL': 'rateLimited',
   'isv.MOBILE_NUMBER_ILLEGAL': 'badNumber',

@@ -17,7 +17,7 @@ const EMPTY_BODY = ''
 /** The vendor's path, whatever the base has before it. */
 const PATH = '/'
 
-/** The signed request that sends one code: everything in the query, the body empty. outside-services §6.1. */
+/** The signed request that sends one code: everything in the query, the body empty. */
 export function sendSmsRequest({ baseUrl, account, at, nonce, phone, code }: SendSms) {
   const { signName, templateCode, accessKeyId, accessKeySecret } = account
   const query = {

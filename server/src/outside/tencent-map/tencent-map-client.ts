@@ -26,7 +26,7 @@ export type TencentMap = {
 /** Waits before the second and third try: the per-second limit of the key lasts until the second is over. */
 const RETRY_WAITS_MS = [1_000, 1_000]
 
-/** Client of the vendor's reverse geocoder. Source: outside-services §5. */
+/** Client of the vendor's reverse geocoder. */
 export function tencentMapClient({ key, secretKey, timeoutMs, ...options }: TencentMapOptions): TencentMap {
   const { fetch = globalThis.fetch, now = () => performance.now(), sleep = sleepFor } = options
   const baseUrl = plainBaseUrl(options.baseUrl)

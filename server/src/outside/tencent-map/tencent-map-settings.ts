@@ -1,6 +1,6 @@
 import { httpUrl, setting, text, wholeNumber } from '#platform/config/setting.ts'
 
-/** Settings of the map service. Client's document outside-services, names of the first table. */
+/** Settings of the map service (Tencent), under the names that the operators already use. */
 export const tencentMapSettings = {
   baseUrl: setting<string | null>({
     env: 'QQLBS_BASE_URL',

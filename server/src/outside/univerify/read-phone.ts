@@ -3,7 +3,7 @@ import { readObject } from '#outside/exchange/read-object.ts'
 import { UniverifyError } from './univerify-error.ts'
 
 const MOBILE = /^1[3-9]\d{9}$/
-/** The pair itself is at fault: wrong parameters, or number not found or token expired. outside-services §7.1. */
+/** The pair itself is at fault: wrong parameters, or number not found or token expired. */
 const PAIR_REFUSED = new Set<unknown>([4001, 4003, 5000])
 /** A code of the vendor: anything else is not written into logs. */
 const VENDOR_CODE = /^[\w.-]{1,80}$/

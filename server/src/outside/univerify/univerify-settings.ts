@@ -2,7 +2,7 @@ import { httpUrl, setting, SettingFault, text, wholeNumber } from '#platform/con
 
 const PATH = /^(\/[\w.~-]+)+$/
 
-/** Settings of one-click login. outside-services §7.3; without them the feature is off. */
+/** Settings of one-click login (uni-app univerify); without them the feature is off. */
 export const univerifySettings = {
   baseUrl: setting<string | null>({
     env: 'UNICLOUD_BASE_URL',

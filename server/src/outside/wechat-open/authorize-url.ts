@@ -4,7 +4,7 @@ type Authorize = { openBaseUrl: string; appId: string; redirectUri: string; stat
 
 const STATE = /^[A-Za-z0-9]{1,128}$/
 
-/** The vendor checks the order of the parameters by pattern and wants the fragment. outside-services §3.1. */
+/** The vendor checks the order of the parameters by pattern and wants the fragment. */
 export function authorizeUrl({ openBaseUrl, appId, redirectUri, state, scope }: Authorize): string {
   if (!STATE.test(state)) throw new TypeError('A state is 1 to 128 letters and digits.')
   const parameters = [

@@ -3,7 +3,7 @@ import type { VendorToken, VendorTokenQueries } from './vendor-token.queries.ts'
 import type { WechatApi } from './wechat-api.ts'
 import { WechatOpenError } from './wechat-open-error.ts'
 
-/** What is cached ends this much before the vendor's end, in seconds. outside-services §4.1. */
+/** What is cached ends this much before the vendor's end, in seconds. */
 const RESERVE_SECONDS = 200
 
 type FetchTicket = {

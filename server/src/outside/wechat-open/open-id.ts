@@ -2,9 +2,9 @@ import { textOf } from './read-api-answer.ts'
 import type { WechatApi } from './wechat-api.ts'
 import { WechatOpenError } from './wechat-open-error.ts'
 
-/** Code invalid, used, overdue, or empty: a new authorisation helps. outside-services §3.3. */
+/** Code invalid, used, overdue, or empty: a new authorisation helps. */
 const CODE_FAILURES = new Set<number | null>([40_029, 40_163, 42_003, 41_008])
-/** A virtual account of the snapshot page, which is nobody. outside-services §3.2. */
+/** A virtual account of the snapshot page, which is nobody. */
 const SNAPSHOT = 1
 
 type OpenId = { api: WechatApi; appId: string; appSecret: string; code: string }

@@ -15,7 +15,7 @@ type TicketCache = {
 
 /**
  * The page script's ticket: from the table while it is good, else fetched by one caller of one process while all others
- * wait. outside-services §4.1.
+ * wait.
  */
 export function ticketCache({ sql, openApi, now, ...account }: TicketCache): () => Promise<string> {
   const [ticketName, tokenName] = [`wechat-ticket:${account.appId}`, `wechat-token:${account.appId}`]

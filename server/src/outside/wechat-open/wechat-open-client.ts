@@ -27,7 +27,7 @@ type WechatOpenOptions = {
 
 const NONCE_BYTES = 8
 
-/** Client of the vendor's authorisation, tokens and page script. Source: outside-services §3 and §4. */
+/** Client of the vendor's authorisation, tokens and page script. */
 export function wechatOpenClient({
   appId,
   appSecret,

@@ -1,8 +1,8 @@
 type WechatOpenErrorOptions = ErrorOptions & { vendorCode?: number; httpStatus?: number }
 
-/** Busy, or too many calls this minute: passes by itself. outside-services §3.3. */
+/** Busy, or too many calls this minute: passes by itself. */
 const PASSING = new Set([-1, 45_011])
-/** The access token is not good any more. outside-services §4.1. */
+/** The access token is not good any more. */
 const TOKEN_FAILURES = new Set([40_001, 40_014, 42_001])
 
 /** WeChat failed, refused, or answered something unreadable. Carries neither secret, nor token, nor code. */

@@ -1,6 +1,6 @@
 import { httpUrl, setting, text, wholeNumber } from '#platform/config/setting.ts'
 
-/** Settings of the WeChat official account. outside-services §3 and §4; without them WeChat login is off. */
+/** Settings of the WeChat official account; without them WeChat login is off. */
 export const wechatOpenSettings = {
   openBaseUrl: setting<string | null>({
     env: 'WX_OPEN_BASE_URL',

@@ -1,7 +1,7 @@
 import type { PayAccount } from './pay-account.ts'
 import { type SignType, signatureOf } from './signature.ts'
 
-/** What the page hands to the WeChat app to pay an order; all texts, passed on unchanged. outside-services §2.1. */
+/** What the page hands to the WeChat app to pay an order; all texts, passed on unchanged. */
 export type BridgeParameters = {
   appId: string
   /** Unix seconds. */

@@ -1,6 +1,6 @@
 import { writeXml } from './write-xml.ts'
 
-/** The answer that ends the vendor's repeats of a notification. outside-services §1.9. */
+/** The answer that ends the vendor's repeats of a notification. */
 export const ACKNOWLEDGED = answer('SUCCESS', 'OK')
 
 /** The answer to a notification that was not taken; the vendor sends it again. */

@@ -30,7 +30,7 @@ type PayApiOptions = {
 
 /** Waits before the second and each further try, in milliseconds. */
 const BACK_OFF_MS = [500, 1_500, 3_000]
-/** To be repeated at once with identical parameters. outside-services §1.5. */
+/** To be repeated at once with identical parameters. */
 const BUSY = new Set(['SYSTEMERROR', 'BIZERR_NEED_RETRY'])
 const HEADERS = { accept: 'text/xml', 'content-type': 'text/xml; charset=utf-8' }
 

@@ -26,7 +26,7 @@ const parser = new XMLParser({
 
 /**
  * Reads the one flat element a message is. Throws `WechatPayError` `malformed` for everything else: declarations,
- * attributes, comments, nesting, repeated names, other encodings, more than 64 Ki characters. outside-services §13.
+ * attributes, comments, nesting, repeated names, other encodings, more than 64 Ki characters.
  */
 export function readXml(xml: string, rootName: 'xml' | 'root' = 'xml'): PayMessage {
   if (xml.length > MAX_CHARACTERS) throw malformed('longer than any message')

@@ -18,7 +18,7 @@ export type RefundRequest = {
 const OUT_REFUND_NO = /^[0-9A-Za-z_\-|*@]{1,64}$/
 const MAX_REASON_BYTES = 80
 
-/** Asks for a refund: the answer means that it was accepted, not that it was done. outside-services §1.8. */
+/** Asks for a refund: the answer means that it was accepted, not that it was done. */
 export async function refund(api: PayApi, notifyUrl: string, request: RefundRequest): Promise<{ refundId: string }> {
   if (!OUT_REFUND_NO.test(request.outRefundNo))
     throw new TypeError('A refund number is 1 to 64 letters, digits and _-|*@.')

@@ -3,7 +3,7 @@ const UNPRINTABLE = /[\u0000-\u001F\u007F\uFFFD-\uFFFF]+/g
 
 /**
  * A text for people within the vendor's limit, counted in bytes, as the stricter reading of it. Same text, same result:
- * a repeated order must not differ. outside-services §1.4.
+ * a repeated order must not differ.
  */
 export function shortText(text: string, maxBytes: number): string {
   const clean = text.toWellFormed().replaceAll(UNPRINTABLE, ' ').trim()

@@ -8,7 +8,7 @@ type Signing = { apiKey: string; signType: SignType }
 
 const SIGN = 'sign'
 
-/** Signature over every field but `sign` that is not empty, in upper-case hex. outside-services §1.2. */
+/** Signature over every field but `sign` that is not empty, in upper-case hex. */
 export function signatureOf(message: PayMessage, { apiKey, signType }: Signing): string {
   const text = `${signedText(message)}&key=${apiKey}`
   const hash = signType === 'MD5' ? createHash('md5') : createHmac('sha256', apiKey)

@@ -7,7 +7,7 @@ export type WechatPayFault = 'unanswered' | 'malformed' | 'signature' | 'foreign
 
 /** What was asked may have been done all the same. */
 const UNKNOWN = new Set(['unanswered', 'malformed', 'signature', 'foreign', 'stillOpen', 'SYSTEMERROR'])
-/** The same question may be answered otherwise later. outside-services §1.5. */
+/** The same question may be answered otherwise later. */
 const PASSING = new Set([
   'unanswered',
   'malformed',

@@ -4,7 +4,7 @@ import type { SignType } from './signature.ts'
 const MERCHANT_ID = /^\d{8,32}$/
 const API_KEY = /^[\x21-\x7e]{32}$/
 
-/** Settings of the payment service. outside-services §1; without them nothing can be paid. */
+/** Settings of WeChat Pay; without them nothing can be paid. */
 export const wechatPaySettings = {
   baseUrl: setting<string | null>({
     env: 'WXPAY_BASE_URL',

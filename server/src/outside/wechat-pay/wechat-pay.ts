@@ -57,7 +57,7 @@ type WechatPayOptions = PayAccount & {
 const NONCE_BYTES = 16
 const randomNonce = () => randomBytes(NONCE_BYTES).toString('hex')
 
-/** Client of WeChat Pay, version 2, for payment in the page of an official account. Source: outside-services §1, §2. */
+/** Client of WeChat Pay, version 2, for payment in the page of an official account. */
 export function wechatPay({ publicUrl, certificate, timeoutMs, ...options }: WechatPayOptions): WechatPay {
   const { appId, merchantId, apiKey, signType, fetch = globalThis.fetch, nonce = randomNonce } = options
   const { steadyNow: now = () => performance.now(), sleep = sleepFor } = options

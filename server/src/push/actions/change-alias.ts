@@ -17,7 +17,7 @@ const ALIAS_MAX = 128
 const GAP_MS = ALIAS_MIN_GAP_MS / 2
 const TOO_OFTEN: ActionOutcome = { errorCode: PushResultCode.operationTooOften, errorMsg: PushText.aliasTooOften }
 
-/** Gives a client an alias: a label only, by which nobody's messages go. push-protocol.md §4.1. */
+/** Gives a client an alias: a label only, by which nobody's messages go. */
 export async function bindAlias(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
   const asked = readJson(aliasChange, envelope.msgData)
   const change: LabelChange = {

@@ -16,7 +16,7 @@ type SentAction = {
   text?: string
 }
 
-/** Sends an action to a logged-in client. push-protocol.md §4. */
+/** Sends an action to a logged-in client. */
 export function sendAction(
   connection: Connection,
   { msgId, msgAction, msgData, text = '' }: SentAction,

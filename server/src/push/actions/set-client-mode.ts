@@ -11,7 +11,7 @@ import { NOT_THIS_CLIENT } from './send-action.ts'
 /** Longest name of a mode, in characters. */
 const MODE_MAX = 32
 
-/** Keeps the mode a client is in. push-protocol.md §4.1. */
+/** Keeps the mode a client is in. */
 export async function setClientMode(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
   const mode = readJson(setMode, envelope.msgData)?.mode ?? ''
   const isGood = mode !== '' && mode.length <= MODE_MAX

@@ -13,7 +13,7 @@ const TAGS_MAX = 100
 /** Longest tag, in characters. */
 const TAG_MAX = 64
 
-/** Replaces the tags of a client; none at all is a list as well. push-protocol.md §4.1. */
+/** Replaces the tags of a client; none at all is a list as well. */
 export async function setClientTags(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
   const asked = readJson(setTags, envelope.msgData)
   const tags = asked && readTags(asked.tags)

@@ -11,7 +11,7 @@ import { answerReceived, NOT_THIS_CLIENT } from './send-action.ts'
 /** Longest device info that is kept, in characters. */
 const DEVICE_INFO_MAX = 8_192
 
-/** Keeps what a client tells of its device. push-protocol.md §4.1. */
+/** Keeps what a client tells of its device. */
 export async function takeDeviceInfo(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
   const info = envelope.msgData.length > DEVICE_INFO_MAX ? null : readJson(deviceInfo, envelope.msgData)
   const change: LabelChange = {

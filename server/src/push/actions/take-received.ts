@@ -9,7 +9,6 @@ const MESSAGE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * A client has a message; it is never answered. Acknowledgements of answers carry ids that no message has.
- * push-protocol.md §4.1.
  */
 export function takeReceived(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
   const told = readJson(received, envelope.msgData)

@@ -4,7 +4,7 @@ import type { Connection } from '#push/connection.ts'
 import { EndReason } from '#push/end-reason.ts'
 import type { GatewayParts } from '#push/gateway-parts.ts'
 
-/** The field's client tries again at once, for ever, unless it is told to stop. push-protocol.md §3, §9. */
+/** The field's client tries again at once, for ever, unless it is told to stop. */
 export function countFailure(connection: Connection, { hub }: Pick<GatewayParts, 'hub'>) {
   connection.failures += 1
   if (connection.failures >= PUSH_FAILURES_MAX) hub.end(connection, PushCloseCode.refused, EndReason.tooManyFailures)

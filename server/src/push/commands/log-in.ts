@@ -14,7 +14,7 @@ import type { LoggedIn } from '#push/push-store.ts'
 import { countFailure } from './count-failure.ts'
 import { sendAway } from './send-away.ts'
 
-/** Lets in whoever knows a session, and ends the older connections of that client. push-protocol.md §3, §9. */
+/** Lets in whoever knows a session, and ends the older connections of that client. */
 export async function logIn(connection: Connection, data: string, parts: GatewayParts) {
   const { store, appId, clock } = parts
   if (!mayLogIn(connection, parts)) return

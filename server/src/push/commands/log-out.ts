@@ -4,7 +4,7 @@ import { PushText } from '@quan/contract/push/push-text.ts'
 import type { Connection } from '#push/connection.ts'
 import type { GatewayParts } from '#push/gateway-parts.ts'
 
-/** Ends the login and keeps the connection for the next one. No published client sends it. push-protocol.md §2. */
+/** Ends the login and keeps the connection for the next one. No published client sends it. */
 export function logOut(connection: Connection, _data: string, { hub, pace }: GatewayParts) {
   hub.logOut(connection)
   connection.enter('negotiated', pace.now())

@@ -16,8 +16,7 @@ import { sendAway } from './send-away.ts'
 
 /**
  * Takes the client's key. What anybody can know to be wrong is refused before anything is decrypted; any wrong cipher
- * text fails like the others and takes as long, so that nobody learns from it what one holds. push-protocol.md §1.3,
- * §3, §10.
+ * text fails like the others and takes as long, so that nobody learns from it what one holds.
  */
 export function negotiateKey(connection: Connection, data: string, parts: GatewayParts) {
   const asked = readJson(keyNegotiate, data)

@@ -1,2 +1,2 @@
-/** Messages of results that the specification does not word; for programs and logs. */
+/** Texts of results, for programs and logs; people never read them. */
 export const PushOutcomeText = { tooOften: 'operation too often', malformed: 'malformed data' } as const

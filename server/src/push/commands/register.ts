@@ -18,7 +18,7 @@ const REGISTRATION_ID_MAX = 128
 
 /**
  * Makes a client of its own for whoever asks: a registration id that was given before proves nothing. The client knows
- * its cid by the session. push-protocol.md §3, §9.
+ * its cid by the session.
  */
 export async function registerClient(connection: Connection, data: string, parts: GatewayParts) {
   const asked = readJson(register, data)

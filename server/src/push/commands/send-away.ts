@@ -6,7 +6,7 @@ import type { GatewayParts } from '#push/gateway-parts.ts'
 
 /**
  * Sends a client away for a minute, because of others at its address for all we know. Only a redirect lets the field's
- * client come back by itself and not at once; its address has no time to live, so nothing lasts. push-protocol.md §6, §7.
+ * client come back by itself and not at once; its address has no time to live, so nothing lasts.
  */
 export function sendAway(connection: Connection, { hub, config }: Pick<GatewayParts, 'hub' | 'config'>) {
   const addressList = [writeRedirectAddress({ url: config.url, lifeMs: 0 })]

@@ -23,7 +23,7 @@ const ACTIONS: Readonly<Record<ClientAction, Take>> = {
   [ClientAction.unbindAlias]: unbindAlias,
 }
 
-/** Does what a logged-in client asks; what this server does not know is passed over. push-protocol.md §4. */
+/** Does what a logged-in client asks; what this server does not know is passed over. */
 export function takeClientMessage(connection: Connection, data: string, parts: GatewayParts): void | Promise<void> {
   const envelope = readActionEnvelope(data)
   if (!envelope) return parts.hub.end(connection, PushCloseCode.refused, EndReason.malformed)

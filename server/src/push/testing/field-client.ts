@@ -23,7 +23,7 @@ export type FieldEvent =
   | { type: 'error'; error: string }
 
 /**
- * The published client of the field, unmodified, as one page of an app has it (push-protocol.md §8): in a realm of its
+ * The published client of the field, unmodified, as one page of an app has it: in a realm of its
  * own with the host it expects, a clock that can be moved, and real lines to the gateway.
  */
 export function openFieldClient({ server, edition = 'uni-push', page = WATCHED, ...given }: OpenFieldClient) {

@@ -20,7 +20,7 @@ const TOKEN = new RegExp(`^[\\w-]{${GUEST_TICKET_TOKEN_CHARACTERS}}$`)
 
 /**
  * GET `/t/<token>`: the ticket of a guest, who has no account. Whoever has the link has the ticket, so nobody keeps the
- * page, finds it by searching, or learns its address from where it leads. product.md (Screens).
+ * page, finds it by searching, or learns its address from where it leads.
  */
 export function addGuestTicketPage(app: FastifyInstance, parts: GuestTicketParts) {
   const { sql, clock, tickets, isHttps, limitVisit } = parts

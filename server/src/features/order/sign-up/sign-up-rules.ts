@@ -9,7 +9,7 @@ export type Attendee = { sex: Sex | null; birthDate: string | null }
 /** Whom a ticket type of an activity is for; `sex` 0 is any, `firstDay` the day of the start in the city's zone. */
 export type SignUpTerms = { sex: 0 | 1 | 2; minAge: number | null; maxAge: number | null; firstDay: string }
 
-/** Whether somebody may take a place; who has not told what is asked for may not. product.md (Who may sign up). */
+/** Whether somebody may take a place; who has not told what is asked for may not. */
 export function isEligible({ sex, birthDate }: Attendee, terms: SignUpTerms): boolean {
   if (terms.sex !== 0 && sex !== terms.sex) return false
   if (terms.minAge === null && terms.maxAge === null) return true

@@ -7,7 +7,7 @@ import { REFUSALS } from './read-notification.ts'
 
 type NotifyParts = { payments: Pick<PaymentService, 'takePayment' | 'takeRefund'>; log: Log }
 
-/** Where the payment service reports: plain XML from a vendor, so neither sealed nor counted like calls. calls.md. */
+/** Where the payment service reports: plain XML from a vendor, so neither sealed nor counted like calls. */
 export function addNotifyRoutes(app: FastifyInstance, { payments, log }: NotifyParts) {
   const takers = { [NOTIFY_PATHS.payment]: payments.takePayment, [NOTIFY_PATHS.refund]: payments.takeRefund }
   void app.register(async (room) => {

@@ -15,7 +15,7 @@ const ANSWERS: Readonly<Record<Applied, string>> = {
   differs: REFUSALS.differs,
 }
 
-/** Takes a payment notification and answers it. outside-services §1.9. */
+/** Takes a payment notification and answers it. */
 export async function takePaymentNotification(xml: string, parts: PaymentParts): Promise<string> {
   const read = readNotification(() => parts.pay.readPayment(xml), parts.log)
   if ('refused' in read) {

@@ -8,7 +8,7 @@ import { type Refund, refundQueries } from '#features/payment/refund/refund.quer
 import { idOfServiceNumber } from '#features/payment/service-number.ts'
 import { readNotification, REFUSALS } from './read-notification.ts'
 
-/** Takes a refund notification and answers it. outside-services §1.10. */
+/** Takes a refund notification and answers it. */
 export async function takeRefundNotification(xml: string, parts: PaymentParts): Promise<string> {
   const read = readNotification(() => parts.pay.readRefund(xml), parts.log)
   if ('refused' in read) return read.refused

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#features/payment/payment-times.ts'
 
-/** Pause between two refunds of one order, in milliseconds. outside-services §1.8. */
+/** Pause between two refunds of one order, in milliseconds; WeChat Pay refuses them within one minute. */
 export const REFUND_PAUSE_MS = 60_000
 /** First wait before a refund is sent again, in milliseconds; each further one is twice as long, up to a day. */
 const FIRST_WAIT_MS = 60_000

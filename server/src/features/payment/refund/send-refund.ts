@@ -5,7 +5,7 @@ import { REFUND_REASON_TEXTS } from './refund-reason-texts.ts'
 import { REFUND_PAUSE_MS, waitBeforeAsking, waitBeforeSending } from './refund-times.ts'
 import { type Refund, refundQueries } from './refund.queries.ts'
 
-/** Refusals no repeating helps against: people give back by hand. outside-services §1.5. */
+/** Refusals no repeating helps against: people give back by hand. */
 const BY_HAND = new Set([
   'TRADE_OVERDUE',
   'USER_ACCOUNT_ABNORMAL',

@@ -81,7 +81,7 @@ export function orderActs({ url, changes, payments }: ProductServer, sql: Sql, t
       return row
     },
     differences: () => sql`select kind, ours_fen, theirs_fen, mended_at from ledger_difference order by found_at, kind`,
-    /** Lets the payer do something. calls.md (Demo mode). */
+    /** Lets the payer do something. */
     act: (outTradeNo: string, act: string) => post('/sim/wechat-pay/act', { out_trade_no: outTradeNo, act }),
     async theirs(outTradeNo: string): Promise<LedgerLine | null> {
       const answer = await fetch(`${url}/sim/wechat-pay/ledger?out_trade_no=${outTradeNo}`)

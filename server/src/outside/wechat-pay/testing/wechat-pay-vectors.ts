@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A published signature or encryption with what it was made from. outside-services §15, V1–V9. */
+/** A published signature or encryption with what it was made from. */
 type Vector = { id: string; key: string; expect: string }
 export type SignatureVector = Vector & {
   kind: 'wxpay-md5' | 'wxpay-hmac'

@@ -25,7 +25,7 @@ export type FieldHost = {
   close(): void
 }
 
-/** The host the client in the field expects (push-protocol.md §8), with real lines. */
+/** The host the client in the field expects, with real lines. */
 export function fieldHost(storage: FieldStorage): FieldHost {
   const [frames, addresses, lines] = [[] as FieldFrame[], [] as string[], new Set<WebSocket>()]
   const watchers: NetworkChange[] = []
