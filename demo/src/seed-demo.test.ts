@@ -35,7 +35,7 @@ const hasFreePlace = '(male_taken < male_quota or female_taken < female_quota or
 const ahead = (now: number) =>
   `start_at > ${at(now)} and cancelled_at is null and enroll_deadline_at > ${at(now)} and ${hasFreePlace}`
 
-/** What calls.md (Demo mode) lists and the database lacks. */
+/** Promises of the demo's catalogue that the database does not keep, by name. */
 async function missingPromises(now: number) {
   const notEnded = `where end_at > ${at(now)}`
   const promised: [name: string, least: number, found: number][] = [
@@ -74,7 +74,7 @@ const checkInSoon = (now: number) => `activity soon where ${ahead(now)} and star
     and later.start_at > ${at(now)} and later.cancelled_at is null)`
 
 describe('seedDemo', () => {
-  test('keeps what calls.md promises', async () => {
+  test('keeps what the demo promises', async () => {
     expect(await missingPromises(NOW)).toEqual([])
   })
 

@@ -12,7 +12,7 @@ const STATE_BYTES = 16
 
 /**
  * The code that WeChat's browser brings back when a page asks silently who its user is. In the demo everybody has WeChat
- * at hand, so every member can pay. product.md (Payment).
+ * at hand, so every member can pay.
  */
 export async function authoriseSilently({ appId, port, person }: Asked): Promise<string> {
   const here = `http://127.0.0.1:${port}`

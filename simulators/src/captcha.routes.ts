@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 /** Reads the text of a captcha that can still be answered; null when there is none. */
 export type ReadCaptcha = (id: string) => Promise<string | null>
 
-/** `GET /captcha/<id>` → `{ text }`: what a person would read in the picture. calls.md (Demo mode). */
+/** `GET /captcha/<id>` → `{ text }`: the characters a person would read in the picture. */
 export function captchaRoutes({ readCaptcha }: { readCaptcha: ReadCaptcha }): FastifyPluginAsync {
   return async (room) => {
     room.get<{ Params: { id: string } }>('/captcha/:id', async (request, reply) => {

@@ -4,7 +4,10 @@ import type { SimulatorClock } from './simulator.ts'
 /** Ten years; further on, dates of the demo would leave what tables and tickets are made for. */
 const MAX_ADVANCE_SECONDS = 315_576_000
 
-/** `POST /clock { advance: seconds }` moves the demo's clock forward. calls.md (Demo mode). */
+/**
+ * `POST /clock { advance: seconds }` moves the clock of server, jobs and simulators forward, so any time rule can be
+ * tried.
+ */
 export function clockRoutes({ clock }: { clock: SimulatorClock }): FastifyPluginAsync {
   return async (room) => {
     room.post('/clock', async (request, reply) => {

@@ -10,7 +10,10 @@ type IndexOptions = {
   clock: SimulatorClock
 }
 
-/** `GET /`: what is simulated; as JSON for programs that ask for it, else as a page. calls.md (Demo mode). */
+/**
+ * `GET /`: the simulated services with their accounts, and the demo's members; JSON for programs that ask for it, else
+ * a page.
+ */
 export function indexRoutes({ services, members, clock }: IndexOptions): FastifyPluginAsync {
   const facts = Object.assign({}, ...services.map((service) => service.facts))
   return async (room) => {

@@ -2,7 +2,7 @@ import { activityWriter } from '@quan/server/features/activity/activity-writer.q
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { type CatalogueCity, makeActivity } from '#catalogue/make-activity.ts'
 
-/** Cities that have activities; as many as calls.md (Demo mode) wants, and some more. */
+/** Number of cities that have activities; the demo promises 40, and this is some more. */
 const CITIES = 48
 /** Activities made and stored at a time. */
 const BATCH_SIZE = 500

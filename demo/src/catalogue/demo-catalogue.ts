@@ -14,7 +14,7 @@ import { standingOn } from './standing-activities.ts'
 
 export type CatalogueRequest = {
   seed: string
-  /** How many activities. What `calls.md` (Demo mode) asks of the catalogue holds from 3,000 on. */
+  /** Number of activities. The demo's promises (`promises.test.ts`) hold from 3,000 on. */
   activities: number
   /** The day in Shanghai the catalogue is for, `YYYY-MM-DD`. */
   today: string

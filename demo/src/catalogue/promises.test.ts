@@ -27,7 +27,7 @@ const kindOf = ({ refundRule }: NewActivity) => {
   return refundRule.percent > 0 ? 'stepped' : 'until a day before'
 }
 
-describe('what calls.md promises of the demo catalogue', () => {
+describe('what the demo promises of its catalogue', () => {
   test('holds for every seed, day and hour', () => {
     fc.assert(
       fc.property(moments, ({ seed, day, minute }) => {

@@ -41,7 +41,7 @@ const SMALL = [
   northwest,
 ]
 
-/** The city with the most activities. product.md: 杭州 330100. */
+/** The city with the most activities: 杭州, 330100, which the app shows first. */
 export const BUSIEST = hangzhou
 
 /** Places of every city of the catalogue, the busiest first. */

@@ -9,7 +9,7 @@ import { refuseCalls } from '#network/refused-call.ts'
 import { appPage } from '#page/app-page.ts'
 import { listPage } from '#page/list-page.ts'
 
-/** The page travels half as far as the finger. product.md (Pages, precisely). */
+/** The page travels half as far as the finger. */
 const FINGER_RANGE_PX = 2 * PULL_RANGE_PX
 
 describe('pulling the list down', () => {

@@ -9,7 +9,7 @@ import { appPage } from '#page/app-page.ts'
 import { listPage } from '#page/list-page.ts'
 import { placeSheet } from '#page/place-sheet.ts'
 
-/** Once, and up to three times more. Specification §5. */
+/** A sealed call that the server cannot open is sent once, and up to three times more. */
 const SENT_AT_MOST = 4
 
 describe('a sealed call the server cannot open', () => {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Doubles every font size and line height, as somebody does who reads large text. design.md §3. */
+/**
+ * Doubles every font size and line height, as somebody does who reads large text: nothing may be cut off or overlap.
+ */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const window = globalThis as unknown as Styled

@@ -11,7 +11,7 @@ type ShellWindow = { sentToShell: Message[]; __nativeBridge?: { onMessage(text: 
 /** Where a shell puts its bridge object. */
 export type ShellPlace = 'android' | 'androidBridge' | 'quan' | 'bridge'
 
-/** Gives the pages of a context a shell that is not ours, which notes what it is sent. outside-services.md §9.1. */
+/** Gives the pages of a context a shell that is not ours, which speaks by envelopes and notes what it is sent. */
 export async function openShell(context: BrowserContext, place: ShellPlace = 'android'): Promise<void> {
   await context.addInitScript(putInShell, place)
 }

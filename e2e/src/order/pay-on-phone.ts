@@ -22,7 +22,7 @@ export async function payOnPhone(order: Pick<Order, 'id' | 'buyType'>, call: Mem
   })
 }
 
-/** What the simulated payment service does about an order. calls.md (Demo mode). */
+/** Has the simulated payment service do something about an order: the payer pays, or the next call gets no answer. */
 export async function actAsPayer({ id }: Pick<Order, 'id'>, act: 'pay' | 'no-answer'): Promise<void> {
   const body = JSON.stringify({ out_trade_no: id.replaceAll('-', ''), act })
   const headers = { 'content-type': 'application/json' }

@@ -2,7 +2,7 @@ type Handler = (event: object) => void
 type Connect = { url: string; success?: (answer: object) => void }
 type Stored = { key: string; data: unknown }
 
-/** Runs in the page: the host the field's client expects (push-protocol.md §8), over what a browser has. */
+/** Runs in the page: the object `uni` that the field's client expects around it, made of what a browser has. */
 export function makeFieldHost() {
   const nothing = () => {}
   const prefix = 'field.'

@@ -9,7 +9,7 @@ import { gatewayLine, type GatewayLine } from '#push/gateway-line.ts'
 /** What a double does with a connection; what it throws when the line breaks is let go. */
 export type Behaviour = (line: GatewayLine) => void | Promise<void>
 
-/** A gateway that does what a test wants, up to breaking every rule (push-protocol.md). */
+/** A gateway that does what a test wants, up to breaking every rule of the protocol. */
 export type GatewayDouble = {
   /** As a client is told by `GetServerInfo`. */
   server: NonNullable<ServerInfo['push']>

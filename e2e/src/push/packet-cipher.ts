@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import { type Packet, signedText } from '@quan/contract/push/packet.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 
-/** Packets whose data goes in clear (push-protocol.md §2). */
+/** Commands whose packets carry their data in clear: those that may come before there is a key, and heartbeats. */
 const IN_CLEAR: readonly number[] = [
   PushCommand.heartbeat,
   PushCommand.keyNegotiate,

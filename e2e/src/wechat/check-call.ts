@@ -24,7 +24,7 @@ export const LOCAL_PICTURE = 'wxLocalResource://'
 
 const SHARED: Record<string, Rule> = { title: isFilled, link: isOurs, imgUrl: isOurs }
 
-/** What the real bridge wants of each call. outside-services.md §2.1, §4.2. */
+/** Fields that the real bridge wants of each call, and their form. */
 const RULES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   preVerifyJSAPI: {
     verifyAppId: isOwnAccount,

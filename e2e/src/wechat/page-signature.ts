@@ -5,7 +5,9 @@ import type { CallData } from '#wechat/check-call.ts'
 
 const WECHAT_API = '/sim/wechat-open/cgi-bin'
 
-/** Whether a page was signed with the account's ticket, by the vendor's rule. outside-services.md §4.2. */
+/**
+ * True for a page signed with the account's ticket: SHA-1 over ticket, nonce, time and address, raw and in this order.
+ */
 export async function isSigned(page: string, said: CallData): Promise<boolean> {
   const fields = {
     jsapi_ticket: await pageTicket(),

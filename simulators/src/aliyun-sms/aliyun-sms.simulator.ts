@@ -19,7 +19,7 @@ type AliyunSmsSimulatorOptions = {
   say: (line: string) => void
 }
 
-/** The vendor's `SendSms`; messages land in the outbox. Source: outside-services §6.1. */
+/** The vendor's `SendSms`: everything in the signed query, the body empty. Messages land in the outbox. */
 export function aliyunSmsSimulator(options: AliyunSmsSimulatorOptions): Simulator {
   const { accessKeyId, signName, templates } = options.account
   return {

@@ -1,6 +1,6 @@
 import { SmsRefusal } from './sms-refusal.ts'
 
-/** The vendor's defaults for codes, by number and signature. outside-services §6.1. */
+/** The vendor's default limits for codes to one number under one signature. */
 const LIMITS = [
   { ms: 60_000, messages: 1 },
   { ms: 3_600_000, messages: 5 },

@@ -5,7 +5,7 @@ import { outboxPage } from './outbox.page.ts'
 
 type OutboxQuery = { Querystring: { phone?: string } }
 
-/** `GET /sms/outbox?phone=`: what was sent, newest first; a page for browsers, else JSON. calls.md (Demo mode). */
+/** `GET /sms/outbox?phone=`: the messages sent, newest first; a page for browsers, else JSON. */
 export function outboxRoutes({ outbox }: { outbox: Outbox }): FastifyPluginAsync {
   return async (room) => {
     room.get<OutboxQuery>('/sms/outbox', async (request, reply) => {

@@ -1,10 +1,10 @@
-/** A message that left, as its receiver sees it. calls.md (Demo mode). */
+/** A message that left, as its receiver sees it; `at` is an ISO instant. */
 export type SentMessage = { phone: string; code: string; text: string; at: string }
 
 /** Messages kept; the oldest are forgotten first. */
 const MOST_MESSAGES = 500
 
-/** What was sent, newest first. */
+/** The messages sent, newest first. */
 export type Outbox = {
   add(message: SentMessage): void
   list(phone?: string): SentMessage[]

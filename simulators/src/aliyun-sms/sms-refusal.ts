@@ -1,4 +1,4 @@
-/** The vendor's refusals: those of the gateway by HTTP 4xx, those of the business by 200. outside-services §6.1. */
+/** The vendor's refusals, HTTP status and message: those of the gateway by 4xx, those of the business by 200. */
 const REFUSALS = {
   MissingParameter: [400, 'A required parameter is missing.'],
   'InvalidAccessKeyId.NotFound': [404, 'Specified access key is not found.'],

@@ -1,4 +1,4 @@
-/** The vendor's refusals: HTTP 200, this body, no result. Source: outside-services §5. */
+/** The vendor's refusals: HTTP 200 with this status and message, and no `result`. */
 const REFUSALS = {
   badSignature: { status: 111, message: '签名验证失败' },
   tooManyThisSecond: { status: 120, message: '此key每秒请求量已达到上限' },

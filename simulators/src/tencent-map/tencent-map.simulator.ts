@@ -17,7 +17,7 @@ type TencentMapSimulatorOptions = {
   account: MapAccount
 }
 
-/** The vendor's reverse geocoder, answered from district shapes. Source: outside-services §5. */
+/** The vendor's reverse geocoder, answered from district shapes: exact to the district, without streets. */
 export function tencentMapSimulator(options: TencentMapSimulatorOptions): Simulator {
   return {
     name: 'tencent-map',

@@ -12,7 +12,7 @@ type ClientBody = { method?: unknown; params?: unknown; spaceId?: unknown; times
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 type ClientCalls = { account: CloudAccount; pairs: PhonePairs; now: () => number }
 
-/** What `POST /client` answers; throws the gateway's refusals. outside-services §7.2. */
+/** Answers `POST /client`: anonymous tokens, and calls of the one-click function. Throws the gateway's refusals. */
 export function clientCalls({ account, pairs, now }: ClientCalls): (body: ClientBody, headers: Headers) => unknown {
   const tokens = new Map<string, number>()
 

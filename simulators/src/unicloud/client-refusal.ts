@@ -1,4 +1,4 @@
-/** The gateway's refusals, by HTTP 400. outside-services §7.2. */
+/** The gateway's refusals; all by HTTP 400. */
 const MESSAGES = {
   PARAMETER_ERROR: '请求参数不正确',
   SPACE_NOT_FOUND: '服务空间不存在',

@@ -1,6 +1,6 @@
 import type { PhonePairs } from './phone-pairs.ts'
 
-/** What the one-click function answers: the carrier's own shape. outside-services §7.1. */
+/** Answer of the one-click function in the carrier's own shape: `code` 0 with the phone, or a code and a message. */
 export type PhoneNumberAnswer = { code: number | string; success?: true; phoneNumber?: string; message?: string }
 
 type Given = { access_token?: unknown; openid?: unknown }

@@ -6,7 +6,7 @@ import type { PhonePairs } from './phone-pairs.ts'
 const MOBILE = /^1[3-9]\d{9}$/
 const NOT_A_PHONE = '手机号应为 11 位大陆号码'
 
-/** `POST /pair { phone }` → a pair; as a form, the page with it. calls.md (Demo mode). */
+/** `POST /pair { phone }` → a pair; as a form, the page with it. */
 export function pairRoutes({ pairs }: { pairs: PhonePairs }): FastifyPluginAsync {
   return async (service) => {
     service.get('/', async (_request, reply) => sendPage(reply, pairPage({ prefix: service.prefix })))

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** Life of a pair, in milliseconds. outside-services §7.3. */
+/** Life of a pair, in milliseconds. */
 const PAIR_LIFE_MS = 10 * 60_000
 
-/** What the carrier's consent sheet gives the native app. */
+/** The pair that the carrier's consent sheet gives the native app. */
 export type Pair = { access_token: string; openid: string }
 
 /** Pairs handed out, each good once. */

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The `x-serverless-sign` of a call: HMAC-MD5 over its fields by name, falsy ones left out. outside-services §7.2. */
+/** The `x-serverless-sign` of a call: HMAC-MD5 over its fields by name, falsy ones left out. */
 export function clientSign(body: Fields, clientSecret: string): string {
   return createHmac('md5', clientSecret).update(joined(body)).digest('hex')
 }
 
-/** The `sign` of a question to a URL-ized function: HMAC-SHA256 over the other parameters. outside-services §7.3. */
+/** The `sign` of a question to a function published under an address: HMAC-SHA256 over the other parameters by name. */
 export function functionSign(parameters: URLSearchParams, functionSecret: string): string {
   const { sign: _sign, ...signed } = Object.fromEntries(parameters)
   return createHmac('sha256', functionSecret).update(joined(signed)).digest('hex')

@@ -11,7 +11,7 @@ import { functionSign } from './signature.ts'
 
 type UnicloudSimulatorOptions = { clock: Pick<SimulatorClock, 'now'>; account: CloudAccount }
 
-/** The cloud space with the one-click function, and the carrier behind it. Source: outside-services §7. */
+/** The cloud space with the one-click function, and the carrier behind it. */
 export function unicloudSimulator({ clock, account }: UnicloudSimulatorOptions): Simulator {
   const now = () => clock.now()
   const pairs = phonePairs(now)

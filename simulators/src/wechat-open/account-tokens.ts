@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { ApiRefusal } from './api-refusal.ts'
 
-/** Life of tokens and tickets, in milliseconds. outside-services §4.1. */
+/** Life of tokens and tickets, in milliseconds. */
 const LIFE_MS = 7_200_000
-/** How long a replaced token stays good. */
+/** Time for which a replaced token stays good, in milliseconds. */
 const GRACE_MS = 5 * 60_000
 /** Smallest pause between forced renewals. */
 const FORCED_PAUSE_MS = 30_000

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** The vendor's refusals: HTTP 200, this code and text. Source: outside-services §3.3. */
+/** The vendor's refusals: HTTP 200 with this `errcode` and text. */
 const MESSAGES = {
   40001: 'invalid credential, access_token is invalid or not latest',
   40002: 'invalid grant_type',

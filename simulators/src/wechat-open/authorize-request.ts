@@ -1,4 +1,4 @@
-/** What the authorisation page was opened with. */
+/** The parameters that the authorisation page was opened with. */
 export type AuthorizeRequest = {
   redirectUri: string
   scope: 'snsapi_base' | 'snsapi_userinfo'
@@ -7,7 +7,7 @@ export type AuthorizeRequest = {
   simPerson: string | null
 }
 
-/** Why the page shows an error; the codes are the vendor's. Source: outside-services §3.1. */
+/** An error that the page shows; the codes are the vendor's, null where it has none. */
 export type PageError = { code: number | null; text: string }
 
 type Check = { rawQuery: string; appId: string; authorizedHosts: readonly string[] }

@@ -12,7 +12,7 @@ const CHOICE = /&sim_person=[^&]*/g
 
 type AuthorizeRoutes = { account: WechatAccount; book: OauthBook; people: () => Promise<readonly Person[]> }
 
-/** The page browsers open, which leads back with a code. Source: outside-services §3.1, calls.md (Demo mode). */
+/** The page browsers open, which leads back with a code; `&sim_person=` and a cookie answer in place of the person. */
 export function authorizeRoutes({ account, book, people }: AuthorizeRoutes): FastifyPluginAsync {
   return async (service) => {
     service.get('/connect/oauth2/authorize', async (request, reply) => {

@@ -5,7 +5,7 @@ import { ApiRefusal } from './api-refusal.ts'
 import { needAppId, needSecret } from './check-account.ts'
 import type { WechatAccount } from './wechat-account.ts'
 
-/** The account's own tokens and the page script's ticket. Source: outside-services §4.1. */
+/** The account's own tokens and the page script's ticket. */
 export function cgiBinRoutes({
   account,
   tokens,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { ApiRefusal } from './api-refusal.ts'
 import { type Expiring, expiring } from './expiring.ts'
 
-/** What somebody has allowed. */
+/** The permission a person has given. */
 export type Grant = { openid: string; scope: string }
 
-/** Codes and personal tokens handed out. outside-services §3.2. */
+/** Codes and personal tokens handed out. */
 export type OauthBook = {
   issueCode(grant: Grant): string
   /** Uses a code up. Throws the vendor's refusals. */

@@ -6,7 +6,7 @@ export type Person = { openid: string; nickname: string }
 const OPENID = /^o[\w-]{27}$/
 const OPENID_BYTES = 21
 
-/** The word that stands for somebody who has never been here. calls.md (Demo mode). */
+/** The word that stands for somebody who has never been here. */
 export const NEW_PERSON = 'new'
 /** Name of an account nobody has named. */
 export const NAMELESS = '微信用户'

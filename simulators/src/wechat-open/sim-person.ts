@@ -1,6 +1,6 @@
 import { isOpenid, newOpenid, NEW_PERSON } from './person.ts'
 
-/** Cookie that repeats the chosen person. calls.md (Demo mode). */
+/** Cookie that repeats the chosen person. */
 const COOKIE = 'sim_person'
 
 /** The person a cookie header repeats; null when there is none. */

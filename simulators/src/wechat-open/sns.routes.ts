@@ -14,7 +14,7 @@ type SnsRoutes = {
   onIssued: (openid: string) => void
 }
 
-/** The personal token endpoints; answers come as text/plain. Source: outside-services §3.2. */
+/** The personal token endpoints; answers come as text/plain though they are JSON. */
 export function snsRoutes({ account, book, people, onIssued }: SnsRoutes): FastifyPluginAsync {
   const asText = (reply: FastifyReply) => reply.type('text/plain')
 

@@ -17,7 +17,7 @@ type WechatOpenSimulatorOptions = {
   issued?: Pick<IssuedOpenids, 'add'>
 }
 
-/** The vendor's authorisation page, token endpoints and page-script ticket. Source: outside-services §3 and §4. */
+/** The vendor's authorisation page, token endpoints and page-script ticket. */
 export function wechatOpenSimulator({ clock, account, members, issued }: WechatOpenSimulatorOptions): Simulator {
   const now = () => clock.now()
   const book = oauthBook(now)

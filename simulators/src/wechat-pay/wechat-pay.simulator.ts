@@ -37,7 +37,10 @@ type WechatPaySimulatorOptions = {
 
 const BOOK_FILE = 'wechat-pay/order-book.jsonl'
 
-/** The vendor of payments with its payers. Source: outside-services §1 and §2, calls.md (Demo mode). */
+/**
+ * The payment service with its payers. docs/spec/outside-services.md 2.12 tells where it is stricter than the real one,
+ * and where milder.
+ */
 export function wechatPaySimulator(options: WechatPaySimulatorOptions): Simulator {
   const { appId, merchantId, apiKey } = options.account
   return {

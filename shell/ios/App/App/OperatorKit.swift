@@ -6,7 +6,7 @@ struct OperatorPair {
     let openid: String
 }
 
-/// A failure with its code. Codes: outside-services.md §7.1.
+/// A failure with its code: 30002, 30003 and 30008 are the person's own choice, every other one is a failure.
 struct OperatorFailure: Error {
     let code: Int
     let message: String

@@ -1,4 +1,4 @@
-/** States of an order at the vendor. Source: outside-services §1.6; those that occur here. */
+/** The vendor's states of an order that occur here; REVOKED and ACCEPT belong to other kinds of payment. */
 export type TradeState = 'NOTPAY' | 'USERPAYING' | 'PAYERROR' | 'CLOSED' | 'SUCCESS' | 'REFUND'
 
 /** What a query says about a state besides its code. */

@@ -4,7 +4,7 @@ import { BusinessRefusal } from '#wechat-pay/wire/pay-refusal.ts'
 import { checkFields, ORDER_NUMBER } from './field-rules.ts'
 import type { Vendor } from './vendor.ts'
 
-/** `POST /pay/closeorder`; an unknown number is answered like a closed one. Source: outside-services §1.7. */
+/** `POST /pay/closeorder`; an unknown number is answered as if it had been closed, as the vendor was seen to do. */
 export function closeOrder(fields: Fields, vendor: Vendor): Fields {
   checkFields(fields, { out_trade_no: { ...ORDER_NUMBER, isRequired: true } })
   const order = vendor.book.find(fields['out_trade_no'] ?? '')

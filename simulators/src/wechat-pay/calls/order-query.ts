@@ -6,7 +6,7 @@ import { findOrder } from './find-order.ts'
 import { paymentFields } from './payment-fields.ts'
 import type { Vendor } from './vendor.ts'
 
-/** `POST /pay/orderquery`. Source: outside-services §1.6. */
+/** `POST /pay/orderquery`: by the vendor's own number, else by the merchant's. */
 export function orderQuery(fields: Fields, { book }: Vendor): Fields {
   checkFields(fields, { transaction_id: TRANSACTION_ID, out_trade_no: ORDER_NUMBER })
   needOneOf(fields, ['transaction_id', 'out_trade_no'])

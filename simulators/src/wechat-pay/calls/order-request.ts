@@ -5,7 +5,7 @@ import { MessageRefusal } from '#wechat-pay/wire/pay-refusal.ts'
 import { checkNotifyUrl } from './check-notify-url.ts'
 import { checkFields, FEN, type FieldRules, NOTIFY_URL, ORDER_NUMBER } from './field-rules.ts'
 
-/** Source: outside-services §1.4. */
+/** Rules for the fields of an order: longest text in bytes, form, and which must be there. */
 const ORDER_RULES: FieldRules = {
   body: { max: 127, isRequired: true },
   detail: { max: 6_144 },

@@ -1,6 +1,6 @@
 import type { Order } from '#wechat-pay/book/order.ts'
 
-/** Life of a prepay id. outside-services §1.4. */
+/** Life of a prepay id, in milliseconds. */
 const PREPAY_LIFE_MS = 2 * 3_600_000
 
 /** Whether the moment after which nobody can begin to pay has come. */

@@ -16,7 +16,7 @@ const RULES = {
 
 type Asked = { order: Order; refunds: readonly Refund[] }
 
-/** `POST /pay/refundquery`: one refund by its number, or all of an order. Source: outside-services §1.8. */
+/** `POST /pay/refundquery`: one refund by its number, or all of an order. */
 export function refundQuery(fields: Fields, { book }: Vendor): Fields {
   checkFields(fields, RULES)
   needOneOf(fields, Object.keys(RULES))

@@ -19,7 +19,7 @@ import { lastingPart } from './order-request.ts'
 import { refundFields } from './refund-fields.ts'
 import type { Vendor } from './vendor.ts'
 
-/** Source: outside-services §1.8. */
+/** Rules for the fields of a refund: longest text in bytes, form, and which must be there. */
 const REFUND_RULES: FieldRules = {
   transaction_id: TRANSACTION_ID,
   out_trade_no: ORDER_NUMBER,
@@ -36,7 +36,7 @@ const REFUNDABLE_MS = 365 * 86_400_000
 /** How long the money takes here; days at the vendor. */
 const REFUND_TAKES_MS = 2_000
 
-/** `POST /secapi/pay/refund`: accepts a refund, the same number once. Source: outside-services §1.8. */
+/** `POST /secapi/pay/refund`: accepts a refund; the same number gives money back once. */
 export function refund(fields: Fields, vendor: Vendor): Fields {
   checkFields(fields, REFUND_RULES)
   needOneOf(fields, ['transaction_id', 'out_trade_no'])

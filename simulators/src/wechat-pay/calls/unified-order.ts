@@ -7,10 +7,10 @@ import { checkOrderRequest, isSameRequest, lastingPart } from './order-request.t
 import { hasExpired, isPrepayGood } from './payable.ts'
 import type { Vendor } from './vendor.ts'
 
-/** Smallest distance of `time_expire` from now. outside-services §1.4. */
+/** Smallest distance of `time_expire` from now, in milliseconds. */
 const SHORTEST_EXPIRY_MS = 60_000
 
-/** `POST /pay/unifiedorder`: a new order, or a known one again. Source: outside-services §1.4. */
+/** `POST /pay/unifiedorder`: a new order, or a known one again, which must then repeat every parameter. */
 export async function unifiedOrder(fields: Fields, vendor: Vendor): Promise<Fields> {
   checkOrderRequest(fields, vendor)
   // what waits comes first: from here on nothing may come in between

@@ -10,7 +10,7 @@ import type { Vendor } from './vendor.ts'
 
 type VendorCallRoutes = { vendor: Vendor; luck: Luck; troubles: AskedTroubles }
 
-/** The merchant's calls over XML; failures have HTTP 200 as well. Source: outside-services §1.1. */
+/** The merchant's calls over XML; failures have HTTP 200 as well. */
 export function vendorCallRoutes({ vendor, luck, troubles }: VendorCallRoutes): FastifyPluginAsync {
   return async (service) => {
     const held = unanswered()

@@ -4,7 +4,7 @@ import { ledgerLine } from './ledger.ts'
 
 type LedgerQuery = { Querystring: { out_trade_no?: string } }
 
-/** `GET /ledger[?out_trade_no=]` → `{ orders }`, oldest first. calls.md (Demo mode). */
+/** `GET /ledger[?out_trade_no=]` → `{ orders }`, oldest first. */
 export function ledgerRoutes({ book }: { book: OrderBook }): FastifyPluginAsync {
   return async (service) => {
     service.get<LedgerQuery>('/ledger', async (request, reply) => {

@@ -3,7 +3,7 @@ import type { Order } from '#wechat-pay/book/order.ts'
 import type { TradeState } from '#wechat-pay/book/trade-state.ts'
 import { beijingDigits } from '#wechat-pay/wire/beijing-time.ts'
 
-/** An order as the ledger tells it; amounts in fen. calls.md (Demo mode). */
+/** An order as the ledger tells it; amounts in fen. */
 export type LedgerLine = {
   out_trade_no: string
   transaction_id: string | null

@@ -4,7 +4,7 @@ import type { Posting } from './notice-message.ts'
 /** Posts a notification; answers whether the merchant has acknowledged it. */
 export type Deliver = (posting: Posting, signal: AbortSignal) => Promise<boolean>
 
-/** Longest wait for the merchant. outside-services §1.9. */
+/** Longest wait for the merchant's answer, in milliseconds; later ones count as none. */
 const ANSWER_WITHIN_MS = 5_000
 
 /** Over real HTTP; a merchant who is away, slow or says anything else has not acknowledged. */

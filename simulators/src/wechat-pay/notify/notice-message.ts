@@ -21,7 +21,7 @@ export function noticeMessage(notice: Notice, order: Order, account: PayAccount)
   return { url, xml: writeXml(fields) }
 }
 
-/** Source: outside-services §1.9. */
+/** A payment notification: signed by the method of its order. */
 function paymentNotice(order: Order, { flaw }: Notice, account: PayAccount): Fields {
   const { sign_type } = order.request
   const fields = { ...present({ sign_type }), result_code: 'SUCCESS', ...paymentFields(order) }
@@ -32,7 +32,7 @@ function paymentNotice(order: Order, { flaw }: Notice, account: PayAccount): Fie
 
 const wrongDigit = (digit: string) => (digit === '0' ? '1' : '0')
 
-/** Source: outside-services §1.10. */
+/** A refund notification: not signed, its content encrypted by the merchant's key instead. */
 function refundNotice(order: Order, refund: Refund, account: PayAccount): Fields {
   const { sign: _sign, ...outer } = signedMessage({}, account)
   const inner = present({

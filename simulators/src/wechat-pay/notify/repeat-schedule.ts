@@ -1,8 +1,8 @@
-/** Waits before the repeats of a notification nobody acknowledged, in seconds. outside-services §1.9. */
+/** The vendor's waits before the repeats of a notification nobody acknowledged, in seconds. */
 const REPEAT_AFTER_SECONDS = [
   15, 15, 30, 180, 600, 1_200, 1_800, 1_800, 1_800, 3_600, 10_800, 10_800, 10_800, 21_600, 21_600,
 ]
-/** How much faster than the vendor's the repeats run. calls.md (Demo mode). */
+/** The repeats run this many times faster than the vendor's, so that a test can wait for them. */
 const FASTER = 100
 
 /** When a notification is tried again that has failed `tries` times, the last time now; null when it is given up. */

@@ -4,7 +4,10 @@ import { ACTS, isAct } from './act.ts'
 import { ActRefusal, type PerformAct } from './perform-act.ts'
 import { textsOf } from './texts-of.ts'
 
-/** `POST /act { out_trade_no, act }` → `{ trade_state }`. calls.md (Demo mode). */
+/**
+ * `POST /act { out_trade_no, act }` → `{ trade_state }`; 404 for an unknown order, 409 for one nothing can be done
+ * with.
+ */
 export function actRoutes({ book, perform }: { book: OrderBook; perform: PerformAct }): FastifyPluginAsync {
   return async (service) => {
     service.post('/act', async (request, reply) => {

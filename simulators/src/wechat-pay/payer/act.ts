@@ -9,7 +9,7 @@ import {
   WRONG_SIGN,
 } from '#wechat-pay/notify/notice-plan.ts'
 
-/** Acts by which the payer pays, and how the merchant hears of it. calls.md (Demo mode). */
+/** Acts by which the payer pays, and how the merchant hears of it. */
 export const PAYING_ACTS = {
   pay: AT_ONCE,
   slow: AT_ONCE,

@@ -8,7 +8,7 @@ type BridgeScript = {
   act: string
 }
 
-/** A script by which a page finds itself inside WeChat, as far as payment goes. Source: outside-services §2.2. */
+/** A script by which a page finds itself inside WeChat, as far as payment goes. */
 export function bridgeScript({ address, act }: BridgeScript): string {
   return `(() => {
   const failed = { err_msg: 'get_brand_wcpay_request:fail' }

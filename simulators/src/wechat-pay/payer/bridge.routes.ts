@@ -16,7 +16,7 @@ const failed = (err_desc: string) => ({ ...ended('fail'), err_desc })
 
 /**
  * `POST /bridge` with the six texts of `getBrandWCPayRequest` and what the payer does (`act`, `pay` when left out) →
- * what the bridge calls back with. `GET /bridge.js?act=` is the `WeixinJSBridge` that posts here. Source: outside-services §2.
+ * what the bridge calls back with. `GET /bridge.js?act=` is the `WeixinJSBridge` that posts here.
  */
 export function bridgeRoutes({ vendor, perform }: { vendor: Vendor; perform: PerformAct }): FastifyPluginAsync {
   function invoke(given: Fields) {

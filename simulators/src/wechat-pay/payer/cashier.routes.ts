@@ -17,7 +17,7 @@ const OUTCOMES: ReadonlyMap<string | undefined, { act: 'pay' | 'cancel' | 'fail'
 
 type CashierRoutes = { vendor: Pick<Vendor, 'book' | 'now'>; perform: PerformAct }
 
-/** The page on which the payer of the demo decides, and the way back. product.md (Payment). */
+/** The page on which the payer of the demo pays, leaves or fails, and the way back to the product. */
 export function cashierRoutes({ vendor, perform }: CashierRoutes): FastifyPluginAsync {
   const { book, now } = vendor
   return async (service) => {

@@ -5,7 +5,7 @@ import type { PayAccount } from '#wechat-pay/pay-account.ts'
 import type { Fields } from '#wechat-pay/wire/fields.ts'
 import { signOf, signTypeOf } from '#wechat-pay/wire/signature.ts'
 
-/** What a page hands to `getBrandWCPayRequest`; all texts. Source: outside-services §2.1. */
+/** Parameters of `getBrandWCPayRequest` that `paySign` covers; all texts. */
 const SIGNED = ['appId', 'timeStamp', 'nonceStr', 'package', 'signType'] as const
 const PACKAGE = /^prepay_id=(.+)$/
 /** How far a page's time may be off; a prepay id lives as long. */

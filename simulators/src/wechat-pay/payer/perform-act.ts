@@ -20,7 +20,7 @@ export type PerformAct = (order: Order, act: Act) => TradeState
 
 type Stage = { book: OrderBook; now: () => number; luck: Luck; troubles: AskedTroubles }
 
-/** Plays the payer, and the vendor's bad days. calls.md (Demo mode). */
+/** Plays the payer, and the vendor's bad days. */
 export function actor({ book, now, luck, troubles }: Stage): PerformAct {
   return (order, act) => {
     if (order.state === 'CLOSED') throw new ActRefusal('订单已关闭')

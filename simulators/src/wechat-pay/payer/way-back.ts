@@ -9,7 +9,7 @@ export function wayBack(request: FastifyRequest, asked: string | undefined): str
   return ownPath(asked, host) ?? ownPath(request.headers.referer, host) ?? '/'
 }
 
-/** The path with what became of the payment in its query. product.md (Payment). */
+/** The path with the outcome of the payment as `pay` in its query. */
 export function withOutcome(path: string, outcome: Outcome): string {
   const url = new URL(path, 'http://own.invalid')
   url.searchParams.set('pay', outcome)

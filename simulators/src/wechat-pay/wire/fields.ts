@@ -1,4 +1,4 @@
-/** A message of the vendor: one flat list of texts. Source: outside-services §1.1. */
+/** A message of the vendor: one flat list of texts. */
 export type Fields = Readonly<Record<string, string>>
 
 /** The fields that say something: empty ones neither travel nor count in a signature. */

@@ -5,7 +5,7 @@ import { NotFlatXml, readXml } from './flat-xml.ts'
 import { BusinessRefusal, MessageRefusal } from './pay-refusal.ts'
 import { isWellSigned, type SignType, signOf, signTypeOf } from './signature.ts'
 
-/** Reads a request and checks who signed it. Throws the vendor's refusals. Source: outside-services §1.1 to §1.4. */
+/** Reads a request and checks account and signature. Throws the vendor's refusals. */
 export function readMessage(body: string, account: PayAccount): Fields {
   if (body.trim() === '') throw new MessageRefusal('post数据为空')
   const fields = fieldsOf(body)

@@ -1,9 +1,9 @@
-/** The message itself was not accepted: answered without a signature. Source: outside-services §1.1, §1.4. */
+/** The message itself was not accepted: answered by `return_code` FAIL, without a signature. */
 export class MessageRefusal extends Error {
   override readonly name = 'MessageRefusal'
 }
 
-/** Codes of a business failure and what they say. Source: outside-services §1.5. */
+/** The vendor's codes of a business failure, and their texts. */
 const TEXTS = {
   INVALID_REQUEST: '参数错误',
   ORDERPAID: '该订单已支付',

@@ -1,6 +1,9 @@
 import { createCipheriv, createHash } from 'node:crypto'
 
-/** What a refund notification carries instead of a signature. Source: outside-services §1.10. */
+/**
+ * `req_info`, by which a refund notification proves itself instead of a signature: AES-256-ECB under the MD5 of the API
+ * key.
+ */
 export function sealReqInfo(plainText: string, apiKey: string): string {
   // the key is the digest's text, not its bytes
   const key = createHash('md5').update(apiKey, 'utf8').digest('hex')

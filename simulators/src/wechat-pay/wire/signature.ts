@@ -4,7 +4,7 @@ import { type Fields, present } from './fields.ts'
 /** How a message is signed; both with the merchant's key. */
 export type SignType = 'MD5' | 'HMAC-SHA256'
 
-/** The signature over every field but `sign` itself and the empty ones. Source: outside-services §1.2. */
+/** The signature over every field but `sign` itself and the empty ones, by name; the API key stands at the end. */
 export function signOf(fields: Fields, apiKey: string, signType: SignType = 'MD5'): string {
   const text = `${joined(fields)}&key=${apiKey}`
   const hash = signType === 'MD5' ? createHash('md5') : createHmac('sha256', apiKey)

@@ -7,7 +7,7 @@ import android.app.Activity;
  * class that implements this and names it in META-INF/services/app.quan.univerify.OperatorKit (docs/native.md).
  */
 public interface OperatorKit {
-    /** What became of a question. Codes: outside-services.md §7.1. */
+    /** The outcome of a question. 30002, 30003 and 30008 are the person's own choice; every other code is a failure. */
     interface Outcome {
         void succeeded(String accessToken, String openid);
 
