@@ -6,7 +6,7 @@ import { settingsDocument } from './make-settings-doc.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const SOURCES = '{artwork,bench,demo,e2e,postgres-launcher,scripts,server,simulators,web}/**/*.{ts,tsx,mjs}'
-/** What the system, npm and fontconfig set for every program, and what a test sets for itself. */
+/** Names that the system, npm and fontconfig set for every program, and one that a test sets for itself. */
 const OTHERS = ['FONTCONFIG_FILE', 'npm_execpath', 'PATH', 'LAUNCHER_TEST_SECRET']
 /** A setting that is read by its name, not by a declaration. */
 const READ_BY_NAME = /process\.env\['(\w+)'\]/g

@@ -8,7 +8,7 @@ const PUSH_RUNS = '1000'
 /** Two of the files are one long test each. */
 const LONGEST_SILENCE_MINUTES = '120'
 
-/** What takes minutes; the whole sets only where `IMPORT_SETS_DIR` says where they are. */
+/** Tests that take minutes; the whole sets only where `IMPORT_SETS_DIR` says where they are. */
 const LONG_TESTS = [
   'server/src/features/payment/crash.test.ts',
   'server/src/push/kills.test.ts',

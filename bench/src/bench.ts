@@ -1,6 +1,6 @@
 import type { Rounds } from '#measure/compare.ts'
 
-/** What every measurement is given. */
+/** Options that every measurement is given. */
 export type BenchOptions = {
   /** Folder in which it may keep what takes long to make. */
   folder: string
@@ -12,5 +12,5 @@ export type BenchOptions = {
   say: (text: string) => void
 }
 
-/** What it found, by name. */
+/** The figures a measurement found, by name. */
 export type Figures = Record<string, number>

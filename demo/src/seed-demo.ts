@@ -35,7 +35,7 @@ export type SeedDemo = {
   dataDir: string
   activities?: number
   seed?: string
-  /** Whether each taken place gets a row; without, a very large catalogue is stored faster. */
+  /** True to give each taken place a row; without, a very large catalogue is stored faster. */
   places?: boolean
   /** Told in a sentence how far a long run is. */
   onProgress?: ((text: string) => void) | undefined

@@ -1,4 +1,4 @@
-/** What kept the database from starting or stopping; programs compare it, people read the message. */
+/** The reason why the database did not start or stop; programs compare it, people read the message. */
 export type LaunchFault =
   | 'platform-unsupported'
   | 'package-missing'

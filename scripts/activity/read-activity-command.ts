@@ -13,7 +13,7 @@ const USAGE = `用法：npm run activity -- cancel 活动ID
   --venue 地点                  新的地点，整个替换：没有给出的地址、区和坐标会清空
   --address 地址  --district 区  --at 经度,纬度（gcj02）`
 
-/** What an operator wants; times as the clock of the activity's city shows them, `YYYY-MM-DDTHH:mm:00`. */
+/** An operator's command; times as the clock of the activity's city shows them, `YYYY-MM-DDTHH:mm:00`. */
 export type ActivityCommand =
   | { act: 'cancel'; id: string }
   | { act: 'change'; id: string; start: string | null; end: string | null; place: NewPlace | null }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installBundled } from './bundled-browser.ts'
 
-/** Whether the machine can draw Chinese text by itself; without fontconfig there is nothing to ask. */
+/** True on a machine that can draw Chinese text by itself; without fontconfig there is nothing to ask. */
 export function hasChineseFonts(): boolean {
   if (process.platform !== 'linux') return true
   const listed = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' })

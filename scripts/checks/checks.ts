@@ -6,7 +6,7 @@ import { findUnusedContract } from './contract-use.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What the code must satisfy besides its tests. */
+/** Checks that the code must pass besides its tests. */
 const CHECKS = [
   { name: 'types', file: 'typescript/bin/tsc', arguments: ['-p', 'tsconfig.json'] },
   { name: 'types of the web app', file: 'typescript/bin/tsc', arguments: ['-p', 'web/tsconfig.json'] },

@@ -9,7 +9,7 @@ afterEach(() => rmSync(house, { recursive: true, force: true }))
 
 const TOAST = 'contract/src/toast/toast.ts'
 
-/** What is unused of a project with these files beside `toast.ts`, which exports `TOAST_MS`. */
+/** Lists the unused exports of a project with these files beside `toast.ts`, which exports `TOAST_MS`. */
 function unusedWith(files: Record<string, string>, toast = 'export const TOAST_MS = 2_000\n') {
   house = mkdtempSync(join(tmpdir(), 'quan-contract-'))
   for (const [file, text] of Object.entries({ [TOAST]: toast, ...files })) {

@@ -8,7 +8,7 @@ const PACKAGE = '@quan/contract/'
 const SOURCES = '{contract,artwork,server,simulators,demo,web,e2e,bench,scripts}/**/*.{ts,tsx}'
 const OWN_TEST = /^contract\/(?:.*\/testing\/|.*\.test(?:-d)?\.ts$)/
 
-/** What the contract exports and nothing but its own tests uses: a number nobody goes by is no promise. */
+/** Lists exports of the contract that nothing but its own tests uses: a number nobody goes by is no promise. */
 export function findUnusedContract(root: string): string[] {
   const files = globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
   const sources = files.filter((file) => !OWN_TEST.test(file)).map((file) => readSource(root, file))
@@ -30,7 +30,7 @@ const idOf = (file: string, name: string) => `${file} exports ${name}, which not
 const exportsIn = ({ file, items }: Source) =>
   file.startsWith(CONTRACT) ? items.flatMap(exportedBy).map((name) => idOf(file, name)) : []
 
-/** What a file imports of the contract, or uses of itself apart from where it is declared. */
+/** Lists what a file imports of the contract, or uses of itself apart from where it is declared. */
 function usesIn({ file, items }: Source): string[] {
   return items.flatMap((item) => {
     if (item.type === 'ImportDeclaration') return importsOf(item, file)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { httpUrl, setting, SettingFault, text, wholeNumber } from '@quan/server/platform/config/setting.ts'
 
-/** What a run of the tests is told, besides what single tests are. */
+/** Settings of a run of the tests, besides those of single tests. */
 export const runSettings = {
   chromiumPath: setting<string | null>({
     env: 'CHROMIUM_PATH',

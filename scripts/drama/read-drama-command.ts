@@ -8,7 +8,7 @@ const USAGE = `用法：npm run drama -- put 剧集.json
   remove   下架一部剧集，连同大家的观看进度
   sweep    清理已不属于任何剧集的视频；被换下一天以后才会删除。put 和 remove 也会顺带清理`
 
-/** What an operator wants of the theatre. */
+/** An operator's command about the theatre. */
 export type DramaCommand = { act: 'put'; file: string } | { act: 'remove'; id: string } | { act: 'sweep' }
 
 /** Reads the arguments of `npm run drama`. Throws an error that holds the usage. */

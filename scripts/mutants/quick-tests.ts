@@ -24,10 +24,10 @@ export function projectsOf(files: readonly string[]): string[] {
   return [...new Set(names)]
 }
 
-/** What a table puts into a title: `%s`, `$name`, and `${…}` of a template. */
+/** The places of a title that a table of tests fills: `%s`, `$name`, and `${…}` of a template. */
 const PLACE = /%[sdifjoOc#%]|\$\{…\}|\$[\w.]+/g
 
-/** Whether a test that ran has this title; each place may hold anything. */
+/** True for a test that ran under this title; each place may hold anything. */
 export function hasTitle(ran: string, title: string): boolean {
   const parts = title.split(PLACE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join('[^]*')}$`).test(ran)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 
-/** What a copy of the project does without. */
+/** Folders that a copy of the project does without. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'coverage'])
 /** Packages of the project itself: their links lead on into the copy. */
 const OWN_SCOPE = '@quan'

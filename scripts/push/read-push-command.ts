@@ -4,7 +4,7 @@ import { STOPPING_CLOSE_CODES } from '@quan/contract/push/push-close-code.ts'
 import { PUSH_TEXT_MAX_BYTES, REDIRECT_DELAY_MIN_MS } from '@quan/contract/push/push-gateway-limits.ts'
 import { readRedirectAddress, writeRedirectAddress } from '@quan/contract/push/redirect-address.ts'
 
-/** What an operator wants of one client. */
+/** An operator's command about one client. */
 export type ClientCommand = { cid: string } & (
   | { act: 'send'; text: string }
   | { act: 'order'; order: { close: ServerClose } | { redirect: Redirect } }
@@ -12,7 +12,7 @@ export type ClientCommand = { cid: string } & (
   | { act: 'welcome' }
 )
 
-/** What an operator wants. */
+/** An operator's command. */
 export type PushCommandLine = { act: 'info' } | ClientCommand
 
 const PUSH_USAGE = `用法：npm run push -- 命令 [选项]

@@ -10,7 +10,7 @@ import { shellSettings } from './shell-settings.ts'
 /** Where the web app of the shell is built, beside those that servers send. */
 const BUILT = join(SHELL, '../web/dist/shell')
 const WWW = join(SHELL, 'www')
-/** What a device shows whose web view is too old for the app. */
+/** The page shown by a device whose web view is too old for the app. */
 export const OUTDATED = 'outdated.html'
 
 /** Builds the web app for the server of `API_BASE` and puts it into both projects. Answers the host of its links. */

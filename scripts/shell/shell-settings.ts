@@ -1,7 +1,7 @@
 import { setting, SettingFault } from '@quan/server/platform/config/setting.ts'
 import { sealingPins } from '../web-build/web-settings.ts'
 
-/** What a build of the native app is told; docs/native.md lists the same. */
+/** Settings of a build of the native app; docs/native.md lists the same. */
 export const shellSettings = {
   apiBase: setting({ env: 'API_BASE', parse: httpsOrigin, about: 'Address of the server, whose host the links have.' }),
   sealingPins: setting({

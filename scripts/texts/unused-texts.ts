@@ -16,7 +16,7 @@ export function sectionsOf(source: string): TextSection[] {
   })
 }
 
-/** What some files say. */
+/** The names and words that some files use. */
 export type Said = {
   /** Properties as `object.name`. */
   properties: Set<string>
@@ -24,11 +24,11 @@ export type Said = {
   open: Set<string>
   /** Every name and literal. */
   words: Set<string>
-  /** What stands between the values of a template: names are put together from it. */
+  /** Texts between the values of a template: names are put together from them. */
   pieces: Set<string>
 }
 
-/** What some files say, together. */
+/** Collects the names and words that some files use. */
 export function saidIn(sources: Iterable<string>): Said {
   const said: Said = { properties: new Set(), open: new Set(), words: new Set(), pieces: new Set() }
   for (const source of sources) note(partsOf(source), said)
@@ -58,7 +58,7 @@ export function unusedTexts({ exported, texts }: TextSection, { properties, open
   return texts.filter((text) => !properties.has(`${exported}.${text}`) && !(open.has(exported) && isSaid(text)))
 }
 
-/** Whether a name begins or ends with a piece, at the seam between two words. */
+/** True for a name that begins or ends with a piece, at the seam between two words. */
 function isPieceOf(name: string, piece: string): boolean {
   const isEnd = /^[A-Z]/.test(piece) && name.endsWith(piece)
   const isStart = /^[a-z]/.test(piece) && name.startsWith(piece) && /^[A-Z\d]/.test(name.slice(piece.length))

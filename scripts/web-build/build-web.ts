@@ -11,7 +11,7 @@ import { type WebMode, webFolder } from './web-folder.ts'
 import { webSettings } from './web-settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-/** What the built app is made of, besides settings whose names begin so. */
+/** Files the built app is made of, besides settings whose names begin so. */
 const SOURCES = ['web', 'contract/src', 'artwork/src', 'package-lock.json', 'scripts/web-build/build-web.ts']
 const SETTINGS = /^(?:API|VITE)_/
 

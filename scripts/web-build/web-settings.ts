@@ -2,7 +2,7 @@ import { httpUrl, setting, SettingFault } from '@quan/server/platform/config/set
 
 const FINGERPRINT = /^[A-Za-z0-9+/]{43}=$/
 
-/** What a build of the web app is told; `web/src/app/env.d.ts` has the same names. */
+/** Settings of a build of the web app; `web/src/app/env.d.ts` has the same names. */
 export const webSettings = {
   apiBase: setting<string | null>({
     env: 'API_BASE',

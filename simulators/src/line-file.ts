@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 /** Lines that are only ever added. */
 export type Lines = {
-  /** What stood there at the start. */
+  /** The lines that stood there at the start. */
   former: readonly string[]
   add(line: string): void
   close(): void

@@ -47,7 +47,7 @@ type SimulatorsOptions = {
   tencentMap?: MapAccount
   /** The account the SMS service knows; the demo's own unless set. */
   aliyunSms?: SmsAccount
-  /** Whether the SMS service counts messages to a number; it does unless told otherwise. */
+  /** False lets the SMS service send any number of messages to a phone; it counts them unless told otherwise. */
   hasSmsLimits?: boolean
   /** The cloud space; the demo's own unless set. */
   unicloud?: CloudAccount
@@ -57,7 +57,7 @@ type SimulatorsOptions = {
   wechatPay?: PayAccount
   /** Hosts payment notifications may be sent to, without ports; loopback unless set. */
   notifyHosts?: readonly string[]
-  /** Whether anything of the form of an openid may pay: for when another process gives them out. */
+  /** True lets anything of the form of an openid pay: for when another process gives them out. */
   acceptsAnyOpenid?: boolean
   /** How often the payment service lets its merchant down; never unless set. */
   misbehaviour?: Misbehaviour
@@ -129,7 +129,7 @@ function allServices({ clock, members, outbox, issued, ...options }: AllServices
 
 type IssuedTo = { appId: string; members: Members; issued: IssuedOpenids }
 
-/** Whether WeChat knows an openid: it has told it to the account, or it is that of a demo member. */
+/** Makes the check whether WeChat knows an openid: it has told it to the account, or it is that of a demo member. */
 function issuedTo({ appId, members, issued }: IssuedTo) {
   return async (openid: string): Promise<boolean> =>
     issued.has(openid) || (await members()).some(({ phone }) => openidOfMember(appId, phone) === openid)

@@ -51,5 +51,5 @@ const confetti = (tint: string): string =>
     shape('M0 264c100-30 300-30 400 0v36H0z', WHITE, 0.4),
   ].join('')
 
-/** What may stand behind somebody on a 400 × 300 sheet, in a tint of the colours around it. */
+/** The backdrops of portraits, each drawn on a 400 × 300 sheet in a tint of the colours around it. */
 export const BACKDROPS = [sunrise, hills, indoors, confetti] as const

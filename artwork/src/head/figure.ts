@@ -3,7 +3,7 @@ import { drawPair } from './draw-pair.ts'
 import { drawPerson } from './draw-person.ts'
 import { PASTELS } from './palette.ts'
 
-/** Who is drawn. */
+/** The person that is drawn. */
 export type Somebody = {
   /** The member or organization: decides the picture. */
   id: string

@@ -1,9 +1,9 @@
 import { box, disc, line, shape } from '#brush/brush.ts'
 
 export type Hair = {
-  /** What hangs behind the shoulders. */
+  /** The hair behind the shoulders. */
   back?: (colour: string, accent: string) => string
-  /** What frames the face. */
+  /** The hair that frames the face. */
   front: (colour: string, accent: string) => string
   /** True where hair covers the ears. */
   coversEars?: true

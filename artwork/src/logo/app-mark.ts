@@ -1,7 +1,7 @@
 /** Side of the square field the app's mark is drawn on. */
 export const MARK_FIELD = 512
 
-/** What the two circles and their meeting are painted with. */
+/** The paints of the two circles and of where they meet. */
 export type MarkColours = { readonly large: string; readonly small: string; readonly meeting: string }
 
 /** For a field of the brand's colour, as the icon has it. */

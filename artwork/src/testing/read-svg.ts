@@ -50,7 +50,7 @@ const DRAWN: ReadonlySet<string> = new Set([
 const isForeign = ([key, value]: [string, string]): boolean =>
   /^on|href|^style$|^class$/.test(key) || (key !== 'xmlns' && /:|url\((?!#)/.test(value))
 
-/** What a picture holds beside plain shapes: scripts, handlers, styles, links and whatever reaches outside. */
+/** Lists the parts of a picture beside plain shapes: scripts, handlers, styles, links and whatever reaches outside. */
 export function foreignParts(text: string): string[] {
   const elements = readSvg(text)
   const names = elements.map(({ name }) => name).filter((name) => !DRAWN.has(name))

@@ -1,6 +1,6 @@
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 
-/** What activities of a category are called, how often the category is met, and how long they take. */
+/** A category of the catalogue: how often it is met, names of its activities, and how many hours they take. */
 export type Theme = { category: ActivityCategory; weight: number; names: readonly string[]; hours: readonly number[] }
 
 /** Hours of an exhibition that stays for weeks. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 
-/** What decides how a stored catalogue looks: a change in any of these makes a kept one useless. */
+/** Folders whose files decide how a stored catalogue looks: a change in any of these makes a kept one useless. */
 const FOLDERS = ['../catalogue/', '../../../server/migrations/']
 const FILES = ['activity-row', 'activity-writer.queries', 'search-terms', 'search-text', 'term', 'time-block'].map(
   (name) => `../../../server/src/features/activity/${name}.ts`,

@@ -3,7 +3,7 @@ import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { BusiestCity, Catalogue } from '#cluster/open-catalogues.ts'
 
-/** What a caller asks of the list. */
+/** One question to the list, as a caller sends it. */
 export type Question = InputOf<typeof getActivityList>
 
 const DAY_MS = 86_400_000
@@ -13,7 +13,7 @@ const day = (now: number, days: number) => new Date(now + days * DAY_MS).toISOSt
 export const DEFAULT_QUESTION: Question = {}
 /** A word that every eleventh title of the catalogue begins with, in the city with the most activities. */
 export const wordQuestion = ({ busiestCity }: Catalogue): Question => ({ city: busiestCity.code, keyword: '周末' })
-/** What is near the centre of that city. */
+/** The question for what is nearest to the centre of that city. */
 export const nearestQuestion = ({ busiestCity }: Catalogue): Question => ({
   city: busiestCity.code,
   sort: 'nearest',

@@ -7,7 +7,7 @@ import type { Served } from '#servers/served.ts'
 /** Headers that `node:http` writes by itself, for the bare server as for ours. */
 const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive'])
 
-/** What our server answers to each question, and the statements it takes, for a bare server to do the same. */
+/** Records our server's answer to each question and the statements it takes, so that a bare server can do the same. */
 export async function recordAnswers(
   port: number,
   questions: Question[],

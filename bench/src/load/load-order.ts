@@ -8,13 +8,13 @@ export type Sealing = {
 /** One call of somebody, sent once. */
 export type SingleCall = { token: string; input: unknown }
 
-/** What is asked: addresses by GET in turn, one call by POST again and again, or calls by POST once each. */
+/** The requests of a load: addresses by GET in turn, one call by POST again and again, or calls by POST once each. */
 export type Asked =
   | { kind: 'get'; paths: string[] }
   | { kind: 'call'; path: string; input: unknown; sealing: Sealing | null }
   | { kind: 'calls'; path: string; calls: SingleCall[]; sealing: Sealing }
 
-/** What the load process is told to do: send so many requests. */
+/** The order to the load process: send so many requests. */
 export type LoadOrder = {
   port: number
   asked: Asked
@@ -24,5 +24,5 @@ export type LoadOrder = {
   /** An answer with another status than these ends the load; 200 alone unless given. */
   statuses?: number[]
 }
-/** What it answers. */
+/** The process's answer; `error` is null when all went well. */
 export type LoadReport = { error: string | null }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const COLLECTIONS = 4
 const BETWEEN_MS = 250
 
-/** What this process holds of the machine's memory, in bytes, without garbage; it must run with `--expose-gc`. */
+/** The machine's memory that this process holds, in bytes, without garbage; it must run with `--expose-gc`. */
 export async function memoryInUse(): Promise<number> {
   for (let round = 0; round < COLLECTIONS; round++) {
     globalThis.gc?.()

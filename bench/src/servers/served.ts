@@ -1,10 +1,10 @@
 /** A statement as the server under measurement sends it. */
 export type Statement = { text: string; parameters: unknown[] }
 
-/** What a bare server answers under an address: the same as the server under measurement does. */
+/** A bare server's answer under an address: the same as that of the server under measurement. */
 export type Served = { status: number; headers: Record<string, string>; body: Buffer; statements: Statement[] }
 
-/** What a server of ours is told at its start. */
+/** The order to a server of ours at its start. */
 export type QuanOrder = {
   kind: 'quan'
   databaseUrl: string
@@ -12,15 +12,15 @@ export type QuanOrder = {
   now: number
   readyBytesMs: number
   dataDir: string
-  /** Whether sealed calls are taken in clear as well. */
+  /** True to take sealed calls in clear as well. */
   isSealingOff?: boolean
 }
 
-/** What each kind of server process is told at its start. */
+/** The order to each kind of server process at its start. */
 export type ServerOrder =
   | QuanOrder
   | { kind: 'bare'; served: Map<string, Served> }
   | { kind: 'bareSql'; served: Map<string, Served>; databaseUrl: string }
 
-/** What it answers when it listens. */
+/** Its answer once it listens. */
 export type ServerReport = { port: number }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { HotActivity, Person } from '#sign-up/sign-up-world.ts'
 
-/** What the bare process is told to do. */
+/** The order to the bare process. */
 export type BareSignUps = {
   databaseUrl: string
   connections: number
@@ -11,7 +11,7 @@ export type BareSignUps = {
   people: Person[]
   activity: HotActivity
 }
-/** What it answers. */
+/** The process's answer; `error` is null when all went well. */
 export type BareReport = { error: string | null }
 
 /** Starts the process that signs up by SQL alone. */

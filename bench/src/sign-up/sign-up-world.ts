@@ -67,7 +67,7 @@ export function signUpWorld({ sql, catalogue, tokenKeys }: Parts) {
   }
 }
 
-/** What `signUpWorld` gives. */
+/** The world that `signUpWorld` makes. */
 export type SignUpWorld = ReturnType<typeof signUpWorld>
 
 /** The input of CreateOrder for an own place. */

@@ -4,7 +4,7 @@ import type { FormatInCategory } from '#format/all-categories.ts'
 import type { Schedule } from './draw-times.ts'
 import type { Popularity } from './popularity.ts'
 
-/** What is decided before an activity is written. Instants are milliseconds since 1970. */
+/** The decisions that are made before an activity is written. Instants are milliseconds since 1970. */
 export type ActivityPlan = FormatInCategory & {
   city: DemoCity
   schedule: Schedule

@@ -10,7 +10,9 @@ export function drawTitle({ format, slots, schedule, random }: Description): str
   return fill(pickTimely(format.titles, schedule, random), slots)
 }
 
-/** What it is, how it goes, what to know, and now and then a kind last word: two to four paragraphs. */
+/**
+ * The description: what it is, how it goes, what to know, and now and then a kind last word; two to four paragraphs.
+ */
 export function drawDescription({ format, texts, slots, schedule, random }: Description): string {
   const at = { schedule, kind: format.place }
   const paragraphs = [

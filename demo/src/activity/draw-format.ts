@@ -13,7 +13,7 @@ const DRAWS = 20
 
 export type DatedFormat = FormatInCategory & { day: Day }
 
-/** What to do and when: a format in season and a day that suits it, 1 to 40 days after publishing. */
+/** Draws a format in season and a day that suits it, 1 to 40 days after publishing. */
 export function drawFormat(publishDay: Day, random: Random): DatedFormat {
   for (let draw = 0; draw < DRAWS; draw++) {
     const texts = random.weighted(ALL_CATEGORIES, (candidate) => candidate.weight)

@@ -13,7 +13,7 @@ const RULES: readonly { words: RegExp; isTrue: (kind: PlaceKind) => boolean }[] 
   { words: /登山杖|山上|山不会|膝盖|近路|防滑/, isTrue: (kind) => IN_THE_HILLS.has(kind) },
 ]
 
-/** Whether nothing a text says is untrue at such a place. */
+/** True when nothing a text says is untrue at such a place. */
 export function suitsPlace(text: string, kind: PlaceKind): boolean {
   return RULES.every(({ words, isTrue }) => !words.test(text) || isTrue(kind))
 }

@@ -23,7 +23,7 @@ const RULES: readonly { words: RegExp; isTrue: (schedule: Schedule) => boolean }
   },
 ]
 
-/** Whether nothing a text says is untrue at that time. */
+/** True when nothing a text says is untrue at that time. */
 export function suitsTime(text: string, schedule: Schedule): boolean {
   return RULES.every(({ words, isTrue }) => !words.test(text) || isTrue(schedule))
 }

@@ -21,7 +21,10 @@ const AHEAD_MINUTES = 80
 const FEW_COME = 0.2
 const PUBLISHED_BEFORE_MS = 2 * 86_400_000
 
-/** What is on at each time of the day: begins at `start` (before midnight = the day before) and takes `minutes`. */
+/**
+ * The activity that is on at each time of the day: begins at `start` (before midnight = the day before) and takes
+ * `minutes`.
+ */
 const GOING_ON: Timetable = [
   { before: hours(6.2), formats: ['all-night'], start: hours(21.5) - DAY_MINUTES, minutes: hours(9.5) },
   { before: hours(8), formats: ['morning-run'], start: hours(6), minutes: hours(3) },
@@ -30,7 +33,7 @@ const GOING_ON: Timetable = [
   { before: hours(24), formats: ['all-night'], start: hours(21.5), minutes: hours(9.5) },
 ]
 
-/** What begins at each time of the day. */
+/** The activities that begin at each time of the day. */
 const BEGINNING: Timetable = [
   { before: hours(4), formats: ['midnight-noodles'], minutes: hours(2) },
   { before: hours(5.5), formats: ['sunrise'], minutes: hours(3) },

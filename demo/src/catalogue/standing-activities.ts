@@ -41,7 +41,7 @@ const STANDING: readonly Standing[] = [
   },
 ]
 
-/** What is published on a day on purpose. */
+/** Makes the activities that are published on a day on purpose. */
 export function standingOn({
   seed,
   day,

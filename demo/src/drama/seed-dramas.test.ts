@@ -8,7 +8,7 @@ import { MEDIA_FOLDER } from '#drama/media-folder.ts'
 import { allStories } from '#drama/stories/all-stories.ts'
 import { seedDramas } from './seed-dramas.ts'
 
-/** What the repository carries for the theatre at most, in bytes. */
+/** The most that the repository carries for the theatre, in bytes. */
 const MEDIA_MAX_BYTES = 3 * 1_048_576
 
 async function seeded() {

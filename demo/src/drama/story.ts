@@ -3,7 +3,7 @@ import type { Somebody } from '@quan/artwork/head/figure.ts'
 /** Where a scene plays. */
 export type StageName = 'nightCity' | 'carriage' | 'rainyCafe' | 'hills'
 
-/** What somebody says, from a second on until the next line or the end; `by` counts the actors. */
+/** A line that an actor says, from a second on until the next line or the end; `by` counts the actors. */
 export type Line = { from: number; by: 0 | 1; zh: string; en: string }
 
 export type EpisodeStory = { title: string; stage: StageName; seconds: number; lines: readonly Line[] }
@@ -21,7 +21,7 @@ export type Story = {
   actors: readonly [Somebody, Somebody]
   /** Root of the tune, in hertz. */
   keyHz: number
-  /** Whether its clips are made as HLS in two renditions too. */
+  /** True for a series whose clips are made as HLS in two renditions too. */
   isStreamed: boolean
   episodes: readonly EpisodeStory[]
 }

@@ -8,7 +8,7 @@ export type Times = { starts: readonly string[]; minutes: readonly number[] }
 /** One of several ways to take part: its share of the places, and its price as a multiple of the activity's. */
 export type Tier = { name: string; share: number; factor: number }
 
-/** Who a place is for: men and women in equal numbers, anyone, one sex, or several tiers open to anyone. */
+/** The kinds of places sold: for men and women in equal numbers, anyone, one sex, or several tiers open to anyone. */
 export type TicketPlan = 'pair' | 'open' | 'women' | 'men' | readonly Tier[]
 
 /** Words for a slot of the texts; where the season decides, a list for each. */
@@ -39,7 +39,7 @@ export type Format = {
   ages?: readonly (readonly [least: number, most: number])[]
   words?: Readonly<Record<string, WordBank>>
   titles: readonly string[]
-  /** What it is: first paragraph. */
+  /** First paragraphs, which say what it is. */
   openings: readonly string[]
   /** How it goes: second paragraph. */
   courses: readonly string[]
@@ -55,7 +55,7 @@ export type CategoryTexts = {
   /** Share of the activities. */
   weight: number
   formats: readonly Format[]
-  /** What to bring and to know: third paragraph. */
+  /** Third paragraphs, which say what to bring and to know. */
   notes: readonly string[]
   /** A kind last word, now and then. */
   farewells: readonly string[]

@@ -40,7 +40,7 @@ export const NAMED_STUDIOS: Readonly<Record<Taste, readonly string[]>> = {
   ],
 }
 
-/** What a studio of a smaller city is called after the city's name. */
+/** Words that follow the city's name in the name of a smaller city's studio. */
 export const CITY_STUDIOS: Readonly<Record<Taste, readonly string[]>> = {
   people: ['周末不宅', '慢聊会', '新朋友计划', '同城客厅', '好好吃饭小组'],
   outdoor: ['徒步小队', '山野社', '夜跑团', '户外日', '骑行日记'],

@@ -1,11 +1,11 @@
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 
-/** What an organizer likes to organise. */
+/** A taste of organizers: the kind of activities they like to organise. */
 export type Taste = 'people' | 'outdoor' | 'culture'
 
 export const TASTES: readonly Taste[] = ['people', 'outdoor', 'culture']
 
-/** Who organises a category. */
+/** The taste whose organizers offer a category. */
 export const TASTE_OF_CATEGORY: Readonly<Record<ActivityCategory, Taste>> = {
   [ActivityCategory.singles]: 'people',
   [ActivityCategory.hiking]: 'outdoor',

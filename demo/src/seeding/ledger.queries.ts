@@ -4,7 +4,7 @@ import type { Day } from '#time/calendar-day.ts'
 /** One catalogue among others on the same database. */
 export type CatalogueKey = { seed: string; activities: number }
 
-/** What the seeding remembers, in a schema of its own: production never has it. */
+/** The seeding's own memory, in a schema of its own: production never has it. */
 export const ledger = (sql: Sql, { seed, activities }: CatalogueKey) => ({
   async prepare(): Promise<void> {
     await sql`create schema if not exists demo`

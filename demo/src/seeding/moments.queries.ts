@@ -4,7 +4,7 @@ import { PLACES_FOR_MANY, STILL_ON_MS, TIME_TO_SIGN_UP_MS } from '#catalogue/mom
 
 type Moment = { sql: Sql; cityCode: string; now: number }
 
-/** Whether something of a member is on in the city. */
+/** True when something of a member is on in the city. */
 export async function isSomethingOn({ sql, cityCode, now }: Moment): Promise<boolean> {
   const rows = await sql`
     select 1 from activity where city_code = ${cityCode} and organizer_id is not null and cancelled_at is null

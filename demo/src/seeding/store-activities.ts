@@ -9,7 +9,7 @@ import { storeQuestions } from './store-questions.queries.ts'
 type Store = {
   sql: Sql
   activities: readonly DemoActivity[]
-  /** Whether each taken place gets a row of its own. */
+  /** True to give each taken place a row of its own. */
   places: boolean
 }
 

@@ -5,7 +5,10 @@ const TOLD = 20
 
 type Progress = { activities: number; days: number; onProgress: ((text: string) => void) | undefined }
 
-/** What is called with the activities each day added; now and then it tells in a sentence how far a long run is. */
+/**
+ * Makes a function to call with the activities each day added; now and then it tells in a sentence how far a long run
+ * is.
+ */
 export function tellProgress({ activities, days, onProgress }: Progress): (addedOnDay: number) => void {
   if (activities < PROGRESS_FROM || !onProgress) return () => undefined
   const every = Math.ceil(days / TOLD)

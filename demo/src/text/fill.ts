@@ -1,4 +1,4 @@
-/** What the slots of a text stand for, e.g. `{area}`. */
+/** The words for the slots of a text, e.g. `{area}`. */
 export type Words = Readonly<Record<string, string>>
 
 /** Puts words into a text's slots and parts Chinese from digits and Latin letters by a blank, as the design asks. */

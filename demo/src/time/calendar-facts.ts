@@ -1,7 +1,7 @@
 import { type Day, monthOf, weekdayOf } from './calendar-day.ts'
 import { isFreeDay } from './free-day.ts'
 
-/** What the choice of a date asks of a day. */
+/** The facts about a day by which a date is chosen. */
 export type DayFacts = { isFree: boolean; isWeekend: boolean; isFriday: boolean; month: number }
 
 const known = new Map<Day, DayFacts>()

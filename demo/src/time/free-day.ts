@@ -15,7 +15,7 @@ const HOLIDAYS = new Set([
   '10-07',
 ])
 
-/** Whether most people have the whole day for themselves. */
+/** True on a day that most people have for themselves. */
 export function isFreeDay(day: Day): boolean {
   const weekday = weekdayOf(day)
   return weekday === 0 || weekday === 6 || HOLIDAYS.has(dateOf(day).slice(5))

@@ -11,7 +11,7 @@ const SCRIPT_BUDGET_BYTES = 140 * 1_024
 
 /** Chunks that nobody needs before a tap. */
 const FOR_LATER = /\/(city-sheet|filter-sheet|keyword-view|map-view|place-sheet|create-sealed-calls|activity-detail)/
-/** What only their code has in it: sealing, push, the picker's sections, the map's rings, the kit. */
+/** Texts that stand only in code loaded later: sealing, push, the picker's sections, the map's rings, the kit. */
 const TRACES_FOR_LATER = ['RSA-OAEP', 'AES-GCM', 'MINIPROGRAM', 'data-letter', 'GetLocation', 'adm-']
 
 describe('the first load of the list, with an empty cache', () => {

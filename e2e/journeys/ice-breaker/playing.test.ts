@@ -10,7 +10,7 @@ import { styleOf } from '#look/style-of.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { workerReady } from '#network/ready-offline.ts'
 
-/** What the browser itself says of requests without a network. */
+/** The browser's own words for requests without a network. */
 const NO_NETWORK = /net::ERR_|Failed to (load resource|fetch)/
 /** Further than a card has to be swiped to go. */
 const SWIPE_PX = 220

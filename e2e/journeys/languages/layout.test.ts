@@ -28,7 +28,7 @@ const FAILURES = [/Failed to load resource/, /net::ERR_/]
 
 const otherWidth = (page: Page) => (page.viewportSize()?.width === WIDE ? NARROW : WIDE)
 
-/** What breaks on the screens of some addresses, one line a text. */
+/** Lists what breaks on the screens of some addresses, one line a text. */
 async function breaksOn(page: Page, addresses: readonly string[]): Promise<string[]> {
   const breaks: string[] = []
   for (const address of addresses) {
@@ -57,7 +57,7 @@ async function breaksBehind(page: Page, language: keyof TappedState['taps'], sta
   return breaks
 }
 
-/** What breaks on the screen as it was opened, and turned to the other width. */
+/** Lists what breaks on the screen as it was opened, and turned to the other width. */
 async function breaksNow(page: Page, screen: string): Promise<string[]> {
   const breaks: string[] = []
   for (const width of [page.viewportSize()!.width, otherWidth(page)]) {

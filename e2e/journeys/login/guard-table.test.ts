@@ -13,9 +13,9 @@ const UNBUILT = [/status of 40[04]/]
 /** Where somebody stands who opened a path. */
 type Opened = { path: string; leadsTo: string }
 
-/** What the contract says of a visitor. */
+/** The place a visitor is led to, by the contract. */
 const forVisitor = ({ path, isOpen }: AppRoute): Opened => ({ path, leadsTo: isOpen ? path : loginPath(path) })
-/** What it says of a member: only login is left at once. */
+/** The place a member is led to, by the contract: only login is left at once. */
 const forMember = ({ path }: AppRoute): Opened => ({ path, leadsTo: path === LOGIN ? '/' : path })
 
 /** A page may add to its address what it shows. */

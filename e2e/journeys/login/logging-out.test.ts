@@ -13,7 +13,7 @@ import { loginPath } from '#page/login-page.ts'
 import { readStored, tokenKept } from '#page/stored.ts'
 
 const MY = APP_ROUTES.my.path
-/** What belongs to the device: its id, and what was chosen for looking. */
+/** Items that belong to the device and outlive a log-out: its id, and the choices for looking. */
 const DEVICE = ['activity:city', 'activity:deviceUniqueId', 'activity:language', 'activity:theme']
 
 const storedNames = async (page: Page) => Object.keys(await readStored(page))

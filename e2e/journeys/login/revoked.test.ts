@@ -13,7 +13,7 @@ import { myPage } from '#page/my-page.ts'
 import { countTokens, readStored, writeStored } from '#page/stored.ts'
 
 const MY = APP_ROUTES.my.path
-/** What the device keeps of a member while they are logged in. */
+/** Items that the device keeps of a member while they are logged in. */
 const THEIRS = ['activity:member', 'activity:userInfo', 'activity:tickets', 'activity:webPush']
 
 async function beginReport(page: Page, words: string) {

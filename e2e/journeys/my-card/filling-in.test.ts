@@ -7,7 +7,7 @@ import { accessibilityFaults } from '#look/axe.ts'
 import { cutTexts } from '#look/overflow.ts'
 import { cardPage, MY_CARD } from '#page/card-page.ts'
 
-/** Whether a part lies in the box it scrolls in. */
+/** True for a part that lies in the box it scrolls in. */
 async function isInSight(part: Locator, scroller: Locator): Promise<boolean> {
   const [inner, outer] = [await part.boundingBox(), await scroller.boundingBox()]
   return inner !== null && outer !== null && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height

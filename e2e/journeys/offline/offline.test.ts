@@ -7,7 +7,7 @@ import { appPage } from '#page/app-page.ts'
 import { detailPage } from '#page/detail-page.ts'
 import { listPage } from '#page/list-page.ts'
 
-/** What the browser itself says of requests without a network. */
+/** The browser's own words for requests without a network. */
 const NO_NETWORK = /net::ERR_|Failed to load resource/
 const STRIP = '网络断开了，先看上次的内容'
 

@@ -13,7 +13,7 @@ import { myPage } from '#page/my-page.ts'
 import { orderPage } from '#page/order-page.ts'
 import { signUpPage } from '#page/sign-up-page.ts'
 
-/** What the browser itself says of requests without a network. */
+/** The browser's own words for requests without a network. */
 const NO_NETWORK = /net::ERR_|Failed to load resource/
 /** Longest time from the list to the refund, in milliseconds. */
 const WHOLE_WAY_MS = 90_000

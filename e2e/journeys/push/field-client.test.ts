@@ -5,7 +5,7 @@ import { openNetworkToApp } from '#network/network-to-app.ts'
 import { fieldPage } from '#push/field-page.ts'
 import { operatePush, pushServer } from '#push/operator.ts'
 
-/** What the browser itself says of a line that is cut. */
+/** The browser's own words for a line that is cut. */
 const LINE_CUT = /WebSocket connection to .* failed/
 
 describe("the field's client in a browser, unmodified", () => {

@@ -18,7 +18,7 @@ import { memberAtGateway } from '#push/member-at-gateway.ts'
 /** Nobody may be sent there. */
 const FOREIGN = 'ws://push.evil.example:443/push'
 
-/** What stands in every packet. */
+/** Fields that stand in every packet. */
 const PACKET = { version: PUSH_PROTOCOL_VERSION, packetId: 1, timeStamp: 1, signature: '' }
 /** Longest wait for a client that holds itself back, in milliseconds. */
 const HELD_BACK = { timeout: 45_000, interval: 40 }

@@ -5,7 +5,7 @@ import { makeDataFolder } from '#app/data-folder.ts'
 import { freePorts } from '#app/free-ports.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-/** What the start prints when people may come. */
+/** The line that the start prints when people may come. */
 const READY = /is ready: (http:\S+)/
 
 /** The app as people start it, in a process of its own with an empty data folder. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core'
 
-/** What a page must never have: errors on the console, thrown errors, breaches of the content security policy. */
+/** Faults that no page may have: errors on the console, thrown errors, breaches of the content security policy. */
 export type FaultWatch = { faults(): string[] }
 
 /** Name under which pages report breaches of the content security policy. */

@@ -52,5 +52,5 @@ export async function getDetail(
 /** Longer than a journey takes, in milliseconds. */
 const TIME_OF_A_JOURNEY_MS = 120_000
 
-/** Whether signing up until an instant does not end while a journey looks. */
+/** True when signing up stays open for longer than a journey takes. */
 export const staysOpen = (enrollDeadline: string) => Date.parse(enrollDeadline) > Date.now() + TIME_OF_A_JOURNEY_MS

@@ -44,7 +44,7 @@ const A4 =
 const NAMESPACES = `xmlns:w="${SCHEMAS}/wordprocessingml/2006/main" xmlns:r="${RELATIONS}"`
 const TYPES =
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>'
-/** What every Word file has. */
+/** Parts that every Word file has. */
 const STANDING = {
   '[Content_Types].xml': `${XML}<Types xmlns="${SCHEMAS}/package/2006/content-types">${TYPES}</Types>`,
   '_rels/.rels': relations([relation('rId1', 'officeDocument', 'word/document.xml')]),

@@ -23,7 +23,7 @@ export const sampleDocx = () =>
     links: { rId9: 'https://docs.example/map' },
   })
 
-/** What Markdown can do that people use. */
+/** A document with everything of Markdown that people use. */
 export const SAMPLE_MARKDOWN = `# 活动须知
 
 沿湖徒步，全程 **8 公里**，大约 *3 小时*。

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Whether a script of a document ran, in the page or in a frame that the page can look into. */
+/** True when a script of a document ran, in the page or in a frame that the page can look into. */
 export async function wasHacked(page: Page): Promise<boolean> {
   return await page.evaluate(() => {
     const top = globalThis as unknown as { length: number; [frame: number]: object }

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 export const theatrePath = (place?: { series: string; episode: number }): string =>
   APP_ROUTES.djVideo.path + (place ? `?series=${place.series}&episode=${place.episode}` : '')
 
-/** What a video of the page does. */
+/** The state of a video of the page. */
 export type VideoNow = { isPaused: boolean; isMuted: boolean; second: number; speed: number; source: string }
 
 type VideoElement = {

@@ -16,7 +16,7 @@ const at =
     await settled(page)
   }
 
-/** What a press on the own card opens. */
+/** Opens what a press on the own card leads to. */
 const onCard =
   (press: (card: ReturnType<typeof cardPage>) => Promise<void>): OpenScreen =>
   async (page) => {

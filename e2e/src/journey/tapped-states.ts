@@ -9,7 +9,7 @@ export type TappedState = { address: string; taps: Record<'fr' | 'es', readonly 
 
 const { myUser, taskConfig, djVideo } = APP_ROUTES
 
-/** What opens by taps for a member who holds an unpaid order. */
+/** The states that open by taps for a member who holds an unpaid order. */
 export async function tappedStates({ id }: Order): Promise<TappedState[]> {
   return [
     { address: myUser.path, taps: { fr: [/^Partager/], es: [/^Compartir/] } },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { atRest } from '#look/at-rest.ts'
 
 /**
- * What axe finds wrong with what is shown, one line an element; what fades in has come first, for colours count. Looks
+ * Lists what axe finds wrong on the screen, one line an element; what fades in has come first, for colours count. Looks
  * again when a banner came or went meanwhile: half faded away it is no fault. `leftOut` names rules of axe.
  */
 export async function accessibilityFaults(page: Page, leftOut: string[] = []): Promise<string[]> {

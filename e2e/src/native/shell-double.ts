@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What a page and a shell hand to each other. */
+/** An envelope, as page and shell hand it to each other. */
 export type Message = { id: string; action: string; data: unknown }
 
 type ShellWindow = { sentToShell: Message[]; __nativeBridge?: { onMessage(text: string): void } } & Record<
@@ -25,7 +25,7 @@ export function putInShell(place: string): void {
   else window['webkit'] = { messageHandlers: { [place]: bridge } }
 }
 
-/** What the page sent to the shell. */
+/** The messages that the page sent to the shell. */
 export function sentToShell(page: Page): Promise<Message[]> {
   return page.evaluate(() => (globalThis as unknown as ShellWindow).sentToShell)
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a page's first moments were like; times are milliseconds since the navigation began. */
+/** A page's first moments; times are milliseconds since the navigation began. */
 export type FirstPaint = {
   /** When the first element of the selector could be seen. */
   paintedAtMs: number

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '#journey/eventually.ts'
 
-/** What the service worker keeps for the list besides the app itself: the list, and the cities it belongs to. */
+/** Caches that the service worker fills for the list besides the app itself: the list, and the cities it belongs to. */
 const KEPT = ['quan-data-list', 'quan-data-reference']
 
-/** What it keeps of what somebody looked at. */
+/** Caches it fills with what somebody looked at. */
 const OPENED = ['quan-data-list', 'quan-data-detail', 'quan-data-picture']
 
 type WithWorker = {

@@ -48,7 +48,7 @@ export async function watchScripts(page: Page): Promise<ScriptsBegunBefore> {
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g
 
-/** What the scripts within a page's HTML weigh on the wire, compressed each by itself, in bytes. */
+/** Weight of the scripts within a page's HTML on the wire, compressed each by itself, in bytes. */
 export function inlineScriptBytes(html: string): number {
   return [...html.matchAll(INLINE_SCRIPT)].reduce((sum, [, code = '']) => sum + gzipSync(code).length, 0)
 }

@@ -67,7 +67,7 @@ type SignUp = {
   call: MemberCall
   activity: ActivityDetail
   isFree?: boolean
-  /** Who comes along. */
+  /** The companions who come along. */
   companionIds?: string[]
 }
 

@@ -20,7 +20,7 @@ type Answer = {
 }
 type ShellOptions = {
   platform?: 'android' | 'ios'
-  /** Whether the shell was built with the mobile operator's kit. */
+  /** True for a shell that was built with the mobile operator's kit. */
   hasKit?: boolean
 }
 type ShellWindow = {
@@ -32,7 +32,7 @@ type ShellWindow = {
 
 const require = createRequire(import.meta.url)
 const asset = (name: string, path: string) => join(dirname(require.resolve(`${name}/package.json`)), path)
-/** What each system's half of Capacitor puts into the page. */
+/** The script that each system's half of Capacitor puts into the page. */
 const BRIDGE = {
   android: asset('@capacitor/android', 'capacitor/src/main/assets/native-bridge.js'),
   ios: asset('@capacitor/ios', 'Capacitor/Capacitor/assets/native-bridge.js'),

@@ -11,7 +11,7 @@ const SOURCES = [
   'node_modules/@capacitor/android/capacitor/src/main/java/com/getcapacitor/plugin/SystemBars.java',
   'shell/android/app/src/main/java/**/*.java',
 ]
-/** What every plugin has; the others answer once. */
+/** Methods that every plugin has; the others answer once. */
 const LISTENING = [{ name: 'addListener' }, { name: 'removeListener' }]
 
 /** The plugins with the methods that their Android sources have: a name that is wrong here fails in the page as there. */

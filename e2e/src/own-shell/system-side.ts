@@ -1,7 +1,7 @@
 /** A call of the page, as Capacitor's bridge posts it. */
 export type BridgeCall = { callbackId: string; pluginId: string; methodName: string; options: Record<string, unknown> }
 
-/** What a plugin says when it cannot, as its native half does. */
+/** The refusal of a plugin that cannot, as its native half gives it. */
 export class PluginRefusal extends Error {
   override readonly name = 'PluginRefusal'
   readonly code: string
@@ -13,13 +13,13 @@ export class PluginRefusal extends Error {
 
 type Act = (options: Record<string, unknown>) => unknown
 
-/** What the plugins do on the device of a test; each may be replaced. */
+/** The acts of the plugins on the device of a test; each may be replaced. */
 export type SystemSide = {
   /** The device's secrets by name. */
   secrets: Map<string, string>
   /** Every secret it was ever given, in order. */
   kept: string[]
-  /** What was asked of the plugins, without listeners and secrets. */
+  /** The questions to the plugins, without listeners and secrets. */
   asked: { method: string; options: Record<string, unknown> }[]
   acts: Record<string, Act>
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What every page of the app has. */
+/** The parts that every page of the app has. */
 export type AppPage = {
   /** The heading of the page on top. */
   heading: Locator

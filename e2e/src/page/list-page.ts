@@ -13,7 +13,7 @@ export type ListPage = {
   row(id: string): Locator
   /** A chip of the quick filters, or a category. */
   choice(name: string): Locator
-  /** What scrolls. */
+  /** The box that scrolls. */
   scroller: Locator
   /** Opens the list and waits for its first row. */
   open(path?: string): Promise<void>

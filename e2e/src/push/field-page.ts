@@ -8,7 +8,7 @@ import { makeFieldHost } from '#push/field-host.ts'
 const require = createRequire(import.meta.url)
 const LIBRARY = require.resolve('uni-push/lib/gtpush-min.js')
 
-/** What the library told its page, in order. */
+/** An event that the library told its page. */
 export type FieldTold = { clientId: string } | { online: boolean } | { message: string } | { error: string }
 
 type Library = {
@@ -46,7 +46,7 @@ export function fieldPage(page: Page, server: NonNullable<ServerInfo['push']>) {
     cid: async () => (await told()).findLast((each) => 'clientId' in each)?.clientId ?? '',
     isOnline: async () => (await told()).findLast((each) => 'online' in each)?.online ?? false,
     messages: async () => (await told()).flatMap((each) => ('message' in each ? [each.message] : [])),
-    /** What the uni wrapper does when the page becomes visible. */
+    /** Does as the uni wrapper when the page becomes visible. */
     show: () => page.evaluate(() => (globalThis as unknown as FieldWindow).GtPush.enableSocket(true)),
   }
 }

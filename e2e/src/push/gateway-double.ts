@@ -6,7 +6,7 @@ import type { ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import { WebSocketServer } from 'ws'
 import { gatewayLine, type GatewayLine } from '#push/gateway-line.ts'
 
-/** What a double does with a connection; what it throws when the line breaks is let go. */
+/** A double's way with a connection; an error it throws when the line breaks is let go. */
 export type Behaviour = (line: GatewayLine) => void | Promise<void>
 
 /** A gateway that does what a test wants, up to breaking every rule of the protocol. */

@@ -15,9 +15,9 @@ import { opened, sealed, type SessionKey } from '#push/packet-cipher.ts'
 export type GatewayLine = {
   /** Milliseconds since some moment. */
   openedAt: number
-  /** What came so far, its data in clear. */
+  /** The packets that came so far, their data in clear. */
   packets: Packet[]
-  /** What the client tells as actions, oldest first. */
+  /** The actions that the client sent, oldest first. */
   actions(): ActionEnvelope[]
   /** Waits for the next packet of a command that was not waited for yet; throws when the line breaks. */
   next(command: PushCommand): Promise<Packet>

@@ -2,7 +2,7 @@ import type { Packet } from '@quan/contract/push/packet.ts'
 
 type Waiting = { command: number; resolve(packet: Packet): void; reject(error: Error): void }
 
-/** What came over a line, and who waits for something to come. */
+/** Keeps the packets that came over a line, and lets a test wait for the next one. */
 export function heardPackets() {
   const [all, unread, waiting]: [Packet[], Packet[], Waiting[]] = [[], [], []]
   return {

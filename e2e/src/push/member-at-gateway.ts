@@ -8,7 +8,7 @@ import { logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { type Behaviour, openGatewayDouble } from '#push/gateway-double.ts'
 
-/** What the browser itself says: of lines that break, and of ids that the app's server never gave. */
+/** The browser's own words for lines that break, and for ids that the app's server never gave. */
 const EXPECTED_FAULTS = [/WebSocket connection to .* failed/, /404 .*BindClientId/]
 
 /** A member whose app has a gateway of the test's own, which need not keep to the rules. */
@@ -49,7 +49,7 @@ async function tellGateway(context: BrowserContext, push: NonNullable<ServerInfo
 type Told = Event & { data: string }
 type Aside = { heard: { type: string; message?: string; online?: boolean }[] }
 
-/** What another tab of the app hears of the line. */
+/** Opens another page of the app's origin, which hears of the line by the broadcast channel. */
 async function listenAside(context: BrowserContext, url: string) {
   const page: Page = await context.newPage()
   await page.goto(`${url}/legal/terms.html`)

@@ -3,7 +3,7 @@ import { AppSetting } from '#app/app-settings.ts'
 import { runScript } from '#app/run-script.ts'
 import { readCall } from '#catalogue/read-call.ts'
 
-/** What an operator does with the push channel of the running app: `npm run push -- …`. Answers what was printed. */
+/** Runs an operator's command on the push channel of the running app: `npm run push -- …`. Answers the printed text. */
 export async function operatePush(...args: string[]): Promise<string> {
   const dataDir = process.env[AppSetting.dataDir]
   if (!dataDir) throw new Error('The data folder of the running app is not known.')

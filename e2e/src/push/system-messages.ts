@@ -22,7 +22,7 @@ export async function deliverToWorker(page: Page, data: string): Promise<void> {
   await session.detach()
 }
 
-/** What the system shows of this app. */
+/** The messages of this app that the system shows. */
 export async function systemMessages(page: Page): Promise<SystemMessage[]> {
   return page.evaluate(async () => {
     const { navigator } = globalThis as unknown as WithWorker

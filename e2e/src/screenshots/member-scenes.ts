@@ -105,14 +105,14 @@ async function openOneClick(page: Page) {
   await page.getByRole('button', { name: /一键登录/ }).waitFor()
 }
 
-/** What a press on the own card opens. */
+/** Opens what a press on the own card leads to. */
 const onMyCard = (press: (card: CardPage) => Promise<void>) => async (page: Page) => {
   await openAsMember(MY_CARD)(page)
   await press(cardPage(page))
   await cardPage(page).dialog.waitFor()
 }
 
-/** What a press on the menu of another one's card opens. */
+/** Opens what a press on the menu of somebody else's card leads to. */
 const onTheirMenu = (name: RegExp) => async (page: Page) => {
   await openAsMember(await organizerCardPath())(page)
   await page.getByRole('button', { name: '更多' }).click()

@@ -55,7 +55,7 @@ async function openClaimable(page: Page) {
   await openWithFriends(page, 1)
 }
 
-/** What points buy, in use. */
+/** Scenes of points and of the rewards they buy, in use. */
 export const REWARD_SCENES: readonly Scene[] = [
   { name: 'tasks-claimable', show: openClaimable },
   { name: 'reward-dusk', show: poster('海报 · 晚霞', '头像框 · 相遇', 2) },

@@ -4,7 +4,7 @@ export const ASK_WECHAT = 'askWechat'
 /** How long after the page the bridge comes, in milliseconds. */
 export const BRIDGE_COMES_MS = 300
 
-/** What a page asks, from where: the page WeChat opened, and the present one. */
+/** A call of a page with where it came from: the address WeChat opened, and the present one. */
 export type Asked = { call: string; data: Record<string, unknown>; landing: string; now: string }
 
 type WechatWindow = EventTarget & {

@@ -1,7 +1,7 @@
 import { demoWechatAccount } from '@quan/simulators/wechat-open/demo-wechat-account.ts'
 import { appUrl } from '#app/app-settings.ts'
 
-/** What a page hands to the bridge. */
+/** The parameters that a page hands to the bridge. */
 export type CallData = Readonly<Record<string, unknown>>
 
 const isText = (value: unknown): value is string => typeof value === 'string'

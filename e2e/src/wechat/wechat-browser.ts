@@ -26,7 +26,7 @@ const ASKS_LEAVE = new Set([
 const PICTURE = `${LOCAL_PICTURE}1`
 
 export type WechatChoices = {
-  /** What the payer does in WeChat's cashier. */
+  /** The payer's act in WeChat's cashier. */
   payer?: 'pay' | 'cancel' | 'fail'
   /** Where the device is, in gcj02; null where its user says no. */
   place?: { latitude: number; longitude: number } | null
@@ -38,9 +38,9 @@ export type WechatChoices = {
 }
 
 export type Wechat = {
-  /** What was handed over in the calls of that name which WeChat took, the oldest first. */
+  /** Parameters of the calls of that name which WeChat took, the oldest first. */
   told(call: string): CallData[]
-  /** What WeChat would not take, and why. */
+  /** Reasons for which WeChat refused calls. */
   refused: string[]
 }
 

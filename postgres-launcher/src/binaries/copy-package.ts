@@ -2,7 +2,7 @@ import { chmod, copyFile, constants, mkdir, mkdtemp, readdir, rename, rm, stat }
 import { join } from 'node:path'
 import { linkLibraries } from '#binaries/library-links.ts'
 
-/** What the server does not need: files for compiling against it. */
+/** Files the server does not need: they are for compiling against it. */
 const LEFT_OUT = /\.a$|^pkgconfig$|^pgxs$|^include$/
 
 /** Copies PostgreSQL's programs whole or not at all, readable by every user, with their links made. */

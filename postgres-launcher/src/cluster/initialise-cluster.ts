@@ -12,7 +12,7 @@ type NewCluster = {
   runAs: RunAs
   password: string
   logFile: string
-  /** Whether the files must survive a power cut right after they were made. */
+  /** True where the files must survive a power cut right after they were made. */
   isDurable: boolean
 }
 

@@ -5,8 +5,8 @@ import { runCommand } from '#process/run-command.ts'
 import { ownership, type RunAs } from '#process/run-as.ts'
 
 /**
- * Whether a database of this user can live in the folder: the user can pass through all folders above it, and its disk
- * keeps owners and permissions, without which PostgreSQL does not start. Tried, not computed: access lists and
+ * True when a database of this user can live in the folder: the user can pass through all folders above it, and its
+ * disk keeps owners and permissions, without which PostgreSQL does not start. Tried, not computed: access lists and
  * containers make the permission bits tell half the truth.
  */
 export async function isSuitableFolder(folder: string, runAs: RunAs) {

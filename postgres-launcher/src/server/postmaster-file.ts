@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findText } from '#files/find-text.ts'
 
-/** What a running PostgreSQL says about itself in its folder. */
+/** Facts that a running PostgreSQL writes about itself in its folder. */
 export type PostmasterFile = { pid: number; port: number; isReady: boolean }
 
 export const postmasterFile = (cluster: string) => join(cluster, 'postmaster.pid')

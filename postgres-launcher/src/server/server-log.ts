@@ -13,7 +13,7 @@ export async function prepareLog(file: string) {
   return 0
 }
 
-/** What was logged from there on; nothing when there is no log. */
+/** The text that was logged from a position on; nothing when there is no log. */
 export async function readLogFrom(file: string, position: number) {
   const log = await open(file).catch(() => null)
   if (log === null) return ''

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { runCommand } from '#process/run-command.ts'
 
 /**
- * Whether the process is alive and is the server of this cluster. A process number alone proves nothing: after a
+ * True when the process is alive and is the server of this cluster. A process number alone proves nothing: after a
  * restart of the machine or in a container it soon belongs to another program, and a dead one may linger as a zombie.
  */
 export async function isServerOf(pid: number, cluster: string) {

@@ -13,7 +13,7 @@ type AliyunSmsSimulatorOptions = {
   clock: Pick<SimulatorClock, 'now'>
   account: SmsAccount
   outbox: Outbox
-  /** Whether the vendor's limits for each number count. */
+  /** True to apply the vendor's limits for each number. */
   hasLimits: boolean
   /** Tells the person at the terminal about a message that left. */
   say: (line: string) => void

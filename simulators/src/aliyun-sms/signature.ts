@@ -23,7 +23,7 @@ export function readAuthorization(header: string | undefined): Authorization | n
   return credential ? { credential, signedHeaders: names.split(';'), signature } : null
 }
 
-/** What the sender should have signed, from the headers it says it signed. */
+/** The text the sender should have signed, from the headers it says it signed. */
 export function textToSign(request: ArrivedRequest, signedHeaders: readonly string[]): string {
   const headers = signedHeaders.map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`).join('')
   const parts = [

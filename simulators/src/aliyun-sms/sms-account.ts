@@ -1,4 +1,4 @@
-/** What the simulated vendor knows about its customer. */
+/** The customer as the simulated vendor knows it. */
 export type SmsAccount = {
   accessKeyId: string
   accessKeySecret: string

@@ -1,7 +1,7 @@
 import type { SmsAccount } from './sms-account.ts'
 import { SmsRefusal } from './sms-refusal.ts'
 
-/** What one message is made of. */
+/** The parts of one message. */
 export type WrittenMessage = { phone: string; code: string; text: string }
 
 /** The numbers of the demo begin with 100, which no operator gives out. */

@@ -18,7 +18,7 @@ export function boundsOf(rings: readonly Float64Array[]): Bounds {
   return bounds
 }
 
-/** Whether a point lies within bounds, or at most `marginKm` outside of them. */
+/** True for a point within bounds, or at most `marginKm` outside of them. */
 export function isWithin({ longitude, latitude }: Point, bounds: Bounds, marginKm = 0): boolean {
   const upright = marginKm / KM_PER_DEGREE
   const sideways = marginKm === 0 ? 0 : marginKm / kmPerLongitude(latitude)

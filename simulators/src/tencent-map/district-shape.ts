@@ -7,7 +7,7 @@ export type Polygon = readonly Float64Array[]
 /** A district and the ground it covers. */
 export type DistrictShape = { district: District; bounds: Bounds; polygons: readonly Polygon[] }
 
-/** Whether a point lies on the ground of a district. */
+/** True for a point on the ground of a district. */
 export function covers({ bounds, polygons }: DistrictShape, point: Point): boolean {
   return isWithin(point, bounds) && polygons.some((polygon) => isInside(polygon, point))
 }
@@ -19,7 +19,7 @@ function isInside(polygon: Polygon, point: Point): boolean {
   return isOdd
 }
 
-/** Whether a ray from the point to the east crosses the ring an odd number of times. */
+/** True when a ray from the point to the east crosses the ring an odd number of times. */
 function isCrossedOddly(ring: Float64Array, { longitude, latitude }: Point): boolean {
   let isOdd = false
   for (let at = 0; at + 3 < ring.length; at += 2) {

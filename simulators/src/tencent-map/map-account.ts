@@ -1,4 +1,4 @@
-/** What the simulated vendor knows about its customer. */
+/** The customer as the simulated vendor knows it. */
 export type MapAccount = {
   /** The only valid key; without one every well-formed key is. */
   key?: string

@@ -1,4 +1,4 @@
-/** What the simulated cloud space is known by. */
+/** The ids and secrets of the simulated cloud space. */
 export type CloudAccount = {
   spaceId: string
   /** Signs the app's calls. */

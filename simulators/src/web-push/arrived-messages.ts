@@ -12,7 +12,7 @@ export type ArrivedMessage = {
 /** Messages kept; the oldest are forgotten first. */
 const MOST_MESSAGES = 500
 
-/** What arrived, newest first. */
+/** The messages that arrived, newest first. */
 export type ArrivedMessages = {
   add(message: ArrivedMessage): void
   list(endpoint?: string): ArrivedMessage[]

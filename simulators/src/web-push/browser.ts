@@ -21,7 +21,7 @@ export function newBrowser(serverKey: string): Browser {
   return { token: randomBytes(TOKEN_BYTES).toString('base64url'), keys, auth: randomBytes(AUTH_BYTES), serverKey }
 }
 
-/** What its page learns of the subscription, as `PushSubscription.toJSON` tells it. */
+/** The subscription as its page learns of it, in the form of `PushSubscription.toJSON`. */
 export function subscriptionOf({ token, keys, auth }: Browser, service: string) {
   return {
     endpoint: `${service}/push/${token}`,

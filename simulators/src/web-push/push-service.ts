@@ -34,7 +34,7 @@ export function pushService({ now, arrived }: PushServiceOptions) {
       return subscriptionOf(browser, service)
     },
 
-    /** Whether there is such a browser; it, or its next message, comes to grief. */
+    /** Lets a browser be gone, or its next message fail; false when there is no such browser. */
     trouble(token: string, trouble: Trouble): boolean {
       if (!browsers.has(token)) return false
       if (trouble === 'gone') browsers.delete(token)
@@ -42,7 +42,7 @@ export function pushService({ now, arrived }: PushServiceOptions) {
       return true
     },
 
-    /** What waits to happen to the next message to a browser, once. */
+    /** Takes the trouble that waits for the next message to a browser; null when there is none. */
     takeTrouble(token: string): Trouble | null {
       const trouble = troubles.get(token) ?? null
       troubles.delete(token)

@@ -47,7 +47,7 @@ export function webPushSimulator({ clock }: { clock: Pick<SimulatorClock, 'now'>
   }
 }
 
-/** What a page, or a test, does with the browser. */
+/** Routes by which a page, or a test, acts for the browser. */
 function browserRoutes(service: PushService): FastifyPluginAsync {
   return async (room) => {
     room.post('/subscribe', async (request, reply) => {
@@ -65,7 +65,7 @@ function browserRoutes(service: PushService): FastifyPluginAsync {
   }
 }
 
-/** What servers send to. */
+/** Routes that servers send messages to. */
 function pushRoutes(service: PushService): FastifyPluginAsync {
   return async (room) => {
     room.removeAllContentTypeParsers()

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiRefusal } from './api-refusal.ts'
 
-/** What was asked, whatever its content type was. */
+/** A question's query and body, whatever its content type was. */
 export type Question = { query: Record<string, string>; body: Record<string, unknown> }
 
 type AnswerQuestion = (question: Question) => object | Promise<object>

@@ -3,7 +3,7 @@ export type AuthorizeRequest = {
   redirectUri: string
   scope: 'snsapi_base' | 'snsapi_userinfo'
   state: string
-  /** Who answers at once: `new` or an openid; null asks the person. */
+  /** The person who answers at once, `new` or an openid; null asks on the page. */
   simPerson: string | null
 }
 

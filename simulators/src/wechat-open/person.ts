@@ -11,7 +11,7 @@ export const NEW_PERSON = 'new'
 /** Name of an account nobody has named. */
 export const NAMELESS = '微信用户'
 
-/** Whether a text has the form of the vendor's openids. */
+/** True for a text of the form of the vendor's openids. */
 export const isOpenid = (text: string): boolean => OPENID.test(text)
 
 /** An openid nobody has. */

@@ -1,4 +1,4 @@
-/** What the simulated vendor knows about its customer's official account. */
+/** The customer's official account as the simulated vendor knows it. */
 export type WechatAccount = {
   appId: string
   secret: string

@@ -13,7 +13,7 @@ type WechatOpenSimulatorOptions = {
   clock: Pick<SimulatorClock, 'now'>
   account: WechatAccount
   members: () => readonly DemoMember[] | Promise<readonly DemoMember[]>
-  /** Who was told to the account; the payment service asks for it. */
+  /** Takes note of each openid told to the account; only those may pay. */
   issued?: Pick<IssuedOpenids, 'add'>
 }
 

@@ -1,4 +1,4 @@
-/** What the simulated vendor knows about its merchant. */
+/** The merchant as the simulated vendor knows it. */
 export type PayAccount = {
   appId: string
   merchantId: string

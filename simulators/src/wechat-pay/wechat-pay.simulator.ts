@@ -21,7 +21,7 @@ import { drawnLuck, type Misbehaviour, steadyLuck } from './trouble/misbehaviour
 type WechatPaySimulatorOptions = {
   clock: Pick<TickingClock, 'now' | 'onAdvance'>
   account: PayAccount
-  /** Whether WeChat gave this openid to somebody under the account's appid. */
+  /** True for an openid that WeChat gave to somebody under the account's appid. */
   isIssued: (openid: string) => boolean | Promise<boolean>
   /** Hosts notifications may be sent to, without ports. */
   notifyHosts: readonly string[]

@@ -7,11 +7,11 @@ export type LinesAsked = {
   port: number
   lines: number
   key: PushKey | null
-  /** What bare lines send. */
+  /** Sizes of the frames that bare lines send. */
   sizes?: FrameSizes
 }
 
-/** What the process of the clients is asked. */
+/** A question to the process of the clients. */
 export type LineAsked =
   | LinesAsked
   /** Waits until so many messages are through. */
@@ -19,5 +19,5 @@ export type LineAsked =
   | { act: 'count' }
   | { act: 'close' }
 
-/** What it answers: how many lines are open, and what went over ours. */
+/** Its answer: how many lines are open, and the sizes of the frames that went over ours. */
 export type LineAnswer = { open: number; sizes: FrameSizes | null }

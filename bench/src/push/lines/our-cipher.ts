@@ -24,7 +24,7 @@ export function ourCipher({ appId: givenAppId, key: spki, keyId }: PushKey) {
   const appId = derivedAppId(createHash('md5').update(givenAppId).digest())
   return {
     appId,
-    /** What a line begins with. */
+    /** The key negotiation that a line begins with. */
     negotiation: JSON.stringify({
       appId,
       rsaPublicKeyId: keyId,
@@ -45,5 +45,5 @@ export function ourCipher({ appId: givenAppId, key: spki, keyId }: PushKey) {
   }
 }
 
-/** What `ourCipher` gives. */
+/** The cipher that `ourCipher` gives. */
 export type OurCipher = ReturnType<typeof ourCipher>

@@ -8,7 +8,7 @@ type MemoryStore = {
   addMessage(cid: string, text: string): void
 }
 
-/** What the gateway stores, kept in memory, so that a measurement is of the gateway alone. */
+/** The gateway's store in memory, so that a measurement is of the gateway alone. */
 export function memoryStore(acknowledged: (count: number) => void): MemoryStore {
   const clients = new Map<string, string>()
   const waiting = new Map<string, WaitingMessage>()

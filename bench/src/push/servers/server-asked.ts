@@ -1,6 +1,6 @@
 import type { FrameSizes, LineKind, PushKey } from '#push/lines/line.ts'
 
-/** What a server's process is told to be. Without a database, ours keeps what it stores in memory. */
+/** The kind of server a process is to be. Without a database, ours keeps what it stores in memory. */
 export type ListenAsked = {
   act: 'listen'
   kind: LineKind
@@ -9,8 +9,8 @@ export type ListenAsked = {
   sizes: FrameSizes | null
 }
 
-/** What it is asked. */
+/** A question to the server's process. */
 export type ServerAsked = ListenAsked | { act: 'memory' } | { act: 'deliver'; messages: number }
 
-/** What it answers: where it listens, and what it holds of memory if it was asked that. */
+/** Its answer: where it listens, and the memory it holds if it was asked for that. */
 export type ServerAnswer = { port: number; key: PushKey | null; bytes: number }

@@ -3,7 +3,7 @@ import type { Sex } from '@quan/contract/person/sex.ts'
 import type { Taste } from '../taste.ts'
 import type { Occupation } from './occupations.ts'
 
-/** What the words on a person's card must agree with. */
+/** The facts that the words on a person's card must agree with. */
 export type CardPerson = {
   nickName: string
   sex: Sex

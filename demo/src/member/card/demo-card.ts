@@ -16,7 +16,7 @@ export type DemoCard = {
   visibility: Partial<CardVisibilities>
 }
 
-/** What a card is drawn from. */
+/** The facts a card is drawn from. */
 export type CardDraft = {
   member: DemoMember
   taste: Taste

@@ -26,7 +26,7 @@ const OF_ORGANIZERS: readonly Chosen[] = [
   { ...shown(everyone, ['intro', 'occupation', 'organizes']), ...shown(members, ['age', 'education', 'lookingFor']) },
 ]
 
-/** What the crowd chose; the empty one keeps the presets. */
+/** The visibilities the crowd chose; the empty one keeps the presets. */
 const OF_CROWD: readonly Chosen[] = [
   {},
   {},

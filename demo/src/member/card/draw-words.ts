@@ -22,7 +22,7 @@ export function said(sentences: readonly string[], { places, area }: Home, rando
   })
 }
 
-/** What a person of the crowd tells of themselves. */
+/** Draws the words in which a person of the crowd tells of themselves. */
 export function drawIntro(person: CardPerson, random: Random): string[] {
   const day = random.pick(WORKING_DAY[person.occupation.field])
   const pastime = random.pick(pastimesOf(person))
@@ -47,7 +47,7 @@ function pastimesOf({ nickName, taste }: CardPerson): readonly string[] {
 
 const otherTaste = (taste: Taste, random: Random) => random.pick(TASTES.filter((other) => other !== taste))
 
-/** What an organizer who acts in their own name tells. */
+/** Draws the words in which an organizer who acts in their own name introduces themselves. */
 export function drawOrganizerIntro(person: CardPerson, random: Random): string[] {
   const own = random.isTrue(0.4) ? [random.pick(WORKING_DAY[person.occupation.field])] : []
   return [...own, random.pick(ORGANIZER_BEGINNINGS[person.taste]), random.pick(ORGANIZER_PROMISES[person.taste])]

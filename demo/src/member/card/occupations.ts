@@ -1,6 +1,6 @@
 import { Education } from '@quan/contract/person/education.ts'
 
-/** What a line about the working day is chosen by. */
+/** Field of work, by which a line about the working day is chosen. */
 export type Field =
   | 'tech'
   | 'design'

@@ -1,6 +1,6 @@
 import { randomOf } from '#chance/random.ts'
 
-/** What a member might keep. Instants in milliseconds since 1970. */
+/** An activity that a member might keep. Instants in milliseconds since 1970. */
 export type Keepable = { id: string; cityCode: string; publishedAt: number }
 
 /** A member keeps an activity. */

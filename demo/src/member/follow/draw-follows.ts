@@ -23,7 +23,7 @@ const SPAN_DAYS = 150
 
 const weightOf = new Map(CITY_PLACES.map(({ name, weight }) => [name, weight]))
 
-/** Who follows whom, since when, within the last months; `cityOf` tells the city of a member by the id. */
+/** Draws the follows of the last months, each with its instant; `cityOf` tells the city of a member by the id. */
 export function drawFollows(now: number, cityOf: ReadonlyMap<string, string>): DemoFollow[] {
   return [
     ...demoOrganizers.flatMap((organizer) => fansOf(organizer, now, cityOf)),

@@ -14,11 +14,11 @@ export type DemoMessage = NotificationWords & {
   readAt: number | null
 }
 
-/** What is older than this was read. */
+/** Age from which a message was read, in milliseconds. */
 const UNREAD_FOR_MS = 7 * DAY_MS
 const READ_WITHIN_MS = 8 * 3_600_000
 
-/** What members were told of what happened: the words and routes are the product's own. */
+/** Makes the messages by which members were told of what happened: the words and routes are the product's own. */
 export function demoMessages(told: { fans: readonly NewFan[]; answers: readonly AnsweredQuestion[]; now: number }) {
   const { fans, answers, now } = told
   return [

@@ -5,7 +5,7 @@ import { demoMessages } from './demo-messages.ts'
 import { storeMessages } from './store-messages.queries.ts'
 import { listAnswered, listNewFans } from './told.queries.ts'
 
-/** Who has messages: those listed first, of organizers and of the crowd. */
+/** Members who have messages: so many of the organizers listed first, and so many of the crowd. */
 const TOLD_OF_EACH = 48
 const SPAN_MS = 90 * DAY_MS
 /** New followers somebody was told of, at most. */

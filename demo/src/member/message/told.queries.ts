@@ -7,7 +7,7 @@ export type AnsweredQuestion = { memberId: string; activityId: string; title: st
 
 type Since = { memberIds: readonly string[]; since: number; limit: number }
 
-/** Who followed some members lately, of each member the newest ones; since the fan is a member. */
+/** Lists who followed some members lately, of each member the newest ones. */
 export async function listNewFans(sql: Sql, { memberIds, since, limit }: Since): Promise<NewFan[]> {
   const rows = await sql<{ member_id: string; fan_id: string; nick_name: string | null; created_at: Date }[]>`
     select * from (

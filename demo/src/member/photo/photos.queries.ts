@@ -2,7 +2,7 @@ import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import type { DemoPhoto } from './demo-photos.ts'
 
-/** What is told of a drawing's size: the widest it is served in, 4:3. */
+/** The size told of a drawing: the widest it is served in, 4:3. */
 const WIDTH_PX = Math.max(...PICTURE_WIDTHS_PX)
 const HEIGHT_PX = WIDTH_PX * (3 / 4)
 

@@ -4,7 +4,7 @@ import { demoCrowd, demoMembers, JOINED_AT } from '../demo-members.ts'
 /** A member who came through another one's link, and when. */
 export type DemoReferral = { memberId: string; referrerId: string; at: number }
 
-/** Who shares links: those listed first, and some of the crowd. */
+/** Members who share links: those listed first, and some of the crowd. */
 const SHARING_FIRST = 12
 const SHARING_OF_CROWD = 12
 /** How much likelier a link of the first ones was. */
@@ -19,7 +19,7 @@ const sharing = [
   ...demoCrowd.slice(0, SHARING_OF_CROWD).map(({ id }) => ({ id, weight: 1 })),
 ]
 
-/** Who of the crowd came through whose link, spread over the time since the first people joined. */
+/** Draws who of the crowd came through whose link, spread over the time since the first people joined. */
 export function drawReferrals(now: number): DemoReferral[] {
   const began = Date.parse(JOINED_AT)
   return demoCrowd.slice(SHARING_OF_CROWD).flatMap(({ id }) => {

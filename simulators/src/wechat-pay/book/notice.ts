@@ -1,4 +1,4 @@
-/** What is wrong with a notification on purpose. */
+/** A fault that a notification is given on purpose. */
 export type NoticeFlaw = 'amount' | 'sign'
 
 /** A notification to be delivered: of a payment, or of the refund with that number. */
@@ -9,7 +9,7 @@ export type Notice = {
   /** `out_refund_no`; null for a payment. */
   refund: string | null
   flaw: NoticeFlaw | null
-  /** Whether a close of the order sends it at once. */
+  /** True for one that a close of the order sends at once. */
   isHeld: boolean
   /** When it is tried next; null when it is not: acknowledged, or given up. */
   dueAt: number | null

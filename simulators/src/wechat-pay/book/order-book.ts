@@ -22,7 +22,7 @@ export type OrderBook = {
   /** Oldest first. */
   orders(): Order[]
   noticesOf(order: string): Notice[]
-  /** What waits for its time. */
+  /** The work that waits for its time. */
   waiting(): { payments: Order[]; refunds: RefundEntry[]; notices: Notice[] }
   /** When the latest line was written; null in an empty book. */
   lastAt(): number | null

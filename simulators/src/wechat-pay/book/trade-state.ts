@@ -1,7 +1,7 @@
 /** The vendor's states of an order that occur here; REVOKED and ACCEPT belong to other kinds of payment. */
 export type TradeState = 'NOTPAY' | 'USERPAYING' | 'PAYERROR' | 'CLOSED' | 'SUCCESS' | 'REFUND'
 
-/** What a query says about a state besides its code. */
+/** The words of a query about a state, besides its code. */
 export const TRADE_STATE_TEXTS: Readonly<Record<TradeState, string>> = {
   NOTPAY: '订单未支付',
   USERPAYING: '用户支付中，需要输入密码',

@@ -8,7 +8,7 @@ type FieldRule = {
   isRequired?: true
 }
 
-/** What each known field of a request must look like; others are signed but not looked at. */
+/** The form of each known field of a request; others are signed but not looked at. */
 export type FieldRules = Readonly<Record<string, FieldRule>>
 
 /** An amount in fen of at least 1; ten digits are more than anybody pays. */

@@ -36,12 +36,12 @@ export function checkOrderRequest(fields: Fields, { notifyHosts }: { notifyHosts
   checkNotifyUrl(fields['notify_url'] ?? '', notifyHosts)
 }
 
-/** What must be the same when an order is asked for again: all but what differs at each call. */
+/** The fields that must be the same when an order is asked for again: all but those that differ at each call. */
 export function lastingPart({ sign: _sign, nonce_str: _nonce, ...lasting }: Fields): Fields {
   return Object.fromEntries(Object.entries(present(lasting)).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Whether two order requests ask for the same. */
+/** True for two order requests that ask for the same. */
 export function isSameRequest(one: Fields, other: Fields): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -3,10 +3,10 @@ import type { Order } from '#wechat-pay/book/order.ts'
 /** Life of a prepay id, in milliseconds. */
 const PREPAY_LIFE_MS = 2 * 3_600_000
 
-/** Whether the moment after which nobody can begin to pay has come. */
+/** True once the moment has come after which nobody can begin to pay. */
 export const hasExpired = ({ expireAt }: Order, now: number): boolean => expireAt !== null && expireAt <= now
 
-/** Whether the order can be paid by its latest prepay id. */
+/** True while the latest prepay id of the order is good. */
 export const isPrepayGood = ({ prepay }: Order, now: number): boolean => now - prepay.at < PREPAY_LIFE_MS
 
 /** Why nobody can begin to pay an order now, said to people; null when somebody can. */

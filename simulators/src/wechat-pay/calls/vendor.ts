@@ -1,12 +1,12 @@
 import type { OrderBook } from '#wechat-pay/book/order-book.ts'
 import type { PayAccount } from '#wechat-pay/pay-account.ts'
 
-/** What the vendor's calls work with. */
+/** The parts that the vendor's calls work with. */
 export type Vendor = {
   account: PayAccount
   book: OrderBook
   now(): number
-  /** Whether WeChat gave this openid to somebody under the account's appid. */
+  /** True for an openid that WeChat gave to somebody under the account's appid. */
   isIssued(openid: string): boolean | Promise<boolean>
   /** Hosts notifications may be sent to, without ports. */
   notifyHosts: readonly string[]

@@ -1,4 +1,4 @@
-/** What waits for its time. */
+/** The work that waits for its time. */
 export type DueWork = {
   /** Does all that is due. */
   run(now: number): void

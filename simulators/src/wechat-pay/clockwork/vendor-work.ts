@@ -8,7 +8,7 @@ import type { DueWork } from './clockwork.ts'
 
 type VendorWork = { vendor: Vendor; luck: Luck; postman: Postman }
 
-/** What the vendor does by itself: ends slow payments, gives refunds back, sends notifications. */
+/** The vendor's work by itself: ends slow payments, gives refunds back, sends notifications. */
 export function vendorWork({ vendor, luck, postman }: VendorWork): DueWork {
   const { book } = vendor
   return {

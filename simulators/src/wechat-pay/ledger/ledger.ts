@@ -10,7 +10,7 @@ export type LedgerLine = {
   total_fee: number
   trade_state: TradeState
   time_end: string | null
-  /** Whether a notification of the payment was acknowledged. */
+  /** True once a notification of the payment was acknowledged. */
   notified: boolean
   refunds: { out_refund_no: string; refund_fee: number; refund_status: string }[]
 }

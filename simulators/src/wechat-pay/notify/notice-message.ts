@@ -12,7 +12,7 @@ import { signTypeOf } from '#wechat-pay/wire/signature.ts'
 /** A message and where it goes. */
 export type Posting = { url: string; xml: string }
 
-/** What a notification says; null when there is no address for it. */
+/** A notification's text and where it goes; null when there is no address for it. */
 export function noticeMessage(notice: Notice, order: Order, account: PayAccount): Posting | null {
   const refund = order.refunds.find(({ number }) => number === notice.refund) ?? null
   const url = (refund ?? order).request['notify_url']

@@ -33,5 +33,5 @@ export type Act = keyof typeof PAYING_ACTS | keyof typeof LEAVING_ACTS | (typeof
 /** The names of all acts. */
 export const ACTS: readonly string[] = [...Object.keys(PAYING_ACTS), ...Object.keys(LEAVING_ACTS), ...TROUBLE_ACTS]
 
-/** Whether somebody named an act. */
+/** True for the name of an act. */
 export const isAct = (name: unknown): name is Act => typeof name === 'string' && ACTS.includes(name)

@@ -4,7 +4,7 @@ const APPEARS_AFTER_MS = 300
 type BridgeScript = {
   /** Where `POST /bridge` is. */
   address: string
-  /** What the payer does. */
+  /** The payer's act. */
   act: string
 }
 

@@ -18,7 +18,7 @@ const CHOICES = [
   { act: 'fail', text: '支付失败', look: 'quiet' },
 ]
 
-/** What the payer sees: goods, amount and three ends. */
+/** The page the payer sees: goods, amount and three ends. */
 export function cashierPage({ order, obstacle, action, back }: CashierPage): Markup {
   return page({
     title: '演示收银台',

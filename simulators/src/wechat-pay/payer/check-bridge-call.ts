@@ -10,7 +10,7 @@ const SIGNED = ['appId', 'timeStamp', 'nonceStr', 'package', 'signType'] as cons
 const PACKAGE = /^prepay_id=(.+)$/
 /** How far a page's time may be off; a prepay id lives as long. */
 const FRESH_MS = 2 * 3_600_000
-/** What the vendor says of an expired prepay id or another account. */
+/** The vendor's words for an expired prepay id or another account. */
 const MISSING = '调用支付JSAPI缺少参数：total_fee'
 
 type CheckBridgeCall = { given: Fields; account: PayAccount; book: OrderBook; now: number }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What became of the payment, as the address tells the page somebody came from. */
+/** The outcome of a payment, as the address tells it to the page somebody came from. */
 export type Outcome = 'ok' | 'cancel' | 'fail'
 
 /** The page to go back to, as a path of this origin: from the address, else the page that led here, else the start. */

@@ -22,7 +22,7 @@ type PayVendorOptions = {
   dataDir?: string
   misbehaviour?: Misbehaviour
   closeWaitMs?: number
-  /** Whether the merchant acknowledges; the n-th notification counts from 1. */
+  /** True where the merchant acknowledges; the n-th notification counts from 1. */
   acknowledges?: (posting: Posting, count: number) => boolean
   /** Another way to the merchant than the one that only notes what is sent. */
   deliver?: Deliver
@@ -88,7 +88,7 @@ export async function aPayVendor({ acknowledges = () => true, deliver, ...option
   }
 }
 
-/** What comes after an answer has happened. */
+/** Resolves once the work that follows an answer is done. */
 export const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
 /** An order of 88 yuan, as the product would ask for it. */

@@ -13,7 +13,7 @@ declare module 'tenpay' {
     refund: Call
     refundQuery: Call
     getPayParamsByPrepay(order: { prepay_id: string }, signType: string): Fields
-    /** What its middleware reads a notification by. */
+    /** Reads a notification, as its middleware does. */
     _parse(xml: string, type: string): Promise<Fields & { req_info: Fields }>
   }
   export = Tenpay

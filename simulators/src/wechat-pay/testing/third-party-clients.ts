@@ -8,7 +8,7 @@ const { appId, merchantId, apiKey } = demoWechatPayAccount
 
 type Call = (fields: Fields) => Promise<Fields>
 
-/** What a merchant's program does, by a client somebody else has written; failures throw. */
+/** A merchant's program, by a client somebody else has written; failures throw. */
 export type ThirdPartyClient = {
   order: Call
   query: Call

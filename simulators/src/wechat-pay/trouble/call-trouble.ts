@@ -1,4 +1,4 @@
-/** What is wrong with a call; `isDone`: whether it works all the same, which the merchant cannot know. */
+/** A trouble with a call. `isDone` = it works all the same, which the merchant cannot know. */
 export type CallTrouble = { kind: 'system-error' | 'no-answer'; isDone: boolean }
 
 /** Troubles somebody has asked for, each for the next call about an order. */

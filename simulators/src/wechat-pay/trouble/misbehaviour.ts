@@ -17,7 +17,7 @@ export type Chances = {
 /** For load tests: the same seed misbehaves in the same way, as long as the calls come in the same order. */
 export type Misbehaviour = { chanceOf: Chances; seed: number }
 
-/** What goes wrong by chance. */
+/** The draws by which something goes wrong by chance. */
 export type Luck = { callTrouble(): CallTrouble | null; noticePlan(): NoticePlan }
 
 /** A vendor that never lets anybody down. */

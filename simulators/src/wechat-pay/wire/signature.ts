@@ -11,7 +11,7 @@ export function signOf(fields: Fields, apiKey: string, signType: SignType = 'MD5
   return hash.update(text, 'utf8').digest('hex').toUpperCase()
 }
 
-/** Whether a message carries the signature it should, by the method it names. */
+/** True for a message that carries the right signature by the method it names. */
 export function isWellSigned(fields: Fields, apiKey: string): boolean {
   const signType = signTypeOf(fields)
   if (!signType) return false

@@ -61,7 +61,7 @@ const GROWN = ['成熟一点、坦诚一点，愿意把话说开的人。', '认
 const AGAIN = ['接受我有过去，也愿意讲讲你的。', '经历过一些事，还相信人的人。']
 const PARENTS = ['喜欢孩子，也明白带孩子的人时间不由自己。', '不急着成为家人，先成为我和孩子都喜欢的朋友。']
 
-/** What a member may say first about whom they look for, by what is true of them. */
+/** Lists first sentences about whom a member looks for, by what is true of them. */
 export function looksFor({ sex, age, taste, maritalStatus }: CardPerson): readonly string[] {
   return [
     ...ANYBODY,
@@ -74,7 +74,7 @@ export function looksFor({ sex, age, taste, maritalStatus }: CardPerson): readon
   ]
 }
 
-/** What may follow; true of anybody. */
+/** Sentences that may follow; true of anybody. */
 export const LOOKING_FOR_ENDINGS: readonly string[] = [
   '其他随缘。',
   '异地就先不考虑了。',

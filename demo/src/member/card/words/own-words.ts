@@ -1,6 +1,6 @@
 /**
- * What an organizer of the busiest city says of themselves. The occupation of a person is one of `OCCUPATIONS`, `area`
- * the quarter the words speak of.
+ * The words of an organizer of the busiest city about themselves. The occupation of a person is one of `OCCUPATIONS`,
+ * `area` the quarter the words speak of.
  */
 export type OwnWords = { occupation: string; intro: string; lookingFor: string; fromAge?: number; area?: string }
 

@@ -1,6 +1,6 @@
 import type { Taste } from '../../taste.ts'
 
-/** What people say of their free time. */
+/** Sentences about one's free time. */
 export const PASTIMES: Readonly<Record<Taste, readonly string[]>> = {
   outdoor: [
     '{trail}走过不下二十遍，四季各有各的好看，最喜欢下过雨的第二天。',

@@ -1,6 +1,6 @@
 import type { Taste } from '../../taste.ts'
 
-/** What studios are, in the line where people name their work. */
+/** The occupations of studios, in the line where people name their work. */
 export const STUDIO_KINDS: Readonly<Record<Taste, readonly string[]>> = {
   people: ['社交活动工作室', '桌游与聚会空间', '同城聚会团队'],
   outdoor: ['户外俱乐部', '徒步与骑行团队', '城市运动社群'],
@@ -35,7 +35,7 @@ export const STUDIO_BEGINNINGS: Readonly<Record<Taste, readonly string[]>> = {
   ],
 }
 
-/** What they promise. */
+/** Sentences in which studios promise something. */
 export const STUDIO_PROMISES: readonly string[] = [
   '每场人数都不多，名额写多少就是多少。',
   '费用写得明明白白，现场没有第二次收费。',

@@ -1,6 +1,6 @@
 import type { Field } from '../occupations.ts'
 
-/** What people say of their working day. */
+/** Sentences about one's working day. */
 export const WORKING_DAY: Readonly<Record<Field, readonly string[]>> = {
   tech: [
     '工作日和电脑打交道，下了班只想和人说说话。',

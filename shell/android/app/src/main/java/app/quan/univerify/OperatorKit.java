@@ -14,7 +14,7 @@ public interface OperatorKit {
         void failed(int code, String message);
     }
 
-    /** Whether SIM, network and account allow a sheet at all. */
+    /** True when SIM, network and account allow a sheet at all. */
     boolean isAble(Activity activity);
 
     /** Shows the sheet and asks for consent; answers once, on any thread. The sheet stays open. */
