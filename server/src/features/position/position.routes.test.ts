@@ -34,6 +34,14 @@ describe('the positions of a member', () => {
     expect(rest).toMatchObject({ items: [{ id, assigned: 1, total: 2 }], nextCursor: null })
   })
 
+  test('are read one by one as they are listed', async () => {
+    const { owner, id, first } = await aPosition()
+    await world.assign(owner, first, await world.guest(owner))
+    const [listed] = (await world.call(getMyPositions, {}, owner)).result?.items ?? []
+    expect(listed).toMatchObject({ id, assigned: 1 })
+    expect((await world.call(getPosition, { id }, owner)).result).toEqual(listed)
+  })
+
   test('are theirs alone, and no orders of other kinds are among them', async () => {
     const { owner, id, first } = await aPosition()
     const [friend, stranger] = [await world.member(), await world.member()]

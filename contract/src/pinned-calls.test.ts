@@ -1,0 +1,291 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { answersGet, type Endpoint } from '#endpoint/define-endpoint.ts'
+
+const CONTRACT = import.meta.dirname
+
+/**
+ * Every call, written out once more: path, who may call, how it travels, the fields that are asked for and those that
+ * are answered. Clients of others rely on it. `?` is a field that may be left out, `[]` a list; a word behind a field
+ * or alone is one of the shapes below; `page` asks for a part of a list, `page of` answers it.
+ */
+const CALLS: readonly (readonly [path: string, way: string, input: string, result: string])[] = [
+  ['Activity/AnswerQuestion', 'member, sealed', 'questionId, text', 'question'],
+  ['Activity/AskQuestion', 'member, sealed', 'activityId, text', 'question'],
+  ['Activity/GetActivityDetail', 'open, personal with a token, GET', 'id', 'activityDetail'],
+  [
+    'Activity/GetActivityList',
+    'open, personal with a token, GET',
+    'city?, keyword?, status?[], category?, from?, to?, priceMax?, sex?, near? { longitude, latitude, km? }, sort?, page',
+    'page of activeItem',
+  ],
+  ['Activity/GetCityList', 'open, GET', '', 'cities [city]'],
+  ['Activity/GetHotWords', 'open, GET', 'city?', 'words[]'],
+  ['Activity/GetParticipants', 'member, sealed', 'id, page', 'page of userItem'],
+  ['Activity/GetQuestions', 'open, personal with a token, GET', 'activityId, page', 'page of question'],
+  ['Activity/GetSignUps', 'member, sealed', 'id, page', 'page of signUp, counts { places, checkedIn }'],
+  ['BiBuy/AssignPlace', 'member, sealed', 'placeId, gbUserId', 'position'],
+  ['BiBuy/GetMyPositions', 'member, sealed', 'page', 'page of position'],
+  ['BiBuy/GetPosition', 'member, sealed', 'id', 'position'],
+  ['BiBuy/TakeBackPlace', 'member, sealed', 'placeId', 'position'],
+  ['BusinessCard/GetMyCard', 'member, sealed', '', 'myCard'],
+  [
+    'BusinessCard/SaveMyCard',
+    'member, sealed',
+    'lines? { nickName?, sex?, birthDate?, height?, education?, occupation?, maritalStatus?, houseCar?, intro?, lookingFor?, cityCode?, district? }, visibility? { photos?, age?, zodiacAnimal?, starSign?, cityDistrict?, height?, education?, occupation?, maritalStatus?, houseCar?, intro?, lookingFor?, organizes? }, photos?[]',
+    'myCard',
+  ],
+  ['CommonApi/GetJsdkPackage', 'open, GET, no-store', 'url', 'appId, timestamp, nonceStr, signature'],
+  ['CommonApi/GetLocation', 'open, sealed', 'longitude, latitude', 'data'],
+  [
+    'CommonApi/GetServerInfo',
+    'open, GET, no-store',
+    '',
+    'publicKey, keyId, serverTime, push { url, appId, key, keyId }, webPushKey, wechatAppId, storeId, webviewHosts[], features { sealing, oneClick, wechat, webPush, limits }, mode, consent { terms, privacy }',
+  ],
+  ['CommonApi/GetWxAuthorUrl', 'open, GET, no-store', 'returnUrl', 'url'],
+  ['CommonApi/SendCode', 'open, sealed', 'wxUserInfoMobilePhone, captcha { id, text }, scene', 'seconds'],
+  [
+    'DemoStudentTe/UpdateByDto',
+    'open',
+    'id, name, sex, birthDate, education, remark',
+    'id, name, sex, birthDate, education, remark',
+  ],
+  ['GbUser/AnswerLink', 'member, sealed', 'id, agree', ''],
+  ['GbUser/GetList', 'member, sealed', 'kind?, keyword?, page', 'page of companion'],
+  ['GbUser/GetOne', 'member, sealed', 'id', 'companion'],
+  ['GbUser/Remove', 'member, sealed', 'id', ''],
+  ['GbUser/SaveMember', 'member, sealed', 'id?, phone?, relation?, remark?', 'companion'],
+  ['GbUser/SaveOther', 'member, sealed', 'id?, nickName, sex, phone?, birthDate?, relation?, remark?', 'companion'],
+  ['MyData/DeleteAccount', 'member, sealed', 'code', ''],
+  ['MyData/Export', 'member, sealed', '', 'id, state'],
+  ['Notification/BindClientId', 'member, sealed', 'cid, session', ''],
+  ['Notification/GetMyMessages', 'member, sealed', 'page', 'page of notification'],
+  ['Notification/GetSettings', 'member, sealed', '', 'notificationSettings'],
+  ['Notification/MarkRead', 'member, sealed', 'ids?[], all?', ''],
+  ['Notification/RemoveWebPush', 'member, sealed', 'endpoint', ''],
+  ['Notification/SaveSettings', 'member, sealed', 'kindsOff[], quietHours quietHours', 'notificationSettings'],
+  ['Notification/SaveWebPush', 'member, sealed', 'endpoint, keys { p256dh, auth }', ''],
+  ['Notification/UnbindClientId', 'member, sealed', 'cid, session', ''],
+  ['Order/CancelOrder', 'member, sealed', 'id', 'order'],
+  ['Order/CheckInPlace', 'member, sealed', 'ticket', 'signUp'],
+  [
+    'Order/CreateOrder',
+    'member, sealed',
+    'activityId, ticketTypeId, buyType, quantity, self?, gbUserIds?[], hidden?, requestId',
+    'order',
+  ],
+  ['Order/GetMyOrders', 'member, sealed', 'state?, page', 'page of order'],
+  ['Order/GetMyWaitingList', 'member, sealed', 'page', 'page of waiting'],
+  ['Order/GetOrderDetail', 'member, sealed', 'id', 'order'],
+  ['Order/GetOrdersByPhone', 'member, sealed', 'bookerPhone, page', 'page of order'],
+  ['Order/JoinWaitingList', 'member, sealed', 'activityId, ticketTypeId, hidden?', 'rank'],
+  ['Order/LeaveWaitingList', 'member, sealed', 'activityId, ticketTypeId', ''],
+  ['Order/RequestRefund', 'member, sealed', 'id, placeIds?[]', 'order order, refundAmount'],
+  ['ShortDrama/GetProgress', 'member, sealed', 'seriesId?', 'watching'],
+  ['ShortDrama/GetSeries', 'open, GET', 'id', 'series'],
+  ['ShortDrama/GetSeriesList', 'open, GET', 'page', 'page of seriesItem'],
+  ['ShortDrama/SaveProgress', 'member, sealed', 'seriesId, episode, seconds, watchedAt?', 'watching'],
+  ['TaskConfig/CheckIn', 'member, sealed', '', 'taskState'],
+  ['TaskConfig/ClaimPoints', 'member, sealed', 'taskId', 'taskState'],
+  ['TaskConfig/GetDecks', 'open, GET', '', 'decks [deck]'],
+  ['TaskConfig/GetTasks', 'member, sealed', '', 'taskState'],
+  ['TaskConfig/NoteShare', 'member, sealed', '', ''],
+  ['TaskConfig/Redeem', 'member, sealed', 'rewardId, requestId', 'taskState'],
+  ['TaskConfig/SaveConfig', 'member, sealed', 'reminders?[], remindAt?, posterTheme?, frame?', 'taskState'],
+  [
+    'TenPay3/Order',
+    'member, sealed',
+    'productDto { productId, buyType, productName? }, storeId, orderPayType, openId?, paySuccessRedirectUrl?, paySuccessHomeUrl?',
+    'appID, timeStamp, nonceStr, package, paySign',
+  ],
+  ['TokenAuthService/CreateWxAccessToken', 'open, sealed', 'userGUID, wxUserInfoMobilePhone', 'tokenAnswer'],
+  ['UserCollect/GetMyCollect', 'member, sealed', 'page', 'page of activeItem'],
+  ['UserCollect/ToggleCollect', 'member, sealed', 'activityId, isCollect', 'activityId, isCollect'],
+  ['UserReferral/GetMyUsers', 'member, sealed', 'page', 'page of referral, months [{ month, count }]'],
+  ['UserSafety/Block', 'member, sealed', 'userGUID', ''],
+  ['UserSafety/GetBlocked', 'member, sealed', 'page', 'page of blockedPerson'],
+  ['UserSafety/Report', 'member, sealed', 'target { kind, id }, reason, text?', ''],
+  ['UserSafety/Unblock', 'member, sealed', 'userGUID', ''],
+  ['WXUserFocus/GetFocusUser', 'member, sealed', 'kind, page', 'page of userItem'],
+  [
+    'WXUserFocus/ToggleFocusUser',
+    'member, sealed',
+    'userGUID, focusUserGUID, isFocus',
+    'userGUID, focusUserGUID, isFocus',
+  ],
+  ['WxUserInfo/BindPhone', 'member, sealed', 'wxUserInfoMobilePhone, code', 'userInfo'],
+  ['WxUserInfo/BindWeChat', 'member, sealed', 'wxCode, state', 'userInfo'],
+  ['WxUserInfo/GetDevices', 'member, sealed', '', 'devices [device]'],
+  [
+    'WxUserInfo/GetMyUserInfo',
+    'member, sealed',
+    '',
+    'id, nickName, headImgurl, wxUserInfoMobilePhone, wxOpenId, lastOpenTime, sex, birthDate, province, city, isOrganizer, counts myCounts, nextTicket order',
+  ],
+  ['WxUserInfo/GetUserDetail', 'open, sealed, personal with a token', 'id, as?', 'publicCard'],
+  ['WxUserInfo/GetUserInfo', 'member, sealed', 'id', 'userInfo'],
+  ['WxUserInfo/Logout', 'member, sealed', 'everyDevice?', ''],
+  [
+    'WxUserInfo/RegisterLoginAccount',
+    'open, sealed',
+    'wxUserInfoMobilePhone?, code?, ticket?, wxCode?, state?, fromUserGUID?, consent { terms, privacy }',
+    'loggedIn | phoneNeeded',
+  ],
+  ['WxUserInfo/RemoveLocation', 'member, sealed', '', 'userInfo'],
+  ['WxUserInfo/RevokeDevice', 'member, sealed', 'id', ''],
+  [
+    'WxUserInfo/SaveUserInfo',
+    'member, sealed',
+    'id, wxUserInfoLatitude?, wxUserInfoLongitude?, province?, city?, lastOpenTime?, nickName?, sex?, birthDate?',
+    'userInfo',
+  ],
+]
+
+/** The shapes that calls answer with. */
+const SHAPES: readonly (readonly [name: string, fields: string])[] = [
+  [
+    'activeItem',
+    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceText, quotas [quota], organizer organizer, isCollect?',
+  ],
+  ['organizer', 'id, nickName, headImgurl'],
+  ['detailOrganizer', 'id, nickName, headImgurl, isFocus?, isMutual?'],
+  ['quota', 'sex, taken, quota'],
+  [
+    'activityDetail',
+    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceText, quotas [quota], organizer detailOrganizer, isCollect?, description, pictures[], address, enrollDeadline, capacity, minParticipants, minAge, maxAge, programme [programmeStep], refundRule refundRule, ticketTypes [ticketType], participantCount, source activitySource, myOrderId?, waitingRank?',
+  ],
+  ['programmeStep', 'time, text'],
+  ['refundRule', 'fullUntilHours, percent, percentUntilHours'],
+  ['ticketType', 'id, name, sex, price, quota, taken'],
+  ['activitySource', 'name, url, licence, attribution'],
+  ['question', 'id, text, asker { nickName }, createTime, answer { text, time }'],
+  ['city', 'code, name, pinyin, hot, timeZone, activityCount'],
+  [
+    'userInfo',
+    'id, nickName, headImgurl, wxUserInfoMobilePhone, wxOpenId, lastOpenTime, sex, birthDate, province, city, isOrganizer',
+  ],
+  ['myCounts', 'follows, fans, collections, ownUsers, unread, ordersByState, completeness'],
+  ['userItem', 'id, nickName, headImgurl, sex, city, isFocus, isMutual'],
+  ['blockedPerson', 'id, nickName, headImgurl'],
+  [
+    'publicCard',
+    'id, nickName, headImgurl, isOrganizer, photos[], sex?, age?, ageRange?, zodiacAnimal?, starSign?, city?, district?, height?, education?, occupation?, maritalStatus?, houseCar?, intro?, lookingFor?, organizes? [activeItem], isFocus, isMutual, isBlocked',
+  ],
+  [
+    'cardLines',
+    'nickName, sex, birthDate, height, education, occupation, maritalStatus, houseCar, intro, lookingFor, cityCode, district',
+  ],
+  [
+    'cardVisibilities',
+    'photos, age, zodiacAnimal, starSign, cityDistrict, height, education, occupation, maritalStatus, houseCar, intro, lookingFor, organizes',
+  ],
+  ['myCard', 'lines cardLines, visibility cardVisibilities, photos[], completeness'],
+  [
+    'order',
+    'id, activity activeItem, ticketTypeId, ticketTypeName, buyType, state, quantity, price, amount, refundableAmount, refundedAmount, refundRule refundRule, isOffer, hidden, isMine, createTime, expireTime, payTime, closeReason, places [orderPlace]',
+  ],
+  ['orderPlace', 'id, sex, holder placeHolder, ticket, code, checkInTime, returnTime, ticketLink'],
+  ['placeHolder', 'kind, id, nickName'],
+  [
+    'position',
+    'id, activity activeItem, ticketTypeId, ticketTypeName, buyType, state, quantity, price, amount, refundableAmount, refundedAmount, refundRule refundRule, isOffer, hidden, isMine, createTime, expireTime, payTime, closeReason, places [orderPlace], assigned, total',
+  ],
+  ['signUp', 'orderId, placeId, nickName, sex, checkInTime'],
+  ['waiting', 'activity activeItem, ticketTypeId, ticketTypeName, rank, offerOrderId, offerExpireTime'],
+  ['companion', 'id, kind, userGUID, nickName, sex, phone, birthDate, relation, remark, linkState'],
+  ['referral', 'user userItem, joinTime, signUps'],
+  ['device', 'id, name, lastUse, isThis'],
+  ['notification', 'id, kind, title, text, route, createTime, isRead'],
+  ['quietHours', 'from, to'],
+  ['notificationSettings', 'kindsOff[], quietHours quietHours'],
+  ['taskState', 'points, tasks [task], streak streak, config taskConfig, rewards [reward]'],
+  ['task', 'id, rhythm, progress, target, points, claimablePoints, isClaimed'],
+  ['streak', 'today, isCheckedIn, days, nextPoints, checkedDays[]'],
+  ['taskConfig', 'reminders[], remindAt, posterTheme, frame'],
+  ['reward', 'id, kind, points, isOwned'],
+  ['deck', 'id, name, about, questions [deckQuestion]'],
+  ['deckQuestion', 'id, depth, text'],
+  ['seriesItem', 'id, title, summary, tags[], cover, episodeCount'],
+  ['series', 'id, title, summary, tags[], cover, episodeCount, episodes [episode]'],
+  ['episode', 'number, title, seconds, hls, mp4, webm, captions [captionTrack]'],
+  ['captionTrack', 'language, label, src'],
+  ['watching', 'seriesId, episode, seconds'],
+  [
+    'loggedIn',
+    'id, nickName, headImgurl, wxUserInfoMobilePhone, wxOpenId, lastOpenTime, sex, birthDate, province, city, isOrganizer, isNewUser, needsPhone, credential?',
+  ],
+  ['phoneNeeded', 'needsPhone, ticket, isNewUser'],
+  ['tokenAnswer', 'accessToken, expireInSeconds, credential?'],
+]
+
+const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'))
+  .map((file) => join(CONTRACT, file))
+const modules = await Promise.all(files.map(async (file) => (await import(file)) as Record<string, unknown>))
+const exported = modules.flatMap((module) => Object.entries(module))
+
+const isCall = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value
+const calls = new Map(exported.flatMap(([, value]) => (isCall(value) ? [[value.path, value]] : [])))
+
+const shapes = new Map(exported.flatMap(([name, value]) => (value instanceof z.ZodMiniObject ? [[name, value]] : [])))
+const names = new Map<unknown, string>([...shapes].map(([name, shape]) => [shape, name]))
+/** Those that are asked for or answered beside others, by their fields, since a call may spread them. */
+const namesByFields = new Map(SHAPES.map(([name, fields]) => [fields, name]))
+
+const wayOf = (call: Endpoint) =>
+  [
+    call.access,
+    ...(call.sealed ? ['sealed'] : []),
+    ...(call.personal ? ['personal with a token'] : []),
+    ...(answersGet(call) ? ['GET'] : []),
+    ...(call.cache === undefined ? [] : [call.cache]),
+  ].join(', ')
+
+const PAGE_INPUT = 'maxResultCount?, cursor?'
+const PAGE = /items \[(\w+)\], nextCursor, totalCount\?/
+
+/** What a schema holds, in the words of the lists above; empty for plain values. */
+function told(schema: unknown): string {
+  const name = names.get(schema)
+  if (name !== undefined && namesByFields.has(fieldsOf(schema as z.ZodMiniObject))) return name
+  if (schema instanceof z.ZodMiniObject) return `{ ${fieldsOf(schema)} }`
+  if (schema instanceof z.ZodMiniArray) return `[${told(schema.def.element)}]`
+  if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault)
+    return told(schema.def.innerType)
+  return schema instanceof z.ZodMiniUnion ? schema.def.options.map(told).filter(Boolean).join(' | ') : ''
+}
+
+function fieldsOf(schema: z.ZodMiniObject): string {
+  const fields = Object.entries(schema.shape).map(([name, value]) => {
+    const mark = value instanceof z.ZodMiniOptional || value instanceof z.ZodMiniDefault ? '?' : ''
+    return `${name}${mark} ${told(value)}`.replace(' []', '[]').trim()
+  })
+  return fields.join(', ').replace(PAGE_INPUT, 'page').replace(PAGE, 'page of $1')
+}
+
+/** Fields at the top level, or the name of a shape that has just these. */
+function flat(schema: unknown): string {
+  if (!(schema instanceof z.ZodMiniObject)) return told(schema)
+  const fields = fieldsOf(schema)
+  return namesByFields.get(fields) ?? fields
+}
+
+describe('the calls', () => {
+  test.each(CALLS)('%s: %s', (path, way, input, result) => {
+    const call = calls.get(path as Endpoint['path'])!
+    expect([wayOf(call), fieldsOf(call.input as z.ZodMiniObject), flat(call.output)]).toEqual([way, input, result])
+  })
+
+  test('are all written down here', () => {
+    expect([...calls.keys()].toSorted()).toEqual(CALLS.map(([path]) => path).toSorted())
+  })
+})
+
+describe('the shapes of answers', () => {
+  test.each(SHAPES)('%s has the fields written down here', (name, fields) => {
+    expect(fieldsOf(shapes.get(name)!)).toBe(fields)
+  })
+})
