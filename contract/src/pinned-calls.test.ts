@@ -274,17 +274,39 @@ function flat(schema: unknown): string {
 }
 
 describe('the calls', () => {
+  // proves 10.1, 10.5, 10.11, 12.1, 12.3
+  // proves 11.10 (case 'Activity/GetActivityList')
   test.each(CALLS)('%s: %s', (path, way, input, result) => {
     const call = calls.get(path as Endpoint['path'])!
     expect([wayOf(call), fieldsOf(call.input as z.ZodMiniObject), flat(call.output)]).toEqual([way, input, result])
   })
 
+  // proves 10.1
   test('are all written down here', () => {
     expect([...calls.keys()].toSorted()).toEqual(CALLS.map(([path]) => path).toSorted())
   })
 })
 
 describe('the shapes of answers', () => {
+  // proves 11.6 (case 'activeItem')
+  // proves 11.9 (case 'activityDetail')
+  // proves 11.14 (case 'userInfo')
+  // proves 11.15 (case 'publicCard')
+  // proves 11.16 (case 'order')
+  // proves 11.17 (case 'orderPlace')
+  // proves 11.17 (case 'placeHolder')
+  // proves 11.18 (case 'position')
+  // proves 11.19 (case 'question')
+  // proves 11.20 (case 'notification')
+  // proves 11.26 (case 'companion')
+  // proves 11.27 (case 'userItem')
+  // proves 11.28 (case 'device')
+  // proves 11.29 (case 'episode')
+  // proves 12.2 (case 'loggedIn')
+  // proves 12.2 (case 'phoneNeeded')
+  // proves 12.5 (case 'myCard')
+  // proves 12.5 (case 'cardLines')
+  // proves 12.5 (case 'cardVisibilities')
   test.each(SHAPES)('%s has the fields written down here', (name, fields) => {
     expect(fieldsOf(shapes.get(name)!)).toBe(fields)
   })

@@ -234,6 +234,13 @@ describe('the enumerations', () => {
   // proves 3.21 (case 'Education')
   // proves 3.22 (case 'Sex')
   // proves 3.25 (case 'PushStorageKey')
+  // proves 11.4 (case 'TicketSex', { any: 0, male: 1, female: 2 })
+  // proves 11.12 (case 'ActivitySort')
+  // proves 11.13 (case 'ActivityCategory')
+  // proves 11.21 (case 'CardVisibility')
+  // proves 11.26 (case 'LinkState')
+  // proves 12.13 (case 'ReportReason')
+  // proves 12.13 (case 'ReportTargetKind')
   test.each(PINNED)('%s: %s has the values written down here', (_, name, values) => {
     expect(exported.get(name)).toEqual(values)
   })

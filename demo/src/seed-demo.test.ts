@@ -74,6 +74,7 @@ const checkInSoon = (now: number) => `activity soon where ${ahead(now)} and star
     and later.start_at > ${at(now)} and later.cancelled_at is null)`
 
 describe('seedDemo', () => {
+  // proves 12.73, 12.84
   test('keeps what the demo promises', async () => {
     expect(await missingPromises(NOW)).toEqual([])
   })
@@ -109,6 +110,7 @@ describe('seedDemo', () => {
     ).toBe(0)
   })
 
+  // proves 12.72
   test('tells whom one may log in as', async () => {
     const { members } = await seed(NOW)
     expect(members.filter((member) => member.isOrganizer).length).toBeGreaterThan(100)
@@ -136,6 +138,7 @@ describe('seedDemo', () => {
     expect(await missingPromises(NOW + 17 * 3_600_000)).toEqual([])
   })
 
+  // proves 12.84
   test('keeps its promises at any hour of the days after', async () => {
     for (const hours of [10, 18.5, 23.5]) {
       const now = NOW + hours * 3_600_000

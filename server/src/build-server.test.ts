@@ -60,7 +60,7 @@ describe.each(['demo', 'production'] as const)('the server in %s', (mode) => {
       expect([path, await statusOf(path)]).toEqual([path, mode === 'demo' ? 200 : 404])
   })
 
-  // proves 7.27
+  // proves 7.27, 10.39
   test('has the call of development in demo only', async () => {
     const answer = await app.inject({ method: 'POST', url: pathOf(updateStudent), payload: {} })
     const refused = { demo: [400, 'input.invalid'], production: [404, 'call.not_found'] }
@@ -81,11 +81,13 @@ describe.each(['demo', 'production'] as const)('the server in %s', (mode) => {
     expect([statusCode, body.includes('这个入场码已失效')]).toEqual([404, true])
   })
 
+  // proves 12.70
   test('asks browsers for https where it is reached by it', async () => {
     const { headers } = await app.inject({ url: '/' })
     expect(headers['strict-transport-security'] !== undefined).toBe(mode === 'production')
   })
 
+  // proves 10.40, 12.66
   test('tells what it is before the first sealed call', async () => {
     const answer = await app.inject({ url: '/api/services/app/CommonApi/GetServerInfo' })
     expect(answer.json().result).toMatchObject({

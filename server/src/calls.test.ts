@@ -18,6 +18,7 @@ const PLAY = ['TaskConfig/', 'ShortDrama/']
 describe('the calls of the community', () => {
   const community = under(...COMMUNITY)
 
+  // proves 12.59
   test('count as changes where they change follows, favorites, questions or reports', () => {
     expect(community.filter(({ isChange }) => isChange).map(({ path }) => path)).toEqual([
       'Activity/AskQuestion',

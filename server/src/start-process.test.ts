@@ -41,6 +41,7 @@ describe('npm start', () => {
   }
   const urlOf = async (started: StartedProcess) => (await started.printed(/quan: listening on (http:\S+)\n/))[1] ?? ''
 
+  // proves 13.21
   test('in production runs without simulators and demo data on the disk, and has no trace of them', async () => {
     const started = start()
     const url = await urlOf(started)

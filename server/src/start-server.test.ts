@@ -82,7 +82,7 @@ describe('a server', () => {
     return JSON.parse(text).result.items.map(({ title }: { title: string }) => title)
   }
 
-  // proves 9.42
+  // proves 9.42, 13.8
   test('puts the host of pictures before them, in lists and details', async () => {
     const organizer = { id: randomUUID(), nickName: '小雨' }
     await database.sql`insert into member ${database.sql({ id: organizer.id, nick_name: '小雨', head_picture: 'head' })}`
@@ -116,6 +116,7 @@ describe('a server', () => {
     }
   })
 
+  // proves 13.23
   test('is alive and ready', async () => {
     const { url } = await start()
     for (const [path, state] of [
@@ -128,6 +129,7 @@ describe('a server', () => {
     }
   })
 
+  // proves 13.23
   test('is alive but not ready without its database, and says so in calls', async () => {
     const { url } = await start({ databaseUrl: NOBODY })
     expect((await get(url, '/healthz')).status).toBe(200)
@@ -138,6 +140,7 @@ describe('a server', () => {
     expect([call.headers.get('cache-control'), call.text]).toEqual(['no-store', expect.not.stringContaining('ECONN')])
   })
 
+  // proves 13.24
   test('shows its figures on the private port of loopback and nowhere else', async () => {
     const { url, privateUrl } = await start()
     await get(url, CITIES)
@@ -226,6 +229,7 @@ describe('a server', () => {
     await expect(start({ settings })).rejects.toMatchObject({ faults })
   })
 
+  // proves 10.40
   test('says which ways to log in are set up', async () => {
     const featuresOf = async (settings: Record<string, string>) => {
       const { url } = await start({ settings })

@@ -24,6 +24,7 @@ async function aHost({ members, dataDir }: { members?: DemoMember[]; dataDir?: s
 }
 
 describe('GET /sim/', () => {
+  // proves 13.21
   test.each(['/sim/', '/sim'])('explains the services in Chinese at %s', async (url) => {
     const { app } = await aHost()
     const response = await app.inject({ url, headers: { accept: 'text/html' } })
@@ -54,6 +55,7 @@ describe('GET /sim/', () => {
     expect(body).toContain('主理人')
   })
 
+  // proves 12.72
   test('answers programs the same as JSON', async () => {
     const members = [{ phone: '13800000001', nickName: '小林', isOrganizer: true }]
     const { app } = await aHost({ members })
@@ -64,6 +66,7 @@ describe('GET /sim/', () => {
 })
 
 describe('POST /sim/clock', () => {
+  // proves 12.82
   test('moves the clock forward by seconds and tells the new time', async () => {
     const { app, clock } = await aHost()
     const response = await app.inject({ method: 'POST', url: '/sim/clock', payload: { advance: 90 } })
@@ -135,6 +138,7 @@ describe('payments among the simulators', () => {
     return JSON.parse((await app.inject({ url: '/sim/wechat-open/sns/oauth2/access_token', query })).body).openid
   }
 
+  // proves 12.72
   test('tell the account to programs', async () => {
     const { app } = await aHost()
     const response = await app.inject({ url: '/sim/', headers: { accept: 'application/json' } })
@@ -160,6 +164,7 @@ describe('payments among the simulators', () => {
     expect(await order(third.app, openid)).toMatchObject({ result_code: 'SUCCESS', prepay_id: placed['prepay_id'] })
   })
 
+  // proves 12.82
   test('follow the clock of the demo when somebody moves it', async () => {
     const { app } = await aHost()
     await order(app, await openidOverTheWire(app))
@@ -170,6 +175,7 @@ describe('payments among the simulators', () => {
 })
 
 describe('GET /sim/captcha/', () => {
+  // proves 13.11
   test('tells the text of a captcha, and that there is none', async () => {
     const app = Fastify()
     const clock = { now: () => START, advance: () => {} }

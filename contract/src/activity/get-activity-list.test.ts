@@ -8,14 +8,17 @@ const messages = (input: unknown) =>
   parse(input).error?.issues.map(({ message, path }) => `${path.join('.')}: ${message}`)
 
 describe('the input of the activity list', () => {
+  // proves 10.15
   test('may be empty, and asks for twenty rows then', () => {
     expect(parse({}).data).toEqual({ maxResultCount: 20 })
   })
 
+  // proves 10.13
   test('bears fields that nobody knows', () => {
     expect(parse({ tomorrow: 1 }).success).toBe(true)
   })
 
+  // proves 10.15, 11.10, 12.24
   test.each([
     [{ maxResultCount: 51 }, 'maxResultCount: 每页最多 50 条'],
     [{ city: '33010' }, 'city: 城市代码应为 6 位数字'],
@@ -29,6 +32,7 @@ describe('the input of the activity list', () => {
     expect(messages(input)).toEqual([message])
   })
 
+  // proves 12.33
   test('counts a keyword in characters as people do, and cuts its blanks', () => {
     fc.assert(
       fc.property(

@@ -21,6 +21,7 @@ const FULL: CardLines = {
 }
 
 describe('cardCompleteness', () => {
+  // proves 12.5
   test('an empty card has nothing, a full one all', () => {
     expect(cardCompleteness(EMPTY, 0)).toBe(0)
     expect(cardCompleteness(FULL, 3)).toBe(100)

@@ -7,10 +7,12 @@ const date = fc
   .map((day) => day.toISOString().slice(0, 10))
 
 describe('isCalendarDate', () => {
+  // proves 11.2
   test.each(['2026-11-21', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (text) => {
     expect(isCalendarDate(text)).toBe(true)
   })
 
+  // proves 11.2
   test.each([
     '2026-02-29',
     '1900-02-29',

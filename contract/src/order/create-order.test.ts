@@ -26,6 +26,7 @@ describe('what an order asks for', () => {
     expect(asked(changes).error?.issues).toBe(undefined)
   })
 
+  // proves 12.17
   test.each([
     ['no place', { quantity: 0, self: false }, 'quantity'],
     ['more places than persons', { quantity: 2 }, 'quantity'],

@@ -46,6 +46,7 @@ describe('ageInYears', () => {
 })
 
 describe('ageRange', () => {
+  // proves 12.9
   test.each([
     [18, '15-19'],
     [30, '30-34'],
@@ -56,6 +57,7 @@ describe('ageRange', () => {
     expect(ageRange(age)).toBe(range)
   })
 
+  // proves 12.9
   test('spans five years that hold the age', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 120 }), (age) => {

@@ -21,6 +21,7 @@ describe('activities of a moment', () => {
     expect(missed.map((now) => new Date(now).toISOString())).toEqual([])
   })
 
+  // proves 12.73
   test('one begins at any time so soon that its check-in is open, late enough to sign up, with places for many', () => {
     const missed = moments.filter((now) => {
       const { activity } = activityBeginningSoon({ seed: 'test', now, city, organizer })

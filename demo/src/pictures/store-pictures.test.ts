@@ -32,6 +32,7 @@ describe('pictures of the catalogue', () => {
     expect(await storePictures(folder)).toBe(1)
   })
 
+  // proves 13.5
   test('have paths of 128 bits, each its own', () => {
     const paths = [0, 1, 2].flatMap((variant) => [picturePath(10, variant), picturePath(20, variant)])
     expect(new Set(paths).size).toBe(paths.length)

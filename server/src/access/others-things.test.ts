@@ -105,12 +105,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('what belongs to another member', () => {
+  // proves 12.43
   test('is thought of in every call that takes an id', () => {
     const withIds = world.calls.filter(({ access, input }) => access === 'member' && idFields(input).length > 0)
     const known = [...Object.keys(OF_ANOTHER), ...ABOUT_OTHERS]
     expect(withIds.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([])
   })
 
+  // proves 12.43
   test.each(Object.keys(OF_ANOTHER))('stays untouched by %s', async (path) => {
     const { input, status, code } = OF_ANOTHER[path]!
     const before = await bensState(world)

@@ -26,7 +26,7 @@ describe('every call for members', () => {
   })
   afterAll(() => world.close())
 
-  // proves 6.1
+  // proves 6.1, 10.2, 12.34
   test.each([
     'no token',
     'an expired token',

@@ -11,7 +11,7 @@ describe('the push gateway', () => {
   afterEach(() => world.endGateways())
   afterAll(() => world.close())
 
-  // proves 1.12, 3.28, 7.35, 7.36
+  // proves 1.12, 3.28, 7.35, 7.36, 13.18
   test('negotiates a key, registers a client, lets it in and answers its heartbeats', async () => {
     const { address } = await world.open()
     const client = await RawClient.open(address)

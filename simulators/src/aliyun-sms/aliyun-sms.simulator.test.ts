@@ -151,6 +151,7 @@ describe('aliyunSmsSimulator', () => {
 })
 
 describe('the outbox', () => {
+  // proves 12.74
   test('shows the newest first, those of one phone when asked', async () => {
     const { send, outboxAt } = await aService()
     for (const [index, phone] of ['13800138000', '13900139000', '13700137000'].entries()) {

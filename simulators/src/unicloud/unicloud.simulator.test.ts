@@ -52,6 +52,7 @@ async function aSpace() {
 }
 
 describe('the URL-ized function', () => {
+  // proves 12.80
   test('gives the phone of a pair, once', async () => {
     const { pair, ask } = await aSpace()
     const given = await pair()

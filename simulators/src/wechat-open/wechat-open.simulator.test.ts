@@ -47,6 +47,7 @@ function authorize(changed: Record<string, string> = {}) {
 const cookieOf = (header: string | string[] | undefined) => String(header).split(';')[0] ?? ''
 
 describe('the authorisation page', () => {
+  // proves 12.81
   test('asks who it is, in Chinese, names escaped', async () => {
     const { open } = await aVendor()
     const { statusCode, body } = await open(authorize())
@@ -57,6 +58,7 @@ describe('the authorisation page', () => {
     expect(body).not.toMatch(/<script|<form/i)
   })
 
+  // proves 12.81
   test('leads a chosen person back with code and state', async () => {
     const { open } = await aVendor()
     const { statusCode, headers } = await open(`${authorize()}&sim_person=${openid}`)
@@ -74,6 +76,7 @@ describe('the authorisation page', () => {
     expect(headers.location).toMatch(/^https:\/\/quan\.example\/back\?code=\w+&state=abc$/)
   })
 
+  // proves 12.81
   test('repeats the person by its cookie, a new one too', async () => {
     const { open, exchange } = await aVendor()
     const first = await open(`${authorize()}&sim_person=new`)

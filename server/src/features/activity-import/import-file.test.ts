@@ -80,6 +80,7 @@ describe('importFile', () => {
     )
   })
 
+  // proves 11.5
   test('coordinates of the mainland are stored in gcj02, those of elsewhere as they are', async () => {
     await imported(sample('hangzhou.csv'))
     const [row] = await database.sql`select longitude, latitude from activity where longitude is not null`
@@ -87,6 +88,7 @@ describe('importFile', () => {
     expect(row?.['latitude']).toBeCloseTo(30.25568, 4)
   })
 
+  // proves 11.25
   test('dates alone are whole days of the city, conferences without a city are 线上', async () => {
     await imported(sample('conferences.jsonl'))
     const rows = await database.sql`

@@ -66,6 +66,7 @@ describe('insertMany', () => {
     expect(stored.map(({ id }) => id)).toEqual(ticketTypes.map(({ id }) => id))
   })
 
+  // proves 11.7
   test('without ticket types there is no price', async () => {
     await writer().insertMany([anActivity({ ticketTypes: [] })])
     expect(await rows()).toMatchObject([{ price_from_fen: null, has_male_place: false }])

@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the calls about activities', () => {
-  // proves 7.33
+  // proves 7.33, 10.43
   test('a list by POST and by GET is the same', async () => {
     const byPost = await server.post(getActivityList, {
       city: '330100',
@@ -77,12 +77,14 @@ describe('the calls about activities', () => {
     expect(z.parse(getActivityList.output, byPost.result)).toEqual(byPost.result)
   })
 
+  // proves 10.43
   test('pages follow each other by the cursor', async () => {
     const first = await server.get(getActivityList, { maxResultCount: '2' })
     const second = await server.get(getActivityList, { maxResultCount: '2', cursor: first.result.nextCursor })
     expect(second.result).toMatchObject({ items: [{ title: '第2' }], nextCursor: null })
   })
 
+  // proves 10.12
   test.each([
     [{ cursor: 'made up' }, 'cursor'],
     [{ sort: 'nearest' }, 'near'],
@@ -97,7 +99,7 @@ describe('the calls about activities', () => {
     })
   })
 
-  // proves 7.33
+  // proves 7.33, 10.44
   test('an activity in full, and 404 for none', async () => {
     expect(await server.get(getActivityDetail, { id: server.id })).toMatchObject({
       status: 200,
@@ -107,6 +109,7 @@ describe('the calls about activities', () => {
     expect(none).toMatchObject({ status: 404, error: { code: 'activity.not_found' } })
   })
 
+  // proves 10.42
   test('questions, cities and hot words', async () => {
     expect(await server.get(getQuestions, { activityId: server.id })).toMatchObject({
       result: { items: [], nextCursor: null },

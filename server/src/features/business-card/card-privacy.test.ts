@@ -81,6 +81,7 @@ function expectOnly(card: PublicCard | null, visibility: CardVisibilities, view:
 }
 
 describe('a card', () => {
+  // proves 11.15, 12.9
   test('shows each viewer exactly the lines that are for them, whatever the owner chooses', async () => {
     await fc.assert(
       fc.asyncProperty(anyVisibility, async (visibility) => {
@@ -96,6 +97,7 @@ describe('a card', () => {
     )
   })
 
+  // proves 11.21
   test.each(Object.values(CardVisibility))('keeps every line of visibility %i to its circle', (visibility) => {
     const all = Object.fromEntries(CARD_VISIBILITY_LINES.map((line) => [line, visibility])) as CardVisibilities
     for (const view of Object.keys(SEES) as CardView[])

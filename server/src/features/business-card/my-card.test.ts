@@ -16,6 +16,7 @@ const bare = (address = '') => address.slice(0, 32)
 const emptyLines = Object.fromEntries(Object.keys(FULL_LINES).map((line) => [line, null]))
 
 describe('my card', () => {
+  // proves 10.52
   test('is empty at first, with the presets', async () => {
     const ann = await world.member({ nickName: null })
     expect((await world.card(ann)).result).toEqual({
@@ -26,7 +27,7 @@ describe('my card', () => {
     })
   })
 
-  // proves 7.33
+  // proves 7.33, 10.53, 11.22
   test('keeps what is saved, and is complete with a photo', async () => {
     const ann = await world.member()
     const saved = await world.save(ann, { lines: FULL_LINES, photos: await world.photos(ann, 1) })
@@ -34,6 +35,7 @@ describe('my card', () => {
     expect((await world.card(ann)).result).toEqual(saved.result)
   })
 
+  // proves 12.6
   test('keeps what is left out, and clears what is null or blank', async () => {
     const ann = await world.member()
     await world.save(ann, {
@@ -68,6 +70,7 @@ describe('my card', () => {
     expect((await world.card(ann)).result?.lines).toMatchObject(Object.assign({}, ...changes))
   })
 
+  // proves 12.8
   test.each<[InputOf<typeof saveMyCard>, string]>([
     [{ lines: { nickName: '' } }, 'lines.nickName'],
     [{ lines: { nickName: '字'.repeat(21) } }, 'lines.nickName'],
@@ -119,6 +122,7 @@ describe('photos of a card', () => {
     expect((await world.see(ann, null)).result?.headImgurl).toBe(bare(photos[0]))
   })
 
+  // proves 11.22
   test('change places: a head that is none any more is private again', async () => {
     const ann = await world.member()
     const [one = '', other = ''] = await world.photos(ann, 2)
@@ -129,6 +133,7 @@ describe('photos of a card', () => {
     expect((await world.see(ann, null)).result?.headImgurl).toBe(bare(other))
   })
 
+  // proves 12.7
   test('that are taken off are deleted', async () => {
     const ann = await world.member()
     const [one = '', other = ''] = await world.photos(ann, 2)
@@ -147,6 +152,7 @@ describe('photos of a card', () => {
     expect(result?.photos.map(bare)).toEqual([bare(one), bare(other)])
   })
 
+  // proves 12.7
   test.each([
     ['of somebody else', async () => (await world.photos(await world.member(), 1))[0] ?? ''],
     [
@@ -181,6 +187,7 @@ describe('photos of a card', () => {
     expect(await world.status(catalogued)).toBe(200)
   })
 
+  // proves 13.8
   test('carry the host of pictures when there is one, and come back by it', async () => {
     const hosted = await cardWorld({ pictureBaseUrl: 'https://cdn.example' })
     const ann = await hosted.member()

@@ -36,7 +36,7 @@ const FOR_COMPANY = {
 const NOT_RELATED = { isOrganizer: false, isFocus: false, isMutual: false, isBlocked: false }
 
 describe('the card of a member', () => {
-  // proves 7.16
+  // proves 7.16, 10.24
   test('shows visitors and members the preset lines and the first photo', async () => {
     const ann = await withCard()
     const head = (await world.card(ann)).result?.photos[0]
@@ -46,6 +46,7 @@ describe('the card of a member', () => {
     expect((await world.see(ann, await world.member())).result).toEqual(shown)
   })
 
+  // proves 12.11
   test('shows all lines to people of the same activity, and photos they can open', async () => {
     const [ann, ben] = [await withCard(), await world.member()]
     await world.gather(ann, ben)
@@ -57,6 +58,7 @@ describe('the card of a member', () => {
     expect((await world.see(ann, await world.member())).result?.photos).toHaveLength(1)
   })
 
+  // proves 12.11
   test('knows activities of others only where both have a place', async () => {
     const [ann, ben] = [await withCard(), await world.member()]
     await world.gather(ann)
@@ -64,6 +66,7 @@ describe('the card of a member', () => {
     expect((await world.see(ann, ben)).result).toMatchObject(FOR_EVERYBODY)
   })
 
+  // proves 12.10
   test('shows its owner everything, and from elsewhere what others see', async () => {
     const ann = await withCard()
     expect((await world.see(ann, ann)).result).toMatchObject(FOR_COMPANY)
@@ -76,6 +79,7 @@ describe('the card of a member', () => {
       expect((await world.see(ann, ann, as)).result).toMatchObject(FOR_COMPANY)
   })
 
+  // proves 12.10
   test.each(['visitor', 'member', 'sameActivity', 'match'] as const)(
     'is not shown to others as if they were %s',
     async (as) => {
@@ -103,6 +107,7 @@ describe('the card of a member', () => {
     expect((await world.see(ann, ben)).result).toMatchObject({ isFocus: true, isMutual: true })
   })
 
+  // proves 12.54
   test('is little more than a name for who blocked its owner, and nothing for who is blocked', async () => {
     const [ann, ben] = [await withCard(), await withCard()]
     await world.gather(ann, ben)

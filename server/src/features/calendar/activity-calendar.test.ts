@@ -46,6 +46,7 @@ const eventOf = (changed: Partial<ActivityDetail> = {}) => {
 }
 
 describe('an activity in a calendar', () => {
+  // proves 13.15
   test('keeps its words, its times and its place', () => {
     const { event, status } = eventOf()
     expect([event.summary, event.description, event.location]).toEqual([
@@ -82,6 +83,7 @@ describe('an activity in a calendar', () => {
     ])
   })
 
+  // proves 13.15
   test('says when it was cancelled', () => {
     expect(eventOf({ cancelled: true }).status).toBe('CANCELLED')
   })

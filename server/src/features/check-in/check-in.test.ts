@@ -39,6 +39,7 @@ async function signedUp(about: Parameters<OrderWorld['member']>[0] = {}) {
 }
 
 describe('CheckInPlace', () => {
+  // proves 10.64
   test('lets the holder of a ticket in', async () => {
     const { orderId, ticket } = await signedUp({ nickName: '小鹿', sex: 2 })
     expect(await letIn(ticket)).toMatchObject({
@@ -55,6 +56,7 @@ describe('CheckInPlace', () => {
     expect((await letIn(typed)).status).toBe(200)
   })
 
+  // proves 10.64, 12.53
   test('tells the time of first entry to whoever comes with it again', async () => {
     const { ticket } = await signedUp()
     await letIn(ticket)
@@ -103,6 +105,7 @@ describe('CheckInPlace', () => {
     expect((await letIn(await ticketOf(result?.id))).status).toBe(200)
   })
 
+  // proves 12.52
   test('opens two hours before the start and ends with the activity', async () => {
     const { ticket, activity } = await signedUp()
     const opensAt = activity.startAt - CHECK_IN_OPENS_BEFORE_MS
@@ -114,6 +117,7 @@ describe('CheckInPlace', () => {
     expect(codes).toEqual(['place.too_early', 'place.too_late', null])
   })
 
+  // proves 10.64
   test('is for the organizer of that activity alone, and for tickets that are good', async () => {
     const [{ ticket }, other, paid] = [await signedUp(), await signedUp(), await world.activity(ofDoor())]
     const stranger = await world.member({ isOrganizer: true })
@@ -141,6 +145,7 @@ describe('CheckInPlace', () => {
 })
 
 describe('GetSignUps', () => {
+  // proves 10.46
   test('has who is missing first, and counts, page after page', async () => {
     const activity = await activityAtDoor()
     const tickets = []
@@ -180,6 +185,7 @@ describe('GetSignUps', () => {
     expect(await signUps(paid.id)).toEqual({ items: [], nextCursor: null, counts: { places: 0, checkedIn: 0 } })
   })
 
+  // proves 10.46
   test('are for the organizer alone', async () => {
     const { activity, member } = await signedUp()
     for (const by of [member, await world.member({ isOrganizer: true })])

@@ -23,6 +23,7 @@ const parts = () => {
 const store = (...about: Parameters<typeof anActivity>[0][]) => activityStore(database.sql).add(about.map(anActivity))
 
 describe('listCities', () => {
+  // proves 10.41
   test('all cities by pinyin, with the zone and section-free name', async () => {
     const cities = await listCities(parts())
     const pinyin = cities.map((city) => city.pinyin)
@@ -37,6 +38,7 @@ describe('listCities', () => {
     expect(cities.some(({ code }) => code === '900000')).toBe(true)
   })
 
+  // proves 10.41
   test('counts what has not ended and is published', async () => {
     const ended = { startAt: NOW - 2 * HOUR_MS, endAt: NOW - 1 }
     await store(
@@ -61,6 +63,7 @@ describe('listHotWords', () => {
   const recommend = (word: string, rank: number, city: string | null = null) =>
     database.sql`insert into hot_word (id, city_code, word, rank) values (${randomUUID()}, ${city}, ${word}, ${rank})`
 
+  // proves 10.42
   test("a city's own words by rank, then those for everywhere, each once", async () => {
     await recommend('露营', 1)
     await recommend('徒步', 2, '330100')

@@ -19,11 +19,13 @@ describe('overseasCities', () => {
   const codesOf = async (cities: NewOverseasCity[]) =>
     (await overseasCities(database.sql).register(cities)).map(({ code }) => code)
 
+  // proves 11.24
   test('codes begin at 900001, follow the order given, and stay', async () => {
     expect(await codesOf([aCity('Toronto'), aCity('Ottawa')])).toEqual(['900001', '900002'])
     expect(await codesOf([aCity('Ottawa'), aCity('London'), aCity('Toronto')])).toEqual(['900002', '900003', '900001'])
   })
 
+  // proves 11.24
   test('cities of the same name in two countries are two', async () => {
     const [canada, britain] = await codesOf([aCity('London'), aCity('London', 'GB')])
     expect(canada).not.toBe(britain)

@@ -25,6 +25,7 @@ describe('the reference cities', () => {
     expect(cities.map(({ code }) => code)).toEqual(cities.map(({ code }) => code).toSorted())
   })
 
+  // proves 11.23
   test('stand in the national section, but for 线上', () => {
     expect(cities.filter(({ code }) => citySection(code) !== 'mainland').map(({ name }) => name)).toEqual(['线上'])
   })

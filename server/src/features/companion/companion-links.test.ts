@@ -19,6 +19,7 @@ const seen = async (owner: Caller, id: string) => (await world.get(owner, id)).r
 const messages = async (of: Caller) => (await world.call(getMyMessages, {}, of)).result?.items
 
 describe('a companion who is a member', () => {
+  // proves 10.71, 12.12
   test('is asked by a message that leads to where they answer, and shown once they agree', async () => {
     const { ann, ben } = await pair()
     const saved = await world.saveMember(ann, { phone: ben.phone, relation: '同事', remark: '爱爬山' })
@@ -39,6 +40,7 @@ describe('a companion who is a member', () => {
     expect(await seen(ann, id)).toMatchObject({ ...words, userGUID: ben.memberId, nickName: '小本', linkState: 20 })
   })
 
+  // proves 10.74
   test('can agree, refuse and agree again; only who agreed is shown, and found by name', async () => {
     const { ann, ben } = await pair()
     const id = await world.asked(ann, ben)
@@ -63,6 +65,7 @@ describe('a companion who is a member', () => {
     ])
   })
 
+  // proves 10.71
   test('keeps the phone when words change; what is left out stays, null clears', async () => {
     const { ann, ben } = await pair()
     const { result } = await world.saveMember(ann, { phone: ben.phone, relation: '同事', remark: '爱爬山' })

@@ -54,6 +54,7 @@ async function everything(owner: Caller, phone: string) {
   return { seen: text.replaceAll(id, 'ID').replaceAll(/\d{3} •••• \d{4}/g, 'PHONE'), statements: [...statements] }
 }
 
+// proves 12.12
 test('whether a phone has an account shows neither in the answers nor in what the server does for them', async () => {
   const [owner, other] = [await storeMember(database.sql), await storeMember(database.sql)]
   // the first statements of a connection are its own

@@ -23,6 +23,7 @@ async function giveOldPlace(companionId: string, endAt: number) {
 }
 
 describe('a guest', () => {
+  // proves 10.70, 10.72, 11.26
   test('is kept as told, with the phone masked', async () => {
     const ann = await world.member()
     const told = { nickName: '王叔叔', sex: 1, birthDate: '1970-02-03', relation: '叔叔', remark: '吃素' } as const
@@ -33,6 +34,7 @@ describe('a guest', () => {
     expect((await world.list(ann)).result).toEqual({ items: [result], nextCursor: null, totalCount: 1 })
   })
 
+  // proves 10.72
   test('changes in what is told; what is left out stays, null and blank clear', async () => {
     const ann = await world.member()
     const id = await world.guest(ann, {
@@ -57,6 +59,7 @@ describe('a guest', () => {
 })
 
 describe('a companion', () => {
+  // proves 10.70
   test('of another member is not there', async () => {
     const [ann, ben, cleo] = [await world.member(), await world.member(), await world.member()]
     const [guest, member] = [await world.guest(ben), await world.agreed(ben, cleo)]
@@ -83,6 +86,7 @@ describe('a companion', () => {
     expect(await world.saveGuest(ann, { id: member })).toMatchObject({ status: 404, code: 'gb.not_found' })
   })
 
+  // proves 10.73
   test('is removed, unless they hold a place of an activity to come', async () => {
     const ann = await world.member()
     const id = await world.guest(ann)
@@ -122,6 +126,7 @@ describe('a companion', () => {
 })
 
 describe('the list of companions', () => {
+  // proves 10.69
   test('goes page by page, newest first, and of one kind if asked', async () => {
     const ann = await world.member()
     const ids: string[] = []
@@ -139,6 +144,7 @@ describe('the list of companions', () => {
     expect([await idsOf('other'), await idsOf('member')]).toEqual([[ids[0], ids[2]], [ids[1]]])
   })
 
+  // proves 10.69
   test('finds a keyword to the letter in name, relation and remark, upper and lower case alike', async () => {
     const ann = await world.member()
     const text = fc.string({ unit: fc.constantFrom('a', 'A', 'é', 'É', '%', '_', '\\', '王', ' ', '1'), maxLength: 4 })

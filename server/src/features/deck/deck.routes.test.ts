@@ -15,6 +15,7 @@ describe('the decks', () => {
   })
   afterEach(() => app.close())
 
+  // proves 10.82
   test('are there for anybody, in clear', async () => {
     const { statusCode, headers, body } = await app.inject({ url })
     const { decks } = getDecks.output.parse(JSON.parse(body).result)

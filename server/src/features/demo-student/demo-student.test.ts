@@ -17,7 +17,7 @@ const calls = calledBy(demoStudentRoutes())
 afterAll(() => calls.close())
 
 describe('the student record of the demo', () => {
-  // proves 7.27
+  // proves 7.27, 10.39
   test('comes back as it was read', async () => {
     const answer = await calls.call(updateStudent, { ...STUDENT, name: ' 南风 ' })
     expect(answer).toMatchObject({ status: 200, result: STUDENT })
@@ -33,6 +33,7 @@ describe('the student record of the demo', () => {
     ])
   })
 
+  // proves 10.13
   test('drops what it does not know', async () => {
     const more: Student & { note: string } = { ...STUDENT, note: 'x' }
     expect((await calls.call(updateStudent, more)).result).toEqual(STUDENT)

@@ -15,6 +15,7 @@ beforeEach(async () => {
 })
 
 describe('the list of series', () => {
+  // proves 10.83
   test('has the newest first, page by page, each with the number of its episodes', async () => {
     const titles = ['雨夜', '末班地铁', '周末']
     for (const [hour, title] of titles.entries())
@@ -43,7 +44,7 @@ describe('the list of series', () => {
 })
 
 describe('a series', () => {
-  // proves 2.40
+  // proves 2.40, 10.84
   test('tells its episodes in order, and null for forms of a clip it does not have', async () => {
     const { id } = await world.put({
       summary: '最后一班地铁上的七次相遇',

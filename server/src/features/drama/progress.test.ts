@@ -16,6 +16,7 @@ beforeEach(() => {
 })
 
 describe('progress', () => {
+  // proves 10.86
   test('is kept for each series, the one watched last told when none is named', async () => {
     const ann = await world.member()
     const other = (await world.put({})).id
@@ -61,6 +62,7 @@ describe('progress', () => {
     expect(next.result).toMatchObject({ episode: 2, seconds: 1 })
   })
 
+  // proves 10.85
   test('is of an episode that is there, and no longer than it', async () => {
     const ann = await world.member()
     const save = (watching: object) => world.call(saveProgress, { seriesId, episode: 1, seconds: 0, ...watching }, ann)

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const titles = async (of: Caller) => (await world.call(getMyCollect, {}, of)).result?.items.map(({ title }) => title)
 
 describe('a favorite', () => {
-  // proves 7.33
+  // proves 7.33, 10.50
   test('is kept, also twice, and no longer, also twice', async () => {
     const ann = await world.member()
     const activity = await world.activity({ title: '夜爬' })
@@ -78,6 +78,7 @@ describe('a favorite', () => {
 })
 
 describe('the list of favorites', () => {
+  // proves 10.51
   test('has the last kept first, ended ones too, as the other lists show them', async () => {
     const [ann, ben] = [await world.member(), await world.member()]
     const ended = await world.activity({ title: '旧', startAt: NOW - DAY_MS, cover: 'abc' })
@@ -97,6 +98,7 @@ describe('the list of favorites', () => {
     expect(await titles(ben)).toEqual([])
   })
 
+  // proves 10.51
   test('comes page after page, also where many were kept at the same moment', async () => {
     const ann = await world.member()
     const activities = await Promise.all(Array.from({ length: 5 }, () => world.activity()))
@@ -115,6 +117,7 @@ describe('the list of favorites', () => {
 })
 
 describe('lists and details', () => {
+  // proves 10.11, 11.8
   test('tell a member what they keep, and visitors nothing of it', async () => {
     const [ann, ben] = [await world.member(), await world.member()]
     const [kept, other] = [

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const pair = async () => ({ ann: await world.member('安安'), ben: await world.member('小本') })
 
 describe('following a member', () => {
-  // proves 3.4, 7.20
+  // proves 3.4, 7.20, 10.32
   test('answers what was asked and shows in both lists', async () => {
     const { ann, ben } = await pair()
     const input = { userGUID: ann.memberId, focusUserGUID: ben.memberId, isFocus: true }
@@ -46,7 +46,7 @@ describe('following a member', () => {
     expect(await world.names(follows, ann)).toEqual([])
   })
 
-  // proves 7.20
+  // proves 7.20, 12.42
   test('is refused in the name of another, of oneself, and of nobody', async () => {
     const { ann, ben } = await pair()
     const foreign = { userGUID: ben.memberId, focusUserGUID: ann.memberId, isFocus: true }
@@ -83,7 +83,7 @@ describe('following a member', () => {
 })
 
 describe('the lists of follows', () => {
-  // proves 7.21
+  // proves 7.21, 10.33
   test('tell of each member what all may know, and who follows back', async () => {
     const { ann, ben } = await pair()
     const cleo = await world.member('可可')
@@ -121,6 +121,7 @@ describe('the lists of follows', () => {
     expect(result?.items).toMatchObject([{ id: ann.memberId, isFocus: false, isMutual: false }])
   })
 
+  // proves 10.33
   test.each([follows, fans])('%s come page after page, also where many are of the same moment', async (kind) => {
     const ann = await world.member()
     const others = await Promise.all(Array.from({ length: 7 }, (_, number) => world.member(`第${number}`)))
@@ -140,6 +141,7 @@ describe('the lists of follows', () => {
     expect(found.toSorted()).toEqual(others.map((_, number) => `第${number}`))
   })
 
+  // proves 10.33
   test('refuse a made-up cursor and another list', async () => {
     const ann = await world.member()
     expect(await world.call(getFocusUser, { kind: follows, cursor: 'made up' }, ann)).toMatchObject({

@@ -22,7 +22,7 @@ const failing = (error: Error) =>
   })
 
 describe('getLocation', () => {
-  // proves 7.23
+  // proves 7.23, 10.35
   test('answers the raw text of the map service', async () => {
     const { map, cache } = aMap(() => '{"status":0, "result":{"address":"浙江省"}}')
     const location = await getLocation({ coordinates: { longitude: 120.1, latitude: 30.2 }, map, cache })

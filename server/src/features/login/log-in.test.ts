@@ -21,7 +21,7 @@ const registered = async (more: { fromUserGUID?: string } = {}) => {
 }
 
 describe('logging in by phone and code', () => {
-  // proves 1.2, 7.14
+  // proves 1.2, 7.14, 10.18
   test('registers who is new, and knows them the next time', async () => {
     const phone = aPhone()
     const first = await world.client().logIn(phone)
@@ -66,6 +66,7 @@ describe('logging in by phone and code', () => {
     expect(people.filter(({ isNewUser }) => isNewUser)).toHaveLength(1)
   })
 
+  // proves 10.21
   test('records the versions agreed to, once each', async () => {
     const { id, phone } = await registered()
     await world.client().logIn(phone)
@@ -78,6 +79,7 @@ describe('logging in by phone and code', () => {
     ])
   })
 
+  // proves 12.40
   test.each([
     ['an older version', { terms: '2020-01-01', privacy: CONSENT_VERSIONS.privacy }, 'consent.outdated'],
     ['one that is not there yet', { terms: CONSENT_VERSIONS.terms, privacy: '2099-01-01' }, 'consent.outdated'],
@@ -116,7 +118,7 @@ describe('the member whose link led here', () => {
     return row?.referrer_id as string | null
   }
 
-  // proves 3.17
+  // proves 3.17, 10.21
   test('is recorded at registration, and never changed', async () => {
     const [ann, ben] = [await registered(), await registered()]
     const { id, phone } = await registered({ fromUserGUID: ann.id })
@@ -163,6 +165,7 @@ describe('the credential of a login', () => {
     expect(stored).not.toContain(client.jar.credential)
   })
 
+  // proves 12.21
   test('replaces the one before on the same device: the old one and its tokens end', async () => {
     const phone = aPhone()
     const [first, second] = [world.client(), world.client()]

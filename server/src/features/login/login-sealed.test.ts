@@ -58,6 +58,7 @@ describe('logging in over sealed bodies', () => {
         expect([body.includes(secret), JSON.stringify(answered).includes(secret)]).toEqual([false, false])
   })
 
+  // proves 10.8
   test('is refused in the clear, and uses up no code', async () => {
     const [phone, send] = [aPhone(), anApp()]
     const input = await newLogin(phone)

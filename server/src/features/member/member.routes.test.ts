@@ -25,7 +25,7 @@ const infoOf = async (caller: Caller) => (await world.call(getUserInfo, { id: ca
 const countsOf = async (caller: Caller) => (await world.call(getMyUserInfo, {}, caller)).result?.counts
 
 describe('the own user info', () => {
-  // proves 3.1, 7.15
+  // proves 3.1, 7.15, 10.23, 11.14
   test('holds what is known of the account', async () => {
     const ann = await aMember({ nickName: '小雨', sex: 2, birthDate: '1996-05-20', isOrganizer: true })
     expect(await infoOf(ann)).toEqual({
@@ -43,13 +43,14 @@ describe('the own user info', () => {
     })
   })
 
-  // proves 7.15
+  // proves 7.15, 10.23
   test('of another member is not to be found', async () => {
     const [ann, ben] = [await aMember(), await aMember()]
     for (const id of [ben.memberId, randomUUID()])
       expect(await world.call(getUserInfo, { id }, ann)).toMatchObject({ status: 404, code: 'member.not_found' })
   })
 
+  // proves 10.12
   test.each(['', 'short', 'A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11', null])('has no id like %j', async (id) => {
     const ann = await aMember()
     expect(await world.call(getUserInfo, { id: id as string }, ann)).toMatchObject({
@@ -60,7 +61,7 @@ describe('the own user info', () => {
 })
 
 describe('saving the user info', () => {
-  // proves 3.3
+  // proves 3.3, 10.25
   test('merges: what is left out or null stays', async () => {
     const ann = await aMember({ nickName: '小雨', sex: 2 })
     await save(ann, { province: '浙江省', city: '杭州市' })
@@ -86,6 +87,7 @@ describe('saving the user info', () => {
     expect(result?.lastOpenTime).toBe(new Date(world.time.now).toISOString())
   })
 
+  // proves 10.25
   test('of somebody else is refused', async () => {
     const [ann, ben] = [await aMember(), await aMember({ nickName: '阿本' })]
     const outcome = await save(ann, { nickName: '坏人' }, ben.memberId)
@@ -107,6 +109,7 @@ describe('saving the user info', () => {
 })
 
 describe('taking the place back', () => {
+  // proves 10.26
   test('forgets coordinates, province and city, of the caller only', async () => {
     const [ann, ben] = [await aMember({ nickName: '小雨' }), await aMember()]
     const place = { wxUserInfoLongitude: 120.15, wxUserInfoLatitude: 30.27, province: '浙江省', city: '杭州市' }
@@ -181,7 +184,7 @@ describe('what the my page counts', () => {
     })
   })
 
-  // proves 7.19
+  // proves 7.19, 10.27
   test('is what there is', async () => {
     const [ann, ben, cleo] = [await aMember({ sex: 2 }), await aMember(), await aMember()]
     await Promise.all([follow(ann, ben), follow(ann, cleo), follow(ben, ann), refer(ann, ben)])

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// proves 7.19
+// proves 7.19, 10.27, 12.4
 test('my page counts my orders by their state and has the next ticket', async () => {
   const { sql, time, services } = world
   const parts = { sql, clock: { now: () => time.now }, pictureBaseUrl: null, closeAccount: async () => {} }

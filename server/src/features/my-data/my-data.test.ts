@@ -84,6 +84,7 @@ const putPicture = (store: PictureStore, path: string) =>
   store.put(path, new Map(PICTURE_WIDTHS_PX.map((width) => [width, Buffer.from('picture')])))
 
 describe('a copy of my data', () => {
+  // proves 10.99
   test('holds what every feature stores about me', async () => {
     const [ann, ben] = [await aMember(), await aMember('阿哲')]
     await storeEverythingAbout(world.sql, { member: ann, other: ben })
@@ -180,6 +181,7 @@ describe('a copy of my data', () => {
     expect(one).toEqual(other)
   })
 
+  // proves 10.99, 13.12
   test('is a file for its owner only', async () => {
     const [ann, ben] = [await aMember(), await aMember()]
     const { id = '' } = (await exported(ann)) ?? {}
@@ -196,6 +198,7 @@ describe('a copy of my data', () => {
 })
 
 describe('the end of an account', () => {
+  // proves 10.100
   test('leaves nothing that names the member, and no row tied to them but those that must stay', async () => {
     const [ann, ben] = [await aMember(), await aMember('阿哲')]
     await storeEverythingAbout(world.sql, { member: ann, other: ben })
@@ -235,6 +238,7 @@ describe('the end of an account', () => {
     await storeMember(world.sql, { phone: ann.phone })
   })
 
+  // proves 10.100
   test('needs the code of that scene', async () => {
     const ann = await aMember()
     const code = (await world.codeFor(ann.phone)) === '000000' ? '111111' : '000000'
@@ -242,6 +246,7 @@ describe('the end of an account', () => {
     expect((await exported(ann))?.state).toBe(ExportState.ready)
   })
 
+  // proves 12.14
   test('waits for paid places that lie ahead, and the code stays good', async () => {
     const ann = await aMember()
     const activity = anActivity({ startAt: world.time.now + DAY_MS, endAt: world.time.now + 2 * DAY_MS })
@@ -253,6 +258,7 @@ describe('the end of an account', () => {
     expect((await world.call(deleteAccount, { code }, ann)).status).toBe(200)
   })
 
+  // proves 12.15
   test('waits for own activities that have not ended, where nobody else could let people in', async () => {
     const ann = await aMember()
     const organizer = { id: ann.memberId, nickName: '小满' }

@@ -19,6 +19,7 @@ const tell = (to: Caller, text: string, kind: NotificationKind = 'orderPaid') =>
 const list = async (of: Caller) => (await world.call(getMyMessages, {}, of)).result?.items ?? []
 
 describe('notifications', () => {
+  // proves 10.87
   test('come newest first, page after page, to whom they are for', async () => {
     const [ann, ben] = [await world.member(), await world.member()]
     for (const text of ['一', '二', '三', '四', '五']) await tell(ann, text)
@@ -55,6 +56,7 @@ describe('notifications', () => {
     expect(await world.sql`select from notification where member_id = ${ann.memberId}`).toEqual([])
   })
 
+  // proves 10.88
   test('are read where they are marked: some, or all', async () => {
     const ann = await world.member()
     for (const text of ['一', '二', '三']) await tell(ann, text)
@@ -84,6 +86,7 @@ describe('notifications', () => {
     expect(await list(ann)).toMatchObject([{ isRead: false }])
   })
 
+  // proves 12.16
   test.each([{}, { ids: [], all: true as const }, { ids: null }])(
     'what to mark must be said: not %j',
     async (input) => {
@@ -146,11 +149,13 @@ describe('what is kept of notifications', () => {
 })
 
 describe('what a member wants to hear of', () => {
+  // proves 10.89
   test('is everything at any time until they say otherwise', async () => {
     const ann = await world.member()
     expect((await world.call(getNotificationSettings, {}, ann)).result).toEqual({ kindsOff: [], quietHours: null })
   })
 
+  // proves 10.90
   test('is kept as a whole, each time anew', async () => {
     const ann = await world.member()
     const chosen = {

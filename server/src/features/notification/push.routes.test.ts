@@ -19,6 +19,7 @@ async function news(member: Caller, text: string) {
 const endpoint = 'https://push.example/a'
 
 describe('a push client', () => {
+  // proves 10.91
   test('is bound by whoever knows its session, and gets their news', async () => {
     const [ann, client] = [await world.member(), await world.client()]
     for (const _ of [1, 2])
@@ -27,6 +28,7 @@ describe('a push client', () => {
     expect(await world.heard(client)).toEqual(['一'])
   })
 
+  // proves 10.91
   test.each(['', 'a'.repeat(22)])('is not bound by its cid and the session %j', async (session) => {
     const [ann, ben] = [await world.member(), await world.member()]
     const client = await world.boundClient(ben)
@@ -49,6 +51,7 @@ describe('a push client', () => {
     expect(await world.heard(client)).toEqual(['给乙'])
   })
 
+  // proves 10.92
   test('is unbound by its member alone, and whoever does it again is passed over', async () => {
     const [ann, ben] = [await world.member(), await world.member()]
     const client = await world.boundClient(ann)
@@ -62,6 +65,7 @@ describe('a push client', () => {
 })
 
 describe('a browser', () => {
+  // proves 10.93, 10.94
   test('is woken by what its member hears of, until it is taken back', async () => {
     const ann = await world.member()
     const address = await world.browser(ann)
@@ -98,6 +102,7 @@ describe('a browser', () => {
     expect([world.woken(before), world.woken(after)]).toEqual([[], ['一']])
   })
 
+  // proves 10.93
   test('whose service is none we send to is refused', async () => {
     const ann = await world.member()
     const answer = await world.call(saveWebPush, { endpoint: 'https://evil.example/a', keys: newBrowserKeys() }, ann)

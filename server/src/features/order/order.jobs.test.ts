@@ -17,6 +17,7 @@ async function sweepRequests() {
 }
 
 describe('the ids of requests', () => {
+  // proves 12.18
   test('are forgotten a day after they were sent, and not before', async () => {
     const [ann, activity] = [await world.member(), await world.activity()]
     const asked = anOrder(activity)

@@ -21,7 +21,7 @@ describe('TenPay3/Order', () => {
 
   const paymentRow = async (orderId: string) => (await world.sql`select * from payment where order_id = ${orderId}`)[0]
 
-  // proves 3.15, 7.22
+  // proves 3.15, 7.22, 10.34
   test('answers exactly the five fields, signed for the bridge', async () => {
     const { id, owner, outTradeNo } = await world.order()
     const { status, result } = await world.request(owner, id)
@@ -63,6 +63,7 @@ describe('TenPay3/Order', () => {
     expect(refused).toMatchObject({ status: 400, code: 'input.invalid', validationErrors: [{ members: ['storeId'] }] })
   })
 
+  // proves 12.49
   test('refuses what is paid, closed, or has run out', async () => {
     const [closed, over] = [await world.order(), await world.order({ expiresAt: world.time.now - 1 })]
     await world.closeOrder(closed.id)
@@ -70,6 +71,7 @@ describe('TenPay3/Order', () => {
       expect(await world.request(owner, id)).toMatchObject({ status: 409, code: 'order.state' })
   })
 
+  // proves 12.50
   test('needs a WeChat account', async () => {
     const member = await storeMember(world.sql)
     const { id } = await world.order({ member })
@@ -93,6 +95,7 @@ describe('TenPay3/Order', () => {
     expect(await paymentRow(id)).toMatchObject({ open_id: 'oBoundSinceTheOrderWasMade00' })
   })
 
+  // proves 12.51
   test('comes too late for the first time with under two minutes left', async () => {
     const soon = (ms: number) => world.order({ expiresAt: world.time.now + ms })
     const [late, justInTime] = [await soon(2 * MINUTE_MS - 1), await soon(2 * MINUTE_MS)]

@@ -137,6 +137,7 @@ const each = (definition: ErrorDefinition, uploads: [string, () => Made][]) =>
   uploads.map(([name, make]) => ({ name, make, definition }))
 
 describe('an upload is refused with its message, and nothing of it is kept:', () => {
+  // proves 13.2
   test.each([
     ...each(pictureTypeRefused, WRONG_TYPE),
     ...each(pictureBroken, BROKEN),

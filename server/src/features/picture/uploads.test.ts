@@ -21,7 +21,7 @@ afterAll(() => world.close())
 const shown = async (path: string, width: number) => (await world.get(`${path}&w=${width}`)).rawPayload
 
 describe('an upload', () => {
-  // proves 7.28
+  // proves 7.28, 13.1
   test.each(['jpeg', 'png', 'webp'] as const)('in %s is kept in four widths, for its owner alone', async (kind) => {
     const bytes = await aPicture({ kind, width: 1_200, height: 900 })
     const answer = await world.upload(pictureForm(bytes, { name: '../../x.exe', type: 'text/plain' }), member)
@@ -55,6 +55,7 @@ describe('an upload', () => {
     expect(await Promise.all(sizes)).toEqual([120, 200, 200, 200])
   })
 
+  // proves 13.3
   test('is turned upright, and forgets the place it was taken at and everything else it knows', async () => {
     const bytes = await sharp(await aPicture({ width: 400, height: 200 }))
       .withExif({
@@ -88,6 +89,7 @@ describe('an upload', () => {
     }
   })
 
+  // proves 13.3
   test('that is a web page as well is nothing but a picture afterwards', async () => {
     const page = '<html><body><script>alert(1)</script>'
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), Buffer.from(page)])
@@ -147,6 +149,7 @@ describe('an upload', () => {
 })
 
 describe('uploads', () => {
+  // proves 13.1
   test.each([
     ['no token', {}],
     ['another kind of token', { authorization: 'Basic YTpi' }],
@@ -235,6 +238,7 @@ describe('uploads', () => {
     await cut.close()
   })
 
+  // proves 13.2
   test('without an end are cut off at the limit', async () => {
     const authorization = (await world.authorizationOf(member)).authorization
     expect(await endlessUpload(world.app, authorization)).toContain('"code":"picture.too_large"')

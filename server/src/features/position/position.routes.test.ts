@@ -23,6 +23,7 @@ async function aPosition(wishes: Parameters<PositionWorld['position']>[1] = {}) 
 }
 
 describe('the positions of a member', () => {
+  // proves 10.65
   test('are listed newest first, page by page, with how many places somebody holds', async () => {
     const { owner, id, first } = await aPosition()
     await world.assign(owner, first, await world.guest(owner))
@@ -34,6 +35,7 @@ describe('the positions of a member', () => {
     expect(rest).toMatchObject({ items: [{ id, assigned: 1, total: 2 }], nextCursor: null })
   })
 
+  // proves 10.66
   test('are read one by one as they are listed', async () => {
     const { owner, id, first } = await aPosition()
     await world.assign(owner, first, await world.guest(owner))
@@ -42,6 +44,7 @@ describe('the positions of a member', () => {
     expect((await world.call(getPosition, { id }, owner)).result).toEqual(listed)
   })
 
+  // proves 10.66
   test('are theirs alone, and no orders of other kinds are among them', async () => {
     const { owner, id, first } = await aPosition()
     const [friend, stranger] = [await world.member(), await world.member()]
@@ -57,6 +60,7 @@ describe('the positions of a member', () => {
 })
 
 describe('a place given to a guest', () => {
+  // proves 10.67, 10.68, 11.18
   test('has a link to its ticket that ends when the place is taken back', async () => {
     const { owner, id, first } = await aPosition()
     const guest = await world.guest(owner, { nickName: '王叔叔' })
@@ -82,6 +86,7 @@ describe('a place given to a guest', () => {
 })
 
 describe('a place given to a member', () => {
+  // proves 10.67
   test('is told to them, and its ticket is theirs until it is taken back', async () => {
     const { owner, id, first } = await aPosition({ activity: { title: '夜爬宝石山' } })
     const friend = await world.member({ nickName: '小友' })
@@ -102,6 +107,7 @@ describe('a place given to a member', () => {
     expect(row?.ticket_version).toBe(3)
   })
 
+  // proves 12.19
   test('waits until they agreed; it stays when they take that back', async () => {
     const { owner, id, first, second } = await aPosition()
     const friend = await world.member()
@@ -204,6 +210,7 @@ describe('a place cannot be given', () => {
     expect((await world.assign(owner, second, guest)).result).toMatchObject({ assigned: 1, total: 1 })
   })
 
+  // proves 10.68
   test('nor taken back once somebody came in with it', async () => {
     const { owner, first } = await aPosition()
     await world.assign(owner, first, await world.guest(owner))

@@ -50,6 +50,7 @@ async function signUp({ memberId }: Caller, places: number) {
 }
 
 describe('the members who came through my links', () => {
+  // proves 10.75
   test('come newest first, with when they came and how often they signed up', async () => {
     const [ann, other] = [await member(), await member()]
     await came(other)
@@ -76,6 +77,7 @@ describe('the members who came through my links', () => {
     })
   })
 
+  // proves 10.75
   test('are counted by the months of Shanghai, the last twelve, newest first', async () => {
     const ann = await member()
     for (const at of [
@@ -95,6 +97,7 @@ describe('the members who came through my links', () => {
     expect(page?.items).toHaveLength(5)
   })
 
+  // proves 12.55
   test('who closed their account, or are apart from me either way, are left out of list and count', async () => {
     const ann = await member()
     const [closed, blocked, blocker] = [await came(ann), await came(ann), await came(ann)]
@@ -106,6 +109,7 @@ describe('the members who came through my links', () => {
     expect((await users(ann))?.months).toEqual([{ month: '2026-12', count: 1 }])
   })
 
+  // proves 10.75
   test('come page after page, also where many came at the same moment', async () => {
     const ann = await member()
     for (const nickName of ['1', '2', '3', '4', '5']) await came(ann, { nickName })

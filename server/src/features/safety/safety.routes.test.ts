@@ -19,6 +19,7 @@ afterAll(() => world.close())
 const pair = async () => ({ ann: await world.member('安安'), ben: await world.member('小本') })
 
 describe('a block', () => {
+  // proves 10.95, 12.55
   test('ends the follows of both, and what they were told of each other', async () => {
     const { ann, ben } = await pair()
     await world.toggle(ann, ben)
@@ -30,6 +31,7 @@ describe('a block', () => {
     }
   })
 
+  // proves 10.96
   test('keeps both from following each other until it is lifted; follows do not come back', async () => {
     const { ann, ben } = await pair()
     await world.toggle(ann, ben)
@@ -85,6 +87,7 @@ describe('a block', () => {
 })
 
 describe('the blocked', () => {
+  // proves 10.97
   test('are listed to their blocker alone, the last one first, page after page', async () => {
     const [ann, ben, cleo, dan] = await Promise.all(['安安', '小本', '可可', '丹丹'].map((name) => world.member(name)))
     for (const other of [ben!, cleo!, dan!]) {
@@ -117,6 +120,7 @@ describe('a report', () => {
     return { activityId: activity.id, questionId }
   }
 
+  // proves 10.98, 12.13
   test('of a member, an activity and a question is stored for the operators', async () => {
     const { ann, ben } = await pair()
     const { activityId, questionId } = await anActivityWithQuestion(ben)
@@ -161,6 +165,7 @@ describe('a report', () => {
     expect(await stored(ann)).toEqual([])
   })
 
+  // proves 12.13
   test('with an unknown reason or too many words is refused', async () => {
     const { ann, ben } = await pair()
     const target = { kind: 'user', id: ben.memberId } as const

@@ -29,7 +29,7 @@ async function asked(url: string, wechat: ReturnType<typeof anAccount> | null = 
 }
 
 describe('the package for WeChat’s script', () => {
-  // proves 3.16, 7.24
+  // proves 3.16, 7.24, 10.36
   test.each(['https://quan.example/', 'https://quan.example/pages/20searchSub/hdDetail/hdDetail?id=1&x=%E4%B8%AD#top'])(
     'is given for %s, signed as the browser has it',
     async (url) => {
@@ -39,6 +39,7 @@ describe('the package for WeChat’s script', () => {
     },
   )
 
+  // proves 10.36
   test.each([
     'https://quan.example.evil.example/',
     'https://quan.example@evil.example/',
@@ -77,6 +78,7 @@ describe('the package for WeChat’s script', () => {
     })
   })
 
+  // proves 10.5
   test('is kept by nobody, also when it is asked for by GET', async () => {
     const wechat = anAccount()
     const { app } = callApp({ implementations: shareRoutes(shareService({ wechat, publicUrl: PUBLIC_URL })) })

@@ -17,6 +17,7 @@ const nextDay = () => (world.time.now += DAY_MS)
 const pointsOf = async (member: Caller) => (await world.tasks(member)).result?.points
 
 describe('the tasks of a member', () => {
+  // proves 10.76
   test('begin with nothing done, and are for members only', async () => {
     const { result } = await world.tasks(await world.member())
     expect(result).toMatchObject({
@@ -37,6 +38,7 @@ describe('the tasks of a member', () => {
     expect(await world.call(getTasks, {})).toMatchObject({ status: 401 })
   })
 
+  // proves 10.76, 10.79
   test('move with what really happened', async () => {
     const [ann, ben] = [await world.member(), await world.member()]
     const activity = await world.activity({ price: 0 })
@@ -59,6 +61,7 @@ describe('the tasks of a member', () => {
 })
 
 describe('checking in', () => {
+  // proves 10.78
   test('gives points once a day, however often it is asked for at once', async () => {
     const ann = await world.member()
     await Promise.all(Array.from({ length: 6 }, () => world.checkIn(ann)))
@@ -90,6 +93,7 @@ describe('checking in', () => {
 })
 
 describe('the points of a task', () => {
+  // proves 10.80
   test('are not given before it is done', async () => {
     const ann = await world.member()
     for (const taskId of ['share', 'collect', 'bringFriend', 'checkIn'] as const)
@@ -98,7 +102,7 @@ describe('the points of a task', () => {
     expect(await pointsOf(ann)).toBe(0)
   })
 
-  // proves 2.22
+  // proves 2.22, 10.80
   test('are given once, however many claim at the same moment', async () => {
     const ann = await world.member()
     await world.share(ann)

@@ -21,6 +21,7 @@ const first = <Item>([item]: Item[]): Item => {
 }
 
 describe('joining a waiting list', () => {
+  // proves 10.61
   test('answers ranks from 1 in the order of joining, however often one joins', async () => {
     const { activity } = await world.fullActivity()
     const [ann, ben, cleo] = [await world.member(), await world.member(), await world.member()]
@@ -281,6 +282,7 @@ describe('an offer', () => {
 })
 
 describe('leaving a waiting list', () => {
+  // proves 10.62
   test('moves the others up, and may be repeated', async () => {
     const { activity } = await world.fullActivity()
     const [ann, ben] = [await world.member(), await world.member()]
@@ -297,6 +299,7 @@ describe('leaving a waiting list', () => {
 })
 
 describe('my waiting lists', () => {
+  // proves 10.63
   test('have offers first, then the newest, page after page', async () => {
     const ann = await world.member()
     const full = []

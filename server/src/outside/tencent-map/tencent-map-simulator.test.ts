@@ -21,7 +21,7 @@ async function aSimulatedMap({ simulated = demoMapAccount, ours = demoMapAccount
 type Accounts = { simulated?: MapAccount; ours?: { key: string; secretKey?: string } }
 
 describe('the map client and the simulator', () => {
-  // proves 7.23
+  // proves 7.23, 10.35
   test('agree on a signed request and find Hangzhou', async () => {
     const map = await aSimulatedMap()
     const { result } = JSON.parse((await map.reverseGeocode(hangzhou)).body)

@@ -91,6 +91,7 @@ describe('the settings', () => {
     ])
   })
 
+  // proves 10.9
   test('of production must be given, and nothing of the demo may be on', () => {
     const faults = faultsOf({ MODE: 'production', SEALING: 'off', LIMITS: 'off' })
     expect(faults.map((fault) => fault.split(/[ =]/)[0])).toEqual([

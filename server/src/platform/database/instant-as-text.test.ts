@@ -13,6 +13,7 @@ afterAll(async () => {
   await database.close()
 })
 
+// proves 11.1
 test.each([0, 1, 10, 100, 120, 123, 999])(
   'an instant with %i milliseconds is read as it is written on the wire',
   async (ms) => {

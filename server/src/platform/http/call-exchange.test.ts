@@ -70,6 +70,7 @@ describe('what a handler sees and sets', () => {
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([409, ['a=1', 'b=2']])
   })
 
+  // proves 10.10
   test('is nobody where the answer is kept for everybody', async () => {
     const answer = await ask('GET', `${pathOf(kept)}?silent=true`)
     expect(answer.json().result).toEqual({ address: '', device: null, agent: null, cookie: null })

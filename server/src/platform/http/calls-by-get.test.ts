@@ -19,7 +19,7 @@ describe('an open read by GET', () => {
   })
   afterEach(() => app.close())
 
-  // proves 7.4
+  // proves 7.4, 10.3
   test('takes scalars from the query string and the rest from `input`', async () => {
     await app.inject({ url: `${url}?size=4&label=12` })
     await app.inject({ url: `${url}?input=${encodeURIComponent('{"size":5,"inside":{"count":2}}')}` })
@@ -35,6 +35,7 @@ describe('an open read by GET', () => {
     expect((await app.inject({ url: `${url}?size=` })).statusCode).toBe(400)
   })
 
+  // proves 10.4
   test('is made once for everybody, may be kept, and is not sent twice', async () => {
     const first = await app.inject({ url: `${url}?size=4` })
     expect(first.headers).toMatchObject({
@@ -89,12 +90,14 @@ describe('an open read by GET', () => {
     expect(refused.body).toBe(plain.body)
   })
 
+  // proves 10.5
   test('that must not be kept says so and is made each time', async () => {
     const answers = [await app.inject({ url: pathOf(getBoxNow) }), await app.inject({ url: pathOf(getBoxNow) })]
     expect(answers.map((answer) => answer.json().result)).toEqual([{ asked: 1 }, { asked: 2 }])
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store'])
   })
 
+  // proves 12.56
   test('fails without being kept', async () => {
     for (const [query, status] of [
       ['?size=0', 409],
@@ -111,6 +114,7 @@ describe('an open read by GET', () => {
     }
   })
 
+  // proves 12.35
   test('with any token is refused where its answer would be personal', async () => {
     await app.inject({ url: `${url}?size=4` })
     for (const header of [authorization, 'Bearer nonsense']) {
@@ -119,6 +123,7 @@ describe('an open read by GET', () => {
     }
   })
 
+  // proves 10.10
   test('is the same with a token where it is the same for everybody', async () => {
     const answer = await app.inject({ url: pathOf(getBoxes), headers: { authorization } })
     expect(answer.json().result.boxes[1]).toBe('for everybody')

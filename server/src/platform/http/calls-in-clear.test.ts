@@ -18,7 +18,7 @@ describe('an open call in the clear', () => {
   const post = (payload: InjectOptions['payload'], headers: Record<string, string> = JSON_HEADERS, to = url) =>
     app.inject({ method: 'POST', url: to, headers, ...(payload === undefined ? {} : { payload }) })
 
-  // proves 7.8
+  // proves 7.8, 10.14
   test('answers the envelope, with nothing that the contract does not name', async () => {
     const answer = await post({ size: 3, unknown: true })
     expect(answer.statusCode).toBe(200)
@@ -33,6 +33,7 @@ describe('an open call in the clear', () => {
     expect(asked.at(-1)).toEqual({ size: 3 })
   })
 
+  // proves 12.56, 12.67
   test('has an answer that nobody keeps or guesses at, under an id of its own', async () => {
     const [one, other] = [await post({ size: 3 }), await post({ size: 3 }, { ...JSON_HEADERS, 'x-request-id': 'mine' })]
     expect(one.headers).toMatchObject({
@@ -117,6 +118,7 @@ describe('an open call in the clear', () => {
     },
   )
 
+  // proves 12.62
   test('takes a body up to 256 KiB', async () => {
     const around = JSON.stringify({ size: 3, unknown: '' }).length
     const largest = JSON.stringify({ size: 3, unknown: 'x'.repeat(262_144 - around) })
@@ -154,7 +156,7 @@ describe('paths and methods', () => {
   const { app } = callApp({ implementations })
   afterAll(() => app.close())
 
-  // proves 7.3
+  // proves 7.3, 12.36
   test.each([
     ['PUT', url, 'GET, HEAD, POST'],
     ['DELETE', url, 'GET, HEAD, POST'],
@@ -174,6 +176,7 @@ describe('paths and methods', () => {
     expect(answer.body).toContain(method === 'HEAD' ? '' : '"code":"call.method","message":"请求方式不对"')
   })
 
+  // proves 12.37
   test.each([
     ['POST', `${url}X`],
     ['POST', `${url}/`],

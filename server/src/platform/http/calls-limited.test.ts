@@ -42,6 +42,7 @@ describe('limits', () => {
   const get = (headers: Record<string, string>) => app.inject({ url, headers })
   const sealed = (at = TEST_NOW) => sealingClient(keys.sealing[0]!).seal({ size: 1 }, { path: pathOf(sealBox), at })
 
+  // proves 12.58, 12.61
   test('of a device answer 429 with the seconds to wait, and end with their minute', async () => {
     const headers = { 'x-device-id': 'one' }
     expect(await statuses(CALLS_A_MINUTE_DEVICE, () => get(headers))).toEqual({ 200: CALLS_A_MINUTE_DEVICE })
@@ -57,6 +58,7 @@ describe('limits', () => {
     expect((await get(headers)).statusCode).toBe(200)
   })
 
+  // proves 12.58
   test('of an address count all its devices, and those that call themselves nothing or too much', async () => {
     const deviceOf = (time: number): Record<string, string> =>
       time % 3 === 0 ? {} : { 'x-device-id': time % 3 === 1 ? `device ${time}` : 'x'.repeat(100) }
@@ -65,6 +67,7 @@ describe('limits', () => {
     expect((await get({ 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(200)
   })
 
+  // proves 12.57
   test('of a token count wherever it is sent from', async () => {
     const token = await server.tokens.issue({ memberId: 'ann', deviceId: 'phone' })
     const call = (time: number) =>
@@ -78,6 +81,7 @@ describe('limits', () => {
     expect(answered).toEqual({ 200: CALLS_A_MINUTE_TOKEN / 2, 400: CALLS_A_MINUTE_TOKEN / 2, 429: 1 })
   })
 
+  // proves 12.59
   test('of changes with a token leave its other calls alone', async () => {
     const token = await server.tokens.issue({ memberId: 'ann', deviceId: 'phone' })
     const call = (endpoint: typeof keepBox | typeof myBox) =>
@@ -100,6 +104,7 @@ describe('limits', () => {
     expect(await statuses(CALLS_A_MINUTE_DEVICE + 5, call)).toEqual({ 401: CALLS_A_MINUTE_DEVICE, 429: 5 })
   })
 
+  // proves 12.60
   test('bound the exchanges of sealing keys of a device, in the clear; a known key exchanges nothing', async () => {
     const call = (payload: object) =>
       app.inject({ method: 'POST', url: pathOf(sealBox), payload, headers: { 'x-device-id': 'one' } })
@@ -112,6 +117,7 @@ describe('limits', () => {
     expect((await call(sealed())).headers['x-sealed']).toBe(undefined)
   })
 
+  // proves 12.60
   test('bound the exchanges of sealing keys of an address, whatever its devices call themselves', async () => {
     const call = (time: number, headers: Record<string, string> = {}) =>
       app.inject({
@@ -129,6 +135,7 @@ describe('limits', () => {
     expect((await call(0)).statusCode).toBe(200)
   })
 
+  // proves 12.65
   test.each([
     ['callsOfToken', 1],
     ['callsOfDevice', 2],

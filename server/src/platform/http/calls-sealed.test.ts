@@ -54,6 +54,7 @@ describe('a sealed call', () => {
     expect(answer.body.error?.code ?? null).toBe(code)
   })
 
+  // proves 10.8
   test('in the clear is refused, unless sealing is off', async () => {
     const refused = await boxServer().send(path, { size: 3 })
     expect([refused.status, refused.headers['x-sealed'], refused.body.error]).toEqual([
@@ -137,12 +138,14 @@ describe('a member call', () => {
 describe('an open call that is personal with a token', () => {
   const path = pathOf(getBox)
 
+  // proves 10.11
   test('is sealed with one and in the clear without', async () => {
     const { call, send, token } = boxServer()
     expect((await call(path, { size: 3 }, await token())).isSealed).toBe(true)
     expect((await send(path, { size: 3 })).headers['x-sealed']).toBe(undefined)
   })
 
+  // proves 12.35
   test('in the clear with one is refused, unless sealing is off', async () => {
     const { send, token } = boxServer()
     expect((await send(path, { size: 3 }, await token())).body.error.code).toBe('sealing.failed')

@@ -19,6 +19,7 @@ function answered(code: string, state: { writable?: boolean; isAnswering?: boole
   return { text: written.join(''), isEnded }
 }
 
+// proves 12.34
 test.each([
   ['HPE_INVALID_METHOD', 'HTTP/1.1 400 Bad Request'],
   ['HPE_HEADER_OVERFLOW', 'HTTP/1.1 431 Request Header Fields Too Large'],

@@ -5,12 +5,14 @@ const cookieAt = (publicUrl: string) =>
   ownCookie({ name: '__Host-a', loopbackName: 'a', publicUrl, sameSite: 'Strict', lifeSeconds: 60 })
 
 describe('an own cookie', () => {
+  // proves 12.71
   test('is secure, the host alone has it, and no script reads it', () => {
     expect(cookieAt('https://quan.example').kept('x')).toBe(
       '__Host-a=x; Max-Age=60; Path=/; HttpOnly; SameSite=Strict; Secure',
     )
   })
 
+  // proves 12.71
   test.each(['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])('is plain on %s', (url) => {
     expect(cookieAt(url).kept('x')).toBe('a=x; Max-Age=60; Path=/; HttpOnly; SameSite=Strict')
   })

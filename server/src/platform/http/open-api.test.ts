@@ -9,6 +9,7 @@ describe('the contract for machines', () => {
   afterAll(() => app.close())
   const document = async () => (await app.inject({ url: '/api/openapi.json' })).json()
 
+  // proves 13.25
   test('tells path, access and sealing of each call', async () => {
     const { openapi, info, paths } = await document()
     expect([openapi, info.version]).toEqual(['3.1.0', APP_VERSION])
@@ -20,6 +21,7 @@ describe('the contract for machines', () => {
     })
   })
 
+  // proves 10.3
   test('has GET where a call answers it, with its fields as parameters', async () => {
     const { paths } = await document()
     expect(paths[pathOf(getBox)].get.parameters.map(({ name }: { name: string }) => name)).toEqual([

@@ -16,6 +16,7 @@ describe('JSON that came in', () => {
     )
   })
 
+  // proves 12.62
   test('may be nested 32 deep and no deeper', () => {
     expect(() => parseJson(nested(32))).not.toThrow()
     expect(() => parseJson(nested(33))).toThrow('body.too_large')

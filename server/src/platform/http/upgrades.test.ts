@@ -11,6 +11,7 @@ afterEach(() => void server.close())
 const asking = (target: string) =>
   requestText('GET', target, { connection: 'upgrade, close', upgrade: 'websocket', host: 'quan.test' })
 
+// proves 13.18
 test('only requests to the path go to the listener, the others are answered as if they had not asked', async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo

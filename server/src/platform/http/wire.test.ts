@@ -20,6 +20,7 @@ describe('over the wire', () => {
   const only = async (bytes: string) => (await sendRaw(port, bytes))[0]!
   const errorOf = (body: string) => JSON.parse(Buffer.from(body, 'latin1').toString()).error
 
+  // proves 12.67
   test.each([
     ['what is no HTTP', 'nonsense\r\n\r\n', 400, 'body.malformed'],
     ['an unknown method', requestText('FETCH', url), 400, 'body.malformed'],

@@ -53,6 +53,7 @@ describe('the pages', () => {
     expect((await app.inject({ url: '/nowhere' })).statusCode).toBe(404)
   })
 
+  // proves 12.68
   test('run their own inline script and nobody else’s, framed by nobody', async () => {
     const { headers } = await app.inject({ url: '/' })
     const policy = String(headers['content-security-policy'])
@@ -72,6 +73,7 @@ describe('the pages', () => {
     expect(policy).toContain("frame-src 'self' https://docs.example http://127.0.0.1:3000;")
   })
 
+  // proves 12.69
   test('besides the app run no inline script; the terms may be framed by the app', async () => {
     const policyOf = async (url: string) => String((await app.inject({ url })).headers['content-security-policy'])
     expect(await policyOf('/legal/terms.html')).toMatch(/script-src 'self';.*frame-ancestors 'self'$/)

@@ -45,6 +45,7 @@ describe('pictures', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
+  // proves 13.4
   test('are sent in the width that is asked for, 480 unless one is', async () => {
     for (const width of PICTURE_WIDTHS_PX)
       expect((await app.inject({ url: `${url}?w=${width}` })).body).toBe(`${width} px`)
@@ -92,6 +93,7 @@ describe('pictures', () => {
     expect(body).not.toContain('secret')
   })
 
+  // proves 13.7
   test('that are deleted are gone, also with a signature', async () => {
     standing = 'deleted'
     for (const asked of [url, `/pictures/${signatures.sign(path)}`]) {
@@ -100,6 +102,7 @@ describe('pictures', () => {
     }
   })
 
+  // proves 13.6
   test('that are private are sent to who has the signature, and kept by nobody else', async () => {
     standing = 'private'
     const { statusCode, headers, body } = await app.inject({ url: `/pictures/${signatures.sign(path)}&w=960` })
@@ -109,6 +112,7 @@ describe('pictures', () => {
     expect((await app.inject({ url: `/pictures/${signatures.sign(unknown)}` })).statusCode).toBe(404)
   })
 
+  // proves 13.6
   test('that are private can be fetched for an hour', async () => {
     standing = 'private'
     const asked = `/pictures/${signatures.sign(path)}`
@@ -118,6 +122,7 @@ describe('pictures', () => {
     expect((await app.inject({ url: asked })).statusCode).toBe(403)
   })
 
+  // proves 13.6
   test.each([
     ['no signature', () => url],
     ['no time', () => `/pictures/${signatures.sign(path).replace(/e=\d+&/, '')}`],

@@ -84,6 +84,7 @@ describe('the ledger', () => {
 })
 
 describe('GET /ledger', () => {
+  // proves 12.79
   test('has exactly these fields', async () => {
     const { order, act, refund, ledger, app } = await aPayVendor()
     await order()
@@ -117,6 +118,7 @@ describe('GET /ledger', () => {
     })
   })
 
+  // proves 12.79
   test('is empty for an order it does not know', async () => {
     const { app } = await aPayVendor()
     expect((await app.inject('/sim/wechat-pay/ledger?out_trade_no=none')).json()).toEqual({ orders: [] })

@@ -11,6 +11,7 @@ const TRIES_AT_MS = [
 ]
 
 describe('a notification nobody acknowledges', () => {
+  // proves 12.78
   test('is repeated by the vendor’s schedule a hundred times faster, and then given up', async () => {
     const { order, act, posted, advance, line } = await aPayVendor({ acknowledges: () => false })
     await order()

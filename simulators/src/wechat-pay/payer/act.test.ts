@@ -13,6 +13,7 @@ async function anOrderedVendor() {
 }
 
 describe('POST /act', () => {
+  // proves 12.75
   test('pay: the payer pays and the merchant is told at once', async () => {
     const { act, posted, line } = await anOrderedVendor()
     expect(await act('order-1', 'pay')).toEqual({ status: 200, trade_state: 'SUCCESS' })
@@ -32,6 +33,7 @@ describe('POST /act', () => {
     expect(posted).toHaveLength(1)
   })
 
+  // proves 12.77
   test.each([
     ['cancel', 'NOTPAY'],
     ['fail', 'PAYERROR'],
@@ -43,6 +45,7 @@ describe('POST /act', () => {
     expect(await query()).toMatchObject({ trade_state: state })
   })
 
+  // proves 12.76
   test('slow: USERPAYING for five seconds, then paid and told', async () => {
     const { act, posted, query, advance } = await anOrderedVendor()
     expect(await act('order-1', 'slow')).toEqual({ status: 200, trade_state: 'USERPAYING' })
@@ -62,6 +65,7 @@ describe('POST /act', () => {
     expect((await line())?.transaction_id).toBeNull()
   })
 
+  // proves 12.76
   test('notify-late: paid at once, told after twenty seconds', async () => {
     const { act, posted, advance } = await anOrderedVendor()
     expect(await act('order-1', 'notify-late')).toMatchObject({ trade_state: 'SUCCESS' })
@@ -71,6 +75,7 @@ describe('POST /act', () => {
     expect(posted).toMatchObject([{ at: 20_000 }])
   })
 
+  // proves 12.76
   test('notify-twice: told two times at nearly the same moment', async () => {
     const { act, posted } = await anOrderedVendor()
     await act('order-1', 'notify-twice')
@@ -78,6 +83,7 @@ describe('POST /act', () => {
     expect(posted[0]?.fields['transaction_id']).toBe(posted[1]?.fields['transaction_id'])
   })
 
+  // proves 12.76
   test('notify-out-of-order: told after the close that came too late', async () => {
     const { act, close, posted } = await anOrderedVendor()
     expect(await act('order-1', 'notify-out-of-order')).toMatchObject({ trade_state: 'SUCCESS' })
@@ -93,6 +99,7 @@ describe('POST /act', () => {
     expect(posted).toMatchObject([{ at: 60_000 }])
   })
 
+  // proves 12.76
   test('notify-never: paid, never told', async () => {
     const { act, posted, line, advance } = await anOrderedVendor()
     expect(await act('order-1', 'notify-never')).toMatchObject({ trade_state: 'SUCCESS' })
@@ -101,6 +108,7 @@ describe('POST /act', () => {
     expect(await line()).toMatchObject({ trade_state: 'SUCCESS', notified: false })
   })
 
+  // proves 12.76
   test('notify-wrong-amount: well signed, one fen too much; the book stays right', async () => {
     const { act, posted, line } = await anOrderedVendor()
     await act('order-1', 'notify-wrong-amount')
@@ -109,6 +117,7 @@ describe('POST /act', () => {
     expect(await line()).toMatchObject({ total_fee: 8_800 })
   })
 
+  // proves 12.76
   test('notify-wrong-sign: all right but the signature', async () => {
     const { act, posted } = await anOrderedVendor()
     await act('order-1', 'notify-wrong-sign')
@@ -116,6 +125,7 @@ describe('POST /act', () => {
     expect(isWellSigned(posted[0]?.fields ?? {}, apiKey)).toBe(false)
   })
 
+  // proves 12.77
   test('system-error: the next call about the order fails and does nothing, others work', async () => {
     const { act, order, close, query } = await anOrderedVendor()
     expect(await act('order-1', 'system-error')).toEqual({ status: 200, trade_state: 'NOTPAY' })
@@ -137,6 +147,7 @@ describe('POST /act', () => {
     expect(await call('/pay/refundquery', asked)).toMatchObject({ result_code: 'SUCCESS' })
   })
 
+  // proves 12.77
   test('no-answer: the next call has worked, and its connection ends without a word', async () => {
     const { app, act, line } = await anOrderedVendor()
     await act('order-1', 'no-answer')
@@ -154,11 +165,13 @@ describe('POST /act', () => {
     expect(await ended).toBe('ended without a word')
   })
 
+  // proves 12.75
   test('answers 404 for an order the vendor has never seen', async () => {
     const { act } = await aPayVendor()
     expect(await act('order-1', 'pay')).toMatchObject({ status: 404 })
   })
 
+  // proves 12.75
   test.each(['pay', 'cancel', 'fail', 'slow', 'notify-never', 'system-error'])(
     'answers 409 to %s for a closed order',
     async (name) => {

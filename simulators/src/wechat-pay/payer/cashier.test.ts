@@ -24,6 +24,7 @@ async function anOpenCashier() {
 }
 
 describe('the cashier', () => {
+  // proves 13.22
   test('shows goods, amount in yuan and three buttons, without scripts', async () => {
     const { open } = await anOpenCashier()
     const { statusCode, body, headers } = await open({ return: '/pages/orderDetail?id=1' })
@@ -35,6 +36,7 @@ describe('the cashier', () => {
     expect(body).not.toMatch(/<script/i)
   })
 
+  // proves 13.22
   test.each([
     ['pay', 'ok', 'SUCCESS'],
     ['cancel', 'cancel', 'NOTPAY'],

@@ -57,7 +57,7 @@ const refusal = (status: number, code: string, message: string, headers = {}): L
 })
 
 describe('an open read of a visitor', () => {
-  // proves 7.4, 7.5, 9.6
+  // proves 7.4, 7.5, 9.6, 10.6, 10.7
   test('goes by GET, scalars in the query, the rest as JSON, with the headers of every call', async () => {
     const { api } = await anApi(() => ({ body: succeeded(emptyPage) }))
     const result = await api.call(getActivityList, { city: '330100', keyword: '羽毛球', status: [10], cursor: null })

@@ -23,7 +23,7 @@ function aLocator(data: unknown) {
 }
 
 describe('the place of a person', () => {
-  // proves 3.5, 7.23, 9.13
+  // proves 3.5, 7.23, 9.13, 11.5
   test('is asked for in the mainland offset system and kept with its names', async () => {
     const { call, kept, parts } = aLocator(address)
     await locate({ ...parts, getPosition: async () => ({ longitude: 120.15, latitude: 30.27, datum: 'wgs84' }) })

@@ -28,6 +28,7 @@ describe('whenText', () => {
     expect(whenText(time, NOW)).toBe(words)
   })
 
+  // proves 11.25
   test('gives dates alone where only dates are known', () => {
     const days = at({ startTime: '2026-11-27T16:00:00Z', endTime: '2026-11-30T16:00:00Z', allDay: true })
     expect(whenText(days, NOW)).toBe('11月28日–11月30日')

@@ -57,6 +57,7 @@ describe('resolvePlace', () => {
     expect(resolved(place)).toBe(city)
   })
 
+  // proves 11.23
   test('a row that names no place is 线上', () => {
     expect(resolved({})).toBe('线上 null')
     expect(resolved({ city: 'Online' })).toBe('线上 null')

@@ -31,7 +31,7 @@ async function stored(about: Partial<NewActivity> = {}) {
 }
 
 describe('getActivity', () => {
-  // proves 3.23
+  // proves 3.23, 10.44, 11.3, 11.9, 11.25, 12.1
   test('tells all there is, in the form of the contract', async () => {
     const ticketTypes = [
       aTicketType({ name: '男票', sex: 1, priceFen: 9_900, quota: 6, taken: 2 }),
@@ -68,6 +68,7 @@ describe('getActivity', () => {
     })
   })
 
+  // proves 11.7
   test('of an imported one it tells the source', async () => {
     const source = {
       name: 'Toronto',

@@ -15,6 +15,7 @@ const titled = (title: string, about: Parameters<typeof anActivity>[0] = {}) => 
 const during = (begunMs: number, leftMs: number) => ({ startAt: NOW - begunMs, endAt: NOW + leftMs })
 
 describe('which activities a list holds', () => {
+  // proves 11.11
   test('without a filter those that have not ended, in every city', async () => {
     await world.store(
       titled('来的', { cityCode: '110100' }),
@@ -91,6 +92,7 @@ describe('which activities a list holds', () => {
     expect(await world.titles({ category: 110, city: '330100' })).toEqual(['骑行'])
   })
 
+  // proves 12.22
   test('up to a price; what is not sold here is left out', async () => {
     await world.store(
       titled('免费', { ticketTypes: [aTicketType({ priceFen: 0 }), aTicketType({ priceFen: 9_900 })] }),
@@ -129,6 +131,7 @@ describe('days in the zone of the city', () => {
   /** 23:30 to 1:30 in Shanghai. */
   const overnight = { startAt: Date.UTC(2026, 10, 28, 15, 30), endAt: Date.UTC(2026, 10, 28, 17, 30) }
 
+  // proves 12.23
   test('an activity is found on each day it touches', async () => {
     await world.store(titled('过夜', overnight))
     expect(await world.titles({ from: '2026-11-28', to: '2026-11-28' })).toEqual(['过夜'])
@@ -144,6 +147,7 @@ describe('days in the zone of the city', () => {
     expect(await world.titles({ from: '2026-11-28' })).toEqual(['到午夜'])
   })
 
+  // proves 12.23
   test('each city counts by its own zone', async () => {
     await world.sql`insert into city (code, name, pinyin, country, time_zone) values
       ('900101', 'Honolulu', 'honolulu', 'US', 'Pacific/Honolulu'), ('900102', 'Kiritimati', 'kiritimati', 'KI', 'Pacific/Kiritimati')
@@ -177,6 +181,7 @@ describe('distance', () => {
   const beyond = { longitude: 120.25, latitude: 30.25 }
   const nowhere = { longitude: null, latitude: null }
 
+  // proves 12.30
   test('km filters under any order, and leaves out activities without a place', async () => {
     await world.store(
       titled('无处', nowhere),
@@ -195,6 +200,7 @@ describe('distance', () => {
     expect(await world.titles({ near: HERE })).toHaveLength(4)
   })
 
+  // proves 12.30
   test('nearest first, over the ground: a degree of longitude is shorter than one of latitude', async () => {
     await world.store(
       titled('北', { longitude: 120.16, latitude: 30.34 }),
@@ -217,6 +223,7 @@ describe('distance', () => {
 })
 
 describe('orders', () => {
+  // proves 11.12, 12.25
   test('soonest: by start, then by id; longest-running ones first', async () => {
     const [first, second] = [anActivity({ title: '甲' }), anActivity({ title: '乙' })].sort((one, other) =>
       one.id < other.id ? -1 : 1,
@@ -231,6 +238,7 @@ describe('orders', () => {
     expect(await world.titles()).toEqual(['年展', '展', '营', first?.title, second?.title])
   })
 
+  // proves 12.28
   test('ended ones alone: newest end first', async () => {
     await world.store(
       titled('早完', during(9 * HOUR_MS, -5 * HOUR_MS)),
@@ -241,6 +249,7 @@ describe('orders', () => {
     expect(await world.titles({ status: [30], city: '330100', sort: 'soonest' })).toEqual(['晚完', '早完'])
   })
 
+  // proves 12.26
   test('newest: by publishing', async () => {
     await world.store(
       titled('旧', { publishedAt: NOW - 2 }),
@@ -250,6 +259,7 @@ describe('orders', () => {
     expect(await world.titles({ sort: 'newest' })).toEqual(['新', '旧', '古'])
   })
 
+  // proves 12.27
   test('popular: by participants, then soonest', async () => {
     const taken = (count: number) => ({ ticketTypes: [aTicketType({ taken: count })] })
     await world.store(

@@ -13,6 +13,7 @@ beforeEach(() => world.clear())
 const ENDED = { startAt: NOW - 3 * HOUR_MS, endAt: NOW - HOUR_MS }
 
 describe('a keyword', () => {
+  // proves 12.31
   test.each([
     ['title', { title: '湖边漫步' }, '漫步'],
     ['venue', { venue: '拾光咖啡' }, '拾光'],
@@ -33,11 +34,13 @@ describe('a keyword', () => {
       ])
   })
 
+  // proves 12.32
   test.each(['100%', '_', '\\', "'", '"', '{a,b}', '%', 'a_b', '\\%'])('%j is taken to the letter', async (keyword) => {
     await world.store(anActivity({ title: `甲${keyword}乙` }), anActivity({ title: '100axb' }))
     expect(await world.titles({ keyword })).toEqual([`甲${keyword}乙`])
   })
 
+  // proves 12.32
   test('words parted by blanks must all occur, in any field', async () => {
     await world.store(
       anActivity({ title: '周末桌游', venue: '书店' }),
@@ -59,6 +62,7 @@ describe('a keyword', () => {
     expect(await world.titles({ keyword: '咖啡豆糕' })).toEqual([])
   })
 
+  // proves 12.32
   test('a blank one counts as absent', async () => {
     await world.store(anActivity({ title: '来的' }), anActivity({ title: '完的', ...ENDED }))
     expect(await world.titles({ keyword: ' \u3000 ' })).toEqual(['来的'])
@@ -69,6 +73,7 @@ describe('a keyword', () => {
     expect(await world.titles({ keyword: '一\0' })).toEqual([])
   })
 
+  // proves 11.11, 12.29
   test('finds ended ones too, after the others and newest first', async () => {
     await world.store(
       anActivity({ title: '湖 完早', startAt: NOW - 4 * HOUR_MS, endAt: NOW - 2 * HOUR_MS }),
@@ -119,6 +124,7 @@ describe('a keyword among many activities', () => {
       for (const pageSize of [1, 3, 50]) expect(await world.allIds({ keyword: '针', city }, pageSize)).toEqual(ids)
   })
 
+  // proves 12.29
   test('comes in every order', async () => {
     const needles = hidden()
     await world.store(...haystack(), ...needles)

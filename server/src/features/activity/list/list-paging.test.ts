@@ -40,6 +40,7 @@ const activity = fc
 const activities = (maxLength: number) => fc.array(activity, { minLength: 1, maxLength })
 
 describe('paging', () => {
+  // proves 10.16
   test('shows what was there at the first page just once and in order, whatever is added within a day', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -123,6 +124,7 @@ describe('a cursor', () => {
     await expect(world.page({ cursor })).rejects.toMatchObject(refused)
   })
 
+  // proves 10.16
   test('any other text is refused', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, unit: 'binary', maxLength: 200 }), async (cursor) => {

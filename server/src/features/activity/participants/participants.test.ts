@@ -27,6 +27,7 @@ const names = async (member: Caller, { id }: { id: string }) =>
   (await look(member, id)).result?.items.map(({ nickName }) => nickName)
 
 describe('GetParticipants', () => {
+  // proves 10.45
   test('tells who comes of the others, the newest first', async () => {
     const { activity, first, members } = await withParticipants('甲', '乙', '丙')
     expect(await names(first, activity)).toEqual(['丙', '乙'])
@@ -41,6 +42,7 @@ describe('GetParticipants', () => {
     })
   })
 
+  // proves 10.45
   test('comes page after page', async () => {
     const { activity, first } = await withParticipants('甲', '乙', '丙', '丁')
     const found = []
@@ -58,6 +60,7 @@ describe('GetParticipants', () => {
     expect(found).toEqual(['丁', '丙', '乙'])
   })
 
+  // proves 12.55
   test('leaves out the hidden, those blocked either way, closed accounts, guests, and who left', async () => {
     const { activity, first: ann, members } = await withParticipants('甲', '拉黑', '被拉黑', '注销', '离开')
     const [, blocker, blocked, closed, left] = members
@@ -74,6 +77,7 @@ describe('GetParticipants', () => {
     expect(await names(ann, activity)).toEqual([])
   })
 
+  // proves 10.45
   test('is told to those with a paid place alone, who hide or not', async () => {
     const { activity, first } = await withParticipants('甲')
     const hidden = await world.member({ nickName: '隐身' })

@@ -46,6 +46,7 @@ async function anActivityWith(
 }
 
 describe('listQuestions', () => {
+  // proves 10.47
   test('newest first, with the answers there are', async () => {
     const activityId = await anActivityWith([
       { text: '早', at: NOW - 2, answer: '可以' },
@@ -59,6 +60,7 @@ describe('listQuestions', () => {
     expect(nextCursor).toBeNull()
   })
 
+  // proves 10.47
   test('page after page, also where many were asked at the same moment', async () => {
     const activityId = await anActivityWith(Array.from({ length: 7 }, (_, number) => ({ text: `${number}` })))
     const found: string[] = []

@@ -29,6 +29,7 @@ async function organized() {
 }
 
 describe('a question', () => {
+  // proves 10.48
   test('is answered with itself and stands in the list', async () => {
     const { asker, activityId } = await organized()
     const { status, result } = await ask(asker, activityId, '  可以带狗吗 ')
@@ -74,6 +75,7 @@ describe('a question', () => {
 })
 
 describe('an answer', () => {
+  // proves 10.49
   test('of the organizer stands in the list, and the asker is told', async () => {
     const { organizer, asker, activityId } = await organized()
     const questionId = (await ask(asker, activityId)).result!.id
@@ -104,6 +106,7 @@ describe('an answer', () => {
     expect(await told(organizer)).toEqual([])
   })
 
+  // proves 10.49
   test('of anybody else, and to no question, is refused as if there was none', async () => {
     const { organizer, asker, activityId } = await organized()
     const other = (await organized()).organizer
@@ -119,6 +122,7 @@ describe('an answer', () => {
 })
 
 describe('people who are apart', () => {
+  // proves 12.55
   test('do not see each other among the askers, either way; all others do', async () => {
     const { organizer, asker, activityId } = await organized()
     const other = await world.member('可可')

@@ -36,6 +36,7 @@ async function guestTicket(about: Parameters<OrderWorld['activity']>[0] = {}) {
 }
 
 describe('the ticket page of a guest', () => {
+  // proves 13.19
   test('shows activity, time, venue and the code, and nothing of any person', async () => {
     const { link, ann, placeId } = await guestTicket({ venue: '湖滨 B1', address: '湖滨路 8 号' })
     const { statusCode, body } = await open(link)
@@ -89,6 +90,7 @@ describe('the ticket page of a guest', () => {
     }
   })
 
+  // proves 13.19
   test('is not there before the place is paid, nor under a made-up link', async () => {
     const { link } = await guestTicket({ price: 5_000 })
     for (const path of [link, 'a'.repeat(22), 'short', `${link}x`, '%00'])

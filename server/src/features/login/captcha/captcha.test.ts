@@ -16,7 +16,7 @@ const send = (captcha: { id: string; text: string }) =>
 const contentOf = (dataUri: string) => Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64')
 
 describe('a captcha', () => {
-  // proves 7.30
+  // proves 7.30, 13.10
   test('is a picture of 150 × 40 without a readable text', async () => {
     const { status, json, headers } = await world.cloud(CAPTCHA_PATH, ASKED)
     expect([status, json.errCode, headers['cache-control']]).toEqual([200, 0, 'no-store'])
@@ -33,6 +33,7 @@ describe('a captcha', () => {
     expect((await send({ id, text: text.toLowerCase() })).status).toBe(200)
   })
 
+  // proves 12.38
   test('is used up by a wrong try as well', async () => {
     const { id, text } = await world.solvedCaptcha()
     expect(await send({ id, text: '????' })).toMatchObject({ status: 400, code: 'captcha.wrong' })
@@ -46,6 +47,7 @@ describe('a captcha', () => {
     expect(outcomes.filter(({ code }) => code === 'captcha.overdue')).toHaveLength(7)
   })
 
+  // proves 12.38
   test('is overdue after 180 seconds', async () => {
     const [early, late] = [await world.solvedCaptcha(), await world.solvedCaptcha()]
     world.time.now += 179_999
@@ -76,6 +78,7 @@ describe('a captcha', () => {
     expect((await send({ id: json.id, text })).status).toBe(200)
   })
 
+  // proves 13.10
   test.each([
     ['another method', { ...ASKED, method: 'verify' }],
     ['another scene', { ...ASKED, scene: 'web' }],

@@ -25,6 +25,7 @@ const statusFor = async ({ caller }: Awaited<ReturnType<typeof loggedIn>>) =>
   (await world.call(getDevices, {}, caller)).status
 
 describe('the devices of a member', () => {
+  // proves 10.30
   test('are listed by a name people know, the last used first', async () => {
     const phone = aPhone()
     const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
@@ -70,6 +71,7 @@ describe('the devices of a member', () => {
     expect((await world.call(getDevices, {}, now.caller)).result?.devices).toHaveLength(1)
   })
 
+  // proves 10.31
   test('can be logged out from another one', async () => {
     const phone = aPhone()
     const [here, there] = [await loggedIn({ phone }), await loggedIn({ phone })]
@@ -79,6 +81,7 @@ describe('the devices of a member', () => {
     expect(await world.call(revokeDevice, { id: there.caller.deviceId }, here.caller)).toMatchObject({ status: 404 })
   })
 
+  // proves 10.31
   test('are nobody else’s to log out', async () => {
     const [ann, ben] = [await loggedIn(), await loggedIn()]
     for (const id of [ben.caller.deviceId, randomUUID()])
@@ -91,6 +94,7 @@ describe('the devices of a member', () => {
 })
 
 describe('logging out', () => {
+  // proves 10.22
   test('ends the credential, its tokens and the cookie of this device alone', async () => {
     const phone = aPhone()
     const [here, there] = [await loggedIn({ phone }), await loggedIn({ phone })]
@@ -105,6 +109,7 @@ describe('logging out', () => {
     expect((await here.client.renew(here.id, phone)).status).toBe(401)
   })
 
+  // proves 10.22
   test('of every device ends all of them', async () => {
     const phone = aPhone()
     const [here, there] = [await loggedIn({ phone }), await loggedIn({ phone })]
@@ -153,6 +158,7 @@ describe('changing the phone', () => {
       caller,
     )
 
+  // proves 10.28
   test('takes the code sent to the new one', async () => {
     const [{ caller, id, client, phone: before }, phone] = [await loggedIn(), aPhone()]
     expect((await change(caller, phone)).result).toMatchObject({ id, wxUserInfoMobilePhone: phone })
@@ -166,6 +172,7 @@ describe('changing the phone', () => {
       expect(await change(caller, phone, code)).toMatchObject({ status: 400, code: 'code.wrong' })
   })
 
+  // proves 10.28
   test('is refused when the phone is another member’s, and uses up no code', async () => {
     const [ann, ben] = [await loggedIn(), await loggedIn()]
     const code = await world.codeFor(ben.phone, { scene: 'bindPhone' })

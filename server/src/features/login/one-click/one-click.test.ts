@@ -25,12 +25,13 @@ const ask = (access_token: string) => world.cloud(ONE_CLICK_PATH, { access_token
 const logIn = (ticket: string) => world.client().send(registerLoginAccount, { ticket, consent })
 
 describe('one-click login', () => {
+  // proves 13.9
   test('gives a ticket and no more than a part of the phone', async () => {
     const { status, json } = await ask('13812346621')
     expect([status, json]).toEqual([200, { errCode: 0, ticket: expect.any(String), phoneMasked: '138 •••• 6621' }])
   })
 
-  // proves 7.29
+  // proves 7.29, 10.19
   test('logs in with the ticket, and registers who is new', async () => {
     const phone = aPhone()
     const { json } = await ask(phone)
@@ -59,6 +60,7 @@ describe('one-click login', () => {
     expect((await logIn(json.ticket)).status).toBe(200)
   })
 
+  // proves 13.9
   test.each([
     ['refused', 400, 'univerify-refused'],
     ['away', 503, 'unavailable'],

@@ -57,6 +57,7 @@ describe('a code by SMS', () => {
     expect(known.result).toEqual({ seconds: 60 })
   })
 
+  // proves 10.37, 12.20
   test('logs in once', async () => {
     const phone = aPhone()
     const code = await newCode(unlimited, phone)
@@ -72,6 +73,7 @@ describe('a code by SMS', () => {
     expect(outcomes.filter((outcome) => outcome.code === 'code.wrong')).toHaveLength(7)
   })
 
+  // proves 12.39
   test('is void after five wrong tries', async () => {
     const phone = aPhone()
     const code = await newCode(unlimited, phone)
@@ -99,6 +101,7 @@ describe('a code by SMS', () => {
     expect((await tryCode(unlimited, phone, code)).code).toBe('code.wrong')
   })
 
+  // proves 12.39
   test('is void after five minutes', async () => {
     const [early, late] = [aPhone(), aPhone()]
     const codes = [await newCode(limited, early), await newCode(limited, late)] as const
@@ -117,6 +120,7 @@ describe('a code by SMS', () => {
     expect((await tryCode(unlimited, phone, second)).status).toBe(200)
   })
 
+  // proves 10.37, 12.20
   test('belongs to its phone and its scene', async () => {
     const [phone, other] = [aPhone(), aPhone()]
     const code = await newCode(unlimited, phone)
@@ -126,6 +130,7 @@ describe('a code by SMS', () => {
     expect((await tryCode(unlimited, other, forBinding)).code).toBe('code.wrong')
   })
 
+  // proves 12.20
   test('is not used up by a refused input', async () => {
     const phone = aPhone()
     const code = await newCode(unlimited, phone)
@@ -170,7 +175,7 @@ describe('limits of codes', () => {
     return status === 200 ? 0 : Number(answered['retry-after'])
   }
 
-  // proves 7.25
+  // proves 7.25, 10.37
   test('one a minute, five an hour and ten a day for a phone', async () => {
     const phone = aPhone()
     expect([await waitOf(phone), await waitOf(phone)]).toEqual([0, 60])
@@ -194,6 +199,7 @@ describe('limits of codes', () => {
     expect(waits.toSorted((one, other) => one - other)).toEqual([0, 60, 60, 60, 60, 60])
   })
 
+  // proves 12.64
   test('ten an hour from a device, whatever the phones', async () => {
     const headers = { 'x-device-id': 'one device' }
     const waits = []
@@ -205,6 +211,7 @@ describe('limits of codes', () => {
     expect(await waitOf(aPhone(), headers)).toBe(0)
   })
 
+  // proves 12.64
   test('a hundred an hour from an address, whatever the devices', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.5' }
     const asked = Array.from({ length: SMS_ADDRESS_A_HOUR + 3 }, (_, sent) => ({
@@ -228,6 +235,7 @@ describe('limits of codes', () => {
     ).toHaveLength(0)
   })
 
+  // proves 12.65
   test('are lifted with LIMITS=off', async () => {
     const phone = aPhone()
     const statuses = []

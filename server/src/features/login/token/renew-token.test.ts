@@ -29,7 +29,7 @@ async function loggedIn({ isNative = true } = {}) {
 }
 
 describe('a login credential', () => {
-  // proves 3.12, 7.13
+  // proves 3.12, 7.13, 10.17
   test.each([true, false])('gives a token and its successor (native: %s)', async (isNative) => {
     const { client, id, phone, first } = await loggedIn({ isNative })
     const { status, result, headers } = await client.renew(id, phone)
@@ -54,7 +54,7 @@ describe('a login credential', () => {
     expect((await world.call(createWxAccessToken, input, null, headers)).status).toBe(401)
   })
 
-  // proves 7.13
+  // proves 7.13, 12.41
   test('is needed: id and phone alone open nothing', async () => {
     const { id, phone, first, use } = await loggedIn()
     const input = { userGUID: id, wxUserInfoMobilePhone: phone }

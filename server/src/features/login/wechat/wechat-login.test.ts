@@ -47,7 +47,7 @@ async function withPhone(client: Client, openId: string, phone: string) {
 }
 
 describe('an authorisation', () => {
-  // proves 7.26
+  // proves 7.26, 10.38
   test('comes back to the login page, which knows the way on', async () => {
     const { state, redirectUri, scope } = await begun(world.client(), '/pages/20searchSub/hdDetail/hdDetail?id=1&a=中')
     expect(state).toMatch(/^[A-Za-z0-9]{32,128}$/)
@@ -57,6 +57,7 @@ describe('an authorisation', () => {
     )
   })
 
+  // proves 12.71
   test('sets a cookie of ten minutes that comes back from another site', async () => {
     const { headers } = await world.client().send(getWxAuthorUrl, { returnUrl: '/' })
     expect(headers['set-cookie']).toMatch(
@@ -75,7 +76,7 @@ describe('an authorisation', () => {
     },
   )
 
-  // proves 7.26
+  // proves 7.26, 10.38
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
     'never leads to %j',
     async (returnUrl) => {
@@ -84,6 +85,7 @@ describe('an authorisation', () => {
     },
   )
 
+  // proves 10.38
   test.each([
     ['in another browser', async (state: string) => ({ client: world.client(), state })],
     [
@@ -103,6 +105,7 @@ describe('an authorisation', () => {
     })
   })
 
+  // proves 10.38
   test('is good once', async () => {
     const client = world.client()
     const { state } = await begun(client)
@@ -136,6 +139,7 @@ describe('an authorisation', () => {
 })
 
 describe('logging in by WeChat', () => {
+  // proves 10.20, 12.2
   test('asks who is new for a phone, and registers them with it', async () => {
     const [client, person, phone] = [world.client(), aPerson(), aPhone()]
     const asked = await comeBack(client, person)
@@ -212,6 +216,7 @@ describe('binding WeChat to the account one is in', () => {
     return { id, caller: await callerOf(world, result?.accessToken) }
   }
 
+  // proves 10.29
   test('binds it', async () => {
     const [client, person] = [world.client(), aPerson()]
     const { caller } = await member(client)
@@ -220,6 +225,7 @@ describe('binding WeChat to the account one is in', () => {
     expect(result?.wxOpenId).toBe(person)
   })
 
+  // proves 10.29
   test('is refused when it is another member’s', async () => {
     const [client, person] = [world.client(), aPerson()]
     await withPhone(world.client(), person, aPhone())

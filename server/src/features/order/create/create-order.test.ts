@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('an order', () => {
+  // proves 10.54, 11.3
   test('holds an own place for 15 minutes at the price of the ticket type', async () => {
     const [ann, activity] = [await world.member(), await world.activity({ price: 6_800 })]
     const { result } = await world.order(ann, activity)
@@ -32,6 +33,7 @@ describe('an order', () => {
     expect(result?.places[0]?.ticket).toMatch(/^[0-9A-F]{60}$/)
   })
 
+  // proves 10.54
   test('names each person of it, companions with and without an account', async () => {
     const [ann, ben, activity] = [await world.member(), await world.member(), await world.activity()]
     const gbUserIds = [await world.friend(ann, ben), await world.guest(ann)]
@@ -43,6 +45,7 @@ describe('an order', () => {
     ])
   })
 
+  // proves 12.17
   test('of a position has places that nobody holds yet, whatever the ticket type asks for', async () => {
     const ticketTypes = [aTicketType({ sex: 2, quota: 50 })]
     const [ann, activity] = [await world.member(), await world.activity({ ticketTypes })]
@@ -62,6 +65,7 @@ describe('an order', () => {
 describe('an order is refused', () => {
   const codeOf = async (attempt: ReturnType<OrderWorld['order']>) => (await attempt).code
 
+  // proves 12.44
   test.each([
     ['name', { nickName: null, sex: 1, birthDate: '1996-02-29' }],
     ['sex', { birthDate: '1996-02-29' }],
@@ -71,12 +75,14 @@ describe('an order is refused', () => {
     expect(await codeOf(world.order(member, await world.activity()))).toBe('card.incomplete')
   })
 
+  // proves 12.45
   test('to the other sex than the ticket type is for', async () => {
     const activity = await world.activity({ ticketTypes: [aTicketType({ sex: 2 })] })
     expect(await codeOf(world.order(await world.member({ sex: 1 }), activity))).toBe('order.not_eligible')
     expect((await world.order(await world.member({ sex: 2 }), activity)).status).toBe(200)
   })
 
+  // proves 12.45
   test('to who is too young or too old on the day of the start in the city’s zone', async () => {
     // past midnight in the city, when it is still the 19th in UTC
     const startAt = Date.parse('2026-12-19T16:30:00Z')
@@ -99,6 +105,7 @@ describe('an order is refused', () => {
     expect(await codeOf(world.order(ann, activity, both(old)))).toBeNull()
   })
 
+  // proves 12.19
   test('for a member who has not agreed, and for companions of others', async () => {
     const [ann, ben, activity] = [await world.member(), await world.member(), await world.activity()]
     const order = (gbUserId: string) => codeOf(world.order(ann, activity, { quantity: 2, gbUserIds: [gbUserId] }))
@@ -107,6 +114,7 @@ describe('an order is refused', () => {
     expect(await world.taken(activity)).toEqual([0])
   })
 
+  // proves 12.48
   test('once sign-up is over, and for what is cancelled, not sold here, a draft or not there', async () => {
     const ann = await world.member()
     const over = await world.activity({ enrollDeadlineAt: NOW })
@@ -122,6 +130,7 @@ describe('an order is refused', () => {
     expect(await codeOf(world.order(ann, one, { ticketTypeId }))).toBe('ticket_type.not_found')
   })
 
+  // proves 12.47
   test('for who has a place there, themself or as a companion, until it is given back', async () => {
     const [ann, ben, activity] = [await world.member(), await world.member(), await world.activity()]
     const [benOfAnn, guest] = [await world.friend(ann, ben), await world.guest(ann)]
@@ -135,6 +144,7 @@ describe('an order is refused', () => {
     expect(await codeOf(world.order(ben, activity))).toBeNull()
   })
 
+  // proves 12.46
   test('when the quota or the capacity leaves too few places', async () => {
     const ticketTypes = [aTicketType({ quota: 3 }), aTicketType({ quota: 10 })]
     const activity = await world.activity({ ticketTypes, capacity: 5 })
@@ -220,6 +230,7 @@ describe('what nobody paid for is bounded', () => {
 })
 
 describe('a request that is sent again', () => {
+  // proves 10.55
   test('answers with the order it made', async () => {
     const [ann, activity] = [await world.member(), await world.activity()]
     const asked = anOrder(activity)
@@ -229,6 +240,7 @@ describe('a request that is sent again', () => {
     expect(await world.taken(activity)).toEqual([1])
   })
 
+  // proves 10.55
   test('is refused with another body, and the same id of somebody else is another request', async () => {
     const [ann, ben, activity] = [await world.member(), await world.member(), await world.activity()]
     const asked = anOrder(activity)

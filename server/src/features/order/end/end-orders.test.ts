@@ -28,6 +28,7 @@ async function paidPosition(member: Caller, activity: NewActivity, quantity: num
 }
 
 describe('CancelOrder', () => {
+  // proves 10.59
   test('closes an unpaid order and returns its places', async () => {
     const [ann, activity] = [await world.member(), await world.activity()]
     const { result } = await world.order(ann, activity)
@@ -38,6 +39,7 @@ describe('CancelOrder', () => {
     expect(await world.differences()).toEqual([])
   })
 
+  // proves 10.59, 12.49
   test('is refused for a paid order, a closed one and that of somebody else', async () => {
     const [ann, ben, activity] = [await world.member(), await world.member(), await world.activity()]
     const { result } = await world.order(ann, activity)
@@ -110,6 +112,7 @@ describe('closing overdue orders', () => {
 })
 
 describe('RequestRefund', () => {
+  // proves 10.60
   test.each([
     [60, 5_000],
     [48, 5_000],
@@ -130,6 +133,7 @@ describe('RequestRefund', () => {
     expect(await world.differences()).toEqual([])
   })
 
+  // proves 10.60
   test('of single places leaves the order paid until the last one, and rounds each place down', async () => {
     const activity = await world.activity({ ...later(24), refundRule: { ...refundRule, percent: 33 }, price: 101 })
     const ann = await world.member()

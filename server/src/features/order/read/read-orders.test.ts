@@ -28,6 +28,7 @@ async function anOrderForThree() {
 }
 
 describe('an order', () => {
+  // proves 10.56, 11.17
   test('shows its booker every place, their own ticket, and the way to the tickets of guests', async () => {
     const { ann, id } = await anOrderForThree()
     const places = (await detail(id, ann))?.places ?? []
@@ -47,7 +48,7 @@ describe('an order', () => {
     expect(seen?.places[0]?.ticket).not.toBeNull()
   })
 
-  // proves 2.35
+  // proves 2.35, 10.56
   test('is not there for anybody else, nor for a holder whose place was given back', async () => {
     const { ann, ben, id } = await anOrderForThree()
     expect(await detail(id, await world.member())).toBeNull()
@@ -56,6 +57,7 @@ describe('an order', () => {
     expect(await detail(id, ben)).toBeNull()
   })
 
+  // proves 11.17
   test('has no tickets before it is paid, and new ones once a place changed hands', async () => {
     const [ann, ben, activity] = [await world.member(), await world.member(), await world.activity()]
     const { result } = await world.order(ann, activity)
@@ -73,6 +75,7 @@ describe('an order', () => {
 })
 
 describe('my orders', () => {
+  // proves 10.57
   test('come newest first, page after page, of one state if asked', async () => {
     const ann = await world.member()
     const ids: string[] = []
@@ -110,6 +113,7 @@ describe('the next ticket and my order of an activity', () => {
 })
 
 describe('the orders of a phone', () => {
+  // proves 10.58
   test('are those that the member made, or holds a place of', async () => {
     const { ann, ben, id } = await anOrderForThree()
     await world.order(ann, await world.activity())

@@ -77,6 +77,7 @@ describe('what payers do at the payment service', () => {
     expect(await world.moneyOf(id)).toEqual({ money: 5_000, owed: 5_000, received: 1 })
   })
 
+  // proves 12.83
   test('notify-never: the reconciliation finds the payment within 90 s', async () => {
     const { id, outTradeNo } = await ready()
     await world.act(outTradeNo, 'notify-never')

@@ -52,6 +52,7 @@ describe('/notify/wechat/pay', () => {
   const refusal = (words: string) =>
     `<xml><return_code><![CDATA[FAIL]]></return_code><return_msg><![CDATA[${words}]]></return_msg></xml>`
 
+  // proves 13.13
   test('takes a signed notification of any content type, also one without', async () => {
     for (const type of ['text/xml', 'application/xml', 'text/plain', null]) {
       const { id, outTradeNo } = await world.order()
@@ -61,6 +62,7 @@ describe('/notify/wechat/pay', () => {
     }
   })
 
+  // proves 13.13
   test.each([
     ['another amount', { total_fee: '4999' }, '订单金额不一致', 'notifiedAmount'],
     ['another currency', { fee_type: 'USD' }, '订单金额不一致', 'currency'],
@@ -111,6 +113,7 @@ describe('/notify/wechat/pay', () => {
     expect(await world.stateOf(id)).toBe(10)
   })
 
+  // proves 12.63
   test('takes no more than 64 KiB', async () => {
     expect((await post('x'.repeat(65_537))).status).toBe(413)
     expect((await post('x'.repeat(65_536))).status).toBe(200)

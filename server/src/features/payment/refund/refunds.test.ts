@@ -34,6 +34,7 @@ describe('refunds', () => {
   const refundsOf = (orderId: string) =>
     world.sql`select state, tries, next_try_at from refund where order_id = ${orderId} order by id`
 
+  // proves 13.14
   test('are sent, accepted and done, and the order is refunded by the notification', async () => {
     const { id, outTradeNo } = await paidOrder()
     const { refundId } = await world.giveBack(id)

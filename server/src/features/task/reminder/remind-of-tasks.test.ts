@@ -135,6 +135,7 @@ describe('nobody is reminded', () => {
 })
 
 describe('the settings of reminders', () => {
+  // proves 10.77
   test('are kept, each on its own, and doubled tasks count once', async () => {
     const ann = await world.member()
     await world.configure(ann, { reminders: ['share', 'share', 'checkIn'] })

@@ -16,6 +16,7 @@ async function rich(points: number) {
 }
 
 describe('a reward', () => {
+  // proves 10.81
   test('costs its points, and is put on at once', async () => {
     const ann = await rich(REWARDS.dusk.points + 1)
     const { result } = await world.redeem(ann, 'dusk')
@@ -29,6 +30,7 @@ describe('a reward', () => {
     expect((await world.tasks(ann)).result?.points).toBe(REWARDS.orbit.points - 1)
   })
 
+  // proves 10.81
   test('is bought once by a request that is sent again', async () => {
     const [ann, requestId] = [await rich(500), randomUUID()]
     const answers = await Promise.all(Array.from({ length: 4 }, () => world.redeem(ann, 'dusk', requestId)))
@@ -52,6 +54,7 @@ describe('a reward', () => {
 })
 
 describe('what is in use', () => {
+  // proves 10.77
   test('is chosen among what was bought, and taken off', async () => {
     const ann = await rich(500)
     await world.redeem(ann, 'orbit')
