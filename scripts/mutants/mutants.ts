@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Statements of the first sections, each with a small slip that its tests must notice. */
+/** Statements of every section, each with a small slip that its tests must notice. */
 export const MUTANTS: readonly Mutant[] = [
   {
     id: '1.13',
@@ -174,5 +174,19 @@ export const MUTANTS: readonly Mutant[] = [
     room: 'contract',
     from: ': BASE_DEVICE_WIDTH_PX\n',
     to: ': MAX_DEVICE_WIDTH_PX\n',
+  },
+  { id: '10.15', room: 'contract', from: 'PAGE_SIZE_MAX = 50', to: 'PAGE_SIZE_MAX = 100' },
+  { id: '11.18', room: 'contract', from: '  assigned: z.int(),\n', to: '' },
+  {
+    id: '12.9',
+    room: 'contract',
+    from: '+ AGE_RANGE_YEARS - 1',
+    to: '+ AGE_RANGE_YEARS',
+  },
+  {
+    id: '13.7',
+    room: 'server',
+    from: "standing === 'deleted') return refuse(reply, 410",
+    to: "standing === 'deleted') return refuse(reply, 404",
   },
 ]
