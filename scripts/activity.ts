@@ -1,7 +1,10 @@
+import { cancelActivity, type CancelOutcome } from '@quan/server/features/activity-cancel/cancel-activity.service.ts'
 import type { ActivityChange } from '@quan/server/features/activity-change/activity-change.ts'
-import { changeActivity, type ChangeOutcome } from '@quan/server/features/activity-change/change-activity.service.ts'
-import { getActivityZone } from '@quan/server/features/activity-change/get-activity-zone.ts'
-import { type CancelOutcome, cancelActivity } from '@quan/server/features/activity-cancel/cancel-activity.service.ts'
+import {
+  changeActivity,
+  type ChangeOutcome,
+  getActivityZone,
+} from '@quan/server/features/activity-change/change-activity.service.ts'
 import { clockInstant } from '@quan/server/features/activity-import/times/clock-instant.ts'
 import { notificationService } from '@quan/server/features/notification/notification.service.ts'
 import { systemClock } from '@quan/server/platform/clock/clock.ts'

@@ -1,5 +1,5 @@
 import { isMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
-import { makeOrganizer } from '@quan/server/features/member/make-organizer.ts'
+import { makeOrganizer } from '../server/src/features/member/member.service.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { withDatabase } from './database/open-database.ts'
 import { fail, say } from './progress/progress.ts'

@@ -1,4 +1,4 @@
-import { syncCities } from '@quan/server/features/city/sync-cities.ts'
+import { syncCities } from '../../server/src/features/city/reference-cities.ts'
 import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 import { migrate } from '@quan/server/platform/database/migrate.ts'
 

@@ -1,5 +1,5 @@
 import { activityRoutes } from '#features/activity/activity.routes.ts'
-import { participantRoutes } from '#features/activity/participants/participant.routes.ts'
+import { participantRoutes } from '#features/activity/participant.routes.ts'
 import type { SignUpOf } from '#features/activity/personal-activities.ts'
 import { businessCardRoutes } from '#features/business-card/business-card.routes.ts'
 import { checkInRoutes } from '#features/check-in/check-in.routes.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type RunningPostgres, startPostgres } from '@quan/postgres-launcher'
-import { syncCities } from '@quan/server/features/city/sync-cities.ts'
+import { syncCities } from '@quan/server/features/city/reference-cities.ts'
 import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 import { migrate } from '@quan/server/platform/database/migrate.ts'
 import { fillCatalogue } from '#catalogue/fill-catalogue.ts'

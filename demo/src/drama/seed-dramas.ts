@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { putSeries } from '@quan/server/features/drama/put/put-series.service.ts'
+import { putSeries } from '@quan/server/features/drama/put-series.service.ts'
 import { MEDIA_FOLDER } from '#drama/media-folder.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 

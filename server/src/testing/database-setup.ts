@@ -1,5 +1,5 @@
 import { startTemporaryPostgres } from '@quan/postgres-launcher'
-import { syncCities } from '#features/city/sync-cities.ts'
+import { syncCities } from '#features/city/reference-cities.ts'
 import { connect } from '#platform/database/connect.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { TEMPLATE_NAME, TEST_DATABASE_URL, withDatabase } from '#testing/test-database.ts'

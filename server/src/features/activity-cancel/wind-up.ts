@@ -1,16 +1,24 @@
-import { CloseReason } from '@quan/contract/order/order.ts'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { activityCancelled } from '#features/activity-cancel/cancel-notifications.ts'
+import { CloseReason } from '@quan/contract/order/order.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import {
   type CancelledActivity,
+  type CancelReason,
   type LeftOrder,
   takeTurn,
   windingUpQueries,
-} from '#features/activity-cancel/winding-up.queries.ts'
+} from '#features/activity-cancel/activity-cancel.queries.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { NotificationWords } from '../notification/new-notification.ts'
+
+const WHY: Readonly<Record<CancelReason, string>> = {
+  activityCancelled: '已取消',
+  tooFew: '报名未达到最低人数，已取消',
+}
 
 export type WindUpParts = {
   sql: Sql
@@ -83,3 +91,11 @@ async function tell(tx: SqlRunner, people: string[], activity: CancelledActivity
       await notifications.notify(tx, { ...words, memberId })
   }
 }
+
+/** An activity that the member signed up for, or waited for, does not take place. */
+const activityCancelled = (activity: { id: string; title: string; reason: CancelReason }): NotificationWords => ({
+  kind: NotificationKind.activityCancelled,
+  title: '活动取消',
+  text: `「${activity.title}」${WHY[activity.reason]}，付过的钱会全额原路退回`,
+  route: `${APP_ROUTES.activityDetail.path}?id=${activity.id}`,
+})

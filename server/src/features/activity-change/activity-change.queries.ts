@@ -1,9 +1,7 @@
-import type { NewPlace } from '#features/activity-change/activity-change.ts'
-import type { ActivityTimes } from '#features/activity-change/moved-times.ts'
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import type { ActivityTimes, NewPlace } from '#features/activity-change/activity-change.ts'
+import { searchTerms, searchText } from '#features/activity/search-terms.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
-import { searchTerms } from '#features/activity/search-terms.ts'
-import { searchText } from '#features/activity/search-text.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** What is known of an activity that may be changed. */

@@ -1,13 +1,17 @@
 import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
-import type { ActivityChange } from '#features/activity-change/activity-change.ts'
+import { formatDateTime } from '@quan/contract/date/format-date.ts'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { activityChangeQueries, type ChangeableActivity } from '#features/activity-change/activity-change.queries.ts'
-import { activityChanged } from '#features/activity-change/change-notification.ts'
-import { type ActivityTimes, movedTimes } from '#features/activity-change/moved-times.ts'
+import { type ActivityChange, type ActivityTimes, movedTimes } from '#features/activity-change/activity-change.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { NotificationWords } from '../notification/new-notification.ts'
+
+const MINUTES = 'YYYY-MM-DD HH:mm'.length
 
 type ChangeParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
 
@@ -81,4 +85,30 @@ async function apply(tx: SqlRunner, { before, times, news }: Applied, { notifica
   const words = activityChanged(after, news)
   for (const memberId of people) await notifications.notify(tx, { ...words, memberId })
   return people.length
+}
+
+type Changed = { id: string; title: string; time_zone: string; start_at: Date; end_at: Date }
+
+/** Time or place of an activity that the member signed up for, or waits for, are others now. */
+function activityChanged(activity: Changed, { startAt, endAt, place }: ActivityChange): NotificationWords {
+  const { id, title, time_zone: timeZone, start_at: start, end_at: end } = activity
+  const minutes = (at: Date) => formatDateTime(at, timeZone).slice(0, MINUTES)
+  const news = [
+    ...(startAt === undefined && endAt === undefined ? [] : [`时间改为 ${minutes(start)} 至 ${minutes(end)}`]),
+    ...(place ? [`地点改为${place.venue}`] : []),
+  ]
+  return {
+    kind: NotificationKind.activityChanged,
+    title: '活动有变动',
+    text: `「${title}」${news.join('，')}`,
+    route: `${APP_ROUTES.activityDetail.path}?id=${id}`,
+  }
+}
+
+/** The zone whose clock an activity goes by. Throws `activity.not_found`. */
+export async function getActivityZone(sql: SqlRunner, id: string): Promise<string> {
+  const [row] = await sql<{ time_zone: string }[]>`
+    select time_zone from activity join city on city.code = city_code where activity.id = ${id}`
+  if (!row) throw new AppError(activityNotFound)
+  return row.time_zone
 }

@@ -11,7 +11,7 @@ import { UNKNOWN_ZONE } from '#features/activity-import/places/time-zone-of.ts'
 import type { FileRow } from '#features/activity-import/reading/file-row.ts'
 import { RowRejected } from '#features/activity-import/row-rejected.ts'
 import { asObject, asText } from '#features/activity-import/shapes/json-value.ts'
-import type { OverseasCities } from '#features/city/overseas-cities.service.ts'
+import type { OverseasCities } from '#features/city/overseas-cities.ts'
 
 export type ImportBatch = {
   rows: FileRow[]

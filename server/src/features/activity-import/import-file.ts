@@ -16,7 +16,7 @@ import { readCsv } from '#features/activity-import/reading/read-csv.ts'
 import { readJsonLines } from '#features/activity-import/reading/read-json-lines.ts'
 import { readJson } from '#features/activity-import/reading/read-json.ts'
 import { recogniseSource } from '#features/activity-import/recognise-source.ts'
-import { overseasCities } from '#features/city/overseas-cities.service.ts'
+import { overseasCities } from '#features/city/overseas-cities.ts'
 import { readReferenceCities } from '#features/city/reference-cities.ts'
 import type { Sql } from '#platform/database/connect.ts'
 

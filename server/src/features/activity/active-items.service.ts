@@ -1,7 +1,6 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import { activeItemQueries } from '#features/activity/active-item.queries.ts'
-import { hostedPictures } from '#features/activity/hosted-pictures.ts'
-import { shapeActiveItem } from '#features/activity/shape-active-item.ts'
+import { hostedPictures, shapeActiveItem } from '#features/activity/active-item.ts'
+import { activeItemQueries } from '#features/activity/activity.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 

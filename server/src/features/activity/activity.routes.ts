@@ -2,9 +2,9 @@ import { answerQuestion, askQuestion } from '@quan/contract/activity/ask-questio
 import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { getQuestions } from '@quan/contract/activity/get-questions.ts'
-import { activityDetailQueries } from '#features/activity/detail/activity-detail.queries.ts'
-import { getActivity } from '#features/activity/detail/get-activity.ts'
-import { hostedPictures } from '#features/activity/hosted-pictures.ts'
+import { hostedPictures } from '#features/activity/active-item.ts'
+import { activityDetailQueries } from '#features/activity/activity.queries.ts'
+import { getActivity } from '#features/activity/get-activity.ts'
 import { activityListQueries } from '#features/activity/list/activity-list.queries.ts'
 import { listActivities } from '#features/activity/list/list-activities.ts'
 import {
@@ -14,9 +14,8 @@ import {
   type RelationTo,
   type SignUpOf,
 } from '#features/activity/personal-activities.ts'
-import { listQuestions } from '#features/activity/question/list-questions.ts'
-import { questionQueries } from '#features/activity/question/question.queries.ts'
-import { questionService } from '#features/activity/question/question.service.ts'
+import { questionQueries } from '#features/activity/question.queries.ts'
+import { listQuestions, questionService } from '#features/activity/question.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'

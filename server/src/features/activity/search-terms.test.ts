@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categoryTerm, searchTerms, wordTerms } from '#features/activity/search-terms.ts'
-import { searchText, searchWords } from '#features/activity/search-text.ts'
+import { categoryTerm, searchTerms, searchText, searchWords, wordTerms } from '#features/activity/search-terms.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
 
 const termsOf = (about: Parameters<typeof anActivity>[0]) => {

@@ -1,6 +1,14 @@
+import { ACTIVITY_CATEGORY_NAMES } from '@quan/contract/activity/activity-category.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
-import { term, TermKind, type TermScope } from '#features/activity/term.ts'
 import { blocksAt, blocksOver, type TimeBlock } from '#features/activity/time-block.ts'
+
+/** What a term says about an activity. */
+export const TermKind = { character: 1, pair: 2, category: 3, start: 4, end: 5, ongoing: 6 } as const
+export type TermKind = (typeof TermKind)[keyof typeof TermKind]
+
+/** Parts the fields; a blank, so that no word of a keyword can hold it. */
+const FIELD_BORDER = '\n'
+const BLANKS = /\s+/u
 
 type Findable = Pick<NewActivity, 'cityCode' | 'category' | 'startAt' | 'endAt'>
 
@@ -55,4 +63,52 @@ function pairTerms(scope: TermScope, characters: number[]): number[] {
 
 function codePoints(word: string): number[] {
   return Array.from(word, (character) => character.codePointAt(0) ?? 0)
+}
+
+/** Letter by letter, because the lower case of some letters depends on their neighbours. */
+function lowerCase(text: string): string {
+  return Array.from(text, (character) => character.toLowerCase()).join('')
+}
+
+/** The text a keyword is looked for in: title, venue, district, category name and organizer, lower case. */
+export function searchText(
+  activity: Pick<NewActivity, 'title' | 'venue' | 'district' | 'category' | 'organizer'>,
+): string {
+  const { title, venue, district, category, organizer } = activity
+  const fields = [title, venue, district, ACTIVITY_CATEGORY_NAMES[category], organizer.nickName]
+  return fields.map((field) => lowerCase(field ?? '').replace(/\s+/gu, ' ')).join(FIELD_BORDER)
+}
+
+/** The words of a keyword, lower case, each once. */
+export function searchWords(keyword: string): string[] {
+  return [...new Set(lowerCase(keyword).split(BLANKS).filter(Boolean))]
+}
+
+/** Whose activities a term is about: a city's, by its code, or everybody's. A frequent word must not read the whole country. */
+type TermScope = string | null
+
+type TermParts = { scope: TermScope; kind: TermKind; first: number; second?: number }
+
+/**
+ * A term as a 32-bit number. Two terms may share one: whoever finds rows by terms checks them literally afterwards.
+ * The mixing is that of MurmurHash3 (public domain); stored terms depend on it, so a change needs all rows rewritten.
+ */
+function term({ scope, kind, first, second = 0 }: TermParts): number {
+  const hash = mixed(mixed(mixed(kind, scope === null ? 0 : Number(scope)), first), second)
+  return finished(hash)
+}
+
+function mixed(hash: number, block: number): number {
+  const turned = rotated(Math.imul(block, 0xcc9e2d51), 15)
+  return (Math.imul(rotated(hash ^ Math.imul(turned, 0x1b873593), 13), 5) + 0xe6546b64) | 0
+}
+
+function rotated(value: number, bits: number): number {
+  return (value << bits) | (value >>> (32 - bits))
+}
+
+function finished(hash: number): number {
+  const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
+  return (twice ^ (twice >>> 16)) | 0
 }

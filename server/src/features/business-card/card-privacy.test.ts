@@ -4,7 +4,7 @@ import type { CardVisibilities } from '@quan/contract/card/my-card.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CardView, seenLines } from '#features/business-card/seen-lines.ts'
+import { type CardView, seenLines } from '#features/business-card/user-detail.service.ts'
 import { type CardWorld, cardWorld, FULL_LINES } from '#features/business-card/testing/card-world.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 

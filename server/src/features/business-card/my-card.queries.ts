@@ -2,6 +2,7 @@ import type { CardLines } from '@quan/contract/card/card-lines.ts'
 import type { CardVisibilities } from '@quan/contract/card/my-card.ts'
 import { cardColumns, type CardRow } from '#features/business-card/card-row.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 /** What stands in the row of a card besides its lines. */
 type CardRest = { photos: string[]; visibility: Partial<CardVisibilities> }
@@ -50,4 +51,19 @@ export function myCardQueries(sql: SqlRunner) {
       await sql`insert into business_card ${sql(row)} on conflict (member_id) do update set ${sql(row)}`
     },
   }
+}
+
+/** The card, but for what stands with the member. */
+export const cardPersonalData: PersonalDataSource = {
+  name: 'card',
+  async read(sql, memberId) {
+    const [card] = await sql`
+      select height_cm as "height", education, occupation, marital_status as "maritalStatus", house_car as "houseCar",
+        intro, looking_for as "lookingFor", city_code as "cityCode", district, photos, visibility
+      from business_card where member_id = ${memberId}`
+    return card ?? null
+  },
+  async erase(sql, memberId) {
+    await sql`delete from business_card where member_id = ${memberId}`
+  },
 }

@@ -1,18 +1,18 @@
 import { cardCompleteness } from '@quan/contract/card/card-completeness.ts'
-import type { CardLines } from '@quan/contract/card/card-lines.ts'
-import type { MyCard } from '@quan/contract/card/my-card.ts'
+import { foreignPhoto } from '@quan/contract/card/card-errors.ts'
+import type { CardLineChanges, CardLines } from '@quan/contract/card/card-lines.ts'
+import type { CardVisibilities, MyCard } from '@quan/contract/card/my-card.ts'
 import type { saveMyCard } from '@quan/contract/card/save-my-card.ts'
 import { invalidInput, loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { linesOf } from '#features/business-card/card-lines-row.ts'
-import type { CardRow } from '#features/business-card/card-row.ts'
-import { allVisibilities, changedLines, changedVisibility } from '#features/business-card/changed-card.ts'
-import { changePhotos } from '#features/business-card/changed-photos.ts'
+import { CARD_VISIBILITY_LINES } from '@quan/contract/person/card-line.ts'
+import { CARD_VISIBILITY_PRESET } from '@quan/contract/person/card-visibility.ts'
+import { type CardRow, linesOf } from '#features/business-card/card-row.ts'
 import { myCardQueries } from '#features/business-card/my-card.queries.ts'
 import type { PictureService } from '#features/picture/picture.service.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { PictureHost } from '#platform/pictures/picture-host.ts'
+import { barePicturePath, type PictureHost } from '#platform/pictures/picture-host.ts'
 
 /** What own cards are kept with. */
 export type MyCardParts = {
@@ -88,3 +88,53 @@ async function requireCity({ cityCode }: CardLines, { isCity }: Reading) {
   const validationErrors = [{ message: '没有这个城市', members: ['lines.cityCode'] }]
   throw new AppError(invalidInput, { validationErrors })
 }
+
+type ChangePhotos = {
+  memberId: string
+  /** Paths on the card. */
+  before: readonly string[]
+  /** What shall be on it, by whatever address. */
+  wanted: readonly string[]
+  pictures: Pick<PictureService, 'ownUploads' | 'keep' | 'release' | 'publish' | 'unpublish'>
+  transaction: SqlRunner
+}
+
+/**
+ * Puts photos on the card: the first one becomes everybody's, one that is first no more is private again. Answers the
+ * paths on the card and those that left it, which nobody needs any more. Throws `card.foreign_photo`.
+ */
+async function changePhotos({ memberId, before, wanted, pictures, transaction }: ChangePhotos) {
+  const photos = [...new Set(wanted.map(barePicturePath))]
+  const added = photos.filter((path) => !before.includes(path))
+  const dropped = before.filter((path) => !photos.includes(path))
+  if (!(await pictures.ownUploads(memberId, added, transaction))) throw new AppError(foreignPhoto)
+  await pictures.keep(added, transaction)
+  await pictures.release(dropped, transaction)
+  const [headBefore, head] = [before[0], photos[0]]
+  if (headBefore !== undefined && headBefore !== head) await pictures.unpublish(headBefore, transaction)
+  if (head !== undefined) await pictures.publish(head, transaction)
+  return { photos, dropped }
+}
+
+/** Lines with their changes: left out stays, null clears, and a text without letters is an empty line. */
+function changedLines(lines: CardLines, changes: CardLineChanges): CardLines {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return { ...lines, ...Object.fromEntries(given.map(([line, value]) => [line, value === '' ? null : value])) }
+}
+
+type Chosen = Partial<Record<keyof CardVisibilities, CardVisibilities[keyof CardVisibilities] | undefined>>
+
+/** Who sees which line, the presets filled in. */
+export function allVisibilities(chosen: Chosen): CardVisibilities {
+  const entries = CARD_VISIBILITY_LINES.map((line) => [line, chosen[line] ?? CARD_VISIBILITY_PRESET])
+  return Object.fromEntries(entries) as CardVisibilities
+}
+
+/** What of the visibilities is kept: a preset that changes one day changes for everybody who chose nothing else. */
+function changedVisibility(kept: Chosen, changes: Chosen): Partial<CardVisibilities> {
+  const all = Object.entries(allVisibilities({ ...kept, ...withoutAbsent(changes) }))
+  return Object.fromEntries(all.filter(([, visibility]) => visibility !== CARD_VISIBILITY_PRESET))
+}
+
+const withoutAbsent = (chosen: Chosen): Chosen =>
+  Object.fromEntries(Object.entries(chosen).filter(([, visibility]) => visibility !== undefined))

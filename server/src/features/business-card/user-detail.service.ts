@@ -1,12 +1,17 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import type { CardLines } from '@quan/contract/card/card-lines.ts'
 import type { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
+import type { CardVisibilities } from '@quan/contract/card/my-card.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { memberNotFound } from '@quan/contract/member/member-errors.ts'
-import { CardViewer } from '@quan/contract/person/card-line.ts'
-import { allVisibilities } from '#features/business-card/changed-card.ts'
-import { type CardView, seenLines } from '#features/business-card/seen-lines.ts'
-import { shapeBlockedCard, shapePublicCard } from '#features/business-card/shape-public-card.ts'
+import { ageRange } from '@quan/contract/person/age-range.ts'
+import { ageInYears } from '@quan/contract/person/age.ts'
+import { CARD_VISIBILITY_LINES, CardViewer, type CardVisibilityLine } from '@quan/contract/person/card-line.ts'
+import { CardVisibility } from '@quan/contract/person/card-visibility.ts'
+import { starSign } from '@quan/contract/person/star-sign.ts'
+import { zodiacAnimal } from '@quan/contract/person/zodiac-animal.ts'
+import { allVisibilities } from '#features/business-card/my-card.service.ts'
 import { type SeenCardRow, userDetailQueries } from '#features/business-card/user-detail.queries.ts'
 import type { PictureService } from '#features/picture/picture.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -14,6 +19,17 @@ import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { PictureHost } from '#platform/pictures/picture-host.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { linesOf } from './card-row.ts'
+
+/** The narrowest circle each viewer stands in; a narrow one stands in all wider ones. */
+const CIRCLES = {
+  [CardViewer.visitor]: CardVisibility.everyone,
+  [CardViewer.member]: CardVisibility.members,
+  [CardViewer.sameActivity]: CardVisibility.sameActivity,
+  [CardViewer.match]: CardVisibility.matched,
+} as const
+
+const CHOSEN_LINES = ['height', 'education', 'occupation', 'maritalStatus', 'houseCar', 'intro', 'lookingFor'] as const
 
 /** What cards are shown with. */
 export type UserDetailParts = {
@@ -58,4 +74,70 @@ function viewOf(row: SeenCardRow, viewer: Caller | null, as: CardViewer | null):
   if (viewer?.memberId === row.id) return as ?? 'owner'
   if (!viewer) return CardViewer.visitor
   return row.shares_activity ? CardViewer.sameActivity : CardViewer.member
+}
+
+type Seen = ReadonlySet<CardVisibilityLine>
+type ShapeCard = {
+  seen: Seen
+  now: number
+  /** Address of a photo that is for everybody. */
+  open: (path: string) => string
+  /** Address of a photo that is for this viewer. */
+  signed: (path: string) => string
+}
+
+/** What is left of a card for who blocked its owner. */
+function shapeBlockedCard(row: SeenCardRow, open: ShapeCard['open']): PublicCard {
+  return { ...personOf(row, open), photos: [], isOrganizer: false, isFocus: false, isMutual: false, isBlocked: true }
+}
+
+/** A card with the lines its viewer sees; hidden and empty ones are left out. */
+function shapePublicCard(row: SeenCardRow, { seen, now, open, signed }: ShapeCard): PublicCard {
+  const [head, ...others] = row.photos
+  const lines = linesOf(row)
+  return {
+    ...personOf(row, open),
+    isOrganizer: row.is_organizer,
+    photos: [...(head === undefined ? [] : [open(head)]), ...(seen.has('photos') ? others.map(signed) : [])],
+    ...filled({ sex: row.sex, city: row.city_name, ...birthLines(lines, seen, now), ...chosenLines(lines, seen) }),
+    isFocus: row.is_followed,
+    isMutual: row.is_followed && row.is_follower,
+    isBlocked: false,
+  }
+}
+
+function personOf(row: SeenCardRow, open: ShapeCard['open']) {
+  return { id: row.id, nickName: row.nick_name, headImgurl: row.head_picture && open(row.head_picture) }
+}
+
+/** What follows from the birth date, which is never told itself. */
+function birthLines({ birthDate }: CardLines, seen: Seen, now: number) {
+  if (birthDate === null) return {}
+  const age = ageInYears(birthDate, new Date(now))
+  return {
+    ...(seen.has('age') ? { age } : { ageRange: ageRange(age) }),
+    zodiacAnimal: seen.has('zodiacAnimal') ? zodiacAnimal(birthDate) : null,
+    starSign: seen.has('starSign') ? starSign(birthDate) : null,
+  }
+}
+
+function chosenLines(lines: CardLines, seen: Seen) {
+  const shown = CHOSEN_LINES.filter((line) => seen.has(line)).map((line) => [line, lines[line]])
+  const district = seen.has('cityDistrict') ? lines.district : null
+  return { district, ...Object.fromEntries(shown) } as Partial<Pick<CardLines, (typeof CHOSEN_LINES)[number]>>
+}
+
+/** Without the empty lines. */
+function filled<Lines extends object>(lines: Lines) {
+  const entries = Object.entries(lines).filter(([, value]) => value !== null && value !== undefined)
+  return Object.fromEntries(entries) as { [Line in keyof Lines]?: NonNullable<Lines[Line]> }
+}
+
+/** From where a card is looked at: by its owner, who sees all, or by one of the circles around them. */
+export type CardView = CardViewer | 'owner'
+
+/** The lines a viewer sees: each line names the widest circle it is for, and its owner sees all of them. */
+export function seenLines(visibility: CardVisibilities, view: CardView): ReadonlySet<CardVisibilityLine> {
+  if (view === 'owner') return new Set(CARD_VISIBILITY_LINES)
+  return new Set(CARD_VISIBILITY_LINES.filter((line) => visibility[line] <= CIRCLES[view]))
 }

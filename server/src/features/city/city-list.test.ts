@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
-import { activityCounts } from '#features/city/activity-counts.ts'
 import { cityListQueries } from '#features/city/city-list.queries.ts'
-import { listCities, listHotWords } from '#features/city/city-list.service.ts'
+import { activityCounts, listCities, listHotWords } from '#features/city/city-list.service.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 let database: TestDatabase

@@ -3,7 +3,7 @@ import { getDecks } from '@quan/contract/deck/get-decks.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deckRoutes } from '#features/deck/deck.routes.ts'
-import { DECK_SOURCES } from '#features/deck/deck-sources.ts'
+import { DECK_SOURCES } from '#features/deck/deck.service.ts'
 import { callApp } from '#testing/call-app.ts'
 
 const url = pathOf(getDecks)

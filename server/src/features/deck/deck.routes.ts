@@ -1,6 +1,5 @@
 import { getDecks } from '@quan/contract/deck/get-decks.ts'
-import { DECK_SOURCES } from '#features/deck/deck-sources.ts'
-import { listDecks } from '#features/deck/deck.service.ts'
+import { DECK_SOURCES, listDecks } from '#features/deck/deck.service.ts'
 import { implement } from '#platform/http/implement.ts'
 
 /** The call for the ice-breaker cards: the same for everybody, and the same until the next release. */

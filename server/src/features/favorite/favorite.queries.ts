@@ -1,5 +1,6 @@
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 /** A member and an activity. */
 export type Favorite = { memberId: string; activityId: string }
@@ -51,4 +52,20 @@ export function favoriteQueries(sql: SqlRunner) {
       return rows.map(({ activity_id: id }) => id)
     },
   }
+}
+
+/** The activities a member keeps. */
+export const favoritePersonalData: PersonalDataSource = {
+  name: 'favorites',
+  async read(sql, memberId) {
+    return [
+      ...(await sql`
+        select activity_id as "activityId", activity.title, favorite.created_at as "since"
+        from favorite join activity on activity.id = activity_id
+        where member_id = ${memberId} order by favorite.created_at, activity_id`),
+    ]
+  },
+  async erase(sql, memberId) {
+    await sql`delete from favorite where member_id = ${memberId}`
+  },
 }

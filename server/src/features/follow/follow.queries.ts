@@ -7,6 +7,7 @@ import {
 } from '#features/follow/user-item-row.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 /** A row of a list of follows. */
 export type FollowRow = UserItemRow & { followed_at: Date }
@@ -74,4 +75,21 @@ export function followQueries(sql: SqlRunner) {
         order by follow.created_at desc, follow.${sql(listed)} desc limit ${limit}`
     },
   }
+}
+
+/** Whom the member follows, and who follows them. */
+export const followPersonalData: PersonalDataSource = {
+  name: 'follows',
+  async read(sql, memberId) {
+    const follows = await sql`
+      select followed_id as "userGUID", created_at as "since" from follow
+      where follower_id = ${memberId} order by created_at, followed_id`
+    const fans = await sql`
+      select follower_id as "userGUID", created_at as "since" from follow
+      where followed_id = ${memberId} order by created_at, follower_id`
+    return { follows: [...follows], fans: [...fans] }
+  },
+  async erase(sql, memberId) {
+    await sql`delete from follow where ${memberId} in (follower_id, followed_id)`
+  },
 }

@@ -1,8 +1,7 @@
 import { getLocation } from '@quan/contract/location/get-location.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { LocationCache } from './location-cache.ts'
-import { getLocation as locate } from './location.service.ts'
+import { getLocation as locate, type LocationCache } from './location.service.ts'
 
 /** Where a point is. */
 export const locationRoutes = ({ map, cache }: { map: TencentMap; cache: LocationCache }) => [

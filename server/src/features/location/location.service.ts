@@ -1,8 +1,13 @@
+import { LRUCache } from 'lru-cache'
 import { locationUnavailable } from '@quan/contract/location/location-errors.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { TencentMapError } from '#outside/tencent-map/tencent-map-error.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { LocationCache } from './location-cache.ts'
+
+/** A day: addresses change rarely. */
+const KEPT_MS = 24 * 60 * 60 * 1_000
+/** Some ten thousand addresses of 1 KB. */
+const MAX_CHARACTERS = 10_000_000
 
 /** Four decimals of a degree: about 11 m, so that neighbours share an answer. */
 const STEPS_PER_DEGREE = 10_000
@@ -31,4 +36,40 @@ async function askMap(map: TencentMap, point: Coordinates): Promise<string> {
 /** Adding zero turns −0 into 0, which is written differently and the same place. */
 function rounded(degrees: number): number {
   return Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE + 0
+}
+
+/** Remembers answers by place, and asks only once for a place while the answer is on its way. */
+export type LocationCache = {
+  /** The kept answer, or the one `load` brings; a failed load is not kept. */
+  remember(place: string, load: () => Promise<string>): Promise<string>
+}
+
+/** The server's memory of addresses. `now` is in milliseconds. */
+export function locationCache({ now }: { now: () => number }): LocationCache {
+  const kept = new LRUCache<string, string>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (answer) => answer.length,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: { now },
+  })
+  const underWay = new Map<string, Promise<string>>()
+
+  async function loadAndKeep(place: string, load: () => Promise<string>) {
+    const loading = load()
+    underWay.set(place, loading)
+    try {
+      const answer = await loading
+      kept.set(place, answer)
+      return answer
+    } finally {
+      underWay.delete(place)
+    }
+  }
+
+  return {
+    async remember(place, load) {
+      return kept.get(place) ?? underWay.get(place) ?? loadAndKeep(place, load)
+    },
+  }
 }

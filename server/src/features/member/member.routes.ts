@@ -10,12 +10,10 @@ import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { implement } from '#platform/http/implement.ts'
 import { pictureHost } from '#platform/pictures/picture-host.ts'
-import { memberQueries } from './member.queries.ts'
 import { shapeUserInfo } from './member-row.ts'
-import { getMyUserInfo } from './my-user-info.ts'
-import { readMyUserInfo } from './my-user-info.queries.ts'
-import { removeLocation } from './remove-location.ts'
-import { saveUserInfo } from './save-user-info.ts'
+import { memberQueries } from './member.queries.ts'
+import { getMyUserInfo, readMyUserInfo } from './my-user-info.ts'
+import { removeLocation, saveUserInfo } from './save-user-info.ts'
 
 type MemberParts = {
   sql: Sql

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { phoneTaken, wechatTaken } from '@quan/contract/login/login-errors.ts'
 import { memberClosed } from '@quan/contract/member/member-errors.ts'
-import type { SqlRunner } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { isTaken } from '#platform/database/is-taken.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type Consent, memberQueries } from './member.queries.ts'
 import type { MemberRow } from './member-row.ts'
+import { type Consent, memberQueries } from './member.queries.ts'
 
 type Arriving = { phone: string; openId: string | null; referrerId: string | null; now: number }
 
@@ -67,4 +67,10 @@ async function orTaken<Result>(
     if (isTaken(error, column)) throw new AppError(definition, { cause: error })
     throw error
   }
+}
+
+/** Marks the member of a phone as an organizer, for good. Null where nobody has that phone. */
+export async function makeOrganizer(phone: string, sql: Sql): Promise<{ nickName: string | null } | null> {
+  const row = await memberQueries(sql).setOrganizer(phone)
+  return row && { nickName: row.nick_name }
 }

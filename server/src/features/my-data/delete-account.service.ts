@@ -1,11 +1,13 @@
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { accountHasActivities, accountHasOrders } from '@quan/contract/my-data/delete-account.ts'
 import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
-import { hasActivitiesAhead } from '#features/activity/activities-ahead.ts'
-import { hasPlacesAhead } from '#features/activity/places-ahead.ts'
+import { hasActivitiesAhead, hasPlacesAhead } from '#features/activity/personal-data.ts'
 import type { SmsCodes } from '#features/login/sms/sms-code.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { eraseHeld, type ErasureParts } from './erase-account.ts'
+import type { Aftermath, PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
+import type { Standing } from '#platform/tokens/standing.ts'
 import { myDataQueries } from './my-data.queries.ts'
 
 /** What a deletion needs. */
@@ -26,4 +28,47 @@ export async function deleteAccount({ memberId, code }: { memberId: string; code
     return await eraseHeld(transaction, memberId, parts)
   })
   await finish()
+}
+
+/** What the end of an account needs. */
+type ErasureParts = {
+  sql: Sql
+  clock: Clock
+  standing: Standing
+  /** In the order they are erased. */
+  sources: readonly PersonalDataSource[]
+}
+
+/** Ends an account that may not go on, whole or not at all, as its member could have ended it. */
+export async function eraseAccount(memberId: string, parts: ErasureParts) {
+  const finish = await parts.sql.begin(async (transaction) => {
+    await myDataQueries(transaction).holdMember(memberId)
+    return await eraseHeld(transaction, memberId, parts)
+  })
+  await finish()
+}
+
+/** Erases a member whom this transaction holds. What it gives back must be done once the transaction holds. */
+async function eraseHeld(
+  transaction: SqlRunner,
+  memberId: string,
+  { clock, standing, sources }: ErasureParts,
+): Promise<Aftermath> {
+  const deviceIds = await myDataQueries(transaction).listDeviceIds(memberId)
+  const aftermaths = await eraseAll(transaction, { memberId, now: clock.now(), sources })
+  return async () => {
+    deviceIds.forEach((deviceId) => standing.forget(deviceId))
+    for (const finish of aftermaths) await finish()
+  }
+}
+
+type EraseAll = { memberId: string; now: number; sources: readonly PersonalDataSource[] }
+
+async function eraseAll(transaction: SqlRunner, { memberId, now, sources }: EraseAll): Promise<Aftermath[]> {
+  const aftermaths: Aftermath[] = []
+  for (const { erase } of sources) {
+    const aftermath = await erase(transaction, memberId, now)
+    if (aftermath) aftermaths.push(aftermath)
+  }
+  return aftermaths
 }

@@ -1,6 +1,7 @@
 import { ExportState } from '@quan/contract/my-data/export-my-data.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { sweep, sweepAll } from '#platform/database/sweep.ts'
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 /** An export as it is told of. */
 export type ExportRow = { id: string; state: ExportState }
@@ -63,4 +64,18 @@ export function myDataQueries(sql: SqlRunner) {
       return row?.content ?? null
     },
   }
+}
+
+/** Copies made before; they are not copied again. */
+export const exportPersonalData: PersonalDataSource = {
+  name: 'exports',
+  async read(sql, memberId) {
+    return [
+      ...(await sql`
+        select id, created_at as "madeAt" from data_export where member_id = ${memberId} order by created_at, id`),
+    ]
+  },
+  async erase(sql, memberId) {
+    await sql`delete from data_export where member_id = ${memberId}`
+  },
 }

@@ -27,7 +27,7 @@ import { testKeys } from '#testing/test-keys.ts'
 import { sweepOverdueExports } from './export.service.ts'
 import { addMyDataFile } from './my-data.routes.ts'
 import { storeEverythingAbout } from './testing/everything-about.ts'
-import { columnsThatName, tiesTo } from './testing/ties-to.ts'
+import { columnsThatName, tiesTo } from './testing/everything-about.ts'
 
 /** Copies and deletions as they run in a server, on a database and folder of their own; `time.now` moves the clock. */
 async function myDataWorld() {

@@ -1,5 +1,5 @@
 import { REQUEST_ID_KEPT_MS } from '@quan/contract/order/order-limits.ts'
-import type { ActivitySummaries } from '#features/activity/summary/activity-summary.service.ts'
+import type { ActivitySummaries } from '#features/activity/activity-summary.service.ts'
 import { closeOverdue } from '#features/order/end/close-overdue.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { PhoneLooks } from '#features/order/phone/phone-looks.service.ts'

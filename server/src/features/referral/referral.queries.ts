@@ -8,6 +8,7 @@ import {
 import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 export type ReferralRow = UserItemRow & { created_at: Date; sign_ups: number }
 
@@ -42,4 +43,19 @@ export function referralQueries(sql: SqlRunner) {
         group by joined.month order by joined.month desc`
     },
   }
+}
+
+/** Who came through the member's links. The member who brought them here stands with the account. */
+export const referralPersonalData: PersonalDataSource = {
+  name: 'referrals',
+  async read(sql, memberId) {
+    return [
+      ...(await sql`
+        select id as "userGUID", created_at as "joinedAt" from member
+        where referrer_id = ${memberId} and closed_at is null order by created_at, id`),
+    ]
+  },
+  async erase(sql, memberId) {
+    await sql`update member set referrer_id = null where referrer_id = ${memberId}`
+  },
 }

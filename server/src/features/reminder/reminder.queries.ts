@@ -1,5 +1,5 @@
 import { PlaceState } from '#features/order/place-state.ts'
-import { DURATION_CLASSES } from '#features/activity/list/duration-class.ts'
+import { DURATION_CLASSES } from '#features/activity/list/list-window.ts'
 import type { DueReminder } from '#features/reminder/reminder-times.ts'
 import type { StartingActivity } from '#features/reminder/reminder-texts.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'

@@ -8,7 +8,7 @@ import type { NationalCities } from '#features/activity-import/places/national-c
 import { stateCode, zoneOfNorthAmericanPart } from '#features/activity-import/places/north-america.ts'
 import { timeZoneOf, zonesOfCountry } from '#features/activity-import/places/time-zone-of.ts'
 import { RowRejected } from '#features/activity-import/row-rejected.ts'
-import type { NewOverseasCity } from '#features/city/overseas-city.ts'
+import type { NewOverseasCity } from '#features/city/overseas-cities.ts'
 import type { ReferenceCity } from '#features/city/reference-cities.ts'
 
 /**

@@ -1,12 +1,15 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { OTHER_CITIES_ROWS_MAX } from '@quan/contract/search/search-limits.ts'
-import { activityFilter, type ActivityListInput } from '#features/activity/list/activity-filter.ts'
-import { listCursor, type ListPosition, listPosition } from '#features/activity/list/list-position.ts'
-import type { ListReading } from '#features/activity/list/list-reading.ts'
-import { type ListSection, listSections } from '#features/activity/list/list-section.ts'
-import { keyOf, type ListedRow } from '#features/activity/list/listed-row.ts'
+import { shapeActiveItem } from '#features/activity/active-item.ts'
+import {
+  activityFilter,
+  type ActivityListInput,
+  type ListSection,
+  listSections,
+} from '#features/activity/list/activity-filter.ts'
+import { listCursor, type ListPosition, listPosition, type ListReading } from '#features/activity/list/list-reading.ts'
 import { listWindow } from '#features/activity/list/list-window.ts'
-import { shapeActiveItem } from '#features/activity/shape-active-item.ts'
+import { keyOf, type ListedRow } from '#features/activity/list/listed-row.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 
 /** What a list is read with. */

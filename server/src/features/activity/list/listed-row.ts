@@ -1,6 +1,6 @@
-import type { ActiveItemRow } from '#features/activity/active-item-row.ts'
-import type { RowKey } from '#features/activity/list/list-position.ts'
-import { ListOrder } from '#features/activity/list/list-section.ts'
+import type { ActiveItemRow } from '#features/activity/active-item.ts'
+import type { RowKey } from '#features/activity/list/list-reading.ts'
+import { ListOrder } from '#features/activity/list/activity-filter.ts'
 
 /** A row of a list with what it was ordered by. */
 export type ListedRow = ActiveItemRow & { published_at: string; participant_count: number; distance?: number }

@@ -1,18 +1,21 @@
-import { DURATION_CLASSES, earliestStart } from '#features/activity/list/duration-class.ts'
+import { ListOrder } from '#features/activity/list/activity-filter.ts'
+import { DURATION_CLASSES, earliestStart } from '#features/activity/list/list-window.ts'
 import {
+  distance,
   endsAfter,
   endsWithin,
   fitsFilter,
+  hereOnGlobe,
   isInCity,
   isOfCategory,
   isOfCategoryExactly,
   isVisible,
+  keyAbove,
+  rowOrder,
   startsBefore,
   startsWithin,
-} from '#features/activity/list/list-conditions.ts'
+} from '#features/activity/list/list-clauses.ts'
 import type { ListPiece, ListReading, ListShape } from '#features/activity/list/list-reading.ts'
-import { ListOrder } from '#features/activity/list/list-section.ts'
-import { distance, hereOnGlobe, keyAbove, rowOrder } from '#features/activity/list/row-order.ts'
 import { globeRadius } from '#features/activity/list/vicinity-box.ts'
 import { joined, type Piece, piece } from '#platform/database/statement.ts'
 

@@ -1,18 +1,27 @@
+import { ListOrder } from '#features/activity/list/activity-filter.ts'
 import {
+  distance,
   endsWithin,
   fitsFilter,
   isInCity,
   isOfCategory,
   isVisible,
+  rowOrder,
   startsWithin,
-} from '#features/activity/list/list-conditions.ts'
+} from '#features/activity/list/list-clauses.ts'
 import type { ListPiece, ListReading, ListShape } from '#features/activity/list/list-reading.ts'
-import { ListOrder } from '#features/activity/list/list-section.ts'
-import type { ListSlice } from '#features/activity/list/list-slices.ts'
 import { mergedRows } from '#features/activity/list/ordered-rows.ts'
-import { distance, rowOrder } from '#features/activity/list/row-order.ts'
-import { categoryTerm, wordTerms } from '#features/activity/search-terms.ts'
+import { categoryTerm, TermKind, timeTerm, wordTerms } from '#features/activity/search-terms.ts'
 import { type Piece, piece } from '#platform/database/statement.ts'
+import { blocksAt, blocksCovering } from '../time-block.ts'
+import { EARLIEST_AT, LATEST_AT } from './list-window.ts'
+
+const HOUR_MS = 3_600_000
+/** How far each slice reaches from where the list opens, in hours: each four times as far, so that little is read in vain. */
+const REACHES_HOURS = [12, 48, 192, 768, 3_072, 12_288, 900_000]
+
+/** Slices reach no further than a century, so a list must not open long before anything was stored. */
+const FIRST_OPENING_AT = Date.UTC(2000, 0, 1)
 
 /** A reading with the slices to find its rows in. */
 export type SlicedReading = LookUpReading & { slices: ListSlice[] }
@@ -96,3 +105,60 @@ function patterns({ filter }: ListReading): string[] {
 const sliceStarts = ({ slices }: SlicedReading) => slices.map(({ from }) => new Date(from).toISOString())
 const sliceEnds = ({ slices }: SlicedReading) => slices.map(({ to }) => new Date(to).toISOString())
 const sliceTerms = ({ slices }: SlicedReading) => slices.map(({ anyOf }) => `{${anyOf.join()}}`)
+
+/**
+ * A stretch of the time by which a list is ordered, in milliseconds, both bounds included, and the terms of which every
+ * row in it has one.
+ */
+type ListSlice = { from: number; to: number; anyOf: number[] }
+
+type Stretch = { from: number; to: number }
+
+/** Whether the order can be read slice by slice: by time, and not from the very first activity on. */
+export function isSliced({ order, window }: ListReading): boolean {
+  return order === ListOrder.ended || (order === ListOrder.soonest && window.endFrom >= FIRST_OPENING_AT)
+}
+
+/** Cuts the rows behind a position into slices, in the order of the list, the first ones narrow. */
+export function listSlices(reading: ListReading): ListSlice[] {
+  return reading.order === ListOrder.ended ? endedSlices(reading) : startingSlices(reading)
+}
+
+function endedSlices({ filter: { cityCode: scope }, window, after }: ListReading): ListSlice[] {
+  const newest = Math.min(window.endTo, after?.values[0] ?? LATEST_AT)
+  return reaches()
+    .map(([near, far]) => ({ from: Math.max(newest - far, window.endFrom), to: newest - near }))
+    .filter(isStretch)
+    .map((stretch) =>
+      withTerms(
+        stretch,
+        blocksCovering(stretch).map((block) => timeTerm(scope, TermKind.end, block)),
+      ),
+    )
+}
+
+/** What goes on when the window opens, then what starts later. */
+function startingSlices({ filter: { cityCode: scope }, window, after }: ListReading): ListSlice[] {
+  const earliest = Math.max(window.startFrom, after?.values[0] ?? EARLIEST_AT)
+  const opening = Math.max(earliest, window.endFrom)
+  const ongoing = { from: earliest, to: Math.min(opening - 1, window.startTo) }
+  const ongoingTerms = blocksAt(window.endFrom).map((block) => timeTerm(scope, TermKind.ongoing, block))
+  const starting = reaches()
+    .map(([near, far]) => ({ from: opening + near, to: Math.min(opening + far, window.startTo) }))
+    .filter(isStretch)
+    .map((stretch) =>
+      withTerms(
+        stretch,
+        blocksCovering(stretch).map((block) => timeTerm(scope, TermKind.start, block)),
+      ),
+    )
+  return [...(isStretch(ongoing) ? [withTerms(ongoing, ongoingTerms)] : []), ...starting]
+}
+
+/** From where each slice begins to where it ends, in milliseconds from where the list opens. */
+function reaches(): [near: number, far: number][] {
+  return REACHES_HOURS.map((hours, index) => [(REACHES_HOURS[index - 1] ?? 0) * HOUR_MS, hours * HOUR_MS - 1])
+}
+
+const isStretch = ({ from, to }: Stretch) => from <= to
+const withTerms = (stretch: Stretch, anyOf: number[]): ListSlice => ({ ...stretch, anyOf })

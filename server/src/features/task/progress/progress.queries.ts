@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
-import { type CardLinesRow, ownLineColumns } from '#features/business-card/card-lines-row.ts'
+import { type CardLinesRow, ownLineColumns } from '#features/business-card/card-row.ts'
 import { PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 

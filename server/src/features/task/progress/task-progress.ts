@@ -1,6 +1,6 @@
 import { cardCompleteness } from '@quan/contract/card/card-completeness.ts'
 import { TaskId } from '@quan/contract/task/task-id.ts'
-import { linesOf } from '#features/business-card/card-lines-row.ts'
+import { linesOf } from '#features/business-card/card-row.ts'
 import type { ProgressRow } from '#features/task/progress/progress.queries.ts'
 
 /** How much of each task is done. */

@@ -1,0 +1,99 @@
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { ACTIVE_ITEM_COLUMNS, ACTIVE_ITEM_JOINS, type ActiveItemRow } from '#features/activity/active-item.ts'
+import {
+  IS_USER_VISIBLE,
+  USER_ITEM_COLUMNS,
+  USER_ITEM_JOINS,
+  type UserItemRow,
+} from '#features/follow/user-item-row.ts'
+import { HAS_PLACE } from '#features/order/place-state.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { TimeReading } from '#platform/paging/time-page.ts'
+
+/** All of one activity. */
+export type ActivityDetailRow = ActiveItemRow & {
+  description: string
+  pictures: string[]
+  address: string | null
+  enroll_deadline_at: string
+  capacity: number | null
+  min_participants: number | null
+  min_age: number | null
+  max_age: number | null
+  programme: ActivityDetail['programme']
+  refund_full_until_hours: number | null
+  refund_percent: number | null
+  refund_percent_until_hours: number | null
+  participant_count: number
+  source_name: string | null
+  source_url: string | null
+  source_licence: string | null
+  source_attribution: string | null
+  ticket_types: ActivityDetail['ticketTypes']
+}
+
+/** Reads single activities. The pool must be one of `connectLists`. */
+export function activityDetailQueries(sql: Sql) {
+  return {
+    /** The activity with its ticket types, unless it is not published at that instant. */
+    async find(id: string, visibleAt: number): Promise<ActivityDetailRow | null> {
+      const [row] = await sql<ActivityDetailRow[]>`
+        select ${sql.unsafe(ACTIVE_ITEM_COLUMNS)}, a.description, a.pictures, a.address, a.enroll_deadline_at, a.capacity,
+          a.min_participants, a.min_age, a.max_age, a.programme,
+          a.refund_full_until_hours, a.refund_percent, a.refund_percent_until_hours, a.participant_count,
+          a.source_name, a.source_url, a.source_licence, a.source_attribution,
+          array(
+            select json_build_object('id', id, 'name', name, 'sex', sex, 'price', price_fen, 'quota', quota, 'taken', taken)
+            from ticket_type where activity_id = a.id order by position, id) as ticket_types
+        from activity a ${sql.unsafe(ACTIVE_ITEM_JOINS)}
+        where a.id = ${id} and a.published_at <= ${new Date(visibleAt)}`
+      return row ?? null
+    },
+  }
+}
+
+/** Reads activities as lists show them. The pool must be one of `connectLists`. */
+export function activeItemQueries(sql: Sql) {
+  return {
+    /** Those of the ids that are published at that instant, in any order. */
+    async findMany(ids: string[], visibleAt: number): Promise<ActiveItemRow[]> {
+      return await sql<ActiveItemRow[]>`
+        select ${sql.unsafe(ACTIVE_ITEM_COLUMNS)} from activity a ${sql.unsafe(ACTIVE_ITEM_JOINS)}
+        where a.id = any(${ids}::uuid[]) and a.published_at <= ${new Date(visibleAt)}`
+    },
+  }
+}
+
+/** A participant, since when, and which place they hold. */
+type ParticipantRow = UserItemRow & { place_id: string; signed_up_at: Date }
+/** Who looks at the participants of which activity. */
+type Look = { activityId: string; memberId: string }
+
+export function participantQueries(sql: SqlRunner) {
+  return {
+    /** Whether the member holds a paid place in a published activity; null where there is none. */
+    async findAccess({ activityId, memberId }: Look, at: number): Promise<{ has_place: boolean } | null> {
+      const [row] = await sql<{ has_place: boolean }[]>`
+        select exists (
+          select from place
+          where activity_id = activity.id and holder_id = ${memberId}
+            and state in ${sql.unsafe(HAS_PLACE)}) as has_place
+        from activity where id = ${activityId} and published_at <= ${new Date(at)}`
+      return row ?? null
+    },
+
+    /** The others with a paid place who did not choose to be hidden, as the member may see them; newest first. */
+    async list({ activityId, memberId }: Look, { before, limit }: TimeReading): Promise<ParticipantRow[]> {
+      return await sql<ParticipantRow[]>`
+        select ${sql.unsafe(USER_ITEM_COLUMNS)}, place.id as place_id, place.signed_up_at
+        from (select ${memberId}::uuid as id) caller
+        join (select *, date_trunc('milliseconds', taken_at) as signed_up_at from place) place
+          on place.activity_id = ${activityId} and place.holder_id <> caller.id
+        join member m on m.id = place.holder_id
+        ${sql.unsafe(USER_ITEM_JOINS)}
+        where state in ${sql.unsafe(HAS_PLACE)} and not place.is_hidden and ${sql.unsafe(IS_USER_VISIBLE)}
+          and (place.signed_up_at, place.id) < (${before.at}, ${before.id}::uuid)
+        order by place.signed_up_at desc, place.id desc limit ${limit}`
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
+import type { ActivityDetailRow } from '#features/activity/activity.queries.ts'
+import { shapeActiveItem } from '#features/activity/active-item.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+/** What an activity is read with. */
+export type DetailParts = {
+  queries: { find(id: string, visibleAt: number): Promise<ActivityDetailRow | null> }
+  clock: Clock
+}
+
+/** One activity in full. Throws `activity.not_found`. */
+export async function getActivity(id: string, { queries, clock }: DetailParts): Promise<ActivityDetail> {
+  const now = clock.now()
+  const row = await queries.find(id, now)
+  if (!row) throw new AppError(activityNotFound)
+  return shapeDetail(row, now)
+}
+
+function shapeDetail(row: ActivityDetailRow, now: number): ActivityDetail {
+  return {
+    ...shapeActiveItem(row, now),
+    description: row.description,
+    pictures: row.pictures,
+    address: row.address,
+    enrollDeadline: row.enroll_deadline_at,
+    capacity: row.capacity,
+    minParticipants: row.min_participants,
+    minAge: row.min_age,
+    maxAge: row.max_age,
+    programme: row.programme,
+    refundRule: shapeRefundRule(row),
+    ticketTypes: row.ticket_types,
+    participantCount: row.participant_count,
+    source: shapeSource(row),
+  }
+}
+
+function shapeRefundRule(row: ActivityDetailRow): ActivityDetail['refundRule'] {
+  const { refund_full_until_hours: fullUntilHours, refund_percent: percent, refund_percent_until_hours: until } = row
+  if (fullUntilHours === null || percent === null || until === null) return null
+  return { fullUntilHours, percent, percentUntilHours: until }
+}
+
+function shapeSource(row: ActivityDetailRow): ActivityDetail['source'] {
+  if (row.source_name === null) return null
+  return {
+    name: row.source_name,
+    url: row.source_url,
+    licence: row.source_licence,
+    attribution: row.source_attribution,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { TimeReading } from '#platform/paging/time-page.ts'
+
+export type QuestionRow = {
+  id: string
+  text: string
+  asker_nick_name: string | null
+  created_at: string
+  answer: string | null
+  answered_at: string | null
+}
+
+/** Which questions: of an activity visible at an instant, for a viewer, behind a position, so many. */
+export type QuestionReading = TimeReading & {
+  activityId: string
+  visibleAt: number
+  /** Null = a visitor. */
+  viewerId: string | null
+}
+
+/** Reads questions. The pool must be one of `connectLists`. */
+export function questionQueries(sql: Sql) {
+  return {
+    /** Newest first; null when the activity is not visible. */
+    async list({ activityId, visibleAt, viewerId, before, limit }: QuestionReading): Promise<QuestionRow[] | null> {
+      // without questions a visible activity still gives one row, empty
+      const rows = await sql<(QuestionRow | { id: null })[]>`
+        select asked.*
+        from activity left join lateral (
+          select question.id, question.text, member.nick_name as asker_nick_name, question.created_at,
+            question.answer, question.answered_at
+          from question join member on member.id = question.asker_id
+          where activity_id = activity.id and (question.created_at, question.id) < (${before.at}, ${before.id}::uuid)
+            and (${viewerId}::uuid is null or not are_apart(${viewerId}::uuid, question.asker_id))
+          order by question.created_at desc, question.id desc limit ${limit}) asked on true
+        where activity.id = ${activityId} and published_at <= ${new Date(visibleAt)}
+        order by asked.created_at desc, asked.id desc`
+      return rows.length === 0 ? null : rows.filter((row) => row.id !== null)
+    },
+  }
+}
+
+type Instants = 'created_at' | 'answered_at'
+/** A question as the writing pool reads it. */
+export type WrittenQuestionRow = Omit<QuestionRow, Instants> & { created_at: Date; answered_at: Date | null }
+
+/** A question to be stored; `at` is in milliseconds since 1970. */
+type NewQuestion = { id: string; activityId: string; askerId: string; text: string; at: number }
+
+/** What an answer is about. */
+type AnswerableRow = { asker_id: string; activity_id: string; activity_title: string; is_answered: boolean }
+
+/** Writes questions and answers. */
+export function questionWriter(sql: SqlRunner) {
+  return {
+    /** Stores a question; null when its activity is not visible, or the asker gone. */
+    async add({ id, activityId, askerId, text, at }: NewQuestion): Promise<WrittenQuestionRow | null> {
+      const [row] = await sql<WrittenQuestionRow[]>`
+        with asked as (
+          insert into question (id, activity_id, asker_id, text, created_at)
+          select ${id}, activity.id, asker.id, ${text}, ${new Date(at)} from activity, member asker
+          where activity.id = ${activityId} and published_at <= ${new Date(at)}
+            and asker.id = ${askerId} and asker.closed_at is null
+          for key share of asker
+          returning id, text, asker_id, created_at)
+        select asked.id, asked.text, member.nick_name as asker_nick_name, asked.created_at,
+          null as answer, null::timestamptz as answered_at
+        from asked join member on member.id = asked.asker_id`
+      return row ?? null
+    },
+
+    /** The question, held until the transaction ends, when its activity is the organizer's and both may see each other. */
+    async holdForAnswer(questionId: string, organizerId: string): Promise<AnswerableRow | null> {
+      const [row] = await sql<AnswerableRow[]>`
+        select question.asker_id, activity.id as activity_id, activity.title as activity_title,
+          question.answer is not null as is_answered
+        from question join activity on activity.id = question.activity_id
+        where question.id = ${questionId} and activity.organizer_id = ${organizerId}
+          and not are_apart(${organizerId}, question.asker_id)
+        for update of question`
+      return row ?? null
+    },
+
+    /** Writes the answer; it replaces the one before. */
+    async answer(questionId: string, text: string, at: number): Promise<WrittenQuestionRow> {
+      const [row] = await sql<[WrittenQuestionRow]>`
+        update question set answer = ${text}, answered_at = ${new Date(at)} from member
+        where question.id = ${questionId} and member.id = question.asker_id
+        returning question.id, question.text, member.nick_name as asker_nick_name, question.created_at, answer, answered_at`
+      return row
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
+import { questionNotFound } from '@quan/contract/activity/ask-question.ts'
+import type { getQuestions, Question } from '@quan/contract/activity/get-questions.ts'
+import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import {
+  type QuestionReading,
+  type QuestionRow,
+  questionWriter,
+  type WrittenQuestionRow,
+} from '#features/activity/question.queries.ts'
+import { questionAnswered } from '#features/notification/notification-texts.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { timePage, timeReading } from '#platform/paging/time-page.ts'
+
+type QuestionParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
+type Asking = { activityId: string; askerId: string; text: string }
+type Answering = { questionId: string; organizerId: string; text: string }
+
+/** Questions about activities, and the answers of their organizers. */
+export function questionService({ sql, clock, notifications }: QuestionParts) {
+  async function writeAnswer(transaction: SqlRunner, { questionId, organizerId, text }: Answering): Promise<Question> {
+    const writer = questionWriter(transaction)
+    const held = await writer.holdForAnswer(questionId, organizerId)
+    if (!held) throw new AppError(questionNotFound)
+    const answered = await writer.answer(questionId, text, clock.now())
+    const { asker_id: memberId, activity_id: id, activity_title: title, is_answered: wasAnswered } = held
+    // who improves an answer has told the asker already
+    if (!wasAnswered && memberId !== organizerId)
+      await notifications.notify(transaction, { ...questionAnswered({ id, title }), memberId, fromId: organizerId })
+    return shapeQuestion(answered)
+  }
+
+  return {
+    /** Asks about a visible activity. Throws `activity.not_found`. */
+    async ask(asking: Asking): Promise<Question> {
+      const row = await questionWriter(sql).add({ ...asking, id: randomUUIDv7(), at: clock.now() })
+      if (!row) throw new AppError(activityNotFound)
+      return shapeQuestion(row)
+    },
+
+    /** Answers a question about an activity of one's own; the first answer is told to the asker. Throws `question.not_found`. */
+    answer: (answering: Answering): Promise<Question> =>
+      sql.begin((transaction) => writeAnswer(transaction, answering)),
+  }
+}
+
+/** What questions are read with. */
+type ListQuestionsParts = {
+  queries: { list(reading: QuestionReading): Promise<QuestionRow[] | null> }
+  clock: Clock
+}
+
+type Asked = ParsedInputOf<typeof getQuestions> & {
+  /** Who asks for the list; null = a visitor. */
+  viewerId: string | null
+}
+
+/**
+ * A page of the questions of an activity, newest first, without those of people the viewer is apart from. Throws
+ * `activity.not_found`, and `input.invalid` for a bad cursor.
+ */
+export async function listQuestions(
+  { activityId, viewerId, ...asked }: Asked,
+  { queries, clock }: ListQuestionsParts,
+): Promise<ResultOf<typeof getQuestions>> {
+  const found = await queries.list({ ...timeReading(asked), activityId, viewerId, visibleAt: clock.now() })
+  if (!found) throw new AppError(activityNotFound)
+  const { rows, ...page } = timePage(found, asked, ({ created_at: at, id }) => ({ at, id }))
+  return { items: rows.map(shapeQuestion), ...page }
+}
+
+/** The wire form of a question. */
+function shapeQuestion(row: QuestionRow | WrittenQuestionRow): Question {
+  const { id, text, asker_nick_name: nickName, created_at: createdAt, answer, answered_at: answeredAt } = row
+  return {
+    id,
+    text,
+    asker: { nickName },
+    createTime: instant(createdAt),
+    answer: answer !== null && answeredAt !== null ? { text: answer, time: instant(answeredAt) } : null,
+  }
+}
+
+const instant = (at: Date | string) => (typeof at === 'string' ? at : at.toISOString())

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type NewOverseasCity, overseasCities } from '#features/city/overseas-cities.ts'
+import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+
+const aCity = (name: string, country = 'CA'): NewOverseasCity => ({
+  name,
+  pinyin: name.toLowerCase(),
+  country,
+  timeZone: 'America/Toronto',
+})
+
+describe('overseasCities', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  afterAll(() => database.close())
+  const codesOf = async (cities: NewOverseasCity[]) =>
+    (await overseasCities(database.sql).register(cities)).map(({ code }) => code)
+
+  // proves 11.24
+  test('codes begin at 900001, follow the order given, and stay', async () => {
+    expect(await codesOf([aCity('Toronto'), aCity('Ottawa')])).toEqual(['900001', '900002'])
+    expect(await codesOf([aCity('Ottawa'), aCity('London'), aCity('Toronto')])).toEqual(['900002', '900003', '900001'])
+  })
+
+  // proves 11.24
+  test('cities of the same name in two countries are two', async () => {
+    const [canada, britain] = await codesOf([aCity('London'), aCity('London', 'GB')])
+    expect(canada).not.toBe(britain)
+  })
+
+  test('spellings of one city are one, the first one counts', async () => {
+    const registered = await overseasCities(database.sql).register([
+      { ...aCity('São Paulo', 'BR'), pinyin: 'saopaulo' },
+      { ...aCity('Sao Paulo', 'BR'), pinyin: 'saopaulo' },
+      { ...aCity('SÃO PAULO', 'BR'), pinyin: 'saopaulo' },
+    ])
+    expect(new Set(registered.map(({ code }) => code)).size).toBe(1)
+    expect(registered.map(({ name }) => name)).toEqual(Array.from({ length: 3 }, () => 'São Paulo'))
+  })
+
+  test('no city is nothing to do', async () => {
+    expect(await codesOf([])).toEqual([])
+  })
+
+  test('imports at the same time give every city one code and every code one city', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => aCity(`City ${index}`, 'NZ'))
+    const turned = (by: number) => [...names.slice(by), ...names.slice(0, by)]
+    const all = await Promise.all(names.map((_, by) => overseasCities(database.sql).register(turned(by))))
+    const pairs = new Set(all.flat().map(({ code, name }) => `${code} ${name}`))
+    expect(pairs.size).toBe(12)
+    expect(new Set(all.flat().map(({ code }) => code)).size).toBe(12)
+  })
+})
