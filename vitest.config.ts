@@ -1,16 +1,33 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const NOT_TESTS = ['**/node_modules/**', '**/dist/**']
 
+/** Longest wait of a test that waits for events only: a machine three times slower than ours must not fail it. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 240_000 }
+
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'pure',
           environment: 'node',
-          include: ['{contract,artwork,simulators,scripts}/**/*.test.ts', 'postgres-launcher/**/*.test.ts'],
+          include: ['{contract,artwork,simulators,scripts}/**/*.test.ts'],
           exclude: NOT_TESTS,
+          isolate: false,
+          ...PATIENT,
+        },
+      },
+      {
+        test: {
+          name: 'launcher',
+          environment: 'node',
+          include: ['postgres-launcher/**/*.test.ts'],
+          exclude: NOT_TESTS,
+          ...PATIENT,
         },
       },
       {
@@ -20,13 +37,33 @@ export default defineConfig({
           include: ['{server,demo,bench}/**/*.test.ts'],
           exclude: NOT_TESTS,
           globalSetup: ['server/src/testing/database-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          ...PATIENT,
         },
       },
       {
         root: 'web',
-        test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], exclude: NOT_TESTS },
+        test: {
+          name: 'web',
+          // a test of rules that needs a document after all says so in its first line
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          exclude: NOT_TESTS,
+          isolate: false,
+          ...PATIENT,
+        },
+      },
+      {
+        root: 'web',
+        test: {
+          name: 'web-dom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          exclude: NOT_TESTS,
+          setupFiles: [join(import.meta.dirname, 'web/src/ui/testing/clean-up-after-each.ts')],
+          isolate: false,
+          ...PATIENT,
+        },
       },
       {
         test: {
@@ -35,8 +72,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: NOT_TESTS,
           globalSetup: ['e2e/src/app/app-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          isolate: false,
+          ...PATIENT,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { findConformanceFaults } from '../conformance/find-faults.ts'
 import { runTool } from '../process/run-tool.ts'
@@ -39,7 +40,7 @@ const OWN_CHECKS = [
   { name: 'nothing unused in the contract', findFaults: findUnusedContract },
 ] as const
 
-/** Runs all checks and prints the failing ones in full. Answers how many passed and failed. */
+/** Runs all checks, as many at a time as there are cores, and prints the failing ones in full. Answers how many passed and failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   let failed = 0
   const tell = (name: string, isGood: boolean, output: string) => {
@@ -48,10 +49,14 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
     failed++
     process.stdout.write(output)
   }
-  for (const { name, file, arguments: given } of CHECKS) {
-    const { code, output } = await runTool({ file, arguments: given })
-    tell(name, code === 0, output)
+  const waiting = [...CHECKS]
+  async function work() {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { code, output } = await runTool({ file: next.file, arguments: next.arguments })
+      tell(next.name, code === 0, output)
+    }
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
   for (const { name, findFaults } of OWN_CHECKS) {
     const faults = findFaults(ROOT)
     tell(name, faults.length === 0, faults.map((fault) => `${fault}\n`).join(''))

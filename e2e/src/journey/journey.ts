@@ -26,7 +26,7 @@ const closed = (opened: { close(): Promise<void> }) =>
 
 /** A journey through the app in a real browser. It fails when any page of it had a fault. */
 export const journey = base
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
     const browser = await openBrowser()
     onCleanup(() => closed(browser))
     return browser

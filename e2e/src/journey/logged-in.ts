@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { captchaAfter, newestCode } from '#journey/sim-reader.ts'
+import { loginScript } from '#journey/login-script.ts'
 import { loginPage } from '#page/login-page.ts'
 
 /** A mobile phone number of nobody. */
@@ -39,8 +40,25 @@ export async function fillInAndLogIn(page: Page, phone = aPhone()): Promise<{ ph
   return { phone }
 }
 
-/** Makes a visitor a member; the page then stands at `to`. */
-export async function logIn(page: Page, { phone, to = '/' }: LoginChoices = {}): Promise<{ phone: string }> {
+/** A page of the app without scripts, so that nothing runs beside a login by call. */
+const QUIET_PAGE = '/legal/terms.html'
+
+/**
+ * Makes a visitor a member by the calls of the app, without its login page; the page then stands at `to`. Journeys that
+ * are about logging in use `logInByForm`.
+ */
+export async function logIn(page: Page, { phone = aPhone(), to = '/' }: LoginChoices = {}): Promise<{ phone: string }> {
+  await page.goto(QUIET_PAGE)
+  await page.evaluate(await loginScript())
+  await page.evaluate((own) => (globalThis as unknown as LoginByCall).logInByCall(own), phone)
+  await page.goto(to)
+  return { phone }
+}
+
+type LoginByCall = { logInByCall(phone: string): Promise<void> }
+
+/** Makes a visitor a member through the login page, which leads on to `to`. */
+export async function logInByForm(page: Page, { phone, to = '/' }: LoginChoices = {}): Promise<{ phone: string }> {
   await loginPage(page).open(to)
   return fillInAndLogIn(page, phone)
 }

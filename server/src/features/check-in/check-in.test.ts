@@ -117,6 +117,9 @@ describe('CheckInPlace', () => {
     expect(codes).toEqual(['place.too_early', 'place.too_late', null])
   })
 
+  /** Another last character that also stands for other bits: some characters at the end of base64 say the same. */
+  const forged = (ticket: string) => ticket.slice(0, -1) + (ticket.endsWith('A') ? 'Q' : 'A')
+
   // proves 10.64
   test('is for the organizer of that activity alone, and for tickets that are good', async () => {
     const [{ ticket }, other, paid] = [await signedUp(), await signedUp(), await world.activity(ofDoor())]
@@ -128,14 +131,7 @@ describe('CheckInPlace', () => {
     const older = world.services.tickets.sign({ placeId: place?.id ?? '', version: 9 })
     await world.sql`update activity set cancelled_at = now() where id = ${other.activity.id}`
     const codes = []
-    for (const text of [
-      'made up',
-      `${ticket.slice(0, -1)}0`,
-      await ticketOf(unpaid),
-      givenBack.ticket,
-      older,
-      other.ticket,
-    ])
+    for (const text of ['made up', forged(ticket), await ticketOf(unpaid), givenBack.ticket, older, other.ticket])
       codes.push((await letIn(text)).code)
     expect(new Set(codes)).toEqual(new Set(['ticket.not_found']))
     expect((await letIn(ticket, stranger)).code).toBe('ticket.not_found')

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { noteModal } from '#ui/modal/open-modals.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
 import { getCityList } from '@quan/contract/city/get-city-list.ts'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type GoBackObj, goBackObj } from '#platform/storage/shared-state.ts'
 import { createBrowserHistory } from '../history/app-history.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBottomGate } from './bottom-gate.ts'
 import { createLongPress } from './long-press.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { cashierPath, orderPath, PAY_PARAMETER, payLink } from './pay-address.ts'
 

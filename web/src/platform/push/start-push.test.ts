@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { RECONNECT_DELAY_MS } from '@quan/contract/push/push-limits.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDeviceStorage } from './device-storage.ts'
 import { createStoredValue } from './stored-value.ts'

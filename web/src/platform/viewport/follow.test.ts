@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createVariable } from '#platform/state/variable.ts'
 import { followTheme, type ThemeChoice } from '#platform/theme/theme.ts'

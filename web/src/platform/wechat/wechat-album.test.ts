@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { aWechatScript } from './testing/a-wechat-script.ts'
 import { pickInWechat } from './wechat-album.ts'

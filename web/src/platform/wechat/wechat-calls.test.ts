@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aWechatScript } from './testing/a-wechat-script.ts'
 import { locateInWechat } from './wechat-location.ts'

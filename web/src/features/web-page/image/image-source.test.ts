@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { SVG_TYPE } from '../kind/svg.ts'
 import { imageSource } from './image-source.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { writeAppMessage } from '@quan/contract/push/app-message.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { PushStorageKey } from '@quan/contract/push/push-storage-key.ts'

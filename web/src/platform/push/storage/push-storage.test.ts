@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { PushStorageKey } from '@quan/contract/push/push-storage-key.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createPushStorage, forgetPush } from './push-storage.ts'

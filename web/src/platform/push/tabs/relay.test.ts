@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import type { PushEvent } from '../push-event.ts'
 import { openRelay } from './relay.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { StorageKey } from '#platform/storage/storage-key.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
