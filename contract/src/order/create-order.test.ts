@@ -17,6 +17,7 @@ const asked = (changes: object) =>
   })
 
 describe('what an order asks for', () => {
+  // proves 12.17
   test.each([
     ['an own place', {}],
     ['an own place and one for a companion', { quantity: 2, gbUserIds: [ID] }],

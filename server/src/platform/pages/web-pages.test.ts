@@ -53,7 +53,7 @@ describe('the pages', () => {
     expect((await app.inject({ url: '/nowhere' })).statusCode).toBe(404)
   })
 
-  // proves 12.68
+  // proves 12.68, 12.67
   test('run their own inline script and nobody else’s, framed by nobody', async () => {
     const { headers } = await app.inject({ url: '/' })
     const policy = String(headers['content-security-policy'])

@@ -45,7 +45,7 @@ describe('pictures', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  // proves 13.4
+  // proves 13.4, 12.67
   test('are sent in the width that is asked for, 480 unless one is', async () => {
     for (const width of PICTURE_WIDTHS_PX)
       expect((await app.inject({ url: `${url}?w=${width}` })).body).toBe(`${width} px`)
