@@ -1,0 +1,182 @@
+import { captchaAnswer, captchaQuestion } from '#captcha/captcha-answer.ts'
+import { captchaOverdue, captchaWrong } from '#captcha/captcha-errors.ts'
+import { bindPhone } from '#login/bind-phone.ts'
+import { bindWeChat } from '#login/bind-we-chat.ts'
+import { createWxAccessToken, tokenAnswer } from '#login/create-wx-access-token.ts'
+import { getWxAuthorUrl } from '#login/get-wx-author-url.ts'
+import {
+  consentOutdated,
+  foreignPage,
+  phoneTaken,
+  ticketOverdue,
+  wechatRefused,
+  wechatTaken,
+  wechatUnavailable,
+} from '#login/login-errors.ts'
+import { logout } from '#login/logout.ts'
+import { cloudFailure, oneClickAnswer, oneClickQuestion, oneClickUnavailable, pairRefused } from '#login/one-click.ts'
+import { loggedIn, phoneNeeded, registerLoginAccount } from '#login/register-login-account.ts'
+import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
+import { userInfoMeanings } from '#member/member.meta.ts'
+import { mobilePhone } from '#phone/mobile-phone-field.ts'
+import { smsCode } from '#sms/sms-code-field.ts'
+import { sendCode } from '#sms/send-code.ts'
+import { codeWrong, smsTooOften, smsUnavailable } from '#sms/sms-errors.ts'
+
+const TICKET = 'b3c1c6b2b2e64f0c8d6a7f0f5f7d9a10'
+const PHONE = 'A phone of the mainland, 11 digits that begin with 1.'
+const credential = text(
+  'The login credential that belongs to this device from now on. Only for the native app (`x-client: native`); browsers get it as a cookie instead.',
+  'q3Hk2Jw0c1Vb9Zx8Yt7Rr6Ee5Ww4Qq3Aa2Ss1Dd0Ff',
+)
+const wxCode = text('`code` that WeChat handed to the page.', '021Abc0w3gWq7Z2')
+const state = text('`state` that came with it, as GetWxAuthorUrl made it.', 'f3e1d0c9b8a7')
+
+/** What the calls of the time before a login, and about it, mean. */
+export const loginMeanings: MeaningGroup = {
+  values: [
+    { schema: mobilePhone, meaning: { about: PHONE, pattern: '^1\\d{10}$', example: '13800136621' } },
+    { schema: smsCode, meaning: { about: 'A code that came by SMS.', example: '482913' } },
+  ],
+  shapes: [
+    shape('LoggedIn', loggedIn, 'Logged in: who, and whether they are new.', {
+      ...userInfoMeanings,
+      isNewUser: 'Whether this login made the account.',
+      needsPhone: 'No phone is missing.',
+      credential,
+    }),
+    shape(
+      'PhoneNeeded',
+      phoneNeeded,
+      'Not logged in yet: WeChat knows who it is, but a new member needs a phone. The same call with ticket, phone and code goes on.',
+      {
+        needsPhone: 'A phone is missing.',
+        ticket: text('Stands for the answered authorisation, for ten minutes.', TICKET),
+        isNewUser: 'There is no account yet.',
+      },
+    ),
+    shape('TokenAnswer', tokenAnswer, 'A new access token.', {
+      accessToken: text('Sent as `Authorization: Bearer …`.', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkyIn0.b2theQ'),
+      expireInSeconds: { about: 'How long it is good.', unit: 'seconds', minimum: 1, example: 1800 },
+      credential,
+    }),
+    shape('CaptchaQuestion', captchaQuestion, 'Asks for a captcha.', {
+      method: 'The only method.',
+      scene: 'The only scene.',
+      spoken: 'Whether it is wanted as sound too; it then holds digits from 1 to 6 alone, in the picture as well.',
+    }),
+    shape('CaptchaAnswer', captchaAnswer, 'A captcha, good once and for three minutes.', {
+      errCode: 'It worked.',
+      id: text('Names it in SendCode.', '7d0e6a9c2f5b'),
+      captchaBase64: text('The picture, as a data URI.', 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4='),
+      audioBase64: text(
+        'The digits as a WAV in a data URI, each as so many beeps; absent unless asked for.',
+        'data:audio/wav;base64,UklGRg==',
+      ),
+    }),
+    shape('OneClickQuestion', oneClickQuestion, "The pair that the phone's operator handed to the app; good once.", {
+      access_token: text('Token of the operator.', 'STsid0000001542695429579Ob28vB7b0cYTI9w0GGZrv8ujUu05qZvw'),
+      openid: text('Id of the operator for this app.', 'MTY0MzI1NDg2OTA3Mjk0Mg'),
+    }),
+    shape('OneClickAnswer', oneClickAnswer, 'A one-time ticket for RegisterLoginAccount.', {
+      errCode: 'It worked.',
+      ticket: text('Good once and for ten minutes.', TICKET),
+      phoneMasked: text('Whose phone it stands for.', '138 •••• 6621'),
+    }),
+    shape('CloudFailure', cloudFailure, 'What a cloud function answers when it failed.', {
+      errCode: text('For programs: input-invalid, univerify-refused, too-often or unavailable.', 'too-often'),
+      errMsg: text('For people, in Chinese.', '操作太频繁了，请稍后再试'),
+    }),
+  ],
+  calls: [
+    call(
+      registerLoginAccount,
+      'One of four ways: phone and SMS code; the ticket of a one-click login; `wxCode` and `state` of WeChat; the ticket of a WeChat login that needs a phone, with phone and code. Whoever is new is registered. Sets the login credential of this device (`x-device-id`), in place of an older one. A refused input uses up no code.',
+      {
+        input: {
+          wxUserInfoMobilePhone: PHONE,
+          code: 'The code that came to that phone, scene `login`.',
+          ticket: text('One-time ticket of a one-click or WeChat login.', TICKET),
+          wxCode,
+          state,
+          fromUserGUID: 'The member whose link led here; recorded once, at registration. Absent = nobody.',
+          consent: {
+            about: 'The texts that were agreed to: `consent` of GetServerInfo.',
+            fields: {
+              terms: { about: 'Version of the terms, as a day.', example: '2026-11-21' },
+              privacy: { about: 'Version of the privacy policy, as a day.', example: '2026-11-21' },
+            },
+          },
+        },
+        inputExample: {
+          wxUserInfoMobilePhone: '13800136621',
+          code: '482913',
+          consent: { terms: '2026-11-21', privacy: '2026-11-21' },
+        },
+      },
+    ),
+    call(
+      createWxAccessToken,
+      'Asks with the login credential of the device, as the cookie `__Host-quan_login` or, in the native app, the header `x-login-credential`. The credential is replaced by a new one; the old one stays good for a minute. Id and phone alone open nothing.',
+      { input: { userGUID: 'The member.', wxUserInfoMobilePhone: 'Their phone.' } },
+    ),
+    call(logout, 'Access tokens stop working within ten seconds.', {
+      input: { everyDevice: 'Whether to log every device out; absent or false = this one.' },
+    }),
+    call(bindPhone, 'The code goes to the new phone, scene `bindPhone`.', {
+      input: { wxUserInfoMobilePhone: 'The new phone.', code: 'The code that came to it.' },
+    }),
+    call(bindWeChat, 'For a caller whose page came back from the address that GetWxAuthorUrl gave.', {
+      input: { wxCode, state },
+    }),
+    call(
+      getWxAuthorUrl,
+      'The page comes back with `code` and `state`, which are good once and only in the browser that asked: the answer sets a cookie.',
+      {
+        input: { returnUrl: text('Own path to come back to.', '/pages/40my/my') },
+        output: {
+          url: text(
+            'Where to send the browser.',
+            'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&state=f3e1d0c9b8a7',
+          ),
+        },
+      },
+    ),
+    call(
+      sendCode,
+      'The same answer whether or not the number is known. A code is six digits, bound to its phone and scene, good for five minutes and five tries.',
+      {
+        input: {
+          wxUserInfoMobilePhone: PHONE,
+          captcha: {
+            about: 'A captcha that `/cloud/captcha` gave, and what it shows.',
+            fields: {
+              id: text('Which one.', '7d0e6a9c2f5b'),
+              text: text('Its four characters, in any case.', 'K7PM'),
+            },
+          },
+          scene: 'What the code is for.',
+        },
+        output: {
+          seconds: { about: 'Until the next one may be asked for.', unit: 'seconds', minimum: 0, example: 60 },
+        },
+      },
+    ),
+  ],
+  failures: [
+    failure(captchaWrong, 'The text does not match the picture, which is used up.'),
+    failure(captchaOverdue, 'The picture is unknown, used up or older than three minutes.'),
+    failure(codeWrong, 'The code is wrong, overdue or used up, or belongs to another phone or scene.'),
+    failure(smsTooOften, 'A limit of codes was passed; the header `Retry-After` tells the seconds to wait.'),
+    failure(smsUnavailable, 'The SMS service did not take the message.'),
+    failure(consentOutdated, 'Other versions of the texts than those of GetServerInfo were agreed to.'),
+    failure(ticketOverdue, 'The ticket is unknown, used or older than ten minutes.'),
+    failure(wechatRefused, 'WeChat did not confirm who it is; the authorisation has to begin anew.'),
+    failure(wechatUnavailable, 'WeChat does not answer, or no WeChat account is set up.'),
+    failure(wechatTaken, 'The WeChat account is bound to another member.'),
+    failure(phoneTaken, 'The phone belongs to another member.'),
+    failure(foreignPage, 'The address is no page of this product.'),
+    failure(pairRefused, 'The operator did not confirm the pair: unknown, used or overdue.'),
+    failure(oneClickUnavailable, "The operator's service does not answer, or one-click login is not set up."),
+  ],
+}

@@ -1,0 +1,61 @@
+import { activityMeanings } from '#activity/activity.meta.ts'
+import { cardMeanings } from '#card/card.meta.ts'
+import { checkInMeanings } from '#check-in/check-in.meta.ts'
+import { cityMeanings } from '#city/city.meta.ts'
+import { companionMeanings } from '#companion/companion.meta.ts'
+import { deckMeanings } from '#deck/deck.meta.ts'
+import { demoMeanings } from '#demo/demo.meta.ts'
+import { deviceMeanings } from '#device/device.meta.ts'
+import { dramaMeanings } from '#drama/drama.meta.ts'
+import { endpointMeanings } from '#endpoint/endpoint.meta.ts'
+import { favoriteMeanings } from '#favorite/favorite.meta.ts'
+import { followMeanings } from '#follow/follow.meta.ts'
+import { locationMeanings } from '#location/location.meta.ts'
+import { loginMeanings } from '#login/login.meta.ts'
+import { registerMeanings } from '#meaning/meaning-registry.ts'
+import { memberMeanings } from '#member/member.meta.ts'
+import { myDataMeanings } from '#my-data/my-data.meta.ts'
+import { notificationMeanings } from '#notification/notification.meta.ts'
+import { orderMeanings } from '#order/order.meta.ts'
+import { paymentMeanings } from '#payment/payment.meta.ts'
+import { pictureMeanings } from '#picture/picture.meta.ts'
+import { positionMeanings } from '#position/position.meta.ts'
+import { pushMeanings } from '#push/push.meta.ts'
+import { referralMeanings } from '#referral/referral.meta.ts'
+import { safetyMeanings } from '#safety/safety.meta.ts'
+import { serverInfoMeanings } from '#server-info/server-info.meta.ts'
+import { shareMeanings } from '#share/share.meta.ts'
+import { taskMeanings } from '#task/task.meta.ts'
+import { waitingListMeanings } from '#waiting-list/waiting-list.meta.ts'
+
+/** What every field, call and failure of the contract means. */
+export const meanings = registerMeanings([
+  endpointMeanings,
+  activityMeanings,
+  cardMeanings,
+  checkInMeanings,
+  cityMeanings,
+  companionMeanings,
+  deckMeanings,
+  demoMeanings,
+  deviceMeanings,
+  dramaMeanings,
+  favoriteMeanings,
+  followMeanings,
+  locationMeanings,
+  loginMeanings,
+  memberMeanings,
+  myDataMeanings,
+  notificationMeanings,
+  orderMeanings,
+  paymentMeanings,
+  pictureMeanings,
+  positionMeanings,
+  pushMeanings,
+  referralMeanings,
+  safetyMeanings,
+  serverInfoMeanings,
+  shareMeanings,
+  taskMeanings,
+  waitingListMeanings,
+])

@@ -1,0 +1,85 @@
+import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
+import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
+import { bindClientId, unbindClientId } from '#notification/bind-client-id.ts'
+import { getMyMessages, notification } from '#notification/get-my-messages.ts'
+import { markRead } from '#notification/mark-read.ts'
+import {
+  getNotificationSettings,
+  notificationSettings,
+  quietHours,
+  saveNotificationSettings,
+} from '#notification/notification-settings.ts'
+import { pushClientNotFound, webPushHostRefused } from '#notification/push-errors.ts'
+import { removeWebPush, saveWebPush } from '#notification/web-push.ts'
+
+const endpoint = text(
+  "Address of the browser's push service, https.",
+  'https://fcm.googleapis.com/fcm/send/eH2bG9v:APA91bE',
+)
+
+/** What the calls about notifications mean. */
+export const notificationMeanings: MeaningGroup = {
+  shapes: [
+    shape('Notification', notification, 'Something a member is told.', {
+      id: 'The notification.',
+      kind: 'What it tells; clients pass over kinds they do not know.',
+      title: text('Title, in Chinese.', '报名成功'),
+      text: text('What happened, in Chinese.', '你已报名“周六外滩夜跑 5 公里”。'),
+      route: text('Own path that it leads to; null = nowhere.', '/pages/40mySub/orderDetail/orderDetail'),
+      createTime: 'When it happened.',
+      isRead: { about: 'Whether it was read.', example: false },
+    }),
+    shape('QuietHours', quietHours, 'Hours without a sound, in Asia/Shanghai; they may pass midnight.', {
+      from: { about: 'When they begin.', example: '22:30' },
+      to: { about: 'When they end.', example: '08:00' },
+    }),
+    shape('NotificationSettings', notificationSettings, 'What a member wants to hear of.', {
+      kindsOff: 'Kinds that are switched off; empty = none.',
+      quietHours: 'Hours without a sound; null = never quiet.',
+    }),
+    shape('PushClient', bindClientId.input, 'A push client, and the proof that the caller is it.', {
+      cid: text('Its id, which is public.', '9f86d081884c7d659a2feaa0c55ad015'),
+      session: text('Its session, which only the client and the gateway know.', 'mJ4b0XwT1n3o7QeY5sK2uA'),
+    }),
+  ],
+  calls: [
+    call(getMyMessages, 'The newest come first; 500 are kept, for 180 days.', {
+      input: pageInputMeanings,
+      output: pageMeanings('The notifications.'),
+    }),
+    call(markRead, "Either some or all. Ids that are not the caller's are passed over.", {
+      input: {
+        ids: 'Which ones; absent when `all` is given.',
+        all: 'All of them; absent when `ids` is given.',
+      },
+      inputExample: { all: true },
+    }),
+    call(getNotificationSettings, 'Until they are saved: every kind, never quiet.'),
+    call(saveNotificationSettings, 'Replaces all of them.'),
+    call(
+      bindClientId,
+      "From now on the client gets the caller's messages, and nobody else's. Repeating changes nothing.",
+    ),
+    call(unbindClientId, 'One that is not bound to the caller is passed over.'),
+    call(saveWebPush, 'An address known before belongs to the caller from now on. Web Push (RFC 8030, 8291).', {
+      input: {
+        endpoint,
+        keys: {
+          about: "Keys of the browser's subscription.",
+          fields: {
+            p256dh: text(
+              'A P-256 point, 65 bytes in base64url without padding.',
+              'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+            ),
+            auth: text('A secret, 16 bytes in base64url without padding.', 'BTBZMqHH6r4Tts7J_aSIgg'),
+          },
+        },
+      },
+    }),
+    call(removeWebPush, "One that is not the caller's is passed over.", { input: { endpoint } }),
+  ],
+  failures: [
+    failure(pushClientNotFound, 'There is no push client with that cid and session.'),
+    failure(webPushHostRefused, 'The address belongs to none of the push services this server sends to.'),
+  ],
+}

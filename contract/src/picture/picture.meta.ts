@@ -1,0 +1,34 @@
+import { failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
+import {
+  onePictureOnly,
+  pictureAnimated,
+  pictureBroken,
+  pictureMissing,
+  pictureTooLarge,
+  pictureTooManyPixels,
+  pictureTooSmall,
+  pictureTypeRefused,
+} from '#picture/picture-errors.ts'
+import { uploadAnswer } from '#picture/upload-answer.ts'
+
+/** What an upload answers. */
+export const pictureMeanings: MeaningGroup = {
+  shapes: [
+    shape('UploadAnswer', uploadAnswer, 'Where the picture lies.', {
+      path: text(
+        'Path below `/pictures/`, signed for an hour: a new picture is seen by its owner alone.',
+        'Zk3vQ0b5oG2p9s1xYt7wRA?e=1795869000&s=3fJm0a',
+      ),
+    }),
+  ],
+  failures: [
+    failure(pictureMissing, 'No file came in the field `file`, or an empty one.'),
+    failure(onePictureOnly, 'More than one file came.'),
+    failure(pictureTypeRefused, 'Something else than JPEG, PNG or WebP, whatever its name says.'),
+    failure(pictureTooLarge, 'More than 10 MB.'),
+    failure(pictureBroken, 'Cut off or damaged.'),
+    failure(pictureTooManyPixels, 'More than 64 million pixels, or more than ten times as long as wide.'),
+    failure(pictureAnimated, 'It moves, or has several pages.'),
+    failure(pictureTooSmall, 'Its shortest side has fewer than 100 pixels.'),
+  ],
+}
