@@ -74,6 +74,12 @@ export default {
       { path: packages('server', 'simulators', 'demo', 'e2e', 'bench', 'scripts', 'postgres-launcher') },
     ),
     forbid(
+      'web-loads-no-meanings',
+      'What fields mean is for the documents of the server: it would double what browsers load of the contract.',
+      { path: '^(web/|contract/src/)', pathNot: '(\\.meta\\.ts|^contract/src/meaning/.*)$' },
+      { path: '^contract/src/(meaning/|.*\\.meta\\.ts$)' },
+    ),
+    forbid(
       'server-platform-has-no-product',
       'Platform serves features, never the other way.',
       { path: '^server/src/(platform|outside)/' },

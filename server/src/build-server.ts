@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { type CallParts, serverCalls } from '#calls.ts'
 import { activityDetailQueries } from '#features/activity/activity.queries.ts'
 import { getActivity } from '#features/activity/get-activity.ts'
+import { addApiDocuments } from '#features/api-document/api-document.routes.ts'
 import { addAppLinkFiles } from '#features/app-link/app-link.routes.ts'
 import { addCalendarRoutes } from '#features/calendar/calendar.routes.ts'
 import { addGuestTicketPage } from '#features/check-in/guest-ticket/guest-ticket.routes.ts'
@@ -46,6 +47,7 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
     functions: loginFunctions(services.login),
     standing: services.login.standing,
   })
+  addApiDocuments(app, { endpoints: implementations.map(({ endpoint }) => endpoint), config })
   addHealthRoutes(app, { readiness: parts.readiness, isDatabaseThere: databaseCheck(parts.sql) })
   addPictures(app, parts, services)
   addMyDataFile(app, { exports: services.dataExports, memberOf: memberOfRequests(app) })

@@ -127,6 +127,12 @@ export const serverSettings = {
     default: [] as string[],
     about: 'Hosts the web view may frame, by https, parted by commas; the own host in demo unless given.',
   }),
+  apiDocs: setting({
+    env: 'API_DOCS',
+    parse: onOff,
+    default: false,
+    about: 'on shows the reference of the calls at /api/docs in production; the demo always does.',
+  }),
   logLevel: setting({
     env: 'LOG_LEVEL',
     parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),

@@ -2,13 +2,10 @@ import { unsupportedMedia } from '@quan/contract/endpoint/common-errors.ts'
 import { answersGet, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
-import { answerGet, OPEN_CACHE_CONTROL, sendReady } from '#platform/http/call-by-get.ts'
+import { answerGet } from '#platform/http/call-by-get.ts'
 import { answerPost, type CallPlatform } from '#platform/http/call-pipeline.ts'
 import { answerCloud, type CloudFunction, sendCloudFailure } from '#platform/http/cloud-function.ts'
 import type { Implementation } from '#platform/http/implement.ts'
-import { openApiDocument } from '#platform/http/open-api.ts'
-import { readyAnswer } from '#platform/http/ready-answer.ts'
-import { OPEN_API_PATH } from '#platform/http/unknown-call.ts'
 
 type CallRoutes = {
   implementations: readonly Implementation[]
@@ -16,7 +13,7 @@ type CallRoutes = {
   platform: CallPlatform
 }
 
-/** Puts every implemented call on the server, with the contract in machine-readable form beside them. */
+/** Puts every implemented call on the server. */
 export function addCallRoutes(app: FastifyInstance, { implementations, functions, platform }: CallRoutes) {
   app.register(async (calls) => {
     acceptJsonText(calls)
@@ -26,9 +23,6 @@ export function addCallRoutes(app: FastifyInstance, { implementations, functions
       if (answersGet(implementation.endpoint))
         calls.get(url, (request, reply) => answerGet(platform, implementation, request, reply))
     }
-    const document = JSON.stringify(openApiDocument(implementations.map(({ endpoint }) => endpoint)))
-    const answer = readyAnswer({ body: Buffer.from(document), cacheControl: OPEN_CACHE_CONTROL, vary: platform.vary })
-    calls.get(OPEN_API_PATH, (request, reply) => sendReady(reply, request, answer))
   })
   app.register(async (cloud) => {
     acceptJsonText(cloud)

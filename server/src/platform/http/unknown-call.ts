@@ -8,13 +8,17 @@ import { sendFailure } from '#platform/http/send-failure.ts'
 
 /** Where the contract stands in machine-readable form. */
 export const OPEN_API_PATH = '/api/openapi.json'
+/** Where the push channel stands in machine-readable form. */
+export const ASYNC_API_PATH = '/api/asyncapi.json'
+/** Where people read both. */
+export const API_DOCS_PATH = '/api/docs'
 
 /** Tells apart a known path under another method and an unknown path, for everything below `/api`. */
 export function unknownCall(implementations: readonly Pick<Implementation, 'endpoint'>[]) {
   const allowed = new Map(
     implementations.map(({ endpoint }) => [pathOf(endpoint), answersGet(endpoint) ? 'GET, HEAD, POST' : 'POST']),
   )
-  allowed.set(OPEN_API_PATH, 'GET, HEAD')
+  for (const path of [OPEN_API_PATH, ASYNC_API_PATH]) allowed.set(path, 'GET, HEAD')
   return (request: FastifyRequest, reply: FastifyReply) => {
     const allow = allowed.get(decoded(pathAsSent(request.url)))
     const failure = allow ? new AppError(methodNotAllowed, { headers: { allow } }) : new AppError(callNotFound)

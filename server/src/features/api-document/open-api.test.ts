@@ -1,11 +1,16 @@
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { APP_VERSION } from '@quan/contract/app/app-version.ts'
 import { afterAll, describe, expect, test } from 'vitest'
+import { readServerConfig } from '#platform/config/server-config.ts'
+import { createApp } from '#platform/http/create-app.ts'
+import { openLog } from '#platform/log/log.ts'
 import { boxCalls, getBox, myBox } from '#testing/boxes.ts'
-import { callApp } from '#testing/call-app.ts'
+import { addApiDocuments } from './api-document.routes.ts'
 
 describe('the contract for machines', () => {
-  const { app } = callApp({ implementations: boxCalls().implementations })
+  const app = createApp({ log: openLog({ level: 'silent' }) })
+  const endpoints = boxCalls().implementations.map(({ endpoint }) => endpoint)
+  addApiDocuments(app, { endpoints, config: readServerConfig({}) })
   afterAll(() => app.close())
   const document = async () => (await app.inject({ url: '/api/openapi.json' })).json()
 

@@ -1,0 +1,253 @@
+import { CAPTCHA_PATH, captchaAnswer, captchaQuestion } from '@quan/contract/captcha/captcha-answer.ts'
+import {
+  callNotFound,
+  loginRequired,
+  serverInternal,
+  serviceUnavailable,
+  tooManyRequests,
+} from '@quan/contract/endpoint/common-errors.ts'
+import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
+import { cloudFailure, ONE_CLICK_PATH, oneClickAnswer, oneClickQuestion } from '@quan/contract/login/one-click.ts'
+import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
+import { MY_DATA_PATH } from '@quan/contract/my-data/export-my-data.ts'
+import { GUEST_TICKET_TOKEN_CHARACTERS } from '@quan/contract/order/order-limits.ts'
+import {
+  onePictureOnly,
+  pictureAnimated,
+  pictureBroken,
+  pictureMissing,
+  pictureTooLarge,
+  pictureTooManyPixels,
+  pictureTooSmall,
+  pictureTypeRefused,
+} from '@quan/contract/picture/picture-errors.ts'
+import { PICTURE_FIELD, PICTURE_MEDIA_TYPES, PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
+import { UPLOAD_PATH, uploadAnswer } from '@quan/contract/picture/upload-answer.ts'
+import type * as z from 'zod/mini'
+import { NOTIFY_PATHS } from '#outside/wechat-pay/wechat-pay.ts'
+import type { OperationWriting } from './call-operations.ts'
+import { failureResponse } from './envelope-schemas.ts'
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
+
+const TEXT = { type: 'string' }
+const UUID = { type: 'string', format: 'uuid', examples: ['0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e5f'] }
+const inPath = (name: string, description: string, schema: JsonSchema) => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema,
+})
+const inQuery = (name: string, description: string, schema: JsonSchema) => ({ name, in: 'query', description, schema })
+const answer = (description: string, type: string, schema: JsonSchema) => ({
+  description,
+  content: { [type]: { schema } },
+})
+const EVERYBODY = { tags: ['Elsewhere'], security: [{}] }
+
+/** What the server answers besides calls: uploads, pictures, files, cloud functions, notifications, health. */
+export function otherPaths(writing: OperationWriting): JsonSchema {
+  return {
+    [UPLOAD_PATH]: { post: upload(writing) },
+    '/pictures/{path}': { get: picture },
+    [`${MY_DATA_PATH}{id}`]: { get: myDataFile(writing) },
+    [CAPTCHA_PATH]: { post: cloud(writing, 'captcha', 'A captcha.', captchaQuestion, captchaAnswer) },
+    [ONE_CLICK_PATH]: {
+      post: cloud(writing, 'oneClickTicket', 'The ticket of a one-click login.', oneClickQuestion, oneClickAnswer),
+    },
+    '/calendar/activity/{name}': { get: calendar(writing) },
+    '/t/{token}': { get: guestTicket },
+    '/videos/{path}': { get: video },
+    [NOTIFY_PATHS.payment]: {
+      post: notification('paymentNotification', 'Told by the payment service: an order was paid.'),
+    },
+    [NOTIFY_PATHS.refund]: { post: notification('refundNotification', 'Told by the payment service: a refund ended.') },
+    '/healthz': { get: health('healthz', 'Whether the process lives.', ['ok'], []) },
+    '/readyz': {
+      get: health('readyz', 'Whether it can answer, its database too.', ['ready'], ['stopping', 'database away']),
+    },
+  }
+}
+
+function failuresOf(errors: readonly ErrorDefinition[], { meanings }: OperationWriting): JsonSchema {
+  const byStatus = Map.groupBy(errors, ({ status }) => status)
+  return Object.fromEntries([...byStatus].map(([status, those]) => [status, failureResponse(those, meanings)]))
+}
+
+function upload(writing: OperationWriting): JsonSchema {
+  const errors = [
+    pictureMissing,
+    onePictureOnly,
+    pictureBroken,
+    pictureTooManyPixels,
+    pictureAnimated,
+    pictureTooSmall,
+    loginRequired,
+    pictureTooLarge,
+    pictureTypeRefused,
+    tooManyRequests,
+    serverInternal,
+    serviceUnavailable,
+  ]
+  const file = {
+    type: 'string',
+    format: 'binary',
+    contentMediaType: PICTURE_MEDIA_TYPES.join(', '),
+    description: 'One picture: JPEG, PNG or WebP, at most 10 MB.',
+  }
+  return {
+    operationId: 'uploadPicture',
+    summary: 'Uploads a picture.',
+    description:
+      'It is written anew, without what cameras put beside the picture, and seen by its owner alone until it is used. At most 20 a minute. The answer has no envelope; failures have one.',
+    tags: ['Elsewhere'],
+    security: [{ bearer: [] }],
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', required: [PICTURE_FIELD], properties: { [PICTURE_FIELD]: file } },
+        },
+      },
+    },
+    responses: {
+      200: answer('Where it lies.', 'application/json', jsonSchemaOf(uploadAnswer, { ...writing, io: 'output' })),
+      ...failuresOf(errors, writing),
+    },
+  }
+}
+
+const picture: JsonSchema = {
+  ...EVERYBODY,
+  operationId: 'picture',
+  summary: 'A picture.',
+  description:
+    'Public pictures never change and may be kept for ever. Others need the signature that came with their path, which is good for an hour.',
+  parameters: [
+    inPath('path', 'As calls tell it, without its query.', TEXT),
+    inQuery('w', 'Width in pixels; 480 when absent.', {
+      type: 'integer',
+      enum: [...PICTURE_WIDTHS_PX],
+      'x-unit': 'pixels',
+    }),
+    inQuery('e', 'Until when the signature is good, as it came.', TEXT),
+    inQuery('s', 'The signature, as it came.', TEXT),
+  ],
+  responses: {
+    200: answer('The picture.', 'image/webp', { type: 'string', format: 'binary' }),
+    304: { description: 'The picture that the caller has is good.' },
+    403: answer('The signature is missing, wrong or overdue.', 'text/plain', TEXT),
+    404: answer('There is no such picture, or no such width.', 'text/plain', TEXT),
+    410: answer('The picture was deleted.', 'text/plain', TEXT),
+  },
+}
+
+const myDataFile = (writing: OperationWriting): JsonSchema => ({
+  operationId: 'myDataFile',
+  summary: 'The file of an export.',
+  description: 'For the access token of its owner only, for 24 hours.',
+  tags: ['Elsewhere'],
+  security: [{ bearer: [] }],
+  parameters: [inPath('id', '`id` of MyData/Export.', UUID)],
+  responses: {
+    200: answer('All that is stored about the caller.', 'application/json', { type: 'object' }),
+    ...failuresOf([loginRequired, callNotFound, tooManyRequests, serverInternal, serviceUnavailable], writing),
+  },
+})
+
+function cloud(
+  writing: OperationWriting,
+  operationId: string,
+  summary: string,
+  input: z.core.$ZodType,
+  output: z.core.$ZodType,
+): JsonSchema {
+  const failed = jsonSchemaOf(cloudFailure, { ...writing, io: 'output' })
+  const statuses = { 400: 'The input is wrong, or was refused.', 429: 'Too often.', 503: 'Not there at the moment.' }
+  return {
+    ...EVERYBODY,
+    operationId,
+    summary,
+    description: 'A cloud function: plain JSON both ways, without envelope and sealing.',
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchemaOf(input, { ...writing, io: 'input' }) } },
+    },
+    responses: {
+      200: answer('It worked.', 'application/json', jsonSchemaOf(output, { ...writing, io: 'output' })),
+      ...Object.fromEntries(
+        Object.entries(statuses).map(([status, about]) => [status, answer(about, 'application/json', failed)]),
+      ),
+    },
+  }
+}
+
+const calendar = (writing: OperationWriting): JsonSchema => ({
+  ...EVERYBODY,
+  operationId: 'activityCalendar',
+  summary: 'An activity for a calendar.',
+  parameters: [inPath('name', 'The id of the activity, followed by `.ics`.', TEXT)],
+  responses: {
+    200: answer('The activity as iCalendar.', 'text/calendar', TEXT),
+    ...failuresOf([activityNotFound, callNotFound, tooManyRequests], writing),
+  },
+})
+
+const guestTicket: JsonSchema = {
+  ...EVERYBODY,
+  operationId: 'guestTicket',
+  summary: 'The ticket of a guest, who has no account.',
+  description: 'Whoever has the link has the ticket: `ticketLink` of a place.',
+  parameters: [
+    inPath('token', 'What the link ends with.', {
+      type: 'string',
+      pattern: `^[\\w-]{${GUEST_TICKET_TOKEN_CHARACTERS}}$`,
+      examples: ['V1StGXR8Z5jdHi6BmyTabc'],
+    }),
+  ],
+  responses: {
+    200: answer('The page with the ticket.', 'text/html', TEXT),
+    404: answer('A page that says that the ticket is void.', 'text/html', TEXT),
+  },
+}
+
+const video: JsonSchema = {
+  ...EVERYBODY,
+  operationId: 'video',
+  summary: 'A video of the theatre, its captions or its cover.',
+  description: 'Ranges are answered. Nothing changes below a path, so it may be kept for ever.',
+  parameters: [inPath('path', 'As GetSeries tells it.', TEXT)],
+  responses: {
+    200: { description: 'The whole file.' },
+    206: { description: 'The range that was asked for.' },
+    404: { description: 'There is no such file.' },
+    416: { description: 'The range lies behind the end.' },
+  },
+}
+
+const notification = (operationId: string, summary: string): JsonSchema => ({
+  ...EVERYBODY,
+  operationId,
+  summary,
+  description:
+    'For the payment service alone (WeChat Pay, version 2): signed by its key, a refund encrypted besides. Both are answered with status 200; `return_code` FAIL means that it should be told again.',
+  requestBody: { required: true, content: { 'text/xml': { schema: { type: 'string', maxLength: 65536 } } } },
+  responses: { 200: answer('`return_code` SUCCESS or FAIL.', 'text/xml', TEXT) },
+})
+
+function health(operationId: string, summary: string, good: string[], bad: string[]): JsonSchema {
+  const schema = (status: string[]) => ({
+    type: 'object',
+    required: ['status'],
+    properties: { status: { enum: status, description: 'In one word.' } },
+  })
+  return {
+    ...EVERYBODY,
+    operationId,
+    summary,
+    responses: {
+      200: answer('Yes.', 'application/json', schema(good)),
+      ...(bad.length > 0 ? { 503: answer('No, and why.', 'application/json', schema(bad)) } : {}),
+    },
+  }
+}
