@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Position } from '@quan/contract/position/position.ts'
-import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { positionText } from '#texts/position-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
-import { PositionSkeleton } from './position-skeleton.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { usePosition } from './use-position.ts'
 
 type PositionFrameProps = {
@@ -36,5 +37,16 @@ export function PositionFrame({ title, query, onBack, children }: PositionFrameP
     <QueryStates query={query} loading={<PositionSkeleton />} gone={frame(gone)} frame={frame}>
       {children}
     </QueryStates>
+  )
+}
+
+/** As high as the cards of a position. */
+function PositionSkeleton() {
+  return (
+    <div className={page.column} aria-busy="true">
+      <Skeleton height={80} radius={18} />
+      <Skeleton height={80} radius={18} />
+      <Skeleton height={288} radius={18} />
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPosition } from '@quan/contract/position/position.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { PAYMENT_POLL_LONGEST_MS } from '@quan/contract/payment/payment-limits.ts'
+import { getPosition, type Position } from '@quan/contract/position/position.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { positionKey } from '#platform/order/position-keys.ts'
+import { pollWaitMs } from '#platform/pay/poll-wait.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'
-import { nextLookMs } from './next-look.ts'
 
 type Watch = {
   /** Since when somebody pays it, in milliseconds since 1970; null while nobody does. */
@@ -25,4 +27,16 @@ export function usePosition(id: string, { payingSince = null }: Watch = {}) {
       isActive && data !== undefined ? nextLookMs(data, { payingSince, lookedAt: dataUpdatedAt }) : false,
   })
   return { ...query, askAnew }
+}
+
+/** Wait before a position is looked at again, in milliseconds; false where nothing is about to change. */
+export function nextLookMs(
+  { state, expireTime }: Pick<Position, 'state' | 'expireTime'>,
+  { payingSince, lookedAt }: { payingSince: number | null; lookedAt: number },
+): number | false {
+  if (state !== OrderState.unpaid) return false
+  const leftMs = expireTime === null ? 0 : Date.parse(expireTime) - lookedAt
+  if (leftMs <= 0) return pollWaitMs(-leftMs)
+  const wait = payingSince === null ? PAYMENT_POLL_LONGEST_MS : pollWaitMs(Math.max(0, lookedAt - payingSince))
+  return Math.min(leftMs, wait === false ? PAYMENT_POLL_LONGEST_MS : wait)
 }

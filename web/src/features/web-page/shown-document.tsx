@@ -1,15 +1,19 @@
 import { lazy, useState } from 'react'
+import { saveFile } from '#platform/device/save-file.ts'
 import { documentText } from '#texts/document-text.ts'
-import { alert } from '#ui/icon/icon-shapes.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { alert, download } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { DownloadButton } from './download-button.tsx'
-import { ImageView } from './image/image-view.tsx'
-import type { ReadDocument } from './kind/content.ts'
-import { kindName } from './kind/kind-name.ts'
-import type { DocumentFault } from './load/document-failure.ts'
-import styles from './shown-document.module.css'
-import { TextView } from './text/text-view.tsx'
+import { ImageView } from './image-view.tsx'
+import type { ReadDocument, ShownKind } from './kind/read-content.ts'
+import type { DocumentFault } from './document-failure.ts'
+import { TextView } from './text-view.tsx'
 import { DocumentViewer } from './viewer/document-viewer.tsx'
+import styles from './shown-document.module.css'
+
+/** Bytes that a browser saves and never opens: opened, a file of somebody else's would be a page of ours. */
+const NEVER_OPENED = 'application/octet-stream'
 
 const PdfView = lazy(async () => ({ default: (await import('./pdf/pdf-view.tsx')).PdfView }))
 const WordView = lazy(async () => ({ default: (await import('./word/word-view.tsx')).WordView }))
@@ -64,5 +68,27 @@ function OtherKindNote({ file: { name, content, claimed } }: { file: ReadDocumen
         </button>
       </Note>
     </div>
+  )
+}
+
+/** What people call a kind of document. */
+function kindName(kind: ShownKind): string {
+  const names = {
+    pdf: documentText.kindPdf,
+    word: documentText.kindWord,
+    image: documentText.kindImage,
+    markdown: documentText.kindMarkdown,
+    text: documentText.kindText,
+  }
+  return names[kind]
+}
+
+/** Saves the document as it came. */
+function DownloadButton({ file: { bytes, name } }: { file: ReadDocument }) {
+  const save = () => saveFile(new Blob([bytes], { type: NEVER_OPENED }), name)
+  return (
+    <IconButton label={documentText.download} onPress={save}>
+      <Icon shape={download} size={22} />
+    </IconButton>
   )
 }

@@ -1,10 +1,26 @@
-import { readOutsideLink } from '#platform/outside-link/outside-link.ts'
-import { useOwnOrigin } from '#platform/outside-link/use-own-origin.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { givenTitle } from '#platform/navigation/given-title.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import { readOutsideLink } from '#platform/outside-link/outside-link.ts'
+import { useOwnOrigin } from '#platform/outside-link/use-own-origin.ts'
+import { FRESH } from '#platform/query/fresh.ts'
+import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { documentText } from '#texts/document-text.ts'
+import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { reasonOf } from '#ui/query-states/reason-of.ts'
+import { SourceHost } from '#ui/source-host/source-host.tsx'
+import { cx } from '#ui/style/cx.ts'
 import { UnsafeAddress } from '#ui/unsafe-address/unsafe-address.tsx'
-import { LoadingDocument } from './loading-document.tsx'
+import { readContent } from './kind/read-content.ts'
+import { DocumentFailure, type DocumentFault } from './document-failure.ts'
+import { fetchDocument, type Progress } from './fetch-document.ts'
+import { FaultNotice } from './fault-notice.tsx'
+import { ShownDocument } from './shown-document.tsx'
+import { PageSkeleton } from './viewer/page-skeleton.tsx'
+import styles from './web-page.page.module.css'
 
 /** A document of any host that lets itself be read, shown here whole. */
 export function WebPagePage() {
@@ -17,4 +33,68 @@ export function WebPagePage() {
   if (link.kind === 'unsafe') return <UnsafeAddress title={title} address={link.text} />
   const url = link.kind === 'own' ? origin + link.path : link.url
   return <LoadingDocument key={url} title={title} url={url} />
+}
+
+type LoadingDocumentProps = { title: string; url: string }
+
+/** A document on its way, there, or not to be had. */
+function LoadingDocument({ title, url }: LoadingDocumentProps) {
+  const { data, error, isFetching, progress, refetch } = useDocument(url)
+  const [fault, setFault] = useState<DocumentFault | null>(null)
+  const isLate = useLoadPhase(isFetching && progress === null) === 'late'
+  const known = fault ?? (error instanceof DocumentFailure ? error.fault : null)
+
+  if (known !== null) return <FaultNotice title={title} url={url} fault={known} />
+  if (data !== undefined) return <ShownDocument title={title} file={data} onFault={setFault} />
+  const isWaiting = isFetching && !isLate
+  return (
+    <Page title={title} note={<SourceHost host={new URL(url).host} />}>
+      {isWaiting ? (
+        <>
+          <DownloadLine progress={progress} />
+          <PageSkeleton />
+        </>
+      ) : (
+        <ErrorBlock reason={isLate ? 'late' : reasonOf(error)} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  )
+}
+
+/** The document at an address: its content once it is there, how far it is before. */
+function useDocument(url: string) {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const queryKey = ['document', url]
+  const refetch = useAskAnew(queryKey)
+  const query = useQuery({
+    queryKey,
+    async queryFn({ signal }) {
+      setProgress(null)
+      const file = await fetchDocument(url, { fetch: window.fetch.bind(window), signal, onProgress: setProgress })
+      return readContent(file, url)
+    },
+    staleTime: FRESH.always,
+    // a page that another one hides gets its file back, one that has gone lets it go soon
+    gcTime: FRESH.fiveMinutes,
+    // people try again by a tap
+    retry: false,
+    // the page tells of its failures itself
+    meta: { isSilent: true },
+  })
+  return { ...query, refetch, progress }
+}
+
+/** A line below the bar: how much of the document is here, or only that it is coming. */
+function DownloadLine({ progress }: { progress: Progress | null }) {
+  const percent = progress?.total ? Math.round((progress.received / progress.total) * 100) : null
+  return (
+    <div
+      className={cx(styles.line, percent === null && styles.unknown)}
+      role="progressbar"
+      aria-label={documentText.loading}
+      aria-valuenow={percent ?? undefined}
+    >
+      <i style={percent === null ? undefined : { transform: `scaleX(${percent / 100})` }} />
+    </div>
+  )
 }

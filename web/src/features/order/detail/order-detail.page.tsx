@@ -1,12 +1,25 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import type { Order } from '@quan/contract/order/order.ts'
+import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import { orderKey } from '#platform/order/order-keys.ts'
+import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { TicketsContext } from '#platform/ticket/tickets-context.ts'
+import { myOrdersText } from '#texts/my-orders-text.ts'
+import { orderText } from '#texts/order-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import head from '#ui/order/state-head.module.css'
+import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
-import { GoneOrder } from './gone-order.tsx'
-import { OrderSkeleton } from './order-skeleton.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { nextLookMs } from './next-look.ts'
 import { OrderView } from './order-view.tsx'
-import { useOrder } from './use-order.ts'
 
 /** 订单详情: one order in whatever state it is, and what can be done about it. */
 export function OrderDetailPage() {
@@ -32,4 +45,75 @@ export function OrderDetailPage() {
       )}
     </QueryStates>
   )
+}
+
+/** An order that is not there, or not this member's. */
+function GoneOrder() {
+  const navigation = useNavigation()
+  const toOrders = () => navigation.open(pathTo('my', { view: 'orders' }))
+  return (
+    <Page title={pageTitleText.orderDetail}>
+      <EmptyBlock
+        title={orderText.goneTitle}
+        advice={orderText.goneAdvice}
+        action={{ text: myOrdersText.title, onPress: toOrders }}
+      />
+    </Page>
+  )
+}
+
+/** As high as the head and the first cards of an order. */
+function OrderSkeleton() {
+  return (
+    <div className={page.column} aria-busy="true">
+      <div className={head.head}>
+        <Skeleton width={48} height={48} radius={24} />
+        <div className={head.words}>
+          <Skeleton width={120} height={26} />
+          <Skeleton width={180} height={16} />
+        </div>
+      </div>
+      <Skeleton height={206} radius={18} />
+      <Skeleton height={152} radius={18} />
+    </div>
+  )
+}
+
+/** An order, looked at again as long as something is about to change; what the device kept of it stands there at once. */
+function useOrder(id: string, { payingSince }: { payingSince: number | null }) {
+  const api = useApi()
+  const tickets = use(TicketsContext)
+  const { isActive } = usePage()
+  const queryKey = orderKey(id)
+  const askAnew = useAskAnew(queryKey)
+  const kept = useKeptOrder(id)
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const order = await api.call(getOrderDetail, { id }, { signal })
+      void tickets.note([order])
+      return order
+    },
+    enabled: id !== '',
+    staleTime: 0,
+    // where the ticket is shown all the same, the strip above it says why it may be old
+    meta: { isSilent: kept !== null },
+    refetchInterval: ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) =>
+      isActive && data !== undefined
+        ? nextLookMs(data, { lookedAt: Math.max(dataUpdatedAt, errorUpdatedAt), payingSince })
+        : false,
+  })
+  return { ...query, askAnew, order: query.data ?? kept, isKept: query.error !== null && kept !== null }
+}
+
+function useKeptOrder(id: string): Order | null {
+  const tickets = use(TicketsContext)
+  const { data } = useQuery({
+    queryKey: ['ticket', 'kept', id],
+    queryFn: () => tickets.find(id),
+    enabled: id !== '',
+    staleTime: 0,
+    meta: { isSilent: true },
+  })
+  return data ?? null
 }

@@ -1,28 +1,30 @@
 import { useState } from 'react'
-import type { Order } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Order } from '@quan/contract/order/order.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
 import { orderPath } from '#platform/pay/pay-address.ts'
 import type { PayOutcome } from '#platform/pay/pay-outcome.ts'
-import { usePay } from '#platform/pay/use-pay.ts'
 import { usePayReturn } from '#platform/pay/use-pay-return.ts'
+import { usePay } from '#platform/pay/use-pay.ts'
+import { myText } from '#texts/my-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { help } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
 import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { PaySheet } from '#ui/pay/pay-sheet.tsx'
 import { useTellOutcome } from '#ui/pay/use-tell-outcome.ts'
-import { OrderBar } from './bar/order-bar.tsx'
-import { HelpButton } from './head/help-button.tsx'
-import { OrderHead } from './head/order-head.tsx'
+import { OrderBar } from './order-bar.tsx'
+import { OrderHead } from './order-head.tsx'
 import { ActivityPart } from './parts/activity-part.tsx'
 import { FactsPart } from './parts/facts-part.tsx'
 import { PayWayPart } from './parts/pay-way-part.tsx'
 import { PlacesPart } from './parts/places-part.tsx'
-import { RefundRulePart } from './parts/refund-rule-part.tsx'
-import { RefundSteps } from './parts/refund-steps.tsx'
+import { RefundRulePart, RefundSteps } from './parts/refund-parts.tsx'
 import { WaysPart } from './parts/ways-part.tsx'
-import { TicketCards } from './ticket/ticket-cards.tsx'
-import { ownTickets } from './ticket/own-tickets.ts'
+import { ownTickets, TicketCards } from './ticket-cards.tsx'
 
 type OrderViewProps = {
   order: Order
@@ -91,4 +93,13 @@ function useOrderPay({ order, onRefresh, onPaying }: Pick<OrderViewProps, 'order
   usePayReturn({ onOutcome: end, onStart: start })
   const sheet = { ...pay.sheet, isOpen: pay.sheet.isOpen && isUnpaid }
   return { pay: { ...pay, start, sheet }, isConfirming: hasPaid && isUnpaid }
+}
+
+/** The way to help from the bar at the top. */
+function HelpButton() {
+  return (
+    <IconButton label={myText.help} to={pathTo('my', { view: 'help' })}>
+      <Icon shape={help} size={22} />
+    </IconButton>
+  )
 }

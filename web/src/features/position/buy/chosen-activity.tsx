@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
+import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useAskAnew } from '#platform/query/use-ask-anew.ts'
 import { positionText } from '#texts/position-text.ts'
+import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
-import { calendar, chevronRight } from '#ui/icon/icon-shapes.ts'
 import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
+import { calendar, chevronRight } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useNow } from '#ui/now/use-now.ts'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { QuotaBars } from '#ui/quota/quota-bars.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
 import styles from './purchase.module.css'
-import type { useActivity } from './use-activity.ts'
 
 type ChosenActivityProps = {
   /** Null while none is chosen. */
@@ -63,4 +67,18 @@ function ActivityButton({ activity, onPress }: { activity: ActivityDetail; onPre
       </div>
     </section>
   )
+}
+
+/** What is sold of the activity that was chosen; asks nothing while none is. */
+export function useActivity(id: string | null) {
+  const api = useApi()
+  const queryKey = activityDetailKey(id ?? '')
+  const askAnew = useAskAnew(queryKey)
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(getActivityDetail, { id: id ?? '' }, { signal }),
+    enabled: id !== null,
+    staleTime: 0,
+  })
+  return { ...query, askAnew }
 }

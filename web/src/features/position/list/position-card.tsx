@@ -1,17 +1,24 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { OrderPlace } from '@quan/contract/order/order.ts'
+import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
 import type { Position } from '@quan/contract/position/position.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { orderText } from '#texts/order-text.ts'
 import { positionText } from '#texts/position-text.ts'
+import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
+import { plus } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { OrderStateTag } from '#ui/order/order-state-tag.tsx'
 import { TimeLeft } from '#ui/order/time-left.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
-import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
-import styles from './position-card.module.css'
 import { groupOf } from './position-group.ts'
-import { SeatRow } from './seat-row.tsx'
+import styles from './position-card.module.css'
+
+/** Places drawn one by one; the rest is a number. */
+const SEATS_SHOWN = 5
 
 /** A position: what it is for, who holds its places, and the way on; the whole card leads there. */
 export function PositionCard({ position, now }: { position: Position; now: number }) {
@@ -51,4 +58,36 @@ function wayOn(position: Position): string {
 
 function toneOf(position: Position) {
   return groupOf(position) === 'open' ? 'primary' : 'outline'
+}
+
+/** Who holds the first places, and which are free. */
+function SeatRow({ places }: { places: readonly OrderPlace[] }) {
+  const left = places.filter(({ returnTime }) => returnTime === null)
+  const more = left.length - SEATS_SHOWN
+  return (
+    <ul className={styles.seatGrid}>
+      {left.slice(0, SEATS_SHOWN).map((place) => (
+        <Seat key={place.id} place={place} />
+      ))}
+      {more > 0 && <li className={styles.more}>{positionText.moreSeats({ count: more })}</li>}
+    </ul>
+  )
+}
+
+function Seat({ place: { holder, sex } }: { place: OrderPlace }) {
+  if (holder.kind === PlaceHolderKind.none)
+    return (
+      <li className={styles.seat}>
+        <i className={styles.free}>
+          <Icon shape={plus} size={18} stroke={2} />
+        </i>
+        <span>{positionText.unassigned}</span>
+      </li>
+    )
+  return (
+    <li className={styles.seat}>
+      <Avatar id={holder.id ?? ''} sex={sex} size={40} />
+      <span>{holder.nickName}</span>
+    </li>
+  )
 }

@@ -1,7 +1,31 @@
+import { useState } from 'react'
+import type { OrderPlace } from '@quan/contract/order/order.ts'
+import type { Position } from '@quan/contract/position/position.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { orderPath } from '#platform/pay/pay-address.ts'
+import { showToast } from '#platform/toast/show-toast.ts'
 import { positionText } from '#texts/position-text.ts'
+import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { MenuCard } from '#ui/menu/menu-card.tsx'
+import { MenuRow } from '#ui/menu/menu-row.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { useNow } from '#ui/now/use-now.ts'
+import { OrderStateTag } from '#ui/order/order-state-tag.tsx'
+import page from '#ui/page/column.module.css'
+import { Page } from '#ui/page/page.tsx'
+import rows from '#ui/rows/rows.module.css'
+import { TitleText } from '#ui/title-text/title-text.tsx'
 import { PositionFrame } from '../position-frame.tsx'
 import { usePosition } from '../use-position.ts'
-import { PlacesView } from './places-view.tsx'
+import { AssignSheet } from './assign-sheet.tsx'
+import { GuestTicketSheet } from './guest-ticket-sheet.tsx'
+import { canHandOut, whyNot } from './hand-out-rules.ts'
+import { PlaceRow } from './place-row.tsx'
+import { type NamedPlace, placeName } from './place-words.ts'
+import { useHandOut } from './use-hand-out.ts'
+import styles from './places-page.module.css'
 
 /** One position with its places, by its id. */
 export function PlacesPage({ id }: { id: string }) {
@@ -10,5 +34,102 @@ export function PlacesPage({ id }: { id: string }) {
     <PositionFrame title={positionText.detailTitle} query={query}>
       {(position) => <PlacesView position={position} onRefresh={query.refetch} />}
     </PositionFrame>
+  )
+}
+
+type PlacesViewProps = { position: Position; onRefresh: () => unknown }
+
+/** What is open over the places, and for which of them. */
+type Opened = { what: 'assign' | 'take-back' | 'ticket'; place: NamedPlace }
+
+/** The places of a position: who holds each, and what can be done about it. */
+function PlacesView({ position, onRefresh }: PlacesViewProps) {
+  const now = useNow()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { id, activity, places, assigned, total, ticketTypeName } = position
+  const reason = whyNot(position, now)
+
+  function open(what: Opened['what'], place: OrderPlace, at: number) {
+    setOpened({ what, place: { ...place, at } })
+    setIsOpen(true)
+  }
+  const shared = (what: Opened['what']) => ({
+    place: opened?.place ?? null,
+    isOpen: isOpen && opened?.what === what,
+    onClose: () => setIsOpen(false),
+  })
+
+  return (
+    <Page title={positionText.detailTitle} onPullRefresh={onRefresh} className={page.column}>
+      <section className={rows.card} aria-label={positionText.activity}>
+        <ActivityLine
+          activity={activity}
+          now={now}
+          namesCity
+          title={
+            <Link to={pathTo('activityDetail', { id: activity.id })}>
+              <TitleText>{activity.title}</TitleText>
+            </Link>
+          }
+        />
+      </section>
+      <header className={styles.head}>
+        <h2>{ticketTypeName}</h2>
+        <OrderStateTag state={position.state} />
+        <span>{positionText.given({ assigned, total })}</span>
+      </header>
+      {reason !== null && <Note tone="warn" text={reason} />}
+      <ul className={rows.card} aria-label={positionText.places}>
+        {places.map((place, index) => (
+          <PlaceRow
+            key={place.id}
+            position={position}
+            place={{ ...place, at: index + 1 }}
+            canHandOut={canHandOut(position, now)}
+            onAssign={() => open('assign', place, index + 1)}
+            onTakeBack={() => open('take-back', place, index + 1)}
+            onTicket={() => open('ticket', place, index + 1)}
+          />
+        ))}
+      </ul>
+      <MenuCard>
+        <MenuRow text={positionText.viewOrder} detail={positionText.viewOrderNote} to={orderPath(id)} />
+      </MenuCard>
+      <AssignSheet position={position} {...shared('assign')} />
+      <TakeBackDialog position={position} {...shared('take-back')} />
+      <GuestTicketSheet position={position} {...shared('ticket')} />
+    </Page>
+  )
+}
+
+type TakeBackDialogProps = {
+  position: Position
+  /** Null until one was chosen. */
+  place: NamedPlace | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks before somebody loses their place, and with it their ticket. */
+function TakeBackDialog({ position, place, isOpen, onClose }: TakeBackDialogProps) {
+  const { takeBack } = useHandOut(position.id)
+  if (place === null) return null
+  const placeId = place.id
+
+  function confirm() {
+    onClose()
+    if (takeBack.isPending) return
+    takeBack.mutate(placeId, { onSuccess: () => showToast(positionText.takenBack, { kind: 'success' }) })
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={positionText.takeBackTitle({ name: placeName(place) })}
+      advice={positionText.takeBackAdvice}
+      safe={{ text: positionText.keep, onPress: onClose }}
+      decisive={{ text: positionText.takeBack, tone: 'heart', onPress: confirm }}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DocumentFailure } from '../load/document-failure.ts'
+import { DocumentFailure } from '../document-failure.ts'
 import { makeZip } from '../testing/make-zip.ts'
 import { readContent } from './read-content.ts'
 

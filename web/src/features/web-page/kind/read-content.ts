@@ -1,12 +1,41 @@
-import { DocumentFailure } from '../load/document-failure.ts'
-import type { FetchedDocument } from '../load/fetch-document.ts'
-import type { DocumentContent, ReadDocument, ShownKind } from './content.ts'
-import { decodeText } from './decode-text.ts'
-import { claimedKind, documentName } from './document-name.ts'
-import { imageType } from './image-type.ts'
+import { fileNameIn } from '#platform/outside-link/file-name.ts'
+import { documentText } from '#texts/document-text.ts'
+import { DocumentFailure } from '../document-failure.ts'
+import type { FetchedDocument } from '../fetch-document.ts'
+import { imageType, isSvg, SVG_TYPE } from './image-format.ts'
 import { isLatePdf, isOldOffice, isPdf, isZip } from './signatures.ts'
-import { isSvg, SVG_TYPE } from './svg.ts'
 import { listZip } from './zip-directory.ts'
+
+/** Kinds by the end of a name. */
+const CLAIMED: Readonly<Record<string, ShownKind>> = {
+  pdf: 'pdf',
+  docx: 'word',
+  doc: 'word',
+  md: 'markdown',
+  markdown: 'markdown',
+  txt: 'text',
+  png: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  gif: 'image',
+  webp: 'image',
+  avif: 'image',
+  bmp: 'image',
+  svg: 'image',
+}
+
+/** Marks at the start of a text that tell its encoding. */
+const MARKS: readonly (readonly [mark: readonly number[], encoding: string])[] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+]
+
+/** Tried in turn where there is no mark; Chinese texts of older systems are GB 18030. */
+const UNMARKED = ['utf-8', 'gb18030']
+
+/** Signs no text has: of those for machines it has the ends of lines, tabs and pages alone. */
+const UNREADABLE = /(?!\s)\p{Cc}/u
 
 /**
  * Reads what a file is from its bytes alone; its name and what its host calls it only tell Markdown from plain text.
@@ -42,4 +71,55 @@ function requireWord(bytes: Uint8Array): DocumentContent {
 function isOther(kind: ShownKind, claimed: ShownKind | null): boolean {
   const isWritten = (one: ShownKind) => one === 'text' || one === 'markdown'
   return claimed !== null && claimed !== kind && !(isWritten(claimed) && isWritten(kind))
+}
+
+/** The text of a file; null where it is none. */
+function decodeText(bytes: Uint8Array): string | null {
+  const marked = MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))
+  for (const encoding of marked ? [marked[1]] : UNMARKED) {
+    const text = decoded(bytes, encoding)
+    if (text !== null && !UNREADABLE.test(text)) return text
+  }
+  return null
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** The name of a file in its address. */
+function documentName(url: string): string {
+  return fileNameIn(url) || documentText.unnamed
+}
+
+/** What the end of a name says the file is; null where it says nothing. */
+function claimedKind(name: string): ShownKind | null {
+  const end = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return CLAIMED[end] ?? null
+}
+
+/** What a file is by its bytes, ready for the view of its kind. */
+type DocumentContent =
+  | { kind: 'pdf' }
+  | { kind: 'word' }
+  | { kind: 'image'; type: string }
+  | { kind: 'markdown' | 'text'; text: string }
+
+/** A kind of document that is shown. */
+export type ShownKind = DocumentContent['kind']
+
+/** A file and what it is. */
+export type ReadDocument = {
+  bytes: Uint8Array<ArrayBuffer>
+  /** Where it came from in the end. */
+  address: string
+  /** For the downloads. */
+  name: string
+  content: DocumentContent
+  /** The kind its name claims, where its bytes are another. */
+  claimed: ShownKind | null
 }

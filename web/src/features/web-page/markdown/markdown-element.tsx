@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { Link } from '#platform/navigation/link.tsx'
 import { documentText } from '#texts/document-text.ts'
-import { MarkdownLink } from './markdown-link.tsx'
+import { documentLink } from '../document-link.ts'
 
 /** Elements that are shown as they are. The page has a first heading, so that those of the document begin below it. */
 const SHOWN = {
@@ -83,4 +84,34 @@ function pictureLabel(element: Element): string {
 function ownId(element: Element): string | undefined {
   const id = element.getAttribute('id') ?? ''
   return id.startsWith('user-content-') ? id : undefined
+}
+
+type MarkdownLinkProps = {
+  element: Element
+  /** Address of the document, which its own links start from. */
+  base: string
+  label: ReactNode
+}
+
+/** A link inside the document goes to its place there; one to elsewhere through our web view; any other is text. */
+function MarkdownLink({ element, base, label }: MarkdownLinkProps) {
+  const target = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
+  if (target.startsWith('#'))
+    return (
+      <a id={element.id} href={target} onClick={showPlace}>
+        {label}
+      </a>
+    )
+  const path = documentLink(target, base)
+  return path === null ? <span>{label}</span> : <Link to={path}>{label}</Link>
+}
+
+/** The address of the page has no places: the document is scrolled by hand. */
+function showPlace(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  const id = decodeURIComponent(event.currentTarget.hash.slice(1))
+  event.currentTarget
+    .closest('[data-markdown]')
+    ?.querySelector(`#${CSS.escape(id)}`)
+    ?.scrollIntoView()
 }

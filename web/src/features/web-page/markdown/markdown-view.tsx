@@ -1,13 +1,14 @@
-import type { CSSProperties } from 'react'
-import { TextView } from '../text/text-view.tsx'
-import { CutNote } from '../viewer/cut-note.tsx'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { documentText } from '#texts/document-text.ts'
+import { TextView } from '../text-view.tsx'
 import { PageSkeleton } from '../viewer/page-skeleton.tsx'
-import { SheetList } from '../viewer/sheet-list.tsx'
+import { CutNote, SheetList } from '../viewer/sheet-list.tsx'
 import { useViewer } from '../viewer/viewer-context.ts'
 import { MarkdownElement } from './markdown-element.tsx'
 import { MARKDOWN_CHARACTERS_MAX } from './markdown-limits.ts'
+import { type MarkdownPages, markdownPages } from './markdown-pages.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 import styles from './markdown-view.module.css'
-import { useMarkdown } from './use-markdown.ts'
 
 type MarkdownViewProps = {
   text: string
@@ -36,4 +37,30 @@ export function MarkdownView({ text, base }: MarkdownViewProps) {
       {text.length > MARKDOWN_CHARACTERS_MAX && <CutNote />}
     </div>
   )
+}
+
+/** A Markdown file on its way, in pages, or not to be had as other than the text it is. */
+type ReadMarkdown = { state: 'reading' } | { state: 'read'; pages: MarkdownPages } | { state: 'plain' }
+
+/** Reads Markdown beside the page. */
+function useMarkdown(text: string): ReadMarkdown {
+  const [read, setRead] = useState<ReadMarkdown>({ state: 'reading' })
+  const isReading = read.state === 'reading'
+  useEffect(() => {
+    if (!isReading) return
+    const footnotes = { label: documentText.footnotes, backLabel: documentText.backToText }
+    const parsing = parseMarkdown({ text, footnotes })
+    let isOver = false
+    void parsing.html.then((html) => !isOver && setRead(ofHtml(html)))
+    return () => {
+      isOver = true
+      parsing.stop()
+    }
+  }, [text, isReading])
+  return read
+}
+
+function ofHtml(html: string | null): ReadMarkdown {
+  const pages = html === null ? null : markdownPages(html)
+  return pages === null ? { state: 'plain' } : { state: 'read', pages }
 }

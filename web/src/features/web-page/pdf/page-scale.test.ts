@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CANVAS_EDGE_MAX, CANVAS_PIXELS_MAX, PAGE_RATIO_MAX } from './pdf-limits.ts'
-import { canvasScale, fittingScale } from './page-scale.ts'
+import { CANVAS_EDGE_MAX, CANVAS_PIXELS_MAX, canvasScale, fittingScale, PAGE_RATIO_MAX } from './page-scale.ts'
 
 const edge = fc.double({ min: 0.01, max: 1e6, noNaN: true })
 const anySize = fc.record({ width: edge, height: edge })

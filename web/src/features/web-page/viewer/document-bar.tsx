@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { documentText } from '#texts/document-text.ts'
-import { Icon } from '#ui/icon/icon.tsx'
 import { back, chevronRight, minus, plus } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
-import { BarButton } from './bar-button.tsx'
+import { ZOOM_MAX, ZOOM_MIN } from './use-zoom.ts'
 import styles from './document-bar.module.css'
-import { ZOOM_MAX, ZOOM_MIN } from './zoom.ts'
 
 type DocumentBarProps = {
   zoom: number
@@ -54,5 +54,22 @@ export function DocumentBar({ zoom, zoomIn, zoomOut, reset, page, count, onShow 
         </div>
       )}
     </footer>
+  )
+}
+
+type BarButtonProps = { label: string; isDisabled: boolean; onPress: () => void; children: ReactNode }
+
+/** One step more or less; at the end it stays where it is, so that a finger or the focus on it loses nothing. */
+function BarButton({ label, isDisabled, onPress, children }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onPress()}
+    >
+      {children}
+    </button>
   )
 }

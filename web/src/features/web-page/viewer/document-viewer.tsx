@@ -1,15 +1,24 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { documentText } from '#texts/document-text.ts'
 import { Page } from '#ui/page/page.tsx'
 import { SourceHost } from '#ui/source-host/source-host.tsx'
 import { DocumentBar } from './document-bar.tsx'
-import styles from './document-viewer.module.css'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { useSheets } from './use-sheets.ts'
-import { useWidth } from './use-width.ts'
 import { useZoom } from './use-zoom.ts'
 import { ViewerContext } from './viewer-context.ts'
 import { watchScaleGestures } from './zoom-gestures.ts'
+import styles from './document-viewer.module.css'
 
 type DocumentViewerProps = {
   title: string
@@ -63,4 +72,22 @@ export function DocumentViewer({ title, host, action, note, children }: Document
       </div>
     </Page>
   )
+}
+
+/** Width of an element for what stands in it, in pixels; 0 before it is there. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const watched = element.current
+    if (watched === null) return
+    const measure = () => {
+      // a hidden page has no width, and keeps the one it had
+      if (watched.clientWidth > 0) setWidth(watched.clientWidth)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }

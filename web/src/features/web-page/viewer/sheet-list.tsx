@@ -1,7 +1,8 @@
 import { type CSSProperties, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { documentText } from '#texts/document-text.ts'
 import { cx } from '#ui/style/cx.ts'
-import styles from './sheet-list.module.css'
 import { useViewer } from './viewer-context.ts'
+import styles from './sheet-list.module.css'
 
 type SheetListProps = {
   /** How many children there are. */
@@ -26,4 +27,9 @@ export function SheetList({ count, className, style, children }: SheetListProps)
       {children}
     </div>
   )
+}
+
+/** Below what is shown of a document that is longer. */
+export function CutNote() {
+  return <p className={styles.note}>{documentText.cut}</p>
 }

@@ -1,6 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { clampedZoom, zoomIn, zoomOut } from './zoom.ts'
 import type { Point, ScaleGesture } from './zoom-gestures.ts'
+
+/** Least and most a document is scaled; 1 = as wide as the screen, or its text as large as usual. */
+export const ZOOM_MIN = 0.5
+
+export const ZOOM_MAX = 5
+
+/** What the buttons step through. */
+const STEPS: readonly number[] = [ZOOM_MIN, 0.75, 1, 1.25, 1.5, 2, 3, 4, ZOOM_MAX]
+
+/** Two zooms closer than this are the same step. */
+const CLOSE = 0.01
 
 /** How far a document is scaled; what lies under the fingers, or in the middle, stays where it is. */
 export function useZoom(scroller: RefObject<HTMLElement | null>) {
@@ -45,4 +55,18 @@ function placeOf(scroller: HTMLElement, { zoom, around }: { zoom: number; around
   const x = around === undefined ? box.width / 2 : around.x - box.left
   const y = around === undefined ? box.height / 2 : around.y - box.top
   return { zoom, left: scroller.scrollLeft + x, top: scroller.scrollTop + y, x, y }
+}
+
+export function clampedZoom(zoom: number): number {
+  return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom))
+}
+
+/** The next step above; the largest stays. */
+export function zoomIn(zoom: number): number {
+  return STEPS.find((step) => step > zoom + CLOSE) ?? ZOOM_MAX
+}
+
+/** The next step below; the smallest stays. */
+export function zoomOut(zoom: number): number {
+  return STEPS.findLast((step) => step < zoom - CLOSE) ?? ZOOM_MIN
 }

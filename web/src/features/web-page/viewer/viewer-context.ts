@@ -1,5 +1,5 @@
 import { createContext, type RefObject, use } from 'react'
-import type { Sheets } from './sheets.ts'
+import type { Sheets } from './use-sheets.ts'
 import type { ScaleGesture } from './zoom-gestures.ts'
 
 /** What the view of a document knows of the frame it stands in, and tells it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageAt } from './sheets.ts'
-import { ZOOM_MAX, ZOOM_MIN, clampedZoom, zoomIn, zoomOut } from './zoom.ts'
+import { pageAt } from './use-sheets.ts'
+import { ZOOM_MAX, ZOOM_MIN, clampedZoom, zoomIn, zoomOut } from './use-zoom.ts'
 
 describe('the zoom', () => {
   test('goes in steps, and ends at the last one', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DocumentFailure } from '../load/document-failure.ts'
+import { DocumentFailure } from '../document-failure.ts'
 import { makeZip, type ZipFile } from '../testing/make-zip.ts'
-import { requireModestPackage } from './modest-package.ts'
-import { PACKAGE_BYTES_MAX, PACKAGE_FILES_MAX } from './word-limits.ts'
+import { PACKAGE_BYTES_MAX, PACKAGE_FILES_MAX, requireModestPackage } from './modest-package.ts'
 
 const check = (files: readonly ZipFile[]) => requireModestPackage(new Uint8Array(makeZip(files)))
 const fault = (name: 'damaged' | 'large') => expect.objectContaining({ fault: name })

@@ -1,6 +1,14 @@
+import { DocumentFailure } from '../document-failure.ts'
 import { listZip, type ZipEntry } from '../kind/zip-directory.ts'
-import { DocumentFailure } from '../load/document-failure.ts'
-import { PACKAGE_BYTES_MAX, PACKAGE_FILES_MAX } from './word-limits.ts'
+
+/** Most files inside a Word file. */
+export const PACKAGE_FILES_MAX = 2_000
+
+/** Most bytes a Word file may unpack to. */
+export const PACKAGE_BYTES_MAX = 100 * 1024 * 1024
+
+/** Widest page of a Word file that is laid out, in pixels. */
+export const WORD_WIDTH_MAX = 4_000
 
 const STORED = 0
 const DEFLATED = 8

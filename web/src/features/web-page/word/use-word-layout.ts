@@ -1,7 +1,17 @@
+import { parseAsync, renderDocument } from 'docx-preview'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { DocumentFailure, type DocumentFault } from '../load/document-failure.ts'
-import { renderWord } from './render-word.ts'
-import { layOut, measure, type WordLayout } from './word-layout.ts'
+import { DocumentFailure, type DocumentFault } from '../document-failure.ts'
+import { cleanNodes } from './clean-nodes.ts'
+import { requireModestPackage, WORD_WIDTH_MAX } from './modest-package.ts'
+
+const OPTIONS = {
+  // pieces of HTML that a Word file may carry
+  renderAltChunks: false,
+  // pictures and fonts inside the nodes themselves, so that none has an address of ours
+  useBase64URL: true,
+  // where Word itself last ended its pages
+  ignoreLastRenderedPageBreak: false,
+}
 
 type Parts = {
   /** Null before it is there. */
@@ -32,4 +42,41 @@ export function useWordLayout({ frame, bytes, onFault }: Parts): WordLayout | nu
     }
   }, [frame, bytes])
   return layout
+}
+
+/** Pixels of a Word file as it is laid out, before any scaling: of all sheets together. */
+type WordLayout = { width: number; height: number; count: number }
+
+const sheetsIn = (frame: Document) => [...frame.querySelectorAll<HTMLElement>('section.docx')]
+
+/** Puts the sheets into the frame's document, and looks how large they came out. */
+function layOut(frame: Document, nodes: readonly Node[]): WordLayout {
+  frame.body.replaceChildren(...nodes)
+  return measure(frame)
+}
+
+/** How large the sheets are now: pictures and fonts may have come meanwhile. */
+function measure(frame: Document): WordLayout {
+  const sheets = sheetsIn(frame)
+  const width = Math.max(1, ...sheets.map((sheet) => sheet.offsetWidth))
+  return { width: Math.min(WORD_WIDTH_MAX, width), height: frame.body.scrollHeight, count: sheets.length }
+}
+
+/** Where each sheet begins on the screen; the frame is scaled as a whole. */
+export function sheetWindowTops(frame: HTMLIFrameElement): number[] {
+  const box = frame.getBoundingClientRect()
+  const scale = box.height / Math.max(1, frame.offsetHeight)
+  const sheets = frame.contentDocument === null ? [] : sheetsIn(frame.contentDocument)
+  return sheets.map((sheet) => box.top + sheet.getBoundingClientRect().top * scale)
+}
+
+/** Lays a Word file out: its pages as clean nodes, ready for the frame. Throws `DocumentFailure`. */
+async function renderWord(bytes: Uint8Array<ArrayBuffer>): Promise<Node[]> {
+  await requireModestPackage(bytes)
+  try {
+    const word: unknown = await parseAsync(new Blob([bytes]), OPTIONS)
+    return cleanNodes(await renderDocument(word, OPTIONS))
+  } catch (cause) {
+    throw new DocumentFailure('damaged', { cause })
+  }
 }

@@ -1,14 +1,30 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { documentText } from '#texts/document-text.ts'
 import { cx } from '#ui/style/cx.ts'
-import type { DocumentFault } from '../load/document-failure.ts'
+import type { DocumentFault } from '../document-failure.ts'
 import { PageSkeleton } from '../viewer/page-skeleton.tsx'
 import { useViewer } from '../viewer/viewer-context.ts'
-import { useFrameInput } from './use-frame-input.ts'
-import { useFrameSheets } from './use-frame-sheets.ts'
-import { useWordLayout } from './use-word-layout.ts'
-import { WORD_FRAME, WORD_SANDBOX } from './word-frame.ts'
+import { watchScaleGestures } from '../viewer/zoom-gestures.ts'
+import { sheetWindowTops, useWordLayout } from './use-word-layout.ts'
 import styles from './word-view.module.css'
+
+/** What the frame may do: be looked at from here, and open a link beside this window. No scripts, whatever is in it. */
+const WORD_SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+
+/** Nothing is loaded from anywhere, not even from us. */
+const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'"
+
+/** The sheets alone: room and ground around them are the viewer's. */
+const LOOK = `
+  html { overflow: hidden; color-scheme: only light; }
+  body { margin: 0; }
+  body .docx-wrapper { display: inline-flex; flex-flow: column; gap: 28px; min-width: 0; padding: 0; background: none; }
+  body .docx-wrapper > section.docx { flex: none; margin: 0; box-shadow: none; background: #fff; overflow: hidden; }
+  a[href], a[href] span { color: #2b49d2; text-decoration: underline; }
+`
+
+/** The empty document that a Word file is put into. */
+const WORD_FRAME = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>.</title><style>${LOOK}</style>`
 
 type WordViewProps = { bytes: Uint8Array<ArrayBuffer>; name: string; onFault: (fault: DocumentFault) => void }
 
@@ -38,4 +54,33 @@ export function WordView({ bytes, name, onFault }: WordViewProps) {
       </div>
     </>
   )
+}
+
+/** Fingers and keys on a frame are heard in its window alone; the viewer is told of them. */
+function useFrameInput(frame: HTMLIFrameElement | null): void {
+  const { gesture, onKey } = useViewer()
+  const begin = useEffectEvent(gesture.begin)
+  const scale = useEffectEvent(gesture.scale)
+  const press = useEffectEvent(onKey)
+  useEffect(() => {
+    const inside = frame?.contentDocument
+    if (!inside) return
+    const stop = watchScaleGestures(inside, { begin, scale })
+    const listen = (event: KeyboardEvent) => press(event)
+    inside.addEventListener('keydown', listen)
+    return () => {
+      stop()
+      inside.removeEventListener('keydown', listen)
+    }
+  }, [frame])
+}
+
+/** Tells the viewer of the sheets inside a frame once they lie there. */
+function useFrameSheets(frame: HTMLIFrameElement | null, count: number): void {
+  const tell = useEffectEvent(useViewer().setSheets)
+  useLayoutEffect(() => {
+    if (frame === null || count === 0) return
+    tell({ count, windowTops: () => sheetWindowTops(frame) })
+    return () => tell(null)
+  }, [frame, count])
 }

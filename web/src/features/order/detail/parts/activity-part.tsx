@@ -1,18 +1,22 @@
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { BuyType } from '@quan/contract/order/buy-type.ts'
-import type { Order } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Order } from '@quan/contract/order/order.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { isOver } from '#ui/activity-card/is-over.ts'
 import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
+import { sparkle } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useNow } from '#ui/now/use-now.ts'
 import { AmountLines } from '#ui/order/amount-lines.tsx'
 import { cameToNothing } from '#ui/order/came-to-nothing.ts'
+import { QuotaBars } from '#ui/quota/quota-bars.tsx'
 import rows from '#ui/rows/rows.module.css'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
-import { canSignUpAgain } from '../can-sign-up-again.ts'
+import { canSignUpAgain } from '../order-rules.ts'
 import styles from './activity-part.module.css'
-import { StillOpen } from './still-open.tsx'
 
 /** What was bought, and before paying what it comes to. */
 export function ActivityPart({ order }: { order: Order }) {
@@ -39,5 +43,16 @@ export function ActivityPart({ order }: { order: Order }) {
       {costs && <AmountLines order={order} />}
       {canSignUpAgain(order) && <StillOpen activity={activity} />}
     </section>
+  )
+}
+
+/** How many places the activity still has, for whoever thinks of it again. */
+function StillOpen({ activity: { quotas, status } }: { activity: ActiveItem }) {
+  return (
+    <p className={styles.line}>
+      <Icon shape={sparkle} size={20} />
+      <QuotaBars quotas={quotas} />
+      <StatusBadge status={status} className={styles.badge} />
+    </p>
   )
 }

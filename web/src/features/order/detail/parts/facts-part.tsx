@@ -1,11 +1,15 @@
+import { formatDateTime } from '@quan/contract/date/format-date.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { CloseReason, type Order } from '@quan/contract/order/order.ts'
 import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
-import type { Order } from '@quan/contract/order/order.ts'
+import { paymentNumber } from '#platform/pay/pay-address.ts'
 import { useUserInfo } from '#platform/session/use-user-info.ts'
+import { activityText } from '#texts/activity-text.ts'
 import { orderText } from '#texts/order-text.ts'
+import { moneyText } from '#ui/format/money-text.ts'
 import { cx } from '#ui/style/cx.ts'
 import view from '../order-view.module.css'
-import styles from './fact-lines.module.css'
-import { orderFacts } from './order-facts.ts'
+import styles from './facts-part.module.css'
 
 /** Who booked, the number, the times and the amounts. */
 export function FactsPart({ order }: { order: Order }) {
@@ -33,4 +37,39 @@ export function FactsPart({ order }: { order: Order }) {
 
 function bookerText(user: { nickName: string | null; wxUserInfoMobilePhone: string }): string {
   return [user.nickName, maskMobilePhone(user.wxUserInfoMobilePhone)].filter((part) => part !== null).join(' · ')
+}
+
+/** A line of what is known of an order. */
+type OrderFact = { name: string; value: string; isGood?: boolean; isLong?: boolean }
+
+/** Number, times and amounts of an order, those that there are. */
+function orderFacts(order: Order): OrderFact[] {
+  const { id, createTime, payTime, closeReason, hidden, isMine, activity } = order
+  const time = (instant: string) => formatDateTime(Date.parse(instant), activity.timeZone)
+  return [
+    { name: orderText.number, value: paymentNumber(id), isLong: true },
+    { name: orderText.createdAt, value: time(createTime) },
+    ...(payTime === null ? [] : [{ name: orderText.paidAt, value: time(payTime) }]),
+    ...(closeReason === null ? [] : [{ name: orderText.closeReason, value: reasonText(closeReason) }]),
+    ...(hidden ? [{ name: orderText.attendance, value: orderText.hidden }] : []),
+    ...(isMine ? amountFacts(order) : []),
+  ]
+}
+
+/** What the booker paid and got back is nobody else's matter. */
+function amountFacts({ state, payTime, amount, refundedAmount }: Order): OrderFact[] {
+  const isPaid = payTime !== null && state !== OrderState.unpaid
+  return [
+    ...(isPaid ? [{ name: orderText.paid, value: amountText(amount) }] : []),
+    ...(refundedAmount > 0 ? [{ name: orderText.refunded, value: amountText(refundedAmount), isGood: true }] : []),
+  ]
+}
+
+function amountText(fen: number): string {
+  return fen === 0 ? activityText.free : moneyText(fen)
+}
+
+function reasonText(reason: CloseReason): string {
+  if (reason === CloseReason.member) return orderText.reasonMember
+  return reason === CloseReason.overdue ? orderText.reasonOverdue : orderText.reasonActivity
 }

@@ -1,9 +1,15 @@
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import { BuyType } from '@quan/contract/order/buy-type.ts'
-import type { Order } from '@quan/contract/order/order.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Order, OrderPlace } from '@quan/contract/order/order.ts'
 import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
+import { activityText } from '#texts/activity-text.ts'
 import { orderText } from '#texts/order-text.ts'
 import rows from '#ui/rows/rows.module.css'
-import { PlaceRow } from './place-row.tsx'
+import styles from './places-part.module.css'
+import { cx } from '#ui/style/cx.ts'
+import { Tag } from '#ui/tag/tag.tsx'
+import { SendTicket } from '#ui/ticket/send-ticket.tsx'
 
 /** Who holds which place; of a single own one the head says all, and positions are looked after on their own page. */
 export function PlacesPart({ order }: { order: Order }) {
@@ -21,4 +27,34 @@ export function PlacesPart({ order }: { order: Order }) {
 
 function isOwnAlone({ places }: Order): boolean {
   return places.every(({ holder }) => holder.kind === PlaceHolderKind.self)
+}
+
+/** A place: who holds it, whether they are in, and the way to send a guest their ticket. */
+function PlaceRow({ order, place }: { order: Order; place: OrderPlace }) {
+  const { sex, ticketLink, returnTime } = place
+  const name = holderName(place)
+  return (
+    <li className={cx(rows.row, styles.row, returnTime !== null && styles.returned)}>
+      <span className={styles.name}>{name}</span>
+      {sex !== 0 && (
+        <Tag tone={sex === 1 ? 'male' : 'female'}>{sex === 1 ? activityText.male : activityText.female}</Tag>
+      )}
+      <span className={styles.state}>{placeState(order, place)}</span>
+      {ticketLink !== null && returnTime === null && <SendTicket order={order} name={name} path={ticketLink} />}
+    </li>
+  )
+}
+
+function placeState({ state, activity }: Order, { returnTime, checkInTime }: OrderPlace): string | null {
+  if (returnTime !== null) return orderText.placeReturned
+  if (checkInTime !== null)
+    return orderText.checkedIn({ time: formatClock(Date.parse(checkInTime), activity.timeZone) })
+  if (state === OrderState.unpaid) return orderText.placeHeld
+  return state === OrderState.paid ? orderText.placePaid : null
+}
+
+/** How the holder of a place is called to its booker. */
+export function holderName({ holder }: Pick<OrderPlace, 'holder'>): string {
+  if (holder.kind === PlaceHolderKind.self) return orderText.holderSelf
+  return holder.kind === PlaceHolderKind.none ? orderText.holderNone : (holder.nickName ?? orderText.nameless)
 }

@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { requestRefund } from '@quan/contract/order/give-back.ts'
+import type { Order, OrderPlace } from '@quan/contract/order/order.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useOrderChanged } from '#platform/order/use-order-changed.ts'
+import { showToast } from '#platform/toast/show-toast.ts'
+import { orderText } from '#texts/order-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import choices from '#ui/choice-rows/choice-rows.module.css'
+import { moneyText } from '#ui/format/money-text.ts'
+import { check } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useNow } from '#ui/now/use-now.ts'
+import { Price } from '#ui/price/price.tsx'
+import rows from '#ui/rows/rows.module.css'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { cx } from '#ui/style/cx.ts'
+import { holderName } from './parts/places-part.tsx'
+import { amountBack, returnablePlaces } from './order-rules.ts'
+import styles from './give-back-sheet.module.css'
+
+type GiveBackSheetProps = { order: Order; isOpen: boolean; onClose: () => void; onRefused: () => void }
+
+/** Which places go back, and what comes back for them at this very minute. */
+export function GiveBackSheet({ order, isOpen, onClose, onRefused }: GiveBackSheetProps) {
+  const now = useNow()
+  const [kept, setKept] = useState<readonly string[]>([])
+  const giveBack = useGiveBack(order.id, { onDone: onClose, onRefused })
+  const places = returnablePlaces(order, now)
+  const chosen = places.map(({ id }) => id).filter((id) => !kept.includes(id))
+
+  function choose(id: string, goes: boolean) {
+    setKept(goes ? kept.filter((other) => other !== id) : [...kept, id])
+  }
+
+  const confirm = (
+    <Button
+      tone="heart"
+      isWide
+      isDisabled={chosen.length === 0}
+      isLoading={giveBack.isPending}
+      onPress={() => giveBack.mutate(chosen)}
+    >
+      {orderText.giveBackConfirm({ count: chosen.length })}
+    </Button>
+  )
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={orderText.giveBack} footer={confirm}>
+      {places.length > 1 && <PlaceChoice places={places} chosen={chosen} onChoose={choose} />}
+      <AmountBack order={order} fen={amountBack(order, chosen.length, now)} />
+    </Sheet>
+  )
+}
+
+function AmountBack({ order, fen }: { order: Order; fen: number }) {
+  if (order.price === 0) return <p className={styles.nothing}>{orderText.giveBackFree}</p>
+  return (
+    <>
+      <p className={styles.amount}>
+        {orderText.giveBackNow}
+        <Price fen={fen} size="large" isPlain />
+      </p>
+      {fen === 0 && <p className={styles.nothing}>{orderText.giveBackNothing}</p>}
+    </>
+  )
+}
+
+type PlaceChoiceProps = {
+  places: readonly OrderPlace[]
+  chosen: readonly string[]
+  onChoose: (id: string, goes: boolean) => void
+}
+
+/** Which of several places go back. */
+function PlaceChoice({ places, chosen, onChoose }: PlaceChoiceProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{orderText.giveBackChoose}</legend>
+      {places.map((place) => (
+        <label key={place.id} className={cx(rows.row, choices.row)}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(place.id)}
+            onChange={(event) => onChoose(place.id, event.target.checked)}
+          />
+          <span className={choices.words}>
+            <b>{holderName(place)}</b>
+          </span>
+          <span className={choices.mark}>
+            <Icon shape={check} size={16} stroke={2.6} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type GiveBack = { onDone: () => void; onRefused: () => void }
+
+/** Gives places of an order back, and says what comes back for them. */
+function useGiveBack(id: string, { onDone, onRefused }: GiveBack) {
+  const api = useApi()
+  const changed = useOrderChanged()
+  return useMutation({
+    mutationFn: (placeIds: string[]) => api.call(requestRefund, { id, placeIds }),
+    onSuccess: ({ order, refundAmount }) => {
+      changed(order)
+      onDone()
+      const amount = moneyText(refundAmount)
+      showToast(refundAmount > 0 ? orderText.givenBackAmount({ amount }) : orderText.givenBack, { kind: 'success' })
+    },
+    onError: onRefused,
+  })
+}

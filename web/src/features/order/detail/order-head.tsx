@@ -1,0 +1,122 @@
+import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { CloseReason, type Order } from '@quan/contract/order/order.ts'
+import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
+import { orderText } from '#texts/order-text.ts'
+import { activityDays } from '#ui/activity-time/activity-days.ts'
+import { nearDayName } from '#ui/activity-time/day-text.ts'
+import { leftMinutesText } from '#ui/activity-time/left-text.ts'
+import { check, clock, close, refresh } from '#ui/icon/icon-shapes.ts'
+import { useNow } from '#ui/now/use-now.ts'
+import { HoldClock } from '#ui/order/hold-clock.tsx'
+import { StateHead } from '#ui/order/state-head.tsx'
+import { Price } from '#ui/price/price.tsx'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+
+/** Where the order stands, in large: with the time left to pay, or what came back. */
+export function OrderHead({ order, isConfirming }: { order: Order; isConfirming: boolean }) {
+  const isHeld = order.state === OrderState.unpaid
+  const now = useNow(isHeld ? SECOND_MS : MINUTE_MS)
+  return (
+    <StateHead {...orderWords(order, { now, isConfirming })}>
+      {isHeld && order.expireTime !== null && <HoldClock leftMs={Date.parse(order.expireTime) - now} />}
+      {isRefund(order) && <Price fen={order.refundedAmount} size="large" isPlain />}
+    </StateHead>
+  )
+}
+
+function isRefund({ state, refundedAmount }: Order): boolean {
+  return (state === OrderState.refunding || state === OrderState.refunded) && refundedAmount > 0
+}
+
+/** How the head of the page looks, and what it says. */
+type OrderWords = { shape: string; tone: 'warn' | 'ok' | 'plain' | 'brand'; title: string; note: string }
+
+type Moment = {
+  now: number
+  /** The payer has paid, and the server has not heard of it yet. */
+  isConfirming: boolean
+}
+
+/** What an order is about right now. */
+function orderWords(order: Order, { now, isConfirming }: Moment): OrderWords {
+  switch (order.state) {
+    case OrderState.unpaid:
+      return unpaidWords(order, { now, isConfirming })
+    case OrderState.paid:
+      return paidWords(order, now)
+    case OrderState.used:
+      return { shape: check, tone: 'ok', title: orderText.usedTitle, note: orderText.usedNote }
+    case OrderState.closed:
+      return closedWords(order)
+    case OrderState.refunding:
+      return refundingWords(order)
+    case OrderState.refunded:
+      return refundedWords(order)
+  }
+}
+
+function unpaidWords({ isOffer, expireTime }: Order, { now, isConfirming }: Moment): OrderWords {
+  const { confirmingTitle, confirmingNote, overdueTitle, overdueNote } = orderText
+  if (isConfirming) return { shape: clock, tone: 'brand', title: confirmingTitle, note: confirmingNote }
+  const look = { shape: clock, tone: 'warn' } as const
+  if (expireTime !== null && Date.parse(expireTime) <= now) return { ...look, title: overdueTitle, note: overdueNote }
+  if (isOffer) return { ...look, title: orderText.offerTitle, note: orderText.offerNote }
+  return { ...look, title: orderText.unpaidTitle, note: orderText.unpaidNote }
+}
+
+function paidWords(order: Order, now: number): OrderWords {
+  const { activity, buyType } = order
+  const isOver = Date.parse(activity.endTime) <= now || activity.status === ActivityStatus.ended
+  if (isOver) return { shape: clock, tone: 'plain', title: orderText.overTitle, note: orderText.overNote }
+  const look = { shape: check, tone: 'ok' } as const
+  if (buyType === BuyType.position) return { ...look, title: orderText.positionTitle, note: positionNote(order) }
+  const leftMs = Date.parse(activity.startTime) - now
+  if (leftMs <= 0) return { ...look, title: orderText.inProgressTitle, note: orderText.inProgressNote }
+  return { ...look, title: paidTitle(order, now), note: orderText.untilStart({ left: leftMinutesText(leftMs) }) }
+}
+
+function paidTitle({ isMine, activity }: Order, now: number): string {
+  if (!isMine) return orderText.invitedTitle
+  const day = nearDayName(activityDays(activity).from, formatDate(now, activity.timeZone))
+  return day === null ? orderText.paidTitle : orderText.paidDayTitle({ day })
+}
+
+function positionNote({ places }: Order): string {
+  const open = places.filter(({ holder, returnTime }) => holder.kind === PlaceHolderKind.none && returnTime === null)
+  return open.length === 0 ? orderText.positionAssigned : orderText.positionLeft({ count: open.length })
+}
+
+function closedWords({ closeReason }: Order): OrderWords {
+  const look = { shape: close, tone: 'plain' } as const
+  if (closeReason === CloseReason.activityCancelled)
+    return { ...look, title: orderText.activityCancelledTitle, note: orderText.cancelledUnpaidNote }
+  const isOwnWish = closeReason === CloseReason.member
+  return {
+    ...look,
+    title: orderText.closedTitle,
+    note: isOwnWish ? orderText.closedByMember : orderText.closedOverdue,
+  }
+}
+
+function refundingWords({ activity }: Order): OrderWords {
+  const look = { shape: refresh, tone: 'brand' } as const
+  return activity.cancelled
+    ? { ...look, title: orderText.activityCancelledTitle, note: orderText.cancelledRefundingNote }
+    : { ...look, title: orderText.refundingTitle, note: orderText.refundingNote }
+}
+
+function refundedWords({ activity, refundedAmount }: Order): OrderWords {
+  const look = { shape: refresh, tone: 'brand' } as const
+  if (refundedAmount === 0) {
+    const title = activity.cancelled ? orderText.activityCancelledTitle : orderText.returnedTitle
+    return { ...look, title, note: orderText.returnedNote }
+  }
+  return activity.cancelled
+    ? { ...look, title: orderText.activityCancelledTitle, note: orderText.cancelledRefundedNote }
+    : { ...look, title: orderText.refundedTitle, note: orderText.refundedNote }
+}

@@ -1,0 +1,30 @@
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { describe, expect, test } from 'vitest'
+import { sampleOrder, samplePlace } from '#ui/demo/sample-order.ts'
+import { amountBack, returnablePlaces } from './order-rules.ts'
+
+const START = Date.parse(sampleOrder().activity.startTime)
+const HOUR_MS = 3_600_000
+const at = '2026-11-20T08:00:00Z'
+
+describe('what may be given back', () => {
+  test('is what is neither given back nor used', () => {
+    const places = [
+      samplePlace({ id: '1' }),
+      samplePlace({ id: '2', returnTime: at }),
+      samplePlace({ id: '3', checkInTime: at }),
+    ]
+    expect(returnablePlaces(sampleOrder({ places }), START - 1).map(({ id }) => id)).toEqual(['1'])
+  })
+
+  test('is nothing once it began, of an order that is not paid, and of somebody else’s', () => {
+    expect(returnablePlaces(sampleOrder(), START)).toEqual([])
+    expect(returnablePlaces(sampleOrder({ state: OrderState.unpaid }), START - 1)).toEqual([])
+    expect(returnablePlaces(sampleOrder({ isMine: false }), START - 1)).toEqual([])
+  })
+
+  test('brings all, a part or nothing by the time that is left', () => {
+    const hours = [25, 23, 1]
+    expect(hours.map((left) => amountBack(sampleOrder(), 2, START - left * HOUR_MS))).toEqual([25_600, 12_800, 0])
+  })
+})

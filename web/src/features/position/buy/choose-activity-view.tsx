@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
+import { getActivityList, KEYWORD_MAX } from '@quan/contract/activity/get-activity-list.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { uniqueById } from '#platform/query/unique-by-id.ts'
+import { useDebounced } from '#platform/state/use-debounced.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
+import { chosenCity } from '#platform/storage/chosen-city.ts'
+import { positionText } from '#texts/position-text.ts'
+import { CardPrice } from '#ui/activity-card/card-price.tsx'
+import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
+import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
+import { usePaged } from '#ui/endless-list/use-paged.ts'
+import { ListStates } from '#ui/list-states/list-states.tsx'
+import { useNow } from '#ui/now/use-now.ts'
+import { OrderListSkeleton } from '#ui/order/order-list-skeleton.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SubPage } from '#ui/page/sub-page.tsx'
+import { SearchBar } from '#ui/search-bar/search-bar.tsx'
+import styles from './choose-activity-view.module.css'
+
+/** How long typing rests before the list is asked for, in milliseconds. */
+const SEARCH_WAIT_MS = 300
+
+/** Choosing the activity that places are bought of. */
+export function ActivityView({ onChoose }: { onChoose: (activityId: string) => void }) {
+  const navigation = useNavigation()
+  const [keyword, setKeyword] = useState('')
+  const activities = useBuyable(useDebounced(keyword.trim(), SEARCH_WAIT_MS))
+  return (
+    <SubPage>
+      <Page
+        title={positionText.chooseActivity}
+        onBack={navigation.back}
+        onPullRefresh={activities.refresh}
+        head={
+          <div className={styles.search}>
+            <SearchBar
+              value={keyword}
+              onChange={setKeyword}
+              placeholder={positionText.searchActivity}
+              maxLength={KEYWORD_MAX}
+            />
+          </div>
+        }
+      >
+        <ListStates
+          query={activities}
+          loading={<OrderListSkeleton />}
+          empty={<EmptyBlock title={positionText.noActivities} advice={positionText.noActivitiesAdvice} />}
+        >
+          {(items) => (
+            <ActivityOptions activities={items} end={activities.end} onMore={activities.loadMore} onChoose={onChoose} />
+          )}
+        </ListStates>
+      </Page>
+    </SubPage>
+  )
+}
+
+type ActivityOptionsProps = {
+  activities: readonly ActiveItem[]
+  end: ListEndState
+  onMore: () => void
+  onChoose: (activityId: string) => void
+}
+
+/** Activities below each other; a tap chooses one. */
+function ActivityOptions({ activities, end, onMore, onChoose }: ActivityOptionsProps) {
+  const now = useNow()
+  useEndlessList({ end, count: activities.length, onMore })
+  return (
+    <>
+      <ul className={styles.list}>
+        {activities.map((activity) => (
+          <li key={activity.id}>
+            <button type="button" className={styles.option} onClick={() => onChoose(activity.id)}>
+              <ActivityLine activity={activity} now={now} namesCity aside={<CardPrice activity={activity} />} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ListEnd state={end} onMore={onMore} />
+    </>
+  )
+}
+
+/** Activities that places can be bought of: those of my city, or with a keyword of all. */
+function useBuyable(keyword: string) {
+  const api = useApi()
+  const city = useObserved(chosenCity)
+  const input = keyword === '' ? { city: city?.code ?? null } : { keyword }
+  const query = usePaged<ActiveItem>({
+    queryKey: ['activity', 'buyable', input],
+    load: (page, options) =>
+      api.call(getActivityList, { ...input, status: [ActivityStatus.registering], ...page }, options),
+  })
+  return { ...query, items: query.items && uniqueById(query.items).filter(isSoldHere) }
+}
+
+const isSoldHere = ({ priceFrom, cancelled }: ActiveItem) => priceFrom !== null && !cancelled

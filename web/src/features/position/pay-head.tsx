@@ -1,0 +1,55 @@
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { CloseReason } from '@quan/contract/order/order.ts'
+import type { Position } from '@quan/contract/position/position.ts'
+import { orderText } from '#texts/order-text.ts'
+import { positionText } from '#texts/position-text.ts'
+import { check, clock, close } from '#ui/icon/icon-shapes.ts'
+import { useNow } from '#ui/now/use-now.ts'
+import { HoldClock } from '#ui/order/hold-clock.tsx'
+import { StateHead } from '#ui/order/state-head.tsx'
+
+const SECOND_MS = 1_000
+
+/** Where the order stands, with the time left to pay. */
+export function PayHead({ position, isConfirming }: { position: Position; isConfirming: boolean }) {
+  const { state, expireTime } = position
+  const isHeld = state === OrderState.unpaid
+  return (
+    <StateHead {...lookOf(state)} {...payWords(position, isConfirming)}>
+      {isHeld && expireTime !== null && <TimeLeft until={expireTime} />}
+    </StateHead>
+  )
+}
+
+function lookOf(state: OrderState) {
+  if (state === OrderState.unpaid) return { shape: clock, tone: 'warn' } as const
+  const isBought = state === OrderState.paid || state === OrderState.used
+  return isBought ? ({ shape: check, tone: 'ok' } as const) : ({ shape: close, tone: 'plain' } as const)
+}
+
+function TimeLeft({ until }: { until: string }) {
+  return <HoldClock leftMs={Date.parse(until) - useNow(SECOND_MS)} />
+}
+
+type Words = { title: string; note: string }
+
+/** Where a position that was ordered stands, in a title and a sentence. */
+function payWords({ state, closeReason }: Pick<Position, 'state' | 'closeReason'>, isConfirming: boolean): Words {
+  if (isConfirming) return { title: orderText.confirmingTitle, note: orderText.confirmingNote }
+  switch (state) {
+    case OrderState.unpaid:
+      return { title: orderText.unpaidTitle, note: orderText.unpaidNote }
+    case OrderState.closed:
+      return {
+        title: orderText.closedTitle,
+        note: closeReason === CloseReason.overdue ? orderText.closedOverdue : orderText.closedByMember,
+      }
+    case OrderState.refunding:
+      return { title: orderText.refundingTitle, note: orderText.refundingNote }
+    case OrderState.refunded:
+      return { title: orderText.refundedTitle, note: orderText.refundedNote }
+    case OrderState.paid:
+    case OrderState.used:
+      return { title: orderText.positionTitle, note: positionText.boughtNote }
+  }
+}

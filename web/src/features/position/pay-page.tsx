@@ -1,0 +1,162 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Position } from '@quan/contract/position/position.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import type { PayOutcome } from '#platform/pay/pay-outcome.ts'
+import { usePayReturn } from '#platform/pay/use-pay-return.ts'
+import { usePay } from '#platform/pay/use-pay.ts'
+import { orderText } from '#texts/order-text.ts'
+import { pageTitleText } from '#texts/page-title-text.ts'
+import { positionText } from '#texts/position-text.ts'
+import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useNow } from '#ui/now/use-now.ts'
+import { AmountLines } from '#ui/order/amount-lines.tsx'
+import { CancelOrderDialog } from '#ui/order/cancel-order-dialog.tsx'
+import page from '#ui/page/column.module.css'
+import { Page } from '#ui/page/page.tsx'
+import { PayNow } from '#ui/pay/pay-now.tsx'
+import { PaySheet } from '#ui/pay/pay-sheet.tsx'
+import { useTellOutcome } from '#ui/pay/use-tell-outcome.ts'
+import rows from '#ui/rows/rows.module.css'
+import { PositionFrame } from './position-frame.tsx'
+import { RefundRule } from './refund-rule.tsx'
+import { usePosition } from './use-position.ts'
+import { PayHead } from './pay-head.tsx'
+
+type PayPageProps = {
+  /** The position that was ordered. */
+  id: string
+  /** It was ordered this very moment, so paying begins. */
+  startsAtOnce: boolean
+}
+
+/** A position that was ordered: paid here, whatever comes of it. */
+export function PayPage({ id, startsAtOnce }: PayPageProps) {
+  const [payingSince, setPayingSince] = useState<number | null>(null)
+  const query = usePosition(id, { payingSince })
+  return (
+    <PositionFrame title={pageTitleText.biBuyEdit} query={query}>
+      {(position) => (
+        <PayView
+          position={position}
+          startsAtOnce={startsAtOnce}
+          onRefresh={query.refetch}
+          onPaying={() => setPayingSince((since) => since ?? Date.now())}
+        />
+      )}
+    </PositionFrame>
+  )
+}
+
+type PayViewProps = {
+  position: Position
+  startsAtOnce: boolean
+  onRefresh: () => unknown
+  /** Somebody set out to pay, so that the result is looked for. */
+  onPaying: () => void
+}
+
+/** What was ordered, what it costs and until when it is held, with the button that pays it. */
+function PayView({ position, startsAtOnce, onRefresh, onPaying }: PayViewProps) {
+  const now = useNow()
+  const [asksCancel, setAsksCancel] = useState(false)
+  const { pay, isConfirming } = usePayPosition({ position, startsAtOnce, onRefresh, onPaying })
+  const { activity, refundRule, price, state } = position
+  return (
+    <Page
+      title={pageTitleText.biBuyEdit}
+      onPullRefresh={onRefresh}
+      className={page.column}
+      footer={
+        <PayBar
+          position={position}
+          isPaying={pay.isBusy || isConfirming}
+          onPay={() => pay.start()}
+          onCancel={() => setAsksCancel(true)}
+        />
+      }
+    >
+      <PayHead position={position} isConfirming={isConfirming} />
+      <section className={rows.card} aria-label={positionText.activity}>
+        <ActivityLine activity={activity} now={now} namesCity />
+        <AmountLines order={position} />
+      </section>
+      {state === OrderState.unpaid && <RefundRule activity={activity} refundRule={refundRule} price={price} />}
+      <PaySheet order={position} sheet={pay.sheet} />
+      <CancelOrderDialog order={position} isOpen={asksCancel} onClose={() => setAsksCancel(false)} />
+    </Page>
+  )
+}
+
+type PayParts = {
+  position: Position
+  startsAtOnce: boolean
+  onRefresh: () => unknown
+  onPaying: () => void
+}
+
+/** Paying a position on the page it was bought on, and what follows. */
+function usePayPosition({ position, startsAtOnce, onRefresh, onPaying }: PayParts) {
+  const tell = useTellOutcome()
+  const [hasPaid, setHasPaid] = useState(false)
+  const isUnpaid = position.state === OrderState.unpaid
+
+  function end(outcome: PayOutcome) {
+    tell(outcome, position)
+    setHasPaid(outcome === 'succeeded')
+    if (outcome === 'succeeded') onPaying()
+    void onRefresh()
+  }
+
+  const back = pathTo('biBuyEdit', { id: position.id })
+  const pay = usePay({ order: position, back, onOutcome: end, onRefused: () => void onRefresh() })
+
+  function start(how?: { isBound: boolean }) {
+    if (!isUnpaid) return
+    onPaying()
+    pay.start(how)
+  }
+
+  usePayReturn({ onOutcome: end, onStart: start })
+
+  const begin = useEffectEvent(() => startsAtOnce && start())
+  useEffect(() => void begin(), [])
+
+  const sheet = { ...pay.sheet, isOpen: pay.sheet.isOpen && isUnpaid }
+  return { pay: { ...pay, start, sheet }, isConfirming: hasPaid && isUnpaid }
+}
+
+type PayBarProps = { position: Position; isPaying: boolean; onPay: () => void; onCancel: () => void }
+
+/** Pay what is held, hand out what is paid, buy anew what was given up. */
+function PayBar({ position, isPaying, onPay, onCancel }: PayBarProps) {
+  const navigation = useNavigation()
+  const { state, amount, activity, id } = position
+  if (state === OrderState.unpaid)
+    return (
+      <BottomBar>
+        <Button tone="plain" size="medium" onPress={onCancel}>
+          {orderText.cancel}
+        </Button>
+        <PayNow fen={amount} isPaying={isPaying} onPay={onPay} />
+      </BottomBar>
+    )
+  if (state === OrderState.paid || state === OrderState.used)
+    return (
+      <BottomBar>
+        <Button isWide isLifted onPress={() => navigation.replace(pathTo('biBuy', { id }))}>
+          {positionText.hand}
+        </Button>
+      </BottomBar>
+    )
+  return (
+    <BottomBar>
+      <Button isWide onPress={() => navigation.replace(pathTo('biBuyEdit', { activityId: activity.id }))}>
+        {positionText.buyAgain}
+      </Button>
+    </BottomBar>
+  )
+}
