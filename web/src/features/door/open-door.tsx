@@ -1,19 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import { Activity, useEffect, useEffectEvent, useState } from 'react'
+import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
+import { useApi } from '#platform/api/use-api.ts'
 import { isFinalRefusal } from '#platform/failure/is-final-refusal.ts'
 import { useSubView } from '#platform/navigation/use-sub-view.ts'
+import { FRESH } from '#platform/query/fresh.ts'
+import { commonText } from '#texts/common-text.ts'
+import { doorText } from '#texts/door-text.ts'
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { offline, scan } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { NotMine } from './closed-door.tsx'
-import { CodeSheet } from './code/code-sheet.tsx'
-import { DoorBar } from './door-bar.tsx'
-import { DoorCounts } from './head/door-counts.tsx'
-import { DoorLists } from './list/door-lists.tsx'
+import { CodeSheet } from './code-sheet.tsx'
+import { DoorCounts } from './door-counts.tsx'
 import { ResultCard } from './let-in/result-card.tsx'
-import { UnsentNote } from './let-in/unsent-note.tsx'
 import { useLetIn } from './let-in/use-let-in.ts'
+import { DoorLists } from './list/door-lists.tsx'
 import { ScanView } from './scan/scan-view.tsx'
-import { allowSound } from './signal/play-signal.ts'
-import { useDoorActivity } from './use-door-activity.ts'
+import { allowSound } from './let-in/play-signal.ts'
 import { useSignUps } from './use-sign-ups.ts'
+import styles from './open-door.module.css'
 
 /** Who is missing and who is in, and over that the ways to let somebody in. */
 export function OpenDoor({ id }: { id: string }) {
@@ -74,5 +84,48 @@ export function OpenDoor({ id }: { id: string }) {
       )}
       <CodeSheet isOpen={isTyping} onClose={stopTyping} onCode={letIn} result={isTyping && card} />
     </>
+  )
+}
+
+/** The two ways to let somebody in, where a thumb reaches them. */
+function DoorBar({ onScan, onType }: { onScan?: () => void; onType: () => void }) {
+  return (
+    <BottomBar className={styles.row}>
+      <Button tone="outline" className={styles.type} onPress={onType}>
+        {doorText.typeCode}
+      </Button>
+      {onScan && (
+        <Button isLifted className={styles.scan} icon={<Icon shape={scan} size={20} />} onPress={onScan}>
+          {doorText.scan}
+        </Button>
+      )}
+    </BottomBar>
+  )
+}
+
+/** Which activity the door belongs to; null until that is known, without which the door works all the same. */
+function useDoorActivity(id: string) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: activityDetailKey(id),
+    queryFn: ({ signal }) => api.call(getActivityDetail, { id }, { signal }),
+    staleTime: FRESH.oneMinute,
+    meta: { isSilent: true },
+  })
+  return data ?? null
+}
+
+type UnsentNoteProps = { tickets: readonly string[]; onRetry: (ticket: string) => unknown }
+
+/** Says that tickets were shown that nobody could check, and checks the first of them by a tap. */
+function UnsentNote({ tickets, onRetry }: UnsentNoteProps) {
+  const [first] = tickets
+  if (first === undefined) return null
+  return (
+    <Note tone="warn" shape={offline} isLive text={doorText.unsent({ count: tickets.length })}>
+      <button type="button" onClick={() => onRetry(first)}>
+        {commonText.retry}
+      </button>
+    </Note>
   )
 }

@@ -1,12 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getSignUps, type SignUp } from '@quan/contract/check-in/check-in.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { usePages } from '#platform/query/use-pages.ts'
-import { signUpsKey } from './door-key.ts'
 
 /** How often the list is asked for anew, in milliseconds: others may keep the same door. */
 const LIVE_MS = 15_000
@@ -45,3 +44,6 @@ export function useSignUps(activityId: string) {
 function onceEach(signUps: readonly SignUp[]): SignUp[] {
   return [...new Map(signUps.map((signUp) => [signUp.placeId, signUp])).values()]
 }
+
+/** Under what the sign-ups of an activity are kept for its organizer. */
+export const signUpsKey = (activityId: string) => ['door', 'signUps', activityId] as const

@@ -1,12 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getSeriesList } from '@quan/contract/drama/get-series-list.ts'
+import type { SeriesItem } from '@quan/contract/drama/series.ts'
+import type { Watching } from '@quan/contract/drama/watching.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { FRESH } from '#platform/query/fresh.ts'
+import { uniqueById } from '#platform/query/unique-by-id.ts'
+import { usePages } from '#platform/query/use-pages.ts'
 import { dramaText } from '#texts/drama-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
-import { useTheatre } from './data/use-theatre.ts'
-import { EmptyStage } from './stage/empty-stage.tsx'
-import { OpeningStage } from './stage/opening-stage.tsx'
+import { resumeIn } from './data/resume-in.ts'
+import { seriesQuery } from './data/series-query.ts'
+import { useWatched } from './data/use-watched.ts'
+import { EmptyStage, OpeningStage } from './stage.tsx'
 import { Theatre } from './theatre.tsx'
 import styles from './theatre.module.css'
+
+const LIST_KEY = ['drama', 'list'] as const
 
 /** 小剧场: short dramas as large as the screen, one below the other. Always dark, as a theatre is. */
 export function TheatrePage() {
@@ -34,4 +46,50 @@ export function TheatrePage() {
       </ListStates>
     </div>
   )
+}
+
+/** What is on: the series that was linked or watched last comes first, then the newest. */
+function useTheatre() {
+  const api = useApi()
+  const list = usePages({
+    queryKey: LIST_KEY,
+    ask: (cursor, options) => api.call(getSeriesList, { cursor }, options),
+    freshMs: FRESH.oneHour,
+  })
+  const start = useStart()
+  const isKnown = list.items !== undefined && start.data !== undefined
+  const series: SeriesItem[] | undefined = isKnown
+    ? uniqueById([...(start.data?.series ? [start.data.series] : []), ...(list.items ?? [])])
+    : undefined
+  return { list, series, start: start.data?.place ?? null }
+}
+
+/** Where the theatre opens; found out once, for what is watched later changes nothing of it. */
+function useStart() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const watched = useWatched()
+  const { params, pageKey } = usePage()
+
+  async function findStart() {
+    const watching = await watched.find(params['series'] ?? null)
+    const id = params['series'] ?? watching?.seriesId
+    // a series that is gone is not there to begin with
+    const series = id === undefined ? null : await queryClient.fetchQuery(seriesQuery(api, id)).catch(() => null)
+    if (series === null) return { series: null, place: null }
+    const linked = series.episodes.find(({ number }) => String(number) === params['episode'])
+    const isElsewhere = linked && linked.number !== watching?.episode
+    const place: Watching = isElsewhere
+      ? { seriesId: series.id, episode: linked.number, seconds: 0 }
+      : resumeIn(series, watching)
+    return { series, place }
+  }
+
+  return useQuery({
+    queryKey: ['drama', 'start', pageKey],
+    queryFn: findStart,
+    staleTime: FRESH.always,
+    gcTime: 0,
+    meta: { isSilent: true },
+  })
 }

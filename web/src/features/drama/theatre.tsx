@@ -1,26 +1,27 @@
-import type { SeriesItem } from '@quan/contract/drama/series.ts'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { Series, SeriesItem } from '@quan/contract/drama/series.ts'
 import type { Watching } from '@quan/contract/drama/watching.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { isInWechat } from '#platform/device/wechat-browser.ts'
 import { useIsInFront } from '#platform/lifecycle/use-is-in-front.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import type { ShareContent } from '#platform/share/share-content.ts'
+import { useShareLink } from '#platform/share/share-link.ts'
 import { dramaText } from '#texts/drama-text.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import { list as listShape } from '#ui/icon/icon-shapes.ts'
+import { shareText } from '#texts/share-text.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { list as listShape } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { usePassOn } from '#ui/share-sheet/use-pass-on.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import type { EpisodeRef } from './data/episode-ref.ts'
-import { TheatreContext, type TheatreSheet } from './data/theatre-context.ts'
+import { TheatreContext, type TheatreSheet, usePlacesLeft } from './data/theatre-context.ts'
 import { useTheatreSettings } from './data/theatre-settings.ts'
-import { usePlacesLeft } from './data/use-places-left.ts'
 import { Feed } from './feed/feed.tsx'
 import { useFeed } from './feed/use-feed.ts'
-import { useWindowKeys } from './feed/use-window-keys.ts'
-import { useSavesData } from './player/use-saves-data.ts'
-import { wantsLittleMotion } from './player/wants-little-motion.ts'
-import { useShareEpisode } from './sheets/use-share-episode.ts'
+import { useWindowKeys } from './use-window-keys.ts'
 import { TheatreSheets } from './sheets/theatre-sheets.tsx'
-import { StageHead } from './stage/stage-head.tsx'
+import { StageHead } from './stage.tsx'
 import styles from './theatre.module.css'
 
 /** The next page of series is asked for when so few episodes are left. */
@@ -109,3 +110,44 @@ function useAddressKept(inFront: EpisodeRef | null, isActive: boolean) {
     if (isActive && seriesId !== undefined && episode !== undefined) keep(seriesId, episode)
   }, [isActive, seriesId, episode])
 }
+
+/** Whether the person asked their device for little motion: then nothing plays by itself. */
+const wantsLittleMotion = (): boolean =>
+  typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+type Connection = EventTarget & { saveData?: boolean }
+
+const connectionOf = () => (navigator as Navigator & { connection?: Connection }).connection
+
+function watch(listener: () => void) {
+  const connection = connectionOf()
+  connection?.addEventListener('change', listener)
+  return () => connection?.removeEventListener('change', listener)
+}
+
+/** Whether the person asked their device to use little data. */
+function useSavesData(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => connectionOf()?.saveData === true,
+    () => false,
+  )
+}
+
+/** Passes an episode on by the device's own way of sharing, else by its link; in WeChat the way to its menu is shown. */
+function useShareEpisode() {
+  const linkOf = useShareLink()
+  const { passOn, showWay } = usePassOn()
+  return (series: Series, episode: number) => {
+    // the menu shares the address, which names the episode in front
+    if (isInWechat()) return showWay(shareText.friendGuide)
+    void passOn(episodeContent(series, linkOf({ name: 'djVideo', params: { series: series.id, episode } })))
+  }
+}
+
+const episodeContent = ({ title, summary }: Series, link: string): ShareContent => ({
+  title,
+  text: summary || dramaText.shareText({ series: title }),
+  link,
+  picture: null,
+})

@@ -3,12 +3,11 @@ import { useApi } from '#platform/api/use-api.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'
 import { serverInfoQuery } from '#platform/server-info/server-info-query.ts'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
-import { useQueryView } from '#ui/query-states/use-query-view.ts'
 import { Page } from '#ui/page/page.tsx'
+import { useQueryView } from '#ui/query-states/use-query-view.ts'
 import { SourceHost } from '#ui/source-host/source-host.tsx'
-import { FramedPage } from './framed-page.tsx'
-import { LoadingLine } from './loading-line.tsx'
-import { LeavingNotice } from './notice/leaving-notice.tsx'
+import { FramedPage, LoadingLine } from './framed-page.tsx'
+import { LeavingNotice } from './notices.tsx'
 
 type AskedPageProps = { title: string; url: string; host: string }
 

@@ -1,15 +1,16 @@
-import { readOutsideLink } from '#platform/outside-link/outside-link.ts'
-import { useOwnOrigin } from '#platform/outside-link/use-own-origin.ts'
 import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
 import { givenTitle } from '#platform/navigation/given-title.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import { readOutsideLink } from '#platform/outside-link/outside-link.ts'
+import { useOwnOrigin } from '#platform/outside-link/use-own-origin.ts'
 import { Page } from '#ui/page/page.tsx'
 import { UnsafeAddress } from '#ui/unsafe-address/unsafe-address.tsx'
 import { AskedPage } from './asked-page.tsx'
 import { FramedPage } from './framed-page.tsx'
-import { isFramedOwnPage } from './framed-own-page.ts'
-import { LeavingNotice } from './notice/leaving-notice.tsx'
-import { OwnPageNotice } from './notice/own-page-notice.tsx'
+import { LeavingNotice, OwnPageNotice } from './notices.tsx'
+
+/** The only own pages that are framed; the server allows it for them alone. */
+const FRAMED_FOLDER = '/legal/'
 
 /** A page of another site: framed where its host is allowed, otherwise after a word that it is not ours. */
 export function WebViewPage() {
@@ -28,3 +29,5 @@ export function WebViewPage() {
   if (!isFramedOwnPage(link.path)) return <OwnPageNotice title={title} path={link.path} origin={origin} />
   return <FramedPage key={link.path} title={title} address={origin + link.path} ownPath={link.path} />
 }
+
+const isFramedOwnPage = (path: string): boolean => path.startsWith(FRAMED_FOLDER)

@@ -1,14 +1,15 @@
 import type { SignUp } from '@quan/contract/check-in/check-in.ts'
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import { commonText } from '#texts/common-text.ts'
 import { doorText } from '#texts/door-text.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ban, check, clock, offline } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
 import { SexTag } from '../list/sex-tag.tsx'
 import type { DoorResult } from './door-result.ts'
 import styles from './result-card.module.css'
-import { resultWords } from './result-words.ts'
 
 type ResultCardProps = {
   result: DoorResult
@@ -42,4 +43,38 @@ export function ResultCard({ result, signUps, timeZone, onRetry }: ResultCardPro
       )}
     </section>
   )
+}
+
+/** What a result says: a drawing (null while it is awaited), a few big words or a person, and what to add. */
+type ResultWords = { shape: string | null; title: string | null; who: SignUp | null; note: string | null }
+
+type Known = { signUps: readonly SignUp[]; timeZone: string }
+
+function resultWords(result: DoorResult, { signUps, timeZone }: Known): ResultWords {
+  const time = (at: string) => formatClock(Date.parse(at), timeZone)
+  switch (result.kind) {
+    case 'checking':
+      return { shape: null, title: doorText.checking, who: null, note: null }
+    case 'in': {
+      const { checkInTime: at } = result.signUp
+      const entry = at === null ? '' : ` · ${doorText.isInAt({ time: time(at) })}`
+      return { shape: check, title: null, who: result.signUp, note: doorText.isIn + entry }
+    }
+    case 'used':
+      return {
+        shape: clock,
+        title: result.at === null ? doorText.isUsedBefore : doorText.isUsed({ time: time(result.at) }),
+        who: findWhoCameAt(result.at, signUps),
+        note: result.wasSentBefore ? doorText.isUsedByRetry : doorText.isUsedAdvice,
+      }
+    case 'refused':
+      return { shape: ban, title: doorText.isRefused, who: null, note: result.reason }
+    case 'unsent':
+      return { shape: offline, title: doorText.isUnsent, who: null, note: doorText.isUnsentAdvice }
+  }
+}
+
+/** The answer tells when somebody came in with the ticket; the list tells who that was. */
+function findWhoCameAt(at: string | null, signUps: readonly SignUp[]): SignUp | null {
+  return at === null ? null : (signUps.find(({ checkInTime }) => checkInTime === at) ?? null)
 }

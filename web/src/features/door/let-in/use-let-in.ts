@@ -1,12 +1,11 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { checkInPlace } from '@quan/contract/check-in/check-in.ts'
+import { checkInPlace, type SignUp } from '@quan/contract/check-in/check-in.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { signUpsKey } from '../door-key.ts'
-import { playSignal } from '../signal/play-signal.ts'
+import { useKept } from '#platform/storage/use-kept.ts'
+import { playSignal } from './play-signal.ts'
+import { signUpsKey, type SignUpsPage } from '../use-sign-ups.ts'
 import { type DoorResult, failedResult } from './door-result.ts'
-import { enteredList } from './entered-list.ts'
-import { useUnsent } from './use-unsent.ts'
 
 /** Letting somebody in by the text of a ticket or its digits, one at a time. */
 export function useLetIn(activityId: string) {
@@ -57,5 +56,32 @@ export function useLetIn(activityId: string) {
     },
     /** Puts the last result away. */
     clear: () => setResult(null),
+  }
+}
+
+type Pages = InfiniteData<SignUpsPage, string | null>
+
+/** The list after somebody came in, so that it shows them before the server is asked again. */
+function enteredList(list: Pages | undefined, entered: SignUp): Pages | undefined {
+  const isMissing = ({ placeId, checkInTime }: SignUp) => placeId === entered.placeId && checkInTime === null
+  if (!list?.pages.some(({ items }) => items.some(isMissing))) return list
+  const pages = list.pages.map((page) => ({
+    ...page,
+    counts: { ...page.counts, checkedIn: page.counts.checkedIn + 1 },
+    items: page.items.map((signUp) => (isMissing(signUp) ? entered : signUp)),
+  }))
+  return { ...list, pages }
+}
+
+const isTicketList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((ticket) => typeof ticket === 'string')
+
+/** Tickets of an activity that were shown and could not be sent; they outlive a reload. */
+function useUnsent(activityId: string) {
+  const [tickets, keep] = useKept<readonly string[]>({ about: `door:${activityId}`, start: [], isValid: isTicketList })
+  return {
+    tickets,
+    add: (ticket: string) => keep([...tickets.filter((each) => each !== ticket), ticket]),
+    remove: (ticket: string) => keep(tickets.filter((each) => each !== ticket)),
   }
 }

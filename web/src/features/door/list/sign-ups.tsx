@@ -1,14 +1,20 @@
 import { useState } from 'react'
 import type { SignUp } from '@quan/contract/check-in/check-in.ts'
+import { formatClock } from '@quan/contract/date/format-clock.ts'
 import { doorText } from '#texts/door-text.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { SearchBar } from '#ui/search-bar/search-bar.tsx'
 import { Segment } from '#ui/segment/segment.tsx'
+import { cx } from '#ui/style/cx.ts'
 import { VirtualRows } from '#ui/virtual-rows/virtual-rows.tsx'
 import type { DoorNumbers } from '../use-sign-ups.ts'
-import { arrangedSignUps, type DoorList } from './arranged-sign-ups.ts'
-import { SIGN_UP_ROW_HEIGHT_PX, SignUpRow } from './sign-up-row.tsx'
+import { arrangedSignUps, type DoorList, isUnassigned } from './arranged-sign-ups.ts'
+import { SexTag } from './sex-tag.tsx'
 import styles from './sign-ups.module.css'
+
+/** Height of a row, in pixels. */
+const SIGN_UP_ROW_HEIGHT_PX = 64
 
 type SignUpsProps = {
   signUps: readonly SignUp[]
@@ -61,4 +67,26 @@ function NobodyFound({ list, isSearching }: { list: DoorList; isSearching: boole
   if (isSearching) return <EmptyBlock title={doorText.notFoundTitle} advice={doorText.notFoundAdvice} />
   if (list === 'missing') return <EmptyBlock title={doorText.allInTitle} />
   return <EmptyBlock title={doorText.noneInTitle} advice={doorText.noneInAdvice} />
+}
+
+type SignUpRowProps = { signUp: SignUp; timeZone: string; isFirst: boolean; isLast: boolean }
+
+/** Somebody who may come, and when they came. Heads are drawn: a face is nobody's business at the door. */
+function SignUpRow({ signUp, timeZone, isFirst, isLast }: SignUpRowProps) {
+  const { placeId, nickName, sex, checkInTime } = signUp
+  return (
+    <article className={cx(styles.row, isFirst && styles.first, isLast && styles.last)}>
+      <Avatar id={placeId} sex={sex ?? 0} size={40} />
+      <div className={styles.words}>
+        <h2>
+          <span className={cx(isUnassigned(signUp) && styles.nobody)}>{nickName ?? doorText.unassigned}</span>
+          <SexTag sex={sex} />
+        </h2>
+        {isUnassigned(signUp) && <p>{doorText.unassignedNote}</p>}
+      </div>
+      {checkInTime !== null && (
+        <p className={styles.came}>{doorText.cameAt({ time: formatClock(Date.parse(checkInTime), timeZone) })}</p>
+      )}
+    </article>
+  )
 }

@@ -1,11 +1,21 @@
 import { type ReactNode, useRef } from 'react'
 import { useScreenAwake } from '#platform/device/use-screen-awake.ts'
+import { commonText } from '#texts/common-text.ts'
 import { doorText } from '#texts/door-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import { alert, camera as cameraShape } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { CameraPanel } from './camera-panel.tsx'
-import styles from './scan-view.module.css'
-import { useCamera } from './use-camera.ts'
+import { type Camera, type CameraFault, useCamera } from './use-camera.ts'
 import { useScanner } from './use-scanner.ts'
+import styles from './scan-view.module.css'
+
+const FAULT_WORDS: Readonly<Record<CameraFault, () => { title: string; advice: string }>> = {
+  refused: () => ({ title: doorText.cameraRefused, advice: doorText.cameraRefusedAdvice }),
+  missing: () => ({ title: doorText.cameraMissing, advice: doorText.cameraMissingAdvice }),
+  busy: () => ({ title: doorText.cameraBusy, advice: doorText.cameraBusyAdvice }),
+  unread: () => ({ title: doorText.scanUnread, advice: doorText.scanUnreadAdvice }),
+}
 
 type ScanViewProps = {
   onBack: () => void
@@ -42,5 +52,31 @@ export function ScanView({ onBack, onCode, children, footer }: ScanViewProps) {
       </div>
       {children}
     </Page>
+  )
+}
+
+const purpose = () => ({ title: doorText.cameraPurpose, advice: doorText.cameraPrivacy })
+
+type CameraPanelProps = { camera: Exclude<Camera, { status: 'open' }>; onOpen: () => void }
+
+/** In the place of the camera's picture: what it is for, or why there is none. */
+function CameraPanel({ camera, onOpen }: CameraPanelProps) {
+  if (camera.status === 'opening')
+    return (
+      <p className={styles.panel} role="status">
+        {doorText.cameraOpening}
+      </p>
+    )
+  const isUnasked = camera.status === 'unasked'
+  const { title, advice } = camera.status === 'failed' ? FAULT_WORDS[camera.fault]() : purpose()
+  return (
+    <div className={styles.panel} role={isUnasked ? undefined : 'alert'}>
+      <Icon shape={isUnasked ? cameraShape : alert} size={40} stroke={1.5} />
+      <p className={styles.title}>{title}</p>
+      <p className={styles.advice}>{advice}</p>
+      <Button tone={isUnasked ? 'primary' : 'outline'} className={styles.button} onPress={onOpen}>
+        {isUnasked ? doorText.allowCamera : commonText.retry}
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,25 @@
 import { useEffect, useState } from 'react'
-import { type CameraFault, cameraFault } from './camera-fault.ts'
-import { closeCamera, isCameraAllowed, openCamera } from './open-camera.ts'
+
+/** What is asked of the camera: the one at the back, sharp enough for a code at arm's length. */
+const WANTED: MediaTrackConstraints = {
+  facingMode: { ideal: 'environment' },
+  width: { ideal: 1280 },
+  height: { ideal: 720 },
+}
+
+/**
+ * Why nothing can be scanned: the camera was refused by its owner or the page's rules, none is there, it is in use
+ * elsewhere, or the code that reads pictures could not be had.
+ */
+export type CameraFault = 'refused' | 'missing' | 'busy' | 'unread'
+
+/** Names of the failures of `getUserMedia`. */
+const FAULTS: Readonly<Record<string, CameraFault>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+}
 
 export type Camera =
   | { status: 'unasked' | 'opening' }
@@ -43,4 +62,30 @@ export function useCamera(): { camera: Camera; open: () => void; fail: (fault: C
   }, [tries])
 
   return { camera, open: () => setTries((count) => count + 1), fail }
+}
+
+function cameraFault(error: unknown): CameraFault {
+  return (error instanceof DOMException ? FAULTS[error.name] : undefined) ?? 'busy'
+}
+
+/** Asks for the camera; rejects as `getUserMedia` does, and for browsers without one as if none were there. */
+async function openCamera(): Promise<MediaStream> {
+  const { mediaDevices } = navigator as Partial<Pick<Navigator, 'mediaDevices'>>
+  if (mediaDevices === undefined) throw new DOMException('This browser gives no camera.', 'NotFoundError')
+  return await mediaDevices.getUserMedia({ video: WANTED, audio: false })
+}
+
+function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+/** Whether the camera opens without asking its owner; unknown counts as no. */
+async function isCameraAllowed(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'camera' })
+    return state === 'granted'
+  } catch {
+    // a browser that does not tell: then the purpose is said first
+    return false
+  }
 }

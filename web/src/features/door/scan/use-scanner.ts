@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { loadQrReader } from './load-qr-reader.ts'
 import type { QrReader } from './qr-reader.ts'
-import { createSeenCodes } from './seen-codes.ts'
+
+/** How long a code must have been out of sight to count as shown again, in milliseconds. */
+export const OUT_OF_SIGHT_MS = 3_000
 
 /** Pause between two looks, in milliseconds: quick to the eye, and easy on the battery. */
 const LOOK_EVERY_MS = 120
@@ -46,4 +47,44 @@ export function useScanner({ video, stream, onCode, onUnable }: Scanner): void {
       element.srcObject = null
     }
   }, [video, stream])
+}
+
+/** Tells codes that are shown from the one that was taken and is merely still there. */
+export function createSeenCodes(now: () => number = Date.now) {
+  let taken: { text: string; seenAt: number } | null = null
+  return {
+    isStillThere(text: string): boolean {
+      const isSame = taken?.text === text && now() - taken.seenAt < OUT_OF_SIGHT_MS
+      if (isSame) taken = { text, seenAt: now() }
+      return isSame
+    },
+    take(text: string) {
+      taken = { text, seenAt: now() }
+    },
+  }
+}
+
+type BarcodeDetectorClass = {
+  new (options: { formats: string[] }): { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
+  getSupportedFormats(): Promise<string[]>
+}
+
+/** The browser's own reader where it has one, else ours, whose code comes only then. */
+async function loadQrReader(): Promise<QrReader> {
+  return (await findNativeReader()) ?? (await import('./drawn-reader.ts')).drawnReader()
+}
+
+async function findNativeReader(): Promise<QrReader | null> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: BarcodeDetectorClass }
+  const formats = (await BarcodeDetector?.getSupportedFormats()) ?? []
+  if (BarcodeDetector === undefined || !formats.includes('qr_code')) return null
+  const detector = new BarcodeDetector({ formats: ['qr_code'] })
+  return async (video) => {
+    try {
+      return (await detector.detect(video))[0]?.rawValue ?? null
+    } catch {
+      // no picture yet, or none any more: the next look tells
+      return null
+    }
+  }
 }

@@ -1,11 +1,10 @@
 import type { Series } from '@quan/contract/drama/series.ts'
 import { commonText } from '#texts/common-text.ts'
 import { dramaText } from '#texts/drama-text.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import { captions, chevronDown, muted, share, speaker, speed } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { captions, chevronDown, muted, share, speaker, speed } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { useTheatreScope } from '../data/theatre-context.ts'
-import { RailButton } from './rail-button.tsx'
 import styles from './rail.module.css'
 
 type RailProps = { series: Series; episode: number; hasCaptions: boolean }
@@ -42,5 +41,24 @@ export function Rail({ series, episode, hasCaptions }: RailProps) {
       />
       <RailButton shape={share} text={commonText.share} onPress={() => pass(series, episode)} />
     </div>
+  )
+}
+
+type RailButtonProps = {
+  shape: string
+  /** Below the drawing; the name of the button where no other is given. */
+  text: string
+  label?: string
+  isPressed?: boolean
+  onPress: () => void
+}
+
+/** One of the buttons on the right of the picture. */
+function RailButton({ shape, text, label, isPressed, onPress }: RailButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} aria-pressed={isPressed} onClick={onPress}>
+      <Icon shape={shape} size={28} />
+      <span aria-hidden={label !== undefined}>{text}</span>
+    </button>
   )
 }

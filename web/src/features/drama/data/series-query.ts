@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getSeries } from '@quan/contract/drama/get-series.ts'
 import type { Api } from '#platform/api/api.ts'
+import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 
 /** A series with its episodes. */
@@ -10,3 +11,6 @@ export const seriesQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.call(getSeries, { id }, { signal }),
     staleTime: FRESH.oneHour,
   })
+
+/** A series with its episodes. */
+export const useSeries = (id: string) => useQuery(seriesQuery(useApi(), id))

@@ -1,7 +1,8 @@
-import { createContext, use } from 'react'
+import { createContext, use, useRef } from 'react'
 import type { Series } from '@quan/contract/drama/series.ts'
+import type { Watching } from '@quan/contract/drama/watching.ts'
+import { type EpisodeRef, keyOfEpisode } from './episode-ref.ts'
 import type { TheatreSettings } from './theatre-settings.ts'
-import type { PlacesLeft } from './use-places-left.ts'
 
 /** A sheet over the theatre. */
 export type TheatreSheet = 'episodes' | 'series' | 'speed' | 'captions'
@@ -29,4 +30,18 @@ export function useTheatreScope(): TheatreScope {
   const scope = use(TheatreContext)
   if (scope === null) throw new Error('useTheatreScope is used outside the theatre')
   return scope
+}
+
+/** Where each episode was left in this theatre: only the slides around the one in front are there to know it. */
+type PlacesLeft = ReturnType<typeof usePlacesLeft>
+
+/** The theatre opens where somebody was before, null = nowhere. */
+export function usePlacesLeft(start: Watching | null) {
+  const places = useRef<Map<string, number>>(null)
+  const known = () => (places.current ??= new Map(start ? [[keyOfEpisode(start), start.seconds]] : []))
+  return {
+    /** The second to go on at; 0 where it was never in front, or seen to its end. */
+    secondOf: (episode: EpisodeRef): number => known().get(keyOfEpisode(episode)) ?? 0,
+    note: (watching: Watching): unknown => known().set(keyOfEpisode(watching), watching.seconds),
+  }
 }

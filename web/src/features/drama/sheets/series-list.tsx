@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { SeriesItem } from '@quan/contract/drama/series.ts'
 import type { Watching } from '@quan/contract/drama/watching.ts'
+import { useApi } from '#platform/api/use-api.ts'
 import { dramaText } from '#texts/drama-text.ts'
 import { cx } from '#ui/style/cx.ts'
-import { useGoToSeries } from '../data/use-go-to-series.ts'
+import { resumeIn } from '../data/resume-in.ts'
+import { seriesQuery } from '../data/series-query.ts'
+import { useWatched } from '../data/use-watched.ts'
 import styles from './sheets.module.css'
 
 type SeriesListProps = { series: readonly SeriesItem[]; current: string; onGo: (to: Watching) => void }
@@ -31,4 +35,18 @@ export function SeriesList({ series, current, onGo }: SeriesListProps) {
       ))}
     </ul>
   )
+}
+
+/** To a series, in the episode it was left in; to its first where that cannot be known now. */
+function useGoToSeries(go: (to: Watching) => void) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const watched = useWatched()
+  return async (id: string) => {
+    const [watching, series] = await Promise.all([
+      watched.find(id),
+      queryClient.ensureQueryData(seriesQuery(api, id)).catch(() => null),
+    ])
+    go(series ? resumeIn(series, watching) : { seriesId: id, episode: 1, seconds: 0 })
+  }
 }

@@ -1,10 +1,18 @@
-import type { SeriesItem } from '@quan/contract/drama/series.ts'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
+import type { CaptionTrack, Episode, Series, SeriesItem } from '@quan/contract/drama/series.ts'
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
+import { dramaText } from '#texts/drama-text.ts'
+import { muted } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { TitleText } from '#ui/title-text/title-text.tsx'
+import { EpisodesBar } from '../controls/episodes-bar.tsx'
+import { lengthText } from '../controls/length-text.ts'
 import { PlayNotice } from '../controls/play-notice.tsx'
-import { useSeries } from '../data/use-series.ts'
-import { PlayingSlide } from './playing-slide.tsx'
-import type { SlidePosition } from './slide-position.ts'
-import { SlideFrame } from './slide-frame.tsx'
+import { ProgressBar } from '../controls/progress-bar.tsx'
+import { Rail } from '../controls/rail.tsx'
+import { useSeries } from '../data/series-query.ts'
+import { type SlidePosition, usePlayingSlide } from './use-playing-slide.ts'
+import styles from './slide.module.css'
 
 type SlideProps = { item: SeriesItem; number: number; position: SlidePosition }
 
@@ -20,5 +28,115 @@ export function Slide({ item, number, position }: SlideProps) {
     <SlideFrame cover={item.cover} title={item.title} isCurrent={position === 'current'}>
       <PlayNotice state={query.isFetching ? waiting : 'failed'} onRetry={() => void query.refetch()} />
     </SlideFrame>
+  )
+}
+
+type PlayingSlideProps = { series: Series; episode: Episode; position: SlidePosition }
+
+/** An episode with all that one can do with it. */
+function PlayingSlide({ series, episode, position }: PlayingSlideProps) {
+  const isCurrent = position === 'current'
+  const { video, track, captions, caption, player, state, press, surfaceLabel, isSilent } = usePlayingSlide({
+    series,
+    episode,
+    position,
+  })
+  const spoken = dramaText.spoken({ series: series.title, number: episode.number, title: episode.title })
+  return (
+    <SlideFrame cover={series.cover} title={spoken} isCurrent={isCurrent}>
+      <Clip video={video} track={track} captions={captions} className={styles.picture} {...player.events} />
+      <button type="button" className={styles.surface} aria-label={surfaceLabel} onClick={press} data-surface />
+      <SoundHint isShown={isCurrent && isSilent && state === 'playing'} />
+      <PlayNotice state={isCurrent ? state : 'playing'} onRetry={player.retry} />
+      <div className={styles.overlay}>
+        <div className={styles.row}>
+          <div className={styles.words}>
+            <CaptionLine text={caption} language={captions?.language} />
+            <EpisodeFacts series={series} episode={episode} />
+          </div>
+          <Rail series={series} episode={episode.number} hasCaptions={episode.captions.length > 0} />
+        </div>
+        <ProgressBar second={player.second} length={episode.seconds} onSeek={player.seek} />
+        <EpisodesBar series={series} episode={episode.number} />
+      </div>
+    </SlideFrame>
+  )
+}
+
+/** Says that a tap brings the sound; the picture itself is the button. */
+function SoundHint({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null
+  return (
+    <span className={styles.hint} aria-hidden="true">
+      <Icon shape={muted} size={18} />
+      {dramaText.tapForSound}
+    </span>
+  )
+}
+
+type ClipProps = Omit<ComponentProps<'video'>, 'ref'> & {
+  video: RefObject<HTMLVideoElement | null>
+  track: RefObject<HTMLTrackElement | null>
+  /** Null where an episode has none. */
+  captions: CaptionTrack | null
+}
+
+/** The video of an episode with its captions; it gets its source by itself. */
+function Clip({ video, track, captions, ...events }: ClipProps) {
+  return (
+    <video ref={video} playsInline preload="auto" {...events}>
+      <track
+        ref={track}
+        key={captions?.src}
+        kind="captions"
+        srcLang={captions?.language}
+        label={captions?.label}
+        src={captions?.src}
+      />
+    </video>
+  )
+}
+
+type SlideFrameProps = { cover: string | null; title: string; isCurrent: boolean; children: ReactNode }
+
+/** The upright picture in the middle of a slide. One that is not in front cannot be reached. */
+function SlideFrame({ cover, title, isCurrent, children }: SlideFrameProps) {
+  return (
+    <section className={styles.slide} aria-label={title} inert={!isCurrent} data-current={isCurrent || undefined}>
+      <div className={styles.column}>
+        {cover !== null && <img className={styles.picture} src={cover} alt="" draggable={false} />}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Title of the series, of the episode, and what kind of story it is. */
+function EpisodeFacts({ series, episode }: { series: Series; episode: Episode }) {
+  const { number, title } = episode
+  return (
+    <div className={styles.facts}>
+      <h2>
+        <TitleText>{series.title}</TitleText>
+      </h2>
+      <p>
+        <TitleText>{dramaText.episodeTitled({ number, title })}</TitleText>
+      </p>
+      <ul className={styles.tags}>
+        {[...series.tags, lengthText(episode.seconds)].map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What is said, below the faces. */
+function CaptionLine({ text, language }: { text: string; language: string | undefined }) {
+  if (text === '') return null
+  return (
+    <p className={styles.caption} lang={language} data-caption>
+      {text}
+    </p>
   )
 }

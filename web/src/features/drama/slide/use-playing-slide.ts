@@ -1,17 +1,18 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PROGRESS_INTERVAL_MS } from '@quan/contract/drama/drama-limits.ts'
 import type { CaptionTrack, Episode, Series } from '@quan/contract/drama/series.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { dramaText } from '#texts/drama-text.ts'
 import type { PlayState } from '../controls/play-notice.tsx'
-import { isSeen } from '../data/is-seen.ts'
+import { isSeen } from '../data/resume-in.ts'
 import { useTheatreScope } from '../data/theatre-context.ts'
 import { type CaptionChoice, NO_CAPTIONS } from '../data/theatre-settings.ts'
 import { useWatched } from '../data/use-watched.ts'
-import { useCaption } from '../player/use-caption.ts'
+import { useWindowKeys } from '../use-window-keys.ts'
 import { type PlayPhase, usePlayer } from '../player/use-player.ts'
-import { useTelling } from '../player/use-telling.ts'
-import type { SlidePosition } from './slide-position.ts'
-import { usePlayKeys } from './use-play-keys.ts'
+
+/** How far an arrow key goes in an episode, in seconds. */
+const SEEK_SECONDS = 5
 
 type PlayingSlide = { series: Series; episode: Episode; position: SlidePosition }
 
@@ -97,4 +98,62 @@ function stateOf(phase: PlayPhase, { wantsPlay, wait }: Watching): PlayState {
   if (!wantsPlay) return 'stopped'
   if (wait === 'late') return 'slow'
   return wait === 'placeholder' ? 'buffering' : 'playing'
+}
+
+/** Where a slide stands to the one in front. */
+export type SlidePosition = 'before' | 'current' | 'after'
+
+/** What the captions of a track say now; the browser reads them, and we draw them where they hide nothing. */
+function useCaption(track: RefObject<HTMLTrackElement | null>, src: string | null): string {
+  const [caption, setCaption] = useState('')
+  useEffect(() => {
+    const element = track.current
+    const captions = src === null ? undefined : element?.track
+    if (!element || !captions) return
+    const read = () => setCaption(textOf(captions.activeCues))
+    captions.mode = 'hidden'
+    captions.addEventListener('cuechange', read)
+    // of a video that stands still nothing changes once they come
+    element.addEventListener('load', read)
+    return () => {
+      captions.removeEventListener('cuechange', read)
+      element.removeEventListener('load', read)
+      captions.mode = 'disabled'
+      setCaption('')
+    }
+  }, [track, src])
+  return caption
+}
+
+const textOf = (cues: TextTrackCueList | null): string =>
+  [...(cues ?? [])].map((cue) => (cue as VTTCue).getCueAsHTML().textContent ?? '').join('\n')
+
+/** Tells how far a video is: every few seconds while it plays, and once it no longer does. */
+function useTelling(
+  video: RefObject<HTMLVideoElement | null>,
+  isPlaying: boolean,
+  onTold: (second: number) => void,
+): void {
+  const tell = useEffectEvent((element: HTMLVideoElement) => onTold(element.currentTime))
+  useEffect(() => {
+    const element = video.current
+    if (!isPlaying || element === null) return
+    const timer = setInterval(() => tell(element), PROGRESS_INTERVAL_MS)
+    return () => {
+      clearInterval(timer)
+      tell(element)
+    }
+  }, [video, isPlaying])
+}
+
+type PlayKeys = { toggle: () => void; seekBy: (seconds: number) => void }
+
+/** Space and K play or stop, the arrow keys to the sides go back and on. */
+function usePlayKeys(isOn: boolean, { toggle, seekBy }: PlayKeys): void {
+  useWindowKeys(isOn, {
+    ' ': toggle,
+    k: toggle,
+    ArrowLeft: () => seekBy(-SEEK_SECONDS),
+    ArrowRight: () => seekBy(SEEK_SECONDS),
+  })
 }

@@ -6,8 +6,7 @@ import { Section } from '#ui/section/section.tsx'
 import { Stepper } from '#ui/stepper/stepper.tsx'
 import { TicketTypeList } from '#ui/ticket-type/ticket-type-list.tsx'
 import { RefundRule } from '../refund-rule.tsx'
-import type { PurchaseDraft } from './purchase-draft.ts'
-import { chosenType, isSold, quantityLimit } from './purchase-rules.ts'
+import { chosenType, isSold, type PurchaseDraft, quantityLimit } from './purchase-draft.ts'
 import styles from './purchase.module.css'
 
 type PurchaseFieldsProps = {

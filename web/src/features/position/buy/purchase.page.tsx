@@ -18,9 +18,16 @@ import { Price } from '#ui/price/price.tsx'
 import { PayPage } from '../pay-page.tsx'
 import { ActivityView } from './choose-activity-view.tsx'
 import { ChosenActivity, useActivity } from './chosen-activity.tsx'
-import { emptyPurchase, isPurchaseDraft, requestOf } from './purchase-draft.ts'
+import {
+  chosenType,
+  emptyPurchase,
+  isPurchaseDraft,
+  isSold,
+  quantityLimit,
+  requestOf,
+  type TicketType,
+} from './purchase-draft.ts'
 import { PurchaseFields } from './purchase-fields.tsx'
-import { chosenType, isSold, quantityLimit, type TicketType } from './purchase-rules.ts'
 import { usePurchase } from './use-purchase.ts'
 
 /** Under what the purchase that was begun is kept. */

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { startOfWeek } from '@quan/contract/date/week.ts'
+import { STREAK_BONUS_EVERY_DAYS, STREAK_BONUS_POINTS } from '@quan/contract/task/task-rules.ts'
 import type { Streak } from '@quan/contract/task/task-state.ts'
 import { taskText } from '#texts/task-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { chevronDown } from '#ui/icon/icon-shapes.ts'
-import styles from './check-in-card.module.css'
+import { Icon } from '#ui/icon/icon.tsx'
 import { DayMark } from './day-mark.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import { streakWords } from './streak-words.ts'
 import { useCheckIn } from './use-check-in.ts'
+import styles from './check-in-card.module.css'
 
 /** My points, today's check-in, and the days of this week, or of the month. */
 export function CheckInCard({ points, streak }: { points: number; streak: Streak }) {
@@ -54,4 +54,13 @@ function Week({ streak }: { streak: Streak }) {
       ))}
     </ul>
   )
+}
+
+/** The days in a row, and how far the next bonus is. */
+function streakWords({ days, isCheckedIn }: Streak): string {
+  if (days === 0) return taskText.noStreak
+  const left = STREAK_BONUS_EVERY_DAYS - (days % STREAK_BONUS_EVERY_DAYS)
+  const points = STREAK_BONUS_POINTS
+  const ahead = left === 1 && !isCheckedIn ? taskText.bonusNow({ points }) : taskText.bonusAhead({ left, points })
+  return `${taskText.streak({ days })} · ${ahead}`
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import { addDays, type CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { startOfWeek } from '@quan/contract/date/week.ts'
 import type { Streak } from '@quan/contract/task/task-state.ts'
 import { taskText } from '#texts/task-text.ts'
 import { timeText } from '#texts/time-text.ts'
 import { weekdayText } from '#ui/activity-time/day-text.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import { back, chevronRight } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { back, chevronRight } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { cx } from '#ui/style/cx.ts'
-import { dayLabel } from './day-label.ts'
-import { dayState } from './day-state.ts'
+import { dayLabel, dayState } from './day-mark.tsx'
 import styles from './month-calendar.module.css'
-import { monthBefore, monthCells, monthOf } from './month-weeks.ts'
 
 /** The days of this month, or of the one before, on which I checked in. */
 export function MonthCalendar({ streak }: { streak: Streak }) {
@@ -58,4 +58,18 @@ function MonthButton({ way, onPress }: { way: 'before' | 'after'; onPress: () =>
       <Icon shape={shape} size={18} stroke={2} />
     </IconButton>
   )
+}
+
+/** Month of a day, `YYYY-MM`. */
+const monthOf = (date: CalendarDate): string => date.slice(0, 'YYYY-MM'.length)
+
+/** The month before one, `YYYY-MM`. */
+export const monthBefore = (month: string): string => monthOf(addDays(`${month}-01`, -1))
+
+/** The days of a month in cells from Monday to Sunday; null where a cell is of another month. */
+export function monthCells(month: string): (CalendarDate | null)[] {
+  const cells: (CalendarDate | null)[] = []
+  for (let day = startOfWeek(`${month}-01`); monthOf(day) <= month || cells.length % 7 > 0; day = addDays(day, 1))
+    cells.push(monthOf(day) === month ? day : null)
+  return cells
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { RewardId } from '@quan/contract/task/reward.ts'
-import type { TaskState } from '@quan/contract/task/task-state.ts'
+import type { Reward, TaskConfig, TaskState } from '@quan/contract/task/task-state.ts'
 import { taskText } from '#texts/task-text.ts'
 import { Section } from '#ui/section/section.tsx'
-import styles from './reward-section.module.css'
+import { cx } from '#ui/style/cx.ts'
+import { RewardPreview } from './reward-preview.tsx'
 import { RewardSheet } from './reward-sheet.tsx'
-import { RewardTile } from './reward-tile.tsx'
+import { isInUse, rewardStateText } from './reward-state.ts'
+import styles from './reward-section.module.css'
 
 /** What points buy, and what of it is in use. */
 export function RewardSection({ state }: { state: TaskState }) {
@@ -36,5 +38,26 @@ export function RewardSection({ state }: { state: TaskState }) {
         />
       )}
     </Section>
+  )
+}
+
+type RewardTileProps = { reward: Reward; config: TaskConfig; onOpen: () => void }
+
+/** A reward with what it costs; pressed, it shows more of itself. */
+function RewardTile({ reward, config, onOpen }: RewardTileProps) {
+  const state = rewardStateText(reward, config)
+  const name = taskText[reward.id]
+  return (
+    <li>
+      <button type="button" className={styles.tile} aria-label={taskText.rewardState({ name, state })} onClick={onOpen}>
+        <span className={styles.stage}>
+          <RewardPreview reward={reward} size={64} />
+        </span>
+        <span className={styles.name}>{name}</span>
+        <span className={cx(styles.state, reward.isOwned && styles.owned, isInUse(reward, config) && styles.inUse)}>
+          {state}
+        </span>
+      </button>
+    </li>
   )
 }

@@ -1,11 +1,29 @@
+import { claimPoints } from '@quan/contract/task/claim-points.ts'
+import { TaskId } from '@quan/contract/task/task-id.ts'
 import type { Task } from '@quan/contract/task/task-state.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { useToast } from '#platform/toast/use-toast.ts'
 import { taskText } from '#texts/task-text.ts'
-import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { IconTile, type TileTone } from '#ui/icon-tile/icon-tile.tsx'
+import * as shapes from '#ui/icon/icon-shapes.ts'
 import rows from '#ui/rows/rows.module.css'
 import { cx } from '#ui/style/cx.ts'
-import { TaskAction } from './task-action.tsx'
-import { TASK_ICONS, taskWords } from './task-look.ts'
+import { useCheckIn } from '../check-in/use-check-in.ts'
+import { useTaskChange } from './use-task-change.ts'
 import styles from './task-row.module.css'
+
+/** The drawing at the beginning of a task's row. */
+const TASK_ICONS: Readonly<Record<TaskId, { shape: string; tone: TileTone }>> = {
+  [TaskId.checkIn]: { shape: shapes.calendar, tone: 'ok' },
+  [TaskId.share]: { shape: shapes.share, tone: 'brand' },
+  [TaskId.finishCard]: { shape: shapes.pencil, tone: 'brand' },
+  [TaskId.collect]: { shape: shapes.heart, tone: 'heart' },
+  [TaskId.follow]: { shape: shapes.person, tone: 'ok' },
+  [TaskId.bringFriend]: { shape: shapes.people, tone: 'heart' },
+  [TaskId.comeToActivity]: { shape: shapes.ticket, tone: 'warn' },
+}
 
 /** A task: what it gives, how far it is, and the way on. */
 export function TaskRow({ task, onShare }: { task: Task; onShare: () => void }) {
@@ -22,4 +40,90 @@ export function TaskRow({ task, onShare }: { task: Task; onShare: () => void }) 
       <TaskAction task={task} name={name} go={go} onShare={onShare} />
     </li>
   )
+}
+
+type TaskActionProps = { task: Task; name: string; go: string; onShare: () => void }
+
+/** Points to claim, the way to the task, or that it is done. */
+function TaskAction({ task, name, go, onShare }: TaskActionProps) {
+  const showToast = useToast()
+  const { mutate, isPending } = useTaskChange(claimPoints)
+  const way = useTaskWay(task.id, onShare)
+  const { claimablePoints: points } = task
+
+  if (points > 0)
+    return (
+      <Button
+        tone="tint"
+        size="small"
+        className={cx(styles.action, styles.claim)}
+        label={taskText.claimLabel({ name, points })}
+        isLoading={isPending}
+        onPress={() =>
+          mutate({ taskId: task.id }, { onSuccess: () => showToast(taskText.claimed({ points }), { kind: 'success' }) })
+        }
+      >
+        {taskText.claim({ points })}
+      </Button>
+    )
+  if (task.isClaimed) return <span className={styles.done}>{taskText.done}</span>
+  return (
+    <Button tone="tint" size="small" className={styles.action} isLoading={way.isPending} onPress={way.go}>
+      {go}
+    </Button>
+  )
+}
+
+/** The way to a task: done here, on the share sheet, or on another page. */
+function useTaskWay(id: TaskId, onShare: () => void): { go: () => void; isPending: boolean } {
+  const navigation = useNavigation()
+  const { checkIn, isPending } = useCheckIn()
+  const ways: Readonly<Record<TaskId, () => void>> = {
+    [TaskId.checkIn]: checkIn,
+    [TaskId.share]: onShare,
+    [TaskId.bringFriend]: onShare,
+    [TaskId.finishCard]: () => navigation.open(pathTo('myCard')),
+    [TaskId.collect]: () => navigation.home('home'),
+    [TaskId.follow]: () => navigation.home('home'),
+    [TaskId.comeToActivity]: () => navigation.home('home'),
+  }
+  return { go: ways[id], isPending }
+}
+
+/** What a row says of a task: its name, how far it is, and the word that leads to it. */
+type TaskWords = { name: string; advice: string; go: string }
+
+function taskWords({ id, progress, target }: Task): TaskWords {
+  switch (id) {
+    case TaskId.checkIn:
+      return { name: taskText.checkIn, advice: taskText.checkInAdvice, go: taskText.checkInGo }
+    case TaskId.share:
+      return { name: taskText.share, advice: taskText.shareAdvice, go: taskText.shareGo }
+    case TaskId.finishCard:
+      return {
+        name: taskText.finishCard({ target }),
+        advice: taskText.finishCardAdvice({ progress }),
+        go: taskText.finishCardGo,
+      }
+    case TaskId.collect:
+      return {
+        name: taskText.collect({ target }),
+        advice: taskText.collectAdvice({ progress }),
+        go: taskText.collectGo,
+      }
+    case TaskId.follow:
+      return { name: taskText.follow({ target }), advice: taskText.followAdvice({ progress }), go: taskText.followGo }
+    case TaskId.bringFriend:
+      return {
+        name: taskText.bringFriend,
+        advice: taskText.bringFriendAdvice({ progress }),
+        go: taskText.bringFriendGo,
+      }
+    case TaskId.comeToActivity:
+      return {
+        name: taskText.comeToActivity,
+        advice: taskText.comeToActivityAdvice({ progress }),
+        go: taskText.comeToActivityGo,
+      }
+  }
 }

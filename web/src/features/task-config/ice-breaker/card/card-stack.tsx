@@ -1,10 +1,9 @@
 import { type CSSProperties, useState } from 'react'
 import { type SwipeSide, useSwipeAway } from '#ui/drag/use-swipe-away.ts'
 import { cx } from '#ui/style/cx.ts'
-import styles from './card-stack.module.css'
 import { FlipCard } from './flip-card.tsx'
-import type { TopCard } from './top-card.ts'
-import { useCardMotion } from './use-card-motion.ts'
+import { isSameTop, type TopCard } from './top-card.ts'
+import styles from './card-stack.module.css'
 
 /** How much a card turns as it is swiped, in degrees a pixel. */
 const TILT = 0.03
@@ -66,4 +65,23 @@ export function CardStack({ top: newest, onTurn, onPass, onBack }: CardStackProp
 function swiped(offsetPx: number): CSSProperties | undefined {
   if (offsetPx === 0) return undefined
   return { transform: `translateX(${offsetPx}px) rotate(${offsetPx * TILT}deg)`, transition: 'none' }
+}
+
+/** How the top card came: it was there, was turned over, rose from the stack, or was taken back. */
+type CardMotion = 'none' | 'turn' | 'on' | 'back'
+
+type Shown = { top: TopCard; leaving: TopCard | null; motion: CardMotion }
+
+/** The top card and the one that is just leaving it. */
+function useCardMotion(top: TopCard) {
+  const [shown, setShown] = useState<Shown>({ top, leaving: null, motion: 'none' })
+  const next = isSameTop(shown.top, top) ? shown : moved(shown, top)
+  if (next !== shown) setShown(next)
+  return { ...next, forgetLeaving: () => setShown((now) => ({ ...now, leaving: null })) }
+}
+
+function moved({ top: before, leaving, motion }: Shown, top: TopCard): Shown {
+  if (before.at !== top.at) return { top, leaving: before, motion: before.at < top.at ? 'on' : 'back' }
+  const isTurned = (before.card === null) !== (top.card === null)
+  return { top, leaving, motion: isTurned ? 'turn' : motion }
 }

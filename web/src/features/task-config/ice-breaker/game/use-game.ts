@@ -1,10 +1,9 @@
 import type { Deck, QuestionDepth } from '@quan/contract/deck/deck.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { findCard, progressOf, questionsLeft } from './drawing.ts'
-import { type Game, openTurn, playerOf } from './game.ts'
+import { type Game, newGame, openTurn, playerOf } from './game.ts'
 import { keptGame } from './kept-game.ts'
 import * as moves from './moves.ts'
-import { playableGame } from './playable-game.ts'
 
 /** The game on this device and the moves in it. */
 export function useGame(decks: readonly Deck[]) {
@@ -34,3 +33,18 @@ export function useGame(decks: readonly Deck[]) {
 
 /** What is on the table, and what can be done with it. */
 export type PlayedGame = ReturnType<typeof useGame>
+
+/** A kept game with today's decks: a release may have taken some of its decks or questions away. */
+export function playableGame(kept: Game | null, decks: readonly Deck[]): Game {
+  const fresh = newGame(decks)
+  if (kept === null) return fresh
+  const deckIds = kept.deckIds.filter((id) => decks.some((deck) => deck.id === id))
+  const isThere = ({ questionId }: Game['turns'][number]) => findCard(decks, questionId) !== null
+  return {
+    players: kept.players,
+    deckIds: deckIds.length === 0 ? fresh.deckIds : deckIds,
+    depths: kept.depths.length === 0 ? fresh.depths : kept.depths,
+    turns: kept.turns.filter(isThere),
+    at: kept.turns.slice(0, kept.at).filter(isThere).length,
+  }
+}

@@ -1,0 +1,82 @@
+import { useMutationState } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saveTaskConfig } from '@quan/contract/task/save-task-config.ts'
+import { TaskId } from '@quan/contract/task/task-id.ts'
+import { TASK_IDS } from '@quan/contract/task/task-rules.ts'
+import type { TaskConfig } from '@quan/contract/task/task-state.ts'
+import { taskText } from '#texts/task-text.ts'
+import { MenuCard } from '#ui/menu/menu-card.tsx'
+import rows from '#ui/rows/rows.module.css'
+import { Section } from '#ui/section/section.tsx'
+import { cx } from '#ui/style/cx.ts'
+import { SwitchRow } from '#ui/switch/switch-row.tsx'
+import { taskChangeKey, useTaskChange } from './tasks/use-task-change.ts'
+import styles from './reminder-card.module.css'
+
+const NAMES = {
+  [TaskId.checkIn]: 'remindCheckIn',
+  [TaskId.share]: 'remindShare',
+  [TaskId.finishCard]: 'remindFinishCard',
+  [TaskId.collect]: 'remindCollect',
+  [TaskId.follow]: 'remindFollow',
+  [TaskId.bringFriend]: 'remindBringFriend',
+  [TaskId.comeToActivity]: 'remindComeToActivity',
+} as const
+
+/** Which tasks remind me while they are open, and when. */
+export function ReminderCard({ config: known }: { config: TaskConfig }) {
+  const {
+    config: { reminders, remindAt },
+    save,
+  } = useSaveConfig(known)
+  const others = (id: TaskId) => reminders.filter((other) => other !== id)
+  return (
+    <Section level={2} title={taskText.reminders}>
+      <MenuCard advice={taskText.remindersAdvice}>
+        <ReminderTime key={remindAt} value={remindAt} onChange={(next) => save({ remindAt: next })} />
+        {TASK_IDS.map((id) => (
+          <SwitchRow
+            key={id}
+            text={taskText[NAMES[id]]}
+            isOn={reminders.includes(id)}
+            onChange={(isOn) => save({ reminders: isOn ? [...reminders, id] : others(id) })}
+          />
+        ))}
+      </MenuCard>
+    </Section>
+  )
+}
+
+type ReminderTimeProps = { value: string; onChange: (value: string) => void }
+
+/** The time of reminders; what is typed counts once it is whole. */
+function ReminderTime({ value, onChange }: ReminderTimeProps) {
+  const [typed, setTyped] = useState(value)
+
+  function leave() {
+    if (typed === '') setTyped(value)
+    else if (typed !== value) onChange(typed)
+  }
+
+  return (
+    <li className={cx(rows.row, styles.row)}>
+      <label>
+        <span>{taskText.remindAt}</span>
+        <input type="time" required value={typed} onChange={(event) => setTyped(event.target.value)} onBlur={leave} />
+      </label>
+    </li>
+  )
+}
+
+type SavedConfig = { config: TaskConfig; save: (changes: Partial<TaskConfig>) => void }
+
+/** What I set, `known` as the server last told it, and how I change it. A change shows at once, unless it is refused. */
+function useSaveConfig(known: TaskConfig): SavedConfig {
+  const { mutate: save } = useTaskChange(saveTaskConfig)
+  // laid over what is known rather than written into it: an answer to something earlier would take it back
+  const underWay = useMutationState({
+    filters: { mutationKey: taskChangeKey(saveTaskConfig), status: 'pending' },
+    select: ({ state }) => state.variables as Partial<TaskConfig>,
+  })
+  return { config: underWay.reduce<TaskConfig>((config, changes) => ({ ...config, ...changes }), known), save }
+}

@@ -1,0 +1,61 @@
+import { drawEmpty } from '@quan/artwork/empty/draw-empty.ts'
+import { drawLeaving } from '@quan/artwork/empty/draw-leaving.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { useOpenRoute } from '#platform/navigation/use-open-route.ts'
+import { commonText } from '#texts/common-text.ts'
+import { webViewText } from '#texts/web-view-text.ts'
+import { AddressCard } from '#ui/address-card/address-card.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { StateBlock } from '#ui/state-block/state-block.tsx'
+import styles from './notices.module.css'
+
+type LeavingNoticeProps = { title: string; url: string; host: string }
+
+/** Stands before a page whose host is not one of ours. */
+export function LeavingNotice({ title, url, host }: LeavingNoticeProps) {
+  const navigation = useNavigation()
+  const ways = (
+    <>
+      <AddressCard host={host} address={url} />
+      <div className={styles.ways}>
+        <Button tone="outline" onPress={navigation.back}>
+          {commonText.back}
+        </Button>
+        <ButtonLink target={{ href: url }}>{webViewText.goOn}</ButtonLink>
+      </div>
+    </>
+  )
+  return (
+    <Page title={title} className={styles.notice}>
+      <StateBlock
+        picture={drawLeaving()}
+        title={webViewText.leavingTitle}
+        advice={webViewText.leavingAdvice}
+        action={ways}
+      />
+    </Page>
+  )
+}
+
+type OwnPageNoticeProps = { title: string; path: string; origin: string }
+
+/** Our own pages are opened, never framed: those of the app in it, others where the server has them. */
+export function OwnPageNotice({ title, path, origin }: OwnPageNoticeProps) {
+  const route = useOpenRoute(path)
+  return (
+    <Page title={title} className={styles.notice}>
+      <StateBlock
+        picture={drawEmpty()}
+        title={webViewText.ownTitle}
+        advice={webViewText.ownAdvice}
+        action={
+          <ButtonLink target={route === null ? { href: origin + path } : { to: route }}>
+            {webViewText.openOwn}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}
