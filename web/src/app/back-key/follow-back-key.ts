@@ -1,6 +1,6 @@
 import { callNative, onNative } from '#platform/native/native-host.ts'
 import { NativeAction } from '#platform/native/native-action.ts'
-import { showToast } from '#platform/toast/show-toast.ts'
+import { showToast } from '#platform/toast/toast-store.ts'
 import { nativeText } from '#texts/native-text.ts'
 import { cancelTopModal } from '#ui/modal/open-modals.ts'
 import type { AppHistory } from '../history/app-history.ts'

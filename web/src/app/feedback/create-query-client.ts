@@ -1,5 +1,5 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { ReportFailure } from '#platform/failure/failure-context.ts'
+import type { ReportFailure } from '#platform/failure/use-report-failure.ts'
 import type { LoadingCounter } from '#platform/loading/loading-counter.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import type { FailureMeta } from '#platform/query/failure-meta.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const SECOND_MS = 1_000
+import { SECOND_MS } from '#platform/time/duration.ts'
 
 /** The seconds left of a time, by the second down to 0. */
 export function useSecondsLeft(timeMs: number): number {

@@ -1,7 +1,7 @@
 import type { Api } from '#platform/api/api.ts'
 import { loading } from '#platform/loading/loading-counter.ts'
 import { rebindPush, unbindPush } from '#platform/push/member/binding.ts'
-import type { LogOutScope } from '#platform/session/log-out-context.ts'
+import type { LogOutScope } from '#platform/session/use-log-out.ts'
 import type { Session } from '#platform/session/session.ts'
 import { reportFailure } from '../feedback/report-failure.ts'
 import { logOut } from './log-out.ts'

@@ -1,9 +1,9 @@
 import { logout } from '@quan/contract/login/logout.ts'
 import type { Api } from '#platform/api/api.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
-import type { ReportFailure } from '#platform/failure/failure-context.ts'
+import type { ReportFailure } from '#platform/failure/use-report-failure.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
-import type { LogOutScope } from '#platform/session/log-out-context.ts'
+import type { LogOutScope } from '#platform/session/use-log-out.ts'
 import type { Session } from '#platform/session/session.ts'
 
 export type LogOutParts = {

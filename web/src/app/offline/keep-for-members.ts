@@ -1,8 +1,7 @@
 import { answersGet, type Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
-import type { Api } from '#platform/api/api.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
-import { baseHost } from '#platform/api/base-host.ts'
-import { getAddress } from '#platform/api/call-address.ts'
+import type { Api } from '#platform/api/api.ts'
+import { baseHost, getAddress } from '#platform/api/call-address.ts'
 import type { Session } from '#platform/session/session.ts'
 import type { WorkerMessage } from './worker-message.ts'
 

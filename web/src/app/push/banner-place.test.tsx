@@ -2,7 +2,7 @@ import { act, cleanup, configure, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AsMember } from '#ui/testing/member-session.tsx'
-import { BuiltRoutesContext } from '#platform/navigation/built-routes-context.ts'
+import { BuiltRoutesContext } from '#platform/navigation/use-is-built.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
-import { followsKey } from '#platform/follow/use-follow.ts'
+import { followsKey } from '#platform/toggle/use-follow.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { messagesKey } from '#platform/notification/notification-keys.ts'
 import { ordersKey } from '#platform/order/order-keys.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#platform/api/api.ts'
-import { serverInfoQuery } from '#platform/server-info/server-info-query.ts'
+import { serverInfoQuery } from '#platform/api/server-info-query.ts'
 import type { Session } from '#platform/session/session.ts'
 import { keptWebPush } from '#platform/web-push/kept-web-push.ts'
 import { findPushBrowser } from '#platform/web-push/find-push-browser.ts'

@@ -1,5 +1,5 @@
 import { Activity, memo, useState } from 'react'
-import { PageContext } from '#platform/navigation/page-context.ts'
+import { PageContext } from '#platform/navigation/use-page.ts'
 import { pageParams } from '#platform/navigation/page-params.ts'
 import { RememberingScroller, type ScrollPlace } from '#platform/navigation/scroller.ts'
 import { RoutedPage } from '../page/routed-page.tsx'

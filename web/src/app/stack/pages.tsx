@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import { NavigationContext } from '#platform/navigation/navigation-context.ts'
+import { NavigationContext } from '#platform/navigation/use-navigation.ts'
 import { pageParams } from '#platform/navigation/page-params.ts'
 import type { ScrollPlace } from '#platform/navigation/scroller.ts'
 import { TabBar } from '#ui/tab-bar/tab-bar.tsx'

@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Navigation } from '#platform/navigation/navigation.ts'
-import { SessionContext } from '#platform/session/session-context.ts'
+import { SessionContext } from '#platform/session/use-session.ts'
 import { newKey } from '../history/new-key.ts'
 import { useHistory, useHistoryStep } from '../history/use-history.ts'
 import { guarded } from '../routes/guard.ts'

@@ -1,4 +1,4 @@
-import { baseHost } from '#platform/api/base-host.ts'
+import { baseHost } from '#platform/api/call-address.ts'
 import { pathOfLink } from '#platform/native/deep-link.ts'
 import { pageStands } from '#platform/native/capacitor/capacitor-host.ts'
 import { NativeAction } from '#platform/native/native-action.ts'

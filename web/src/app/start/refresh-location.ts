@@ -1,7 +1,6 @@
 import type { Coordinates } from '@quan/contract/geo/coordinates.ts'
 import type { Api } from '#platform/api/api.ts'
-import { getDevicePosition } from '#platform/location/device-position.ts'
-import { findInWechat } from '#platform/location/find-in-wechat.ts'
+import { findInWechat, getDevicePosition } from '#platform/location/find-position.ts'
 import { locate } from '#platform/location/locate.ts'
 import type { Variable } from '#platform/state/variable.ts'
 import { currentAddressInfo, type CurrentAddressInfo } from '#platform/storage/shared-state.ts'

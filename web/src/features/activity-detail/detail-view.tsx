@@ -1,4 +1,4 @@
-import { isFinalRefusal } from '#platform/failure/is-final-refusal.ts'
+import { isFinalRefusal } from '#platform/api/api-failure.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { Page } from '#ui/page/page.tsx'

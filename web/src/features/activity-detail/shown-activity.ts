@@ -1,6 +1,6 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { findOpenedCard } from '#ui/activity-card/opened-card.ts'
+import { findOpenedCard } from '#ui/activity-card/card-link.tsx'
 
 /** What the page knows: at first perhaps only what the card of the list knew. */
 export type ShownActivity = {

@@ -4,7 +4,7 @@ import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.t
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { isFinalRefusal } from '#platform/failure/is-final-refusal.ts'
+import { isFinalRefusal } from '#platform/api/api-failure.ts'
 import { useSubView } from '#platform/navigation/use-sub-view.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import { commonText } from '#texts/common-text.ts'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { loginText } from '#texts/login-text.ts'
-import { codeWait } from '#ui/sms-code/code-wait.ts'
+import { codeWait } from '#ui/sms-code/use-code-wait.ts'
 import { loginDraft } from './draft/login-draft.ts'
 import { useLoginDraft } from './draft/use-login-draft.ts'
 import {

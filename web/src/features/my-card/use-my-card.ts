@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getMyCard } from '@quan/contract/card/get-my-card.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { FRESH } from '#platform/query/fresh.ts'
-import { PHOTOS_FRESH_MS } from '#platform/query/signed-photos.ts'
+import { FRESH, PHOTOS_FRESH_MS } from '#platform/query/fresh.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'
 
 export const myCardKey = (userGUID: string) => ['person', 'my-card', userGUID] as const

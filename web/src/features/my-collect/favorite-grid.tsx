@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
-import { useColumns } from '#ui/columns/use-columns.ts'
-import { ListEnd } from '#ui/endless-list/list-end.tsx'
-import { listEndState } from '#ui/endless-list/list-end-state.ts'
+import { useNow } from '#platform/time/use-now.ts'
+import { useColumns } from '#platform/viewport/use-columns.ts'
+import { ListEnd, listEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
-import { useNow } from '#ui/now/use-now.ts'
 import { VirtualRows } from '#ui/virtual-rows/virtual-rows.tsx'
 import { favoriteRows } from './favorite-rows.ts'
 import { FavoriteTile } from './favorite-tile.tsx'
-import styles from './my-collect.module.css'
 import type { useFavorites } from './use-favorites.ts'
+import styles from './my-collect.module.css'
 
 /** Height of a row before it is measured, in pixels, with the gap below. */
 const ROW_HEIGHT_PX = 262

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import { useFavorite } from '#platform/favorite/use-favorite.ts'
+import { useFavorite } from '#platform/toggle/use-favorite.ts'
 import { CardLink } from '#ui/activity-card/card-link.tsx'
 import { CardPrice } from '#ui/activity-card/card-price.tsx'
 import { isOver } from '#ui/activity-card/is-over.ts'

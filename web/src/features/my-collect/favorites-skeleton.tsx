@@ -1,4 +1,4 @@
-import { useColumns } from '#ui/columns/use-columns.ts'
+import { useColumns } from '#platform/viewport/use-columns.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import tileStyles from './favorite-tile.module.css'
 import styles from './my-collect.module.css'

@@ -1,5 +1,5 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import { useFavorite } from '#platform/favorite/use-favorite.ts'
+import { useFavorite } from '#platform/toggle/use-favorite.ts'
 import { collectText } from '#texts/collect-text.ts'
 import { UndoBar } from '#ui/undo-bar/undo-bar.tsx'
 

@@ -2,7 +2,7 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { getMyCollect } from '@quan/contract/favorite/get-my-collect.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { favoritesKey } from '#platform/favorite/use-favorite.ts'
+import { favoritesKey } from '#platform/toggle/use-favorite.ts'
 import { uniqueById } from '#platform/query/unique-by-id.ts'
 import { usePages } from '#platform/query/use-pages.ts'
 

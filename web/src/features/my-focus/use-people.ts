@@ -1,7 +1,7 @@
 import { type FocusKind, getFocusUser } from '@quan/contract/follow/get-focus-user.ts'
 import type { UserItem } from '@quan/contract/member/user-item.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { followsKey } from '#platform/follow/use-follow.ts'
+import { followsKey } from '#platform/toggle/use-follow.ts'
 import { uniqueById } from '#platform/query/unique-by-id.ts'
 import { usePages } from '#platform/query/use-pages.ts'
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import { myUserText } from '#texts/my-user-text.ts'
-import { useNow } from '#ui/now/use-now.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { cx } from '#ui/style/cx.ts'
 import { monthBars } from './month-bars.ts'
 import styles from './month-chart.module.css'

@@ -3,15 +3,14 @@ import type { Referral } from '@quan/contract/referral/get-my-users.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { myUserText } from '#texts/my-user-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
-import { ListEnd } from '#ui/endless-list/list-end.tsx'
-import { listEndState } from '#ui/endless-list/list-end-state.ts'
+import { ListEnd, listEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
 import { Segment } from '#ui/segment/segment.tsx'
 import { MonthChart } from './month-chart.tsx'
-import styles from './my-user.module.css'
 import { PosterBanner } from './poster-banner.tsx'
 import { ReferralList } from './referral-list.tsx'
 import type { useMyUsers } from './use-my-users.ts'
+import styles from './my-user.module.css'
 
 type MyUsersProps = { referrals: readonly Referral[]; query: ReturnType<typeof useMyUsers>; onShare: () => void }
 

@@ -1,14 +1,13 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { CloseReason } from '@quan/contract/order/order.ts'
 import type { Position } from '@quan/contract/position/position.ts'
+import { SECOND_MS } from '#platform/time/duration.ts'
 import { orderText } from '#texts/order-text.ts'
 import { positionText } from '#texts/position-text.ts'
 import { check, clock, close } from '#ui/icon/icon-shapes.ts'
-import { useNow } from '#ui/now/use-now.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { HoldClock } from '#ui/order/hold-clock.tsx'
 import { StateHead } from '#ui/order/state-head.tsx'
-
-const SECOND_MS = 1_000
 
 /** Where the order stands, with the time left to pay. */
 export function PayHead({ position, isConfirming }: { position: Position; isConfirming: boolean }) {

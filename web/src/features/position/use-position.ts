@@ -4,7 +4,7 @@ import { PAYMENT_POLL_LONGEST_MS } from '@quan/contract/payment/payment-limits.t
 import { getPosition, type Position } from '@quan/contract/position/position.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
-import { positionKey } from '#platform/order/position-keys.ts'
+import { positionKey } from '#platform/order/order-keys.ts'
 import { pollWaitMs } from '#platform/pay/poll-wait.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'
 

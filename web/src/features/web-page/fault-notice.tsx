@@ -1,6 +1,6 @@
 import { drawError } from '@quan/artwork/empty/draw-error.ts'
 import { documentText } from '#texts/document-text.ts'
-import { ButtonLink } from '#ui/button/button-link.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SourceHost } from '#ui/source-host/source-host.tsx'
 import { StateBlock } from '#ui/state-block/state-block.tsx'

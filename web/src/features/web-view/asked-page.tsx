@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'
-import { serverInfoQuery } from '#platform/server-info/server-info-query.ts'
+import { serverInfoQuery } from '#platform/api/server-info-query.ts'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { useQueryView } from '#ui/query-states/use-query-view.ts'

@@ -4,11 +4,10 @@ import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useOpenRoute } from '#platform/navigation/use-open-route.ts'
 import { commonText } from '#texts/common-text.ts'
 import { webViewText } from '#texts/web-view-text.ts'
-import { AddressCard } from '#ui/address-card/address-card.tsx'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { StateBlock } from '#ui/state-block/state-block.tsx'
+import { AddressCard } from '#ui/unsafe-address/unsafe-address.tsx'
 import styles from './notices.module.css'
 
 type LeavingNoticeProps = { title: string; url: string; host: string }

@@ -1,4 +1,4 @@
-import { baseHost } from '#platform/api/base-host.ts'
+import { baseHost } from '#platform/api/call-address.ts'
 
 /** Where an activity is had for one's own calendar. */
 export function calendarAddress(activityId: string): string {

@@ -77,3 +77,18 @@ export function refusedCall(
     ...answer,
   })
 }
+
+/** What the server says of one field of a request; null where it says nothing. */
+export function findFieldFault(error: unknown, field: string): string | null {
+  if (!(error instanceof ApiFailure)) return null
+  const isAbout = (member: string) => member === field || member.startsWith(`${field}.`)
+  return error.validationErrors.find(({ members }) => members.some(isAbout))?.message ?? null
+}
+
+/**
+ * Whether the server refused for good, as it does what is unknown or taken away: asking again would not help. A session
+ * that has ended says nothing of the thing asked for.
+ */
+export function isFinalRefusal(error: unknown): boolean {
+  return error instanceof ApiFailure && error.kind === 'refused' && !error.canRetry && !error.isUnauthorized
+}

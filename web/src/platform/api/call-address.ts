@@ -1,4 +1,4 @@
-import { pathOf, type Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
+import { type Endpoint, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { isRecord } from '#platform/storage/value-check.ts'
 
 /** Path and query of a call by GET: scalar fields in the query, the rest as `input=<JSON>`, absent ones left out. */
@@ -12,4 +12,11 @@ export function getAddress(endpoint: Endpoint, input: unknown): string {
   if (rest.length > 0) query.set('input', JSON.stringify(Object.fromEntries(rest)))
   const text = query.toString()
   return text === '' ? pathOf(endpoint) : `${pathOf(endpoint)}?${text}`
+}
+
+/** Host of the calls, set apart for test (the demo build) and production; empty = where the page came from. */
+export function baseHost(): string {
+  const { MODE, API_BASE, API_BASE_TEST } = import.meta.env
+  const base = MODE === 'demo' ? API_BASE_TEST : API_BASE
+  return (base ?? '').replace(/\/$/, '')
 }

@@ -13,6 +13,7 @@ import {
   openLoopbackServer,
 } from '#platform/testing/loopback-server.ts'
 import { sealingServer } from '#platform/testing/sealing-server.ts'
+import { HOUR_MS } from '#platform/time/duration.ts'
 import { createApi } from './create-api.ts'
 import { createSealedCalls } from './create-sealed-calls.ts'
 import { createTransport } from './transport.ts'
@@ -20,7 +21,6 @@ import { createTransport } from './transport.ts'
 const emptyPage = { items: [], nextCursor: null }
 const place = { data: '{}' }
 const point = { longitude: 120.1, latitude: 30.2 }
-const HOUR_MS = 3_600_000
 const MEMBER = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 let server: LoopbackServer

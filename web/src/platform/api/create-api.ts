@@ -1,10 +1,9 @@
 import { answersGet, type Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import { REQUEST_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
 import type { Session } from '#platform/session/session.ts'
-import type { Api, CallOptions } from './api.ts'
 import { networkFailure } from './api-failure.ts'
-import { resultOf } from './envelope-reading.ts'
-import type { SealedCalls } from './sealed-calls.ts'
+import type { Api, CallOptions } from './api.ts'
+import { type Answer, resultOf } from './envelope-reading.ts'
 import type { Transport } from './transport.ts'
 import { withToken } from './with-token.ts'
 
@@ -54,4 +53,17 @@ function isSameForAll(endpoint: Endpoint): boolean {
 
 function mustSeal(endpoint: Endpoint, token: string | null): boolean {
   return endpoint.sealed || (endpoint.personal === true && token !== null)
+}
+
+export type SealedWaiting = {
+  timeoutMs: number
+  signal?: AbortSignal
+  token: string | null
+  /** Beside those of every call. */
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Sends calls whose bodies are encrypted both ways. */
+export type SealedCalls = {
+  send(endpoint: Endpoint, input: unknown, waiting: SealedWaiting): Promise<Answer>
 }

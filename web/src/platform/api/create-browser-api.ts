@@ -3,9 +3,8 @@ import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
 import type { Session } from '#platform/session/session.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
 import type { Api } from './api.ts'
-import { baseHost } from './base-host.ts'
+import { baseHost } from './call-address.ts'
 import { createApi } from './create-api.ts'
-import { sealingPins } from './sealing-pins.ts'
 import { createTransport } from './transport.ts'
 
 /** The client of the calls as the browser runs it. */
@@ -23,4 +22,13 @@ export function createBrowserApi(session: Session): Api {
     return carryCredential(calls)
   }
   return createApi({ transport, session, loadSealedCalls })
+}
+
+/** Names of the server keys this build seals for, parted by commas; a build of no names takes any. See `keyFingerprint`. */
+function sealingPins(): readonly string[] {
+  const pins = import.meta.env.API_SEALING_PINS ?? ''
+  return pins
+    .split(',')
+    .map((pin) => pin.trim())
+    .filter((pin) => pin !== '')
 }

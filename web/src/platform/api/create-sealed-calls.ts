@@ -1,14 +1,13 @@
 import { sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
-import { pathOf, type Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
-import { SEALED_HEADER, SEALED_HEADER_VALUE, SEALED_SENDS_MAX } from '@quan/contract/sealing/sealing-limits.ts'
+import { type Endpoint, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { SealedCall } from '@quan/contract/sealing/client-sealing.ts'
+import { SEALED_HEADER, SEALED_HEADER_VALUE, SEALED_SENDS_MAX } from '@quan/contract/sealing/sealing-limits.ts'
 import type { DeviceStorage } from '#platform/storage/device-storage.ts'
 import { isRecord } from '#platform/storage/value-check.ts'
 import { malformedAnswer } from './api-failure.ts'
+import type { SealedCalls, SealedWaiting } from './create-api.ts'
 import type { Answer } from './envelope-reading.ts'
-import type { SealedCalls, SealedWaiting } from './sealed-calls.ts'
-import { createLaunchKeys } from './launch-keys.ts'
-import { createServerKeys } from './server-keys.ts'
+import { createLaunchKeys, createServerKeys } from './server-keys.ts'
 import type { Transport } from './transport.ts'
 
 type SealedCallsParts = {

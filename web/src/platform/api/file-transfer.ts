@@ -1,11 +1,10 @@
+import * as z from 'zod/mini'
 import { PICTURE_FIELD } from '@quan/contract/picture/picture-limits.ts'
 import { UPLOAD_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
-import * as z from 'zod/mini'
 import { getDeviceId } from '#platform/device/device-id.ts'
 import type { Session } from '#platform/session/session.ts'
-import { baseHost } from './base-host.ts'
+import { baseHost } from './call-address.ts'
 import { type Answer, resultOf } from './envelope-reading.ts'
-import { postWithProgress } from './post-with-progress.ts'
 import { withDeadline } from './request-deadline.ts'
 import { requestHeaders } from './request-headers.ts'
 import { readAnswer } from './transport.ts'
@@ -56,4 +55,38 @@ export function createFileTransfer({
 function inEnvelope(answer: Answer): Answer {
   const isDone = answer.status >= 200 && answer.status < 300
   return isDone ? { ...answer, body: { success: true, result: answer.body } } : answer
+}
+
+type ProgressPost = {
+  headers: Readonly<Record<string, string>>
+  body: FormData
+  signal: AbortSignal
+  /** How much has been sent, 0 to 1. */
+  onProgress: (fraction: number) => void
+}
+
+/** As `fetch` posts, and throws as it throws, but tells how much has been sent: `fetch` tells nothing of that. */
+export function postWithProgress(url: string, { headers, body, signal, onProgress }: ProgressPost): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress(loaded / total))
+    request.addEventListener('load', () =>
+      resolve(new Response(request.responseText, { status: request.status, headers: headersOf(request) })),
+    )
+    request.addEventListener('error', () => reject(new TypeError('the upload found no server')))
+    request.addEventListener('abort', () => reject(signal.reason))
+    signal.addEventListener('abort', () => request.abort())
+    request.open('POST', url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.send(body)
+  })
+}
+
+function headersOf(request: XMLHttpRequest): Headers {
+  const lines = request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)
+    .filter((line) => line !== '')
+  return new Headers(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]))
 }

@@ -1,6 +1,7 @@
-import { use } from 'react'
+import { createContext, use } from 'react'
 import type { Api } from './api.ts'
-import { ApiContext } from './api-context.ts'
+
+export const ApiContext = createContext<Api | null>(null)
 
 /** The calls of the contract. */
 export function useApi(): Api {

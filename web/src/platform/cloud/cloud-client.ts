@@ -1,13 +1,29 @@
-import { cloudFailure } from '@quan/contract/login/one-click.ts'
-import { REQUEST_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
 import * as z from 'zod/mini'
+import { cloudFailure, type CloudFailure } from '@quan/contract/login/one-click.ts'
+import { REQUEST_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
 import { refusedCall } from '#platform/api/api-failure.ts'
 import { type Answer, resultOf, standingOf } from '#platform/api/envelope-reading.ts'
 import { withDeadline } from '#platform/api/request-deadline.ts'
 import { requestHeaders } from '#platform/api/request-headers.ts'
 import { readAnswer } from '#platform/api/transport.ts'
-import { type CloudEvents, needsLogin } from './cloud-events.ts'
-import { findNewToken, type IdTokenStore } from './id-token.ts'
+import { findNewToken, type IdToken, type IdTokenStore } from './id-token.ts'
+
+/** What the cloud client tells of, as the field's client names it. */
+type CloudEvents = {
+  /** A function answered, well or not. */
+  response: unknown
+  /** The id token is missing or of no use: somebody has to log in. */
+  needLogin: CloudFailure
+  /** A new id token came and was kept. */
+  refreshToken: IdToken
+}
+
+const NEEDS_LOGIN: ReadonlySet<string> = new Set([
+  'uni-id-token-expired',
+  'uni-id-check-token-failed',
+  'uni-id-token-not-exist',
+  'uni-id-check-device-feature-failed',
+])
 
 type CloudParts = { fetch: typeof fetch; host: string; deviceId: () => string; idToken: IdTokenStore }
 type Calling<Output extends z.core.$ZodType> = { path: string; data: object; output: Output; signal?: AbortSignal }
@@ -72,4 +88,9 @@ function readResult<Output extends z.core.$ZodType>(answer: Answer, output: Outp
   if (failure === undefined) return resultOf({ output }, answer)
   const told = { code: failure.errCode, message: failure.errMsg, details: null, validationErrors: null }
   throw refusedCall(told, { ...standingOf(answer), isUnauthorized: false })
+}
+
+/** Whether a failure means that somebody has to log in. */
+function needsLogin({ errCode }: CloudFailure): boolean {
+  return errCode.startsWith('TOKEN_INVALID') || NEEDS_LOGIN.has(errCode)
 }

@@ -1,5 +1,5 @@
 import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
-import { showToast } from '#platform/toast/show-toast.ts'
+import { showToast } from '#platform/toast/toast-store.ts'
 import { nativeText } from '#texts/native-text.ts'
 
 /** Signs a file name may not hold on some device. */

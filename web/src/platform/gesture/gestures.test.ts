@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBottomGate } from './bottom-gate.ts'
 import { createLongPress } from './long-press.ts'
-import { createPullRefresh, PULL_SETTLE_MS } from './pull-refresh.ts'
-import { trackPull } from './pull-tracking.ts'
+import { createPullRefresh, PULL_SETTLE_MS, trackPull } from './use-pull-refresh.ts'
+import { createBottomGate } from './use-reach-bottom.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

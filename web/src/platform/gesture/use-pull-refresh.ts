@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
-import { createPullRefresh } from './pull-refresh.ts'
-import type { Pull } from './pull-refresh-machine.ts'
-import { trackPull } from './pull-tracking.ts'
+import { createVariable, type Observable } from '../state/variable.ts'
+import { firesRefresh, IDLE_PULL, nextPull, type Pull, type PullEvent } from './pull-refresh-machine.ts'
+
+/** How long the page takes to move back, in milliseconds: the motion token of sheets and dialogs. */
+export const PULL_SETTLE_MS = 240
 
 /** What a page can tell its pull-to-refresh. */
 export type PullCommands = {
@@ -40,4 +42,75 @@ export function usePullRefresh(onRefresh: (() => unknown) | undefined): PullRefr
     start: () => running.send({ type: 'start' }),
     stop: () => running.send({ type: 'stop' }),
   }
+}
+
+/** A running pull-to-refresh: takes events, fires the handler, and ends when the handler's promise settles. */
+type RunningPull = Observable<Pull> & { send(event: PullEvent): void }
+
+export function createPullRefresh(onRefresh: () => unknown): RunningPull {
+  const pull = createVariable(IDLE_PULL)
+  let settling: ReturnType<typeof setTimeout> | undefined
+  let round = 0
+
+  function send(event: PullEvent) {
+    const before = pull.get()
+    const after = nextPull(before, event)
+    if (after === before) return
+    pull.set(after)
+    clearTimeout(settling)
+    if (after.phase === 'aborting' || after.phase === 'restoring')
+      settling = setTimeout(() => send({ type: 'settle' }), PULL_SETTLE_MS)
+    if (firesRefresh(before, after)) void refresh()
+  }
+
+  async function refresh() {
+    round += 1
+    const thisRound = round
+    // a handler tells of its failure itself; the page goes back all the same
+    await Promise.resolve(onRefresh()).catch(() => undefined)
+    if (thisRound === round) send({ type: 'stop' })
+  }
+
+  return { get: pull.get, subscribe: pull.subscribe, send }
+}
+
+type PullListener = {
+  /** The finger is this many pixels below where the pull began. */
+  onDrag: (fingerPx: number) => void
+  onRelease: () => void
+}
+
+/** Follows a finger that pulls an element down from its very top, and keeps it from scrolling meanwhile. */
+export function trackPull(element: HTMLElement, { onDrag, onRelease }: PullListener): () => void {
+  let startY: number | null = null
+  let isPulling = false
+
+  function begin(event: TouchEvent) {
+    isPulling = false
+    startY = event.touches.length === 1 && element.scrollTop <= 0 ? (event.touches[0]?.clientY ?? null) : null
+  }
+
+  function move(event: TouchEvent) {
+    const touch = event.touches[0]
+    if (startY === null || touch === undefined) return
+    const fingerPx = touch.clientY - startY
+    if (!isPulling && (fingerPx <= 0 || element.scrollTop > 0)) return void (startY = null)
+    isPulling = true
+    if (event.cancelable) event.preventDefault()
+    onDrag(fingerPx)
+  }
+
+  function end() {
+    if (isPulling) onRelease()
+    startY = null
+    isPulling = false
+  }
+
+  const stop = new AbortController()
+  const { signal } = stop
+  element.addEventListener('touchstart', begin, { passive: true, signal })
+  element.addEventListener('touchmove', move, { passive: false, signal })
+  element.addEventListener('touchend', end, { signal })
+  element.addEventListener('touchcancel', end, { signal })
+  return () => stop.abort()
 }

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { REACH_BOTTOM_RETRIGGER_MS } from '@quan/contract/gesture/reach-bottom.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
-import { createBottomGate, isAtBottom, REACH_BOTTOM_DISTANCE_PX } from './bottom-gate.ts'
+
+/** How near its end a page counts as scrolled to the bottom, in pixels. The framework's default. */
+const REACH_BOTTOM_DISTANCE_PX = 50
 
 /** Calls back when the page is scrolled near its end, at most once in 350 ms. */
 export function useReachBottom(onReachBottom: () => void, options: { distancePx?: number } = {}): void {
@@ -26,3 +28,23 @@ export function useReachBottom(onReachBottom: () => void, options: { distancePx?
     }
   }, [scroller, distancePx])
 }
+
+type ScrollPlace = { scrollTop: number; clientHeight: number; scrollHeight: number }
+
+/** Whether a place is so near its end that it counts as the bottom. */
+function isAtBottom({ scrollTop, clientHeight, scrollHeight }: ScrollPlace, distancePx: number): boolean {
+  return scrollHeight - clientHeight - scrollTop <= distancePx
+}
+
+/** Tells whether a scroll to a place counts as reaching the bottom; at most once in 350 ms. */
+export function createBottomGate({ now, distancePx = REACH_BOTTOM_DISTANCE_PX }: BottomGateParts) {
+  let lastAt = Number.NEGATIVE_INFINITY
+  return function reaches(place: ScrollPlace): boolean {
+    if (!isAtBottom(place, distancePx)) return false
+    if (now() - lastAt < REACH_BOTTOM_RETRIGGER_MS) return false
+    lastAt = now()
+    return true
+  }
+}
+
+type BottomGateParts = { now: () => number; distancePx?: number | undefined }

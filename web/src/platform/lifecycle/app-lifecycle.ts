@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { PageParams } from '#platform/navigation/page-params.ts'
 
 /** The place in the app an event is about. */
@@ -38,3 +39,9 @@ export function createAppLifecycle(): AppLifecycle {
 
 /** The events of this app. */
 export const appLifecycle = createAppLifecycle()
+
+/** Reacts to an event of the app while the component is shown. */
+export function useAppEvent<Name extends keyof AppEvents>(name: Name, react: (event: AppEvents[Name]) => void): void {
+  const onEvent = useEffectEvent(react)
+  useEffect(() => appLifecycle.on(name, (event) => onEvent(event)), [name])
+}

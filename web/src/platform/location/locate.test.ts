@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
 import { createVariable } from '#platform/state/variable.ts'
 import type { CurrentAddressInfo } from '#platform/storage/shared-state.ts'
-import { getDevicePosition } from './device-position.ts'
+import { getDevicePosition } from './find-position.ts'
 import { locate } from './locate.ts'
 
 afterEach(() => vi.restoreAllMocks())

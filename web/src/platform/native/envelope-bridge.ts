@@ -1,7 +1,17 @@
+import * as z from 'zod/mini'
 import { NATIVE_BRIDGE_TIMEOUT_MS } from '@quan/contract/app/native-bridge.ts'
-import { type Envelope, readEnvelope, writeEnvelope } from './envelope.ts'
 import { NativeAction } from './native-action.ts'
 import { NativeFailure } from './native-failure.ts'
+
+/** Longest name of a message or an action, in characters. */
+const NAME_MAX_CHARACTERS = 64
+
+/** Longest message taken from a shell, in characters. */
+const MESSAGE_MAX_CHARACTERS = 1_000_000
+
+const name = z.string().check(z.minLength(1), z.maxLength(NAME_MAX_CHARACTERS))
+
+const envelope = z.object({ id: name, action: name, data: z.optional(z.unknown()) })
 
 type Waiting = { action: string; resolve: (data: unknown) => void; reject: (failure: NativeFailure) => void }
 
@@ -53,5 +63,28 @@ function post(shell: { postMessage?: unknown }, text: string): void {
     ;(shell as { postMessage(text: string): void }).postMessage(text)
   } catch (error) {
     throw new NativeFailure('refused', { cause: error })
+  }
+}
+
+/** A message between page and shell; an answer has the id of its question. */
+type Envelope = { id: string; action: string; data: unknown }
+
+/** A message as it is sent. */
+function writeEnvelope(message: Envelope): string {
+  return JSON.stringify(message)
+}
+
+/** What a shell delivered, or null where that is no message: what comes through a bridge is anybody's input. */
+function readEnvelope(text: unknown): Envelope | null {
+  if (typeof text !== 'string' || text.length > MESSAGE_MAX_CHARACTERS) return null
+  const { data: message } = z.safeParse(envelope, parsed(text))
+  return message === undefined ? null : { id: message.id, action: message.action, data: message.data ?? null }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

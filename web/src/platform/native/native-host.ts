@@ -2,7 +2,6 @@ import { findBridgeObject } from './bridge-object.ts'
 import { ownShellPlatform } from './capacitor/own-shell.ts'
 import { createEnvelopeBridge } from './envelope-bridge.ts'
 import { NativeFailure } from './native-failure.ts'
-import { createNativeListeners, type NativeListener } from './native-listeners.ts'
 
 /** Where shells that are not ours deliver their messages. */
 declare global {
@@ -42,4 +41,22 @@ export async function hearOwnShell(): Promise<void> {
   if (ownShellPlatform() === null) return
   const { hearCapacitor } = await import('./capacitor/capacitor-host.ts')
   await hearCapacitor(listeners.emit)
+}
+
+type NativeListener = (data: unknown) => void
+
+/** Who listens to what shells say of their own accord. */
+function createNativeListeners() {
+  const listeners = new Map<string, Set<NativeListener>>()
+  return {
+    /** Calls back at each message of that name until the returned function is called. */
+    on(action: string, listener: NativeListener): () => void {
+      const heard = listeners.get(action) ?? new Set()
+      listeners.set(action, heard.add(listener))
+      return () => void heard.delete(listener)
+    },
+    emit(action: string, data: unknown): void {
+      for (const listener of listeners.get(action) ?? []) listener(data)
+    },
+  }
 }

@@ -1,5 +1,10 @@
-import { use } from 'react'
-import { BuiltRoutesContext, type IsBuilt } from './built-routes-context.ts'
+import { createContext, use } from 'react'
+import type { AppRouteName } from '@quan/contract/route/app-route.ts'
+
+/** Whether a route has its page. */
+type IsBuilt = (name: AppRouteName) => boolean
+
+export const BuiltRoutesContext = createContext<IsBuilt>(() => true)
 
 /** A route without a page is not offered to anybody. */
 export function useIsBuilt(): IsBuilt {

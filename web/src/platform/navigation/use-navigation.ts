@@ -1,6 +1,7 @@
-import { use } from 'react'
+import { createContext, use } from 'react'
 import type { Navigation } from './navigation.ts'
-import { NavigationContext } from './navigation-context.ts'
+
+export const NavigationContext = createContext<Navigation | null>(null)
 
 /** The way through the pages. */
 export function useNavigation(): Navigation {

@@ -1,5 +1,22 @@
-import { use } from 'react'
-import { PageContext, type PageScope } from './page-context.ts'
+import { createContext, use } from 'react'
+import type { PageParams } from './page-params.ts'
+import type { Scroller } from './scroller.ts'
+
+/** What a page knows about itself. */
+type PageScope = {
+  /** Its query parameters, decoded. */
+  params: PageParams
+  /** Whether it is the page on top. */
+  isActive: boolean
+  /** Same as long as the page lives, also across changes of its query. */
+  pageKey: string
+  /** Whether no page lies below it. */
+  isRoot: boolean
+  /** To be put as `ref` on the element of the page that scrolls; keeps its place while the page is hidden. */
+  scroller: Scroller
+}
+
+export const PageContext = createContext<PageScope | null>(null)
 
 /** The page this component stands on. */
 export function usePage(): PageScope {

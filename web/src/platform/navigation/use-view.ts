@@ -1,5 +1,12 @@
-import { use } from 'react'
-import { ViewContext, type ViewScope } from './view-context.ts'
+import { createContext, use } from 'react'
+
+/** What a view that stands in the query of a page knows about itself. */
+type ViewScope = {
+  /** Goes to the page below. */
+  close(): void
+}
+
+export const ViewContext = createContext<ViewScope | null>(null)
 
 /** The view this component stands in. */
 export function useView(): ViewScope {

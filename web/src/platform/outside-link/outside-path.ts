@@ -1,5 +1,4 @@
 import { pathTo } from '#platform/navigation/route-path.ts'
-import { fileNameIn } from './file-name.ts'
 import { readOutsideLink } from './outside-link.ts'
 
 /** How the names of documents end that the preview lays out. */
@@ -15,4 +14,17 @@ export function outsidePath(address: string, ownOrigin: string): string | null {
   const url = link.kind === 'own' ? ownOrigin + link.path : link.url
   const title = fileNameIn(url)
   return DOCUMENT.test(title) ? pathTo('webPage', { url, title }) : pathTo('webView', { src: url })
+}
+
+/** The name of the file an address ends in; empty where it ends in a folder. */
+export function fileNameIn(url: string): string {
+  return decoded(new URL(url).pathname.split('/').at(-1) ?? '').trim()
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }

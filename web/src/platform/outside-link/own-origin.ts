@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
 import { publicUrl } from '#platform/share/share-link.ts'
 
@@ -7,4 +8,11 @@ import { publicUrl } from '#platform/share/share-link.ts'
  */
 export function ownOrigin(): string {
   return ownShellPlatform() === null ? window.location.origin : new URL(publicUrl()).origin
+}
+
+const neverChanges = () => () => undefined
+
+/** The origin whose pages are ours; null while a page is rendered on the server. */
+export function useOwnOrigin(): string | null {
+  return useSyncExternalStore(neverChanges, ownOrigin, () => null)
 }

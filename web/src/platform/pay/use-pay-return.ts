@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { PAY_PARAMETER } from './pay-address.ts'
-import type { PayOutcome } from './pay-outcome.ts'
+import type { PayOutcome } from './wechat-bridge.ts'
 
 /** What the demo's cashier writes into the address it comes back to. */
 const OUTCOMES: ReadonlyMap<string, PayOutcome> = new Map([

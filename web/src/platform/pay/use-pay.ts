@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
+import { serverInfoQuery } from '#platform/api/server-info-query.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { isInWechat } from '#platform/device/wechat-browser.ts'
-import { serverInfoQuery } from '#platform/server-info/server-info-query.ts'
-import { SessionContext } from '#platform/session/session-context.ts'
-import { bindingUrl, needsWechat, type Payable, requestPayment } from './request-payment.ts'
-import type { PayOutcome } from './pay-outcome.ts'
+import { SessionContext } from '#platform/session/use-session.ts'
 import { cashierPath } from './pay-address.ts'
-import { type BridgeWindow, payByBridge } from './wechat-bridge.ts'
+import { bindingUrl, needsWechat, type Payable, requestPayment } from './request-payment.ts'
+import { type BridgeWindow, payByBridge, type PayOutcome } from './wechat-bridge.ts'
 
 type PayParts = {
   order: Payable

@@ -1,7 +1,6 @@
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { SignType } from '@quan/contract/order/sign-type.ts'
 import type { orderPayment } from '@quan/contract/payment/order-payment.ts'
-import type { PayOutcome } from './pay-outcome.ts'
 
 /** What the server signed for the bridge. */
 export type PayParameters = ResultOf<typeof orderPayment>
@@ -40,3 +39,6 @@ async function findBridge(window: BridgeWindow): Promise<Bridge | null> {
   })
   return window.WeixinJSBridge ?? null
 }
+
+/** How paying ended for the payer; whether the money came is the server's to say. */
+export type PayOutcome = 'succeeded' | 'cancelled' | 'failed'

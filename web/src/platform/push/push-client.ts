@@ -1,12 +1,11 @@
-import { PushEventType } from '@quan/contract/push/push-event-type.ts'
-import type { DeviceInfo } from '@quan/contract/push/client-action-data.ts'
 import type { ActionEnvelope } from '@quan/contract/push/action-envelope.ts'
+import type { DeviceInfo } from '@quan/contract/push/client-action-data.ts'
+import { PushEventType } from '@quan/contract/push/push-event-type.ts'
 import { createAcknowledgements } from './actions/acknowledgements.ts'
 import type { Action } from './actions/action.ts'
 import { createDeviceInfoUpload } from './actions/device-info-upload.ts'
 import { createFeedbacks } from './actions/feedbacks.ts'
 import { createInbox } from './actions/inbox.ts'
-import { createMessageIds } from './actions/message-ids.ts'
 import { createRequests } from './actions/requests.ts'
 import { createPushSettings, type PushSettings } from './actions/settings.ts'
 import { createReconnecting, type Reconnecting, type ReconnectingParts } from './connection/reconnecting.ts'
@@ -74,5 +73,14 @@ export function createPushClient(parts: PushClientParts): PushClient {
       line.rest()
       clock.end()
     },
+  }
+}
+
+/** Ids of client messages: the low bits of the clock, as the field's client has them, but never the same twice. */
+function createMessageIds(now: () => number): () => string {
+  let last = now() & 0x7fff_ffff
+  return () => {
+    last = (last + 1) & 0x7fff_ffff
+    return String(last)
   }
 }

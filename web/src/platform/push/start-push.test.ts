@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { RECONNECT_DELAY_MS } from '@quan/contract/push/push-limits.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PushEvent } from './push-event.ts'
-import type { PushServer } from './push-server.ts'
-import { type Push, startPush } from './start-push.ts'
+import { findFault, ownAddress, type Push, type PushServer, startPush } from './start-push.ts'
 import { memoryStorage } from './testing/a-push-client.ts'
 import { FakeGatewaySocket, fakeServer } from './testing/fake-gateway.ts'
 
@@ -85,4 +84,25 @@ describe('the push client of a page', () => {
     expect(sockets).toEqual([])
     expect(events).toEqual([{ type: 'clientId', cid: '', errMsg: 'push server: url is required' }])
   })
+})
+
+test.each([
+  ['wss://quan.example/push', 'https:', 'quan.example', 'wss://quan.example/push'],
+  ['wss://push.quan.example/push', 'https:', 'quan.example', 'wss://push.quan.example/push'],
+  ['ws://127.0.0.1:3000/push', 'http:', 'localhost:3000', 'ws://localhost:3000/push'],
+  ['ws://127.0.0.1:3000/push?a=1', 'http:', '192.168.1.5:3000', 'ws://192.168.1.5:3000/push?a=1'],
+  ['ws://localhost:3000/push', 'https:', 'quan.example', 'wss://quan.example/push'],
+  ['nowhere', 'http:', 'localhost:3000', 'nowhere'],
+])('a gateway told as %s is reached from a page at %s//%s as %s', (url, protocol, host, address) => {
+  expect(ownAddress(url, { protocol, host })).toBe(address)
+})
+
+const server = { url: 'wss://quan.example/push', appId: 'app', key: 'MII', keyId: 'k1' }
+
+// proves 5.10
+test('a gateway needs an application id, an address, a key and its id', () => {
+  expect(findFault(server)).toBeNull()
+  expect(findFault({ ...server, appId: ' ' })).toBe('manifest.json->appid is required')
+  for (const name of ['url', 'key', 'keyId'] as const)
+    expect(findFault({ ...server, [name]: '' })).toBe(`push server: ${name} is required`)
 })

@@ -1,19 +1,20 @@
 import { derivedAppId } from '@quan/contract/push/application-id.ts'
 import { PushStorageKey } from '@quan/contract/push/push-storage-key.ts'
-import { baseHost } from '#platform/api/base-host.ts'
+import { PushText } from '@quan/contract/push/push-text.ts'
+import { baseHost } from '#platform/api/call-address.ts'
 import { deviceInfoOf } from './actions/device-info.ts'
-import { ownAddress } from './connection/own-address.ts'
 import { createServerAddress } from './connection/server-address.ts'
 import { createPushClient, type PushClient } from './push-client.ts'
 import { deviceClock } from './push-clock.ts'
 import { failureEvent, type PushEvent } from './push-event.ts'
-import { findFault, type PushServer } from './push-server.ts'
 import type { PushStorage } from './storage/push-storage.ts'
 import { createRegistration, type PushIdentity } from './storage/registration.ts'
 import type { SeenMessages } from './storage/seen-messages.ts'
 import { createLineLock, type LineLock } from './tabs/line-lock.ts'
 import { createLines } from './transport/packet-line.ts'
 import { openWebSocket } from './transport/web-socket.ts'
+
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 export type StartPushParts = {
   server: PushServer
@@ -36,7 +37,7 @@ export async function startPush({ server, storage, seen, window, onEvent }: Star
     onEvent(failureEvent(fault))
     return null
   }
-  const { createPushCrypto } = await import('./crypto/push-crypto.ts')
+  const { createPushCrypto } = await import('./transport/push-crypto.ts')
   const crypto = createPushCrypto()
   const { navigator, document, location } = window
   const home = baseHost() === '' ? location : new URL(baseHost())
@@ -103,4 +104,27 @@ function watchPage(window: Window, client: PushClient, lock: LineLock): () => vo
     window.removeEventListener('offline', changed)
     document.removeEventListener('visibilitychange', seen)
   }
+}
+
+/**
+ * The gateway's address as this page must use it; `page` is where its calls go to. A server that knows itself by a name
+ * of its own machine only was reached by another way (another name, a phone in the same network, a proxy), and its
+ * gateway is there, too.
+ */
+export function ownAddress(url: string, page: Pick<Location, 'protocol' | 'host'>): string {
+  if (!URL.canParse(url)) return url
+  const address = new URL(url)
+  if (!LOOPBACK.includes(address.hostname)) return url
+  const protocol = page.protocol === 'https:' ? 'wss:' : 'ws:'
+  return `${protocol}//${page.host}${address.pathname}${address.search}`
+}
+
+/** The gateway to speak to, as `GetServerInfo` tells it; `appId` is not derived yet, `key` the RSA key in base64 (DER). */
+export type PushServer = { url: string; appId: string; key: string; keyId: string }
+
+/** What is wrong with a gateway that lacks something; null for a whole one. */
+export function findFault(server: PushServer): string | null {
+  if (server.appId.trim() === '') return PushText.appIdRequired
+  const missing = (['url', 'key', 'keyId'] as const).find((name) => server[name].trim() === '')
+  return missing === undefined ? null : `push server: ${missing} is required`
 }

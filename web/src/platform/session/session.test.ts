@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { networkFailure, refusedCall } from '#platform/api/api-failure.ts'
+import { MINUTE_MS } from '#platform/time/duration.ts'
 import { aDevice } from './testing/a-device.ts'
 import { aUser, USER_ID } from './testing/a-user.ts'
 
-const MINUTE_MS = 60_000
 const member = { status: 'member', userGUID: USER_ID }
 const anonymous = { status: 'anonymous' }
 const refusal = (code: string, status: number) =>

@@ -1,9 +1,16 @@
-import { use } from 'react'
+import { createContext, use } from 'react'
+import type { UserInfo } from '@quan/contract/member/user-info.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
-import { SessionContext } from './session-context.ts'
-import type { SessionState } from './session.ts'
+import { createVisitorSession, type Session, type SessionState } from './session.ts'
+
+export const SessionContext = createContext<Session>(createVisitorSession())
 
 /** Whether somebody is logged in, and who. */
 export function useSession(): SessionState {
   return useObserved(use(SessionContext))
+}
+
+/** What the member is told about their own account, as the device has it; null for a visitor. */
+export function useUserInfo(): UserInfo | null {
+  return useObserved(use(SessionContext).user)
 }

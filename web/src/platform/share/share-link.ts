@@ -1,5 +1,5 @@
 import type { AppRouteName } from '@quan/contract/route/app-route.ts'
-import { baseHost } from '#platform/api/base-host.ts'
+import { baseHost } from '#platform/api/call-address.ts'
 import type { QueryChange } from '#platform/navigation/navigation.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useSession } from '#platform/session/use-session.ts'

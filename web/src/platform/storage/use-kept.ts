@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { tabStorage } from './tab-storage.ts'
+import { isText } from './value-check.ts'
 
 type Kept<Value> = {
   /** What it is about: it is found again under this, and under nothing else. */
@@ -30,4 +31,12 @@ export function useKept<Value>(kept: Kept<Value>): [value: Value, keep: (next: V
   }
 
   return [value, keep]
+}
+
+/**
+ * What somebody types and has not sent, by what it is about, kept as `useKept` keeps. `start` stands there when nothing
+ * was begun.
+ */
+export function useKeptText(about: string, start = ''): [text: string, write: (text: string) => void] {
+  return useKept({ about: `text:${about}`, start, isValid: isText })
 }

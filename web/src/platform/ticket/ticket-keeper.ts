@@ -1,8 +1,22 @@
-import { order as orderShape, type Order } from '@quan/contract/order/order.ts'
-import { OrderState } from '@quan/contract/order/order-state.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import * as z from 'zod/mini'
-import type { Vault } from '#platform/session/member/vault.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { order as orderShape, type Order } from '@quan/contract/order/order.ts'
+import { createVault, type Vault } from '#platform/session/member/vault.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
+import { memberMarker } from '../session/member-marker.ts'
+import { findVaultKey } from '../session/member/vault-key.ts'
+import { deviceStorage } from '../storage/device-storage.ts'
+
+/** The tickets of this device; tests put others. */
+export const TicketsContext = createContext(
+  createTicketKeeper({
+    vault: createVault({ storage: deviceStorage, findKey: findVaultKey }),
+    userGUID: memberMarker.find,
+    now: Date.now,
+  }),
+)
 
 /** Most orders kept for the time without a network; the one that came first goes first. */
 export const TICKETS_MAX = 20
@@ -58,4 +72,16 @@ const startOf = ({ activity }: Order) => Date.parse(activity.startTime)
 function isWorthKeeping({ state, activity, places }: Order, now: number): boolean {
   const isComing = state === OrderState.paid && Date.parse(activity.endTime) > now
   return isComing && places.some(({ ticket, returnTime }) => ticket !== null && returnTime === null)
+}
+
+/** The paid orders this device has for the time without a network, the next one first. */
+export function useKeptTickets(): readonly Order[] {
+  const tickets = use(TicketsContext)
+  const { data } = useQuery({
+    queryKey: ['ticket', 'kept'],
+    queryFn: tickets.list,
+    staleTime: 0,
+    meta: { isSilent: true },
+  })
+  return data ?? []
 }

@@ -37,3 +37,13 @@ export function createToastStore(): ToastStore {
 
 /** The notices of this app. */
 export const toasts = createToastStore()
+
+/** Shows a notice for 2 s, or as long as told. */
+export function showToast(text: string, options?: ToastOptions): void {
+  toasts.show(text, options)
+}
+
+/** Shows notices from a component. */
+export function useToast(): typeof showToast {
+  return showToast
+}

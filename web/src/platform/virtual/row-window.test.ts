@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createRowHeights } from './row-heights.ts'
-import { placeRows, rowsWithin, startOf } from './row-window.ts'
+import { createRowHeights, placeRows, rowsWithin, startOf } from './row-window.ts'
 
 const heights = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 80 })
 

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { usePage } from '#platform/navigation/use-page.ts'
-import { createRowHeights } from './row-heights.ts'
-import { placeRows, type RowRange, rowsWithin, startOf } from './row-window.ts'
-import { type Screen, screenOf } from './screen.ts'
-import { createSizeObserver, type SizeObserver } from './size-observer.ts'
+import { createRowHeights, placeRows, type RowRange, rowsWithin, startOf } from './row-window.ts'
 
 /** The screen that is taken for granted until there is one: enough rows for the first paint. */
 const FIRST_SCREEN: Screen = { top: 0, bottom: 812 }
@@ -82,4 +79,57 @@ export function useRowWindow({ keys, estimate, overscan, list }: RowWindowParts)
     after: startOf(places, keys.length) - startOf(places, range.end),
     measure: sizes.watch,
   }
+}
+
+/** The stretch of a list that can be seen, in pixels from where the list starts. */
+type Screen = { top: number; bottom: number }
+
+/** What the scroller shows of the list; null while it is hidden. */
+function screenOf(scroller: HTMLElement, list: HTMLElement | null): Screen | null {
+  if (list === null || scroller.clientHeight === 0) return null
+  const top = scroller.getBoundingClientRect().top - list.getBoundingClientRect().top
+  return { top, bottom: top + scroller.clientHeight }
+}
+
+type HeightListener = (element: HTMLElement, heightPx: number) => void
+
+/** Watches the heights of elements that come and go; each is told once when it comes, and at each change. */
+type SizeObserver = {
+  /** Starts to watch; what it returns stops. */
+  listen(listener: HeightListener): () => void
+  /** A ref: watches the element as long as it is there. */
+  watch(element: HTMLElement | null): (() => void) | undefined
+}
+
+function createSizeObserver(): SizeObserver {
+  const elements = new Set<HTMLElement>()
+  let observer: ResizeObserver | null = null
+  return {
+    listen(listener) {
+      observer = openObserver(listener)
+      for (const element of elements) observer?.observe(element)
+      return () => {
+        observer?.disconnect()
+        observer = null
+      }
+    },
+    watch(element) {
+      if (element === null) return undefined
+      elements.add(element)
+      observer?.observe(element)
+      return () => {
+        elements.delete(element)
+        observer?.unobserve(element)
+      }
+    },
+  }
+}
+
+/** Where there is no such observer, as on a server, the estimates stand. */
+function openObserver(listener: HeightListener): ResizeObserver | null {
+  if (typeof ResizeObserver === 'undefined') return null
+  return new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize } of entries)
+      listener(target as HTMLElement, borderBoxSize[0]?.blockSize ?? target.clientHeight)
+  })
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { useWaitingChanged } from './use-waiting-changed.ts'
+import { useWaitingChanged } from './use-my-waiting.ts'
 
 type Told = { onJoined: (rank: number | null) => void; onRefused: (error: unknown) => void }
 

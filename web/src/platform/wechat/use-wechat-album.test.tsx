@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import type { Api } from '#platform/api/api.ts'
-import { ApiContext } from '#platform/api/api-context.ts'
+import { ApiContext } from '#platform/api/use-api.ts'
 import { useWechatAlbum } from './use-wechat-album.ts'
 
 const IN_WECHAT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.50'

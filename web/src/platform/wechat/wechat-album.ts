@@ -1,7 +1,13 @@
-import { PICTURE_PICK_SOURCE, PICTURES_A_PICK } from '@quan/contract/picture/picture-limits.ts'
 import * as z from 'zod/mini'
-import { pictureFile } from './picture-file.ts'
+import { PICTURE_PICK_SOURCE, type PictureMediaType, PICTURES_A_PICK } from '@quan/contract/picture/picture-limits.ts'
 import type { WechatScript } from './wechat-script.ts'
+
+/** How the files of each kind begin, read as Latin-1. */
+const BEGINNINGS: readonly (readonly [RegExp, PictureMediaType])[] = [
+  [/^\xff\xd8\xff/, 'image/jpeg'],
+  [/^\x89PNG/, 'image/png'],
+  [/^RIFF[^]{4}WEBP/, 'image/webp'],
+]
 
 type AlbumScript = Pick<WechatScript, 'chooseImage' | 'getLocalImgData'>
 
@@ -39,4 +45,15 @@ function readPicture(script: AlbumScript, localId: string): Promise<string> {
       fail: ({ errMsg }) => reject(new Error(errMsg)),
     })
   })
+}
+
+/**
+ * A picture as WeChat tells it: on iOS a data address that calls every kind `image/jgp`, on Android its Base64 alone, in
+ * lines. So the kind is read from the bytes; one we do not take has none, and is refused like any other file.
+ */
+function pictureFile(localData: string): File {
+  const text = window.atob(localData.replace(/^data:[^,]*,/, '').replaceAll(/\s/g, ''))
+  const type = BEGINNINGS.find(([beginning]) => beginning.test(text))?.[1] ?? ''
+  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  return new File([bytes], `wechat.${type.slice('image/'.length)}`, { type })
 }

@@ -5,7 +5,7 @@ import { SAMPLE_NOW, sampleActivity } from '#ui/demo/sample-activity.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { LargeActivityCard } from './large-activity-card.tsx'
-import { findOpenedCard } from './opened-card.ts'
+import { findOpenedCard } from './card-link.tsx'
 
 const HERE = { longitude: 120.13, latitude: 30.26, datum: 'gcj02' } as const
 

@@ -5,7 +5,11 @@ import { pathTo } from '#platform/navigation/route-path.ts'
 import { noteDeparture } from '#ui/shared-cover/cover-flight.ts'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './card-link.module.css'
-import { rememberCard } from './opened-card.ts'
+
+/** Cards remembered; whoever goes back further waits for the page's own answer. */
+const KEPT_CARDS = 20
+
+const opened = new Map<string, ActiveItem>()
 
 type CardLinkProps = {
   activity: ActiveItem
@@ -25,4 +29,17 @@ export function CardLink({ activity, words, onOpen }: CardLinkProps) {
       <TitleText words={words}>{activity.title}</TitleText>
     </Link>
   )
+}
+
+/** Notes the card somebody opens, so that its page has something to show at once. */
+export function rememberCard(activity: ActiveItem): void {
+  opened.delete(activity.id)
+  opened.set(activity.id, activity)
+  const oldest = opened.keys().next()
+  if (opened.size > KEPT_CARDS && !oldest.done) opened.delete(oldest.value)
+}
+
+/** What the list knew of an activity that was opened from it; null when it was opened by a link. */
+export function findOpenedCard(id: string): ActiveItem | null {
+  return opened.get(id) ?? null
 }

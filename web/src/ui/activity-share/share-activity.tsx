@@ -1,10 +1,15 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { useShareLink } from '#platform/share/share-link.ts'
-import { useNow } from '#ui/now/use-now.ts'
+import { posterText } from '#texts/share-text.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { ShareSheet } from '#ui/share-sheet/share-sheet.tsx'
 import { useInviter } from '#ui/share-sheet/use-inviter.ts'
+import { isOver } from '../activity-card/is-over.ts'
+import { placeText } from '../activity-card/place-text.ts'
+import { datedWhenText } from '../activity-time/when-text.ts'
+import type { PosterContent, PosterPerson } from '../poster/poster-content.ts'
+import { priceText } from '../price/price-text.ts'
 import { activityContent } from './activity-content.ts'
-import { activityPoster } from './activity-poster.ts'
 
 type ShareActivityProps = { activity: ActiveItem; isOpen: boolean; onClose: () => void }
 
@@ -22,4 +27,30 @@ export function ShareActivity({ activity, isOpen, onClose }: ShareActivityProps)
       poster={activityPoster({ activity, inviter, link, now })}
     />
   )
+}
+
+type PosterParts = { activity: ActiveItem; inviter: PosterPerson | null; link: string; now: number }
+
+/** The poster of an activity: cover, who invites, when and where, what it costs, and the code that leads there. */
+export function activityPoster({ activity, inviter, link, now }: PosterParts): PosterContent {
+  const { id, category, cover, title } = activity
+  return {
+    picture: { kind: 'cover', id, category, cover },
+    inviter,
+    invitation: inviter === null ? posterText.inviteVisitor : posterText.inviteToActivity,
+    title,
+    lines: [datedWhenText(activity, now), placeText(activity)],
+    price: priceOf(activity),
+    advice: posterText.adviceActivity,
+    link,
+  }
+}
+
+/** Nobody can pay for what is over, and what is sold elsewhere has its price there. */
+function priceOf(activity: ActiveItem): PosterContent['price'] {
+  const { priceFrom, quotas } = activity
+  if (priceFrom === null || isOver(activity)) return null
+  const left = quotas.reduce((sum, { taken, quota }) => sum + Math.max(0, quota - taken), 0)
+  const note = left === 0 ? posterText.full : posterText.seatsLeft({ count: left })
+  return { text: priceText(priceFrom), isFree: priceFrom === 0, note: quotas.length === 0 ? null : note }
 }

@@ -1,10 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/time/duration.ts'
 import { timeText } from '#texts/time-text.ts'
 import { clockParts } from '#ui/format/clock-time.ts'
 
-const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Below this many hours the minutes count too. */
 const HOURS_WITH_MINUTES = 6
 

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import type { ActivityTime } from './activity-days.ts'
-import { fullWhenText, whenText } from './when-text.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type ActivityTime, fullWhenText, whenText, zoneNameFor } from './when-text.ts'
 
 /** Saturday, 21 November 2026, 9:41 in Shanghai. */
 const NOW = Date.parse('2026-11-21T01:41:00Z')
@@ -58,5 +57,27 @@ describe('fullWhenText', () => {
   test('counts what ends at midnight to the day before', () => {
     const evening = at({ startTime: '2026-11-21T12:00:00Z', endTime: '2026-11-21T16:00:00Z' })
     expect(fullWhenText(evening, NOW)).toBe('今天 周六 20:00–00:00')
+  })
+})
+
+const NOVEMBER = Date.parse('2026-11-22T15:00:00Z')
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('the name of a zone', () => {
+  test('goes without saying on the mainland', () => {
+    expect(zoneNameFor('Asia/Shanghai', NOVEMBER)).toBeNull()
+  })
+
+  test('is said abroad', () => {
+    expect(zoneNameFor('America/Toronto', NOVEMBER)).toBe('北美东部时间')
+    expect(zoneNameFor('UTC', NOVEMBER)).toBe('协调世界时')
+  })
+
+  test('is said although the device lives in that zone', () => {
+    vi.stubEnv('TZ', 'America/Toronto')
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/Toronto')
+    expect(zoneNameFor('America/Toronto', NOVEMBER)).toBe('北美东部时间')
+    expect(zoneNameFor('Asia/Shanghai', NOVEMBER)).toBeNull()
   })
 })

@@ -1,9 +1,10 @@
+import { i18n } from '@lingui/core'
+import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { formatClock } from '@quan/contract/date/format-clock.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import { timeText } from '#texts/time-text.ts'
-import { type ActivityTime, activityDays } from './activity-days.ts'
 import { dateText, dayWords, nearDayName, weekdayText } from './day-text.ts'
-import { zoneNameFor } from './zone-name.ts'
 
 /** When an activity is, as a row of a list says it: 今天 19:00, 周日 09:30, 12月5日 周六 14:00, 至 11月25日. */
 export function whenText(time: ActivityTime, now: number): string {
@@ -51,4 +52,22 @@ function daysText(from: string, to: string, today: string): string {
 function withZone(text: string, { timeZone, startTime }: ActivityTime): string {
   const zone = zoneNameFor(timeZone, Date.parse(startTime))
   return zone === null ? text : `${text} ${zone}`
+}
+
+/** The name of a zone, such as 北美东部时间; null for the mainland's, which goes without saying. */
+export function zoneNameFor(timeZone: string, at: number): string | null {
+  if (timeZone === MAINLAND_TIME_ZONE) return null
+  if (timeZone === 'UTC') return timeText.utc
+  const format = new Intl.DateTimeFormat(i18n.locale, { timeZone, timeZoneName: 'longGeneric' })
+  return format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** When an activity takes place. */
+export type ActivityTime = { startTime: string; endTime: string; timeZone: string; allDay: boolean }
+
+/** The first and the last day of an activity in its own zone; one that ends at midnight ends the day before. */
+export function activityDays({ startTime, endTime, timeZone }: ActivityTime): { from: CalendarDate; to: CalendarDate } {
+  const startAt = Date.parse(startTime)
+  const lastMoment = Math.max(startAt, Date.parse(endTime) - 1)
+  return { from: formatDate(startAt, timeZone), to: formatDate(lastMoment, timeZone) }
 }

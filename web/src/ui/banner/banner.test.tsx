@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bell } from '#ui/icon/icon-shapes.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { Banner } from './banner.tsx'
-import { BANNER_MS } from './use-leave-by-itself.ts'
+import { Banner, BANNER_MS } from './banner.tsx'
 
 const content = {
   key: '1',

@@ -1,15 +1,16 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
 import { bannerText } from '#texts/banner-text.ts'
 import { commonText } from '#texts/common-text.ts'
 import { useDragAway } from '#ui/drag/use-drag-away.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import { chevronRight, close } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { IconTile, type TileTone } from '#ui/icon-tile/icon-tile.tsx'
+import { chevronRight, close } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './banner.module.css'
-import { useHeld } from './use-held.ts'
-import { useLeaveByItself } from './use-leave-by-itself.ts'
+
+/** How long a banner stays, in milliseconds: long enough for three lines. The message centre keeps what it said. */
+export const BANNER_MS = 7_000
 
 /** How far up a banner is dragged before letting it go takes it away, in pixels. */
 const AWAY_DISTANCE_PX = 24
@@ -97,4 +98,67 @@ function Message({ content, onOpen }: Pick<BannerProps, 'content' | 'onOpen'>) {
       {body}
     </Link>
   )
+}
+
+type Held = {
+  /** A pointer is on it, or the focus is inside. */
+  isHeld: boolean
+  /** Where the focus was before it came here; null where nobody knows. */
+  focusedBefore: () => HTMLElement | null
+  handlers: {
+    onPointerEnter: () => void
+    onPointerLeave: () => void
+    onFocus: (event: FocusEvent) => void
+    onBlur: (event: FocusEvent) => void
+  }
+}
+
+type HeldParts = {
+  /** What is held. */
+  ref: RefObject<HTMLElement | null>
+  /** Another key: its content changed, and may have taken the focus with it. */
+  key: string
+}
+
+/** Whether somebody reads or is about to use something that would else leave. */
+function useHeld({ ref, key }: HeldParts): Held {
+  const [isPointed, setIsPointed] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const before = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!ref.current?.contains(document.activeElement)) setIsFocused(false)
+  }, [ref, key])
+
+  const isInside = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget)
+  return {
+    isHeld: isPointed || isFocused,
+    focusedBefore: () => before.current,
+    handlers: {
+      onPointerEnter: () => setIsPointed(true),
+      onPointerLeave: () => setIsPointed(false),
+      onFocus(event) {
+        setIsFocused(true)
+        if (!isInside(event) && event.relatedTarget instanceof HTMLElement) before.current = event.relatedTarget
+      },
+      onBlur: (event) => setIsFocused(isInside(event)),
+    },
+  }
+}
+
+type LeaveParts = {
+  /** Another key starts the time anew. */
+  key: string
+  /** Held things stay; let go, they have their whole time again. */
+  isHeld: boolean
+  onOver: () => void
+}
+
+/** Calls back once a banner has been there for its time. */
+function useLeaveByItself({ key, isHeld, onOver }: LeaveParts): void {
+  const end = useEffectEvent(onOver)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(end, BANNER_MS)
+    return () => clearTimeout(timer)
+  }, [key, isHeld])
 }

@@ -10,3 +10,13 @@ export function BottomBar({ className, children }: { className?: string | undefi
     </footer>
   )
 }
+
+/** What it comes to, and a word about it; the buttons stand at its right. */
+export function BarTotal({ note, children }: { note: string; children: ReactNode }) {
+  return (
+    <p className={styles.total}>
+      {children}
+      <small>{note}</small>
+    </p>
+  )
+}

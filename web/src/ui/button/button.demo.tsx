@@ -1,7 +1,6 @@
 import { demoText } from '#texts/demo-text.ts'
 import { DemoRow } from '#ui/demo/demo-row.tsx'
-import { Button } from './button.tsx'
-import type { ButtonTone } from './button-class.ts'
+import { Button, type ButtonTone } from './button.tsx'
 
 const TONES: readonly ButtonTone[] = ['primary', 'heart', 'tint', 'outline', 'quiet', 'plain']
 const nothing = () => undefined

@@ -2,8 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { ButtonLink } from './button-link.tsx'
-import { Button } from './button.tsx'
+import { Button, ButtonLink } from './button.tsx'
 
 afterEach(cleanup)
 

@@ -1,13 +1,13 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { City } from '@quan/contract/city/city.ts'
 import type { ChosenCity } from '#platform/storage/chosen-city.ts'
 import { cityText } from '#texts/search-text.ts'
 import { IndexBar } from '#ui/index-bar/index-bar.tsx'
-import { cityGroups } from './city-groups.ts'
-import { CityRow } from './city-row.tsx'
-import { CityTiles } from './city-tiles.tsx'
+import { Chip } from '../chip/chip.tsx'
+import { EmptyBlock } from '../empty-block/empty-block.tsx'
+import { MarkedText } from '../title-text/marked-text.tsx'
+import { cityGroups, findCities } from './city-groups.ts'
 import styles from './city-list.module.css'
-import { useTopSection } from './use-top-section.ts'
 
 type CityListProps = {
   cities: readonly City[]
@@ -54,5 +54,79 @@ export function CityList({ cities, current, onChoose, children }: CityListProps)
       </div>
       <IndexBar className={styles.index} label={cityText.index} letters={letters} current={top} onSelect={scrollTo} />
     </div>
+  )
+}
+
+/** The letter of the section at the top of a scroller. */
+function useTopSection(scroller: RefObject<HTMLElement | null>): string | null {
+  const [letter, setLetter] = useState<string | null>(null)
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    function look() {
+      const sections = [...(element?.querySelectorAll<HTMLElement>('[data-letter]') ?? [])]
+      const top = sections.findLast((section) => section.offsetTop <= (element?.scrollTop ?? 0) + 1)
+      setLetter(top?.dataset['letter'] ?? null)
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [scroller])
+  return letter
+}
+
+type CityMatchesProps = { cities: readonly City[]; keyword: string; onChoose: (city: City) => void }
+
+/** Cities that fit what was typed. */
+export function CityMatches({ cities, keyword, onChoose }: CityMatchesProps) {
+  const found = findCities(cities, keyword)
+  if (found.length === 0)
+    return <EmptyBlock title={cityText.noneTitle({ keyword: keyword.trim() })} advice={cityText.noneAdvice} />
+  return (
+    <ul className={styles.scroller}>
+      {found.map((city) => (
+        <CityRow key={city.code} city={city} words={[keyword.trim()]} onChoose={onChoose} />
+      ))}
+    </ul>
+  )
+}
+
+type CityTilesProps = {
+  title: string
+  cities: readonly ChosenCity[]
+  current: string | null
+  onChoose: (city: ChosenCity) => void
+}
+
+/** A few cities side by side; none, and the heading goes too. */
+export function CityTiles({ title, cities, current, onChoose }: CityTilesProps) {
+  if (cities.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h3>{title}</h3>
+      <div className={styles.tiles}>
+        {cities.map((city) => (
+          <Chip key={city.code} look="tile" isOn={city.code === current} onPress={() => onChoose(city)}>
+            <span>{city.name}</span>
+          </Chip>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type CityRowProps = { city: City; words?: readonly string[]; onChoose: (city: City) => void }
+
+/** A city and how much goes on there. */
+function CityRow({ city, words, onChoose }: CityRowProps) {
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={() => onChoose(city)}>
+        <span>
+          <MarkedText words={words}>{city.name}</MarkedText>
+        </span>
+        {city.activityCount > 0 && <small>{cityText.activityCount({ count: city.activityCount })}</small>}
+      </button>
+    </li>
   )
 }

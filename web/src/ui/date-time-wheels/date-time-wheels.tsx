@@ -4,7 +4,6 @@ import { dateWheelText } from '#texts/date-wheel-text.ts'
 import { DateWheels } from '#ui/date-wheels/date-wheels.tsx'
 import { Wheel } from '#ui/wheel/wheel.tsx'
 import styles from './date-time-wheels.module.css'
-import { type LocalTime, localTime, timePartsOf } from './local-time.ts'
 
 type DateTimeWheelsProps = {
   value: LocalTime
@@ -43,4 +42,20 @@ export function DateTimeWheels({ value, from, to, onChange }: DateTimeWheelsProp
       </div>
     </div>
   )
+}
+
+/** A moment on the clocks of a place: `YYYY-MM-DDTHH:mm`, without a zone. */
+type LocalTime = string
+
+/** A moment by its day, hour and minute. */
+type TimeParts = { date: CalendarDate; hour: number; minute: number }
+
+function timePartsOf(value: LocalTime): TimeParts {
+  const [date = '', time = ''] = value.split('T')
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return { date, hour, minute }
+}
+
+function localTime({ date, hour, minute }: TimeParts): LocalTime {
+  return `${date}T${twoDigits(hour)}:${twoDigits(minute)}`
 }

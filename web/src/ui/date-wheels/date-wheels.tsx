@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { twoDigits } from '@quan/contract/date/two-digits.ts'
 import { dateWheelText } from '#texts/date-wheel-text.ts'
 import { Wheel } from '#ui/wheel/wheel.tsx'
 import styles from './date-wheels.module.css'
-import { dateOf, daysIn, partsOf } from './date-parts.ts'
 
 type DateWheelsProps = {
   value: CalendarDate
@@ -51,4 +51,22 @@ export function DateWheels({ value, from, to, onChange }: DateWheelsProps) {
       />
     </div>
   )
+}
+
+/** A day in numbers; the month counts from 1. */
+type DateParts = { year: number; month: number; day: number }
+
+function partsOf(date: CalendarDate): DateParts {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return { year, month, day }
+}
+
+/** The day of these numbers, or the month's last one where it has no such day. */
+function dateOf({ year, month, day }: DateParts): CalendarDate {
+  const known = Math.min(day, daysIn(year, month))
+  return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(known)].join('-')
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

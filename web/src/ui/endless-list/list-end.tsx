@@ -1,6 +1,6 @@
 import { commonText } from '#texts/common-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import { OfflineCard } from '#ui/offline-strip/offline-card.tsx'
+import { OfflineCard } from '#ui/offline-strip/offline-strip.tsx'
 import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
 import styles from './list-end.module.css'
 
@@ -23,4 +23,13 @@ export function ListEnd({ state, onMore }: { state: ListEndState; onMore: () => 
       {state === 'complete' ? <span>{commonText.noMore}</span> : <TwoCircles size={12} />}
     </div>
   )
+}
+
+type Paged = { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean }
+
+/** What follows the rows a paged query has so far. */
+export function listEndState({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: Paged): ListEndState {
+  if (isFetchingNextPage) return 'loading'
+  if (isFetchNextPageError) return 'failed'
+  return hasNextPage ? 'more' : 'complete'
 }

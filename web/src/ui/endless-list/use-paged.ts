@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import { usePages } from '#platform/query/use-pages.ts'
-import { listEndState } from './list-end-state.ts'
+import { listEndState } from './list-end.tsx'
 
 /** One answer of a list call. */
 type ItemPage<Item> = { items: Item[]; nextCursor: string | null }

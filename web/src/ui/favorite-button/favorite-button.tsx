@@ -1,6 +1,7 @@
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { commonText } from '#texts/common-text.ts'
-import { Icon } from '#ui/icon/icon.tsx'
 import { heart } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { cx } from '#ui/style/cx.ts'
 import styles from './favorite-button.module.css'
 
@@ -34,4 +35,11 @@ export function FavoriteButton({ isOn, onPress, look = 'cover', className }: Fav
       {look === 'bar' && <span className={styles.word}>{word}</span>}
     </button>
   )
+}
+
+/** Whose heart it is, and how it looks: on a cover a white disc, in a bar a drawing over its word. */
+export type FavoriteProps = {
+  activity: Pick<ActiveItem, 'id' | 'isCollect'>
+  look?: 'cover' | 'bar'
+  className?: string | undefined
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
+import { FailureContext } from '#platform/failure/use-report-failure.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { FavoriteToggle } from './favorite-toggle.tsx'
+import { FavoriteToggle, UnreachableFavorite } from './favorite-toggle.tsx'
 
 const PATH = 'UserCollect/ToggleCollect'
 
@@ -103,4 +104,19 @@ describe('FavoriteToggle', () => {
     expect(navigation.open).toHaveBeenCalledWith(expect.stringContaining('login?redirect='))
     expect(asked(PATH)).toEqual([])
   })
+})
+
+afterEach(cleanup)
+
+test('a heart whose code could not be had shows its state, and says why it does nothing', async () => {
+  const report = vi.fn()
+  render(
+    <FailureContext value={report}>
+      <UnreachableFavorite activity={sampleActivity({ isCollect: true })} />
+    </FailureContext>,
+  )
+  const heart = screen.getByRole('button')
+  await userEvent.click(heart)
+  expect(heart.getAttribute('aria-pressed')).toBe('true')
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'network' }))
 })

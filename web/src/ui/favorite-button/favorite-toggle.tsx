@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { networkFailure } from '#platform/api/api-failure.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
-import { FavoriteButton } from './favorite-button.tsx'
-import type { FavoriteProps } from './favorite-props.ts'
-import { UnreachableFavorite } from './unreachable-favorite.tsx'
+import { FavoriteButton, type FavoriteProps } from './favorite-button.tsx'
 
 /** What a member's heart needs besides is no part of a visitor's first load; without it the list must stand all the same. */
 const MemberFavorite = lazy(() =>
@@ -23,5 +23,17 @@ export function FavoriteToggle(props: FavoriteProps) {
     <Suspense fallback={<FavoriteButton {...look} isOn={activity.isCollect === true} />}>
       <MemberFavorite {...props} />
     </Suspense>
+  )
+}
+
+/** Stands for a member's heart whose code could not be had: it tells so when it is pressed. */
+export function UnreachableFavorite({ activity, ...look }: FavoriteProps) {
+  const reportFailure = useReportFailure()
+  return (
+    <FavoriteButton
+      {...look}
+      isOn={activity.isCollect === true}
+      onPress={() => reportFailure(networkFailure(new Error('no code')))}
+    />
   )
 }

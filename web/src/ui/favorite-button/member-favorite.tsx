@@ -1,6 +1,5 @@
-import { useFavorite } from '#platform/favorite/use-favorite.ts'
-import { FavoriteButton } from './favorite-button.tsx'
-import type { FavoriteProps } from './favorite-props.ts'
+import { useFavorite } from '#platform/toggle/use-favorite.ts'
+import { FavoriteButton, type FavoriteProps } from './favorite-button.tsx'
 
 /** A member's heart: it switches at once, and back when the server refuses. */
 export function MemberFavorite({ activity, ...look }: FavoriteProps) {

@@ -2,9 +2,7 @@ import { useId, useState } from 'react'
 import { myCardText } from '#texts/my-card-text.ts'
 import { cardLineText } from '#texts/person-text.ts'
 import { DemoRow } from '#ui/demo/demo-row.tsx'
-import { FieldButton } from './field-button.tsx'
-import { FieldInput } from './field-input.tsx'
-import { FieldRow, FieldRows } from './field-row.tsx'
+import { FieldButton, FieldInput, FieldRow, FieldRows } from './field-row.tsx'
 
 /** A line that is typed in its place, and one that opens a sheet. */
 export function FieldRowDemo() {

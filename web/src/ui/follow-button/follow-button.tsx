@@ -1,4 +1,4 @@
-import { type Followed, useFollow } from '#platform/follow/use-follow.ts'
+import { type Followed, useFollow } from '#platform/toggle/use-follow.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { followText } from '#texts/follow-text.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -8,8 +8,7 @@ import { messages as zhHant } from '#texts/languages/zh-hant.ts'
 import { distanceText } from '#ui/activity-card/place-text.ts'
 import { dateText } from '#ui/activity-time/day-text.ts'
 import { listPriceText, priceText } from '#ui/price/price-text.ts'
-import { moneyText } from './money-text.ts'
-import { percentText } from './percent-text.ts'
+import { moneyText, percentText } from './local-number.ts'
 
 const MESSAGES = { 'zh-Hans': {}, 'zh-Hant': zhHant, en, es, fr }
 const speak = (locale: Language) => i18n.loadAndActivate({ locale, messages: MESSAGES[locale] })

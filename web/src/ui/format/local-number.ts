@@ -1,5 +1,9 @@
 import { i18n } from '@lingui/core'
+import { formatFen } from '@quan/contract/money/format-money.ts'
+import { formatPercent } from '@quan/contract/percent/format-percent.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#platform/language/language.ts'
+import { activityText } from '#texts/activity-text.ts'
+import { commonText } from '#texts/common-text.ts'
 
 type Marks = { thousands: string; decimals: string }
 
@@ -24,4 +28,15 @@ export function numberMarks(): Marks {
 export function localNumber(number: string): string {
   const { thousands, decimals } = numberMarks()
   return number.replaceAll(/[,.]/g, (mark) => (mark === ',' ? thousands : decimals))
+}
+
+/** An amount of fen in full, with its sign: ¥1,234.50, in French ¥1 234,50; a negative one with a true minus. */
+export function moneyText(fen: number): string {
+  const minus = fen < 0 ? activityText.minus : ''
+  return `${minus}${activityText.yuanSign}${localNumber(formatFen(Math.abs(fen)))}`
+}
+
+/** A ratio as a percentage, with two decimals unless told: 0.5 is 50.00%, in French 50,00 %. */
+export function percentText(ratio: number, decimals?: number): string {
+  return commonText.percent({ number: localNumber(formatPercent(ratio, decimals).slice(0, -1)) })
 }

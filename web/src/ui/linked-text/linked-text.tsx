@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
 import { outsidePath } from '#platform/outside-link/outside-path.ts'
-import { useOwnOrigin } from '#platform/outside-link/use-own-origin.ts'
+import { useOwnOrigin } from '#platform/outside-link/own-origin.ts'
 import styles from './linked-text.module.css'
 
 /** An https address in a sentence: it ends before a blank, before punctuation of other scripts, and before marks that end sentences. */

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { SessionContext } from '#platform/session/session-context.ts'
+import { SessionContext } from '#platform/session/use-session.ts'
 import { createVisitorSession } from '#platform/session/session.ts'
 import { createVariable } from '#platform/state/variable.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'

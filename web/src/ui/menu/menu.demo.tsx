@@ -1,8 +1,7 @@
 import { demoText } from '#texts/demo-text.ts'
 import { DemoRow } from '#ui/demo/demo-row.tsx'
 import { box, help, people } from '#ui/icon/icon-shapes.ts'
-import { MenuCard } from './menu-card.tsx'
-import { MenuRow } from './menu-row.tsx'
+import { MenuCard, MenuRow } from './menu.tsx'
 
 /** Rows with an icon, with a value, and one that cannot be undone. */
 export function MenuDemo() {

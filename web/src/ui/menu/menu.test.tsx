@@ -2,8 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { MenuCard } from './menu-card.tsx'
-import { MenuRow } from './menu-row.tsx'
+import { MenuCard, MenuRow } from './menu.tsx'
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { cx } from '#ui/style/cx.ts'
 import styles from './modal.module.css'
 import { usePresence } from './use-presence.ts'
-import { useShownModal } from './use-shown-modal.ts'
+import { useShownModal } from './open-modals.ts'
 
 type ModalProps = {
   isOpen: boolean

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react'
 import { createVariable, type Observable } from '#platform/state/variable.ts'
 
 const open = createVariable<readonly HTMLDialogElement[]>([])
@@ -16,4 +17,21 @@ export function cancelTopModal(): boolean {
   const top = open.get().at(-1)
   top?.dispatchEvent(new Event('cancel', { cancelable: true }))
   return top !== undefined
+}
+
+/** Shows a native dialog above everything else while it is there, and gives the focus back afterwards. */
+export function useShownModal(dialog: RefObject<HTMLDialogElement | null>, isThere = true): void {
+  useEffect(() => {
+    const element = dialog.current
+    if (!isThere || element === null) return
+    const before = document.activeElement
+    if (!element.open) element.showModal()
+    const noteClosed = noteModal(element)
+    return () => {
+      noteClosed()
+      element.close()
+      // the dialog has left the document by now, so the browser cannot give the focus back by itself
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
+    }
+  }, [dialog, isThere])
 }

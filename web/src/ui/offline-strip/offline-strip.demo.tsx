@@ -1,6 +1,5 @@
 import { DemoRow } from '#ui/demo/demo-row.tsx'
-import { OfflineCard } from './offline-card.tsx'
-import { OfflineStrip } from './offline-strip.tsx'
+import { OfflineCard, OfflineStrip } from './offline-strip.tsx'
 
 /** Above a kept list, and below it. */
 export function OfflineStripDemo() {

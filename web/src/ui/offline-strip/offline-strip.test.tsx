@@ -1,8 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ageText } from './age-text.ts'
-import { OfflineStrip } from './offline-strip.tsx'
+import { ageText, OfflineStrip } from './offline-strip.tsx'
 
 const MINUTE = 60_000
 

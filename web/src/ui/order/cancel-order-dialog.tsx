@@ -1,8 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cancelOrder } from '@quan/contract/order/give-back.ts'
 import type { Order } from '@quan/contract/order/order.ts'
+import { useApi } from '#platform/api/use-api.ts'
 import { ordersKey } from '#platform/order/order-keys.ts'
-import { useCancelOrder } from '#platform/order/use-cancel-order.ts'
-import { showToast } from '#platform/toast/show-toast.ts'
+import { useOrderChanged } from '#platform/order/use-order-changed.ts'
+import { showToast } from '#platform/toast/toast-store.ts'
 import { orderText } from '#texts/order-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
@@ -35,4 +37,24 @@ export function CancelOrderDialog({ order, isOpen, onClose }: CancelOrderDialogP
       decisive={{ text: isOffer ? orderText.decline : orderText.cancel, tone: 'heart', onPress: confirm }}
     />
   )
+}
+
+type Told = {
+  onCancelled: () => void
+  /** The server would not have it, so what is known of the order may be old. */
+  onRefused: () => void
+}
+
+/** Closes an unpaid order, or declines an offered one. */
+function useCancelOrder(id: string, { onCancelled, onRefused }: Told) {
+  const api = useApi()
+  const changed = useOrderChanged()
+  return useMutation({
+    mutationFn: () => api.call(cancelOrder, { id }),
+    onSuccess: (order) => {
+      changed(order)
+      onCancelled()
+    },
+    onError: onRefused,
+  })
 }

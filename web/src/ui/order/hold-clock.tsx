@@ -1,10 +1,10 @@
+import { SECOND_MS } from '#platform/time/duration.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { orderText } from '#texts/order-text.ts'
-import { leftMinutesText } from '#ui/activity-time/left-text.ts'
+import { leftMinutesText, leftText } from '#ui/activity-time/left-text.ts'
 import { clockParts } from '#ui/format/clock-time.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './hold-clock.module.css'
-
-const SECOND_MS = 1_000
 
 /** The minutes and seconds left to pay; each minute is announced, the seconds are only shown. */
 export function HoldClock({ leftMs }: { leftMs: number }) {
@@ -20,4 +20,10 @@ export function HoldClock({ leftMs }: { leftMs: number }) {
       {left > 0 && <VisuallyHidden>{orderText.timeLeft({ left: leftMinutesText(leftMs) })}</VisuallyHidden>}
     </>
   )
+}
+
+/** How long an unpaid order is held, at the left of a card's foot. */
+export function TimeLeft({ until }: { until: string }) {
+  const leftMs = Math.max(0, Date.parse(until) - useNow(SECOND_MS))
+  return <span className={styles.left}>{orderText.timeLeft({ left: leftText(leftMs) })}</span>
 }

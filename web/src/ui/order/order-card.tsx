@@ -1,5 +1,5 @@
-import type { Order } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Order } from '@quan/contract/order/order.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { orderPath } from '#platform/pay/pay-address.ts'
 import { orderText } from '#texts/order-text.ts'
@@ -9,10 +9,9 @@ import { whenText } from '#ui/activity-time/when-text.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
+import { cameToNothing, OrderStateTag } from './order-state-tag.tsx'
+import { TimeLeft } from './hold-clock.tsx'
 import styles from './order-card.module.css'
-import { cameToNothing } from './came-to-nothing.ts'
-import { OrderStateTag } from './order-state-tag.tsx'
-import { TimeLeft } from './time-left.tsx'
 
 /** An order in a list; the whole card opens its page. */
 export function OrderCard({ order, now }: { order: Order; now: number }) {

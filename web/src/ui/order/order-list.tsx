@@ -1,7 +1,7 @@
 import type { Order } from '@quan/contract/order/order.ts'
 import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
-import { useNow } from '#ui/now/use-now.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { OrderCard } from './order-card.tsx'
 import styles from './order-list.module.css'
 

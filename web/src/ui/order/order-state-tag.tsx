@@ -1,6 +1,9 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Order } from '@quan/contract/order/order.ts'
 import { orderText } from '#texts/order-text.ts'
 import { Tag } from '#ui/tag/tag.tsx'
+
+const STATES: readonly OrderState[] = [OrderState.closed, OrderState.refunding, OrderState.refunded]
 
 const LOOKS = {
   [OrderState.unpaid]: { text: 'stateUnpaid', tone: 'amber' },
@@ -16,3 +19,6 @@ export function OrderStateTag({ state }: { state: OrderState }) {
   const { text, tone } = LOOKS[state]
   return <Tag tone={tone}>{orderText[text]}</Tag>
 }
+
+/** Whether an order was given up: cancelled, timed out, or given back. */
+export const cameToNothing = ({ state }: Pick<Order, 'state'>): boolean => STATES.includes(state)

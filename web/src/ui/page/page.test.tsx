@@ -1,11 +1,10 @@
-import { useRef } from 'react'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PullCommands } from '#platform/gesture/use-pull-refresh.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { Page } from './page.tsx'
-import { SubPage } from './sub-page.tsx'
+import { Page, SubPage } from './page.tsx'
 
 afterEach(cleanup)
 

@@ -1,9 +1,14 @@
-import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
+import { PULL_RANGE_PX } from '@quan/contract/gesture/pull-range.ts'
+import type { Pull } from '#platform/gesture/pull-refresh-machine.ts'
 import { type PullCommands, usePullRefresh } from '#platform/gesture/use-pull-refresh.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { RememberingScroller } from '#platform/navigation/scroller.ts'
+import { PageContext, usePage } from '#platform/navigation/use-page.ts'
+import { commonText } from '#texts/common-text.ts'
 import { NavBar } from '#ui/nav-bar/nav-bar.tsx'
 import { cx } from '#ui/style/cx.ts'
-import { PullMark } from './pull-mark.tsx'
+import { TwoCircles } from '../two-circles/two-circles.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -59,5 +64,27 @@ export function Page({
       </main>
       {footer}
     </>
+  )
+}
+
+/** Two circles above a page that is pulled: they meet on the way down, orbit while it refreshes, and part again. */
+function PullMark({ pull: { phase, travelPx } }: { pull: Pull }) {
+  const isRefreshing = phase === 'refreshing'
+  return (
+    <div className={styles.mark} data-pull={phase} style={{ height: Math.max(travelPx, PULL_RANGE_PX) }}>
+      <TwoCircles size={18} isOrbiting={isRefreshing} overlap={travelPx / PULL_RANGE_PX} />
+      <VisuallyHidden isLive>{isRefreshing && commonText.refreshing}</VisuallyHidden>
+    </div>
+  )
+}
+
+/** A view that covers its page and scrolls by itself; what lies below keeps its place. */
+export function SubPage({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const page = usePage()
+  const [scroller] = useState(() => new RememberingScroller())
+  return (
+    <div className={cx(styles.page, className)}>
+      <PageContext value={{ ...page, scroller }}>{children}</PageContext>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { payLink } from '#platform/pay/pay-address.ts'
 import type { Pay } from '#platform/pay/use-pay.ts'
+import { orderText } from '#texts/order-text.ts'
 import { payText } from '#texts/pay-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Price } from '#ui/price/price.tsx'
@@ -30,5 +31,19 @@ export function PaySheet({ order, sheet, isDemo = import.meta.env.MODE === 'demo
         <small>{payText.scanAdvice}</small>
       </div>
     </Sheet>
+  )
+}
+
+type PayNowProps = { fen: number; isPaying: boolean; onPay: () => void }
+
+/** What is due and the button that pays it; a large amount takes both to the next line of their bar together. */
+export function PayNow({ fen, isPaying, onPay }: PayNowProps) {
+  return (
+    <div className={styles.pay}>
+      <Price fen={fen} size="large" />
+      <Button isLifted isLoading={isPaying} onPress={onPay}>
+        {orderText.payNow}
+      </Button>
+    </div>
   )
 }

@@ -2,10 +2,10 @@ import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { orderPath } from '#platform/pay/pay-address.ts'
-import type { PayOutcome } from '#platform/pay/pay-outcome.ts'
+import type { PayOutcome } from '#platform/pay/wechat-bridge.ts'
 import type { Payable } from '#platform/pay/request-payment.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import { showToast } from '#platform/toast/show-toast.ts'
+import { showToast } from '#platform/toast/toast-store.ts'
 import { payText } from '#texts/pay-text.ts'
 
 /**

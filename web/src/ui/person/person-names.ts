@@ -2,8 +2,12 @@ import { Education } from '@quan/contract/person/education.ts'
 import { HouseCar } from '@quan/contract/person/house-car.ts'
 import { MaritalStatus } from '@quan/contract/person/marital-status.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
+import { StarSign } from '@quan/contract/person/star-sign.ts'
 import { ZodiacAnimal } from '@quan/contract/person/zodiac-animal.ts'
 import { personText } from '#texts/person-text.ts'
+import { starSignText } from '#texts/star-sign-text.ts'
+
+const NAMES = new Map(Object.entries(StarSign).map(([name, sign]) => [sign, name as keyof typeof StarSign]))
 
 type PersonWord = {
   [Name in keyof typeof personText]: (typeof personText)[Name] extends string ? Name : never
@@ -27,3 +31,9 @@ export function nameOf<Value extends number>(values: readonly NamedValue<Value>[
 }
 
 export const zodiacAnimalName = (animal: ZodiacAnimal): string => nameOf(named(ZodiacAnimal), animal)
+
+/** What a star sign is called in the language of the app. */
+export function starSignName(sign: StarSign): string {
+  const name = NAMES.get(sign)
+  return name === undefined ? '' : starSignText[name]
+}

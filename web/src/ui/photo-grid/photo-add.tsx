@@ -1,10 +1,13 @@
+import type { MouseEvent } from 'react'
 import { PICTURE_MEDIA_TYPES } from '@quan/contract/picture/picture-limits.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
+import { hasAlbum, pickPicture } from '#platform/native/pick-picture.ts'
+import { useWechatAlbum } from '#platform/wechat/use-wechat-album.ts'
 import { photoText } from '#texts/my-card-text.ts'
-import { Icon } from '#ui/icon/icon.tsx'
 import { plus } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { cx } from '#ui/style/cx.ts'
 import styles from './photo-grid.module.css'
-import { useAlbum } from './use-album.ts'
 
 type PhotoAddProps = {
   /** The one that will be large. */
@@ -36,4 +39,26 @@ export function PhotoAdd({ isFirst, onPick }: PhotoAddProps) {
       />
     </li>
   )
+}
+
+/** In the native app a pressed file field opens the system's album, inside WeChat WeChat's; in a browser the field itself asks. */
+function useAlbum(onPick: (file: File) => void): (event: MouseEvent<HTMLInputElement>) => void {
+  const report = useReportFailure()
+  const pickInWechat = useWechatAlbum()
+
+  async function pick(open: () => Promise<File | null>) {
+    try {
+      const file = await open()
+      if (file !== null) onPick(file)
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  return (event) => {
+    const open = hasAlbum() ? pickPicture : pickInWechat
+    if (open === null) return
+    event.preventDefault()
+    void pick(open)
+  }
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { photoText } from '#texts/my-card-text.ts'
-import { pictureAddress } from '#ui/picture/picture-address.ts'
+import { pictureAddress, pictureSources } from '#ui/picture/picture-address.ts'
 import { cx } from '#ui/style/cx.ts'
+import { type DragHandlers, useDragOrder } from './use-drag-order.ts'
 import styles from './photo-grid.module.css'
-import { PhotoTile } from './photo-tile.tsx'
-import { useDragOrder } from './use-drag-order.ts'
 
 type PhotoGridProps = {
   /** Paths below the picture host, the first one is the cover. */
@@ -51,4 +50,33 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   if (item === undefined) return [...items]
   const rest = items.toSpliced(from, 1)
   return rest.toSpliced(to, 0, item)
+}
+
+type PhotoTileProps = {
+  path: string
+  isCover: boolean
+  /** It is being drawn elsewhere; here is where it would be put. */
+  isHeld: boolean
+  label: string
+  onOpen: () => void
+  handlers: DragHandlers
+}
+
+/** One photo of the grid. */
+function PhotoTile({ path, isCover, isHeld, label, onOpen, handlers }: PhotoTileProps) {
+  return (
+    <li className={cx(styles.tile, isHeld && styles.held)} data-photo>
+      <button type="button" aria-label={label} aria-haspopup="dialog" onClick={onOpen} {...handlers}>
+        <img
+          src={pictureAddress(path, 480)}
+          srcSet={pictureSources(path)}
+          sizes={isCover ? '(min-width: 640px) 284px, 46vw' : '(min-width: 640px) 138px, 23vw'}
+          alt=""
+          draggable={false}
+          decoding="async"
+        />
+      </button>
+      {isCover && <span className={styles.badge}>{photoText.cover}</span>}
+    </li>
+  )
 }

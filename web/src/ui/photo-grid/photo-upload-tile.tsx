@@ -1,5 +1,5 @@
 import { photoText } from '#texts/my-card-text.ts'
-import { percentText } from '#ui/format/percent-text.ts'
+import { percentText } from '#ui/format/local-number.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { alert } from '#ui/icon/icon-shapes.ts'
 import { cx } from '#ui/style/cx.ts'

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS_PX, type PictureWidth } from '@quan/contract/picture/picture-limits.ts'
-import { baseHost } from '#platform/api/base-host.ts'
+import { baseHost } from '#platform/api/call-address.ts'
 
 /** Address of a picture in a width; the path may carry a signature, or a host of its own. */
 export function pictureAddress(path: string, width: PictureWidth): string {

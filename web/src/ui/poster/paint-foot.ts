@@ -1,7 +1,6 @@
 import { fitted } from './paint-words.ts'
-import type { PosterColours } from './poster-colours.ts'
+import { POSTER, type PosterColours } from './poster-look.ts'
 import type { PosterContent } from './poster-content.ts'
-import { POSTER } from './poster-layout.ts'
 
 type Foot = {
   context: CanvasRenderingContext2D

@@ -1,9 +1,8 @@
 import { posterText } from '#texts/share-text.ts'
 import { FRAMED_FACE_PART } from '#ui/picture-frame/draw-frame.ts'
-import { BRAND_COLOUR, type PosterColours } from './poster-colours.ts'
-import { POSTER } from './poster-layout.ts'
-import type { PosterPictures } from './poster-pictures.ts'
+import { BRAND_COLOUR, POSTER, type PosterColours } from './poster-look.ts'
 import type { PosterPicture } from './poster-content.ts'
+import type { PosterPictures } from './poster-pictures.ts'
 
 type Painting = {
   context: CanvasRenderingContext2D

@@ -1,10 +1,10 @@
 import { breakTitle } from '#ui/title-text/break-title.ts'
 import { paintFrame, paintRound } from './paint-picture.ts'
-import type { PosterColours } from './poster-colours.ts'
+import { POSTER, type PosterColours } from './poster-look.ts'
 import type { PosterContent } from './poster-content.ts'
-import { POSTER } from './poster-layout.ts'
 import type { PosterPictures } from './poster-pictures.ts'
-import { oneLine, wrapText } from './wrap-text.ts'
+
+const ELLIPSIS = '…'
 
 type Words = {
   context: CanvasRenderingContext2D
@@ -99,4 +99,42 @@ function paintDashes({ context, colours }: Pick<Words, 'context' | 'colours'>, y
 /** A text in the font the context has, no wider than told. */
 export function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   return oneLine(text, width, (part) => context.measureText(part).width)
+}
+
+type Wrapping = {
+  /** Pieces between which a line may end. */
+  pieces: readonly string[]
+  maxWidth: number
+  maxLines: number
+  measure: (text: string) => number
+}
+
+/** Lines no wider than they may be; what does not fit ends in an ellipsis. A piece wider than a line is cut. */
+export function wrapText({ pieces, maxWidth, maxLines, measure }: Wrapping): string[] {
+  const fits = (text: string) => measure(text.trimEnd()) <= maxWidth
+  const lines: string[] = []
+  let line = ''
+  for (const piece of pieces.flatMap((whole) => (fits(whole) ? [whole] : [...whole]))) {
+    if (line === '' || fits(line + piece)) line += piece
+    else {
+      lines.push(line.trimEnd())
+      line = piece.trimStart()
+    }
+  }
+  if (line !== '') lines.push(line.trimEnd())
+  if (lines.length <= maxLines) return lines
+  return [...lines.slice(0, maxLines - 1), shortened(lines[maxLines - 1] ?? '', fits)]
+}
+
+/** The last line that is shown, with an ellipsis for what follows. */
+function shortened(line: string, fits: (text: string) => boolean): string {
+  const characters = [...line]
+  while (characters.length > 0 && !fits(characters.join('') + ELLIPSIS)) characters.pop()
+  return characters.join('').trimEnd() + ELLIPSIS
+}
+
+/** A single line, shortened where it is too wide. */
+export function oneLine(text: string, maxWidth: number, measure: (text: string) => number): string {
+  const fits = (part: string) => measure(part) <= maxWidth
+  return fits(text) ? text : shortened(text, fits)
 }

@@ -1,6 +1,7 @@
 import { activityText } from '#texts/activity-text.ts'
 import { cx } from '#ui/style/cx.ts'
-import { priceParts } from './price-parts.ts'
+import { localNumber, numberMarks } from '../format/local-number.ts'
+import { fullAmount, listAmount } from './price-text.ts'
 import styles from './price.module.css'
 
 type PriceProps = {
@@ -43,4 +44,14 @@ export function Price({
       {isFrom && <em>{activityText.priceFrom}</em>}
     </span>
   )
+}
+
+/** An amount as it is set: yuan large, cents and what stands behind them small. */
+type PriceParts = { isNegative: boolean; yuan: string; mark: string; cents: string; unit: string }
+
+/** The parts of an amount of fen, in full or as a list has it. */
+function priceParts(fen: number, { isInList }: { isInList: boolean }): PriceParts {
+  const { number, unit } = (isInList ? listAmount : fullAmount)(Math.abs(fen))
+  const [yuan = '0', cents = '00'] = number.split('.')
+  return { isNegative: fen < 0, yuan: localNumber(yuan), mark: numberMarks().decimals, cents, unit }
 }

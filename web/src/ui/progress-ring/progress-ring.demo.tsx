@@ -1,5 +1,5 @@
 import { myCardText } from '#texts/my-card-text.ts'
-import { percentText } from '#ui/format/percent-text.ts'
+import { percentText } from '#ui/format/local-number.ts'
 import { DemoRow } from '#ui/demo/demo-row.tsx'
 import { ProgressRing } from './progress-ring.tsx'
 

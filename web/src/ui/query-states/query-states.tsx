@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isFinalRefusal } from '#platform/failure/is-final-refusal.ts'
+import { isFinalRefusal } from '#platform/api/api-failure.ts'
 import { ErrorBlock, type ErrorReason } from '#ui/error-block/error-block.tsx'
 import { type PageQuery, useQueryView } from './use-query-view.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import type { ErrorReason } from '#ui/error-block/error-block.tsx'
-import { reasonOf } from './reason-of.ts'
 
 /** What a page knows of the answer it shows; a query of TanStack has these fields. */
 export type PageQuery<Data> = {
@@ -41,4 +41,11 @@ export function useQueryView<Data>(query: PageQuery<Data>): QueryView<Data> {
   if (isWaiting && phase === 'late') return { state: 'failed', reason: 'late', retry }
   if (!isWaiting && error !== null) return { state: 'failed', reason: reasonOf(error), retry }
   return { state: phase === 'placeholder' ? 'placeholder' : 'quiet' }
+}
+
+/** What people are told of a failure of a whole page. */
+export function reasonOf(error: Error | null): ErrorReason {
+  if (!(error instanceof ApiFailure)) return 'failed'
+  if (error.kind === 'timeout') return 'late'
+  return error.kind === 'network' ? 'offline' : 'failed'
 }

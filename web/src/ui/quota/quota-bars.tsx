@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { activityText } from '#texts/activity-text.ts'
+import { commonText } from '#texts/common-text.ts'
 import { cx } from '#ui/style/cx.ts'
-import { type Quota, quotasLabel, sexWord } from './quota-label.ts'
 import styles from './quota-bars.module.css'
 
 const LOOKS = { 0: 'any', 1: 'male', 2: 'female' } as const
@@ -20,4 +20,27 @@ export function QuotaBars({ quotas, className }: { quotas: readonly Quota[]; cla
       ))}
     </span>
   )
+}
+
+/** Places of one sex of an activity or a ticket type; 0 is open to any. */
+export type Quota = { sex: 0 | 1 | 2; taken: number; quota: number }
+
+/** The word for whom the places are, since colour alone never says it. */
+export function sexWord(sex: Quota['sex']): string {
+  if (sex === 0) return activityText.anySex
+  return sex === 1 ? activityText.male : activityText.female
+}
+
+/** 「男 9/12，女 11/12」 */
+function quotasLabel(quotas: readonly Quota[]): string {
+  return quotas
+    .map(({ sex, taken, quota }) => activityText.quota({ sex: sexWord(sex), taken, quota }))
+    .join(commonText.comma)
+}
+
+/** How many places are left, in words; null where nothing is sold. */
+export function seatsLeftText({ taken, quota }: Quota, waiting: number | null = null): string {
+  const left = quota - taken
+  if (left <= 0) return waiting === null || waiting === 0 ? activityText.full : activityText.waiting({ count: waiting })
+  return left === 1 ? activityText.lastSeat : activityText.seatsLeft({ count: left })
 }

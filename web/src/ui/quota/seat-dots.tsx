@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { activityText } from '#texts/activity-text.ts'
 import { commonText } from '#texts/common-text.ts'
 import { cx } from '#ui/style/cx.ts'
-import { type Quota, seatsLeftText } from './quota-label.ts'
+import { type Quota, seatsLeftText } from './quota-bars.tsx'
 import styles from './seat-dots.module.css'
 
 /** Most seats drawn one by one; more become a bar. */

@@ -1,9 +1,14 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { formatClock } from '@quan/contract/date/format-clock.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
 import type { Order } from '@quan/contract/order/order.ts'
+import { HOUR_MS } from '#platform/time/duration.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { detailText } from '#texts/detail-text.ts'
-import { useNow } from '#ui/now/use-now.ts'
 import { Sentences } from '#ui/sentences/sentences.tsx'
-import { refundWords } from './refund-words.ts'
+import { dateText, weekdayText } from '../activity-time/day-text.ts'
+import { percentText } from '../format/local-number.ts'
 
 export type RefundSentencesProps = {
   activity: Pick<ActiveItem, 'startTime' | 'timeZone'>
@@ -18,4 +23,31 @@ export function RefundSentences({ activity: { startTime, timeZone }, refundRule,
   const now = useNow()
   const words = refundWords({ startTime, timeZone, refundRule, ticketTypes: [{ price }] }, now)
   return <Sentences of={refundRule === null ? [detailText.refundFullAlways] : words} />
+}
+
+type Refundable = Pick<ActivityDetail, 'refundRule' | 'startTime' | 'timeZone'> & {
+  /** What is sold. */
+  ticketTypes: readonly { price: number }[]
+}
+
+/** What comes back when one cancels, in sentences with the very times; none where nothing is sold. */
+export function refundWords(activity: Refundable, now: number): string[] {
+  const { refundRule, ticketTypes } = activity
+  if (refundRule === null || ticketTypes.length === 0) return []
+  if (ticketTypes.every(({ price }) => price === 0)) return [detailText.refundFree]
+  const { fullUntilHours, percent, percentUntilHours } = refundRule
+  if (fullUntilHours <= 0) return [detailText.refundFullAlways]
+  const before = (hours: number) => timeBefore(activity, hours, now)
+  const full =
+    detailText.refundFull({ time: before(fullUntilHours) }) + detailText.refundHours({ hours: fullUntilHours })
+  if (percent <= 0 || percentUntilHours >= fullUntilHours) return [full, detailText.refundNone]
+  const part = detailText.refundPartLater({ time: before(percentUntilHours), percent: percentText(percent / 100, 0) })
+  return percentUntilHours <= 0 ? [full, part] : [full, part, detailText.refundNone]
+}
+
+/** 11月20日 周五 19:00, so many hours before the start. */
+function timeBefore({ startTime, timeZone }: Refundable, hours: number, now: number): string {
+  const at = Date.parse(startTime) - hours * HOUR_MS
+  const date = formatDate(at, timeZone)
+  return `${dateText(date, formatDate(now, timeZone))} ${weekdayText(date)} ${formatClock(at, timeZone)}`
 }

@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react'
 import { saveFile } from '#platform/device/save-file.ts'
 import { isInWechat } from '#platform/device/wechat-browser.ts'
 import { canHandOver } from '#platform/share/hand-over.ts'
 import type { ShareContent } from '#platform/share/share-content.ts'
-import { useToast } from '#platform/toast/use-toast.ts'
 import { useNoteShare } from '#platform/task/use-note-share.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
 import { shareText } from '#texts/share-text.ts'
 import { copy, download, people, share } from '#ui/icon/icon-shapes.ts'
 import { WechatMark } from '#ui/wechat-mark/wechat-mark.tsx'
-import { ShareAction } from './share-action.tsx'
-import styles from './share-sheet.module.css'
+import { Icon } from '../icon/icon.tsx'
+import { cx } from '../style/cx.ts'
 import { usePassOn } from './use-pass-on.ts'
 import type { DrawnPoster } from './use-poster.ts'
+import styles from './share-sheet.module.css'
 
 type ShareActionsProps = { content: ShareContent; poster: DrawnPoster | null; onDone: () => void }
 
@@ -59,5 +61,27 @@ export function ShareActions({ content, poster, onDone }: ShareActionsProps) {
       <ShareAction tone="coral" shape={download} text={shareText.save} isDisabled={poster === null} onPress={save} />
       <ShareAction tone="plain" shape={copy} text={shareText.copy} onPress={() => void closeAfter(copyLink(content))} />
     </div>
+  )
+}
+
+type ShareActionProps = {
+  tone: 'green' | 'blue' | 'coral' | 'plain'
+  text: string
+  onPress: () => void
+  isDisabled?: boolean
+  /** An icon; or a drawing of its own as child. */
+  shape?: string
+  children?: ReactNode
+}
+
+/** A way to share: a drawing on a disc over its word. */
+function ShareAction({ tone, text, onPress, isDisabled, shape, children }: ShareActionProps) {
+  return (
+    <button type="button" className={styles.action} disabled={isDisabled} onClick={onPress}>
+      <span className={cx(styles.disc, styles[tone])}>
+        {shape === undefined ? children : <Icon shape={shape} size={24} />}
+      </span>
+      {text}
+    </button>
   )
 }

@@ -6,10 +6,10 @@ import { Button } from '#ui/button/button.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import type { PosterContent } from '#ui/poster/poster-content.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
-import { PosterPreview } from './poster-preview.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import { ShareActions } from './share-actions.tsx'
+import { type PosterState, usePoster } from './use-poster.ts'
 import styles from './share-sheet.module.css'
-import { usePoster } from './use-poster.ts'
 
 export type ShareSheetProps = {
   isOpen: boolean
@@ -39,4 +39,29 @@ export function ShareSheet({ isOpen, onClose, content, poster: posterContent }: 
       </div>
     </Modal>
   )
+}
+
+type PosterPreviewProps = { poster: PosterState; title: string; onRetry: () => void }
+
+/** The poster as it will be kept; as a picture, so that a long press keeps it too. */
+function PosterPreview({ poster, title, onRetry }: PosterPreviewProps) {
+  switch (poster.state) {
+    case 'drawing':
+      return (
+        <div className={styles.blank} role="status" aria-label={shareText.drawing} aria-busy="true">
+          <Skeleton className={styles.blankPicture} radius={0} />
+          <Skeleton width="60%" height={16} className={styles.blankLine} />
+          <Skeleton width="80%" height={22} className={styles.blankLine} />
+          <Skeleton width="50%" height={16} className={styles.blankLine} />
+        </div>
+      )
+    case 'failed':
+      return (
+        <button type="button" className={styles.failed} onClick={onRetry}>
+          {shareText.failed}
+        </button>
+      )
+    case 'drawn':
+      return <img className={styles.poster} src={poster.poster.address} alt={shareText.poster({ title })} />
+  }
 }

@@ -1,4 +1,4 @@
-import { useUserInfo } from '#platform/session/use-user-info.ts'
+import { useUserInfo } from '#platform/session/use-session.ts'
 import type { PosterPerson } from '#ui/poster/poster-content.ts'
 
 /** The member who shares, as a poster shows them; null for a visitor. */

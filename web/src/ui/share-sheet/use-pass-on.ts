@@ -1,7 +1,7 @@
 import { copyText, handOver } from '#platform/share/hand-over.ts'
 import type { ShareContent } from '#platform/share/share-content.ts'
 import { useNoteShare } from '#platform/task/use-note-share.ts'
-import { useToast } from '#platform/toast/use-toast.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
 import { shareText } from '#texts/share-text.ts'
 
 /** The ways to pass a page on. Each tells the person what came of it, and counts for the task of sharing. */

@@ -3,10 +3,9 @@ import { captchaOverdue, captchaWrong } from '@quan/contract/captcha/captcha-err
 import { sendCode } from '@quan/contract/sms/send-code.ts'
 import { smsTooOften, smsUnavailable } from '@quan/contract/sms/sms-errors.ts'
 import type { SmsScene } from '@quan/contract/sms/sms-scene.ts'
-import { ApiFailure } from '#platform/api/api-failure.ts'
+import { ApiFailure, findFieldFault } from '#platform/api/api-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { failureSentence } from '#platform/failure/failure-sentence.ts'
-import { findFieldFault } from '#platform/failure/field-fault.ts'
 import type { CaptchaGuess, GuessFault } from './captcha-dialog.tsx'
 
 /** What came of asking for a code. */

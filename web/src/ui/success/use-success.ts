@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { SUCCESS_WAIT_MS } from '@quan/contract/toast/toast-duration.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
-import { tellSuccess } from './tell-success.ts'
+import { showToast } from '#platform/toast/toast-store.ts'
 
 /**
  * What follows a success: a message, 1.5 s, then a path of our own, another way on, or one page back.
@@ -23,4 +24,10 @@ export function useSuccess(): (text: string, goOn?: string | (() => void)) => Pr
     if (typeof goOn === 'string') navigation.open(goOn)
     else goOn()
   }
+}
+
+/** Says that something was done, and ends once there was time to read it. */
+export async function tellSuccess(text: string): Promise<void> {
+  showToast(text, { kind: 'success' })
+  await new Promise((resolve) => setTimeout(resolve, SUCCESS_WAIT_MS))
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { demoText } from '#texts/demo-text.ts'
 import { DemoRow } from '#ui/demo/demo-row.tsx'
-import { MenuCard } from '#ui/menu/menu-card.tsx'
+import { MenuCard } from '#ui/menu/menu.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
 /** One that turns, one that cannot be turned. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createVisitorSession, type SessionState } from '#platform/session/session.ts'
-import { SessionContext } from '#platform/session/session-context.ts'
+import { SessionContext } from '#platform/session/use-session.ts'
 import { createVariable } from '#platform/state/variable.ts'
 
 /** Whoever is logged in inside `AsMember`. */

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { ApiContext } from '#platform/api/api-context.ts'
+import { ApiContext } from '#platform/api/use-api.ts'
 import type { Navigation } from '#platform/navigation/navigation.ts'
-import { NavigationContext } from '#platform/navigation/navigation-context.ts'
-import { PageContext } from '#platform/navigation/page-context.ts'
+import { NavigationContext } from '#platform/navigation/use-navigation.ts'
+import { PageContext } from '#platform/navigation/use-page.ts'
 import { pageParams } from '#platform/navigation/page-params.ts'
 import { RememberingScroller } from '#platform/navigation/scroller.ts'
 

@@ -1,11 +1,13 @@
-import { groupMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { groupMobilePhone, MOBILE_PHONE_DIGITS } from '@quan/contract/phone/mobile-phone.ts'
 import { smsCodeText } from '#texts/sms-code-text.ts'
-import { Icon } from '#ui/icon/icon.tsx'
 import { close } from '#ui/icon/icon-shapes.ts'
-import { caretAfter, phoneDigits } from './phone-digits.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { TextField } from './text-field.tsx'
 import styles from './phone-field.module.css'
+
+/** Country code that pasted numbers may begin with. */
+const COUNTRY_CODE = '86'
 
 type PhoneFieldProps = {
   /** Digits only. */
@@ -66,4 +68,21 @@ export function PhoneField({ value, onChange, error = null, inputRef }: PhoneFie
       }
     />
   )
+}
+
+/** The digits of a phone number as people type or paste it: with spaces, +86, or full-width digits. */
+export function phoneDigits(text: string): string {
+  const digits = text.normalize('NFKC').replace(/\D/g, '')
+  const hasCountry = digits.length > MOBILE_PHONE_DIGITS && digits.startsWith(COUNTRY_CODE)
+  return (hasCountry ? digits.slice(COUNTRY_CODE.length) : digits).slice(0, MOBILE_PHONE_DIGITS)
+}
+
+/** Where the caret belongs in the grouped number, after this many of its digits. */
+export function caretAfter(grouped: string, digits: number): number {
+  let seen = 0
+  for (const [index, character] of [...grouped].entries()) {
+    if (seen === digits) return index
+    if (character !== ' ') seen += 1
+  }
+  return grouped.length
 }

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { FieldInput } from '#ui/field-row/field-input.tsx'
+import { FieldInput } from '#ui/field-row/field-row.tsx'
 import { SearchBar } from '#ui/search-bar/search-bar.tsx'
 import { TextField } from './text-field.tsx'
 

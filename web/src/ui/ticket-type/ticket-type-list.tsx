@@ -1,15 +1,18 @@
 import { useId } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { TicketSex } from '@quan/contract/person/sex.ts'
+import { activityText } from '#texts/activity-text.ts'
+import { detailText } from '#texts/detail-text.ts'
 import choices from '#ui/choice-rows/choice-rows.module.css'
+import { check, ticket } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { check } from '#ui/icon/icon-shapes.ts'
 import { Price } from '#ui/price/price.tsx'
 import rows from '#ui/rows/rows.module.css'
 import { cx } from '#ui/style/cx.ts'
 import { placesLeft } from './places-left.ts'
-import { SexTile } from './sex-tile.tsx'
-import { ticketLeftWords } from './ticket-left-words.ts'
 import styles from './ticket-type-list.module.css'
+
+const LOOKS = { [TicketSex.male]: styles.male, [TicketSex.female]: styles.female }
 
 type TicketTypeListProps = {
   /** What is chosen here, for screen readers. */
@@ -45,4 +48,25 @@ export function TicketTypeList({ label, activity, chosenId, onChoose }: TicketTy
 
 function LeftWords({ left }: { left: number }) {
   return <small className={cx(left === 1 && styles.last)}>{ticketLeftWords(left)}</small>
+}
+
+/** Whom a ticket type is for, in a square: 男, 女, or a ticket for anybody. */
+function SexTile({ sex }: { sex: TicketSex }) {
+  if (sex === TicketSex.any)
+    return (
+      <span className={styles.tile}>
+        <Icon shape={ticket} size={22} />
+      </span>
+    )
+  return (
+    <span className={cx(styles.tile, LOOKS[sex])}>
+      {sex === TicketSex.male ? activityText.male : activityText.female}
+    </span>
+  )
+}
+
+/** 还剩 3 席, by how many places of a ticket type are left. */
+export function ticketLeftWords(left: number): string {
+  if (left <= 0) return detailText.ticketFull
+  return left === 1 ? detailText.ticketLast : detailText.ticketLeft({ count: left })
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@quan/contract/order/order.ts'
 import { canHandOver, copyText, handOver } from '#platform/share/hand-over.ts'
 import { publicUrl } from '#platform/share/share-link.ts'
-import { showToast } from '#platform/toast/show-toast.ts'
+import { showToast } from '#platform/toast/toast-store.ts'
 import { orderText } from '#texts/order-text.ts'
 import { Button } from '#ui/button/button.tsx'
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { markedRanges, type Range } from './marked-ranges.ts'
 import styles from './marked-text.module.css'
 
 type MarkedTextProps = { children: string; words: readonly string[] | undefined }
@@ -34,4 +33,27 @@ export function markedPiece({
     at = to
   }
   return at === 0 ? piece : [...nodes, piece.slice(at)]
+}
+
+/** From a first character up to, not including, an end. */
+type Range = { start: number; end: number }
+
+/** Where words occur in a text, whatever their case; overlapping hits become one. */
+export function markedRanges(text: string, words: readonly string[]): Range[] {
+  const lower = text.toLowerCase()
+  const hits = words.filter((word) => word !== '').flatMap((word) => hitsOf(lower, word.toLowerCase()))
+  const merged: Range[] = []
+  for (const hit of hits.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1)
+    if (last !== undefined && hit.start <= last.end) last.end = Math.max(last.end, hit.end)
+    else merged.push({ ...hit })
+  }
+  return merged
+}
+
+function hitsOf(text: string, word: string): Range[] {
+  const hits: Range[] = []
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
+    hits.push({ start: at, end: at + word.length })
+  return hits
 }

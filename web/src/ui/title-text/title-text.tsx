@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { breakTitle } from './break-title.ts'
-import { markedRanges } from './marked-ranges.ts'
-import { markedPiece } from './marked-text.tsx'
+import { markedPiece, markedRanges } from './marked-text.tsx'
 import styles from './title-text.module.css'
 
 /** 8 分钟, 14 公里: a number and its unit stay on one line. */

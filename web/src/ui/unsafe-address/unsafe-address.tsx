@@ -2,7 +2,6 @@ import { drawError } from '@quan/artwork/empty/draw-error.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { commonText } from '#texts/common-text.ts'
 import { outsideText } from '#texts/outside-text.ts'
-import { AddressCard } from '#ui/address-card/address-card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { StateBlock } from '#ui/state-block/state-block.tsx'
@@ -29,5 +28,15 @@ export function UnsafeAddress({ title, address }: { title: string; address: stri
         action={ways}
       />
     </Page>
+  )
+}
+
+/** Where a link leads: the host alone, for it is what counts, and the whole address below. */
+export function AddressCard({ host, address }: { host?: string; address: string }) {
+  return (
+    <p className={styles.address} dir="ltr">
+      {host !== undefined && <b>{host}</b>}
+      <span>{address}</span>
+    </p>
   )
 }

@@ -1,9 +1,8 @@
 import { orderPath } from '#platform/pay/pay-address.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
-import { Button } from '#ui/button/button.tsx'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { qrCode } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './action-bar.module.css'
 
 type BookedActionsProps = {

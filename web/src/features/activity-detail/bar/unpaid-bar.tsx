@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import type { Order } from '@quan/contract/order/order.ts'
 import { orderPath } from '#platform/pay/pay-address.ts'
+import { SECOND_MS } from '#platform/time/duration.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { leftMinutesText, leftText } from '#ui/activity-time/left-text.ts'
-import { Button } from '#ui/button/button.tsx'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { useNow } from '#ui/now/use-now.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { useNow } from '#platform/time/use-now.ts'
 import { CancelOrderDialog } from '#ui/order/cancel-order-dialog.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './action-bar.module.css'
-
-const SECOND_MS = 1_000
 
 /** Places are held: how long still, and the way to pay them or to give them up. */
 export function UnpaidBar({ order }: { order: Order }) {

@@ -2,14 +2,13 @@ import { formatClock } from '@quan/contract/date/format-clock.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MINUTE_MS, SECOND_MS } from '#platform/time/duration.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { dateText, nearDayName } from '#ui/activity-time/day-text.ts'
 import { leftMinutesText, leftText } from '#ui/activity-time/left-text.ts'
-import { useNow } from '#ui/now/use-now.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 
-const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
 /** Within this time of the deadline the seconds are shown. */
 const SECONDS_MS = 60 * MINUTE_MS
 

@@ -1,8 +1,7 @@
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { doorEntryText } from '#texts/door-entry-text.ts'
 import { scan } from '#ui/icon/icon-shapes.ts'
-import { MenuCard } from '#ui/menu/menu-card.tsx'
-import { MenuRow } from '#ui/menu/menu-row.tsx'
+import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import styles from './door-entry.module.css'
 
 /** Leads to the door: who is missing, and letting people in. */

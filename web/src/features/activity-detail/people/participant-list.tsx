@@ -1,6 +1,6 @@
 import { signUpText } from '#texts/sign-up-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
-import { listEndState } from '#ui/endless-list/list-end-state.ts'
+import { listEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { UserRows } from '#ui/user-row/user-rows.tsx'

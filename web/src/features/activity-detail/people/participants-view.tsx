@@ -1,14 +1,13 @@
-import { participantsHidden } from '@quan/contract/activity/get-participants.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { participantsHidden } from '@quan/contract/activity/get-participants.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
-import { Page } from '#ui/page/page.tsx'
-import { SubPage } from '#ui/page/sub-page.tsx'
+import { Page, SubPage } from '#ui/page/page.tsx'
 import { LockedParticipants } from './locked-participants.tsx'
 import { ParticipantList } from './participant-list.tsx'
-import styles from './participants.module.css'
 import { useParticipants } from './use-participants.ts'
+import styles from './participants.module.css'
 
 type ParticipantsViewProps = { detail: ActivityDetail; onBack: () => void }
 

@@ -1,5 +1,5 @@
 import type { Question } from '@quan/contract/activity/get-questions.ts'
-import { useToast } from '#platform/toast/use-toast.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { useAnswer } from './use-questions.ts'
 import { WordsSheet } from './words-sheet.tsx'

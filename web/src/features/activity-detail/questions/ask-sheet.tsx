@@ -1,4 +1,4 @@
-import { useToast } from '#platform/toast/use-toast.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { useAsk } from './use-questions.ts'
 import { WordsSheet } from './words-sheet.tsx'

@@ -5,7 +5,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { followText } from '#texts/follow-text.ts'
 import { dateText } from '#ui/activity-time/day-text.ts'
-import { useNow } from '#ui/now/use-now.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import styles from './question-item.module.css'
 
 type QuestionItemProps = {

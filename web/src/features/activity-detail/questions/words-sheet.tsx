@@ -1,6 +1,6 @@
 import { QUESTION_MAX_CHARACTERS } from '@quan/contract/activity/ask-question.ts'
 import { characterCount } from '@quan/contract/text/character-count.ts'
-import { useKeptText } from '#platform/storage/use-kept-text.ts'
+import { useKeptText } from '#platform/storage/use-kept.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'

@@ -1,10 +1,10 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { detailText } from '#texts/detail-text.ts'
-import { useNow } from '#ui/now/use-now.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { ageText } from '../facts/age-text.ts'
 import { Sentences } from '#ui/sentences/sentences.tsx'
 import { Section } from '#ui/section/section.tsx'
-import { refundWords } from '#ui/refund/refund-words.ts'
+import { refundWords } from '#ui/refund/refund-sentences.tsx'
 import styles from './rules-section.module.css'
 
 /** What one should know before signing up: money back, who may come. */

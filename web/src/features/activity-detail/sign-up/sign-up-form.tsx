@@ -1,6 +1,6 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
-import { MenuCard } from '#ui/menu/menu-card.tsx'
+import { MenuCard } from '#ui/menu/menu.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import { hasOwnPlace } from '../bar/my-sign-up.ts'

@@ -1,11 +1,10 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
-import { Page } from '#ui/page/page.tsx'
-import { SubPage } from '#ui/page/sub-page.tsx'
+import { Page, SubPage } from '#ui/page/page.tsx'
+import { useSignUpDraft } from './draft/use-sign-up-draft.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { chosenTicket } from './ticket/chosen-ticket.ts'
-import { useSignUpDraft } from './draft/use-sign-up-draft.ts'
 import { useMe } from './use-me.ts'
 
 /** 报名: which ticket, for whom, what it costs; a visitor may choose before logging in. */

@@ -3,8 +3,7 @@ import type { UserInfo } from '@quan/contract/member/user-info.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { myInfoQuery } from '#platform/member/my-info-query.ts'
 import { FRESH } from '#platform/query/fresh.ts'
-import { useSession } from '#platform/session/use-session.ts'
-import { useUserInfo } from '#platform/session/use-user-info.ts'
+import { useSession, useUserInfo } from '#platform/session/use-session.ts'
 
 /** What counts of the member when they sign up; a visitor is nobody yet. */
 export type Me = Pick<UserInfo, 'id' | 'nickName' | 'headImgurl' | 'sex' | 'birthDate'> & {

@@ -1,7 +1,6 @@
 import { companionIsSelf, companionIsThere } from '@quan/contract/companion/companion-errors.ts'
-import { ApiFailure } from '#platform/api/api-failure.ts'
+import { ApiFailure, findFieldFault } from '#platform/api/api-failure.ts'
 import { failureSentence } from '#platform/failure/failure-sentence.ts'
-import { findFieldFault } from '#platform/failure/field-fault.ts'
 
 /** The fields of both forms, as the calls name them. */
 const FIELDS = ['phone', 'nickName', 'sex', 'birthDate', 'relation', 'remark'] as const

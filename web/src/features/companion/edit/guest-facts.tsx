@@ -2,15 +2,14 @@ import { useId } from 'react'
 import { companionText } from '#texts/companion-text.ts'
 import { cardLineText } from '#texts/person-text.ts'
 import { ChoiceChips } from '#ui/choice-chips/choice-chips.tsx'
-import { FieldInput } from '#ui/field-row/field-input.tsx'
-import { FieldRow, FieldRows } from '#ui/field-row/field-row.tsx'
+import { FieldInput, FieldRow, FieldRows } from '#ui/field-row/field-row.tsx'
 import { sexes } from '#ui/person/person-names.ts'
 import { BirthDateField } from './birth-date-field.tsx'
 import type { GuestDraft } from './drafts.ts'
-import styles from './edit-form.module.css'
 import type { Faults } from './faults.ts'
 import { FieldNote } from './field-note.tsx'
 import { RelationField } from './relation-field.tsx'
+import styles from './edit-form.module.css'
 
 type GuestFactsProps = { draft: GuestDraft; faults: Faults; onChange: (part: Partial<GuestDraft>) => void }
 

@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { companionText } from '#texts/companion-text.ts'
 import { ChoiceChips } from '#ui/choice-chips/choice-chips.tsx'
-import { FieldInput } from '#ui/field-row/field-input.tsx'
-import { FieldRow } from '#ui/field-row/field-row.tsx'
+import { FieldInput, FieldRow } from '#ui/field-row/field-row.tsx'
 import type { WordsDraft } from './drafts.ts'
-import styles from './edit-form.module.css'
 import type { Faults } from './faults.ts'
 import { FieldNote } from './field-note.tsx'
+import styles from './edit-form.module.css'
 
 const SUGGESTED = [
   'relationFriend',

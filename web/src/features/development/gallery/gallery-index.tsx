@@ -1,18 +1,17 @@
-import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import { useState } from 'react'
+import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import { changedSearch } from '#platform/navigation/page-params.ts'
 import { galleryText, pieceGroupText } from '#texts/development-text.ts'
 import { developmentTitleText } from '#texts/development-title-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
-import { MenuCard } from '#ui/menu/menu-card.tsx'
-import { MenuRow } from '#ui/menu/menu-row.tsx'
+import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import { SearchBar } from '#ui/search-bar/search-bar.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { TileGrid } from '#ui/tile-grid/tile-grid.tsx'
-import styles from './gallery.module.css'
 import { PIECE_GROUPS } from './piece-groups.ts'
 import { PieceSections } from './piece-sections.tsx'
 import { PIECES } from './pieces.ts'
+import styles from './gallery.module.css'
 
 const OTHER_PAGES = ['selectDemo', 'navComponent', 'test', 'mytemplate'] as const
 

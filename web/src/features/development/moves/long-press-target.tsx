@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLongPress } from '#platform/gesture/use-long-press.ts'
+import { useLongPress } from '#platform/gesture/long-press.ts'
 import { movesText } from '#texts/development-text.ts'
 import styles from './long-press-target.module.css'
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { selectDemoText } from '#texts/development-text.ts'
-import { FieldButton } from '#ui/field-row/field-button.tsx'
-import { FieldRow } from '#ui/field-row/field-row.tsx'
+import { FieldButton, FieldRow } from '#ui/field-row/field-row.tsx'
 import { PickSheet } from '#ui/pick-sheet/pick-sheet.tsx'
 
 type PickRowProps<Value> = {

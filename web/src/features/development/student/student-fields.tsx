@@ -1,6 +1,6 @@
 import { type Student, STUDENT_REMARK_MAX_CHARACTERS } from '@quan/contract/demo/student.ts'
 import { useId } from 'react'
-import { findFieldFault } from '#platform/failure/field-fault.ts'
+import { findFieldFault } from '#platform/api/api-failure.ts'
 import { studentText } from '#texts/development-text.ts'
 import { ChoiceChips } from '#ui/choice-chips/choice-chips.tsx'
 import { educations, sexes } from '#ui/person/person-names.ts'

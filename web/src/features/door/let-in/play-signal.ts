@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#platform/time/duration.ts'
 import type { DoorResult } from './door-result.ts'
 
 type Tone = { hz: number; fromMs: number; forMs: number }
@@ -24,7 +25,6 @@ const SIGNALS: Readonly<Partial<Record<DoorResult['kind'], Signal>>> = {
 }
 
 const LOUDNESS = 0.2
-const SECOND_MS = 1_000
 
 let audio: AudioContext | null = null
 

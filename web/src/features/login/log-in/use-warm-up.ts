@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react'
-import { SessionContext } from '#platform/session/session-context.ts'
+import { SessionContext } from '#platform/session/use-session.ts'
 
 /**
  * Loads the code of logging in while somebody is still typing. Browsers remember an import that failed as long as the

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { bindWeChat } from '@quan/contract/login/bind-we-chat.ts'
 import { use, useEffect, useEffectEvent } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
-import { SessionContext } from '#platform/session/session-context.ts'
+import { SessionContext } from '#platform/session/use-session.ts'
 import type { WechatReturn } from './use-wechat.ts'
 
 type SilentBinding = {

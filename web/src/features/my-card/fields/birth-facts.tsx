@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { cardLineText } from '#texts/person-text.ts'
 import { FieldRow } from '#ui/field-row/field-row.tsx'
-import { useNow } from '#ui/now/use-now.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { LineVisibility } from '../visibility/line-visibility.tsx'
 import styles from './birth-facts.module.css'
 import { birthWords } from './birth-words.ts'

@@ -3,8 +3,7 @@ import { ageInYears } from '@quan/contract/person/age.ts'
 import { starSign } from '@quan/contract/person/star-sign.ts'
 import { zodiacAnimal } from '@quan/contract/person/zodiac-animal.ts'
 import { personText } from '#texts/person-text.ts'
-import { zodiacAnimalName } from '#ui/person/person-names.ts'
-import { starSignName } from '#ui/person/star-sign-name.ts'
+import { starSignName, zodiacAnimalName } from '#ui/person/person-names.ts'
 
 /** What others may see of a birth date. */
 export function birthWords(birthDate: CalendarDate, now: number) {

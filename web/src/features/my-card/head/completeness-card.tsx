@@ -1,6 +1,6 @@
 import { commonText } from '#texts/common-text.ts'
 import { myCardText } from '#texts/my-card-text.ts'
-import { percentText } from '#ui/format/percent-text.ts'
+import { percentText } from '#ui/format/local-number.ts'
 import { ProgressRing } from '#ui/progress-ring/progress-ring.tsx'
 import { CARD_COMPLETENESS_MAX } from '@quan/contract/person/card-limits.ts'
 import { useCardScope } from '../card-scope.ts'

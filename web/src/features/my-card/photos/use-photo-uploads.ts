@@ -3,7 +3,7 @@ import { pictureMissing, pictureTooLarge, pictureTypeRefused } from '@quan/contr
 import { PICTURE_MAX_BYTES, PICTURE_MEDIA_TYPES } from '@quan/contract/picture/picture-limits.ts'
 import { createFileTransfer, type FileTransfer } from '#platform/api/file-transfer.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
-import { SessionContext } from '#platform/session/session-context.ts'
+import { SessionContext } from '#platform/session/use-session.ts'
 import { translatedFailure } from '#texts/failure-text.ts'
 import { type DraftFailure } from '../draft/card-drafts.ts'
 import { failureOf, isNobodysFault } from '../draft/change-check.ts'

@@ -4,12 +4,11 @@ import { pathTo } from '#platform/navigation/route-path.ts'
 import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { useTasksToday } from '#platform/task/use-tasks-today.ts'
 import { myText } from '#texts/my-text.ts'
-import * as shapes from '#ui/icon/icon-shapes.ts'
 import type { TileTone } from '#ui/icon-tile/icon-tile.tsx'
-import { MenuCard } from '#ui/menu/menu-card.tsx'
-import { MenuRow } from '#ui/menu/menu-row.tsx'
-import styles from './home-menu.module.css'
+import * as shapes from '#ui/icon/icon-shapes.ts'
+import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import { LogOutRow } from './log-out-row.tsx'
+import styles from './home-menu.module.css'
 
 type Entry = {
   route: AppRouteName

@@ -3,7 +3,7 @@ import { useLogOut } from '#platform/session/use-log-out.ts'
 import { myText } from '#texts/my-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { logOut as logOutShape } from '#ui/icon/icon-shapes.ts'
-import { MenuRow } from '#ui/menu/menu-row.tsx'
+import { MenuRow } from '#ui/menu/menu.tsx'
 
 /** Asks first, then logs out. */
 export function LogOutRow() {

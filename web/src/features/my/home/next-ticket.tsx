@@ -8,7 +8,7 @@ import { whenText } from '#ui/activity-time/when-text.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { qrCode } from '#ui/icon/icon-shapes.ts'
-import { useNow } from '#ui/now/use-now.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './next-ticket.module.css'
 

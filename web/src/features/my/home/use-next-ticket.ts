@@ -1,8 +1,7 @@
-import type { Order } from '@quan/contract/order/order.ts'
 import { use, useEffect } from 'react'
+import type { Order } from '@quan/contract/order/order.ts'
 import type { MyInfo } from '#platform/member/my-info-query.ts'
-import { TicketsContext } from '#platform/ticket/tickets-context.ts'
-import { useKeptTickets } from '#platform/ticket/use-kept-tickets.ts'
+import { TicketsContext, useKeptTickets } from '#platform/ticket/ticket-keeper.ts'
 
 /** The order with my next ticket, as the server says; as this device kept it until the server has said anything. */
 export function useNextTicket(info: MyInfo | undefined): Order | null {

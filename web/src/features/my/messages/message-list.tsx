@@ -1,7 +1,7 @@
 import type { Notification } from '@quan/contract/notification/get-my-messages.ts'
 import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
-import { useNow } from '#ui/now/use-now.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { messageDays, pastDayText } from './message-days.ts'
 import rows from '#ui/rows/rows.module.css'
 import styles from './message-list.module.css'

@@ -1,4 +1,4 @@
-import { useKeptTickets } from '#platform/ticket/use-kept-tickets.ts'
+import { useKeptTickets } from '#platform/ticket/ticket-keeper.ts'
 import { ErrorBlock, type ErrorReason } from '#ui/error-block/error-block.tsx'
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
 import { OrderCards } from '#ui/order/order-list.tsx'

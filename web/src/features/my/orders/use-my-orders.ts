@@ -4,7 +4,7 @@ import { use } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { myOrdersKey } from '#platform/order/order-keys.ts'
 import { uniqueById } from '#platform/query/unique-by-id.ts'
-import { TicketsContext } from '#platform/ticket/tickets-context.ts'
+import { TicketsContext } from '#platform/ticket/ticket-keeper.ts'
 import { usePaged } from '#ui/endless-list/use-paged.ts'
 import { loadOrders } from './load-orders.ts'
 

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { BlockedPerson } from '@quan/contract/safety/block.ts'
-import { useUnblock } from '#platform/block/use-unblock.ts'
+import { useUnblock } from '#platform/member/use-unblock.ts'
 import { privacyText } from '#texts/privacy-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
-import { Page } from '#ui/page/page.tsx'
-import { SubPage } from '#ui/page/sub-page.tsx'
+import { Page, SubPage } from '#ui/page/page.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
-import styles from '../sub-view.module.css'
 import { BlockedList, nameOf } from './blocked-list.tsx'
 import { useBlocked } from './use-blocked.ts'
+import styles from '../sub-view.module.css'
 
 /** 黑名单: whom I blocked, and the way to lift it. */
 export function BlockedView({ onBack }: { onBack: () => void }) {

@@ -1,9 +1,8 @@
 import { privacyText } from '#texts/privacy-text.ts'
-import { Page } from '#ui/page/page.tsx'
-import { SubPage } from '#ui/page/sub-page.tsx'
-import subView from '../sub-view.module.css'
+import { Page, SubPage } from '#ui/page/page.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { FactList } from './fact-list.tsx'
+import subView from '../sub-view.module.css'
 import styles from './my-data.module.css'
 
 /** 注销账号: what goes, what stays, and the code that proves it is me. */

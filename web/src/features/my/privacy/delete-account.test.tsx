@@ -5,7 +5,7 @@ import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { codeWrong } from '@quan/contract/sms/sms-errors.ts'
 import { refusedCall } from '#platform/api/api-failure.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
-import { codeWait } from '#ui/sms-code/code-wait.ts'
+import { codeWait } from '#ui/sms-code/use-code-wait.ts'
 import { askForCode } from '../testing/ask-for-code.ts'
 import { openMyPage } from '../testing/open-my-page.tsx'
 

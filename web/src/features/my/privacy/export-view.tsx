@@ -1,14 +1,13 @@
 import { ExportState } from '@quan/contract/my-data/export-my-data.ts'
 import { privacyText } from '#texts/privacy-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { download as downloadShape } from '#ui/icon/icon-shapes.ts'
-import { Page } from '#ui/page/page.tsx'
-import { SubPage } from '#ui/page/sub-page.tsx'
-import subView from '../sub-view.module.css'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Page, SubPage } from '#ui/page/page.tsx'
 import { FactList } from './fact-list.tsx'
-import styles from './my-data.module.css'
 import { useExport } from './use-export.ts'
+import subView from '../sub-view.module.css'
+import styles from './my-data.module.css'
 
 /** 导出我的数据: what the file holds, and the file. */
 export function ExportView({ onBack }: { onBack: () => void }) {

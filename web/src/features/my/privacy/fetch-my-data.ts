@@ -1,7 +1,7 @@
 import { MY_DATA_PATH } from '@quan/contract/my-data/export-my-data.ts'
 import { DOWNLOAD_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
 import { resultOf } from '#platform/api/envelope-reading.ts'
-import { baseHost } from '#platform/api/base-host.ts'
+import { baseHost } from '#platform/api/call-address.ts'
 import { withDeadline } from '#platform/api/request-deadline.ts'
 import { requestHeaders } from '#platform/api/request-headers.ts'
 import { readAnswer } from '#platform/api/transport.ts'

@@ -1,6 +1,5 @@
 import { privacyText } from '#texts/privacy-text.ts'
-import { MenuCard } from '#ui/menu/menu-card.tsx'
-import { MenuRow } from '#ui/menu/menu-row.tsx'
+import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
 
 /** Where I am remembered to be; forgetting it takes the consent back. */

@@ -2,12 +2,10 @@ import type { QueryChange } from '#platform/navigation/navigation.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { privacyText } from '#texts/privacy-text.ts'
-import { MenuCard } from '#ui/menu/menu-card.tsx'
-import { MenuRow } from '#ui/menu/menu-row.tsx'
-import { Page } from '#ui/page/page.tsx'
-import { SubPage } from '#ui/page/sub-page.tsx'
-import styles from '../sub-view.module.css'
+import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
+import { Page, SubPage } from '#ui/page/page.tsx'
 import { KeptPlace } from './kept-place.tsx'
+import styles from '../sub-view.module.css'
 
 type PrivacyViewProps = { onOpen: (change: QueryChange) => void; onBack: () => void }
 

@@ -6,7 +6,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { failureSentence } from '#platform/failure/failure-sentence.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { useLogOut } from '#platform/session/use-log-out.ts'
-import { tellSuccess } from '#ui/success/tell-success.ts'
+import { tellSuccess } from '#ui/success/use-success.ts'
 import { privacyText } from '#texts/privacy-text.ts'
 
 type Ways = {

@@ -3,7 +3,7 @@ import { type Device, getDevices } from '@quan/contract/device/get-devices.ts'
 import { revokeDevice } from '@quan/contract/device/revoke-device.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'
-import { useToast } from '#platform/toast/use-toast.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
 import { privacyText } from '#texts/privacy-text.ts'
 
 const devicesKey = ['device', 'list'] as const

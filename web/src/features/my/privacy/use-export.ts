@@ -4,7 +4,7 @@ import { exportMyData, ExportState } from '@quan/contract/my-data/export-my-data
 import { saveFile } from '#platform/device/save-file.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { SessionContext } from '#platform/session/session-context.ts'
+import { SessionContext } from '#platform/session/use-session.ts'
 import { privacyText } from '#texts/privacy-text.ts'
 import { fetchMyData } from './fetch-my-data.ts'
 

@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { use } from 'react'
 import { removeLocation } from '@quan/contract/member/remove-location.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { SessionContext } from '#platform/session/session-context.ts'
-import { useUserInfo } from '#platform/session/use-user-info.ts'
+import { SessionContext, useUserInfo } from '#platform/session/use-session.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
-import { useToast } from '#platform/toast/use-toast.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
 import { privacyText } from '#texts/privacy-text.ts'
 
 /** Where I am remembered to be: by this device, else by my account, which may know it from another device. */

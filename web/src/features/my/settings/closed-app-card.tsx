@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { closedAppText } from '#texts/closed-app-text.ts'
 import { bell } from '#ui/icon/icon-shapes.ts'
-import { MenuCard } from '#ui/menu/menu-card.tsx'
+import { MenuCard } from '#ui/menu/menu.tsx'
 import { PurposeSheet } from '#ui/purpose-sheet/purpose-sheet.tsx'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import { useWebPush } from './use-web-push.ts'

@@ -2,10 +2,9 @@ import { chosenLanguage, DEFAULT_LANGUAGE, DOCUMENT_LANGUAGE, LANGUAGE_CHOICES }
 import { useObserved } from '#platform/state/use-observed.ts'
 import { settingsText } from '#texts/settings-text.ts'
 import { ChoiceList } from '#ui/choice-list/choice-list.tsx'
-import { Page } from '#ui/page/page.tsx'
-import { SubPage } from '#ui/page/sub-page.tsx'
-import styles from '../sub-view.module.css'
+import { Page, SubPage } from '#ui/page/page.tsx'
 import { languageName } from './language-names.ts'
+import styles from '../sub-view.module.css'
 
 /** 语言: the choice is kept on this device and counts at once. */
 export function LanguageView({ onBack }: { onBack: () => void }) {

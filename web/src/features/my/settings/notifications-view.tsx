@@ -1,16 +1,15 @@
 import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { settingsText } from '#texts/settings-text.ts'
-import { MenuCard } from '#ui/menu/menu-card.tsx'
-import { Page } from '#ui/page/page.tsx'
-import { SubPage } from '#ui/page/sub-page.tsx'
+import { MenuCard } from '#ui/menu/menu.tsx'
+import { Page, SubPage } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
-import styles from '../sub-view.module.css'
 import { ClosedAppCard } from './closed-app-card.tsx'
 import { kindGroups, withKind } from './kind-groups.ts'
 import { QuietHours } from './quiet-hours.tsx'
 import { useNotificationSettings } from './use-notification-settings.ts'
+import styles from '../sub-view.module.css'
 
 /** 通知: which kinds I hear of, and when nothing makes a sound. */
 export function NotificationsView({ onBack }: { onBack: () => void }) {

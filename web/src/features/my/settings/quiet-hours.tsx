@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { settingsText } from '#texts/settings-text.ts'
-import { MenuCard } from '#ui/menu/menu-card.tsx'
+import { MenuCard } from '#ui/menu/menu.tsx'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import styles from './quiet-hours.module.css'
 

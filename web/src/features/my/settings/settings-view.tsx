@@ -1,18 +1,16 @@
 import { APP_VERSION } from '@quan/contract/app/app-version.ts'
 import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
-import { legalPath, PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
 import { chosenLanguage, DEFAULT_LANGUAGE } from '#platform/language/language.ts'
+import { legalPath, PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
 import type { QueryChange } from '#platform/navigation/navigation.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { settingsText } from '#texts/settings-text.ts'
-import { MenuCard } from '#ui/menu/menu-card.tsx'
-import { MenuRow } from '#ui/menu/menu-row.tsx'
-import { Page } from '#ui/page/page.tsx'
-import { SubPage } from '#ui/page/sub-page.tsx'
+import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
+import { Page, SubPage } from '#ui/page/page.tsx'
 import { useMyInfo } from '../home/use-my-info.ts'
-import styles from '../sub-view.module.css'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { languageName } from './language-names.ts'
+import styles from '../sub-view.module.css'
 
 type SettingsViewProps = { onOpen: (change: QueryChange) => void; onBack: () => void }
 

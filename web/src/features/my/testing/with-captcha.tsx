@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CloudClient } from '#platform/cloud/cloud-client.ts'
-import { CloudContext } from '#platform/cloud/cloud-context.ts'
+import { CloudContext } from '#platform/cloud/use-cloud.ts'
 
 const captcha = { errCode: 0, id: 'c1', captchaBase64: 'data:image/png;base64,AAAA' }
 

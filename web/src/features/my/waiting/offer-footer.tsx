@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { orderPath } from '#platform/pay/pay-address.ts'
+import { SECOND_MS } from '#platform/time/duration.ts'
 import { waitingText } from '#texts/waiting-text.ts'
 import { leftMinutesText, leftText } from '#ui/activity-time/left-text.ts'
-import { Button } from '#ui/button/button.tsx'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { useNow } from '#ui/now/use-now.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { useNow } from '#platform/time/use-now.ts'
 import { CancelOrderDialog } from '#ui/order/cancel-order-dialog.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './waiting-view.module.css'
-
-const SECOND_MS = 1_000
 
 /** A place is held for me: how long still, to pay it or to leave it to the next. */
 export function OfferFooter({ orderId, until }: { orderId: string; until: string | null }) {

@@ -4,18 +4,16 @@ import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { CloseReason, type Order } from '@quan/contract/order/order.ts'
 import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
+import { MINUTE_MS, SECOND_MS } from '#platform/time/duration.ts'
 import { orderText } from '#texts/order-text.ts'
-import { activityDays } from '#ui/activity-time/activity-days.ts'
+import { activityDays } from '#ui/activity-time/when-text.ts'
 import { nearDayName } from '#ui/activity-time/day-text.ts'
 import { leftMinutesText } from '#ui/activity-time/left-text.ts'
 import { check, clock, close, refresh } from '#ui/icon/icon-shapes.ts'
-import { useNow } from '#ui/now/use-now.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { HoldClock } from '#ui/order/hold-clock.tsx'
 import { StateHead } from '#ui/order/state-head.tsx'
 import { Price } from '#ui/price/price.tsx'
-
-const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
 
 /** Where the order stands, in large: with the time left to pay, or what came back. */
 export function OrderHead({ order, isConfirming }: { order: Order; isConfirming: boolean }) {

@@ -1,10 +1,10 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#platform/time/duration.ts'
 import { sampleOrder, samplePlace } from '#ui/demo/sample-order.ts'
 import { amountBack, returnablePlaces } from './order-rules.ts'
 
 const START = Date.parse(sampleOrder().activity.startTime)
-const HOUR_MS = 3_600_000
 const at = '2026-11-20T08:00:00Z'
 
 describe('what may be given back', () => {

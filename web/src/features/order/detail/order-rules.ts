@@ -2,7 +2,7 @@ import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order, OrderPlace } from '@quan/contract/order/order.ts'
 import { refundAmount } from '@quan/contract/order/refund-amount.ts'
-import { cameToNothing } from '#ui/order/came-to-nothing.ts'
+import { cameToNothing } from '#ui/order/order-state-tag.tsx'
 
 /** The places the member may give back right now; none from the start of the activity on. */
 export function returnablePlaces({ state, isMine, activity, places }: Order, now: number): OrderPlace[] {

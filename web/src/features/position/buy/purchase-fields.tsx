@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ORDER_QUANTITY_MIN, POSITION_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
 import { positionText } from '#texts/position-text.ts'
-import { useNow } from '#ui/now/use-now.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { Section } from '#ui/section/section.tsx'
 import { Stepper } from '#ui/stepper/stepper.tsx'
 import { TicketTypeList } from '#ui/ticket-type/ticket-type-list.tsx'

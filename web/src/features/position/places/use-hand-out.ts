@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { assignPlace, type Position, takeBackPlace } from '@quan/contract/position/position.ts'
-import { companionsKey } from '#platform/companion/companion-keys.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { orderKey } from '#platform/order/order-keys.ts'
-import { positionKey, positionsKey } from '#platform/order/position-keys.ts'
+import { companionsKey } from '#platform/companion/companion-keys.ts'
+import { orderKey, positionKey, positionsKey } from '#platform/order/order-keys.ts'
 
 /** Gives places of a position to companions and takes them back; what the server says of it stands everywhere at once. */
 export function useHandOut(positionId: string) {

@@ -1,6 +1,6 @@
 import { type City, citySection } from '@quan/contract/city/city.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
-import { busiestCity } from '#platform/first-paint/first-request.ts'
+import { busiestCity } from '#platform/api/first-request.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { type ChosenCity, chosenCity } from '#platform/storage/chosen-city.ts'
 import { useCities } from '#ui/city/use-cities.ts'

@@ -2,7 +2,7 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { uniqueById } from '#platform/query/unique-by-id.ts'
 import { timeText } from '#texts/time-text.ts'
-import { activityDays } from '#ui/activity-time/activity-days.ts'
+import { activityDays } from '#ui/activity-time/when-text.ts'
 import { dayWords } from '#ui/activity-time/day-text.ts'
 
 /** What the list is made of, from top to bottom. */

@@ -1,5 +1,5 @@
 import { ActivityCardSkeleton, LargeActivityCardSkeleton } from '#ui/activity-card/activity-skeleton.tsx'
-import { useColumns } from '#ui/columns/use-columns.ts'
+import { useColumns } from '#platform/viewport/use-columns.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './feed.module.css'
 import skeletonStyles from './feed-skeleton.module.css'

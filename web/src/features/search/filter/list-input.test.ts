@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { getAddress } from '#platform/api/call-address.ts'
-import { firstRequest } from '#platform/first-paint/first-request.ts'
+import { firstRequest } from '#platform/api/first-request.ts'
 import { NO_FILTER } from './activity-filter.ts'
 import { listInput } from './list-input.ts'
 

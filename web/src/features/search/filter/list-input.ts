@@ -1,6 +1,6 @@
 import { ActivitySort, type getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { firstListInput } from '#platform/first-paint/first-request.ts'
+import { firstListInput } from '#platform/api/first-request.ts'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import type { ActivityFilter } from './activity-filter.ts'
 import { daysOf } from './filter-days.ts'

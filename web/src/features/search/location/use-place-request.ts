@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { useLocation } from '#platform/location/use-location.ts'
 import type { CurrentAddressInfo } from '#platform/storage/shared-state.ts'
-import { useToast } from '#platform/toast/use-toast.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
 import { locationWords } from './location-words.ts'
 
 /** Asked: the sheet says what for. Locating: the person agreed there, and the device is looking. Relocating: they had agreed before. */

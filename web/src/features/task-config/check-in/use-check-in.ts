@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { checkIn } from '@quan/contract/task/check-in.ts'
 import type { TaskState } from '@quan/contract/task/task-state.ts'
 import { taskStateKey } from '#platform/task/task-state-query.ts'
-import { useToast } from '#platform/toast/use-toast.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
 import { taskText } from '#texts/task-text.ts'
 import { useTaskChange } from '../tasks/use-task-change.ts'
 

@@ -3,15 +3,17 @@ import type { Deck } from '@quan/contract/deck/deck.ts'
 import { iceBreakerText } from '#texts/ice-breaker-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { back, navigate, refresh } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
-import { CardActions } from './card/card-actions.tsx'
 import { CardStack } from './card/card-stack.tsx'
 import { topCard } from './card/top-card.ts'
 import { DeckTiles } from './deck-tiles.tsx'
 import { DepthChips } from './depth-chips.tsx'
-import { useGame } from './game/use-game.ts'
+import { type PlayedGame, useGame } from './game/use-game.ts'
 import { IceBreakerSkeleton } from './ice-breaker-skeleton.tsx'
 import { PlayersRow } from './players-sheet.tsx'
 import { useDecks } from './use-decks.ts'
@@ -93,5 +95,49 @@ function Table({ decks }: { decks: readonly Deck[] }) {
         <DeckTiles decks={decks} chosen={game.deckIds} onToggle={table.toggleDeck} />
       </Section>
     </div>
+  )
+}
+
+/** Back, another question, and what comes next: turn the card over, pass it on, or shuffle. */
+function CardActions({ table }: { table: PlayedGame }) {
+  const isCovered = table.card === null
+  const isFirst = table.game.at === 0
+  return (
+    <div className={styles.actions}>
+      {!isFirst && (
+        <IconButton label={iceBreakerText.before} className={styles.back} onPress={table.goBack}>
+          <Icon shape={back} size={22} />
+        </IconButton>
+      )}
+      <Button
+        tone="outline"
+        className={styles.another}
+        icon={<Icon shape={refresh} size={18} stroke={2} />}
+        isDisabled={isCovered || table.left === 0}
+        onPress={table.drawAnother}
+      >
+        {iceBreakerText.another}
+      </Button>
+      <MainButton table={table} />
+    </div>
+  )
+}
+
+function MainButton({ table }: { table: PlayedGame }) {
+  const { card, isOver, turnOver, passOn, shuffle } = table
+  if (isOver) return <Main text={iceBreakerText.shuffle} onPress={shuffle} />
+  if (card === null) return <Main text={iceBreakerText.turn} onPress={turnOver} />
+  return <Main text={iceBreakerText.pass} onPress={passOn} icon />
+}
+
+function Main({ text, onPress, icon = false }: { text: string; onPress: () => void; icon?: boolean }) {
+  return (
+    <Button
+      className={styles.main}
+      icon={icon ? <Icon shape={navigate} size={18} stroke={1} isFilled /> : undefined}
+      onPress={onPress}
+    >
+      {text}
+    </Button>
   )
 }

@@ -1,9 +1,9 @@
 import { type FrameId, type PosterTheme, RewardKind } from '@quan/contract/task/reward.ts'
 import type { Reward } from '@quan/contract/task/task-state.ts'
-import { useUserInfo } from '#platform/session/use-user-info.ts'
+import { useUserInfo } from '#platform/session/use-session.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { PictureFrame } from '#ui/picture-frame/picture-frame.tsx'
-import { posterColours } from '#ui/poster/poster-colours.ts'
+import { posterColours } from '#ui/poster/poster-look.ts'
 
 /** A reward as it looks: a small poster, or my picture in its frame. Screen readers hear its name beside it. */
 export function RewardPreview({ reward: { id, kind }, size }: { reward: Reward; size: number }) {

@@ -1,5 +1,5 @@
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
-import { useFollow } from '#platform/follow/use-follow.ts'
+import { useFollow } from '#platform/toggle/use-follow.ts'
 import { followText } from '#texts/follow-text.ts'
 import { userInfoText } from '#texts/user-info-text.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { userInfoText } from '#texts/user-info-text.ts'
-import { ButtonLink } from '#ui/button/button-link.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { pencil } from '#ui/icon/icon-shapes.ts'
 import styles from './follow-bar.module.css'

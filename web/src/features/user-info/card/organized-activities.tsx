@@ -1,8 +1,8 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { userInfoText } from '#texts/user-info-text.ts'
 import { ActivityCard } from '#ui/activity-card/activity-card.tsx'
-import { useHere } from '#ui/here/use-here.ts'
-import { useNow } from '#ui/now/use-now.ts'
+import { useHere } from '#platform/location/use-here.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import styles from './user-card.module.css'
 
 /** The activities somebody organizes; none, and the heading goes too. */

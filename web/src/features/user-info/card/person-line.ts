@@ -2,8 +2,7 @@ import type { PublicCard } from '@quan/contract/card/public-card.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { personText } from '#texts/person-text.ts'
 import { userInfoText } from '#texts/user-info-text.ts'
-import { nameOf, sexes, zodiacAnimalName } from '#ui/person/person-names.ts'
-import { starSignName } from '#ui/person/star-sign-name.ts'
+import { nameOf, sexes, starSignName, zodiacAnimalName } from '#ui/person/person-names.ts'
 
 /** Age in years, or in fives where only that is told; null where nothing is. */
 export function ageWords({ age, ageRange }: PublicCard): string | null {

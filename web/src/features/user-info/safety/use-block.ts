@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { block } from '@quan/contract/safety/block.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { useToast } from '#platform/toast/use-toast.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
 import { safetyText } from '#texts/user-info-text.ts'
 
 /** Blocks a member: everything that may show one to the other is asked for anew. */

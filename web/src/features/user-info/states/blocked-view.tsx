@@ -1,4 +1,4 @@
-import { useUnblock } from '#platform/block/use-unblock.ts'
+import { useUnblock } from '#platform/member/use-unblock.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
 import { followText } from '#texts/follow-text.ts'
 import { userInfoText } from '#texts/user-info-text.ts'

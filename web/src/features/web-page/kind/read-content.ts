@@ -1,4 +1,4 @@
-import { fileNameIn } from '#platform/outside-link/file-name.ts'
+import { fileNameIn } from '#platform/outside-link/outside-path.ts'
 import { documentText } from '#texts/document-text.ts'
 import { DocumentFailure } from '../document-failure.ts'
 import type { FetchedDocument } from '../fetch-document.ts'

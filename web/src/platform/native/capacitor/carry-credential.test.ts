@@ -4,7 +4,7 @@ import { logout } from '@quan/contract/login/logout.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
 import { describe, expect, test } from 'vitest'
-import type { SealedWaiting } from '#platform/api/sealed-calls.ts'
+import type { SealedWaiting } from '#platform/api/create-api.ts'
 import { carryCredential } from './carry-credential.ts'
 
 const waiting: SealedWaiting = { timeoutMs: 1_000, token: null }

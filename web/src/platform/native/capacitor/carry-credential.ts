@@ -6,7 +6,7 @@ import { logout } from '@quan/contract/login/logout.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import * as z from 'zod/mini'
 import type { Answer } from '#platform/api/envelope-reading.ts'
-import type { SealedCalls } from '#platform/api/sealed-calls.ts'
+import type { SealedCalls } from '#platform/api/create-api.ts'
 import { type CredentialStore, createCredentialStore } from './login-credential.ts'
 
 const handedOver = z.object({ result: z.object({ credential: z.string().check(z.minLength(1)) }) })

@@ -1,13 +1,13 @@
-import { serverClose } from '@quan/contract/push/packet-data.ts'
 import { actionEnvelope, type ActionEnvelope } from '@quan/contract/push/action-envelope.ts'
+import { serverClose } from '@quan/contract/push/packet-data.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
+import { HEARTBEAT_MS, RESPONSE_WAIT_MS } from '@quan/contract/push/push-limits.ts'
 import { HEARTBEAT_DATA } from '@quan/contract/push/push-wire.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
 import { SOCKET_CONNECT_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
 import type { PushClock } from '../push-clock.ts'
 import type { Line, LinePacket, OpenLine } from '../transport/packet-line.ts'
 import { createHandshake, type HandshakeParts } from './handshake.ts'
-import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
 
 /** How a connection ended. */
 export type ConnectionEnd =
@@ -111,5 +111,41 @@ export function createConnection(parts: ConnectionParts): Connection {
     },
     probe: () => heartbeat?.beat(),
     close,
+  }
+}
+
+/** Notices a dead line. */
+type Heartbeat = {
+  /** Something came: the line lives, and the time to the next heartbeat begins anew. */
+  heard(): void
+  /** Beats at once, where the line may have died unnoticed. */
+  beat(): void
+  stop(): void
+}
+
+type HeartbeatParts = {
+  clock: PushClock
+  send: () => void
+  /** Nothing came in answer. */
+  onDead: () => void
+}
+
+/** Begins with the time to the first heartbeat. */
+function createHeartbeat({ clock, send, onDead }: HeartbeatParts): Heartbeat {
+  let stop = clock.after(HEARTBEAT_MS, beat)
+
+  function beat() {
+    stop()
+    send()
+    stop = clock.after(RESPONSE_WAIT_MS, onDead)
+  }
+
+  return {
+    beat,
+    heard() {
+      stop()
+      stop = clock.after(HEARTBEAT_MS, beat)
+    },
+    stop: () => stop(),
   }
 }

@@ -1,6 +1,11 @@
+import { CONNECTION_ATTEMPTS_MAX, CONNECTION_ATTEMPTS_WINDOW_MS } from '@quan/contract/push/push-limits.ts'
 import type { PushClock } from '../push-clock.ts'
-import { createAttemptLimit } from './attempt-limit.ts'
-import { backOffMs } from './back-off.ts'
+
+/** Wait after the first failure, in milliseconds. Named by no document, as the longest. */
+const FIRST_MS = 1_000
+
+/** Longest wait between two attempts, in milliseconds. */
+const LONGEST_MS = 60_000
 
 /** When the next attempt to connect is made. */
 export type Pacing = {
@@ -44,5 +49,34 @@ export function createPacing({ clock, random, connect }: PacingParts): Pacing {
       })
     },
     lineDown: () => doubtStability(),
+  }
+}
+
+/** Counts connection attempts; refused ones count too. The returned function tells whether one more may be made. */
+function createAttemptLimit(now: () => number): () => boolean {
+  let attempts: number[] = []
+  return () => {
+    const at = now()
+    // no more than would be refused anyway
+    attempts = [...attempts, at].filter((one) => at - one < CONNECTION_ATTEMPTS_WINDOW_MS)
+    attempts = attempts.slice(-(CONNECTION_ATTEMPTS_MAX + 1))
+    return attempts.length <= CONNECTION_ATTEMPTS_MAX
+  }
+}
+
+/** How long to wait after so many failures in a row, in milliseconds: twice as long each time, spread so that clients do not come all at once. */
+function backOffMs(failures: number, random: () => number): number {
+  const wholeMs = Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS)
+  return Math.round((wholeMs * (1 + random())) / 2)
+}
+
+/** Lets something happen at most once in so many milliseconds; the returned function tells whether it may now. */
+export function createMinGap(now: () => number, gapMs: number): () => boolean {
+  let lastAt = Number.NEGATIVE_INFINITY
+  return () => {
+    const at = now()
+    if (at - lastAt < gapMs) return false
+    lastAt = at
+    return true
   }
 }

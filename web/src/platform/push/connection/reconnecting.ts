@@ -1,3 +1,4 @@
+import { FOCUSED_CLOSE_CODES, STOPPING_CLOSE_CODES } from '@quan/contract/push/push-close-code.ts'
 import { PushEventType } from '@quan/contract/push/push-event-type.ts'
 import {
   ENABLE_SOCKET_MIN_GAP_MS,
@@ -6,10 +7,8 @@ import {
 } from '@quan/contract/push/push-limits.ts'
 import { PushText } from '@quan/contract/push/push-text.ts'
 import { failureEvent, type PushEvent } from '../push-event.ts'
-import { comesBackAfter } from './close-reaction.ts'
-import { createConnection, type Connection, type ConnectionEnd, type ConnectionParts } from './connection.ts'
-import { createMinGap } from './min-gap.ts'
-import { createPacing } from './pacing.ts'
+import { type Connection, type ConnectionEnd, type ConnectionParts, createConnection } from './connection.ts'
+import { createMinGap, createPacing } from './pacing.ts'
 import type { ServerAddress } from './server-address.ts'
 
 export type ReconnectingParts = Omit<ConnectionParts, 'url' | 'onEnd' | 'followRedirect' | 'onClientId'> & {
@@ -134,4 +133,10 @@ function complaining({ warn, onEvent }: Pick<ReconnectingParts, 'warn' | 'onEven
     warn(text)
     onEvent(failureEvent(text))
   }
+}
+
+/** Whether a client comes back after the gateway closed with this code. */
+function comesBackAfter(code: number, isFocused: boolean): boolean {
+  if (STOPPING_CLOSE_CODES.includes(code)) return false
+  return isFocused || !FOCUSED_CLOSE_CODES.includes(code)
 }

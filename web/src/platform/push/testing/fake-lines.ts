@@ -2,7 +2,7 @@ import type { ActionEnvelope } from '@quan/contract/push/action-envelope.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { PUSH_ENCRYPT_TYPE } from '@quan/contract/push/push-wire.ts'
 import { createHash } from 'node:crypto'
-import type { WrappedKey } from '../crypto/push-crypto.ts'
+import type { WrappedKey } from '../transport/push-crypto.ts'
 import type { LineEvents, LinePacket, OpenLine } from '../transport/packet-line.ts'
 
 export const md5Hex = (text: string) => createHash('md5').update(text).digest('hex')

@@ -3,7 +3,7 @@ import { readPacket, writePacket } from '@quan/contract/push/packet.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { readPushVectors } from '@quan/contract/push/testing/push-vectors.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { createCipher, createPushCrypto } from '../crypto/push-crypto.ts'
+import { createCipher, createPushCrypto } from './push-crypto.ts'
 import { createLines, type LinePacket } from './packet-line.ts'
 import type { SocketEvents } from './web-socket.ts'
 

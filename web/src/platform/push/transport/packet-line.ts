@@ -1,8 +1,7 @@
-import { readPacket, signedText, writePacket, type Packet } from '@quan/contract/push/packet.ts'
+import { type Packet, readPacket, signedText, writePacket } from '@quan/contract/push/packet.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { PUSH_PROTOCOL_VERSION } from '@quan/contract/push/push-wire.ts'
-import type { PushCrypto, SessionCipher, WrappedKey } from '../crypto/push-crypto.ts'
-import { createOrder } from './in-order.ts'
+import type { PushCrypto, SessionCipher, WrappedKey } from './push-crypto.ts'
 import type { OpenSocket, PushSocket } from './web-socket.ts'
 
 /** A packet without its wrapping. */
@@ -100,5 +99,13 @@ export function createLines({ openSocket, crypto, publicKey }: Parts): OpenLine 
         socket?.close()
       },
     }
+  }
+}
+
+/** Runs steps one after another, each when the one before is done, however long it takes; a failed one stops none. */
+function createOrder(): (step: () => Promise<void> | void) => void {
+  let last: Promise<void> = Promise.resolve()
+  return (step) => {
+    last = last.then(step).catch(() => undefined)
   }
 }

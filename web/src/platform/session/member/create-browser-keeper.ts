@@ -4,11 +4,14 @@ import { deviceStorage } from '#platform/storage/device-storage.ts'
 import type { KeeperLink, MemberKeeper } from '../member-keeper.ts'
 import type { LoginLoss } from '../session.ts'
 import { createMemberKeeper } from './create-member-keeper.ts'
-import { oneTabAtATime } from './one-tab-at-a-time.ts'
 import { openTabChannel } from './tab-channel.ts'
-import { databaseStorage } from './vault-database.ts'
-import { findVaultKey, forgetVaultKey } from './vault-key.ts'
+import { databaseStorage, findVaultKey, forgetVaultKey } from './vault-key.ts'
 import { createVault } from './vault.ts'
+
+const LOCK = 'quan-session-renewal'
+
+/** How long a tab waits for another one, in milliseconds: longer than a call may take. */
+const PATIENCE_MS = 15_000
 
 type Parts = KeeperLink & { api: Api; onLost: (why: LoginLoss) => void }
 
@@ -34,4 +37,21 @@ async function forgetSecrets(): Promise<void> {
   await createCredentialStore()
     .forget()
     .catch(() => undefined)
+}
+
+/** Runs work of which only one tab should do a piece at a time, as far as the browser can arrange that. */
+async function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const locks: LockManager | undefined = navigator.locks
+  if (locks === undefined) return work()
+  let hasBegun = false
+  try {
+    return await locks.request(LOCK, { signal: AbortSignal.timeout(PATIENCE_MS) }, () => {
+      hasBegun = true
+      return work()
+    })
+  } catch (error) {
+    if (hasBegun) throw error
+    // a tab that was put to sleep may hold the lock for ever
+    return work()
+  }
 }

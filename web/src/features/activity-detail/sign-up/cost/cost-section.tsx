@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { refundAmount } from '@quan/contract/order/refund-amount.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
-import { useNow } from '#ui/now/use-now.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { Price } from '#ui/price/price.tsx'
 import { RefundSentences } from '#ui/refund/refund-sentences.tsx'
 import rows from '#ui/rows/rows.module.css'

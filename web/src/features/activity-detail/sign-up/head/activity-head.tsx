@@ -1,6 +1,6 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
-import { useNow } from '#ui/now/use-now.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { QuotaBars } from '#ui/quota/quota-bars.tsx'
 import rows from '#ui/rows/rows.module.css'
 import { TitleText } from '#ui/title-text/title-text.tsx'

@@ -4,7 +4,7 @@ import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { people, person, phone } from '#ui/icon/icon-shapes.ts'
-import { MenuRow } from '#ui/menu/menu-row.tsx'
+import { MenuRow } from '#ui/menu/menu.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import styles from './add-companion-sheet.module.css'
 

@@ -1,17 +1,16 @@
-import type { Order } from '@quan/contract/order/order.ts'
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Order } from '@quan/contract/order/order.ts'
 import { calendarAddress } from '#platform/activity/calendar-address.ts'
+import { useHere } from '#platform/location/use-here.ts'
 import { useMapLink } from '#platform/location/use-map-link.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { orderText } from '#texts/order-text.ts'
 import { isOver } from '#ui/activity-card/is-over.ts'
 import { distanceText } from '#ui/activity-card/place-text.ts'
-import { useHere } from '#ui/here/use-here.ts'
 import { box, calendar, chat, navigate } from '#ui/icon/icon-shapes.ts'
-import { MenuCard } from '#ui/menu/menu-card.tsx'
-import { MenuRow } from '#ui/menu/menu-row.tsx'
+import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 
 /** From a paid order to the place, the own calendar, the organizer, and the position it is. */
 export function WaysPart({ order }: { order: Order }) {

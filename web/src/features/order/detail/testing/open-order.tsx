@@ -1,7 +1,7 @@
 import type { Order } from '@quan/contract/order/order.ts'
 import { noTickets } from '#platform/ticket/testing/no-tickets.ts'
-import type { TicketKeeper } from '#platform/ticket/ticket-keeper.ts'
-import { TicketsContext } from '#platform/ticket/tickets-context.ts'
+import { type TicketKeeper, TicketsContext } from '#platform/ticket/ticket-keeper.ts'
+import { DAY_MS } from '#platform/time/duration.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { sampleOrder } from '#ui/demo/sample-order.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
@@ -13,8 +13,6 @@ export const CANCEL = 'Order/CancelOrder'
 export const REFUND = 'Order/RequestRefund'
 export const PAY = 'TenPay3/Order'
 export const SERVER = 'CommonApi/GetServerInfo'
-
-const DAY_MS = 86_400_000
 
 /** An order for an activity in five days. */
 export function anOrderAhead(part: Partial<Order> = {}): Order {

@@ -1,6 +1,0 @@
-import { createContext } from 'react'
-
-/** Tells people of a failure in a toast; for as long as told, or 3 s. */
-export type ReportFailure = (error: unknown, options?: { durationMs?: number }) => void
-
-export const FailureContext = createContext<ReportFailure>(() => undefined)

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { SAMPLE_NOW, sampleActivity } from '#ui/demo/sample-activity.ts'
+import { activityContent } from './activity-content.ts'
+import { activityPoster } from './share-activity.tsx'
+
+const me = { id: 'me', nickName: '小鹿', headImgurl: null, sex: 2 as const }
+const link = 'https://quan.example/pages/20searchSub/hdDetail/hdDetail?id=a&fromUserGUID=me'
+const posterOf = (part: Parameters<typeof sampleActivity>[0] = {}, inviter: typeof me | null = me) =>
+  activityPoster({ activity: sampleActivity(part), inviter, link, now: SAMPLE_NOW })
+
+describe('the poster of an activity', () => {
+  test('says who invites, when by its date, where, what it costs, and leads there', () => {
+    expect(posterOf()).toMatchObject({
+      inviter: me,
+      invitation: '邀请你一起参加',
+      lines: ['11月21日 周六 19:00–21:30', '西湖区 · 天目里 B1 · 圈圈客厅'],
+      price: { text: '¥128.00', isFree: false, note: '还剩 4\u00a0席' },
+      link,
+    })
+  })
+
+  test('of a visitor names nobody', () => {
+    expect(posterOf({}, null).invitation).toBe('一起来参加')
+  })
+
+  test.each([
+    ['free', { priceFrom: 0 }, '免费'],
+    ['over', { status: 30 as const }, undefined],
+    ['sold elsewhere', { priceFrom: null, priceText: 'CAD 20' }, undefined],
+  ])('of one that is %s', (_name, part, price) => {
+    expect(posterOf(part).price?.text).toBe(price)
+  })
+})
+
+describe('what others see of a shared activity', () => {
+  test('names its day by the date, since it is read on another one', () => {
+    expect(activityContent(sampleActivity(), link, SAMPLE_NOW)).toEqual({
+      title: sampleActivity().title,
+      text: '11月21日 周六 19:00–21:30 · 西湖区 · 天目里 B1 · 圈圈客厅',
+      link,
+      picture: null,
+    })
+  })
+})
