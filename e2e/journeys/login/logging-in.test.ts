@@ -2,7 +2,7 @@ import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { aPhone, getCode, logIn } from '#journey/logged-in.ts'
+import { aPhone, getCode, logInByForm } from '#journey/logged-in.ts'
 import { captchaAfter, codesOf } from '#journey/sim-reader.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { appPage } from '#page/app-page.ts'
@@ -133,7 +133,7 @@ describe('the target of login', () => {
   journey('is the page that was wanted, with its query', async ({ visitor }) => {
     const { page } = await visitor()
     const target = `${MY}?view=help`
-    await logIn(page, { to: target })
+    await logInByForm(page, { to: target })
     expect(page.url()).toContain(target)
   })
 
@@ -141,14 +141,14 @@ describe('the target of login', () => {
     'is the list instead of %s',
     async (redirect, { visitor }) => {
       const { page } = await visitor()
-      await logIn(page, { to: redirect })
+      await logInByForm(page, { to: redirect })
       expect(new URL(page.url()).pathname).toBe('/')
     },
   )
 
   journey('is gone to at once by who is logged in already', async ({ visitor }) => {
     const { page } = await visitor()
-    await logIn(page)
+    await logInByForm(page)
     await page.goto(loginPath(MY))
     await page.waitForURL(MY)
   })

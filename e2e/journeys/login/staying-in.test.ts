@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { fillInAndLogIn, logIn } from '#journey/logged-in.ts'
+import { fillInAndLogIn, logIn, logInByForm } from '#journey/logged-in.ts'
 import { countCalls } from '#network/calls-of.ts'
 import { loginPath } from '#page/login-page.ts'
 import { readStored, removeStored, removeToken, tokenKept } from '#page/stored.ts'
@@ -103,7 +103,7 @@ describe('a member', () => {
 
   journey('whose storage was cleared goes on until the page is left', async ({ visitor }) => {
     const { page } = await visitor()
-    await logIn(page, { to: MY })
+    await logInByForm(page, { to: MY })
     await titled(page, '我的')
     for (const name of Object.keys(await readStored(page))) await removeStored(page, name)
     await page.getByRole('link', { name: '活动' }).click()

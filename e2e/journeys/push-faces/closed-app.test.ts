@@ -43,6 +43,11 @@ async function lookElsewhere(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto('/sim/')
   await other.bringToFront()
+  // without a desktop, a browser takes every page for the one in use unless it is told otherwise
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
+  const { windowId } = await session.send('Browser.getWindowForTarget')
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } })
   await eventually(() => pagesInUse(page)).not.toContain(page.url())
   return other
 }

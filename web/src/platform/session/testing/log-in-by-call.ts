@@ -14,6 +14,7 @@ import type { Api } from '#platform/api/api.ts'
 import { createBrowserApi } from '#platform/api/create-browser-api.ts'
 import { getDeviceId } from '#platform/device/device-id.ts'
 import { createBrowserSession } from '#platform/session/create-browser-session.ts'
+import { fromUserGUID } from '#platform/storage/shared-state.ts'
 
 /**
  * Logs a phone in on the page it runs in, by the calls and the stores of the app and without its login page: a journey
@@ -25,7 +26,8 @@ async function logInByCall(phone: string): Promise<void> {
   const api: Api = createBrowserApi(session)
   const { consent } = await api.call(getServerInfo, {})
   const code = await askForCode(api, phone)
-  const input = { wxUserInfoMobilePhone: phone, code, consent }
+  const referrer = fromUserGUID.get()
+  const input = { wxUserInfoMobilePhone: phone, code, consent, fromUserGUID: referrer }
   await session.begin(z.parse(userInfo, await api.call(registerLoginAccount, input, { withoutToken: true })))
 }
 
