@@ -9,7 +9,6 @@ const CONTRACT = import.meta.dirname
  * product, not only the code.
  */
 const PINNED: readonly (readonly [subject: string, name: string, value: unknown])[] = [
-  ['Helper', 'SUCCESS_WAIT_MS', 1_500],
   ['User info', 'GUID_CHARACTERS', 36],
   ['Device-info message', 'DEVICE_INFO_TYPE', 'MINIPROGRAM'],
   ['Server close codes', 'STOPPING_CLOSE_CODES', [20, 23, 24]],
@@ -18,7 +17,6 @@ const PINNED: readonly (readonly [subject: string, name: string, value: unknown]
   ['Money display', 'TEN_THOUSAND', 10_000],
   ['Image pick', 'PICTURES_A_PICK', 1],
   ['Image pick', 'PICTURE_PICK_SOURCE', 'album'],
-  ['Native-only', 'NATIVE_ONLY_TOAST_MS', 2_000],
   ['Encrypted request', 'SEALED_RETRIES', 3],
   ['Paths', 'API_PREFIX', '/api/services/app'],
   ['Headers', 'REQUESTED_WITH_HEADER', 'X-Requested-With'],
@@ -29,16 +27,11 @@ const PINNED: readonly (readonly [subject: string, name: string, value: unknown]
   ['Image upload', 'PICTURE_FIELD', 'file'],
   ['Cloud functions', 'CAPTCHA_METHOD', 'getImageCaptcha'],
   ['Cloud functions', 'CAPTCHA_SCENE', 'app'],
-  ['Failed response', 'ERROR_TOAST_MS', 3_000],
   ['Decryption failed', 'sealingFailed', { code: 'sealing.failed', status: 400, text: '解密失败' }],
-  ['Toast', 'TOAST_MS', 2_000],
-  ['Exit', 'EXIT_WINDOW_MS', 2_000],
-  ['Launch view', 'LAUNCH_VIEW_MS', 3_000],
   ['App version', 'APP_VERSION', '1.1.198'],
   ['Location type', 'LOCATION_TYPE_IN_WECHAT', 'gcj02'],
   ['Location type', 'LOCATION_TYPE', 'wgs84'],
   ['Mainland China', 'MAINLAND_BOX', { west: 72.004, east: 137.8347, south: 0.8293, north: 55.8271 }],
-  ['Map', 'MAP_SCALE', 18],
   ['Distance', 'EARTH_RADIUS_KM', 6_371],
   ['Distance', 'DISTANCE_CAPPED_ABOVE_KM', 1_000],
   ['Distance', 'DISTANCE_CAP_KM', 999],
@@ -48,18 +41,6 @@ const PINNED: readonly (readonly [subject: string, name: string, value: unknown]
     { 1: '星期一', 2: '星期二', 3: '星期三', 4: '星期四', 5: '星期五', 6: '星期六', 7: '星期日' },
   ],
   ['Percent', 'PERCENT_DECIMALS', 2],
-  ['Tab bar', 'TAB_BAR_HEIGHT_PX', 50],
-  ['Tab bar', 'TAB_BAR_FONT_PX', 10],
-  ['Tab bar', 'TAB_BAR_ICON_PX', 24],
-  ['Long press', 'LONG_PRESS_MS', 350],
-  ['Long press', 'LONG_PRESS_TOLERANCE_PX', 10],
-  ['Reach-bottom', 'REACH_BOTTOM_RETRIGGER_MS', 350],
-  ['Root font size', 'ROOT_FONT_SIZES_A_WIDTH', 23.4375],
-  ['Root font size', 'BASE_DEVICE_WIDTH_PX', 375],
-  ['Root font size', 'MAX_DEVICE_WIDTH_PX', 960],
-  ['Resize', 'RESIZE_DEBOUNCE_MS', 50],
-  ['Page load', 'PAGE_LOAD_DELAY_MS', 100],
-  ['Page load', 'PAGE_LOAD_TIMEOUT_MS', 5_000],
   ['Cache', 'CACHE_DEFAULT_TIMEOUT_SECONDS', 0],
   ['Push', 'CONNECTION_ATTEMPTS_MAX', 10],
   ['Push', 'CONNECTION_ATTEMPTS_WINDOW_MS', 5_000],
@@ -90,7 +71,6 @@ const PINNED: readonly (readonly [subject: string, name: string, value: unknown]
   ['Login credential', 'LOGIN_CREDENTIAL_GRACE_MS', 60_000],
   ['Login credential', 'ACCESS_TOKEN_LIFE_SECONDS', 1_800],
   ['Login credential', 'ACCESS_TOKEN_REVOKED_WITHIN_MS', 10_000],
-  ['Pages', 'PULL_RANGE_PX', 60],
   ['RSA', 'RSA_BITS_DEFAULT', 2_048],
   ['Sealed bodies', 'SEALED_SENDS_MAX', 4],
   ['Shapes', 'PAGE_SIZE_DEFAULT', 20],
@@ -127,7 +107,6 @@ const exported = new Map(modules.flatMap((module) => Object.entries(module)))
 describe('what others rely on', () => {
   // proves 4.36 (case 'RECONNECT_DELAY_MS', 10)
   // proves 4.38 (case 'ACKNOWLEDGEMENT_RESEND_MS', 3_000)
-  // proves 5.7 (case 'NATIVE_ONLY_TOAST_MS', 2_000)
   // proves 7.2 (case 'API_PREFIX')
   // proves 9.22 (case 'WEEKDAY_NAMES')
   // proves 9.34 (case 'RESPONSE_WAIT_MS', 10_000)

@@ -4,5 +4,3 @@ export const EPISODES_MAX = 200
 export const EPISODE_MAX_SECONDS = 3_600
 /** Series whose progress a device keeps for a visitor, the ones watched last. */
 export const VISITOR_SERIES_MAX = 20
-/** Wait between two tellings of how far an episode was watched, in milliseconds. */
-export const PROGRESS_INTERVAL_MS = 10_000

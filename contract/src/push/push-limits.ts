@@ -21,7 +21,5 @@ export const ACKNOWLEDGEMENT_RESEND_MS = 3_000
  * leave people without messages for as long after each restart of the gateway.
  */
 export const RECONNECT_DELAY_MS = 10
-/** Wait before reconnecting after the network came back or a connection could not be begun, in milliseconds. */
-export const NETWORK_RECONNECT_DELAY_MS = 100
 /** Least time between two alias calls of an older client, in milliseconds. */
 export const ALIAS_MIN_GAP_MS = 1_000

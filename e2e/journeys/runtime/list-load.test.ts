@@ -1,9 +1,9 @@
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
-import { PAGE_LOAD_DELAY_MS, PAGE_LOAD_TIMEOUT_MS } from '@quan/contract/page/page-load.ts'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { openWithStoppedClock } from '#journey/stopped-clock.ts'
+import { PAGE_LOAD_DELAY_MS, PAGE_LOAD_TIMEOUT_MS } from '#look/app-measures.ts'
 import { holdCalls } from '#network/held-call.ts'
 import { listPage } from '#page/list-page.ts'
 

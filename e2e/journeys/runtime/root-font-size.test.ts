@@ -1,12 +1,11 @@
-import { RESIZE_DEBOUNCE_MS } from '@quan/contract/viewport/resize.ts'
-import { rootFontSizePx } from '@quan/contract/viewport/root-font-size.ts'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
+import { RESIZE_DEBOUNCE_MS, ROOT_FONT_SIZES_A_WIDTH } from '#look/app-measures.ts'
 import { styleOf } from '#look/style-of.ts'
 import { turnTo } from '#look/turn-phone.ts'
 
-const SIZES = { 320: 13.65, 375: 16, 768: 32.77, 1280: 16 } as const
+const SIZES = { 320: 13.6533, 375: 16, 768: 32.768, 1280: 16 } as const
 
 describe('the root font size', () => {
   // proves 9.27
@@ -16,8 +15,7 @@ describe('the root font size', () => {
       await page.setViewportSize({ width: Number(width), height: 800 })
       await page.goto('/')
       const root = Number.parseFloat(await styleOf(page.locator('html'), 'font-size'))
-      expect(root).toBeCloseTo(size, 1)
-      expect(root).toBeCloseTo(rootFontSizePx(Number(width)), 2)
+      expect(root).toBeCloseTo(size, 2)
     }
   })
 
@@ -34,7 +32,7 @@ describe('the root font size', () => {
     expect(await styleOf(root, 'font-size')).toBe('16px')
     await page.clock.runFor(1)
     await eventually(async () => Number.parseFloat(await styleOf(root, 'font-size'))).toBeCloseTo(
-      rootFontSizePx(812),
+      812 / ROOT_FONT_SIZES_A_WIDTH,
       2,
     )
   })

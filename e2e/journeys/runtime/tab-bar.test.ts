@@ -1,6 +1,6 @@
-import { TAB_BAR_HEIGHT_PX, TAB_BAR_ICON_PX, TAB_BAR_FONT_PX } from '@quan/contract/tab-bar/tab-bar-size.ts'
 import { describe, expect } from 'vitest'
 import { journey } from '#journey/journey.ts'
+import { TAB_BAR_FONT_PX, TAB_BAR_HEIGHT_PX, TAB_BAR_ICON_PX } from '#look/app-measures.ts'
 import { styleOf } from '#look/style-of.ts'
 import { appPage } from '#page/app-page.ts'
 

@@ -1,4 +1,3 @@
-import { PULL_RANGE_PX } from '@quan/contract/gesture/pull-range.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
@@ -6,6 +5,7 @@ import { fingerOn } from '#gesture/finger.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
+import { PULL_RANGE_PX } from '#look/app-measures.ts'
 import { appPage } from '#page/app-page.ts'
 import { TASKS_PATH, tasksPage } from '#task/tasks-page.ts'
 

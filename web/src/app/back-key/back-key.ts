@@ -1,4 +1,5 @@
-import { EXIT_WINDOW_MS } from '@quan/contract/app/exit-window.ts'
+/** Within which a second press of the back key leaves the app, in milliseconds. */
+export const EXIT_WINDOW_MS = 2_000
 
 export type BackKeyParts = {
   /** Closes what lies over the page; false where nothing does. */

@@ -1,6 +1,5 @@
-import { ERROR_TOAST_MS } from '@quan/contract/toast/toast-duration.ts'
 import type { ReportFailure } from '#platform/failure/use-report-failure.ts'
-import { showToast } from '#platform/toast/toast-store.ts'
+import { ERROR_TOAST_MS, showToast } from '#platform/toast/toast-store.ts'
 import { failureText } from './failure-text.ts'
 
 /** The one place that turns a failure into a toast. */

@@ -1,13 +1,15 @@
-import { drawLogo } from '@quan/artwork/logo/draw-logo.ts'
-import { LAUNCH_VIEW_MS } from '@quan/contract/app/launch-view.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { drawLogo } from '@quan/artwork/logo/draw-logo.ts'
 import { brandText } from '#texts/brand-text.ts'
 import { launchText } from '#texts/launch-text.ts'
-import { usePresence } from '#ui/modal/use-presence.ts'
 import { useShownModal } from '#ui/modal/open-modals.ts'
+import { usePresence } from '#ui/modal/use-presence.ts'
 import type { AppHistory } from '../history/app-history.ts'
-import styles from './launch-view.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
+import styles from './launch-view.module.css'
+
+/** How long the launch view stays, in milliseconds. */
+export const LAUNCH_VIEW_MS = 3_000
 
 const LOGO = { __html: drawLogo() }
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { PAYMENT_POLL_LONGEST_MS } from '@quan/contract/payment/payment-limits.ts'
 import { getPosition, type Position } from '@quan/contract/position/position.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { positionKey } from '#platform/order/order-keys.ts'
-import { pollWaitMs } from '#platform/pay/poll-wait.ts'
+import { PAYMENT_POLL_LONGEST_MS, pollWaitMs } from '#platform/pay/poll-wait.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'
 
 type Watch = {

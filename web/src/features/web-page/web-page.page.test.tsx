@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PAGE_LOAD_TIMEOUT_MS } from '@quan/contract/page/page-load.ts'
+import { PAGE_LOAD_TIMEOUT_MS } from '#platform/loading/use-load-phase.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { WebPagePage } from './web-page.page.tsx'
 

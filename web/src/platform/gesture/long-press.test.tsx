@@ -1,4 +1,4 @@
-import { LONG_PRESS_MS } from '@quan/contract/gesture/long-press.ts'
+import { LONG_PRESS_MS } from './gesture-limits.ts'
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLongPress } from './long-press.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { LONG_PRESS_MS, LONG_PRESS_TOLERANCE_PX } from '@quan/contract/gesture/long-press.ts'
+import { LONG_PRESS_MS, LONG_PRESS_TOLERANCE_PX } from './gesture-limits.ts'
 
 type Point = { clientX: number; clientY: number }
 

@@ -1,4 +1,4 @@
-import { PULL_RANGE_PX } from '@quan/contract/gesture/pull-range.ts'
+import { PULL_RANGE_PX } from './gesture-limits.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firesRefresh, IDLE_PULL, nextPull, PULL_LIMIT_PX, type PullEvent } from './pull-refresh-machine.ts'

@@ -1,4 +1,4 @@
-import { PULL_RANGE_PX } from '@quan/contract/gesture/pull-range.ts'
+import { PULL_RANGE_PX } from './gesture-limits.ts'
 
 /** How far a page can be pulled at most, in pixels of page travel. */
 export const PULL_LIMIT_PX = 2 * PULL_RANGE_PX

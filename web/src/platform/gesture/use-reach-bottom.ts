@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { REACH_BOTTOM_RETRIGGER_MS } from '@quan/contract/gesture/reach-bottom.ts'
+import { REACH_BOTTOM_RETRIGGER_MS } from './gesture-limits.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 
 /** How near its end a page counts as scrolled to the bottom, in pixels. The framework's default. */

@@ -1,5 +1,10 @@
-import { PAGE_LOAD_DELAY_MS, PAGE_LOAD_TIMEOUT_MS } from '@quan/contract/page/page-load.ts'
 import { useEffect, useState } from 'react'
+
+/** When the loading placeholder of a lazily loaded page appears, in milliseconds. */
+export const PAGE_LOAD_DELAY_MS = 100
+
+/** When the error view of a page, or of its first data, appears, in milliseconds. */
+export const PAGE_LOAD_TIMEOUT_MS = 5_000
 
 /** How long somebody has waited: nothing to say yet, time for a placeholder, time for the error view. */
 export type LoadPhase = 'quiet' | 'placeholder' | 'late'

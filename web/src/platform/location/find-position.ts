@@ -2,7 +2,8 @@ import type { Coordinates } from '@quan/contract/geo/coordinates.ts'
 import { LOCATION_TYPE } from '@quan/contract/geo/location-type.ts'
 import type { Api } from '#platform/api/api.ts'
 import { isInWechat } from '../device/wechat-browser.ts'
-import { LocationFailure, type LocationFailureKind, POSITION_TIMEOUT_MS } from './location-failure.ts'
+import { LocationFailure, type LocationFailureKind } from './location-failure.ts'
+import { POSITION_TIMEOUT_MS } from './location-limits.ts'
 
 /** How old a position the device knows already may be, in milliseconds. */
 const POSITION_AGE_MS = 60_000

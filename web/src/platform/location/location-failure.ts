@@ -1,6 +1,3 @@
-/** Longest wait for the device to find itself, in milliseconds. */
-export const POSITION_TIMEOUT_MS = 10_000
-
 export type LocationFailureKind = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
 
 /** The device did not tell where it is. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { isInMainlandBox } from '@quan/contract/geo/mainland-box.ts'
-import { MAP_SCALE } from '@quan/contract/geo/map-scale.ts'
+import { MAP_SCALE } from './location-limits.ts'
 import type { Api } from '#platform/api/api.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { isInWechat } from '#platform/device/wechat-browser.ts'

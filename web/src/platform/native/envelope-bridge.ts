@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { NATIVE_BRIDGE_TIMEOUT_MS } from '@quan/contract/app/native-bridge.ts'
 import { NativeAction } from './native-action.ts'
 import { NativeFailure } from './native-failure.ts'
+
+/** Longest wait for the answer of a foreign shell, in milliseconds. */
+export const NATIVE_BRIDGE_TIMEOUT_MS = 5_000
 
 /** Longest name of a message or an action, in characters. */
 const NAME_MAX_CHARACTERS = 64

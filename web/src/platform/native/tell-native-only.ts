@@ -1,5 +1,4 @@
-import { NATIVE_ONLY_TOAST_MS } from '@quan/contract/toast/toast-duration.ts'
-import { showToast } from '#platform/toast/toast-store.ts'
+import { NATIVE_ONLY_TOAST_MS, showToast } from '#platform/toast/toast-store.ts'
 import { nativeText } from '#texts/native-text.ts'
 
 /** Says in a browser that something is there in the native app alone. */

@@ -1,9 +1,11 @@
-import {
-  PAYMENT_POLL_ENDS_MS,
-  PAYMENT_POLL_FIRST_MS,
-  PAYMENT_POLL_LONGEST_MS,
-} from '@quan/contract/payment/payment-limits.ts'
+import { MINUTE_MS } from '#platform/time/duration.ts'
 
+/** First wait between two looks at an order that is being paid elsewhere, in milliseconds. */
+const PAYMENT_POLL_FIRST_MS = 2_000
+/** Longest wait between two looks at an order that is being paid elsewhere, in milliseconds. */
+export const PAYMENT_POLL_LONGEST_MS = 10_000
+/** When looking at an order that is being paid elsewhere ends, in milliseconds from the first look. */
+const PAYMENT_POLL_ENDS_MS = 15 * MINUTE_MS
 /** A wait is this part of the time that has passed, so that looks become rarer little by little. */
 const PART_OF_ELAPSED = 4
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Coordinates } from '@quan/contract/geo/coordinates.ts'
 import { LOCATION_TYPE_IN_WECHAT } from '@quan/contract/geo/location-type.ts'
-import { LocationFailure, POSITION_TIMEOUT_MS } from '#platform/location/location-failure.ts'
+import { LocationFailure } from '#platform/location/location-failure.ts'
+import { POSITION_TIMEOUT_MS } from '#platform/location/location-limits.ts'
 import type { WechatScript } from './wechat-script.ts'
 
 /** Some versions of WeChat tell numbers, some texts of them. */

@@ -1,4 +1,4 @@
-import { MAP_SCALE } from '@quan/contract/geo/map-scale.ts'
+import { MAP_SCALE } from '../location/location-limits.ts'
 import type { WechatScript } from './wechat-script.ts'
 
 /** A place in gcj02, and what it is called. */

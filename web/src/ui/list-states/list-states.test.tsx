@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { PAGE_LOAD_DELAY_MS, PAGE_LOAD_TIMEOUT_MS } from '@quan/contract/page/page-load.ts'
+import { PAGE_LOAD_DELAY_MS, PAGE_LOAD_TIMEOUT_MS } from '#platform/loading/use-load-phase.ts'
 import { networkFailure } from '#platform/api/api-failure.ts'
 import { type ListQuery, ListStates } from './list-states.tsx'
 

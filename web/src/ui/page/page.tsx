@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
-import { PULL_RANGE_PX } from '@quan/contract/gesture/pull-range.ts'
+import { PULL_RANGE_PX } from '#platform/gesture/gesture-limits.ts'
 import type { Pull } from '#platform/gesture/pull-refresh-machine.ts'
 import { type PullCommands, usePullRefresh } from '#platform/gesture/use-pull-refresh.ts'
 import { RememberingScroller } from '#platform/navigation/scroller.ts'

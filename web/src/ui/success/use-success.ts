@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { SUCCESS_WAIT_MS } from '@quan/contract/toast/toast-duration.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
-import { showToast } from '#platform/toast/toast-store.ts'
+import { showToast, SUCCESS_WAIT_MS } from '#platform/toast/toast-store.ts'
 
 /**
  * What follows a success: a message, 1.5 s, then a path of our own, another way on, or one page back.

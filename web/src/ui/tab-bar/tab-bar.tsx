@@ -1,7 +1,15 @@
-import { TAB_BAR_ICON_PX } from '@quan/contract/tab-bar/tab-bar-size.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { tabText } from '#texts/tab-text.ts'
 import styles from './tab-bar.module.css'
+
+/** Height of the tab bar, in pixels. */
+export const TAB_BAR_HEIGHT_PX = 50
+
+/** Size of a tab's label, in pixels. */
+export const TAB_BAR_FONT_PX = 10
+
+/** Width and height of a tab's icon, in pixels. */
+export const TAB_BAR_ICON_PX = 24
 
 type TabMarkProps = { isOn: boolean; size: number }
 

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { PROGRESS_INTERVAL_MS } from '@quan/contract/drama/drama-limits.ts'
 import type { CaptionTrack, Episode, Series } from '@quan/contract/drama/series.ts'
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { dramaText } from '#texts/drama-text.ts'
@@ -13,6 +12,9 @@ import { type PlayPhase, usePlayer } from '../player/use-player.ts'
 
 /** How far an arrow key goes in an episode, in seconds. */
 const SEEK_SECONDS = 5
+
+/** Wait between two tellings of how far an episode was watched, in milliseconds. */
+const PROGRESS_INTERVAL_MS = 10_000
 
 type PlayingSlide = { series: Series; episode: Episode; position: SlidePosition }
 

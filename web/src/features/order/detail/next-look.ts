@@ -1,8 +1,7 @@
 import type { Order } from '@quan/contract/order/order.ts'
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { PAYMENT_POLL_LONGEST_MS } from '@quan/contract/payment/payment-limits.ts'
-import { pollWaitMs } from '#platform/pay/poll-wait.ts'
+import { PAYMENT_POLL_LONGEST_MS, pollWaitMs } from '#platform/pay/poll-wait.ts'
 
 /** How often a refund under way is looked at, in milliseconds. */
 const REFUND_LOOK_MS = 5_000

@@ -1,10 +1,6 @@
 import { FOCUSED_CLOSE_CODES, STOPPING_CLOSE_CODES } from '@quan/contract/push/push-close-code.ts'
 import { PushEventType } from '@quan/contract/push/push-event-type.ts'
-import {
-  ENABLE_SOCKET_MIN_GAP_MS,
-  NETWORK_RECONNECT_DELAY_MS,
-  RECONNECT_DELAY_MS,
-} from '@quan/contract/push/push-limits.ts'
+import { ENABLE_SOCKET_MIN_GAP_MS, RECONNECT_DELAY_MS } from '@quan/contract/push/push-limits.ts'
 import { PushText } from '@quan/contract/push/push-text.ts'
 import { failureEvent, type PushEvent } from '../push-event.ts'
 import { type Connection, type ConnectionEnd, type ConnectionParts, createConnection } from './connection.ts'
@@ -21,6 +17,9 @@ export type ReconnectingParts = Omit<ConnectionParts, 'url' | 'onEnd' | 'followR
   onOffline: () => void
   warn: (text: string) => void
 }
+
+/** Wait before reconnecting after the network came back or a connection could not be begun, in milliseconds. */
+const NETWORK_RECONNECT_DELAY_MS = 100
 
 /** The one line that is kept up, by connections one after another. */
 export type Reconnecting = Pick<Connection, 'isOnline' | 'send'> & {

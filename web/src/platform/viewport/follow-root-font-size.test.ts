@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rootFontSizePx } from '#viewport/root-font-size.ts'
+import { rootFontSizePx } from './follow-root-font-size.ts'
 
 describe('rootFontSizePx', () => {
   test.each([

@@ -1,2 +1,0 @@
-/** How long the launch view stays, in milliseconds. */
-export const LAUNCH_VIEW_MS = 3_000

@@ -1,2 +1,0 @@
-/** Scale at which a place is opened on the map. */
-export const MAP_SCALE = 18
