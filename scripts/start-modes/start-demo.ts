@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { seedDemo } from '@quan/demo/seed-demo.ts'
-import { captchaQueries } from '@quan/server/features/login/captcha/captcha.queries.ts'
+import { captchaQueries } from '../../server/src/features/login/login.queries.ts'
 import { type Clock, movableClock, systemClock } from '@quan/server/platform/clock/clock.ts'
 import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { connect } from '@quan/server/platform/database/connect.ts'

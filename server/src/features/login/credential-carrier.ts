@@ -12,11 +12,36 @@ import {
   WECHAT_STATE_COOKIE_LOOPBACK,
   WECHAT_STATE_LIFE_SECONDS,
 } from '@quan/contract/login/login-ticket.ts'
-import { isSecret } from '#features/login/device/credential-text.ts'
-import { deviceName } from '#features/login/device/device-name.ts'
-import type { Device } from '#features/login/device/login-credential.service.ts'
+import { type Device, isSecret } from '#features/login/login-credential.service.ts'
 import type { CallAnswer, CallRequest } from '#platform/http/call-exchange.ts'
 import { ownCookie } from '#platform/http/cookies.ts'
+
+/** What a `User-Agent` gives away, the special before the general: an embedded browser also names what it is made of. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/MicroMessenger\//, '微信'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/MiuiBrowser\//, '小米浏览器'],
+  [/HuaweiBrowser\//, '华为浏览器'],
+  [/QQBrowser\//, 'QQ 浏览器'],
+  [/UCBrowser\//, 'UC 浏览器'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/HarmonyOS|OpenHarmony/, '鸿蒙'],
+  [/iPad/, 'iPad'],
+  [/iPhone/, 'iPhone'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+const APP = '同城圈 App'
+const UNKNOWN = '浏览器'
 
 const SECOND_MS = 1_000
 
@@ -69,4 +94,11 @@ export function credentialCarrier(publicUrl: string) {
     },
     keepBrowser: (answer: CallAnswer, browser: string) => answer.header('set-cookie', wechat.kept(browser)),
   }
+}
+
+/** A name by which people know a device again, such as `Chrome · Windows`. */
+export function deviceName({ userAgent, isNative }: { userAgent: string; isNative: boolean }): string {
+  const named = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const program = isNative ? APP : (named(BROWSERS) ?? UNKNOWN)
+  return [program, named(SYSTEMS)].filter(Boolean).join(' · ')
 }

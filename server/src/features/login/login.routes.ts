@@ -1,3 +1,4 @@
+import { CAPTCHA_PATH, captchaQuestion } from '@quan/contract/captcha/captcha-answer.ts'
 import { getDevices } from '@quan/contract/device/get-devices.ts'
 import { revokeDevice } from '@quan/contract/device/revoke-device.ts'
 import { ACCESS_TOKEN_LIFE_SECONDS } from '@quan/contract/login/access-token.ts'
@@ -6,20 +7,23 @@ import { bindWeChat } from '@quan/contract/login/bind-we-chat.ts'
 import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
 import { getWxAuthorUrl } from '@quan/contract/login/get-wx-author-url.ts'
 import { logout } from '@quan/contract/login/logout.ts'
+import { ONE_CLICK_PATH, oneClickQuestion } from '@quan/contract/login/one-click.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { sendCode } from '@quan/contract/sms/send-code.ts'
 import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
 import { phoneArrived } from '#features/companion/phone-arrived.ts'
-import { passCaptcha } from '#features/login/captcha/captcha.service.ts'
+import { makeCaptcha, passCaptcha } from '#features/login/captcha/captcha.service.ts'
 import { credentialCarrier } from '#features/login/credential-carrier.ts'
 import { logIn } from '#features/login/log-in.ts'
+import { renewToken } from '#features/login/login-credential.service.ts'
 import type { LoginService } from '#features/login/login.service.ts'
-import { renewToken } from '#features/login/token/renew-token.ts'
-import { beginAuthorisation, endAuthorisation } from '#features/login/wechat/wechat-authorisation.ts'
-import { bindWechat, changePhone } from '#features/member/member.service.ts'
+import { beginAuthorisation, endAuthorisation } from '#features/login/wechat-authorisation.ts'
 import { shapeUserInfo } from '#features/member/member-row.ts'
+import { bindWechat, changePhone } from '#features/member/member.service.ts'
+import { cloudFunction } from '#platform/http/cloud-function.ts'
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import { pictureHost } from '#platform/pictures/picture-host.ts'
+import { oneClickTicket } from './login-ticket.service.ts'
 
 type LoginRoutes = { login: LoginService; pictureBaseUrl: string | null }
 
@@ -96,3 +100,11 @@ function deviceRoutes({ login: { devices, publicUrl } }: LoginRoutes): Implement
     }),
   ]
 }
+
+/** Cloud functions of the time before a login: a captcha, and the ticket of a one-click login. */
+export const loginFunctions = (login: LoginService) => [
+  cloudFunction(CAPTCHA_PATH, captchaQuestion, ({ input }) => makeCaptcha(input.spoken === true, login)),
+  cloudFunction(ONE_CLICK_PATH, oneClickQuestion, ({ input }) =>
+    oneClickTicket({ accessToken: input.access_token, openid: input.openid }, login),
+  ),
+]

@@ -6,7 +6,7 @@ import type { WebPush } from '#outside/web-push/web-push.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { whileLoggedIn } from '#features/login/device/while-logged-in.ts'
+import { whileLoggedIn } from '#features/login/devices.service.ts'
 import { implement } from '#platform/http/implement.ts'
 import { bindClient, unbindClient } from '#push/clients.ts'
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { picturePersonalData } from '#features/picture/personal-data.ts'
-import { aPicture } from '#features/picture/testing/a-picture.ts'
-import { pictureForm } from '#features/picture/testing/form.ts'
+import { picturePersonalData } from '#features/picture/picture.queries.ts'
+import { aPicture, pictureForm } from '#features/picture/testing/a-picture.ts'
 import { pictureWorld, type PictureWorld } from '#features/picture/testing/picture-world.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 

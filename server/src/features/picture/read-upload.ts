@@ -4,8 +4,10 @@ import { malformedBody } from '@quan/contract/endpoint/common-errors.ts'
 import { onePictureOnly, pictureMissing, pictureTooLarge } from '@quan/contract/picture/picture-errors.ts'
 import { PICTURE_FIELD, PICTURE_MAX_BYTES } from '@quan/contract/picture/picture-limits.ts'
 import type { FastifyRequest } from 'fastify'
-import { gatheredBytes } from '#features/picture/gathered-bytes.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+
+/** Room for the first pieces, in bytes. */
+const FIRST_BYTES = 262_144
 
 /** Pieces a file may come in: a few times as many as the largest one has packets. Each costs the time of a whole one. */
 const PIECES_MAX = 65_536
@@ -57,4 +59,28 @@ function refusal(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'FST_FILES_LIMIT') return new AppError(onePictureOnly, { cause: error })
   return code.startsWith('FST_') ? error : new AppError(pictureMissing, { cause: error })
+}
+
+/**
+ * Gathers pieces in one buffer that grows up to the most bytes expected: kept as they come, pieces of one byte take 150
+ * times their size.
+ */
+export function gatheredBytes(most: number) {
+  let buffer: Buffer = Buffer.alloc(0)
+  let length = 0
+
+  function makeRoom(needed: number) {
+    if (needed <= buffer.length) return
+    const roomier = Buffer.allocUnsafeSlow(Math.max(FIRST_BYTES, needed, Math.min(2 * needed, most)))
+    buffer.copy(roomier, 0, 0, length)
+    buffer = roomier
+  }
+
+  return {
+    add(piece: Buffer) {
+      makeRoom(length + piece.length)
+      length += piece.copy(buffer, length)
+    },
+    all: (): Buffer => buffer.subarray(0, length),
+  }
 }

@@ -1,17 +1,20 @@
-import type { RewardId } from '@quan/contract/task/reward.ts'
+import { redeemRequestReused, rewardOwned, tooFewPoints } from '@quan/contract/task/reward-errors.ts'
+import { type FrameId, PosterTheme, type RewardId, REWARDS } from '@quan/contract/task/reward.ts'
+import { taskUnfinished } from '@quan/contract/task/task-errors.ts'
 import { TaskId } from '@quan/contract/task/task-id.ts'
-import { checkInPoints } from '@quan/contract/task/task-rules.ts'
+import { checkInPoints, TASK_RULES } from '@quan/contract/task/task-rules.ts'
 import type { TaskState } from '@quan/contract/task/task-state.ts'
-import { checkInQueries } from '#features/task/check-in/check-in.queries.ts'
-import { type ConfigChanges, saveConfig } from '#features/task/config/save-config.ts'
-import { claimPoints } from '#features/task/points/claim-points.ts'
-import { pointQueries } from '#features/task/points/point.queries.ts'
-import { progressQueries } from '#features/task/progress/progress.queries.ts'
+import { type ConfigChanges, saveConfig } from '#features/task/save-config.ts'
+import { pointAccount, pointQueries } from '#features/task/point.queries.ts'
 import { readTaskState } from '#features/task/read-task-state.ts'
-import { redeemReward } from '#features/task/rewards/redeem-reward.ts'
 import { taskDay } from '#features/task/task-day.ts'
+import { checkInQueries, progressQueries } from '#features/task/task.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { openRounds, getMemberProgress } from './member-progress.ts'
+
+const THEMES: readonly RewardId[] = Object.values(PosterTheme)
 
 /** Tasks of members, the points they give, and what points buy. */
 export type Tasks = ReturnType<typeof taskService>
@@ -55,4 +58,45 @@ export function taskService({ sql, clock }: { sql: Sql; clock: Clock }) {
 
     noteShare: (memberId: string) => progressQueries(sql).addShare(memberId, taskDay(clock.now())),
   }
+}
+
+type Redeeming = { memberId: string; rewardId: RewardId; requestId: string; now: number }
+
+/**
+ * Buys a reward and puts it on; the same request again has bought it already. Throws `reward.too_few_points`,
+ * `reward.owned`, `reward.request_reused`. Runs in a transaction, so that no point is spent twice.
+ */
+async function redeemReward(tx: SqlRunner, { memberId, rewardId, requestId, now }: Redeeming) {
+  const points = pointQueries(tx)
+  await points.takeTurn(memberId)
+  const bought = await points.findBought(memberId, requestId)
+  if (bought === rewardId) return
+  if (bought !== null) throw new AppError(redeemRequestReused)
+  const account = pointAccount(await points.sum([memberId], taskDay(now)))
+  if (account.owns(rewardId)) throw new AppError(rewardOwned)
+  const price = REWARDS[rewardId].points
+  if (account.balance < price) throw new AppError(tooFewPoints)
+  await points.spend({ memberId, rewardId, requestId, points: price, at: now })
+  await saveConfig(tx, { memberId, now, changes: wearing(rewardId) })
+}
+
+const isTheme = (id: RewardId): id is PosterTheme => THEMES.includes(id)
+
+/** The setting that puts a reward to use. */
+function wearing(rewardId: RewardId): { posterTheme: PosterTheme } | { frame: FrameId } {
+  return isTheme(rewardId) ? { posterTheme: rewardId } : { frame: rewardId }
+}
+
+type Claim = { memberId: string; taskId: TaskId; now: number }
+
+/**
+ * Gives what a task has to give. Whoever claims at the same moment works out the same rounds, and the ledger takes each
+ * of them once. Throws `task.unfinished`, `login.required`.
+ */
+export async function claimPoints(sql: SqlRunner, { memberId, taskId, now }: Claim) {
+  const standing = await getMemberProgress(sql, { memberId, now })
+  const rounds = openRounds(standing, taskId)
+  const { points } = TASK_RULES[taskId]
+  if (rounds.length > 0) await pointQueries(sql).give({ memberId, taskId, rounds, points, at: now })
+  else if (standing.account.timesGiven(taskId) === 0) throw new AppError(taskUnfinished)
 }

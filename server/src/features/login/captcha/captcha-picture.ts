@@ -1,6 +1,10 @@
-import { CAPTCHA_HEIGHT_PX, CAPTCHA_WIDTH_PX } from '@quan/contract/captcha/captcha-limits.ts'
-import type { Pick } from './captcha-text.ts'
+import { CAPTCHA_CHARACTERS, CAPTCHA_HEIGHT_PX, CAPTCHA_WIDTH_PX } from '@quan/contract/captcha/captcha-limits.ts'
 import { GLYPH_HEIGHT, GLYPH_WIDTH, GLYPHS, type Point, type Stroke } from './glyphs.ts'
+
+/** Characters nobody takes for another one, bent and crossed out as they are drawn: no O and 0, S and 5, P and R, A and 4 … */
+export const SEEN_CHARACTERS = 'ACEHKMNRTWXY39'
+/** Digits that are still counted with ease, because each is heard as so many beeps. */
+const HEARD_CHARACTERS = '123456'
 
 const BACKGROUND = '#FFFAE8'
 const INKS = ['#1F3A5F', '#5A2A4A', '#2E4A2B', '#4A3A1E']
@@ -140,4 +144,13 @@ function shuffled<Item>(items: readonly Item[], pick: Pick): Item[] {
     ;[mixed[last], mixed[other]] = [mixed[other] as Item, mixed[last] as Item]
   }
   return mixed
+}
+
+/** Picks a whole number from 0 up to, and without, `below`. */
+type Pick = (below: number) => number
+
+/** The text of a new captcha. One that is heard as well holds digits alone. */
+export function newCaptchaText({ isHeard, pick }: { isHeard: boolean; pick: Pick }): string {
+  const characters = isHeard ? HEARD_CHARACTERS : SEEN_CHARACTERS
+  return Array.from({ length: CAPTCHA_CHARACTERS }, () => characters[pick(characters.length)]).join('')
 }

@@ -4,10 +4,9 @@ import { captchaOverdue, captchaWrong } from '@quan/contract/captcha/captcha-err
 import { CAPTCHA_LIFE_SECONDS } from '@quan/contract/captcha/captcha-limits.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { captchaPicture } from './captcha-picture.ts'
-import type { captchaQueries } from './captcha.queries.ts'
+import { captchaPicture, newCaptchaText } from './captcha-picture.ts'
 import { captchaSound } from './captcha-sound.ts'
-import { newCaptchaText } from './captcha-text.ts'
+import type { captchaQueries } from '../login.queries.ts'
 
 export type CaptchaParts = { captchas: ReturnType<typeof captchaQueries>; clock: Clock }
 

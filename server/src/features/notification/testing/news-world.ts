@@ -4,7 +4,7 @@ import type { NotificationKind } from '@quan/contract/notification/notification-
 import { saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { saveWebPush } from '@quan/contract/notification/web-push.ts'
 import { readAppMessage } from '@quan/contract/push/app-message.ts'
-import { devicesService } from '#features/login/device/devices.service.ts'
+import { devicesService } from '#features/login/devices.service.ts'
 import type { Hearing } from '#features/notification/heard-at.ts'
 import { notificationJobs } from '#features/notification/notification.jobs.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'

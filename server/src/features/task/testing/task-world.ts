@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
 import { checkIn } from '@quan/contract/task/check-in.ts'
 import { claimPoints } from '@quan/contract/task/claim-points.ts'
 import { getTasks } from '@quan/contract/task/get-tasks.ts'
 import { noteShare } from '@quan/contract/task/note-share.ts'
 import { redeem } from '@quan/contract/task/redeem.ts'
-import { saveTaskConfig } from '@quan/contract/task/save-task-config.ts'
-import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { RewardId } from '@quan/contract/task/reward.ts'
+import { saveTaskConfig } from '@quan/contract/task/save-task-config.ts'
 import type { TaskId } from '@quan/contract/task/task-id.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
 import { orderWorld } from '#features/order/testing/order-world.ts'
-import { taskReminderJobs } from '#features/task/reminder/task-reminder.jobs.ts'
+import { taskReminderJobs } from '#features/task/task-reminder.jobs.ts'
 import { taskRoutes } from '#features/task/task.routes.ts'
+import type { Sql } from '#platform/database/connect.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { calledBy } from '#testing/called-by.ts'
 
@@ -67,3 +68,15 @@ export async function taskWorld() {
 
 /** What `taskWorld` gives. */
 export type TaskWorld = Awaited<ReturnType<typeof taskWorld>>
+
+/** A database whose pieces of SQL are noted as they are written, outside transactions. */
+export function recordedSql(sql: Sql): { sql: Sql; pieces: readonly string[] } {
+  const pieces: string[] = []
+  const recorded: Sql = new Proxy(sql, {
+    apply(target, self, [strings, ...parameters]: [TemplateStringsArray, ...unknown[]]) {
+      pieces.push(strings.join('?'))
+      return Reflect.apply(target, self, [strings, ...parameters]) as unknown
+    },
+  })
+  return { sql: recorded, pieces }
+}

@@ -1,0 +1,165 @@
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+
+/** Replaced credentials remembered of a device besides the presented one, to know a stolen one again. */
+const REPLACED_KEPT = 100
+
+export type NewDevice = {
+  id: string
+  memberId: string
+  deviceKey: string
+  name: string
+  isNative: boolean
+  createdAt: number
+}
+
+export type DeviceRow = { id: string; name: string; last_used_at: Date }
+
+/** A device with its member, as a credential is checked against. */
+export type BearerRow = {
+  id: string
+  member_id: string
+  phone: string | null
+  last_used_at: Date
+  is_revoked: boolean
+  is_closed: boolean
+}
+
+export function deviceQueries(sql: SqlRunner) {
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  return {
+    /** Logins on the same device come one after the other. */
+    async lockKey(deviceKey: string) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`device:${deviceKey}`}, 0))`
+    },
+
+    /** Whether a member is there; the account cannot be deleted until the transaction ends. */
+    async holdMember(memberId: string): Promise<boolean> {
+      const rows = await sql`select from member where id = ${memberId} and closed_at is null for key share`
+      return rows.length > 0
+    },
+
+    async add({ id, memberId, deviceKey, name, isNative, createdAt }: NewDevice) {
+      const at = new Date(createdAt)
+      await sql`
+        insert into device (id, member_id, device_key, name, is_native, created_at, last_used_at)
+        values (${id}, ${memberId}, ${deviceKey}, ${name}, ${isNative}, ${at}, ${at})`
+    },
+
+    /** The device of a credential, locked until the transaction ends; null when nobody knows the credential. */
+    async lockBearer(hash: Buffer): Promise<BearerRow | null> {
+      const [bearer] = await sql<BearerRow[]>`
+        select device.id, device.member_id, member.phone, device.last_used_at,
+          device.revoked_at is not null as is_revoked, member.closed_at is not null as is_closed
+        from device join member on member.id = device.member_id
+        where device.id = (select device_id from login_credential where hash = ${hash}) for update of device`
+      return bearer ?? null
+    },
+
+    async touch(id: string, now: number) {
+      await sql`update device set last_used_at = ${new Date(now)} where id = ${id}`
+    },
+
+    /** Used since an instant, the last used first. */
+    async list(memberId: string, usedAfter: number): Promise<DeviceRow[]> {
+      return await sql<DeviceRow[]>`
+        select id, name, last_used_at from device
+        where member_id = ${memberId} and revoked_at is null and last_used_at > ${new Date(usedAfter)}
+        order by last_used_at desc, id`
+    },
+
+    async revoke({ memberId, deviceId }: Caller, now: number): Promise<string[]> {
+      return ids(
+        await sql<{ id: string }[]>`
+          update device set revoked_at = ${new Date(now)}
+          where id = ${deviceId} and member_id = ${memberId} and revoked_at is null returning id`,
+      )
+    },
+    async revokeAll(memberId: string, now: number): Promise<string[]> {
+      return ids(
+        await sql<{ id: string }[]>`
+          update device set revoked_at = ${new Date(now)}
+          where member_id = ${memberId} and revoked_at is null returning id`,
+      )
+    },
+    /** Whoever was logged in on a device, by what it calls itself or by the credential it still has. */
+    async revokeOn({ deviceKey, hash }: { deviceKey: string; hash: Buffer | null }, now: number): Promise<string[]> {
+      return ids(
+        await sql<{ id: string }[]>`
+          update device set revoked_at = ${new Date(now)}
+          where revoked_at is null and (device_key = ${deviceKey}
+            or id = (select device_id from login_credential where hash = ${hash})) returning id`,
+      )
+    },
+
+    /** What was logged out, or forgotten, before an instant; nobody else takes it away before the transaction ends. */
+    async lockForgotten(memberId: string, before: number): Promise<string[]> {
+      return ids(
+        await sql<{ id: string }[]>`
+          select id from device where member_id = ${memberId} and coalesce(revoked_at, last_used_at) < ${new Date(before)}
+          for update skip locked`,
+      )
+    },
+
+    /** Takes devices away; their credentials go along. */
+    async remove(deviceIds: readonly string[]) {
+      await sql`delete from device where id = any(${deviceIds as string[]}::uuid[])`
+    },
+
+    /** Whether a device is logged in; if so, it stays so until the transaction ends. */
+    async hold({ memberId, deviceId }: Caller): Promise<boolean> {
+      const rows = await sql`
+        select from device where id = ${deviceId} and member_id = ${memberId} and revoked_at is null for share`
+      return rows.length > 0
+    },
+
+    /** Whether a device is logged in and its member there. */
+    async stands({ memberId, deviceId }: Caller): Promise<boolean> {
+      const [found] = await sql`
+        select from device join member on member.id = device.member_id
+        where device.id = ${deviceId} and device.member_id = ${memberId} and revoked_at is null and closed_at is null`
+      return found !== undefined
+    },
+  }
+}
+
+type CredentialRow = { used_at: Date | null; succeeded_at: Date | null }
+
+export function loginCredentialQueries(sql: SqlRunner) {
+  return {
+    async add({ hash, deviceId, issuedAt }: { hash: Buffer; deviceId: string; issuedAt: number }) {
+      await sql`
+        insert into login_credential (hash, device_id, issued_at) values (${hash}, ${deviceId}, ${new Date(issuedAt)})`
+    },
+
+    async find(hash: Buffer): Promise<CredentialRow | null> {
+      const [found] = await sql<CredentialRow[]>`
+        select used_at, succeeded_at from login_credential where hash = ${hash}`
+      return found ?? null
+    },
+
+    /** Notes its first use: it succeeds every other one of its device. */
+    async succeed({ hash, deviceId, now }: { hash: Buffer; deviceId: string; now: number }) {
+      await sql`
+        update login_credential set used_at = case when hash = ${hash} then ${new Date(now)} else used_at end,
+          succeeded_at = case when hash = ${hash} then null else coalesce(succeeded_at, ${new Date(now)}) end
+        where device_id = ${deviceId} and (hash = ${hash} or succeeded_at is null)`
+    },
+
+    /** Never one that nobody replaced: whoever presents a stolen one often enough would crowd out its owner's. */
+    async forgetOldest(deviceId: string, presented: Buffer) {
+      await sql`
+        delete from login_credential where hash in (
+          select hash from login_credential
+          where device_id = ${deviceId} and hash <> ${presented} and succeeded_at is not null
+          order by issued_at desc offset ${REPLACED_KEPT})`
+    },
+
+    /** How many of a device nobody replaced: the current one, and its successors that were not used yet. */
+    async countOpen(deviceId: string): Promise<number> {
+      const [counted] = await sql<[{ open: number }]>`
+        select count(*)::integer as open from login_credential where device_id = ${deviceId} and succeeded_at is null`
+      return counted.open
+    },
+  }
+}

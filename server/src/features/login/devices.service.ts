@@ -1,0 +1,75 @@
+import type { Device as DeviceOfMember } from '@quan/contract/device/get-devices.ts'
+import { deviceNotFound } from '@quan/contract/device/revoke-device.ts'
+import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
+import { LOGIN_CREDENTIAL_LIFE_MS } from '@quan/contract/login/login-credential.ts'
+import { silenceDevices } from '#features/notification/silence-devices.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+import type { Standing } from '#platform/tokens/standing.ts'
+import { deviceQueries } from './device.queries.ts'
+
+/** The devices members are logged in on. */
+export type Devices = {
+  /** The last used first. */
+  list(caller: Caller): Promise<DeviceOfMember[]>
+  /** Logs a device out; throws `device.not_found` unless it is the member's and logged in. */
+  revoke(device: Caller): Promise<void>
+  logOut(device: Caller): Promise<void>
+  logOutEverywhere(memberId: string): Promise<void>
+}
+
+type DeviceQueries = ReturnType<typeof deviceQueries>
+type DeviceParts = { sql: Sql; clock: Clock; standing: Standing }
+
+/** In this process a log-out is felt at once, in others when they ask again; nothing is pushed to the device any more. */
+export function devicesService({ sql, clock, standing }: DeviceParts): Devices {
+  const devices = deviceQueries(sql)
+
+  async function end(revoke: (devices: DeviceQueries) => Promise<string[]>): Promise<string[]> {
+    const revoked = await sql.begin(async (tx) => {
+      const ended = await revoke(deviceQueries(tx))
+      await silenceDevices(tx, ended)
+      return ended
+    })
+    for (const deviceId of revoked) standing.forget(deviceId)
+    return revoked
+  }
+  const logOut = (device: Caller) => end((devices) => devices.revoke(device, clock.now()))
+
+  return {
+    async list({ memberId, deviceId }) {
+      const rows = await devices.list(memberId, clock.now() - LOGIN_CREDENTIAL_LIFE_MS)
+      return rows.map(({ id, name, last_used_at }) => ({
+        id,
+        name,
+        lastUse: last_used_at.toISOString(),
+        isThis: id === deviceId,
+      }))
+    },
+    async revoke(device) {
+      if ((await logOut(device)).length === 0) throw new AppError(deviceNotFound)
+    },
+    async logOut(device) {
+      await logOut(device)
+    },
+    async logOutEverywhere(memberId) {
+      await end((devices) => devices.revokeAll(memberId, clock.now()))
+    },
+  }
+}
+
+/**
+ * Does in a transaction what must not outlast the login on a device: a log-out, or the end of the account, comes before
+ * it, or after it. Throws `login.required` when it came before.
+ */
+export async function whileLoggedIn<Result>(sql: Sql, device: Caller, act: (tx: SqlRunner) => Promise<Result>) {
+  return await sql.begin(async (tx) => {
+    const devices = deviceQueries(tx)
+    // whoever ends an account holds it before its devices, so do we
+    const stands = (await devices.holdMember(device.memberId)) && (await devices.hold(device))
+    if (!stands) throw new AppError(loginRequired)
+    return await act(tx)
+  })
+}

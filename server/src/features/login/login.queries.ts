@@ -1,0 +1,133 @@
+import type { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { sweep } from '#platform/database/sweep.ts'
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
+
+/** A code is bound to its phone and scene. */
+export type CodeOf = { phone: string; scene: SmsScene }
+
+export function smsCodeQueries(sql: SqlRunner) {
+  return {
+    /** Replaces the code there was. */
+    async put({ phone, scene, hash, tries, sentAt }: CodeOf & { hash: Buffer; tries: number; sentAt: number }) {
+      await sql`
+        insert into sms_code (phone, scene, hash, tries_left, sent_at)
+        values (${phone}, ${scene}, ${hash}, ${tries}, ${new Date(sentAt)})
+        on conflict (phone, scene) do update
+        set hash = excluded.hash, tries_left = excluded.tries_left, sent_at = excluded.sent_at`
+    },
+
+    /**
+     * Whether the code is right; a wrong one costs a try. The row stays locked until the transaction ends, so that a
+     * right code counts once, and guesses at the same moment count one by one.
+     */
+    async attempt({ phone, scene, hash, sentAfter }: CodeOf & { hash: Buffer; sentAfter: number }): Promise<boolean> {
+      const [tried] = await sql<{ is_right: boolean }[]>`
+        update sms_code set tries_left = case when hash = ${hash} then tries_left else tries_left - 1 end
+        where phone = ${phone} and scene = ${scene} and sent_at > ${new Date(sentAfter)} and tries_left > 0
+        returning hash = ${hash} as is_right`
+      return tried?.is_right ?? false
+    },
+
+    async remove({ phone, scene }: CodeOf) {
+      await sql`delete from sms_code where phone = ${phone} and scene = ${scene}`
+    },
+
+    sweep: (sentBefore: number) => sweep(sql, { table: 'sms_code', instant: 'sent_at', before: sentBefore }),
+  }
+}
+
+export function wechatStateQueries(sql: SqlRunner) {
+  return {
+    async add({ hash, returnUrl, expiresAt }: { hash: Buffer; returnUrl: string; expiresAt: number }) {
+      await sql`
+        insert into wechat_state (hash, return_url, expires_at) values (${hash}, ${returnUrl}, ${new Date(expiresAt)})`
+    },
+
+    /** Takes a state away; false when it was not there, or overdue. */
+    async take(hash: Buffer, now: number): Promise<boolean> {
+      const [taken] = await sql<{ is_good: boolean }[]>`
+        delete from wechat_state where hash = ${hash} returning expires_at > ${new Date(now)} as is_good`
+      return taken?.is_good ?? false
+    },
+
+    sweep: (now: number) => sweep(sql, { table: 'wechat_state', instant: 'expires_at', before: now }),
+  }
+}
+
+type StoredCaptcha = { id: string; text: string; expiresAt: number }
+
+export function captchaQueries(sql: Sql) {
+  return {
+    async add({ id, text, expiresAt }: StoredCaptcha) {
+      await sql`insert into captcha (id, text, expires_at) values (${id}, ${text}, ${new Date(expiresAt)})`
+    },
+
+    /** Takes it away, so that of two tries at the same moment only one finds it. */
+    async take(id: string): Promise<{ text: string; expires_at: Date } | null> {
+      const [taken] = await sql<{ text: string; expires_at: Date }[]>`
+        delete from captcha where id = ${id} returning text, expires_at`
+      return taken ?? null
+    },
+
+    sweep: (now: number) => sweep(sql, { table: 'captcha', instant: 'expires_at', before: now }),
+
+    /** What a person would read in the picture, for those who test without eyes; null once it is overdue. */
+    async findText(id: string, now: number): Promise<string | null> {
+      const [found] = await sql<{ text: string }[]>`
+        select text from captcha where id = ${id} and expires_at > ${new Date(now)}`
+      return found?.text ?? null
+    },
+  }
+}
+
+/** Whom a ticket stands for: one of the two. */
+type TicketRow = { wechat_open_id: string | null; phone: string | null }
+type NewTicket = { hash: Buffer; openId: string | null; phone: string | null; expiresAt: number }
+
+export function loginTicketQueries(sql: SqlRunner) {
+  return {
+    async add({ hash, openId, phone, expiresAt }: NewTicket) {
+      await sql`
+        insert into login_ticket (hash, wechat_open_id, phone, expires_at)
+        values (${hash}, ${openId}, ${phone}, ${new Date(expiresAt)})`
+    },
+
+    async find(hash: Buffer, now: number): Promise<TicketRow | null> {
+      const [found] = await sql<TicketRow[]>`
+        select wechat_open_id, phone from login_ticket where hash = ${hash} and expires_at > ${new Date(now)}`
+      return found ?? null
+    },
+
+    /** Uses a ticket up; of two at the same moment only one gets it. */
+    async take(hash: Buffer, now: number): Promise<TicketRow | null> {
+      const [taken] = await sql<TicketRow[]>`
+        delete from login_ticket where hash = ${hash} and expires_at > ${new Date(now)} returning wechat_open_id, phone`
+      return taken ?? null
+    },
+
+    sweep: (now: number) => sweep(sql, { table: 'login_ticket', instant: 'expires_at', before: now }),
+  }
+}
+
+/** Where the member is logged in. Must be erased before the member, whose phone leads to codes and tickets. */
+export const loginPersonalData: PersonalDataSource = {
+  name: 'devices',
+  async read(sql, memberId) {
+    return [
+      ...(await sql`
+        select id, device_key as "deviceKey", name, is_native as "isNative", created_at as "createdAt",
+          last_used_at as "lastUsedAt", revoked_at as "revokedAt"
+        from device where member_id = ${memberId} order by created_at, id`),
+    ]
+  },
+  async erase(sql, memberId) {
+    // credentials go with their devices
+    await sql`delete from device where member_id = ${memberId}`
+    await sql`delete from sms_code where phone = (select phone from member where id = ${memberId})`
+    await sql`
+      delete from login_ticket using member
+      where member.id = ${memberId} and (login_ticket.phone = member.phone
+        or login_ticket.wechat_open_id = member.wechat_open_id)`
+  },
+}
