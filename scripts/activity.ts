@@ -5,7 +5,7 @@ import {
   type ChangeOutcome,
   getActivityZone,
 } from '@quan/server/features/activity-change/change-activity.service.ts'
-import { clockInstant } from '@quan/server/features/activity-import/times/clock-instant.ts'
+import { clockInstant } from '../server/src/features/activity-import/time-span.ts'
 import { notificationService } from '@quan/server/features/notification/notification.service.ts'
 import { systemClock } from '@quan/server/platform/clock/clock.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'

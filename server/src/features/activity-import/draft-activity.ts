@@ -2,16 +2,32 @@ import type { ActivityCategory } from '@quan/contract/activity/activity-category
 import type { Coordinates } from '@quan/contract/geo/coordinates.ts'
 import type { ActivitySource } from '#features/activity-import/activity-source.ts'
 import { categoryOf } from '#features/activity-import/category.ts'
-import type { FoundActivity } from '#features/activity-import/found-activity.ts'
+import type { FoundActivity, When } from '#features/activity-import/found-activity.ts'
 import type { NationalCities } from '#features/activity-import/places/national-cities.ts'
 import { type ResolvedPlace, resolvePlace } from '#features/activity-import/places/resolve-place.ts'
-import { RowRejected } from '#features/activity-import/row-rejected.ts'
-import { withoutContactDetails } from '#features/activity-import/texts/contact-details.ts'
-import { plainLine, plainText } from '#features/activity-import/texts/plain-text.ts'
-import { shortened } from '#features/activity-import/texts/shortened.ts'
-import { siteName, webAddress } from '#features/activity-import/texts/web-address.ts'
-import { type TimeSpan, timeSpan } from '#features/activity-import/times/time-span.ts'
-import type { When } from '#features/activity-import/times/when.ts'
+import { RowRejected } from '#features/activity-import/reading/file-row.ts'
+import { plainLine, plainText } from '#features/activity-import/plain-text.ts'
+import { siteName, webAddress } from '#features/activity-import/web-address.ts'
+import { type TimeSpan, timeSpan } from '#features/activity-import/time-span.ts'
+
+/** Stands where a contact was. */
+const GAP = '[…]'
+
+const EMAIL = /(?:mailto:)?[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/gu
+
+/** What may not stand before a number: addresses and ids of pages are full of digits. */
+const FREE = String.raw`(?<![\p{L}\d/=&#_.-])`
+const NUMBERS = [
+  String.raw`\+\d{1,3}(?:[\s().-]{0,2}\d){7,12}`,
+  String.raw`(?:1[-. ])?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}`,
+  String.raw`1[3-9]\d[- ]?\d{4}[- ]?\d{4}`,
+  String.raw`(?:\(0\d{2,3}\)|0\d{2,3}[- ])\d{7,8}`,
+  String.raw`400[- ]?\d{3,4}[- ]?\d{3,4}`,
+]
+const TELEPHONE = new RegExp(`(?:tel:)?${FREE}(?:${NUMBERS.join('|')})(?![\\p{L}\\d])`, 'gu')
+
+/** Fewest digits that are taken for a telephone number rather than a year or a house. */
+const FEWEST_DIGITS = 7
 
 /** Longest texts kept, in Unicode characters; longer ones are cut. */
 const LONGEST = { title: 200, description: 20_000, district: 40, venue: 120, address: 300, organizer: 80, topic: 40 }
@@ -98,4 +114,33 @@ function spanOf(
   const inZone = (when: When): When =>
     when.kind === 'clock' && when.timeZone === null ? { ...when, timeZone: clockZone } : when
   return timeSpan({ start: inZone(start), end: end && inZone(end), lengthMs, isMidnightEndExclusive, timeZone })
+}
+
+/**
+ * The text without e-mail addresses and telephone numbers: an organizer's are not imported, wherever they stand.
+ * `own` are the numbers the source gives for the organizer; they go in whatever form.
+ */
+export function withoutContactDetails(text: string, own: readonly string[]): string {
+  return own
+    .map(ownPattern)
+    .filter((pattern) => pattern !== null)
+    .reduce((cut, pattern) => cut.replaceAll(pattern, GAP), text)
+    .replaceAll(EMAIL, GAP)
+    .replaceAll(TELEPHONE, GAP)
+}
+
+function ownPattern(contact: string): RegExp | null {
+  const digits = contact.match(/\d/g) ?? []
+  if (digits.length < FEWEST_DIGITS) return null
+  return new RegExp(String.raw`(?<!\d)\+?${digits.join(String.raw`[\s().-]{0,2}`)}(?!\d)`, 'g')
+}
+
+/** At most `limit` Unicode characters, the last one an ellipsis when something was cut. */
+function shortened(text: string, limit: number): string {
+  const characters = [...text]
+  if (characters.length <= limit) return text
+  return `${characters
+    .slice(0, limit - 1)
+    .join('')
+    .trimEnd()}…`
 }

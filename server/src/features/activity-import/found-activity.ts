@@ -1,5 +1,5 @@
-import type { Coordinates } from '@quan/contract/geo/coordinates.ts'
-import type { When } from '#features/activity-import/times/when.ts'
+import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import type { Coordinates, Datum } from '@quan/contract/geo/coordinates.ts'
 
 /** Where a row says that it happens, in the row's own words. */
 export type FoundPlace = {
@@ -49,4 +49,22 @@ export const NO_PLACE: FoundPlace = {
   address: null,
   coordinates: null,
   isOnline: false,
+}
+
+/**
+ * A time as a source tells it: a day alone; what a clock shows (`YYYY-MM-DDTHH:mm:ss`), in a zone or in that of the
+ * place; or an instant, in milliseconds since 1970.
+ */
+export type When =
+  | { kind: 'day'; date: CalendarDate }
+  | { kind: 'clock'; local: string; timeZone: string | null }
+  | { kind: 'instant'; at: number }
+
+type Degrees = { longitude: number | null; latitude: number | null; datum: Datum }
+
+/** A point on the earth, or null: half a pair, degrees that do not exist and 0, 0 (which means "unknown") are dropped. */
+export function readCoordinates({ longitude, latitude, datum }: Degrees): Coordinates | null {
+  if (longitude === null || latitude === null) return null
+  if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) return null
+  return longitude === 0 && latitude === 0 ? null : { longitude, latitude, datum }
 }

@@ -1,17 +1,18 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
 import { ONLINE_CITY_CODE } from '@quan/contract/city/city.ts'
-import type { ActivityStore } from '#features/activity/activity-store.service.ts'
-import type { NewActivity } from '#features/activity/new-activity.ts'
+import { toGcj02 } from '@quan/contract/geo/convert-datum.ts'
 import type { ActivitySource } from '#features/activity-import/activity-source.ts'
 import { type DraftActivity, draftActivity } from '#features/activity-import/draft-activity.ts'
-import type { importedActivities } from '#features/activity-import/imported-activities.queries.ts'
 import type { Rejection } from '#features/activity-import/import-report.ts'
-import { newImportedActivity } from '#features/activity-import/new-imported-activity.ts'
 import type { NationalCities } from '#features/activity-import/places/national-cities.ts'
 import { UNKNOWN_ZONE } from '#features/activity-import/places/time-zone-of.ts'
-import type { FileRow } from '#features/activity-import/reading/file-row.ts'
-import { RowRejected } from '#features/activity-import/row-rejected.ts'
+import { type FileRow, RowRejected } from '#features/activity-import/reading/file-row.ts'
 import { asObject, asText } from '#features/activity-import/shapes/json-value.ts'
+import type { ActivityStore } from '#features/activity/activity-store.service.ts'
+import type { NewActivity } from '#features/activity/new-activity.ts'
 import type { OverseasCities } from '#features/city/overseas-cities.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import type { TimeSpan } from './time-span.ts'
 
 export type ImportBatch = {
   rows: FileRow[]
@@ -76,5 +77,78 @@ async function registeredCodes(drafts: DraftRow[], overseas: ImportBatch['overse
     const city = byCity.get(`${place.city.country} ${place.city.pinyin}`)
     if (!city) throw new Error(`No code was given to ${place.city.name}`)
     return city
+  }
+}
+
+type Settled = {
+  draft: DraftActivity
+  city: { code: string; timeZone: string }
+  source: ActivitySource
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** The activity to be stored; nothing of it is sold here. Throws `RowRejected`. */
+function newImportedActivity({ draft, city, source, now }: Settled): NewActivity {
+  const span = draft.spanIn(city.timeZone)
+  const point = draft.coordinates && toGcj02(draft.coordinates)
+  return {
+    id: randomUUIDv7(),
+    cityCode: city.code,
+    title: draft.title,
+    description: draft.description,
+    category: draft.category,
+    cover: null,
+    pictures: [],
+    district: draft.district,
+    venue: draft.venue,
+    address: draft.address,
+    longitude: point?.longitude ?? null,
+    latitude: point?.latitude ?? null,
+    ...span,
+    enrollDeadlineAt: span.startAt,
+    programme: [],
+    minAge: null,
+    maxAge: null,
+    minParticipants: null,
+    capacity: null,
+    refundRule: null,
+    organizer: { id: null, nickName: draft.organizer },
+    ticketTypes: [],
+    priceText: draft.priceText,
+    source: {
+      name: source.name,
+      url: draft.url ?? source.url,
+      licence: source.licence,
+      attribution: source.attribution,
+      key: sourceKey({ source, title: draft.title, span, cityCode: city.code }),
+    },
+    topics: draft.topics,
+    publishedAt: now,
+    cancelledAt: draft.isCancelled ? now : null,
+  }
+}
+
+type Identity = { source: ActivitySource; title: string; span: TimeSpan; cityCode: string }
+
+/** The same source, name, start and city make the same activity; case and blanks of the name do not count. */
+function sourceKey({ source, title, span, cityCode }: Identity): string {
+  const name = title.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  const start = new Date(span.startAt).toISOString()
+  return createHash('sha256')
+    .update(JSON.stringify([source.name, name, start, cityCode]))
+    .digest('base64url')
+}
+
+/** What an import changes of activities that are stored already. */
+export function importedActivities(sql: Sql) {
+  return {
+    /** Marks activities as cancelled from `at`, in milliseconds since 1970; those cancelled before keep their time. */
+    async cancel(sourceKeys: string[], at: number): Promise<void> {
+      if (sourceKeys.length === 0) return
+      await sql`
+        update activity set cancelled_at = ${new Date(at)}
+        where source_key = any(${sourceKeys}) and cancelled_at is null`
+    },
   }
 }

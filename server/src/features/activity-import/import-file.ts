@@ -1,21 +1,18 @@
-import { activityStore } from '#features/activity/activity-store.service.ts'
-import type { ActivitySource, SourceOptions } from '#features/activity-import/activity-source.ts'
-import { importedActivities } from '#features/activity-import/imported-activities.queries.ts'
-import { importBatch } from '#features/activity-import/import-batch.ts'
+import { type ActivitySource, recogniseSource, type SourceOptions } from '#features/activity-import/activity-source.ts'
+import { importBatch, importedActivities } from '#features/activity-import/import-batch.ts'
 import {
   type ImportProgress,
   type ImportReport,
-  REJECTIONS_KEPT,
   type Rejection,
+  REJECTIONS_KEPT,
 } from '#features/activity-import/import-report.ts'
 import { NationalCities } from '#features/activity-import/places/national-cities.ts'
 import { type FileFormat, fileFormat } from '#features/activity-import/reading/file-format.ts'
 import type { FileRow } from '#features/activity-import/reading/file-row.ts'
 import { readCalendar } from '#features/activity-import/reading/read-calendar.ts'
 import { readCsv } from '#features/activity-import/reading/read-csv.ts'
-import { readJsonLines } from '#features/activity-import/reading/read-json-lines.ts'
-import { readJson } from '#features/activity-import/reading/read-json.ts'
-import { recogniseSource } from '#features/activity-import/recognise-source.ts'
+import { readJson, readJsonLines } from '#features/activity-import/reading/read-json.ts'
+import { activityStore } from '#features/activity/activity-store.service.ts'
 import { overseasCities } from '#features/city/overseas-cities.ts'
 import { readReferenceCities } from '#features/city/reference-cities.ts'
 import type { Sql } from '#platform/database/connect.ts'

@@ -2,7 +2,7 @@ import { distanceKm } from '@quan/contract/geo/distance.ts'
 import { toGcj02 } from '@quan/contract/geo/convert-datum.ts'
 import type { Coordinates } from '@quan/contract/geo/coordinates.ts'
 import type { ReferenceCity } from '#features/city/reference-cities.ts'
-import { foldedName } from '#features/activity-import/places/folded-name.ts'
+import { foldedName } from '#features/activity-import/places/country-code.ts'
 
 /** Names in other languages that are not the pinyin. */
 const FOREIGN_NAMES: Record<string, string> = {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CITY_ZONES, MAIN_ZONES } from '#features/activity-import/places/city-zones.ts'
-import { timeZoneOf } from '#features/activity-import/places/time-zone-of.ts'
-import { isTimeZone } from '#features/activity-import/times/zone-name.ts'
+import { CITY_ZONES, MAIN_ZONES, timeZoneOf } from '#features/activity-import/places/time-zone-of.ts'
+import { isTimeZone } from '#features/activity-import/time-span.ts'
 
 describe('timeZoneOf', () => {
   test.each([

@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import { FileRefused } from '#features/activity-import/reading/file-refused.ts'
+import { FileRefused } from '#features/activity-import/reading/file-row.ts'
+
+/** Longest line read, in UTF-16 units; the rest of a longer one is passed over, so that memory stays bounded. */
+export const LONGEST_LINE = 200_000
 
 /** Largest file of a format that must be held whole in memory, in bytes. */
 const LARGEST_WHOLE = 64 * 1024 * 1024
@@ -47,4 +50,32 @@ async function isUtf8(file: string): Promise<boolean> {
     if (cause instanceof TypeError) return false
     throw cause
   }
+}
+
+/** A line of a text; `isCut` when it was longer than what is read. */
+export type TextLine = { number: number; text: string; isCut: boolean }
+
+/** The lines of a text that comes in pieces, counted from 1, without their ends. */
+export async function* textLines(pieces: AsyncIterable<string>): AsyncGenerator<TextLine> {
+  let number = 1
+  let line = ''
+  for await (const piece of pieces) {
+    const [head = '', ...others] = piece.split('\n')
+    line = appended(line, head)
+    for (const next of others) {
+      yield finished(number, line)
+      number += 1
+      line = appended('', next)
+    }
+  }
+  if (line !== '') yield finished(number, line)
+}
+
+function appended(line: string, more: string): string {
+  return line.length > LONGEST_LINE ? line : line + more
+}
+
+function finished(number: number, line: string): TextLine {
+  const isCut = line.length > LONGEST_LINE
+  return { number, text: isCut ? '' : line.replace(/\r$/, ''), isCut }
 }

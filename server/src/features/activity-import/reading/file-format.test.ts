@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileFormat } from '#features/activity-import/reading/file-format.ts'
-import { writtenFile } from '#features/activity-import/testing/written-file.ts'
+import { writtenFile } from '#features/activity-import/testing/all-rows.ts'
 
 describe('fileFormat', () => {
   test.each([

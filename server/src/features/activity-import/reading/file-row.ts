@@ -1,5 +1,4 @@
 import type { FoundActivity } from '#features/activity-import/found-activity.ts'
-import { RowRejected } from '#features/activity-import/row-rejected.ts'
 
 /** One row of a file: a line of a table or of JSON Lines, an item of a list, an occurrence of a calendar event. */
 export type FileRow = {
@@ -20,4 +19,14 @@ export function brokenRow(row: number, reason: string): FileRow {
       throw new RowRejected(reason)
     },
   }
+}
+
+/** A row that cannot become an activity; `message` is the reason in plain Chinese words, for the report. */
+export class RowRejected extends Error {
+  override readonly name = 'RowRejected'
+}
+
+/** A file that cannot be read at all; `message` says why in plain Chinese words. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused'
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCalendar } from '#features/activity-import/reading/read-calendar.ts'
-import { allRows } from '#features/activity-import/testing/all-rows.ts'
-import { writtenFile } from '#features/activity-import/testing/written-file.ts'
+import { allRows, writtenFile } from '#features/activity-import/testing/all-rows.ts'
 
 const NOW = Date.parse('2027-04-01T00:00:00Z')
 

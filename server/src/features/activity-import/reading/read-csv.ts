@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { decodedText } from '#features/activity-import/reading/decoded-text.ts'
-import { FileRefused } from '#features/activity-import/reading/file-refused.ts'
-import { brokenRow, type FileRow } from '#features/activity-import/reading/file-row.ts'
-import { textLines } from '#features/activity-import/reading/text-lines.ts'
-import { fieldKeys } from '#features/activity-import/shapes/column-names.ts'
+import { decodedText, textLines } from '#features/activity-import/reading/decoded-text.ts'
+import { brokenRow, FileRefused, type FileRow } from '#features/activity-import/reading/file-row.ts'
+import { fieldKeys } from '#features/activity-import/shapes/columns.ts'
 import { plainRecord } from '#features/activity-import/shapes/plain-record.ts'
 
 /** Longest row of a table, in characters. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readJson } from '#features/activity-import/reading/read-json.ts'
-import { allRows } from '#features/activity-import/testing/all-rows.ts'
-import { writtenFile } from '#features/activity-import/testing/written-file.ts'
+import { readJson, readJsonLines } from '#features/activity-import/reading/read-json.ts'
+import { allRows, writtenFile } from '#features/activity-import/testing/all-rows.ts'
+import { LONGEST_LINE } from './decoded-text.ts'
 
 const event = { '@type': 'Event', name: 'Concert', startDate: '2027-05-01' }
 
@@ -45,5 +45,19 @@ describe('readJson', () => {
   test('refuses a file that is no JSON', async () => {
     const file = await writtenFile('events.json', '[{"name": "a"')
     await expect(allRows(readJson(file))).rejects.toThrow('不是完整的 JSON')
+  })
+})
+
+describe('readJsonLines', () => {
+  test('rejects a broken line by its number and goes on', async () => {
+    const lines = ['\uFEFF{"name":"a"}', '', '{"name":', `{"name":"${'x'.repeat(LONGEST_LINE)}"}`, '7', '{"name":"b"}']
+    const rows = await allRows(readJsonLines(await writtenFile('a.jsonl', lines.join('\r\n'))))
+    expect(rows.map(({ row, found, reason }) => [row, found?.name ?? reason])).toEqual([
+      [1, 'a'],
+      [3, '不是完整的 JSON'],
+      [4, '这一行太长'],
+      [5, '不是一个对象'],
+      [6, 'b'],
+    ])
   })
 })

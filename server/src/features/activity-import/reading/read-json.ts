@@ -1,9 +1,9 @@
-import { wholeText } from '#features/activity-import/reading/decoded-text.ts'
-import { FileRefused } from '#features/activity-import/reading/file-refused.ts'
-import type { FileRow } from '#features/activity-import/reading/file-row.ts'
+import { decodedText, type TextLine, textLines, wholeText } from '#features/activity-import/reading/decoded-text.ts'
+import { brokenRow, FileRefused, type FileRow, RowRejected } from '#features/activity-import/reading/file-row.ts'
 import { asList, asObject, asText, type JsonObject } from '#features/activity-import/shapes/json-value.ts'
-import { readRecord } from '#features/activity-import/shapes/read-record.ts'
-import { isEvent, typesOf } from '#features/activity-import/shapes/schema-types.ts'
+import type { FoundActivity } from '../found-activity.ts'
+import { plainRecord } from '../shapes/plain-record.ts'
+import { isEvent, schemaEvent, typesOf } from '../shapes/schema-event.ts'
 
 /** Names under which services wrap the list of their activities. */
 const WRAPPERS = ['events', 'activities', 'items', 'data', 'results']
@@ -47,4 +47,30 @@ function graphEvents(graph: unknown[]): JsonObject[] {
     const related = ['location', 'organizer', 'offers'].filter((key) => key in event)
     return { ...event, ...Object.fromEntries(related.map((key) => [key, resolved(event[key])])) }
   })
+}
+
+/** Reads one JSON value a line; blank lines are no rows. */
+export async function* readJsonLines(file: string): AsyncGenerator<FileRow> {
+  for await (const line of textLines(decodedText(file))) {
+    if (line.isCut || line.text.trim() !== '') yield rowOf(line)
+  }
+}
+
+function rowOf({ number, text, isCut }: TextLine): FileRow {
+  if (isCut) return brokenRow(number, '这一行太长')
+  try {
+    const record: unknown = JSON.parse(text)
+    return { row: number, record, read: () => readRecord(record) }
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return brokenRow(number, '不是完整的 JSON')
+    throw cause
+  }
+}
+
+/** Reads a JSON value as schema.org Event or as a flat record. Throws `RowRejected` when it is neither. */
+export function readRecord(value: unknown): FoundActivity {
+  const record = asObject(value)
+  if (!record) throw new RowRejected('不是一个对象')
+  const isSchema = '@type' in record || asObject(record['location']) !== null || asObject(record['offers']) !== null
+  return isSchema ? schemaEvent(record) : plainRecord(record)
 }

@@ -1,8 +1,34 @@
 import { addDays } from '@quan/contract/date/calendar-date.ts'
-import { type Field, fieldKeys } from '#features/activity-import/shapes/column-names.ts'
+import type { When } from '#features/activity-import/found-activity.ts'
 import { asBoolean, asList, asText, type JsonObject } from '#features/activity-import/shapes/json-value.ts'
-import { readWhen } from '#features/activity-import/times/read-when.ts'
-import type { When } from '#features/activity-import/times/when.ts'
+import { readWhen } from '#features/activity-import/read-when.ts'
+import { foldedName } from '../places/country-code.ts'
+
+/** What a record can tell, with the names by which files call it: folded, best first. */
+const NAMES = {
+  name: 'name title summary subject eventname eventtitle 名称 标题 活动名称 活动标题 活动 主题名称',
+  start:
+    'start startdate starttime startsat startat dtstart begin from eventdate date datetime time begintime 开始 开始时间 开始日期 日期 时间 活动时间 时刻',
+  end: 'end enddate endtime endsat endat dtend finish finishtime to until 结束 结束时间 结束日期 截止时间',
+  timeZone: 'timezone tz 时区',
+  city: 'city town locality addresslocality 城市 市 所在城市',
+  region: 'region state province addressregion 省 省份 州',
+  country: 'country addresscountry countrycode 国家 国家地区',
+  district: 'district area 区 区县 行政区',
+  venue: 'venue venuename location place locationname 地点 场地 场馆 活动地点 会场',
+  address: 'address street streetaddress venueaddress 地址 详细地址',
+  url: 'url link website homepage eventurl 链接 网址 网站 官网 报名链接',
+  description: 'description details detail about body content text notes 描述 简介 详情 介绍 活动详情 活动介绍 说明',
+  longitude: 'longitude lng lon long 经度',
+  latitude: 'latitude lat 纬度',
+  topics: 'topics topic category categories tags keywords type 分类 类别 类型 标签 主题 话题',
+  organizer: 'organizer organiser organizername host organization 主办方 主办 主理人 组织者 举办方',
+  telephone: 'telephone phone tel mobile phonenumber organizerphone 电话 手机 联系电话 手机号',
+  price: 'price cost fee tickets ticketprice 价格 费用 票价',
+  currency: 'currency pricecurrency 货币 币种',
+  online: 'online isonline virtual 线上 是否线上',
+  status: 'status eventstatus 状态',
+} as const
 
 const CLOCK_ONLY = /^\s*(?:上午|下午|晚上|中午)?\s*\d{1,2}\s*[:：点时]\s*\d{0,2}/
 const CLOCK_AT_END = /[T\s]*(?:上午|下午|晚上|中午)?\s*\d{1,2}\s*[:：点时].*$/
@@ -61,4 +87,22 @@ export class Columns {
 
 function joined(date: string, clock: string | null): string {
   return clock === null || CLOCK_AT_END.test(date) ? date : `${date} ${clock}`
+}
+
+/** A thing that a record can tell. */
+type Field = keyof typeof NAMES
+
+const byField = Object.entries(NAMES).map(
+  ([field, names]) => [field as Field, names.split(' ').map(foldedName)] as const,
+)
+
+/** For each field, the keys of a record that may hold it, best first. */
+export function fieldKeys(keys: string[]): Partial<Record<Field, string[]>> {
+  const byName = new Map(keys.map((key) => [foldedName(key), key]))
+  return Object.fromEntries(
+    byField.flatMap(([field, names]) => {
+      const found = names.map((name) => byName.get(name)).filter((key) => key !== undefined)
+      return found.length > 0 ? [[field, found]] : []
+    }),
+  )
 }

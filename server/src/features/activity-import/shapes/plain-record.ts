@@ -1,9 +1,14 @@
-import type { FoundActivity, FoundPlace } from '#features/activity-import/found-activity.ts'
-import { readCoordinates } from '#features/activity-import/places/read-coordinates.ts'
+import { type FoundActivity, type FoundPlace, readCoordinates } from '#features/activity-import/found-activity.ts'
 import { Columns } from '#features/activity-import/shapes/columns.ts'
-import { conferenceNotes } from '#features/activity-import/shapes/conference-notes.ts'
-import { asNumber, type JsonObject } from '#features/activity-import/shapes/json-value.ts'
-import { pricePhrase, priceText } from '#features/activity-import/shapes/price-text.ts'
+import { asBoolean, asNumber, asText, type JsonObject } from '#features/activity-import/shapes/json-value.ts'
+import { webAddress } from '../web-address.ts'
+
+/** Longest price text kept, in characters. */
+const LONGEST = 60
+
+/** What is written where nothing is to be paid, abroad and at home. */
+export const FREE = 'Free'
+const FREE_IN_CHINA = '免费'
 
 /** Reads a record with one value a column: a line of a table, or a flat JSON object. */
 export function plainRecord(record: JsonObject): FoundActivity {
@@ -45,4 +50,52 @@ function placeOf(columns: Columns): FoundPlace {
 function priceOf(price: string | null, currency: string | null): string | null {
   const amount = asNumber(price)
   return amount === null ? pricePhrase(price) : priceText({ amounts: [amount], currency })
+}
+
+const languages = new Intl.DisplayNames(['zh-Hans'], { type: 'language', fallback: 'none' })
+
+/** What tech-conferences/conference-data tells beyond name, time and place, one line each. */
+function conferenceNotes(record: JsonObject): string[] {
+  const calls = webAddress(asText(record['cfpUrl']))
+  const until = asText(record['cfpEndDate'])
+  const conduct = webAddress(asText(record['cocUrl']))
+  const hasCity = asText(record['city']) !== null
+  const lines = [
+    languageLine(asText(record['locales'])),
+    asBoolean(record['online']) && hasCity ? '也可线上参加' : null,
+    asBoolean(record['offersSignLanguageOrCC']) ? '提供手语或字幕' : null,
+    calls ? `议题征集：${calls}${until ? `（截至 ${until}）` : ''}` : null,
+    conduct ? `行为准则：${conduct}` : null,
+  ]
+  return lines.filter((line) => line !== null)
+}
+
+function languageLine(locales: string | null): string | null {
+  const codes = (locales ?? '').split(',').map((code) => code.trim().toLowerCase())
+  const names = codes.filter((code) => /^[a-z]{2,3}$/.test(code)).map((code) => languages.of(code))
+  const known = names.filter((name) => name !== undefined)
+  return known.length > 0 ? `会议语言：${known.join('、')}` : null
+}
+
+type FoundPrice = { amounts: number[]; currency: string | null }
+
+/** A price of elsewhere as text, e.g. `CAD 20–35`, `CNY 47.50`, `Free`; null when none is told. */
+export function priceText({ amounts, currency }: FoundPrice): string | null {
+  const told = amounts.filter((amount) => amount >= 0)
+  if (told.length === 0) return null
+  const [lowest, highest] = [Math.min(...told), Math.max(...told)]
+  const code = currency?.trim().toUpperCase() ?? ''
+  if (highest === 0) return code === 'CNY' ? FREE_IN_CHINA : FREE
+  const range = lowest === highest ? amountText(lowest) : `${amountText(lowest)}–${amountText(highest)}`
+  return `${code} ${range}`.trim().slice(0, LONGEST)
+}
+
+function amountText(amount: number): string {
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
+}
+
+/** A price that its source wrote in words, e.g. `$20 at the door`. */
+export function pricePhrase(text: string | null): string | null {
+  const phrase = text?.replaceAll(/\s+/g, ' ').trim() ?? ''
+  return phrase === '' || [...phrase].length > LONGEST ? null : phrase
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RowRejected } from '#features/activity-import/row-rejected.ts'
+import { RowRejected } from '#features/activity-import/reading/file-row.ts'
 import type { JsonObject } from '#features/activity-import/shapes/json-value.ts'
-import { readRecord } from '#features/activity-import/shapes/read-record.ts'
+import { readRecord } from '#features/activity-import/reading/read-json.ts'
 import { schemaEvent } from '#features/activity-import/shapes/schema-event.ts'
 
 const anEvent = (more: JsonObject = {}): JsonObject => ({

@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import type { FoundActivity } from '#features/activity-import/found-activity.ts'
-import type { FileRow } from '#features/activity-import/reading/file-row.ts'
-import { RowRejected } from '#features/activity-import/row-rejected.ts'
+import { type FileRow, RowRejected } from '#features/activity-import/reading/file-row.ts'
 
 /** What became of a row: what was found in it, or why it was rejected. */
 export type ReadRow = { row: number; found: FoundActivity | null; reason: string | null }
@@ -19,4 +22,13 @@ function readRow(row: FileRow): ReadRow {
     if (!(cause instanceof RowRejected)) throw cause
     return { row: row.row, found: null, reason: cause.message }
   }
+}
+
+/** Path of a file with this content, there until the test has ended. */
+export async function writtenFile(name: string, content: string | Uint8Array): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quan-import-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, name)
+  await writeFile(file, content)
+  return file
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readWhen } from '#features/activity-import/times/read-when.ts'
+import { readWhen } from '#features/activity-import/read-when.ts'
 
 const clock = (local: string, timeZone: string | null = null) => ({ kind: 'clock', local, timeZone })
 const instant = (text: string) => ({ kind: 'instant', at: Date.parse(text) })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { siteName, webAddress } from '#features/activity-import/texts/web-address.ts'
+import { siteName, webAddress } from '#features/activity-import/web-address.ts'
 
 describe('webAddress', () => {
   test.each([

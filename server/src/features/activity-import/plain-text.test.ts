@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isMarkup } from '#features/activity-import/texts/is-markup.ts'
-import { plainLine, plainText } from '#features/activity-import/texts/plain-text.ts'
+import { isMarkup, plainLine, plainText } from '#features/activity-import/plain-text.ts'
 
 describe('plainText', () => {
   test.each([

@@ -1,10 +1,8 @@
-import { addDays, type CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { addDays, type CalendarDate, DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { daySpan } from '@quan/contract/date/start-of-day.ts'
-import { zonedTime } from '@quan/contract/date/zoned-time.ts'
-import { RowRejected } from '#features/activity-import/row-rejected.ts'
-import { clockInstant } from '#features/activity-import/times/clock-instant.ts'
-import type { When } from '#features/activity-import/times/when.ts'
-import { isTimeZone } from '#features/activity-import/times/zone-name.ts'
+import { zonedTime, zoneOffsetMs } from '@quan/contract/date/zoned-time.ts'
+import type { When } from '#features/activity-import/found-activity.ts'
+import { RowRejected } from '#features/activity-import/reading/file-row.ts'
 
 /** Length of an activity whose source tells no end, or one equal to its start. */
 export const DEFAULT_LENGTH_MS = 2 * 60 * 60_000
@@ -76,4 +74,36 @@ function instantOf(when: When, cityZone: string, edge: 'start' | 'end'): number 
   const timeZone = when.timeZone ?? cityZone
   if (!isTimeZone(timeZone)) throw new RowRejected(`不认识的时区：${timeZone}`)
   return clockInstant(when.local, timeZone)
+}
+
+/**
+ * The instant at which the clock of a zone shows `local` (`YYYY-MM-DDTHH:mm:ss`): the first one where the hour comes
+ * twice; where it is left out, as much later as the clock was put forward.
+ */
+export function clockInstant(local: string, timeZone: string): number {
+  const shown = Date.parse(`${local}Z`)
+  const before = shown - zoneOffsetMs(shown - DAY_MS, timeZone)
+  const after = shown - zoneOffsetMs(shown + DAY_MS, timeZone)
+  const shows = (at: number) => at + zoneOffsetMs(at, timeZone) === shown
+  return shows(before) || !shows(after) ? before : after
+}
+
+const known = new Set<string>()
+
+/** Whether a name is an IANA zone that this runtime knows; offsets such as `+08:00` are none. */
+export function isTimeZone(name: string): boolean {
+  if (known.has(name)) return true
+  if (!/^[A-Za-z]/.test(name) || !canFormat(name)) return false
+  known.add(name)
+  return true
+}
+
+function canFormat(timeZone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch (cause) {
+    // the runtime's only way to say that it does not know a zone
+    if (cause instanceof RangeError) return false
+    throw cause
+  }
 }

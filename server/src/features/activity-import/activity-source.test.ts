@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CITY_OF_TORONTO, TECH_CONFERENCES } from '#features/activity-import/activity-source.ts'
-import { recogniseSource } from '#features/activity-import/recognise-source.ts'
+import { CITY_OF_TORONTO, recogniseSource, TECH_CONFERENCES } from '#features/activity-import/activity-source.ts'
 
 const bare = { topic: 'ux', name: 'a', url: 'b', startDate: 'c', endDate: 'd' }
 const conference = { ...bare, twitter: '@e' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withoutContactDetails } from '#features/activity-import/texts/contact-details.ts'
+import { withoutContactDetails } from '#features/activity-import/draft-activity.ts'
 
 describe('withoutContactDetails', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { addDays, isCalendarDate } from '@quan/contract/date/calendar-date.ts'
-import { RowRejected } from '#features/activity-import/row-rejected.ts'
-import type { When } from '#features/activity-import/times/when.ts'
+import { RowRejected } from '#features/activity-import/reading/file-row.ts'
+import type { When } from '#features/activity-import/found-activity.ts'
 
 const DATE =
   /^(?<year>\d{4})(?:(?<month>\d{2})(?<day>\d{2})|(?:[-/.]|年)(?<m>\d{1,2})(?:[-/.]|月)(?<d>\d{1,2})日?)(?!\d)/
