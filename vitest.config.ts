@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { cataloguesPlugin } from './web/vite/catalogues-plugin.ts'
 
 const NOT_TESTS = ['**/node_modules/**', '**/dist/**']
 
@@ -43,6 +44,7 @@ export default defineConfig({
       },
       {
         root: 'web',
+        plugins: [cataloguesPlugin()],
         test: {
           name: 'web',
           // a test of rules that needs a document after all says so in its first line
@@ -55,6 +57,7 @@ export default defineConfig({
       },
       {
         root: 'web',
+        plugins: [cataloguesPlugin()],
         test: {
           name: 'web-dom',
           environment: 'jsdom',

@@ -3,6 +3,7 @@ import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootPlugin } from './vite/boot-plugin.ts'
+import { cataloguesPlugin } from './vite/catalogues-plugin.ts'
 import { firstChunks } from './vite/first-chunks.ts'
 import { heavyChunks } from './vite/heavy-chunks.ts'
 import { pdfDataPlugin } from './vite/pdf-data-plugin.ts'
@@ -26,6 +27,7 @@ export default defineConfig(({ mode }) => ({
   envPrefix: ['VITE_', 'API_'],
   plugins: [
     react(),
+    cataloguesPlugin(),
     bootPlugin({
       entry: source('app/start/boot.ts'),
       pageModules: FIRST_PAGES,

@@ -31,6 +31,11 @@ const CHECKS = [
       'scripts',
     ],
   },
+  {
+    name: 'texts and their PO files agree',
+    file: '@lingui/cli/dist/lingui.js',
+    arguments: ['check', 'sync', '--clean', '--overwrite', '--verbose'],
+  },
   { name: 'nothing unused', file: 'knip/bin/knip.js', arguments: ['--no-progress'] },
 ] as const
 

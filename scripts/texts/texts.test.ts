@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { saidIn, sectionsOf, unusedTexts } from './unused-texts.ts'
+import { contractExtractor, textExtractor } from './extractors.ts'
+import { sectionsOf } from './text-sections.ts'
+import { saidIn, unusedTexts } from './unused-texts.ts'
 import { writtenTexts } from './written-texts.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -40,7 +42,7 @@ describe('the texts of the app', () => {
       unusedTexts(section, said).map((text) => `${section.exported}.${text}`),
     )
     expect(unused).toEqual([])
-    expect(sections.flatMap(({ texts }) => texts).length).toBeGreaterThan(500)
+    expect(sections.flatMap(({ texts }) => Object.keys(texts)).length).toBeGreaterThan(500)
   })
 })
 
@@ -63,6 +65,49 @@ describe('the check of code for texts', () => {
     ['a type', `export type A = '报名'`],
   ])('leaves %s alone', (_what, source) => {
     expect(writtenTexts(source)).toEqual([])
+  })
+})
+
+describe('what is handed to translators', () => {
+  const found = async ({ extract, match }: typeof textExtractor, file: string, code: string) => {
+    const messages: unknown[] = []
+    expect(match(file)).toBe(true)
+    await extract(file, code, (message) => messages.push(message), { linguiConfig: {} as never })
+    return messages
+  }
+
+  test('is each text of a section by its id, with the Chinese and what the section is about', async () => {
+    const code = `/**\n * Words\n * of a.\n */\nexport const aText = defineTexts('a', { one: '一', left: '还剩\\u00a0{count}' })`
+    expect(await found(textExtractor, 'a-text.ts', code)).toEqual([
+      { id: 'a.one', message: '一', comment: '一\nWords of a.', origin: ['a-text.ts', 0] },
+      {
+        id: 'a.left',
+        message: '还剩\u00a0{count}',
+        comment: '还剩\u00a0{count}\nWords of a.',
+        origin: ['a-text.ts', 1],
+      },
+    ])
+  })
+
+  test.each([
+    [
+      'the failures',
+      'activity/activity-errors.ts',
+      { id: 'failure.activity.not_found', message: '活动不存在或已下架' },
+    ],
+    ['the kinds of activities', 'activity/activity-category.ts', { id: 'category.10', message: '单身联谊' }],
+  ])('is %s of the contract', async (_what, path, message) => {
+    const file = `${ROOT}contract/src/${path}`
+    expect(await found(contractExtractor, file, readFileSync(file, 'utf8'))).toContainEqual(
+      expect.objectContaining(message),
+    )
+  })
+
+  test('is no fault of the server itself, which the app has words of its own for', async () => {
+    const file = `${ROOT}contract/src/endpoint/common-errors.ts`
+    const messages = await found(contractExtractor, file, readFileSync(file, 'utf8'))
+    expect(messages).not.toContainEqual(expect.objectContaining({ id: 'failure.server.internal' }))
+    expect(messages).toContainEqual(expect.objectContaining({ id: 'failure.login.required' }))
   })
 })
 

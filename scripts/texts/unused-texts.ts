@@ -1,20 +1,6 @@
 import type { SyntaxPart } from '../syntax/parse-source.ts'
 import { partsOf } from '../syntax/parts-of.ts'
-
-/** A section of the catalogue: the name it is exported by, and the names of its texts. */
-export type TextSection = { exported: string; texts: string[] }
-
-/** The sections that a file of the catalogue defines. */
-export function sectionsOf(source: string): TextSection[] {
-  return partsOf(source).flatMap((part) => {
-    const init = part['init'] as SyntaxPart | null
-    if (part.type !== 'VariableDeclarator' || init?.type !== 'CallExpression') return []
-    if (nameOf(init['callee']) !== 'defineTexts') return []
-    const [, messages] = init['arguments'] as { expression: SyntaxPart }[]
-    const properties = (messages?.expression['properties'] ?? []) as SyntaxPart[]
-    return [{ exported: nameOf(part['id']), texts: properties.map(({ key }) => nameOf(key)) }]
-  })
-}
+import { nameOf, type TextSection } from './text-sections.ts'
 
 /** The names and words that some files use. */
 export type Said = {
@@ -55,7 +41,9 @@ function note(parts: readonly SyntaxPart[], { properties, open, words, pieces }:
  */
 export function unusedTexts({ exported, texts }: TextSection, { properties, open, words, pieces }: Said): string[] {
   const isSaid = (text: string) => words.has(text) || [...pieces].some((piece) => isPieceOf(text, piece))
-  return texts.filter((text) => !properties.has(`${exported}.${text}`) && !(open.has(exported) && isSaid(text)))
+  return Object.keys(texts).filter(
+    (text) => !properties.has(`${exported}.${text}`) && !(open.has(exported) && isSaid(text)),
+  )
 }
 
 /** True for a name that begins or ends with a piece, at the seam between two words. */
@@ -63,9 +51,4 @@ function isPieceOf(name: string, piece: string): boolean {
   const isEnd = /^[A-Z]/.test(piece) && name.endsWith(piece)
   const isStart = /^[a-z]/.test(piece) && name.startsWith(piece) && /^[A-Z\d]/.test(name.slice(piece.length))
   return isEnd || isStart
-}
-
-function nameOf(part: unknown): string {
-  const { type, value } = part as SyntaxPart
-  return type === 'Identifier' || type === 'StringLiteral' ? String(value) : ''
 }

@@ -12,7 +12,14 @@ import { webSettings } from './web-settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** Files the built app is made of, besides settings whose names begin so. */
-const SOURCES = ['web', 'contract/src', 'artwork/src', 'package-lock.json', 'scripts/web-build/build-web.ts']
+const SOURCES = [
+  'web',
+  'contract/src',
+  'artwork/src',
+  'lingui.config.ts',
+  'package-lock.json',
+  'scripts/web-build/build-web.ts',
+]
 const SETTINGS = /^(?:API|VITE)_/
 
 /**

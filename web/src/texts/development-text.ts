@@ -13,7 +13,7 @@ export const galleryText = defineTexts('demo.gallery', {
   noneAdvice: '组件按英文名查找，例如 Button',
 })
 
-/** The groups of pieces, as product.md names them. */
+/** The groups of pieces. */
 export const pieceGroupText = defineTexts('demo.group', {
   skeleton: '骨架屏',
   dateTime: '日期时间选择',

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { defineTexts } from './define-texts.ts'
 
-/** What people read when a call fails. Specification §8. */
+/** What people read when a call fails. */
 export const failureWords = defineTexts('failure', {
   notice: '提示信息：{message}',
   separator: '，',
@@ -12,7 +12,7 @@ export const failureWords = defineTexts('failure', {
   unknown: '出了点问题，请稍后再试',
 })
 
-/** What the active language says of an error code of the contract; null where it says nothing. product.md (Envelope). */
+/** What the active language says of an error code of the contract; null where it says nothing. */
 export function translatedFailure(code: string): string | null {
   const name = `failure.${code}`
   return name in i18n.messages ? i18n._(name) : null

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts'
 
-/** Following members. Specification §4 (Focus toggle). */
+/** Following members. */
 export const followText = defineTexts('follow', {
   followed: '已关注',
   unfollowed: '已取消关注',

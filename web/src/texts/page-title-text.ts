@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts'
 
-/** Titles of the pages, for heading and document, by the route's name. product.md (Pages, precisely). */
+/** Titles of the pages, for heading and document, by the route's name. */
 export const pageTitleText = defineTexts('title', {
   home: '同城活动',
   search: '同城活动',

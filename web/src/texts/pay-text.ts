@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts'
 
-/** Paying. The two outcomes are worded by the specification (§4). */
+/** Paying. The words of the two outcomes are agreed: they stay as they are. */
 export const payText = defineTexts('pay', {
   title: '微信支付',
   notPaid: '订单未支付',

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts'
 
-/** What people are: names of the enumerations of specification §3, and the zodiac. */
+/** What people are: names of what a card can choose, and the zodiac. */
 export const personText = defineTexts('person', {
   male: '男',
   female: '女',

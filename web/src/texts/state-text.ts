@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts'
 
-/** What a page says while it has nothing to show. design.md §9. */
+/** What a page says while it has nothing to show. */
 export const stateText = defineTexts('state', {
   failedTitle: '页面走神了',
   failedAdvice: '刚才没有加载出来，点一下屏幕再试试',

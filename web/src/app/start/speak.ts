@@ -1,14 +1,13 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { DOCUMENT_LANGUAGE, type Language, type LanguageChoice, languageOf } from '#platform/language/language.ts'
-import type { LanguageMessages } from '#texts/languages/language-messages.ts'
 
 /** The product's own texts stand beside their names and need no loading. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<LanguageMessages>>> = {
+const CATALOGUES: Readonly<Record<Language, () => Promise<Messages>>> = {
   'zh-Hans': () => Promise.resolve({}),
-  'zh-Hant': async () => (await import('#texts/languages/zh-hant.ts')).messages,
-  en: async () => (await import('#texts/languages/en.ts')).messages,
-  es: async () => (await import('#texts/languages/es.ts')).messages,
-  fr: async () => (await import('#texts/languages/fr.ts')).messages,
+  'zh-Hant': async () => (await import('#texts/languages/zh-Hant.po')).messages,
+  en: async () => (await import('#texts/languages/en.po')).messages,
+  es: async () => (await import('#texts/languages/es.po')).messages,
+  fr: async () => (await import('#texts/languages/fr.po')).messages,
 }
 
 /** Speaks a language from now on. */

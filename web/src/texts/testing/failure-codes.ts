@@ -10,7 +10,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const isError = (value: unknown): value is { code: string } =>
   typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'text' in value
 
-/** The codes by which the contract refuses. A fault of the server itself has words of its own. Specification §8. */
+/** The codes by which the contract refuses. A fault of the server itself has words of its own. */
 export function failureCodes(): string[] {
   const exported = Object.values(modules).flatMap((module) => Object.values(module))
   const codes = exported.filter(isError).map(({ code }) => code)

@@ -1,0 +1,54 @@
+import { pathToFileURL } from 'node:url'
+import type { ExtractorType } from '@lingui/conf'
+import { sectionsOf } from './text-sections.ts'
+
+/** A fault of the server itself: the app has words of its own for it. */
+const NOT_TOLD = 'server.internal'
+
+/** Finds the texts that `defineTexts` declares, for `lingui extract`. The id is `<section>.<name>`. */
+export const textExtractor: ExtractorType = {
+  match: (filename) => filename.endsWith('-text.ts'),
+  extract(filename, code, onFound) {
+    const found = sectionsOf(code).flatMap(({ id, about, texts }) =>
+      Object.entries(texts).map(([name, message]) => ({ id: `${id}.${name}`, message, about })),
+    )
+    for (const [index, { id, message, about }] of found.entries())
+      onFound({ id, message, comment: commentOf(message, about), origin: [filename, index] })
+  },
+}
+
+/**
+ * Finds what the contract says in Chinese and the app translates: failures, by the id `failure.<code>`, and the kinds of
+ * activities, by `category.<number>`.
+ */
+export const contractExtractor: ExtractorType = {
+  match: (filename) => filename.includes('/contract/'),
+  async extract(filename, code, onFound) {
+    if (!/defineError\(|ACTIVITY_CATEGORY_NAMES\b/.test(code)) return
+    const module = (await import(pathToFileURL(filename).href)) as Record<string, unknown>
+    const failures = Object.values(module)
+      .filter(isError)
+      .filter(({ code }) => code !== NOT_TOLD)
+      .map(({ code, status, text }) => ({
+        id: `failure.${code}`,
+        message: text,
+        about: `A failure of a call, with status ${status}.`,
+      }))
+    const categories = Object.entries(module['ACTIVITY_CATEGORY_NAMES'] ?? {}).map(([number, name]) => ({
+      id: `category.${number}`,
+      message: String(name),
+      about: 'A kind of activities.',
+    }))
+    for (const [index, { id, message, about }] of [...failures, ...categories].entries())
+      onFound({ id, message, comment: commentOf(message, about), origin: [filename, index] })
+  },
+}
+
+/** A translator sees the Chinese above the id, and what the text is about. */
+function commentOf(message: string, about: string): string {
+  return `${message}\n${about}`
+}
+
+function isError(value: unknown): value is { code: string; status: number; text: string } {
+  return typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'text' in value
+}
