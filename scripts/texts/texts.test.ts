@@ -16,7 +16,7 @@ const ABOUT_LANGUAGE = new Set([
   'web/src/ui/title-text/break-title.ts',
   'web/src/ui/title-text/title-text.tsx',
   // the endings of names of divisions
-  'web/src/features/search/city/city-named.ts',
+  'web/src/features/search/city/find-city-by-name.ts',
   // a language is chosen by its own name
   'web/src/features/my/settings/language-names.ts',
 ])

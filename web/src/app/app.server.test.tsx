@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { createServerHistory } from './history/app-history.ts'
+import { createServerHistory } from './app-history.ts'
 import { aPage, appParts } from './testing/an-app.tsx'
 import { App } from './app.tsx'
 

@@ -1,18 +1,16 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { networkFailure } from '#platform/api/api-failure.ts'
 import type { Api } from '#platform/api/api.ts'
 import { ApiContext } from '#platform/api/use-api.ts'
-import { networkFailure } from '#platform/api/api-failure.ts'
 import { FailureContext } from '#platform/failure/use-report-failure.ts'
 import { BuiltRoutesContext } from '#platform/navigation/use-is-built.ts'
-import { LogOutContext, type LogOutScope } from '#platform/session/use-log-out.ts'
 import type { Session } from '#platform/session/session.ts'
+import { LogOutContext, type LogOutScope } from '#platform/session/use-log-out.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
-import { reportFailure } from './feedback/report-failure.ts'
-import type { AppHistory } from './history/app-history.ts'
-import { HistoryContext } from './history/use-history.ts'
-import type { RoutePages } from './routes/find-route.ts'
-import { PagesContext } from './routes/pages-context.ts'
-import { Shell } from './shell/shell.tsx'
+import { type AppHistory, HistoryContext } from './app-history.ts'
+import { reportFailure } from './report-failure.ts'
+import { PagesContext, type RoutePages } from './routes/find-route.ts'
+import { Shell } from './shell.tsx'
 
 export type AppParts = { history: AppHistory; api: Api; session: Session; queryClient: QueryClient; pages: RoutePages }
 
@@ -20,9 +18,7 @@ export type AppParts = { history: AppHistory; api: Api; session: Session; queryC
 export function App({ history, api, session, queryClient, pages }: AppParts) {
   /** Its code loads for who leaves. */
   async function leave(scope?: LogOutScope) {
-    const code = await import('./log-out/browser-log-out.ts').catch((cause: unknown) =>
-      reportFailure(networkFailure(cause)),
-    )
+    const code = await import('./log-out/log-out.ts').catch((cause: unknown) => reportFailure(networkFailure(cause)))
     await code?.logOutHere({ api, session }, scope)
   }
 

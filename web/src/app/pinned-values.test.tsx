@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EXIT_WINDOW_MS } from '#app/back-key/back-key.ts'
+import { EXIT_WINDOW_MS } from '#app/back-key.ts'
 import { LAUNCH_VIEW_MS } from '#app/launch/launch-view.tsx'
 import {
   LONG_PRESS_MS,

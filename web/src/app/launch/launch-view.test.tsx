@@ -5,10 +5,9 @@ import { createDeviceStorage } from '#platform/storage/device-storage.ts'
 import { cancelTopModal } from '#ui/modal/open-modals.ts'
 import { LEAVE_MS } from '#ui/modal/use-presence.ts'
 import { installBrowserParts } from '#ui/testing/browser-parts.ts'
-import type { HistoryStep } from '../history/app-history.ts'
-import { cover, isCovered } from './launch-cover.ts'
-import { opensWithLaunchView } from './opens-with-launch-view.ts'
-import { showLaunchView } from './show-launch-view.tsx'
+import type { HistoryStep } from '../app-history.ts'
+import { cover, isCovered, opensWithLaunchView } from './launch-cover.ts'
+import { showLaunchView } from './launch-view.tsx'
 
 describe('the launch view', () => {
   const step = createVariable<HistoryStep>({ key: 'a', pathname: '/', search: '', state: null })

@@ -1,4 +1,4 @@
-import type { AppHistory } from '../history/app-history.ts'
+import type { AppHistory } from '../app-history.ts'
 import { isCovered, uncover } from './launch-cover.ts'
 
 /** Goes on from the cover to the launch view; without its code to the app. */
@@ -11,7 +11,7 @@ export async function openLaunchView({
 }): Promise<void> {
   if (!isCovered(document)) return
   try {
-    const { showLaunchView } = await import('./show-launch-view.tsx')
+    const { showLaunchView } = await import('./launch-view.tsx')
     showLaunchView({ document, history })
   } catch {
     uncover(document)

@@ -1,12 +1,26 @@
 import { logout } from '@quan/contract/login/logout.ts'
-import type { Api } from '#platform/api/api.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
+import type { Api } from '#platform/api/api.ts'
 import type { ReportFailure } from '#platform/failure/use-report-failure.ts'
+import { loading } from '#platform/loading/loading-counter.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
-import type { LogOutScope } from '#platform/session/use-log-out.ts'
+import { rebindPush, unbindPush } from '#platform/push/member/binding.ts'
 import type { Session } from '#platform/session/session.ts'
+import type { LogOutScope } from '#platform/session/use-log-out.ts'
+import { reportFailure } from '../report-failure.ts'
+import { wipeDevice } from './wipe-device.ts'
 
-export type LogOutParts = {
+/** Logs out in this browser. */
+export async function logOutHere(parts: { api: Api; session: Session }, scope?: LogOutScope): Promise<void> {
+  const leaveTo = (path: string) => window.location.replace(path)
+  const end = loading.begin()
+  if (scope !== 'local') await unbindPush(parts.api)
+  await logOut({ ...parts, report: reportFailure, wipe: () => wipeDevice(window), leaveTo }, scope)
+  if (parts.session.get().status === 'member') await rebindPush(parts.api)
+  end()
+}
+
+type LogOutParts = {
   api: Api
   session: Pick<Session, 'end'>
   report: ReportFailure

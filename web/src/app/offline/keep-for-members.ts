@@ -3,7 +3,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts'
 import type { Api } from '#platform/api/api.ts'
 import { baseHost, getAddress } from '#platform/api/call-address.ts'
 import type { Session } from '#platform/session/session.ts'
-import type { WorkerMessage } from './worker-message.ts'
+import type { WorkerMessage } from './worker-scope.ts'
 
 /** Most addresses kept in mind until a worker is there; further ones are forgotten, oldest first. */
 const UNSAID_MAX = 10

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@quan/contract/endpoint/define-endpoint.ts'
 import { LIST_PATH } from './kept-request.ts'
-import type { WorkerMessage } from './worker-message.ts'
+import type { WorkerMessage } from './worker-scope.ts'
 
 const WORKER_PATH = '/sw.js'
 const KEPT_PATHS = [`${API_PREFIX}/`, '/pictures/']

@@ -1,9 +1,14 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { KEPT_AT_HEADER } from '#platform/network/kept-answer.ts'
-import { type AnsweringParts, keptFirst, networkFirst } from './answering.ts'
-import type { AnswerCache } from './bounded-cache.ts'
-import { dataCacheName, forgetOpened } from './data-cache.ts'
+import {
+  type AnswerCache,
+  type AnsweringParts,
+  dataCacheName,
+  forgetOpened,
+  keptFirst,
+  networkFirst,
+} from './answer-cache.ts'
 import { keptKind } from './kept-request.ts'
 import { dropOldShells, installShell, type ShellCaches, shellName } from './shell-cache.ts'
 

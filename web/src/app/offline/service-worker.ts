@@ -1,12 +1,8 @@
-import { forgetPush } from '../push/worker/forget-push.ts'
-import { openTapped } from '../push/worker/open-tapped.ts'
-import { takePush } from '../push/worker/take-push.ts'
-import { type AnsweringParts, keptFirst, networkFirst } from './answering.ts'
-import { dataCacheName, forgetOpened } from './data-cache.ts'
+import { forgetPush, openTapped, takePush } from '../push/push-worker.ts'
+import { type AnsweringParts, dataCacheName, forgetOpened, keptFirst, networkFirst } from './answer-cache.ts'
 import { KEPT_MAX, type KeptKind, keptKind } from './kept-request.ts'
-import { dropOldShells, installShell, shellName, type ShellFile } from './shell-cache.ts'
-import type { WorkerMessage } from './worker-message.ts'
-import type { ServiceWorkerScope } from './worker-scope.ts'
+import { dropOldShells, installShell, type ShellFile, shellName } from './shell-cache.ts'
+import type { ServiceWorkerScope, WorkerMessage } from './worker-scope.ts'
 
 declare const self: ServiceWorkerScope
 /** Put in by the build. */

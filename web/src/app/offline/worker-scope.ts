@@ -52,3 +52,10 @@ type WorkerEvents = {
   push: LastingEvent & { readonly data: { text(): string } | null }
   notificationclick: LastingEvent & { readonly notification: { readonly data: unknown; close(): void } }
 }
+
+/** What the app tells its service worker. */
+export type WorkerMessage =
+  /** Keep the answers to these, asked for before the worker was there. */
+  | { type: 'keep'; urls: string[] }
+  /** Somebody logged out: forget what was kept for them. */
+  | { type: 'forget-member' }

@@ -1,10 +1,31 @@
-import { useEffect, useState } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBlock } from '#ui/error-block/error-block.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { LazyPage } from './lazy-page.ts'
-import { LoadErrorView } from './load-error-view.tsx'
-import { PagePlaceholder } from './page-placeholder.tsx'
+import styles from './lazy-page-view.module.css'
+
+type ErrorBoundaryProps = {
+  children: ReactNode
+  /** What stands in the place of children that threw; `reset` tries them again. */
+  fallback: (reset: () => void) => ReactNode
+}
+
+/** Keeps a page that breaks from taking the others with it. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return this.props.fallback(() => this.setState({ hasFailed: false }))
+  }
+}
 
 /** A page once its code is there: a placeholder after 100 ms, the error view after 5 s; a late page replaces both. */
 export function LazyPageView({ page, title }: { page: LazyPage; title: string }) {
@@ -31,4 +52,33 @@ export function LazyPageView({ page, title }: { page: LazyPage; title: string })
   if (code.status === 'failed') return <LoadErrorView title={title} reason="failed" onRetry={retry} />
   if (phase === 'late') return <LoadErrorView title={title} reason="late" onRetry={retry} />
   return phase === 'placeholder' ? <PagePlaceholder title={title} /> : null
+}
+
+type LoadErrorViewProps = {
+  title: string
+  /** Late: the page's code did not come in time. Failed: it cannot be had, or the page threw. */
+  reason: 'late' | 'failed'
+  onRetry: () => void
+}
+
+/** Stands for a page that does not come; a tap anywhere on it tries again. */
+function LoadErrorView({ title, reason, onRetry }: LoadErrorViewProps) {
+  return (
+    <Page title={title}>
+      <ErrorBlock reason={reason} onRetry={onRetry} />
+    </Page>
+  )
+}
+
+/** Stands for a page whose code is on its way. */
+function PagePlaceholder({ title }: { title: string }) {
+  return (
+    <Page title={title}>
+      <div className={styles.placeholder} aria-busy="true">
+        <Skeleton height={180} radius={18} />
+        <Skeleton height={24} />
+        <Skeleton height={24} width="60%" />
+      </div>
+    </Page>
+  )
 }

@@ -1,18 +1,23 @@
-import { lazy, use, useEffect } from 'react'
+import { lazy, use, useEffect, useEffectEvent } from 'react'
+import { drawError } from '@quan/artwork/empty/draw-error.ts'
+import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { changedSearch } from '#platform/navigation/page-params.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useSession } from '#platform/session/use-session.ts'
+import { appText } from '#texts/app-text.ts'
+import { commonText } from '#texts/common-text.ts'
+import { Button } from '#ui/button/button.tsx'
 import { InWechat } from '#ui/in-wechat/in-wechat.tsx'
-import { findRoute } from '../routes/find-route.ts'
+import { Page } from '#ui/page/page.tsx'
+import { StateBlock } from '#ui/state-block/state-block.tsx'
+import { findRoute, PagesContext } from '../routes/find-route.ts'
 import { isProtected } from '../routes/guard.ts'
 import { pageTitle } from '../routes/page-title.ts'
-import { PagesContext } from '../routes/pages-context.ts'
-import { needsShare, sharedRoute } from '../share/shared-route.ts'
 import { LazyPageView } from './lazy-page-view.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import { needsShare, sharedRoute } from './shared-route.ts'
 
-const PageShare = lazy(async () => ({ default: (await import('../share/page-share.tsx')).PageShare }))
+const PageShare = lazy(async () => ({ default: (await import('./page-share.tsx')).PageShare }))
 
 /** The page of a path: for members only, not there, or on its way. */
 export function RoutedPage({ pathname }: { pathname: string }) {
@@ -43,4 +48,20 @@ function GuardedPage({ pathname }: { pathname: string }) {
     if (isActive) navigation.replace(path)
   }, [isActive, navigation, path])
   return null
+}
+
+/** Answers a path of no page, and fires the app's not-found hook once. */
+function NotFoundPage({ pathname }: { pathname: string }) {
+  const navigation = useNavigation()
+  const { params } = usePage()
+  const report = useEffectEvent(() => appLifecycle.emit('pageNotFound', { path: pathname, params }))
+
+  useEffect(() => report(), [pathname])
+
+  const home = <Button onPress={() => navigation.home()}>{commonText.home}</Button>
+  return (
+    <Page title={appText.pageNotFound}>
+      <StateBlock picture={drawError()} title={appText.pageNotFoundAdvice} action={home} />
+    </Page>
+  )
 }

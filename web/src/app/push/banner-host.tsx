@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useIsInFront } from '#platform/lifecycle/use-is-in-front.ts'
+import { pageParams, type PageParams } from '#platform/navigation/page-params.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useOpenRoute } from '#platform/navigation/use-open-route.ts'
 import { noteRead } from '#platform/notification/note-read.ts'
+import type { PushMessage } from '#platform/push/push-messages.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { openModals } from '#ui/modal/open-modals.ts'
 import { usePresence } from '#ui/modal/use-presence.ts'
 import { kindLook } from '#ui/notification/kind-look.ts'
-import { bannerQueue, type NewestBanner } from './banner-queue.ts'
-import { isInSight, type PageInSight } from './is-in-sight.ts'
-import { tellShown } from './shown-elsewhere.ts'
+import { bannerQueue, type NewestBanner, tellShown } from './banner-queue.ts'
 
 const MESSAGES = pathTo('my', { view: 'messages' })
 
@@ -66,4 +67,14 @@ function MessageBanner({ newest, isLeaving }: { newest: NewestBanner; isLeaving:
       isLeaving={isLeaving}
     />
   )
+}
+
+/** The page on top. */
+export type PageInSight = { pathname: string; params: PageParams }
+
+/** Whether the page on top shows a message already: it leads there, or the page is the message centre, where all but an operator's text stand. */
+export function isInSight({ kind, route }: PushMessage, { pathname, params }: PageInSight): boolean {
+  if (kind !== null && pathname === APP_ROUTES.my.path && params['view'] === 'messages') return true
+  const [path, search = ''] = route?.split('?') ?? []
+  return path === pathname && Object.entries(pageParams(search)).every(([name, value]) => params[name] === value)
 }

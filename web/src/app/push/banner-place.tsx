@@ -4,7 +4,7 @@ import { useSession } from '#platform/session/use-session.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { bannerQueue } from './banner-queue.ts'
 import styles from './banner-place.module.css'
-import type { PageInSight } from './is-in-sight.ts'
+import type { PageInSight } from './banner-host.tsx'
 import { wantedPage } from './wanted-page.ts'
 
 type BannerPlaceProps = { page: PageInSight }

@@ -1,6 +1,9 @@
 import type { PushMessage } from '#platform/push/push-messages.ts'
 import { createVariable, type Observable } from '#platform/state/variable.ts'
 
+/** Over which one tab tells the others what it shows. */
+const CHANNEL = 'quan-banner'
+
 /** How many ids are kept in mind so that nothing is shown twice. */
 const KNOWN_MAX = 100
 
@@ -51,3 +54,26 @@ export function createBannerQueue(): BannerQueue {
 
 /** The banners of this app. */
 export const bannerQueue = /* @__PURE__ */ createBannerQueue()
+
+const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL))
+
+/** A message is in sight now: tabs that nobody looks at need not show it later, nor does the system. */
+export function tellShown({ id }: PushMessage): void {
+  const channel = openChannel()
+  channel?.postMessage(id)
+  channel?.close()
+  void closeSystemMessage(id).catch(() => undefined)
+}
+
+/** Takes out of the queue what another tab shows, while nobody looks at this one. */
+export function followShown(queue: BannerQueue): void {
+  openChannel()?.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    if (document.visibilityState === 'hidden') queue.noteSeen(data)
+  })
+}
+
+async function closeSystemMessage(id: string): Promise<void> {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  const worker = await workers?.getRegistration()
+  for (const shown of (await worker?.getNotifications?.({ tag: id })) ?? []) shown.close()
+}

@@ -4,7 +4,7 @@ import type { Api } from '#platform/api/api.ts'
 import { unreadCount } from '#platform/notification/unread-count.ts'
 import { aSession } from '../testing/an-app.tsx'
 import { countUnread } from './count-unread.ts'
-import { refreshByMessage } from './refresh-by-message.ts'
+import { refreshByMessage } from './follow-push.ts'
 
 function counting(status: 'member' | 'anonymous' = 'member') {
   const queryClient = new QueryClient()

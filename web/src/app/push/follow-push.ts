@@ -1,13 +1,39 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import type { Api } from '#platform/api/api.ts'
+import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { noteRead } from '#platform/notification/note-read.ts'
-import { type PushMessage, onPushMessage } from '#platform/push/push-messages.ts'
+import { messagesKey } from '#platform/notification/notification-keys.ts'
+import { ordersKey } from '#platform/order/order-keys.ts'
+import { onPushMessage, type PushMessage } from '#platform/push/push-messages.ts'
 import type { Session } from '#platform/session/session.ts'
-import { bannerQueue } from './banner-queue.ts'
+import { followsKey } from '#platform/toggle/use-follow.ts'
+import { bannerQueue, followShown } from './banner-queue.ts'
 import type { PageMessage } from './page-message.ts'
-import { refreshByMessage } from './refresh-by-message.ts'
-import { followShown } from './shown-elsewhere.ts'
 import { wantedPage } from './wanted-page.ts'
+
+/** What is known of activities one by one: places left, questions, who comes. */
+const ACTIVITY_PARTS: readonly QueryKey[] = ['detail', 'participants', 'buyable'].map((part) => ['activity', part])
+
+/** Orders, positions and waiting lists, and the activities they are about. */
+const ORDERS: readonly QueryKey[] = [ordersKey, ...ACTIVITY_PARTS]
+
+const CHANGED: Readonly<Record<NotificationKind, readonly QueryKey[]>> = {
+  [NotificationKind.orderPaid]: ORDERS,
+  [NotificationKind.orderRefunded]: ORDERS,
+  [NotificationKind.orderClosed]: ORDERS,
+  [NotificationKind.waitingListOffer]: ORDERS,
+  [NotificationKind.activityChanged]: ORDERS,
+  [NotificationKind.activityCancelled]: ORDERS,
+  [NotificationKind.activityTomorrow]: [],
+  [NotificationKind.activityInTwoHours]: [],
+  [NotificationKind.newFollower]: [followsKey],
+  [NotificationKind.companionLinkRequest]: [],
+  [NotificationKind.placeAssigned]: ORDERS,
+  [NotificationKind.questionAnswered]: [['activity', 'questions']],
+  [NotificationKind.taskReminder]: [],
+  [NotificationKind.matched]: [],
+}
 
 type FollowParts = {
   api: Api
@@ -32,4 +58,15 @@ export function followPush({ api, session, queryClient, workers }: FollowParts):
     wantedPage.set(data.path)
     void noteRead({ api, queryClient }, data.id)
   })
+}
+
+/** Asks anew for what a message says has changed; what is not in sight is asked for when it is shown again. */
+export function refreshByMessage(queryClient: Pick<QueryClient, 'invalidateQueries'>, kind: string | null): void {
+  for (const queryKey of [messagesKey, myInfoKey, ...changedBy(kind)]) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** One of a newer server may have changed anything about orders. */
+function changedBy(kind: string | null): readonly QueryKey[] {
+  if (kind === null) return []
+  return new Map<string, readonly QueryKey[]>(Object.entries(CHANGED)).get(kind) ?? ORDERS
 }

@@ -1,5 +1,9 @@
+import { createContext } from 'react'
 import type { LazyPage } from '../page/lazy-page.ts'
 import { KNOWN_ROUTES, type KnownRouteName } from './known-routes.ts'
+
+/** The pages there are; tests put others. */
+export const PagesContext = createContext<RoutePages>({})
 
 /** Pages by route name. */
 export type RoutePages = Partial<Record<KnownRouteName, LazyPage>>

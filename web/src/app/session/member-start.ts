@@ -1,14 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { saveProgress } from '@quan/contract/drama/save-progress.ts'
+import { hasGuidLength } from '@quan/contract/guid/guid.ts'
+import { getUserInfo } from '@quan/contract/member/get-user-info.ts'
+import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
 import type { Api } from '#platform/api/api.ts'
+import { watchedHere } from '#platform/drama/watched-here.ts'
 import type { Session } from '#platform/session/session.ts'
-import { currentAddressInfo } from '#platform/storage/shared-state.ts'
+import type { Observable } from '#platform/state/variable.ts'
+import { currentAddressInfo, type CurrentAddressInfo } from '#platform/storage/shared-state.ts'
 import { countUnread } from '../push/count-unread.ts'
 import { followPush } from '../push/follow-push.ts'
 import { renewWebPush } from '../push/renew-web-push.ts'
 import { whenQuiet } from '../start/when-quiet.ts'
-import { handOverWatched } from './hand-over-watched.ts'
-import { refreshMember } from './refresh-member.ts'
-import { savePlace } from './save-place.ts'
 
 type MemberStartParts = {
   api: Api
@@ -21,7 +25,7 @@ type MemberStartParts = {
 /** What runs for a member besides the pages, loaded when there is one. */
 export function startMember({ api, session, queryClient, isNew }: MemberStartParts): void {
   // so that a network that is cut later does not keep anybody from leaving
-  void import('../log-out/browser-log-out.ts').catch(() => undefined)
+  void import('../log-out/log-out.ts').catch(() => undefined)
   followPush({ api, session, queryClient, workers: window.navigator.serviceWorker })
   void connectPush({ api, session, queryClient })
   // what was on goes on as it is, and the next start tries again
@@ -40,4 +44,59 @@ async function connectPush({ api, session, queryClient }: Omit<MemberStartParts,
   // without its code the message centre still asks
   const push = await import('#platform/push/member/member-push.ts').catch(() => null)
   push?.startMemberPush({ api, session, window })
+}
+
+/**
+ * Gives what a visitor watched on this device to the member they became. What could not be sent is tried again at
+ * the next start; what the server refuses for good, such as a series that is gone, is not.
+ */
+export async function handOverWatched(api: Api): Promise<void> {
+  for (const watched of watchedHere.get() ?? []) {
+    try {
+      await api.call(saveProgress, watched)
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.canRetry) return
+    }
+    const left = (watchedHere.get() ?? []).filter(({ seriesId }) => seriesId !== watched.seriesId)
+    watchedHere.set(left.length > 0 ? left : null)
+  }
+}
+
+type RefreshParts = { api: Api; session: Pick<Session, 'get' | 'mergeUser'>; now: () => number }
+
+/** The startup of a member: user info anew, only for an id of 36 characters, then the time of opening. */
+export async function refreshMember({ api, session, now }: RefreshParts): Promise<void> {
+  const state = session.get()
+  if (state.status === 'anonymous' || !hasGuidLength(state.userGUID)) return
+  const id = state.userGUID
+  await session.mergeUser(await api.call(getUserInfo, { id }))
+  await session.mergeUser(await api.call(saveUserInfo, { id, lastOpenTime: new Date(now()).toISOString() }))
+}
+
+type SavePlaceParts = {
+  api: Api
+  session: Pick<Session, 'get' | 'mergeUser'>
+  /** There is one only after consent. */
+  place: Observable<CurrentAddressInfo | null>
+}
+
+/** Sends where a member is, each time the longitude has changed. */
+export function savePlace({ api, session, place }: SavePlaceParts): () => void {
+  let longitude = place.get()?.longitude
+
+  async function save({ latitude, longitude, province, city }: CurrentAddressInfo) {
+    const state = session.get()
+    if (state.status === 'anonymous') return
+    const moved = { id: state.userGUID, wxUserInfoLatitude: latitude, wxUserInfoLongitude: longitude, province, city }
+    await session.mergeUser(await api.call(saveUserInfo, moved))
+  }
+
+  return place.subscribe(() => {
+    const next = place.get()
+    if (next?.longitude === longitude) return
+    longitude = next?.longitude
+    if (next === null) return
+    // nobody asked for it: the next place is sent all the same
+    save(next).catch(() => undefined)
+  })
 }

@@ -1,17 +1,21 @@
-import { use, useEffect, useState } from 'react'
-import { NavigationContext } from '#platform/navigation/use-navigation.ts'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Navigation } from '#platform/navigation/navigation.ts'
 import { pageParams } from '#platform/navigation/page-params.ts'
 import type { ScrollPlace } from '#platform/navigation/scroller.ts'
+import { NavigationContext } from '#platform/navigation/use-navigation.ts'
+import { SessionContext } from '#platform/session/use-session.ts'
 import { TabBar } from '#ui/tab-bar/tab-bar.tsx'
+import { newKey, useHistory, useHistoryStep } from '../app-history.ts'
 import { BannerPlace } from '../push/banner-place.tsx'
-import { findRoute } from '../routes/find-route.ts'
+import { findRoute, PagesContext } from '../routes/find-route.ts'
+import { guarded } from '../routes/guard.ts'
 import { pageTitle } from '../routes/page-title.ts'
-import { PagesContext } from '../routes/pages-context.ts'
 import { TAB_PATHS, type TabName } from '../routes/tab.ts'
-import { isVisible, motionOf } from './page-motion.ts'
-import { PageSlot } from './page-slot.tsx'
+import { createNavigation } from './create-navigation.ts'
+import { entryOf } from './page-entry.ts'
+import { isVisible, motionOf, PageSlot } from './page-slot.tsx'
+import type { PageStack } from './page-stack.ts'
 import { usePageStack } from './use-page-stack.ts'
-import { useStackNavigation } from './use-stack-navigation.ts'
 import styles from './page-stack.module.css'
 
 const TABS = { activities: TAB_PATHS.search, mine: TAB_PATHS.my }
@@ -56,4 +60,41 @@ function placeOf(places: Map<string, ScrollPlace>, key: string): ScrollPlace {
   const place = places.get(key) ?? { top: 0 }
   places.set(key, place)
   return place
+}
+
+/** The ways through this stack; the same object for the life of the app. */
+function useStackNavigation(stack: PageStack): Navigation {
+  const history = useHistory()
+  const session = use(SessionContext)
+  const step = useHistoryStep()
+  const latest = useRef(stack)
+  const afterBack = useRef<(() => void) | null>(null)
+
+  useLayoutEffect(() => {
+    latest.current = stack
+  })
+
+  useEffect(() => {
+    const action = afterBack.current
+    afterBack.current = null
+    action?.()
+  }, [step.key])
+
+  const [navigation] = useState(() =>
+    createNavigation({
+      history: {
+        push: history.push,
+        replace: history.replace,
+        goBack(steps, then) {
+          afterBack.current = then ?? null
+          history.goBack(steps)
+        },
+      },
+      entry: () => entryOf(history.get()),
+      stack: () => latest.current,
+      guard: (path) => guarded(path, session.get()),
+      newKey,
+    }),
+  )
+  return navigation
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { goBackObj } from '#platform/storage/shared-state.ts'
-import type { HistoryStep } from '../history/app-history.ts'
-import { useHistoryStep } from '../history/use-history.ts'
+import { type HistoryStep, useHistoryStep } from '../app-history.ts'
 import { entryOf } from './page-entry.ts'
 import { arrive, launchStack, type PageStack, settle } from './page-stack.ts'
 

@@ -1,16 +1,15 @@
 import type { City } from '@quan/contract/city/city.ts'
-import { getDeviceId } from '#platform/device/device-id.ts'
 import { baseHost } from '#platform/api/call-address.ts'
 import type { EarlyAnswers } from '#platform/api/early-answer.ts'
-import { requestHeaders } from '#platform/api/request-headers.ts'
 import { busiestCity, CITY_LIST, type FirstPaths, firstRequest } from '#platform/api/first-request.ts'
+import { requestHeaders } from '#platform/api/request-headers.ts'
+import { getDeviceId } from '#platform/device/device-id.ts'
 import { chosenCity } from '#platform/storage/chosen-city.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
 import { themeChoice } from '#platform/theme/theme.ts'
-import { cover } from '../launch/launch-cover.ts'
-import { opensWithLaunchView } from '../launch/opens-with-launch-view.ts'
+import { cover, opensWithLaunchView } from '../launch/launch-cover.ts'
 
 /** Files of a page that load while the app does, by the page's path; put in by the build. */
 declare const __PAGE_FILES__: Readonly<Record<string, readonly string[]>>

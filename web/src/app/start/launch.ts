@@ -1,5 +1,8 @@
 import { appLifecycle, type AppLifecycle, type AppPlace } from '#platform/lifecycle/app-lifecycle.ts'
 import { pageParams } from '#platform/navigation/page-params.ts'
+import type { AppHistory } from '../app-history.ts'
+
+let listening: Promise<void> | null = null
 
 type PlaceAddress = { pathname: string; search: string }
 
@@ -22,4 +25,19 @@ export function watchVisibility(window: Window, lifecycle: AppLifecycle = appLif
 
 function placeOf({ pathname, search }: PlaceAddress): AppPlace {
   return { path: pathname, params: pageParams(search) }
+}
+
+/** Follows the native app from now on, once; the code for it loads when it is first asked for. */
+export function listenToNative(parts: { history: AppHistory }): Promise<void> {
+  return (listening ??= load(parts))
+}
+
+async function load(parts: { history: AppHistory }): Promise<void> {
+  try {
+    const { followBackKey } = await import('../back-key.ts')
+    followBackKey(parts)
+  } catch {
+    // without its code the app goes on, and the next who asks tries again
+    listening = null
+  }
 }

@@ -6,33 +6,30 @@ import { createBrowserApi } from '#platform/api/create-browser-api.ts'
 import { chosenLanguage } from '#platform/language/language.ts'
 import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { loading } from '#platform/loading/loading-counter.ts'
-import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
-import { noteReferral } from '#platform/session/referral.ts'
-import { createBrowserSession } from '#platform/session/create-browser-session.ts'
-import type { LoginLoss, Session } from '#platform/session/session.ts'
 import { nativePlatform } from '#platform/native/bridge-object.ts'
+import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
+import { createBrowserSession } from '#platform/session/create-browser-session.ts'
+import { noteReferral } from '#platform/session/referral.ts'
+import type { LoginLoss, Session } from '#platform/session/session.ts'
 import { noteLanding } from '#platform/share/signed-page.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { followTheme } from '#platform/theme/theme.ts'
 import { followRootFontSize } from '#platform/viewport/follow-root-font-size.ts'
+import { appText } from '#texts/app-text.ts'
+import { type AppHistory, createBrowserHistory, newKey } from '../app-history.ts'
 import { App } from '../app.tsx'
-import { createQueryClient } from '../feedback/create-query-client.ts'
-import { reportFailure } from '../feedback/report-failure.ts'
-import { type AppHistory, createBrowserHistory } from '../history/app-history.ts'
-import { newKey } from '../history/new-key.ts'
-import { keepForMembers } from '../offline/keep-for-members.ts'
+import { createQueryClient } from '../create-query-client.ts'
 import { openLaunchView } from '../launch/open-launch-view.ts'
+import { keepForMembers } from '../offline/keep-for-members.ts'
+import { reportFailure } from '../report-failure.ts'
 import { pages } from '../routes.tsx'
 import { findRoute } from '../routes/find-route.ts'
-import { askForLogin } from '../session/ask-for-login.ts'
-import { keepTypedApart } from '../session/keep-typed-apart.ts'
-import { renewAnswers } from '../session/renew-answers.ts'
-import { rebuildSteps } from '../stack/rebuild-steps.ts'
-import { InsecureOriginPage } from './insecure-origin-page.tsx'
-import { fireLaunch, watchVisibility } from './launch.ts'
-import { listenToNative } from './listen-to-native.ts'
+import { askForLogin, keepTypedApart, renewAnswers } from '../session/session-wiring.ts'
+import { rebuildSteps } from '../stack/page-entry.ts'
+import { fireLaunch, listenToNative, watchVisibility } from './launch.ts'
 import { followLanguage } from './speak.ts'
 import { whenQuiet } from './when-quiet.ts'
+import styles from './start.module.css'
 
 /** Starts the app in a window; the guard stands in the page stack. The order counts: what comes later reads what was noted before. */
 export function start(window: Window & typeof globalThis, root: HTMLElement): void {
@@ -124,4 +121,14 @@ async function refreshKnownLocation(api: Api, window: Window): Promise<void> {
   if (currentAddressInfo.get() === null) return
   const { refreshLocation } = await import('./refresh-location.ts')
   await refreshLocation({ api, window })
+}
+
+/** Stands alone where the browser has no WebCrypto, since nothing personal could be sent. */
+function InsecureOriginPage() {
+  return (
+    <main className={styles.page}>
+      <h1>{appText.insecureOrigin}</h1>
+      <p>{appText.insecureOriginAdvice}</p>
+    </main>
+  )
 }

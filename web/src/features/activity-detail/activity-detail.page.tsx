@@ -1,8 +1,23 @@
 import { Activity, lazy, Suspense } from 'react'
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { isFinalRefusal } from '#platform/api/api-failure.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useSubView } from '#platform/navigation/use-sub-view.ts'
-import { DetailView } from './detail-view.tsx'
-import { useActivityDetail } from './use-activity-detail.ts'
+import { useShareLink } from '#platform/share/share-link.ts'
+import { usePageShare } from '#platform/share/use-page-share.ts'
+import { commonText } from '#texts/common-text.ts'
+import { detailText } from '#texts/detail-text.ts'
+import { activityContent } from '#ui/activity-share/activity-content.ts'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { ErrorBlock } from '#ui/error-block/error-block.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { useQueryView } from '#ui/query-states/use-query-view.ts'
+import { ActionBar } from './bar/action-bar.tsx'
+import { DetailBody } from './detail-body.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { shownActivity, useActivityDetail } from './use-activity-detail.ts'
+import styles from './activity-detail.page.module.css'
 
 const SignUpView = lazy(async () => ({ default: (await import('./sign-up/sign-up-view.tsx')).SignUpView }))
 const ParticipantsView = lazy(async () => ({
@@ -27,5 +42,48 @@ export function ActivityDetailPage() {
         {isCovered && participants.isOpen && <ParticipantsView detail={detail} onBack={participants.close} />}
       </Suspense>
     </>
+  )
+}
+
+type DetailViewProps = { id: string; onSignUp: () => void; onSeePeople: () => void }
+
+/** Everything about an activity, and the bar to do something about it. */
+function DetailView({ id, onSignUp, onSeePeople }: DetailViewProps) {
+  const query = useActivityDetail(id)
+  const view = useQueryView({ ...query, attempt: id })
+  const shown = shownActivity(id, query.data)
+  useActivityShare(shown?.card ?? null)
+
+  if (id === '' || isFinalRefusal(query.error)) return <GoneView />
+  const failure = view.state === 'failed' ? <ErrorBlock reason={view.reason} onRetry={view.retry} /> : null
+  if (shown === null)
+    return <Page title={detailText.title}>{failure ?? (view.state === 'placeholder' && <DetailSkeleton />)}</Page>
+  return (
+    <Page title={detailText.title} footer={failure === null && <ActionBar shown={shown} onSignUp={onSignUp} />}>
+      <DetailBody shown={shown} failure={failure} onSeePeople={onSeePeople} />
+    </Page>
+  )
+}
+
+/** An activity that is not there, or not any more. */
+function GoneView() {
+  const navigation = useNavigation()
+  return (
+    <Page title={detailText.title} className={styles.page}>
+      <EmptyBlock
+        title={detailText.goneTitle}
+        advice={detailText.goneAdvice}
+        action={{ text: commonText.home, onPress: () => navigation.home() }}
+      />
+    </Page>
+  )
+}
+
+/** What WeChat's menu shares while the page of an activity is on top. */
+function useActivityShare(activity: ActiveItem | null): void {
+  const linkTo = useShareLink()
+  usePageShare(
+    activity &&
+      (() => activityContent(activity, linkTo({ name: 'activityDetail', params: { id: activity.id } }), Date.now())),
   )
 }

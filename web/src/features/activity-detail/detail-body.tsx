@@ -1,22 +1,30 @@
-import type { ReactNode } from 'react'
-import { CoverCarousel } from './cover/cover-carousel.tsx'
-import styles from './detail-body.module.css'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { categoryText } from '#texts/category-text.ts'
+import { detailText } from '#texts/detail-text.ts'
+import { Tag } from '#ui/tag/tag.tsx'
+import { TitleText } from '#ui/title-text/title-text.tsx'
+import { CoverCarousel } from './cover-carousel.tsx'
 import { DetailSectionsSkeleton } from './detail-skeleton.tsx'
-import { DetailTitle } from './facts/detail-title.tsx'
-import { OrganizerRow } from './facts/organizer-row.tsx'
-import { OrganizerTools } from './facts/organizer-tools.tsx'
-import { PlaceRow } from './facts/place-row.tsx'
-import { WhenRow } from './facts/when-row.tsx'
+import { OrganizerRow, PlaceRow } from './fact-rows.tsx'
 import { PeopleSection } from './people/people-section.tsx'
 import { QuotaSection } from './people/quota-section.tsx'
 import { QuestionsSection } from './questions/questions-section.tsx'
-import { RulesSection } from './rules/rules-section.tsx'
-import { DescriptionSection } from './sections/description-section.tsx'
-import { PlaceSection } from './sections/place-section.tsx'
-import { ProgrammeSection } from './sections/programme-section.tsx'
-import { SourceSection } from './sections/source-section.tsx'
-import { TicketsSection } from './sections/tickets-section.tsx'
-import type { ShownActivity } from './shown-activity.ts'
+import {
+  ageText,
+  DescriptionSection,
+  ProgrammeSection,
+  RulesSection,
+  SourceSection,
+  TicketsSection,
+} from './detail-sections.tsx'
+import { PlaceSection } from './place-section.tsx'
+import type { ShownActivity } from './use-activity-detail.ts'
+import { WhenRow } from './when-row.tsx'
+import styles from './detail-body.module.css'
+
+const DoorEntry = lazy(async () => ({ default: (await import('./door-entry.tsx')).DoorEntry }))
 
 type DetailBodyProps = {
   shown: ShownActivity
@@ -53,5 +61,36 @@ export function DetailBody({ shown, failure, onSeePeople }: DetailBodyProps) {
         </>
       )}
     </article>
+  )
+}
+
+/** What the organizer alone finds on the page of their activity, until it is over. */
+function OrganizerTools({ shown: { card } }: { shown: ShownActivity }) {
+  const session = useSession()
+  const isMine = session.status === 'member' && session.userGUID === card.organizer.id
+  if (!isMine || card.cancelled || card.status === ActivityStatus.ended) return null
+  return (
+    <Suspense>
+      <DoorEntry />
+    </Suspense>
+  )
+}
+
+/** The name of the activity, and what it is in a few words. */
+function DetailTitle({ shown: { card, detail } }: { shown: ShownActivity }) {
+  const age = detail && ageText(detail)
+  const hasMinimum = detail !== null && detail.minParticipants !== null && detail.minParticipants > 0
+  return (
+    <header className={styles.title}>
+      <h2>
+        <TitleText>{card.title}</TitleText>
+      </h2>
+      <div className={styles.tags}>
+        <Tag tone="brand">{categoryText[card.category]}</Tag>
+        {age && <Tag>{age}</Tag>}
+        {hasMinimum && <Tag tone="good">{detailText.fullRefund}</Tag>}
+        <Tag>{card.city.name}</Tag>
+      </div>
+    </header>
   )
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { findOpenedCard } from '#ui/activity-card/card-link.tsx'
 
 /** How often the places are looked at again while somebody looks at them, in milliseconds. */
 const LIVE_MS = 20_000
@@ -23,4 +26,18 @@ export function useActivityDetail(id: string) {
     refetchInterval: ({ state }) => (isActive && state.error === null ? LIVE_MS : false),
   })
   return { ...query, refetch: askAnew }
+}
+
+/** What the page knows: at first perhaps only what the card of the list knew. */
+export type ShownActivity = {
+  card: ActiveItem
+  /** Null until the page's own answer is there. */
+  detail: ActivityDetail | null
+}
+
+/** The fullest that is known of an activity; null when that is nothing. */
+export function shownActivity(id: string, detail: ActivityDetail | undefined): ShownActivity | null {
+  if (detail !== undefined) return { card: detail, detail }
+  const card = findOpenedCard(id)
+  return card && { card, detail: null }
 }

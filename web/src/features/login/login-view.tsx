@@ -1,20 +1,18 @@
-import { useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { isInWechat } from '#platform/device/wechat-browser.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { SessionContext } from '#platform/session/use-session.ts'
 import { commonText } from '#texts/common-text.ts'
 import { loginText } from '#texts/login-text.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import { close } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { close, phone } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { ConsentBox } from './consent/consent-box.tsx'
-import { useWarmUp } from './log-in/use-warm-up.ts'
+import { ConsentBox } from './consent-box.tsx'
 import { hasOneClick } from './one-click/one-click-sheet.ts'
-import { OneClickButton } from './one-click/one-click-button.tsx'
-import { PhoneForm } from './phone/phone-form.tsx'
-import { PhoneGreeting } from './phone/phone-greeting.tsx'
+import { PhoneForm, PhoneGreeting } from './phone-form.tsx'
 import { useLoginFlow } from './use-login-flow.ts'
-import { isInWechat } from '#platform/device/wechat-browser.ts'
-import { Welcome } from './welcome/welcome.tsx'
+import { Welcome } from './welcome.tsx'
 import styles from './login.module.css'
 
 /** The page of somebody who is not logged in: the quick ways first where there are any, else phone and code. */
@@ -72,5 +70,33 @@ export function LoginView({ target }: { target: string }) {
         )}
       </div>
     </Page>
+  )
+}
+
+/**
+ * Loads the code of logging in while somebody is still typing. Browsers remember an import that failed as long as the
+ * document lives, so a network that is cut at the wrong moment would spoil every later try.
+ */
+function useWarmUp(): void {
+  const session = use(SessionContext)
+  useEffect(() => {
+    // what could not be had is asked for again when it is needed, and its failure told then
+    void session.prepare().catch(() => undefined)
+    void import('#platform/api/create-sealed-calls.ts').catch(() => undefined)
+  }, [session])
+}
+
+/** The way that only the app has; a browser says so when it is pressed. */
+function OneClickButton({ onPress }: { onPress: () => void }) {
+  return (
+    <div>
+      <p className={styles.title}>{loginText.otherWays}</p>
+      <button type="button" className={styles.way} onClick={onPress}>
+        <span>
+          <Icon shape={phone} size={23} />
+        </span>
+        {loginText.oneClick}
+      </button>
+    </div>
   )
 }

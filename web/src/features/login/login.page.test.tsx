@@ -1,7 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { ApiFailure } from '#platform/api/api-failure.ts'
 import { fromUserGUID } from '#platform/storage/shared-state.ts'
-import { loginDraft } from './draft/login-draft.ts'
+import { AsMember } from '#ui/testing/member-session.tsx'
+import { renderUi } from '#ui/testing/render-ui.tsx'
+import { loginDraft } from './login-draft.ts'
+import { LoginPage, loginTarget } from './login.page.tsx'
 import {
   code,
   consent,
@@ -155,5 +160,85 @@ describe('logging in by phone', () => {
     const { navigation } = openLogin({ search: '?redirect=%2Fpages%2F40my%2Fmy', status: 'member' })
     expect(navigation.replace).toHaveBeenCalledExactlyOnceWith('/pages/40my/my')
     expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
+describe('loginTarget', () => {
+  // proves 2.37
+  test.each([
+    ['/pages/40my/my', '/pages/40my/my'],
+    [
+      '/pages/40mySub/orderDetail/orderDetail?id=1&note=%E5%91%A8',
+      '/pages/40mySub/orderDetail/orderDetail?id=1&note=%E5%91%A8',
+    ],
+    ['/', '/'],
+  ])('leads to the own path %s', (redirect, target) => {
+    expect(loginTarget(redirect)).toBe(target)
+  })
+
+  test.each([
+    undefined,
+    '',
+    'pages/40my/my',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\t/evil.example/',
+    '/\n//evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    'javascript:alert(1)',
+    'data:text/html,1',
+    '/pages/_common/login/login?redirect=%2Fpages%2F40my%2Fmy',
+  ])('leads to the list for %j', (redirect) => {
+    expect(loginTarget(redirect)).toBe('/')
+  })
+
+  test('never leaves this origin', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', '\\', '.', '\t', '\n', '@', ':', 'a', 'e.x', '?', '#') }),
+        (text) => {
+          const target = loginTarget(`/${text}`)
+          expect(new URL(target, 'https://own.example').origin).toBe('https://own.example')
+        },
+      ),
+    )
+  })
+})
+
+const BIND = 'WxUserInfo/BindWeChat'
+
+const TARGET = '/pages/40mySub/orderDetail/orderDetail?id=1&pay=again'
+
+afterEach(cleanup)
+
+/** A member comes to login, perhaps from WeChat's page. */
+function come(brought: string, answer: unknown = {}) {
+  return renderUi(
+    <AsMember>
+      <LoginPage />
+    </AsMember>,
+    { search: `?redirect=${encodeURIComponent(TARGET)}${brought}`, answers: { [BIND]: answer } },
+  )
+}
+
+describe('a member who comes back from WeChat', () => {
+  test('has the account bound, and goes on to pay', async () => {
+    const { asked, navigation } = come('&code=c1&state=s1')
+    await waitFor(() => expect(navigation.replace).toHaveBeenCalledExactlyOnceWith(TARGET))
+    expect(asked(BIND)).toEqual([{ wxCode: 'c1', state: 's1' }])
+  })
+
+  test('goes on as well where the account cannot be bound', async () => {
+    const taken = new ApiFailure({ kind: 'refused', code: 'wechat.taken', status: 409 })
+    const { navigation } = come('&code=c1&state=s1', () => Promise.reject(taken))
+    await waitFor(() => expect(navigation.replace).toHaveBeenCalledExactlyOnceWith(TARGET))
+  })
+
+  test('with nothing goes straight on', async () => {
+    const { asked, navigation } = come('')
+    await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith(TARGET))
+    expect(asked(BIND)).toEqual([])
   })
 })

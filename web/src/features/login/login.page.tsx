@@ -1,12 +1,16 @@
-import { useEffect } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import { bindWeChat } from '@quan/contract/login/bind-we-chat.ts'
+import { APP_ROUTES, HOME_PATH } from '@quan/contract/route/app-route.ts'
+import { useApi } from '#platform/api/use-api.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
-import { useSession } from '#platform/session/use-session.ts'
-import { loginTarget } from './target/login-target.ts'
+import { SessionContext, useSession } from '#platform/session/use-session.ts'
 import { LoginView } from './login-view.tsx'
-import { useCameAsMember } from './wechat/use-came-as-member.ts'
-import { useSilentBinding } from './wechat/use-silent-binding.ts'
-import { useWechat } from './wechat/use-wechat.ts'
+import { useWechat, type WechatReturn } from './use-wechat.ts'
+
+/** Stands for wherever the app runs. */
+const HERE = 'http://here.invalid'
 
 /** 登录: who is in already goes straight on to where they wanted to, with WeChat's account bound where it was fetched. */
 export function LoginPage() {
@@ -24,4 +28,45 @@ export function LoginPage() {
   }, [goesOn, navigation, target])
 
   return status === 'member' ? null : <LoginView target={target} />
+}
+
+/** Whether somebody was logged in already when the page opened. */
+function useCameAsMember(): boolean {
+  const { status } = useSession()
+  const [came] = useState(status === 'member')
+  return came && status === 'member'
+}
+
+type SilentBinding = {
+  /** What WeChat came back with to a page of somebody who is logged in; null where there is nothing to bind. */
+  returned: WechatReturn
+  /** Bound or not, the way goes on. */
+  onEnd: () => void
+}
+
+/** Binds the WeChat account of a member who set out to pay without one. */
+function useSilentBinding({ returned, onEnd }: SilentBinding): void {
+  const api = useApi()
+  const session = use(SessionContext)
+  const { mutate } = useMutation({
+    mutationFn: async (authorised: NonNullable<WechatReturn>) => {
+      await session.mergeUser(await api.call(bindWeChat, authorised))
+    },
+    onSettled: onEnd,
+  })
+
+  const code = returned?.wxCode
+  const bind = useEffectEvent(() => returned && mutate(returned))
+  useEffect(() => {
+    if (code !== undefined) bind()
+  }, [code])
+}
+
+/** Where login leads: the own path of `redirect`; anything else is the list. */
+export function loginTarget(redirect: string | undefined): string {
+  if (redirect === undefined || !redirect.startsWith('/') || !URL.canParse(redirect, HERE)) return HOME_PATH
+  // browsers read `/\host` and a slash with a line break as another host, so the parsed address counts
+  const { origin, pathname, search } = new URL(redirect, HERE)
+  const isOwn = origin === HERE && !pathname.startsWith('//') && pathname !== APP_ROUTES.login.path
+  return isOwn ? pathname + search : HOME_PATH
 }

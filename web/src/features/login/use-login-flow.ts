@@ -1,22 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiFailure } from '#platform/api/api-failure.ts'
+import { uLogin } from '#platform/cloud/cloud-functions.ts'
+import { useCloud } from '#platform/cloud/use-cloud.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
+import { tellNativeOnly } from '#platform/native/tell-native-only.ts'
 import { loginText } from '#texts/login-text.ts'
 import { codeWait } from '#ui/sms-code/use-code-wait.ts'
-import { loginDraft } from './draft/login-draft.ts'
-import { useLoginDraft } from './draft/use-login-draft.ts'
-import {
-  isConsentOutdated,
-  isTicketOverdue,
-  isWechatRefused,
-  type LoginFault,
-  loginFault,
-} from './log-in/login-fault.ts'
-import type { LoginWay } from './log-in/login-way.ts'
-import { useLogIn } from './log-in/use-log-in.ts'
-import { canAskOperator } from './one-click/one-click-sheet.ts'
-import { useOneClick } from './one-click/use-one-click.ts'
-import { useWechat } from './wechat/use-wechat.ts'
+import { loginDraft, useLoginDraft } from './login-draft.ts'
+import { isConsentOutdated, isTicketOverdue, isWechatRefused, type LoginFault, loginFault } from './login-fault.ts'
+import { askOperator, canAskOperator } from './one-click/one-click-sheet.ts'
+import { type LoginWay, useLogIn } from './use-log-in.ts'
+import { useWechat } from './use-wechat.ts'
 
 /** A number stays readable on the device no longer than it is of use. */
 function forgetTyped() {
@@ -109,3 +103,16 @@ export function useLoginFlow(target: string) {
 }
 
 export type LoginFlow = ReturnType<typeof useLoginFlow>
+
+/** One-click login: a ticket of the operator's, or null when somebody chose another way or this is a browser. */
+function useOneClick(): () => Promise<string | null> {
+  const cloud = useCloud()
+  return async () => {
+    if (!canAskOperator()) {
+      tellNativeOnly()
+      return null
+    }
+    const pair = await askOperator()
+    return pair === null ? null : (await uLogin(cloud, pair)).ticket
+  }
+}

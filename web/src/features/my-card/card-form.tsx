@@ -1,25 +1,25 @@
 import type { MyCard } from '@quan/contract/card/my-card.ts'
 import { INTRO_MAX_CHARACTERS, LOOKING_FOR_MAX_CHARACTERS } from '@quan/contract/person/card-limits.ts'
 import { myCardText, visibilityText } from '#texts/my-card-text.ts'
+import { cardLineText } from '#texts/person-text.ts'
 import { FieldRows } from '#ui/field-row/field-row.tsx'
+import { eye, lock, people } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { educations, houseCars, maritalStatuses } from '#ui/person/person-names.ts'
 import { CardScopeContext } from './card-scope.ts'
 import { CardSection } from './card-section.tsx'
 import { CityLine } from './city/city-line.tsx'
 import { DistrictLine } from './city/district-line.tsx'
+import { CompletenessCard } from './completeness-card.tsx'
 import { useCardEditor } from './draft/use-card-editor.ts'
 import { BirthDateLine } from './fields/birth-date-line.tsx'
-import { ChoiceLine } from './fields/choice-line.tsx'
+import { ChoiceLine, SexLine } from './fields/choice-line.tsx'
 import { HeightLine } from './fields/height-line.tsx'
-import { OrganizesLine } from './fields/organizes-line.tsx'
-import { SexLine } from './fields/sex-line.tsx'
-import { StoryLine } from './fields/story-line.tsx'
-import { TextLine } from './fields/text-line.tsx'
-import { CompletenessCard } from './head/completeness-card.tsx'
-import styles from './my-card.module.css'
+import { StoryLine, TextLine } from './fields/text-line.tsx'
 import { PhotosSection } from './photos/photos-section.tsx'
-import { useVisibilityChoice } from './visibility/use-visibility-choice.tsx'
-import { VisibilityNote } from './visibility/visibility-note.tsx'
+import { LineVisibility } from './visibility/line-visibility.tsx'
+import { useVisibilityChoice } from './visibility/visibility-sheet.tsx'
+import styles from './my-card.module.css'
 
 /** All lines of the card with who sees them; each is saved on its own. */
 export function CardForm({ userGUID, card }: { userGUID: string; card: MyCard }) {
@@ -57,5 +57,33 @@ export function CardForm({ userGUID, card }: { userGUID: string; card: MyCard })
       </div>
       {sheet}
     </CardScopeContext>
+  )
+}
+
+/** Who sees the activities a member organizes; they come from the activities themselves. */
+function OrganizesLine() {
+  return (
+    <CardSection title={cardLineText.organizes} aside={<LineVisibility line="organizes" />}>
+      <p className={styles.note}>{myCardText.organizesNote}</p>
+    </CardSection>
+  )
+}
+
+/** What everybody sees, what is preset, and what nobody ever sees. */
+function VisibilityNote() {
+  const rows = [
+    { shape: eye, text: visibilityText.explainOpen },
+    { shape: people, text: visibilityText.explainRest },
+    { shape: lock, text: visibilityText.explainNever },
+  ]
+  return (
+    <ul className={styles.visibilityNote}>
+      {rows.map(({ shape, text }) => (
+        <li key={text}>
+          <Icon shape={shape} size={18} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

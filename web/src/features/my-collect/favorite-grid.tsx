@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
+import { getMyCollect } from '@quan/contract/favorite/get-my-collect.ts'
+import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import { uniqueById } from '#platform/query/unique-by-id.ts'
+import { usePages } from '#platform/query/use-pages.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { favoritesKey } from '#platform/toggle/use-favorite.ts'
 import { useColumns } from '#platform/viewport/use-columns.ts'
 import { ListEnd, listEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
 import { VirtualRows } from '#ui/virtual-rows/virtual-rows.tsx'
-import { favoriteRows } from './favorite-rows.ts'
 import { FavoriteTile } from './favorite-tile.tsx'
-import type { useFavorites } from './use-favorites.ts'
 import styles from './my-collect.module.css'
 
 /** Height of a row before it is measured, in pixels, with the gap below. */
@@ -66,4 +70,28 @@ function useFocusAfter(activities: readonly ActiveItem[]): (id: string | undefin
     nextId.current = undefined
   }, [activities.length, scroller])
   return (id) => void (nextId.current = id)
+}
+
+/** Tiles that stand side by side. */
+type FavoriteRow = { key: string; activities: readonly ActiveItem[] }
+
+/** The favorites in rows of tiles. */
+function favoriteRows(activities: readonly ActiveItem[], columns: number): FavoriteRow[] {
+  const rows: FavoriteRow[] = []
+  for (let at = 0; at < activities.length; at += columns) {
+    const side = activities.slice(at, at + columns)
+    rows.push({ key: `${columns}:${side[0]?.id}`, activities: side })
+  }
+  return rows
+}
+
+/** My favorites, the last kept first. One that was taken out just now is left out, yet keeps its place for whoever takes it back. */
+export function useFavorites() {
+  const api = useApi()
+  const query = usePages<ActiveItem, { items: ActiveItem[]; nextCursor: string | null }>({
+    queryKey: favoritesKey,
+    ask: (cursor, options) => api.call(getMyCollect, { maxResultCount: PAGE_SIZE_MAX, cursor }, options),
+  })
+  const kept = query.items?.filter(({ isCollect }) => isCollect !== false)
+  return { ...query, items: kept && uniqueById(kept) }
 }

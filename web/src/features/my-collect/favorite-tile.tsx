@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { useFavorite } from '#platform/toggle/use-favorite.ts'
+import { collectText } from '#texts/collect-text.ts'
 import { CardLink } from '#ui/activity-card/card-link.tsx'
 import { CardPrice } from '#ui/activity-card/card-price.tsx'
 import { isOver } from '#ui/activity-card/is-over.ts'
@@ -11,7 +12,9 @@ import { FavoriteButton } from '#ui/favorite-button/favorite-button.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { cx } from '#ui/style/cx.ts'
 import styles from './favorite-tile.module.css'
-import { SeatsNote } from './seats-note.tsx'
+
+/** From how many places on nobody needs to hurry, so that none are counted. */
+const PLENTY = 20
 
 type FavoriteTileProps = {
   activity: ActiveItem
@@ -64,4 +67,14 @@ export function FavoriteTile({ activity, now, hintId, onRemoved }: FavoriteTileP
       </div>
     </article>
   )
+}
+
+/** How many places are left, where they are few. */
+function SeatsNote({ quotas }: Pick<ActiveItem, 'quotas'>) {
+  if (quotas.length === 0) return null
+  const left = quotas.reduce((sum, { taken, quota }) => sum + Math.max(0, quota - taken), 0)
+  if (left >= PLENTY) return null
+  const text =
+    left === 0 ? collectText.full : left === 1 ? collectText.lastSeat : collectText.seatsLeft({ count: left })
+  return <span className={cx(styles.seats, left === 1 && styles.last)}>{text}</span>
 }

@@ -1,17 +1,20 @@
 import { useId, useState } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { useFavorite } from '#platform/toggle/use-favorite.ts'
+import { useColumns } from '#platform/viewport/use-columns.ts'
 import { collectText } from '#texts/collect-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { UndoBar } from '#ui/undo-bar/undo-bar.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
-import { FavoriteGrid } from './favorite-grid.tsx'
-import { FavoritesSkeleton } from './favorites-skeleton.tsx'
+import { FavoriteGrid, useFavorites } from './favorite-grid.tsx'
+import { ofStatus, type ShownStatus, StatusChips, statusName } from './status-chips.tsx'
+import tileStyles from './favorite-tile.module.css'
 import styles from './my-collect.module.css'
-import { NoFavorites } from './no-favorites.tsx'
-import { ofStatus, type ShownStatus, StatusChips } from './status-chips.tsx'
-import { UndoRemoval } from './undo-removal.tsx'
-import { useFavorites } from './use-favorites.ts'
 
 /** The favorite taken out last; the number tells two removals apart. */
 type Removed = { activity: ActiveItem; at: number }
@@ -44,4 +47,65 @@ export function MyCollectPage() {
       </ListStates>
     </Page>
   )
+}
+
+type NoFavoritesProps = { status: ShownStatus; onShowAll?: () => void }
+
+/** Nothing kept, or nothing of that status. */
+function NoFavorites({ status, onShowAll }: NoFavoritesProps) {
+  const navigation = useNavigation()
+  if (status !== null && onShowAll !== undefined)
+    return (
+      <EmptyBlock
+        title={collectText.emptyStatusTitle({ status: statusName(status) })}
+        advice={collectText.emptyStatusAdvice}
+        action={{ text: collectText.showAll, onPress: onShowAll }}
+      />
+    )
+  return (
+    <EmptyBlock
+      title={collectText.emptyTitle}
+      advice={collectText.emptyAdvice}
+      action={{ text: collectText.emptyAction, onPress: () => navigation.home('home') }}
+    />
+  )
+}
+
+/** The favorites while they are on their way. */
+function FavoritesSkeleton() {
+  const columns = useColumns() + 1
+  return (
+    <div aria-busy="true">
+      <div className={styles.chips}>
+        {[58, 70, 70, 70].map((width, at) => (
+          <Skeleton key={at} width={width} height={32} radius={16} />
+        ))}
+      </div>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.row}>
+          {Array.from({ length: columns }, (_, at) => (
+            <div key={at} className={tileStyles.tile}>
+              <Skeleton radius={18} className={tileStyles.cover} />
+              <div className={tileStyles.facts}>
+                <Skeleton width="88%" height={14} />
+                <Skeleton width="52%" height={14} className={styles.second} />
+                <Skeleton width="64%" height={12} className={styles.second} />
+                <Skeleton width={56} height={18} className={styles.second} />
+              </div>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Puts the favorite that was taken out last back into its place. */
+function UndoRemoval({ activity, onOver }: { activity: ActiveItem; onOver: () => void }) {
+  const { set } = useFavorite({ ...activity, isCollect: false })
+  function putBack() {
+    set(true)
+    onOver()
+  }
+  return <UndoBar text={collectText.removed} undo={collectText.undo} onUndo={putBack} onOver={onOver} />
 }

@@ -5,9 +5,8 @@ import { followText } from '#texts/follow-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Segment } from '#ui/segment/segment.tsx'
+import { PeopleList, usePeopleCount } from './people-list.tsx'
 import styles from './my-focus.module.css'
-import { PeopleList } from './people-list.tsx'
-import { usePeopleCount } from './use-people-count.ts'
 
 /** 我的关注: whom I follow and who follows me, with the buttons to change it. */
 export function MyFocusPage() {

@@ -5,10 +5,8 @@ import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { OnceOpen } from '#ui/once-open/once-open.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { MyUserSkeleton } from './my-user-skeleton.tsx'
+import { MyUsers, MyUserSkeleton, useMyUsers } from './my-users.tsx'
 import styles from './my-user.module.css'
-import { MyUsers } from './my-users.tsx'
-import { useMyUsers } from './use-my-users.ts'
 
 const ShareHome = lazy(async () => ({ default: (await import('#ui/share-home/share-home.tsx')).ShareHome }))
 

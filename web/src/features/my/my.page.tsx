@@ -2,12 +2,12 @@ import { Activity, lazy, Suspense } from 'react'
 import { MyHome } from './home/my-home.tsx'
 import { useMyPlace } from './view/use-my-place.ts'
 
-const HelpView = lazy(async () => ({ default: (await import('./help/help-view.tsx')).HelpView }))
+const HelpView = lazy(async () => ({ default: (await import('./help-view.tsx')).HelpView }))
 const MessagesView = lazy(async () => ({ default: (await import('./messages/messages-view.tsx')).MessagesView }))
 const OrdersView = lazy(async () => ({ default: (await import('./orders/orders-view.tsx')).OrdersView }))
 const PrivacyViews = lazy(async () => ({ default: (await import('./privacy/privacy-views.tsx')).PrivacyViews }))
 const SettingsViews = lazy(async () => ({ default: (await import('./settings/settings-views.tsx')).SettingsViews }))
-const WaitingView = lazy(async () => ({ default: (await import('./waiting/waiting-view.tsx')).WaitingView }))
+const WaitingView = lazy(async () => ({ default: (await import('./waiting-view.tsx')).WaitingView }))
 
 /** 我的: the personal area, and the views that stand in its query. */
 export function MyPage() {

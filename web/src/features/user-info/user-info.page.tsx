@@ -1,13 +1,20 @@
+import type { PublicCard } from '@quan/contract/card/public-card.ts'
+import { useUnblock } from '#platform/member/use-unblock.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useSession } from '#platform/session/use-session.ts'
+import { commonText } from '#texts/common-text.ts'
+import { followText } from '#texts/follow-text.ts'
 import { userInfoText } from '#texts/user-info-text.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
-import { BlockedView } from './states/blocked-view.tsx'
-import { GoneView } from './states/gone-view.tsx'
-import { UserSkeleton } from './states/user-skeleton.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useUserDetail, viewerOf } from './use-user-detail.ts'
 import { UserView } from './user-view.tsx'
+import styles from './user-info.page.module.css'
 
 /** 用户信息: a member's card as whoever looks may see it. */
 export function UserInfoPage() {
@@ -33,5 +40,49 @@ export function UserInfoPage() {
         </QueryStates>
       )}
     </>
+  )
+}
+
+/** A member who is not there, not any more, or not for whoever looks. */
+function GoneView() {
+  const navigation = useNavigation()
+  return (
+    <Page title={userInfoText.title} className={styles.middle}>
+      <EmptyBlock
+        title={userInfoText.goneTitle}
+        advice={userInfoText.goneAdvice}
+        action={{ text: commonText.home, onPress: () => navigation.home() }}
+      />
+    </Page>
+  )
+}
+
+/** Somebody whoever looks has blocked: who it was, and the way back. */
+function BlockedView({ card: { id, nickName, headImgurl } }: { card: PublicCard }) {
+  const unblock = useUnblock()
+  return (
+    <Page title={userInfoText.title}>
+      <div className={styles.blocked}>
+        <Avatar id={id} picture={headImgurl} size={84} className={styles.head} />
+        <h2>{userInfoText.blockedTitle({ name: nickName ?? followText.nameless })}</h2>
+        <p>{userInfoText.blockedAdvice}</p>
+        <Button tone="outline" isLoading={unblock.isPending} onPress={() => unblock.mutate(id)}>
+          {userInfoText.unblock}
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+/** The page while the card is on its way. */
+function UserSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <Skeleton height={270} radius={24} />
+      <Skeleton width={160} height={28} />
+      <Skeleton width={110} height={16} />
+      <Skeleton width="90%" height={18} />
+      <Skeleton height={170} radius={18} />
+    </div>
   )
 }

@@ -1,22 +1,25 @@
 import { lazy, useRef, useState } from 'react'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
-import type { CardViewer } from '@quan/contract/person/card-line.ts'
+import { CardViewer } from '@quan/contract/person/card-line.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePageShare } from '#platform/share/use-page-share.ts'
+import { viewerText } from '#texts/my-card-text.ts'
+import { userInfoText } from '#texts/user-info-text.ts'
+import { Chip } from '#ui/chip/chip.tsx'
+import { eye } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { OnceOpen } from '#ui/once-open/once-open.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PhotoViewer } from '#ui/photo-viewer/photo-viewer.tsx'
-import { FollowBar } from './bar/follow-bar.tsx'
-import { OwnBar } from './bar/own-bar.tsx'
-import { UserBar } from './bar/user-bar.tsx'
-import { useIsPast } from './bar/use-is-past.ts'
-import { UserCard } from './card/user-card.tsx'
-import { PhotoHero } from './hero/photo-hero.tsx'
-import { PreviewStrip } from './preview/preview-strip.tsx'
-import { MoreActions } from './safety/more-actions.tsx'
-import { useCardContent } from './share/card-content.ts'
+import { FollowBar, OwnBar } from './follow-bar.tsx'
+import { PhotoHero } from './photo-hero.tsx'
+import { MoreActions } from './more-actions.tsx'
+import { useCardContent } from './card-content.ts'
+import { useIsPast, UserBar } from './user-bar.tsx'
+import { UserCard } from './user-card.tsx'
 import styles from './user-info.module.css'
 
-const CardShareSheet = lazy(async () => ({ default: (await import('./share/card-share-sheet.tsx')).CardShareSheet }))
+const CardShareSheet = lazy(async () => ({ default: (await import('./card-share-sheet.tsx')).CardShareSheet }))
 
 type UserViewProps = { card: PublicCard; as: CardViewer | null; isOwn: boolean }
 
@@ -48,4 +51,32 @@ export function UserView({ card, as, isOwn }: UserViewProps) {
       {!isOwn && <MoreActions card={card} isOpen={isMoreOpen} onClose={() => setIsMoreOpen(false)} />}
     </Page>
   )
+}
+
+/** On the own card: whose eyes it is looked at with; pressed again, one's own. */
+function PreviewStrip({ as }: { as: CardViewer | null }) {
+  const navigation = useNavigation()
+  return (
+    <section className={styles.strip} aria-label={viewerText.title}>
+      <p>
+        <Icon shape={eye} size={16} stroke={2} />
+        {as === null ? userInfoText.own : advice(as)}
+      </p>
+      <div className={styles.viewers}>
+        {Object.values(CardViewer).map((viewer) => (
+          <Chip
+            key={viewer}
+            isOn={viewer === as}
+            onPress={() => navigation.setQuery({ as: viewer === as ? null : viewer }, { replace: true })}
+          >
+            {viewerText[viewer]}
+          </Chip>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function advice(as: CardViewer): string {
+  return viewerText[`${as}Advice`]
 }

@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
-import type { ShownActivity } from '../shown-activity.ts'
+import type { ShownActivity } from '../use-activity-detail.ts'
 import { placesLeft } from '#ui/ticket-type/places-left.ts'
 import type { MySignUp } from './my-sign-up.ts'
 

@@ -1,14 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { orderPath } from '#platform/pay/pay-address.ts'
 import { useSession } from '#platform/session/use-session.ts'
-import { detailText } from '#texts/detail-text.ts'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
-import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { detailText } from '#texts/detail-text.ts'
+import { signUpText } from '#texts/sign-up-text.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { qrCode } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import type { ShownActivity } from '../shown-activity.ts'
+import type { ShownActivity } from '../use-activity-detail.ts'
 import { type ActionState, isSignUpOpen } from './action-state.ts'
-import { BookedActions } from './booked-actions.tsx'
 import type { MySignUp } from './my-sign-up.ts'
 import styles from './action-bar.module.css'
 
@@ -92,5 +95,34 @@ function SourceLink({ url }: { url: string | null }) {
     <ButtonLink target={{ href: url }} isLifted className={styles.main}>
       {detailText.viewSource}
     </ButtonLink>
+  )
+}
+
+type BookedActionsProps = {
+  orderId: string
+  /** Whether a place of it is the member's own. */
+  hasTicket: boolean
+  /** Books for others as well; null once nobody can sign up any more. */
+  onSignUp: (() => void) | null
+}
+
+/** Places are paid: the way to the ticket, and to more places for others. */
+function BookedActions({ orderId, hasTicket, onSignUp }: BookedActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {onSignUp !== null && (
+        <Button tone="outline" className={styles.second} onPress={onSignUp}>
+          {signUpText.forFriends}
+        </Button>
+      )}
+      <ButtonLink
+        target={{ to: orderPath(orderId) }}
+        isLifted
+        icon={hasTicket ? <Icon shape={qrCode} size={20} /> : undefined}
+        className={styles.main}
+      >
+        {hasTicket ? signUpText.ticket : signUpText.order}
+      </ButtonLink>
+    </div>
   )
 }

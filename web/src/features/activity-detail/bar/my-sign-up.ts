@@ -1,7 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import type { Order } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Order } from '@quan/contract/order/order.ts'
 import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { orderQuery } from '#platform/order/order-query.ts'
+import { FRESH } from '#platform/query/fresh.ts'
+
+/** How often an order that waits for its payment is looked at, in milliseconds: it may be paid elsewhere, or run out. */
+const UNPAID_LOOK_MS = 5_000
 
 /**
  * What a member has of an activity: places to pay, an own place, places for others alone, a rank in a waiting list; or
@@ -35,4 +43,20 @@ function placeOf(order: Order | undefined): MySignUp | null {
 /** Whether a place of an order is the member's own and not given back. */
 export function hasOwnPlace({ places }: Pick<Order, 'places'>): boolean {
   return places.some(({ holder, returnTime }) => holder.kind === PlaceHolderKind.self && returnTime === null)
+}
+
+/** The order a member has of an activity, and whether it cannot be had. */
+export function useMyOrder(detail: Pick<ActivityDetail, 'myOrderId'> | null) {
+  const api = useApi()
+  const { isActive } = usePage()
+  const id = detail?.myOrderId ?? null
+  const { data, isError } = useQuery({
+    ...orderQuery(api, id ?? ''),
+    enabled: id !== null,
+    staleTime: FRESH.oneMinute,
+    refetchInterval: ({ state }) => isActive && state.data?.state === OrderState.unpaid && UNPAID_LOOK_MS,
+    // the page stands without it
+    meta: { isSilent: true },
+  })
+  return { order: id === null ? undefined : data, isMissing: isError && data === undefined }
 }

@@ -1,13 +1,28 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { participantsHidden } from '@quan/contract/activity/get-participants.ts'
+import { getParticipants, participantsHidden } from '@quan/contract/activity/get-participants.ts'
+import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { UserItem } from '@quan/contract/member/user-item.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { uniqueById } from '#platform/query/unique-by-id.ts'
+import { usePages } from '#platform/query/use-pages.ts'
 import { useSession } from '#platform/session/use-session.ts'
+import { detailText } from '#texts/detail-text.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { listEndState } from '#ui/endless-list/list-end.tsx'
+import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
+import { lock } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
-import { LockedParticipants } from './locked-participants.tsx'
-import { ParticipantList } from './participant-list.tsx'
-import { useParticipants } from './use-participants.ts'
+import { UserRowsSkeleton } from '#ui/user-row/user-rows-skeleton.tsx'
+import { UserRows } from '#ui/user-row/user-rows.tsx'
+import { DrawnHeads } from './people-section.tsx'
 import styles from './participants.module.css'
+
+/** Heads shown at most; the others are a number. */
+const HEADS_MAX = 40
 
 type ParticipantsViewProps = { detail: ActivityDetail; onBack: () => void }
 
@@ -31,4 +46,51 @@ function Participants({ detail }: { detail: ActivityDetail }) {
   const isHidden = error instanceof ApiFailure && error.code === participantsHidden.code
   if (isHidden && items === undefined) return <LockedParticipants detail={detail} />
   return <ParticipantList people={people} />
+}
+
+/** For whoever does not come: how many they are, drawn, and why no more is told. */
+function LockedParticipants({ detail }: { detail: ActivityDetail }) {
+  return (
+    <section className={styles.locked}>
+      <DrawnHeads detail={detail} most={HEADS_MAX} />
+      <h2>{detailText.peopleCount({ count: detail.participantCount })}</h2>
+      <p className={styles.why}>
+        <Icon shape={lock} size={18} />
+        {signUpText.participantsLocked}
+      </p>
+      <p className={styles.advice}>{signUpText.participantsLockedAdvice}</p>
+    </section>
+  )
+}
+
+/** The others who come and do not hide. */
+function ParticipantList({ people }: { people: ReturnType<typeof useParticipants> }) {
+  const { items = [], fetchNextPage } = people
+  const end = listEndState(people)
+  const onMore = () => void fetchNextPage({ cancelRefetch: false })
+  useEndlessList({ end, count: items.length, onMore })
+  return (
+    <ListStates
+      query={people}
+      loading={<UserRowsSkeleton />}
+      empty={<EmptyBlock title={signUpText.participantsNone} advice={signUpText.participantsNoneAdvice} />}
+    >
+      {(shown) => (
+        <>
+          <UserRows people={shown} end={end} onMore={onMore} />
+          <p className={styles.note}>{signUpText.participantsHidden}</p>
+        </>
+      )}
+    </ListStates>
+  )
+}
+
+/** Who comes to an activity, told to those who come as well. */
+function useParticipants(activityId: string) {
+  const api = useApi()
+  const query = usePages<UserItem, ResultOf<typeof getParticipants>>({
+    queryKey: ['activity', 'participants', activityId],
+    ask: (cursor, options) => api.call(getParticipants, { id: activityId, cursor }, options),
+  })
+  return { ...query, items: query.items && uniqueById(query.items) }
 }

@@ -1,8 +1,8 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Section } from '#ui/section/section.tsx'
-import { DrawnHeads } from './heads.tsx'
 import styles from './people-section.module.css'
 
 /** Heads shown at most; the others are a number. */
@@ -26,4 +26,35 @@ export function PeopleSection({ detail, onOpen }: PeopleSectionProps) {
       </div>
     </Section>
   )
+}
+
+/** As many heads as are coming, up to a number; the rest is a number. */
+export function DrawnHeads({ detail, most }: { detail: ActivityDetail; most: number }) {
+  const heads = drawnHeads(detail, most)
+  const more = detail.participantCount - heads.length
+  if (heads.length === 0) return null
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      {heads.map(({ id, sex }) => (
+        <Avatar key={id} id={id} sex={sex} size={40} className={styles.head} />
+      ))}
+      {more > 0 && <span className={styles.more}>+{more}</span>}
+    </div>
+  )
+}
+
+/** A head to draw; it stands for somebody without being them. */
+type DrawnHead = { id: string; sex: 0 | 1 | 2 }
+
+type Crowd = Pick<ActivityDetail, 'id' | 'participantCount' | 'quotas'>
+
+/** As many heads as there are people, women and men as the places have it, by turns; the same at each visit. */
+export function drawnHeads({ id, participantCount, quotas }: Crowd, most: number): DrawnHead[] {
+  const count = Math.min(participantCount, most)
+  const left = quotas.map(({ sex, taken }) => ({ sex, taken }))
+  return Array.from({ length: count }, (_, index) => {
+    const next = left.filter(({ taken }) => taken > 0).toSorted((a, b) => b.taken - a.taken)[0]
+    if (next) next.taken -= 1
+    return { id: `${id}:${index}`, sex: next?.sex || (index % 2 === 0 ? 2 : 1) }
+  })
 }

@@ -5,12 +5,11 @@ import { detailText } from '#texts/detail-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
 import { OnceOpen } from '#ui/once-open/once-open.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Section } from '#ui/section/section.tsx'
-import { QuestionActions } from './question-actions.tsx'
-import { QuestionItem } from './question-item.tsx'
-import styles from './questions-section.module.css'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { QuestionActions, QuestionItem } from './question-item.tsx'
 import { useQuestions } from './use-questions.ts'
+import styles from './questions-section.module.css'
 
 const AskSheet = lazy(async () => ({ default: (await import('./ask-sheet.tsx')).AskSheet }))
 

@@ -1,11 +1,23 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
+import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { MenuCard } from '#ui/menu/menu.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
-import { useSignUpDraft } from './draft/use-sign-up-draft.ts'
-import { SignUpForm } from './sign-up-form.tsx'
-import { chosenTicket } from './ticket/chosen-ticket.ts'
-import { useMe } from './use-me.ts'
+import { QuotaBars } from '#ui/quota/quota-bars.tsx'
+import rows from '#ui/rows/rows.module.css'
+import { Section } from '#ui/section/section.tsx'
+import { SwitchRow } from '#ui/switch/switch-row.tsx'
+import { TicketTypeList } from '#ui/ticket-type/ticket-type-list.tsx'
+import { TitleText } from '#ui/title-text/title-text.tsx'
+import { hasOwnPlace, useMyOrder } from '../bar/my-sign-up.ts'
+import { CostSection } from './cost-section.tsx'
+import { SignUpSubmit } from './sign-up-submit.tsx'
+import { type Me, useMe } from './use-me.ts'
+import { chosenTicket, type KeptDraft, type TicketType, useSignUpDraft, wantedPlaces } from './sign-up-draft.ts'
+import { WhoSection } from './who/who-section.tsx'
+import styles from './sign-up-view.module.css'
 
 /** 报名: which ticket, for whom, what it costs; a visitor may choose before logging in. */
 export function SignUpView({ detail, onBack }: { detail: ActivityDetail; onBack: () => void }) {
@@ -22,5 +34,73 @@ export function SignUpView({ detail, onBack }: { detail: ActivityDetail; onBack:
         <SignUpForm detail={detail} ticket={ticket} me={me} kept={kept} onBack={onBack} />
       )}
     </SubPage>
+  )
+}
+
+type SignUpFormProps = { detail: ActivityDetail; ticket: TicketType; me: Me; kept: KeptDraft; onBack: () => void }
+
+/** All there is to choose, and the bar to send it. */
+function SignUpForm({ detail, ticket, me, kept, onBack }: SignUpFormProps) {
+  const { draft, change } = kept
+  const { order } = useMyOrder(detail)
+  const isIn = order !== undefined && hasOwnPlace(order)
+  const wanted = wantedPlaces({ detail, ticket, draft, hasOwnPlace: isIn })
+  const submit = { detail, ticket, me, kept, wanted }
+  return (
+    <Page title={signUpText.title} onBack={onBack} footer={<SignUpSubmit {...submit} onDone={onBack} />}>
+      <div className={styles.column}>
+        <ActivityHead activity={detail} />
+        <TicketChoice detail={detail} chosen={ticket} onChoose={(ticketTypeId) => change({ ticketTypeId })} />
+        <WhoSection
+          detail={detail}
+          ticket={ticket}
+          draft={draft}
+          wanted={wanted}
+          me={me}
+          hasOwnPlace={isIn}
+          onChange={change}
+        />
+        <Section title={signUpText.attendance}>
+          <MenuCard>
+            <SwitchRow
+              text={signUpText.hidden}
+              detail={signUpText.hiddenAdvice}
+              isOn={draft.isHidden}
+              onChange={(isHidden) => change({ isHidden })}
+            />
+          </MenuCard>
+        </Section>
+        <CostSection detail={detail} ticket={ticket} quantity={wanted.quantity} />
+      </div>
+    </Page>
+  )
+}
+
+/** What one signs up for, in a few lines. */
+function ActivityHead({ activity }: { activity: ActivityDetail }) {
+  const title = (
+    <h2>
+      <TitleText>{activity.title}</TitleText>
+    </h2>
+  )
+  return (
+    <header className={rows.card}>
+      <ActivityLine activity={activity} now={useNow()} size="large" title={title}>
+        <div className={styles.quotas}>
+          <QuotaBars quotas={activity.quotas} />
+        </div>
+      </ActivityLine>
+    </header>
+  )
+}
+
+type TicketChoiceProps = { detail: ActivityDetail; chosen: TicketType; onChoose: (ticketTypeId: string) => void }
+
+/** One of the ticket types: whom it is for, what it costs, what is left. */
+function TicketChoice({ detail, chosen, onChoose }: TicketChoiceProps) {
+  return (
+    <Section title={signUpText.ticketType}>
+      <TicketTypeList label={signUpText.ticketType} activity={detail} chosenId={chosen.id} onChoose={onChoose} />
+    </Section>
   )
 }

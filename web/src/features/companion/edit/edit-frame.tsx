@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Companion } from '@quan/contract/companion/companion.ts'
 import type { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
+import type { Companion } from '@quan/contract/companion/companion.ts'
+import { getCompanion } from '@quan/contract/companion/read-companions.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { companionKey } from '#platform/companion/companion-keys.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
-import { pathTo } from '#platform/navigation/route-path.ts'
+import { useAskAnew } from '#platform/query/use-ask-anew.ts'
 import { companionText } from '#texts/companion-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
-import { EditSkeleton } from './edit-skeleton.tsx'
-import { useCompanion } from './use-companion.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import styles from './edit-form.module.css'
 
 type EditFrameProps = {
   title: string
@@ -40,4 +45,32 @@ export function EditFrame({ title, kind, children }: EditFrameProps) {
       {(data) => (data.kind === kind ? children(data, companion.refetch) : gone)}
     </QueryStates>
   )
+}
+
+/** As high as the head and the fields of the form. */
+function EditSkeleton() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      <div className={styles.person}>
+        <Skeleton width={64} height={64} radius={32} />
+        <Skeleton width={96} height={24} />
+      </div>
+      <Skeleton height={196} radius={18} />
+      <Skeleton height={130} radius={18} />
+    </div>
+  )
+}
+
+/** One of my companions; asks nothing without an id. */
+function useCompanion(id: string | undefined) {
+  const api = useApi()
+  const queryKey = companionKey(id ?? '')
+  const askAnew = useAskAnew(queryKey)
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(getCompanion, { id: id ?? '' }, { signal }),
+    enabled: id !== undefined,
+    staleTime: 0,
+  })
+  return { ...query, askAnew }
 }

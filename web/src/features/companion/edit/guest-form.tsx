@@ -1,18 +1,16 @@
-import type { Companion } from '@quan/contract/companion/companion.ts'
 import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
+import type { Companion } from '@quan/contract/companion/companion.ts'
 import { saveOtherCompanion } from '@quan/contract/companion/save-companion.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { companionText } from '#texts/companion-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
-import { CompanionHead } from './companion-head.tsx'
 import { type GuestDraft, guestDraft, isGuestDraft } from './drafts.ts'
-import styles from './edit-form.module.css'
 import { guestFaults } from './form-faults.ts'
-import { FormPage } from './form-page.tsx'
-import { GuestFacts } from './guest-facts.tsx'
-import { GuestPhone } from './guest-phone.tsx'
-import { RemarkField } from './remark-field.tsx'
+import { CompanionHead, FormPage } from './form-page.tsx'
+import { GuestFacts, GuestPhone } from './guest-facts.tsx'
+import { RemarkField } from './shared-fields.tsx'
 import { useCompanionForm } from './use-companion-form.ts'
+import styles from './edit-form.module.css'
 
 type GuestFormProps = { companion: Companion | null; onRefresh: () => unknown }
 

@@ -1,19 +1,17 @@
 import { useRef } from 'react'
-import type { Companion } from '@quan/contract/companion/companion.ts'
 import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
+import type { Companion } from '@quan/contract/companion/companion.ts'
 import { saveMemberCompanion } from '@quan/contract/companion/save-companion.ts'
 import { companionText } from '#texts/companion-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { FieldRow, FieldRows } from '#ui/field-row/field-row.tsx'
 import { PhoneField } from '#ui/text-field/phone-field.tsx'
-import { CompanionHead } from './companion-head.tsx'
 import { isMemberDraft, memberDraft } from './drafts.ts'
-import styles from './edit-form.module.css'
 import { memberFaults } from './form-faults.ts'
-import { FormPage } from './form-page.tsx'
-import { RelationField } from './relation-field.tsx'
-import { RemarkField } from './remark-field.tsx'
+import { CompanionHead, FormPage } from './form-page.tsx'
+import { RelationField, RemarkField } from './shared-fields.tsx'
 import { useCompanionForm } from './use-companion-form.ts'
+import styles from './edit-form.module.css'
 
 type MemberFormProps = { companion: Companion | null; onRefresh: () => unknown }
 

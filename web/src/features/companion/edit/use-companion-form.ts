@@ -1,10 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Companion } from '@quan/contract/companion/companion.ts'
 import type { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
+import type { Companion } from '@quan/contract/companion/companion.ts'
 import type { Api } from '#platform/api/api.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { companionKey, companionsKey } from '#platform/companion/companion-keys.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { useDraft } from '#platform/storage/use-draft.ts'
-import type { Faults } from './faults.ts'
-import { useSaveCompanion } from './use-save-companion.ts'
+import { companionText } from '#texts/companion-text.ts'
+import { useSuccess } from '#ui/success/use-success.ts'
+import { type Faults, serverFaults } from './form-faults.ts'
 
 type FormParts<Draft> = {
   kind: CompanionKind
@@ -39,4 +44,34 @@ export function useCompanionForm<Draft extends object>(parts: FormParts<Draft>) 
       if (canSend) save.mutate(draft)
     },
   }
+}
+
+type Save<Draft> = {
+  send: (api: Api, draft: Draft) => Promise<Companion>
+  isNew: boolean
+  onFaults: (faults: Faults) => void
+  onSaved: () => void
+}
+
+/** Saves a companion and goes back. What is wrong with a field is told at that field, everything else in a notice. */
+function useSaveCompanion<Draft>({ send, isNew, onFaults, onSaved }: Save<Draft>) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const report = useReportFailure()
+  const succeed = useSuccess()
+  return useMutation({
+    mutationFn: (draft: Draft) => send(api, draft),
+    onSuccess: async (companion) => {
+      onSaved()
+      queryClient.setQueryData(companionKey(companion.id), companion)
+      void queryClient.invalidateQueries({ queryKey: [...companionsKey, 'list'] })
+      await succeed(isNew ? companionText.added : companionText.saved)
+    },
+    onError: (error) => {
+      const faults = serverFaults(error)
+      if (faults === null) report(error)
+      else onFaults(faults)
+    },
+    meta: { isSilent: true, isQuiet: true },
+  })
 }

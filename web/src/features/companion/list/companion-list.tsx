@@ -1,18 +1,19 @@
+import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
 import type { Companion } from '@quan/contract/companion/companion.ts'
-import type { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
+import { useNow } from '#platform/time/use-now.ts'
+import { companionText } from '#texts/companion-text.ts'
 import { CompanionRow } from '#ui/companion/companion-row.tsx'
 import { LinkStateTag } from '#ui/companion/link-state-tag.tsx'
 import type { useCompanions } from '#ui/companion/use-companions.ts'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ListEnd } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
-import { Icon } from '#ui/icon/icon.tsx'
 import { chevronRight } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
-import { useNow } from '#platform/time/use-now.ts'
 import { UserRowsSkeleton } from '#ui/user-row/user-rows-skeleton.tsx'
 import { editPath } from '../edit/edit-path.ts'
 import styles from './companions.module.css'
-import { NoCompanions } from './no-companions.tsx'
 
 type CompanionListProps = {
   kind: CompanionKind
@@ -60,4 +61,21 @@ function RowEnd({ companion: { linkState } }: { companion: Companion }) {
       <Icon shape={chevronRight} size={16} stroke={2} className={styles.chevron} />
     </span>
   )
+}
+
+type NoCompanionsProps = { kind: CompanionKind; isSearch: boolean; onShowAll: () => void }
+
+/** Nobody yet, or nobody that was searched for. The way to add somebody stands below the list. */
+function NoCompanions({ kind, isSearch, onShowAll }: NoCompanionsProps) {
+  if (isSearch)
+    return (
+      <EmptyBlock
+        title={companionText.noneFoundTitle}
+        advice={companionText.noneFoundAdvice}
+        action={{ text: companionText.showAll, onPress: onShowAll }}
+      />
+    )
+  if (kind === CompanionKind.member)
+    return <EmptyBlock title={companionText.noMembersTitle} advice={companionText.noMembersAdvice} />
+  return <EmptyBlock title={companionText.noOthersTitle} advice={companionText.noOthersAdvice} />
 }

@@ -1,19 +1,24 @@
-import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
 import { useState } from 'react'
+import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
+import { COMPANION_KEYWORD_MAX } from '@quan/contract/companion/companion-limits.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useDebounced } from '#platform/state/use-debounced.ts'
 import { companionText } from '#texts/companion-text.ts'
+import { pageTitleText } from '#texts/page-title-text.ts'
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { useCompanions } from '#ui/companion/use-companions.ts'
-import { Icon } from '#ui/icon/icon.tsx'
 import { people, plus } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { NavBar } from '#ui/nav-bar/nav-bar.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { SearchBar } from '#ui/search-bar/search-bar.tsx'
+import { Segment } from '#ui/segment/segment.tsx'
 import { editPath } from '../edit/edit-path.ts'
 import { CompanionList } from './companion-list.tsx'
 import styles from './companions.module.css'
-import { CompanionsHead } from './companions-head.tsx'
 
 /** How long typing rests before the list is asked for, in milliseconds. */
 const SEARCH_WAIT_MS = 300
@@ -52,5 +57,38 @@ export function CompanionsPage() {
         onShowAll={() => setKeyword('')}
       />
     </Page>
+  )
+}
+
+type CompanionsHeadProps = { kind: CompanionKind; keyword: string; onKeyword: (keyword: string) => void }
+
+/** The bar of the page: its title, the two kinds, and the search. */
+function CompanionsHead({ kind, keyword, onKeyword }: CompanionsHeadProps) {
+  const navigation = useNavigation()
+  const options = [
+    { value: CompanionKind.member, text: companionText.members },
+    { value: CompanionKind.other, text: companionText.others },
+  ]
+  const choose = (next: CompanionKind) =>
+    navigation.setQuery({ kind: next === CompanionKind.other ? next : null }, { replace: true })
+  return (
+    <div className={styles.head}>
+      <NavBar title={pageTitleText.gbUser} />
+      <section className={styles.tools} aria-label={companionText.kinds}>
+        <Segment
+          label={companionText.kinds}
+          options={options}
+          value={kind}
+          onChange={choose}
+          className={styles.segment}
+        />
+        <SearchBar
+          value={keyword}
+          onChange={onKeyword}
+          placeholder={companionText.search}
+          maxLength={COMPANION_KEYWORD_MAX}
+        />
+      </section>
+    </div>
   )
 }

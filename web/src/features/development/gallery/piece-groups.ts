@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { pieceGroupText } from '#texts/development-text.ts'
 import type { TileTone } from '#ui/icon-tile/icon-tile.tsx'
 import {
@@ -16,7 +17,26 @@ import {
   sparkle,
   ticket,
 } from '#ui/icon/icon-shapes.ts'
-import { type Piece, PIECES } from './pieces.ts'
+
+/** A reusable piece and what shows all its states. */
+export type Piece = {
+  /** Its component, as developers call it. */
+  name: string
+  /** Its folder in `ui`. */
+  folder: string
+  Demo: ComponentType
+}
+
+const modules = import.meta.glob<Record<string, ComponentType>>('/src/ui/**/*.demo.tsx', { eager: true })
+
+const FOLDER = /^\/src\/ui\/([^/]+)\//
+
+const SUFFIX = 'Demo'
+
+/** Every piece that has a demonstration, by name. */
+export const PIECES: readonly Piece[] = Object.entries(modules)
+  .flatMap(([path, exported]) => pieceOf(path, exported))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 
 /** Name of a group. */
 export type PieceGroupName = keyof typeof pieceGroupText
@@ -72,3 +92,11 @@ const rest = PIECES.filter(({ folder }) => !GROUPED.has(folder))
 /** All pieces in their groups; those that belong to none of them stand in the last. */
 export const PIECE_GROUPS: readonly PieceGroup[] =
   rest.length === 0 ? named : [...named, { name: 'more', shape: more, tone: 'heart', pieces: rest }]
+
+function pieceOf(path: string, exported: Record<string, ComponentType>): Piece[] {
+  const [found] = Object.entries(exported).filter(([name]) => name.endsWith(SUFFIX))
+  const folder = FOLDER.exec(path)?.[1]
+  if (found === undefined || folder === undefined) return []
+  const [name, Demo] = found
+  return [{ name: name.slice(0, -SUFFIX.length), folder, Demo }]
+}

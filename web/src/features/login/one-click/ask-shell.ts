@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { oneClickUnavailable } from '@quan/contract/login/one-click.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
 import type { OneClickPair } from '#platform/cloud/cloud-functions.ts'
 import { NativeAction } from '#platform/native/native-action.ts'
 import { callNative } from '#platform/native/native-host.ts'
-import { operatorFailure } from './operator-failure.ts'
-import { isOwnChoice } from './own-choice.ts'
+
+/** Error codes of the operator's sheet that are somebody's own choice: other login, sheet closed, custom button. */
+const OWN_CHOICE: ReadonlySet<number> = new Set([30002, 30003, 30008])
 
 const pair = z.object({ access_token: z.string(), openid: z.string() })
 /** Our shell's plugin tells its codes as texts, shells of others as they like. */
@@ -21,4 +24,15 @@ export async function askShell(): Promise<OneClickPair | null> {
     // the sheet stays until it is told to go; without one there is nothing to close
     void callNative(NativeAction.closeOperator).catch(() => undefined)
   }
+}
+
+/** Without SIM, mobile data or the operator's kit the code by SMS is the way; that is said. */
+export function operatorFailure(cause: unknown): ApiFailure {
+  const { code, text: message, status } = oneClickUnavailable
+  return new ApiFailure({ kind: 'refused', code, message, status, cause })
+}
+
+/** Whether somebody chose another way, which is no failure. */
+export function isOwnChoice(code: number | undefined): boolean {
+  return code !== undefined && OWN_CHOICE.has(code)
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { OneClickPair } from '#platform/cloud/cloud-functions.ts'
-import { operatorFailure } from './operator-failure.ts'
-import { isOwnChoice } from './own-choice.ts'
+import { isOwnChoice, operatorFailure } from './ask-shell.ts'
 
 /** What a DCloud shell puts into the page. What it delivers is checked as anybody's input is. */
 type UniShell = {

@@ -12,7 +12,7 @@ import { fromUserGUID } from '#platform/storage/shared-state.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { codeWait } from '#ui/sms-code/use-code-wait.ts'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
-import { loginDraft } from '../draft/login-draft.ts'
+import { loginDraft } from '../login-draft.ts'
 import { LoginPage } from '../login.page.tsx'
 
 export const REGISTER = 'WxUserInfo/RegisterLoginAccount'

@@ -1,8 +1,15 @@
 import { useState } from 'react'
+import { useObserved } from '#platform/state/use-observed.ts'
+import { currentAddressInfo } from '#platform/storage/shared-state.ts'
+import { myCardText } from '#texts/my-card-text.ts'
+import { cardLineText } from '#texts/person-text.ts'
+import { useCities } from '#ui/city/use-cities.ts'
 import { useCardScope } from '../card-scope.ts'
+import { PickedLine } from '../fields/picked-line.tsx'
+import { TextLine } from '../fields/text-line.tsx'
 import { hasDistricts, type LoadDistricts, loadDistricts } from './city-districts.ts'
-import { PickedDistrict } from './picked-district.tsx'
-import { TypedDistrict } from './typed-district.tsx'
+import { DistrictSheet } from './district-sheet.tsx'
+import styles from './district-line.module.css'
 
 /** The district: chosen where the city has a list of them; typed elsewhere, and where the list cannot be had. */
 export function DistrictLine({ load = loadDistricts }: { load?: LoadDistricts }) {
@@ -11,4 +18,78 @@ export function DistrictLine({ load = loadDistricts }: { load?: LoadDistricts })
   const [failedCity, setFailedCity] = useState<string | null>(null)
   if (cityCode === null || cityCode === failedCity || !hasDistricts(cityCode)) return <TypedDistrict />
   return <PickedDistrict key={cityCode} cityCode={cityCode} load={load} onFail={() => setFailedCity(cityCode)} />
+}
+
+/** The district, in words; where the person has told their place, it is offered. */
+function TypedDistrict() {
+  const { editor } = useCardScope()
+  const here = useDistrictHere()
+  const isOffered = here !== null && editor.card.lines.district === null
+  return (
+    <TextLine line="district" placeholder={myCardText.districtHint} visibility="cityDistrict">
+      {isOffered && (
+        <button
+          type="button"
+          className={styles.offer}
+          onClick={() => editor.change('district', { lines: { district: here } })}
+        >
+          {myCardText.districtHere({ district: here })}
+        </button>
+      )}
+    </TextLine>
+  )
+}
+
+type PickedDistrictProps = {
+  cityCode: string
+  load: LoadDistricts
+  /** There is no list of this city's districts. */
+  onFail: () => void
+}
+
+/** The district, chosen from those of the city; they are loaded once the sheet opens. */
+function PickedDistrict({ cityCode, load, onFail }: PickedDistrictProps) {
+  const { editor } = useCardScope()
+  const { district } = editor.card.lines
+  const here = useDistrictHere()
+  const [isOpen, setIsOpen] = useState(false)
+  const [districts, setDistricts] = useState<readonly string[] | null>(null)
+
+  async function find() {
+    const byCity = await load().catch(() => null)
+    const found = byCity?.[cityCode]
+    if (found === undefined) onFail()
+    else setDistricts(found)
+  }
+  function open() {
+    setIsOpen(true)
+    if (districts === null) void find()
+  }
+  function save(next: string | null) {
+    setIsOpen(false)
+    if (next !== district) editor.change('district', { lines: { district: next } })
+  }
+
+  return (
+    <PickedLine label={cardLineText.district} part="district" value={district} visibility="cityDistrict" onPress={open}>
+      <DistrictSheet
+        isOpen={isOpen}
+        districts={districts}
+        here={here}
+        current={district}
+        onChoose={save}
+        onClose={() => setIsOpen(false)}
+      />
+    </PickedLine>
+  )
+}
+
+/** The district the person is in, when it is one of their city. */
+function useDistrictHere(): string | null {
+  const { editor } = useCardScope()
+  const address = useObserved(currentAddressInfo)
+  const { data: cities } = useCities({ isNeeded: address !== null })
+  const name = cities?.find((city) => city.code === editor.card.lines.cityCode)?.name
+  const isSameCity = address !== null && name !== undefined && address.city.startsWith(name)
+  return isSameCity && address.district !== '' ? address.district : null
 }

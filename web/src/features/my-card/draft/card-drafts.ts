@@ -1,8 +1,9 @@
 import type { MyCard } from '@quan/contract/card/my-card.ts'
-import { createStoredValue } from '#platform/storage/stored-value.ts'
+import type { saveMyCard } from '@quan/contract/card/save-my-card.ts'
+import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
+import { createStoredValue } from '#platform/storage/stored-value.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'
-import { type CardChange, changedCard } from './card-change.ts'
 
 /** Why a change is not saved: it could not be sent, or the server (or the field's own rule) refused it. */
 export type DraftFailure = { kind: 'unsent' | 'refused'; message: string; code: string | null }
@@ -49,4 +50,24 @@ export function shownCard(card: MyCard, drafts: CardDrafts['byPart']): MyCard {
   return Object.values(drafts)
     .filter(({ failure, isTyped }) => isTyped || failure?.kind !== 'refused')
     .reduce((shown, { change }) => changedCard(shown, change), card)
+}
+
+/** A change of part of the card, as the call takes it. */
+export type CardChange = InputOf<typeof saveMyCard>
+
+/** The card as it will be once the change is saved. */
+export function changedCard(card: MyCard, { lines, visibility, photos }: CardChange): MyCard {
+  return {
+    ...card,
+    lines: { ...card.lines, ...present(lines) },
+    visibility: { ...card.visibility, ...present(visibility) },
+    photos: photos ?? card.photos,
+  }
+}
+
+/** Fields that are left out stay as they are, so they must not overwrite. */
+function present<Fields extends object>(
+  fields: Fields | null | undefined,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as never
 }

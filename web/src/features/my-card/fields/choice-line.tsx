@@ -1,10 +1,13 @@
 import { useId } from 'react'
+import type { Sex } from '@quan/contract/person/sex.ts'
 import { cardLineText } from '#texts/person-text.ts'
 import { ChoiceChips } from '#ui/choice-chips/choice-chips.tsx'
+import { FieldRow } from '#ui/field-row/field-row.tsx'
+import { sexes } from '#ui/person/person-names.ts'
 import { useCardScope } from '../card-scope.ts'
 import { LineVisibility } from '../visibility/line-visibility.tsx'
-import styles from './choice-line.module.css'
 import { SaveNote } from './save-note.tsx'
+import styles from './choice-line.module.css'
 
 type ChoiceLineProps = {
   line: 'maritalStatus' | 'education' | 'houseCar'
@@ -30,5 +33,29 @@ export function ChoiceLine({ line, options }: ChoiceLineProps) {
       />
       <SaveNote state={editor.stateOf(line)} onRetry={() => editor.save(line)} />
     </div>
+  )
+}
+
+/** Man or woman. */
+export function SexLine() {
+  const id = useId()
+  const { editor } = useCardScope()
+  function choose(sex: Sex | null) {
+    if (sex !== null) editor.change('sex', { lines: { sex } })
+  }
+  return (
+    <FieldRow
+      label={cardLineText.sex}
+      labelId={id}
+      note={<SaveNote state={editor.stateOf('sex')} onRetry={() => editor.save('sex')} />}
+    >
+      <ChoiceChips
+        labelledBy={id}
+        options={sexes()}
+        value={editor.card.lines.sex}
+        onChange={choose}
+        className={styles.chips}
+      />
+    </FieldRow>
   )
 }

@@ -2,9 +2,12 @@ import { type ReactNode, useId } from 'react'
 import type { CardVisibilityLine } from '@quan/contract/person/card-line.ts'
 import { cardLineText } from '#texts/person-text.ts'
 import { FieldInput, FieldRow } from '#ui/field-row/field-row.tsx'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { useCardScope } from '../card-scope.ts'
+import { CardSection } from '../card-section.tsx'
 import { LineVisibility } from '../visibility/line-visibility.tsx'
 import { hasNote, SaveNote } from './save-note.tsx'
-import { type TextLineName, useTextLine } from './use-text-line.ts'
+import styles from './text-line.module.css'
 
 type TextLineProps = {
   line: TextLineName
@@ -43,4 +46,51 @@ export function TextLine({ line, placeholder, visibility, autoComplete, children
       />
     </FieldRow>
   )
+}
+
+type StoryLineProps = { line: 'intro' | 'lookingFor'; limit: number; placeholder: string }
+
+/** A line of some sentences. */
+export function StoryLine({ line, limit, placeholder }: StoryLineProps) {
+  const id = useId()
+  const { value, state, type, done } = useTextLine(line)
+  return (
+    <CardSection title={cardLineText[line]} aside={<LineVisibility line={line} />}>
+      <div className={styles.card}>
+        <TextArea
+          label={cardLineText[line]}
+          describedBy={hasNote(state) ? id : undefined}
+          value={value}
+          limit={limit}
+          placeholder={placeholder}
+          onChange={type}
+          onDone={done}
+          isInvalid={state.status === 'refused'}
+        />
+        <SaveNote id={id} state={state} onRetry={done} />
+      </div>
+    </CardSection>
+  )
+}
+
+/** The lines that are typed. */
+type TextLineName = 'nickName' | 'occupation' | 'district' | 'intro' | 'lookingFor'
+
+/** A line that is typed: every stroke is kept on the device, leaving the field saves it. */
+function useTextLine(line: TextLineName) {
+  const { editor } = useCardScope()
+  const value = editor.card.lines[line] ?? ''
+
+  function type(text: string) {
+    // the name cannot be taken out again; an empty one is told so
+    const kept = text.trim() === '' && line !== 'nickName' ? null : text
+    editor.type(line, { lines: { [line]: kept } })
+  }
+
+  function done() {
+    if (value.trim() === (editor.saved.lines[line] ?? '')) editor.forget(line)
+    else editor.save(line)
+  }
+
+  return { value, type, done, state: editor.stateOf(line) }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { IMAGE_COUNT_MAX } from '@quan/contract/form/framework-defaults.ts'
 import type { FileTransfer } from '#platform/api/file-transfer.ts'
 import { photoText } from '#texts/my-card-text.ts'
+import { Button } from '#ui/button/button.tsx'
 import { PhotoAdd } from '#ui/photo-grid/photo-add.tsx'
 import { PhotoGrid } from '#ui/photo-grid/photo-grid.tsx'
 import { PhotoUploadTile } from '#ui/photo-grid/photo-upload-tile.tsx'
@@ -10,11 +11,10 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { CardSection } from '../card-section.tsx'
 import { SaveNote } from '../fields/save-note.tsx'
 import { LineVisibility } from '../visibility/line-visibility.tsx'
-import { FailedUpload } from './failed-upload.tsx'
 import { PhotoSheet } from './photo-sheet.tsx'
-import styles from './photos-section.module.css'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { type PhotoUpload, usePhotoUploads } from './use-photo-uploads.ts'
 import { usePhotos } from './use-photos.ts'
+import styles from './photos-section.module.css'
 
 /** The photos: added one a pick, put in order, removed and had back. */
 export function PhotosSection({ transfer }: { transfer?: FileTransfer | undefined }) {
@@ -94,5 +94,28 @@ export function PhotosSection({ transfer }: { transfer?: FileTransfer | undefine
         </div>
       )}
     </CardSection>
+  )
+}
+
+type FailedUploadProps = { upload: PhotoUpload; onRetry: () => void; onDrop: () => void }
+
+/** Why a photo could not be uploaded; what the server refuses once it refuses again, so only the rest can be sent anew. */
+function FailedUpload({ upload: { file, failure }, onRetry, onDrop }: FailedUploadProps) {
+  if (failure === null) return null
+  return (
+    <div className={styles.failure} role="alert">
+      <span>
+        <b>{file.name}</b>
+        {failure.message}
+      </span>
+      {failure.kind === 'unsent' && (
+        <Button tone="tint" size="small" onPress={onRetry}>
+          {photoText.retryUpload}
+        </Button>
+      )}
+      <Button tone="plain" size="small" onPress={onDrop}>
+        {photoText.giveUp}
+      </Button>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { moved } from '#ui/photo-grid/photo-grid.tsx'
 import { useCardScope } from '../card-scope.ts'
-import { barePath } from './bare-path.ts'
 
 /** The part of the card the photos are saved as. */
 export const PHOTOS_PART = 'photos'
@@ -51,4 +50,9 @@ function signedAnew(photos: readonly string[], signed: readonly string[]): strin
 
 function isSame(photos: readonly string[], others: readonly string[]): boolean {
   return photos.map(barePath).join('\n') === others.map(barePath).join('\n')
+}
+
+/** The path of a picture without its signature, which is another one each time. */
+function barePath(path: string): string {
+  return path.split('?', 1)[0] ?? path
 }

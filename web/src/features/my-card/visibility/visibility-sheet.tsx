@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { CARD_VISIBILITY_PRESET, type CardVisibility } from '@quan/contract/person/card-visibility.ts'
 import type { CardVisibilityLine } from '@quan/contract/person/card-line.ts'
+import { CARD_VISIBILITY_PRESET, type CardVisibility } from '@quan/contract/person/card-visibility.ts'
 import { commonText } from '#texts/common-text.ts'
 import { visibilityText } from '#texts/my-card-text.ts'
 import { cardLineText } from '#texts/person-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RadioList } from '#ui/radio-list/radio-list.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import { visibilityOptions } from './visibility-words.ts'
+import type { CardEditor } from '../draft/use-card-editor.ts'
+import { visibilityOptions, visibilityPart } from './line-visibility.tsx'
 
 type VisibilitySheetProps = {
   isOpen: boolean
@@ -45,4 +46,24 @@ export function VisibilitySheet({ isOpen, line, visibility, onChange, onClose }:
       />
     </Sheet>
   )
+}
+
+/** The choice of who sees a line, and the sheet it happens in. */
+export function useVisibilityChoice(editor: CardEditor) {
+  const [asked, setAsked] = useState<{ line: CardVisibilityLine; isOpen: boolean }>({ line: 'photos', isOpen: false })
+  const { line, isOpen } = asked
+  function choose(visibility: CardVisibility) {
+    editor.change(visibilityPart(line), { visibility: { [line]: visibility } })
+    setAsked({ line, isOpen: false })
+  }
+  const sheet = (
+    <VisibilitySheet
+      isOpen={isOpen}
+      line={line}
+      visibility={editor.card.visibility[line]}
+      onChange={choose}
+      onClose={() => setAsked({ line, isOpen: false })}
+    />
+  )
+  return { askVisibility: (next: CardVisibilityLine) => setAsked({ line: next, isOpen: true }), sheet }
 }

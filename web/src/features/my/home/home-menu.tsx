@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import type { AppRouteName } from '@quan/contract/route/app-route.ts'
 import type { QueryChange } from '#platform/navigation/navigation.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
+import { useLogOut } from '#platform/session/use-log-out.ts'
 import { useTasksToday } from '#platform/task/use-tasks-today.ts'
 import { myText } from '#texts/my-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { TileTone } from '#ui/icon-tile/icon-tile.tsx'
 import * as shapes from '#ui/icon/icon-shapes.ts'
+import { logOut as logOutShape } from '#ui/icon/icon-shapes.ts'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
-import { LogOutRow } from './log-out-row.tsx'
 import styles from './home-menu.module.css'
 
 type Entry = {
@@ -53,5 +56,30 @@ export function HomeMenu({ onOpen }: { onOpen: (change: QueryChange) => void }) 
         <LogOutRow />
       </MenuCard>
     </div>
+  )
+}
+
+/** Asks first, then logs out. */
+function LogOutRow() {
+  const [isAsking, setIsAsking] = useState(false)
+  const logOut = useLogOut()
+  const stay = () => setIsAsking(false)
+
+  function leave() {
+    stay()
+    void logOut()
+  }
+
+  return (
+    <>
+      <MenuRow icon={logOutShape} tone="heart" text={myText.logOut} onPress={() => setIsAsking(true)} />
+      <Dialog
+        isOpen={isAsking}
+        title={myText.logOutTitle}
+        advice={myText.logOutAdvice}
+        safe={{ text: myText.stay, onPress: stay }}
+        decisive={{ text: myText.leave, onPress: leave, tone: 'heart' }}
+      />
+    </>
   )
 }

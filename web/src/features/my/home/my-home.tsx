@@ -1,19 +1,27 @@
+import { CARD_COMPLETENESS_MAX } from '@quan/contract/person/card-limits.ts'
 import type { MyInfo } from '#platform/member/my-info-query.ts'
+import { Link } from '#platform/navigation/link.tsx'
 import type { QueryChange } from '#platform/navigation/navigation.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
+import { myText } from '#texts/my-text.ts'
+import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
+import { percentText } from '#ui/format/local-number.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { bell, person, sun } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { useQueryView } from '#ui/query-states/use-query-view.ts'
-import { CardBanner } from './card-banner.tsx'
-import { HomeBar } from './home-bar.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { HomeMenu } from './home-menu.tsx'
-import { MyCounts } from './my-counts.tsx'
-import { MyHead } from './my-head.tsx'
-import styles from './my-home.module.css'
-import { MyHomeSkeleton } from './my-home-skeleton.tsx'
-import { NextTicket } from './next-ticket.tsx'
+import { MyCounts, MyHead } from './my-head.tsx'
+import { NextTicket, useNextTicket } from './next-ticket.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { useMyInfo } from './use-my-info.ts'
-import { useNextTicket } from './use-next-ticket.ts'
+import styles from './my-home.module.css'
+
+const COUNTS = [0, 1, 2, 3]
 
 type MyHomeProps = { onOpen: (change: QueryChange) => void }
 
@@ -47,5 +55,76 @@ function MyBlocks({ info }: { info: MyInfo }) {
       <MyCounts counts={info.counts} />
       <CardBanner hasName={info.nickName !== null} percent={info.counts.completeness} />
     </>
+  )
+}
+
+type HomeBarProps = { unread: number; onOpen: (change: QueryChange) => void }
+
+/** The title, messages and settings. */
+function HomeBar({ unread, onOpen }: HomeBarProps) {
+  return (
+    <header className={styles.bar}>
+      <h1>{myText.title}</h1>
+      <IconButton
+        label={unread > 0 ? myText.messagesUnread({ count: unread }) : myText.messages}
+        onPress={() => onOpen({ view: 'messages' })}
+      >
+        <Icon shape={bell} size={23} />
+        <CountBadge count={unread} className={styles.badge} />
+      </IconButton>
+      <IconButton label={myText.settings} className={styles.last} onPress={() => onOpen({ view: 'settings' })}>
+        <Icon shape={sun} size={23} />
+      </IconButton>
+    </header>
+  )
+}
+
+type CardBannerProps = { hasName: boolean; percent: number }
+
+/** The way to my card, and how far it is. */
+function CardBanner({ hasName, percent }: CardBannerProps) {
+  const isBuilt = useIsBuilt()
+  if (!isBuilt('myCard')) return null
+  const { advice, action } = bannerWords(hasName, percent)
+  return (
+    <Link to={pathTo('myCard')} className={styles.banner}>
+      <i className={styles.rings} aria-hidden="true" />
+      <span className={styles.tile}>
+        <Icon shape={person} size={22} />
+      </span>
+      <span className={styles.words}>
+        <b>{myText.card}</b>
+        <span>{advice}</span>
+      </span>
+      <span className={styles.action}>{action}</span>
+    </Link>
+  )
+}
+
+function bannerWords(hasName: boolean, percent: number): { advice: string; action: string } {
+  if (!hasName) return { advice: myText.cardInvitation, action: myText.startCard }
+  if (percent >= CARD_COMPLETENESS_MAX) return { advice: myText.cardDone, action: myText.editCard }
+  return { advice: myText.cardProgress({ percent: percentText(percent / 100, 0) }), action: myText.fillCard }
+}
+
+/** As high as head, counts and banner, so that nothing moves when they come; drawn only once somebody has waited. */
+function MyHomeSkeleton({ isShown }: { isShown: boolean }) {
+  return (
+    <div className={styles.skeleton} data-shown={isShown} aria-busy="true">
+      <div className={styles.head}>
+        <Skeleton width={76} height={76} radius={38} />
+        <div className={styles.skeletonWords}>
+          <Skeleton width={108} height={24} />
+          <Skeleton width={168} height={14} />
+          <Skeleton width={120} height={14} />
+        </div>
+      </div>
+      <div className={styles.counts}>
+        {COUNTS.map((at) => (
+          <Skeleton key={at} width={44} height={38} />
+        ))}
+      </div>
+      <Skeleton height={72} radius={18} />
+    </div>
   )
 }

@@ -1,14 +1,17 @@
+import { use, useEffect } from 'react'
 import type { Order } from '@quan/contract/order/order.ts'
+import type { MyInfo } from '#platform/member/my-info-query.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { orderPath } from '#platform/pay/pay-address.ts'
+import { TicketsContext, useKeptTickets } from '#platform/ticket/ticket-keeper.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { orderText } from '#texts/order-text.ts'
 import { placeText } from '#ui/activity-card/place-text.ts'
 import { leftMinutesText } from '#ui/activity-time/left-text.ts'
 import { whenText } from '#ui/activity-time/when-text.ts'
 import { Cover } from '#ui/cover/cover.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { qrCode } from '#ui/icon/icon-shapes.ts'
-import { useNow } from '#platform/time/use-now.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './next-ticket.module.css'
 
@@ -43,4 +46,17 @@ export function NextTicket({ order }: { order: Order }) {
       </Link>
     </section>
   )
+}
+
+/** The order with my next ticket, as the server says; as this device kept it until the server has said anything. */
+export function useNextTicket(info: MyInfo | undefined): Order | null {
+  const tickets = use(TicketsContext)
+  const [kept = null] = useKeptTickets()
+  const next = info?.nextTicket ?? null
+
+  useEffect(() => {
+    if (next !== null) void tickets.note([next])
+  }, [next, tickets])
+
+  return info === undefined ? kept : next
 }

@@ -1,7 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { companionNotFound } from '@quan/contract/companion/companion-errors.ts'
+import { answerLink } from '@quan/contract/companion/save-companion.ts'
+import type { Notification } from '@quan/contract/notification/get-my-messages.ts'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
+import { pageParams } from '#platform/navigation/page-params.ts'
+import { useKept } from '#platform/storage/use-kept.ts'
 import { messagesText } from '#texts/messages-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './link-consent.module.css'
-import { type LinkAnswer, useAnswerLink } from './use-answer-link.ts'
+
+/** What was answered; `gone` is a request that was taken back meanwhile. */
+type LinkAnswer = 'agreed' | 'refused' | 'gone'
+
+const ANSWERS: readonly unknown[] = [null, 'agreed', 'refused', 'gone'] satisfies (LinkAnswer | null)[]
 
 type LinkConsentProps = {
   /** The companion entry it is about. */
@@ -45,4 +59,36 @@ export function LinkConsent({ id, onAnswer }: LinkConsentProps) {
 function answerWords(answer: LinkAnswer): string {
   if (answer === 'gone') return messagesText.linkGone
   return answer === 'agreed' ? messagesText.youAgreed : messagesText.youRefused
+}
+
+/** The companion entry somebody asks my consent for, as the route of the message names it; null of other messages. */
+export function findLinkId({ kind, route }: Pick<Notification, 'kind' | 'route'>): string | null {
+  if (kind !== NotificationKind.companionLinkRequest || route === null) return null
+  return pageParams(route.split('?')[1] ?? '')['link'] ?? null
+}
+
+const isAnswer = (value: unknown): value is LinkAnswer | null => ANSWERS.includes(value)
+
+/** My answer to somebody who wants to book for me; it can be given anew. */
+function useAnswerLink(id: string) {
+  const api = useApi()
+  const report = useReportFailure()
+  // the server does not tell answers back
+  const [answer, keep] = useKept<LinkAnswer | null>({ about: `link:${id}`, start: null, isValid: isAnswer })
+  const send = useMutation({
+    mutationFn: (agree: boolean) => api.call(answerLink, { id, agree }),
+    onSuccess: (_, agree) => keep(agree ? 'agreed' : 'refused'),
+    onError: (error) => {
+      if (error instanceof ApiFailure && error.code === companionNotFound.code) keep('gone')
+      else report(error)
+    },
+    meta: { isSilent: true, isQuiet: true },
+  })
+  return {
+    answer,
+    /** The answer under way. */
+    sending: send.isPending ? send.variables : null,
+    give: (agree: boolean) => !send.isPending && send.mutate(agree),
+    ask: () => keep(null),
+  }
 }

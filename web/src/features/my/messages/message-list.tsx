@@ -1,11 +1,25 @@
+import { addDays, type CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { formatClock } from '@quan/contract/date/format-clock.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import type { Notification } from '@quan/contract/notification/get-my-messages.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { useOpenRoute } from '#platform/navigation/use-open-route.ts'
+import { useNow } from '#platform/time/use-now.ts'
+import { messagesText } from '#texts/messages-text.ts'
+import { dateText, weekdayText } from '#ui/activity-time/day-text.ts'
 import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
-import { useNow } from '#platform/time/use-now.ts'
-import { messageDays, pastDayText } from './message-days.ts'
+import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
+import { kindLook } from '#ui/notification/kind-look.ts'
 import rows from '#ui/rows/rows.module.css'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { cx } from '#ui/style/cx.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { findLinkId, LinkConsent } from './link-consent.tsx'
 import styles from './message-list.module.css'
-import { MessageRow } from './message-row.tsx'
+
+const ROWS = [0, 1, 2, 3, 4]
 
 type MessageListProps = {
   messages: readonly Notification[]
@@ -31,6 +45,83 @@ export function MessageList({ messages, end, onMore, onOpen }: MessageListProps)
         </section>
       ))}
       <ListEnd state={end} onMore={onMore} />
+    </div>
+  )
+}
+
+/** A message: what it is about, and the way there. A dot marks the unread. */
+function MessageRow({ message, onOpen }: { message: Notification; onOpen: () => void }) {
+  const linkId = findLinkId(message)
+  // a request is answered where it stands
+  const route = useOpenRoute(linkId === null ? message.route : null)
+  const { icon, tone } = kindLook(message.kind)
+  const body = (
+    <>
+      <IconTile shape={icon} tone={tone} size="medium" className={rows.tile} />
+      <span className={rows.words}>
+        <span className={rows.head}>
+          <b>{message.title}</b>
+          <time dateTime={message.createTime}>{formatClock(Date.parse(message.createTime), MAINLAND_TIME_ZONE)}</time>
+        </span>
+        {message.text !== '' && <span className={rows.text}>{message.text}</span>}
+      </span>
+      {!message.isRead && (
+        <>
+          <i className={rows.dot} aria-hidden="true" />
+          <VisuallyHidden>{messagesText.unread}</VisuallyHidden>
+        </>
+      )}
+    </>
+  )
+  return (
+    <li className={cx(rows.row, rows.messageRow)}>
+      {route === null ? (
+        <button type="button" className={rows.body} onClick={onOpen}>
+          {body}
+        </button>
+      ) : (
+        <Link to={route} className={rows.body} onClick={onOpen}>
+          {body}
+        </Link>
+      )}
+      {linkId !== null && <LinkConsent id={linkId} onAnswer={onOpen} />}
+    </li>
+  )
+}
+
+/** The messages of one day. */
+type MessageDay = { date: CalendarDate; messages: Notification[] }
+
+/** Messages by the day they came, in their order. */
+export function messageDays(messages: readonly Notification[]): MessageDay[] {
+  const days = Map.groupBy(messages, ({ createTime }) => formatDate(Date.parse(createTime), MAINLAND_TIME_ZONE))
+  return [...days].map(([date, inDay]) => ({ date, messages: inDay }))
+}
+
+/** 今天, 昨天, 11月5日 周四 */
+export function pastDayText(date: CalendarDate, now: number): string {
+  const today = formatDate(now, MAINLAND_TIME_ZONE)
+  if (date === today) return messagesText.today
+  if (date === addDays(today, -1)) return messagesText.yesterday
+  return `${dateText(date, today)} ${weekdayText(date)}`
+}
+
+/** A day of messages on its way. */
+export function MessagesSkeleton() {
+  return (
+    <div className={rows.list} aria-busy="true">
+      <Skeleton width={40} height={20} className={rows.day} />
+      <div className={rows.card}>
+        {ROWS.map((row) => (
+          <div key={row} className={rows.skeletonRow}>
+            <Skeleton width={36} height={36} radius={12} />
+            <div className={rows.skeletonWords}>
+              <Skeleton width="55%" height={18} />
+              <Skeleton width="80%" height={16} />
+            </div>
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

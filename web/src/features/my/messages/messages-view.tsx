@@ -1,15 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { getMyMessages, type Notification } from '@quan/contract/notification/get-my-messages.ts'
+import { markRead } from '@quan/contract/notification/mark-read.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { messagesKey } from '#platform/notification/notification-keys.ts'
 import { messagesText } from '#texts/messages-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { changeItems, type ItemPages, usePaged } from '#ui/endless-list/use-paged.ts'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
-import { useMyInfo } from '../home/use-my-info.ts'
-import { MessageList } from './message-list.tsx'
-import { MessagesSkeleton } from './messages-skeleton.tsx'
-import { useMarkRead, useMessages } from './use-messages.ts'
-import { useNewcomers } from './use-newcomers.ts'
+import { useChangeMyInfo, useMyInfo } from '../home/use-my-info.ts'
+import { MessageList, MessagesSkeleton } from './message-list.tsx'
 import styles from './messages-view.module.css'
 
 /** 消息: what I was told, by day. */
@@ -46,4 +51,52 @@ function NoMessages() {
       action={{ text: messagesText.emptyAction, onPress: openSettings }}
     />
   )
+}
+
+/** What I was told, the newest first. */
+function useMessages() {
+  const api = useApi()
+  return usePaged<Notification>({
+    queryKey: messagesKey,
+    load: (input, options) => api.call(getMyMessages, input, options),
+  })
+}
+
+/** Marks one message as read, or all with null. It shows at once; a refusal is put right by asking again. */
+function useMarkRead(): (message: Notification | null) => void {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const changeMyInfo = useChangeMyInfo()
+
+  function show(message: Notification | null) {
+    const isMeant = ({ id }: Notification) => message === null || id === message.id
+    queryClient.setQueryData<ItemPages<Notification>>(
+      messagesKey,
+      (data) => data && changeItems(data, (item) => (isMeant(item) ? { ...item, isRead: true } : item)),
+    )
+    changeMyInfo((info) => {
+      const unread = message === null ? 0 : Math.max(0, info.counts.unread - 1)
+      return { ...info, counts: { ...info.counts, unread } }
+    })
+  }
+
+  const { mutate } = useMutation({
+    mutationFn: (message: Notification | null) =>
+      api.call(markRead, message === null ? { all: true } : { ids: [message.id] }),
+    onMutate: show,
+    onError: () => queryClient.invalidateQueries({ queryKey: messagesKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: myInfoKey }),
+    meta: { isQuiet: true },
+  })
+  return (message) => message?.isRead !== true && mutate(message)
+}
+
+/** Calls back when more messages are unread than before; null = not counted yet. */
+function useNewcomers(unread: number | null, onNewcomers: () => unknown): void {
+  const before = useRef(unread)
+  const tell = useEffectEvent(onNewcomers)
+  useEffect(() => {
+    if (unread !== null && before.current !== null && unread > before.current) tell()
+    before.current = unread
+  }, [unread])
 }

@@ -1,15 +1,24 @@
+import { use } from 'react'
+import type { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Order } from '@quan/contract/order/order.ts'
+import { useApi } from '#platform/api/use-api.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import { myOrdersKey } from '#platform/order/order-keys.ts'
+import { uniqueById } from '#platform/query/unique-by-id.ts'
+import { TicketsContext, useKeptTickets } from '#platform/ticket/ticket-keeper.ts'
 import { myOrdersText } from '#texts/my-orders-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { usePaged } from '#ui/endless-list/use-paged.ts'
+import { ErrorBlock, type ErrorReason } from '#ui/error-block/error-block.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
+import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
 import { OrderListSkeleton } from '#ui/order/order-list-skeleton.tsx'
-import { OrderList } from '#ui/order/order-list.tsx'
+import { OrderCards, OrderList } from '#ui/order/order-list.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import { Segment } from '#ui/segment/segment.tsx'
-import { KeptOrders } from './kept-orders.tsx'
+import { loadOrders } from './load-orders.ts'
 import { ALL_ORDERS, findOrderGroup, type OrderTab, orderTabs, statesOfTab } from './order-group.ts'
-import { useMyOrders } from './use-my-orders.ts'
 import styles from './orders-view.module.css'
 
 /** My orders, by what is to be done about them. */
@@ -57,4 +66,36 @@ function NoOrders({ tab }: { tab: OrderTab }) {
       action={{ text: myOrdersText.lookAround, onPress: () => navigation.home('home') }}
     />
   )
+}
+
+type KeptOrdersProps = { tab: OrderTab; reason: ErrorReason; onRetry: () => void }
+
+/** The tickets this device kept, where the server cannot be reached; of other orders nothing is known then. */
+function KeptOrders({ tab, reason, onRetry }: KeptOrdersProps) {
+  const tickets = useKeptTickets()
+  const hasTickets = tickets.length > 0 && (tab === ALL_ORDERS || tab === 'paid')
+  if (reason === 'failed' || !hasTickets) return <ErrorBlock reason={reason} onRetry={onRetry} />
+  return (
+    <>
+      <div className={styles.strip}>
+        <OfflineStrip onRetry={onRetry} />
+      </div>
+      <OrderCards orders={tickets} />
+    </>
+  )
+}
+
+/** My orders in these states, the newest first; what has a ticket is kept for the time without a network. */
+function useMyOrders(states: readonly OrderState[]) {
+  const api = useApi()
+  const tickets = use(TicketsContext)
+  const orders = usePaged<Order>({
+    queryKey: myOrdersKey(states),
+    load: async ({ cursor }, { signal }) => {
+      const page = await loadOrders({ api, states, cursor, signal })
+      void tickets.note(page.items)
+      return page
+    },
+  })
+  return { ...orders, items: orders.items && uniqueById(orders.items) }
 }

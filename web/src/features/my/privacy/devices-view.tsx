@@ -1,16 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Device } from '@quan/contract/device/get-devices.ts'
+import { formatClock } from '@quan/contract/date/format-clock.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { type Device, getDevices } from '@quan/contract/device/get-devices.ts'
+import { revokeDevice } from '@quan/contract/device/revoke-device.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useAskAnew } from '#platform/query/use-ask-anew.ts'
 import { useLogOut } from '#platform/session/use-log-out.ts'
+import { useNow } from '#platform/time/use-now.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
 import { privacyText } from '#texts/privacy-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
+import { phone } from '#ui/icon/icon-shapes.ts'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
+import rows from '#ui/rows/rows.module.css'
+import { cx } from '#ui/style/cx.ts'
+import { Tag } from '#ui/tag/tag.tsx'
+import { pastDayText } from '../messages/message-list.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
-import { DeviceList } from './device-list.tsx'
-import { useDevices, useRevokeDevice } from './use-devices.ts'
 import subView from '../sub-view.module.css'
 import styles from './person-rows.module.css'
+
+const devicesKey = ['device', 'list'] as const
 
 /** One device, or all of them. */
 type Asked = Device | 'everyDevice'
@@ -63,4 +78,70 @@ export function DevicesView({ onBack }: { onBack: () => void }) {
 function questionOf(asked: Asked | null): { title: string; advice: string } {
   if (asked === 'everyDevice') return { title: privacyText.everyDeviceTitle, advice: privacyText.everyDeviceAdvice }
   return { title: privacyText.deviceRevokeTitle({ name: asked?.name ?? '' }), advice: privacyText.deviceRevokeAdvice }
+}
+
+type DeviceListProps = { devices: readonly Device[]; onRevoke: (device: Device) => void }
+
+/** Devices somebody is logged in on; the one in their hand is marked, and ended by logging out. */
+function DeviceList({ devices, onRevoke }: DeviceListProps) {
+  const now = useNow()
+  return (
+    <ul className={rows.card}>
+      {devices.map((device) => (
+        <li key={device.id} className={cx(rows.row, styles.row)}>
+          <IconTile shape={phone} size="large" />
+          <div className={styles.name}>
+            <span className={styles.first}>
+              {device.name}
+              {device.isThis && <Tag tone="good">{privacyText.deviceThis}</Tag>}
+            </span>
+            <small>{privacyText.deviceLastUse({ time: momentText(device.lastUse, now) })}</small>
+          </div>
+          {!device.isThis && (
+            <Button
+              tone="outline"
+              size="small"
+              label={privacyText.deviceRevokeOf({ name: device.name })}
+              onPress={() => onRevoke(device)}
+            >
+              {privacyText.deviceRevoke}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** 今天 16:20 */
+function momentText(instant: string, now: number): string {
+  const at = Date.parse(instant)
+  return `${pastDayText(formatDate(at, MAINLAND_TIME_ZONE), now)} ${formatClock(at, MAINLAND_TIME_ZONE)}`
+}
+
+/** Where I am logged in; this device first, then the last used. */
+function useDevices() {
+  const api = useApi()
+  const askAnew = useAskAnew(devicesKey)
+  const query = useQuery({
+    queryKey: devicesKey,
+    queryFn: ({ signal }) => api.call(getDevices, {}, { signal }),
+    staleTime: 0,
+  })
+  const items = query.data?.devices.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+  return { ...query, items, refresh: query.refetch, refetch: askAnew }
+}
+
+/** Logs another device out. */
+function useRevokeDevice() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: Device) => api.call(revokeDevice, { id }),
+    onSuccess: () => showToast(privacyText.deviceRevoked, { kind: 'success' }),
+    // a device that is gone already is out as well
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesKey }),
+  })
+  return mutate
 }

@@ -1,10 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { use } from 'react'
+import { removeLocation } from '@quan/contract/member/remove-location.ts'
+import { useApi } from '#platform/api/use-api.ts'
 import type { QueryChange } from '#platform/navigation/navigation.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
+import { SessionContext, useUserInfo } from '#platform/session/use-session.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
+import { currentAddressInfo } from '#platform/storage/shared-state.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
+import { privacyText } from '#texts/privacy-text.ts'
+import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
+import { Page, SubPage } from '#ui/page/page.tsx'
 import type { MyPlace } from '../view/my-view.ts'
 import { BlockedView } from './blocked-view.tsx'
 import { DeleteAccountView } from './delete-account-view.tsx'
 import { DevicesView } from './devices-view.tsx'
 import { ExportView } from './export-view.tsx'
-import { PrivacyView } from './privacy-view.tsx'
+import styles from '../sub-view.module.css'
 
 type PrivacyViewsProps = { part: MyPlace['part']; onOpen: (change: QueryChange) => void; onBack: () => void }
 
@@ -15,4 +28,70 @@ export function PrivacyViews({ part, onOpen, onBack }: PrivacyViewsProps) {
   if (part === 'export') return <ExportView onBack={onBack} />
   if (part === 'delete') return <DeleteAccountView onBack={onBack} />
   return <PrivacyView onOpen={onOpen} onBack={onBack} />
+}
+
+type PrivacyViewProps = { onOpen: (change: QueryChange) => void; onBack: () => void }
+
+/** 隐私与安全: who sees what, where I am logged in, and what is stored about me. */
+function PrivacyView({ onOpen, onBack }: PrivacyViewProps) {
+  const isBuilt = useIsBuilt()
+  const open = (part: string) => () => onOpen({ part })
+  return (
+    <SubPage>
+      <Page title={privacyText.title} onBack={onBack} className={styles.content}>
+        <MenuCard title={privacyText.people}>
+          {isBuilt('myCard') && <MenuRow text={privacyText.cardVisibility} to={pathTo('myCard')} />}
+          <MenuRow text={privacyText.blocked} onPress={open('blocked')} />
+        </MenuCard>
+        <MenuCard title={privacyText.security}>
+          <MenuRow text={privacyText.devices} onPress={open('devices')} />
+        </MenuCard>
+        <KeptPlace />
+        <MenuCard title={privacyText.myData}>
+          <MenuRow text={privacyText.export} onPress={open('export')} />
+          <MenuRow text={privacyText.deleteAccount} isGrave onPress={open('delete')} />
+        </MenuCard>
+      </Page>
+    </SubPage>
+  )
+}
+
+/** Where I am remembered to be; forgetting it takes the consent back. */
+export function KeptPlace() {
+  const { name, forget } = useKeptPlace()
+  return (
+    <MenuCard title={privacyText.whereIAm} advice={privacyText.placeAdvice}>
+      <MenuRow text={privacyText.place} detail={placeWords(name)} />
+      {name !== null && <MenuRow text={privacyText.placeForget} onPress={forget} />}
+    </MenuCard>
+  )
+}
+
+function placeWords(name: string | null): string {
+  if (name === null) return privacyText.placeNone
+  return name === '' ? privacyText.placeKeptUnnamed : privacyText.placeKept({ place: name })
+}
+
+/** Where I am remembered to be: by this device, else by my account, which may know it from another device. */
+function useKeptPlace() {
+  const api = useApi()
+  const session = use(SessionContext)
+  const showToast = useToast()
+  const here = useObserved(currentAddressInfo)
+  const user = useUserInfo()
+  const { mutate } = useMutation({
+    mutationFn: () => api.call(removeLocation, {}),
+    // this device forgets it even where the server cannot be reached
+    onMutate: () => currentAddressInfo.set(null),
+    async onSuccess(left) {
+      await session.mergeUser(left)
+      showToast(privacyText.placeForgotten, { kind: 'success' })
+    },
+  })
+  return {
+    /** Its name, which may be empty; null where nothing is remembered. */
+    name: here === null ? (user?.city ?? user?.province ?? null) : `${here.city}${here.district}`,
+    /** Takes the consent back. */
+    forget: () => mutate(),
+  }
 }

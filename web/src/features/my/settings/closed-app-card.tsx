@@ -1,10 +1,22 @@
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { serverInfoQuery } from '#platform/api/server-info-query.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
+import { useAppEvent } from '#platform/lifecycle/app-lifecycle.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
+import { PushBrowserContext } from '#platform/web-push/find-push-browser.ts'
+import { keptWebPush } from '#platform/web-push/kept-web-push.ts'
+import { createWebPush } from '#platform/web-push/web-push.ts'
 import { closedAppText } from '#texts/closed-app-text.ts'
 import { bell } from '#ui/icon/icon-shapes.ts'
 import { MenuCard } from '#ui/menu/menu.tsx'
 import { PurposeSheet } from '#ui/purpose-sheet/purpose-sheet.tsx'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
-import { useWebPush } from './use-web-push.ts'
+
+const webPushKey = ['web-push', 'state'] as const
 
 /** 后台通知: whether this device hears of messages while the app is closed. What it is for stands before the browser asks. */
 export function ClosedAppCard() {
@@ -43,4 +55,51 @@ export function ClosedAppCard() {
       />
     </>
   )
+}
+
+/** Whether this device hears of messages while the app is closed; `state` is null while nobody knows. */
+function useWebPush() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const session = useSession()
+  const showToast = useToast()
+  const report = useReportFailure()
+  const browser = use(PushBrowserContext)()
+  const info = useQuery(serverInfoQuery(api))
+  const serverKey = info.data?.webPushKey ?? null
+  const userGUID = session.status === 'member' ? session.userGUID : ''
+  const webPush = serverKey === null ? null : createWebPush({ api, browser, serverKey, userGUID, kept: keptWebPush })
+
+  const { data: state, refetch } = useQuery({
+    queryKey: webPushKey,
+    queryFn: async () => (await webPush?.find()) ?? null,
+    enabled: webPush !== null,
+    staleTime: 0,
+    meta: { isSilent: true },
+  })
+  // somebody may have been to the settings of the browser
+  useAppEvent('show', () => webPush !== null && void refetch())
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (isOn: boolean) => (isOn ? webPush?.turnOn() : webPush?.turnOff()) ?? null,
+    onSuccess(next, isOn) {
+      queryClient.setQueryData(webPushKey, next)
+      if (isOn && next !== 'on') showToast(closedAppText.refused)
+    },
+    onError(error) {
+      if (error instanceof ApiFailure) report(error)
+      else showToast(closedAppText.unreachable, { kind: 'error' })
+      void refetch()
+    },
+    meta: { isQuiet: true, isSilent: true },
+  })
+  return {
+    /** Whether the server sends any. */
+    isOffered: serverKey !== null || info.isPending,
+    state: state ?? null,
+    /** The browser was asked before and need not ask again. */
+    isAllowed: browser?.permission() === 'granted',
+    isTurning: isPending,
+    turn: mutate,
+  }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { settingsText } from '#texts/settings-text.ts'
 import { MenuCard } from '#ui/menu/menu.tsx'
@@ -6,10 +7,15 @@ import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import { ClosedAppCard } from './closed-app-card.tsx'
-import { kindGroups, withKind } from './kind-groups.ts'
-import { QuietHours } from './quiet-hours.tsx'
-import { useNotificationSettings } from './use-notification-settings.ts'
+import { kindGroups, useNotificationSettings, withKind } from './use-notification-settings.ts'
 import styles from '../sub-view.module.css'
+
+type Hours = NonNullable<NotificationSettings['quietHours']>
+
+type QuietHoursProps = { value: Hours | null; onChange: (value: Hours | null) => void }
+
+/** A night's sleep, until somebody says otherwise. */
+const NIGHT: Hours = { from: '22:00', to: '08:00' }
 
 /** 通知: which kinds I hear of, and when nothing makes a sound. */
 export function NotificationsView({ onBack }: { onBack: () => void }) {
@@ -46,5 +52,56 @@ function Switches({ settings, onChange }: SwitchesProps) {
       ))}
       <p className={styles.advice}>{settingsText.notificationsAdvice}</p>
     </>
+  )
+}
+
+/** 免打扰时段: on or off, from and to; they may pass midnight. */
+function QuietHours({ value, onChange }: QuietHoursProps) {
+  return (
+    <MenuCard advice={settingsText.quietHoursAdvice}>
+      <SwitchRow
+        text={settingsText.quietHours}
+        isOn={value !== null}
+        onChange={(isOn) => onChange(isOn ? NIGHT : null)}
+      />
+      {value !== null && <HoursRow key={`${value.from} ${value.to}`} value={value} onChange={onChange} />}
+    </MenuCard>
+  )
+}
+
+/** What is typed counts once it is whole and the two differ. */
+function HoursRow({ value, onChange }: { value: Hours; onChange: (value: Hours) => void }) {
+  const [typed, setTyped] = useState(value)
+  const isSame = typed.from === typed.to
+
+  function leave() {
+    const isWhole = typed.from !== '' && typed.to !== ''
+    const isChanged = typed.from !== value.from || typed.to !== value.to
+    if (isWhole && isChanged && !isSame) onChange(typed)
+  }
+
+  const field = (name: keyof Hours, label: string) => (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <input
+        type="time"
+        required
+        value={typed[name]}
+        aria-invalid={isSame || undefined}
+        onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        onBlur={leave}
+      />
+    </label>
+  )
+  return (
+    <li className={styles.row}>
+      {field('from', settingsText.quietFrom)}
+      {field('to', settingsText.quietTo)}
+      {isSame && (
+        <p role="alert" className={styles.fault}>
+          {settingsText.quietSame}
+        </p>
+      )}
+    </li>
   )
 }

@@ -1,18 +1,32 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, use, useRef, useState } from 'react'
+import { bindPhone } from '@quan/contract/login/bind-phone.ts'
+import { phoneTaken } from '@quan/contract/login/login-errors.ts'
 import { isMobilePhone, maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { codeWrong } from '@quan/contract/sms/sms-errors.ts'
 import { SMS_CODE_DIGITS } from '@quan/contract/sms/sms-limits.ts'
 import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import { ApiFailure, findFieldFault } from '#platform/api/api-failure.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { failureSentence } from '#platform/failure/failure-sentence.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
+import { SessionContext } from '#platform/session/use-session.ts'
 import { useKeptText } from '#platform/storage/use-kept.ts'
 import { settingsText } from '#texts/settings-text.ts'
 import { smsCodeText } from '#texts/sms-code-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import { SmsCodeField } from '#ui/sms-code/sms-code-field.tsx'
+import { useSuccess } from '#ui/success/use-success.ts'
 import { PhoneField } from '#ui/text-field/phone-field.tsx'
-import { useMyInfo } from '../home/use-my-info.ts'
-import { NO_FAULTS, type PhoneFaults, useBindPhone } from './use-bind-phone.ts'
+import { useChangeMyInfo, useMyInfo } from '../home/use-my-info.ts'
 import subView from '../sub-view.module.css'
 import styles from './phone-view.module.css'
+
+/** What is wrong, at the field it is about. */
+type PhoneFaults = { phone: string | null; code: string | null }
+
+const NO_FAULTS: PhoneFaults = { phone: null, code: null }
 
 /** 更换手机号: the code goes to the new number, which shows that it is mine. */
 export function PhoneView({ onBack }: { onBack: () => void }) {
@@ -85,4 +99,40 @@ function faultsOf({ phone, code, present }: { phone: string; code: string; prese
   if (!isMobilePhone(phone)) return { phone: smsCodeText.phoneInvalid, code: null }
   if (phone === present) return { phone: settingsText.samePhone, code: null }
   return { phone: null, code: code.length === SMS_CODE_DIGITS ? null : smsCodeText.codeInvalid }
+}
+
+type Binding = { onFaults: (faults: PhoneFaults) => void; onDone: () => void; leave: () => void }
+
+/** Changes my number. What is wrong with a field is told at that field, everything else in a notice. */
+function useBindPhone({ onFaults, onDone, leave }: Binding) {
+  const api = useApi()
+  const session = use(SessionContext)
+  const report = useReportFailure()
+  const succeed = useSuccess()
+  const changeMyInfo = useChangeMyInfo()
+  return useMutation({
+    mutationFn: ({ phone, code }: { phone: string; code: string }) =>
+      api.call(bindPhone, { wxUserInfoMobilePhone: phone, code }),
+    onSuccess: async (user) => {
+      await session.mergeUser(user)
+      changeMyInfo((info) => ({ ...info, wxUserInfoMobilePhone: user.wxUserInfoMobilePhone }))
+      onDone()
+      await succeed(settingsText.phoneChanged, leave)
+    },
+    onError: (error) => {
+      const faults = bindingFaults(error)
+      if (faults === null) report(error)
+      else onFaults(faults)
+    },
+    meta: { isSilent: true, isQuiet: true },
+  })
+}
+
+/** Null where the failure is about neither field. */
+function bindingFaults(error: unknown): PhoneFaults | null {
+  const code = error instanceof ApiFailure ? error.code : ''
+  if (code === codeWrong.code) return { phone: null, code: failureSentence(error) }
+  if (code === phoneTaken.code) return { phone: failureSentence(error), code: null }
+  const faults = { phone: findFieldFault(error, 'wxUserInfoMobilePhone'), code: findFieldFault(error, 'code') }
+  return faults.phone === null && faults.code === null ? null : faults
 }

@@ -1,9 +1,24 @@
+import { useId } from 'react'
+import { APP_VERSION } from '@quan/contract/app/app-version.ts'
+import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { chosenLanguage, DEFAULT_LANGUAGE, DOCUMENT_LANGUAGE, LANGUAGE_CHOICES } from '#platform/language/language.ts'
+import { legalPath, PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
 import type { QueryChange } from '#platform/navigation/navigation.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
+import { themeChoice, type ThemeChoice } from '#platform/theme/theme.ts'
+import { settingsText } from '#texts/settings-text.ts'
+import { ChoiceList } from '#ui/choice-list/choice-list.tsx'
+import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
+import { Page, SubPage } from '#ui/page/page.tsx'
+import { Segment } from '#ui/segment/segment.tsx'
+import { useMyInfo } from '../home/use-my-info.ts'
 import type { MyPlace } from '../view/my-view.ts'
-import { LanguageView } from './language-view.tsx'
+import { languageName } from './language-names.ts'
 import { NotificationsView } from './notifications-view.tsx'
 import { PhoneView } from './phone-view.tsx'
-import { SettingsView } from './settings-view.tsx'
+import styles from '../sub-view.module.css'
+
+const AS_SYSTEM = 'system'
 
 type SettingsViewsProps = { part: MyPlace['part']; onOpen: (change: QueryChange) => void; onBack: () => void }
 
@@ -13,4 +28,84 @@ export function SettingsViews({ part, onOpen, onBack }: SettingsViewsProps) {
   if (part === 'notifications') return <NotificationsView onBack={onBack} />
   if (part === 'phone') return <PhoneView onBack={onBack} />
   return <SettingsView onOpen={onOpen} onBack={onBack} />
+}
+
+/** 语言: the choice is kept on this device and counts at once. */
+function LanguageView({ onBack }: { onBack: () => void }) {
+  const choice = useObserved(chosenLanguage) ?? DEFAULT_LANGUAGE
+  const options = LANGUAGE_CHOICES.map((value) => ({
+    value,
+    text: languageName(value),
+    ...(value !== 'device' && { lang: DOCUMENT_LANGUAGE[value] }),
+  }))
+  return (
+    <SubPage>
+      <Page title={settingsText.language} onBack={onBack} className={styles.content}>
+        <ChoiceList
+          label={settingsText.language}
+          options={options}
+          value={choice}
+          onChange={(next) => chosenLanguage.set(next)}
+        />
+        <p className={styles.advice}>{settingsText.languageAdvice}</p>
+      </Page>
+    </SubPage>
+  )
+}
+
+type SettingsViewProps = { onOpen: (change: QueryChange) => void; onBack: () => void }
+
+/** 设置: account, look, language, notifications, and what this app is. */
+function SettingsView({ onOpen, onBack }: SettingsViewProps) {
+  const { data: info } = useMyInfo()
+  const choice = useObserved(chosenLanguage) ?? DEFAULT_LANGUAGE
+  const open = (part: string) => () => onOpen({ part })
+  return (
+    <SubPage>
+      <Page title={settingsText.title} onBack={onBack} className={styles.content}>
+        <MenuCard title={settingsText.account}>
+          <MenuRow
+            text={settingsText.phone}
+            detail={info === undefined ? '' : maskMobilePhone(info.wxUserInfoMobilePhone)}
+            onPress={open('phone')}
+          />
+          <MenuRow text={settingsText.notifications} onPress={open('notifications')} />
+          <MenuRow text={settingsText.language} detail={languageName(choice)} onPress={open('language')} />
+        </MenuCard>
+        <AppearanceChoice />
+        <MenuCard title={settingsText.about}>
+          <MenuRow text={settingsText.terms} to={legalPath(TERMS_PAGE, settingsText.terms)} />
+          <MenuRow text={settingsText.privacyPolicy} to={legalPath(PRIVACY_PAGE, settingsText.privacyPolicy)} />
+          <MenuRow text={settingsText.version} detail={APP_VERSION} />
+        </MenuCard>
+      </Page>
+    </SubPage>
+  )
+}
+
+type Appearance = ThemeChoice | typeof AS_SYSTEM
+
+/** Light, dark, or as the system is. */
+function AppearanceChoice() {
+  const titleId = useId()
+  const choice = useObserved(themeChoice) ?? AS_SYSTEM
+  const options: { value: Appearance; text: string }[] = [
+    { value: AS_SYSTEM, text: settingsText.appearanceSystem },
+    { value: 'light', text: settingsText.appearanceLight },
+    { value: 'dark', text: settingsText.appearanceDark },
+  ]
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {settingsText.appearance}
+      </h2>
+      <Segment
+        label={settingsText.appearance}
+        className={styles.choice}
+        options={options}
+        value={choice}
+        onChange={(next) => themeChoice.set(next === AS_SYSTEM ? null : next)}
+      />
+    </section>
+  )
 }

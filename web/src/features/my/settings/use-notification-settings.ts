@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import {
   getNotificationSettings,
   type NotificationSettings,
@@ -7,7 +8,36 @@ import {
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useAskAnew } from '#platform/query/use-ask-anew.ts'
-import { useUnsavedSettings } from './use-unsaved-settings.ts'
+import { useKept } from '#platform/storage/use-kept.ts'
+import { isRecord, isText } from '#platform/storage/value-check.ts'
+import { settingsText } from '#texts/settings-text.ts'
+import { useOwner } from '../view/use-owner.ts'
+
+/** How long a change is worth saving that the end of a session kept from it, in seconds. */
+const WORTH_SAVING_SECONDS = 15 * 60
+
+const ORDERS = [
+  NotificationKind.orderPaid,
+  NotificationKind.orderRefunded,
+  NotificationKind.orderClosed,
+  NotificationKind.waitingListOffer,
+] as const
+
+const ACTIVITIES = [
+  NotificationKind.activityChanged,
+  NotificationKind.activityCancelled,
+  NotificationKind.activityTomorrow,
+  NotificationKind.activityInTwoHours,
+] as const
+
+const PEOPLE = [
+  NotificationKind.newFollower,
+  NotificationKind.questionAnswered,
+  NotificationKind.companionLinkRequest,
+  NotificationKind.placeAssigned,
+  NotificationKind.matched,
+  NotificationKind.taskReminder,
+] as const
 
 const settingsKey = ['notification', 'settings'] as const
 
@@ -49,4 +79,40 @@ export function useNotificationSettings() {
   })
 
   return { ...query, askAnew, save: mutate }
+}
+
+type KindGroup = { title: string; kinds: { kind: NotificationKind; text: string }[] }
+
+/** Every kind of notification once, in groups people understand. */
+export function kindGroups(): KindGroup[] {
+  const named = (kinds: readonly NotificationKind[]) => kinds.map((kind) => ({ kind, text: settingsText[kind] }))
+  return [
+    { title: settingsText.groupActivities, kinds: named(ACTIVITIES) },
+    { title: settingsText.groupPeople, kinds: named(PEOPLE) },
+    { title: settingsText.groupOrders, kinds: named(ORDERS) },
+  ]
+}
+
+/** The settings with a kind switched on or off. */
+export function withKind(settings: NotificationSettings, kind: NotificationKind, isOn: boolean): NotificationSettings {
+  const others = settings.kindsOff.filter((off) => off !== kind)
+  return { ...settings, kindsOff: isOn ? others : [...others, kind] }
+}
+
+/** The settings that could not be saved because the session was over; null = none. They belong to one member. */
+function useUnsavedSettings(): [NotificationSettings | null, (next: NotificationSettings | null) => void] {
+  return useKept<NotificationSettings | null>({
+    about: `notificationSettings:${useOwner()}`,
+    start: null,
+    isValid: isSettings,
+    keepSeconds: WORTH_SAVING_SECONDS,
+  })
+}
+
+function isSettings(value: unknown): value is NotificationSettings {
+  return isRecord(value) && Array.isArray(value['kindsOff']) && isHours(value['quietHours'])
+}
+
+function isHours(value: unknown): boolean {
+  return value === null || (isRecord(value) && isText(value['from']) && isText(value['to']))
 }

@@ -8,11 +8,11 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { locate, refresh } from '#ui/icon/icon-shapes.ts'
 import { OnceOpen } from '#ui/once-open/once-open.tsx'
-import { usePlaceRequest } from '../location/use-place-request.ts'
+import { usePlaceRequest } from '../use-place-request.ts'
 import styles from './city-here.module.css'
-import { cityNamed } from './city-named.ts'
+import { cityNamed } from './find-city-by-name.ts'
 
-const PlaceSheet = lazy(async () => ({ default: (await import('../location/place-sheet.tsx')).PlaceSheet }))
+const PlaceSheet = lazy(async () => ({ default: (await import('../place-sheet.tsx')).PlaceSheet }))
 
 /** The city I am in; known only after I agreed. */
 export function CityHere({ cities, onChoose }: { cities: readonly City[]; onChoose: (city: ChosenCity) => void }) {

@@ -1,22 +1,31 @@
 import { lazy } from 'react'
-import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
+import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { useHere } from '#platform/location/use-here.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { useIsOnline } from '#platform/network/use-is-online.ts'
+import { useKeptSince } from '#platform/network/use-kept-since.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { searchText } from '#texts/search-text.ts'
+import type { Here } from '#ui/activity-card/place-text.ts'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { listEndState } from '#ui/endless-list/list-end.tsx'
+import { ListStates } from '#ui/list-states/list-states.tsx'
+import { ageText, OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
 import { OnceOpen } from '#ui/once-open/once-open.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { useCurrentCity } from '../city/use-current-city.ts'
-import { CategoryTabs } from '../head/category-tabs.tsx'
-import { CityHead } from '../head/city-head.tsx'
-import { QuickChips } from '../head/quick-chips.tsx'
-import { StickyBar } from '../head/sticky-bar.tsx'
+import { reasonOf } from '#ui/query-states/use-query-view.ts'
+import { type CurrentCity, useCurrentCity } from '../city/use-current-city.ts'
+import { filterCount, filterToQuery, NO_FILTER, useActivityFilter } from '../filter/activity-filter.ts'
 import { listInput } from '../filter/list-input.ts'
-import { useActivityFilter } from '../filter/use-activity-filter.ts'
-import { usePlaceRequest } from '../location/use-place-request.ts'
-import { FeedStates } from './feed-states.tsx'
+import { CategoryTabs, QuickChips, StickyBar } from './filter-bar.tsx'
+import { CityHead } from './city-head.tsx'
+import { usePlaceRequest } from '../use-place-request.ts'
+import { Feed, FeedSkeleton } from './feed.tsx'
 import { useActivities } from './use-activities.ts'
+import styles from './feed.module.css'
 
-const PlaceSheet = lazy(async () => ({ default: (await import('../location/place-sheet.tsx')).PlaceSheet }))
+const PlaceSheet = lazy(async () => ({ default: (await import('../place-sheet.tsx')).PlaceSheet }))
 
 type FeedViewProps = {
   onOpenSearch: () => void
@@ -62,5 +71,69 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
         <PlaceSheet request={place} />
       </OnceOpen>
     </Page>
+  )
+}
+
+type Activities = ReturnType<typeof useActivities>
+
+type FeedStatesProps = {
+  city: CurrentCity | null
+  cityQuery: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  activities: Activities
+  isByDay: boolean
+  here: Here
+  onChooseCity: () => void
+}
+
+/** The list in its four states, and what is kept of it while there is no network. */
+function FeedStates({ city, cityQuery, activities, isByDay, here, onChooseCity }: FeedStatesProps) {
+  const now = useNow()
+  const keptSince = useKeptSince()
+  const isOnline = useIsOnline()
+  const isLost = !isOnline || (activities.error !== null && reasonOf(activities.error) === 'offline')
+  const lostAt = isLost ? activities.dataUpdatedAt : null
+  const keptAt = keptSince ?? lostAt
+  // while nobody knows the city, its list waits for that
+  const query = city === null ? { ...cityQuery, items: undefined } : activities
+  return (
+    <ListStates query={query} loading={<FeedSkeleton />} empty={<EmptyFeed city={city} onChooseCity={onChooseCity} />}>
+      {(items) => (
+        <>
+          {keptAt !== null && <OfflineStrip className={styles.strip} onRetry={() => void activities.refresh()} />}
+          <Feed
+            activities={items}
+            isByDay={isByDay}
+            here={here}
+            ageNote={keptAt === null ? null : ageText(keptAt, now)}
+            end={keptAt === null ? listEndState(activities) : 'offline'}
+            onMore={() => void activities.fetchNextPage({ cancelRefetch: false })}
+          />
+        </>
+      )}
+    </ListStates>
+  )
+}
+
+/** Nothing fits: loosen the filter, or look elsewhere. */
+function EmptyFeed({ city, onChooseCity }: { city: CurrentCity | null; onChooseCity: () => void }) {
+  const navigation = useNavigation()
+  const { filter } = useActivityFilter()
+  if (filterCount(filter) === 0 && filter.category === null)
+    return (
+      <EmptyBlock
+        title={searchText.emptyCityTitle({ city: city?.name ?? '' })}
+        advice={searchText.emptyCityAdvice}
+        action={{ text: searchText.otherCity, onPress: onChooseCity }}
+      />
+    )
+  return (
+    <EmptyBlock
+      title={searchText.emptyTitle}
+      advice={searchText.emptyAdvice}
+      action={{
+        text: searchText.clearFilters,
+        onPress: () => navigation.setQuery(filterToQuery(NO_FILTER), { replace: true }),
+      }}
+    />
   )
 }

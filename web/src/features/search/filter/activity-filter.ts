@@ -5,9 +5,12 @@ import { isCalendarDate } from '@quan/contract/date/calendar-date.ts'
 import type { DateRange } from '@quan/contract/date/date-range.ts'
 import type { QueryChange } from '#platform/navigation/navigation.ts'
 import type { PageParams } from '#platform/navigation/page-params.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
 
 /** Days by their name, so that a link keeps its meaning tomorrow. */
-export const DAY_NAMES = ['today', 'tomorrow', 'weekend', 'month'] as const
+const DAY_NAMES = ['today', 'tomorrow', 'weekend', 'month'] as const
+
 export type DayName = (typeof DAY_NAMES)[number]
 
 /** What the list is narrowed to; it lives in the query of the page, so that it can be linked. */
@@ -33,6 +36,23 @@ export const NO_FILTER: ActivityFilter = {
   km: null,
   sex: null,
   sort: null,
+}
+
+type FilterControl = {
+  filter: ActivityFilter
+  /** Changes a part of it in place: going back leaves the page, not the choice. */
+  change: (part: Partial<ActivityFilter>) => void
+}
+
+/** The filter of the page, as its address has it. */
+export function useActivityFilter(): FilterControl {
+  const { params } = usePage()
+  const navigation = useNavigation()
+  const filter = filterFromParams(params)
+  return {
+    filter,
+    change: (part) => navigation.setQuery(filterToQuery({ ...filter, ...part }), { replace: true }),
+  }
 }
 
 /** Reads the filter from the query; what cannot be understood counts as not there. */

@@ -1,19 +1,22 @@
+import { type ReactNode, useId } from 'react'
 import type { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
+import { isCalendarDate } from '@quan/contract/date/calendar-date.ts'
+import type { DateRange } from '@quan/contract/date/date-range.ts'
 import { filterText } from '#texts/search-text.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import type { ActivityFilter } from './activity-filter.ts'
-import { DayRange } from './day-range.tsx'
 import {
   categoryOptions,
   dayOptions,
   distanceOptions,
+  type Option,
   priceOptions,
   sexOptions,
   sortOptions,
   statusOptions,
 } from './filter-options.ts'
-import { OptionGroup } from './option-group.tsx'
+import styles from './filter-questions.module.css'
 
 type FilterQuestionsProps = {
   filter: ActivityFilter
@@ -85,4 +88,59 @@ export function FilterQuestions({ filter, today, onChange }: FilterQuestionsProp
 
 function toggled(chosen: readonly ActivityStatus[], value: ActivityStatus): ActivityStatus[] {
   return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].toSorted((a, b) => a - b)
+}
+
+type OptionGroupProps<Value> = {
+  title: string
+  options: readonly Option<Value>[]
+  isOn: (value: Value) => boolean
+  onPress: (value: Value) => void
+  /** More choices after these, and what they open below. */
+  children?: ReactNode
+}
+
+/** A question of the filter and its answers. */
+function OptionGroup<Value extends string | number | null>(props: OptionGroupProps<Value>) {
+  const { title, options, isOn, onPress, children } = props
+  const titleId = useId()
+  return (
+    <section role="group" aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <div className={styles.options}>
+        {options.map(({ value, text }) => (
+          <Chip key={value ?? 'any'} look="sheet" isOn={isOn(value)} onPress={() => onPress(value)}>
+            {text}
+          </Chip>
+        ))}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+type DayRangeProps = { range: DateRange; onChange: (range: DateRange) => void }
+
+/** From a day to a day; an end before the beginning moves with it. */
+function DayRange({ range: { from, to }, onChange }: DayRangeProps) {
+  function begin(date: string) {
+    if (isCalendarDate(date)) onChange({ from: date, to: date > to ? date : to })
+  }
+  function end(date: string) {
+    if (isCalendarDate(date)) onChange({ from: date < from ? date : from, to: date })
+  }
+  return (
+    <div className={styles.range}>
+      <input type="date" aria-label={filterText.from} value={from} onChange={(event) => begin(event.target.value)} />
+      <span>{filterText.until}</span>
+      <input
+        type="date"
+        aria-label={filterText.to}
+        value={to}
+        min={from}
+        onChange={(event) => end(event.target.value)}
+      />
+    </div>
+  )
 }

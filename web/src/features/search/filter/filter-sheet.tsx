@@ -1,24 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
+import { ActivitySort, getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useHere } from '#platform/location/use-here.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { FRESH } from '#platform/query/fresh.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { commonText } from '#texts/common-text.ts'
 import { filterText } from '#texts/search-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useHere } from '#platform/location/use-here.ts'
-import { useNow } from '#platform/time/use-now.ts'
 import { OnceOpen } from '#ui/once-open/once-open.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { useCurrentCity } from '../city/use-current-city.ts'
-import { usePlaceRequest } from '../location/use-place-request.ts'
-import { type ActivityFilter, filterToQuery, NO_FILTER } from './activity-filter.ts'
+import { usePlaceRequest } from '../use-place-request.ts'
+import { type ActivityFilter, filterToQuery, NO_FILTER, useActivityFilter } from './activity-filter.ts'
 import { FilterQuestions } from './filter-questions.tsx'
-import { listInput } from './list-input.ts'
-import { type ActivityCount, useActivityCount } from './use-activity-count.ts'
-import { useActivityFilter } from './use-activity-filter.ts'
+import { listInput, type ListInput } from './list-input.ts'
 
-const PlaceSheet = lazy(async () => ({ default: (await import('../location/place-sheet.tsx')).PlaceSheet }))
+const PlaceSheet = lazy(async () => ({ default: (await import('../place-sheet.tsx')).PlaceSheet }))
 
 /** All filters of the list; they count once the button is pressed. */
 export function FilterSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -75,4 +77,26 @@ function showWords(found: ActivityCount | null): string {
   const { count, hasMore } = found
   if (hasMore) return filterText.showMore({ count })
   return count === 0 ? filterText.showNone : filterText.showCount({ count })
+}
+
+/** As far as one page counts; with `hasMore` there are more than that. */
+type ActivityCount = { count: number; hasMore: boolean }
+
+/** How many activities would fit; null while nobody knows. */
+function useActivityCount(input: ListInput | null): ActivityCount | null {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['activity', 'count', input],
+    queryFn: async ({ signal }) => {
+      const whole = { ...input, maxResultCount: PAGE_SIZE_MAX }
+      const { items, nextCursor } = await api.call(getActivityList, whole, { signal })
+      return { count: items.length, hasMore: nextCursor !== null }
+    },
+    enabled: input !== null,
+    staleTime: FRESH.oneMinute,
+    placeholderData: keepPreviousData,
+    // only a number on a button: without it the button says the same without a number
+    meta: { isSilent: true },
+  })
+  return data ?? null
 }

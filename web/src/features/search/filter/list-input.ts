@@ -1,9 +1,12 @@
 import { ActivitySort, type getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { addDays, type CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import type { DateRange } from '@quan/contract/date/date-range.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { weekend } from '@quan/contract/date/week.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { firstListInput } from '#platform/api/first-request.ts'
 import type { Here } from '#ui/activity-card/place-text.ts'
-import type { ActivityFilter } from './activity-filter.ts'
-import { daysOf } from './filter-days.ts'
+import type { ActivityFilter, DayName } from './activity-filter.ts'
 
 export type ListInput = InputOf<typeof getActivityList>
 
@@ -41,4 +44,19 @@ function rounded(degrees: number): number {
 /** The boot script asks for the plain list before the app does, in the very same words. */
 function withoutNulls(input: ListInput): ListInput {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)) as ListInput
+}
+
+/** The days a name means at a moment in a city's zone; this month begins today. */
+export function daysOf(day: DayName | DateRange, now: number, timeZone: string): DateRange {
+  if (typeof day === 'object') return day
+  const today = formatDate(now, timeZone)
+  if (day === 'weekend') return weekend(now, timeZone)
+  if (day === 'month') return { from: today, to: lastOfMonth(today) }
+  const date = day === 'today' ? today : addDays(today, 1)
+  return { from: date, to: date }
+}
+
+function lastOfMonth(date: CalendarDate): CalendarDate {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getHotWords } from '@quan/contract/activity/get-hot-words.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { FRESH } from '#platform/query/fresh.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { commonText } from '#texts/common-text.ts'
 import { keywordText } from '#texts/search-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
-import { close, trash } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import styles from './keyword-ideas.module.css'
+import { close, trash } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { forgetSearch, searchHistory } from './search-history.ts'
-import { useHotWords } from './use-hot-words.ts'
+import styles from './keyword-ideas.module.css'
 
 type KeywordIdeasProps = { cityCode: string | null; onSearch: (word: string) => void }
 
@@ -79,4 +82,20 @@ function History({ words, onSearch }: { words: readonly string[]; onSearch: (wor
       </ul>
     </section>
   )
+}
+
+/** Words worth a search in a city. */
+function useHotWords(cityCode: string | null): readonly string[] {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['activity', 'hot-words', cityCode],
+    queryFn: async ({ signal }) => {
+      const { words } = await api.call(getHotWords, cityCode === null ? {} : { city: cityCode }, { signal })
+      return words
+    },
+    staleTime: FRESH.oneHour,
+    // ideas are welcome, and nobody misses them
+    meta: { isSilent: true },
+  })
+  return data ?? []
 }

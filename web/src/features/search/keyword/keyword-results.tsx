@@ -1,17 +1,22 @@
+import { useHere } from '#platform/location/use-here.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { keywordText } from '#texts/search-text.ts'
+import { ActivityCard } from '#ui/activity-card/activity-card.tsx'
+import { ActivityCardSkeleton } from '#ui/activity-card/activity-skeleton.tsx'
+import type { Here } from '#ui/activity-card/place-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ListEnd } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
-import { useHere } from '#platform/location/use-here.ts'
 import { ListStates } from '#ui/list-states/list-states.tsx'
-import { useNow } from '#platform/time/use-now.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { cx } from '#ui/style/cx.ts'
 import { VirtualRows } from '#ui/virtual-rows/virtual-rows.tsx'
 import type { CurrentCity } from '../city/use-current-city.ts'
+import { noteSearch } from './search-history.ts'
+import { type ResultRow, useKeywordSearch } from './use-keyword-search.ts'
 import styles from './keyword-results.module.css'
-import { KeywordSkeleton } from './keyword-skeleton.tsx'
-import { ResultRowView } from './result-row-view.tsx'
-import type { ResultRow } from './result-rows.ts'
-import { useKeywordSearch } from './use-keyword-search.ts'
+
+const ROWS = 4
 
 /** Heights of rows before they are measured, in pixels, with the gap below. */
 const ROW_HEIGHTS: Readonly<Record<ResultRow['kind'], number>> = { heading: 48, none: 60, cards: 148 }
@@ -49,5 +54,49 @@ function NoResults({ keyword, onAnother }: { keyword: string; onAnother: () => v
       advice={keywordText.noneAdvice}
       action={{ text: keywordText.noneAction, onPress: onAnother }}
     />
+  )
+}
+
+type ResultRowViewProps = { row: ResultRow; keyword: string; city: string; now: number; here: Here }
+
+/** One row of the results; the words searched for are marked. */
+function ResultRowView({ row, keyword, city, now, here }: ResultRowViewProps) {
+  switch (row.kind) {
+    case 'heading':
+      return <h2 className={cx(styles.heading, row.isFirst && styles.firstHeading)}>{row.text}</h2>
+    case 'none':
+      return <p className={styles.none}>{keywordText.noneInCity({ city, keyword })}</p>
+    case 'cards':
+      return (
+        <div className={styles.cards}>
+          {row.activities.map((activity) => (
+            <ActivityCard
+              key={activity.id}
+              activity={activity}
+              now={now}
+              here={here}
+              words={keyword.split(/\s+/)}
+              namesCity={row.isElsewhere}
+              onOpen={() => noteSearch(keyword)}
+            />
+          ))}
+        </div>
+      )
+  }
+}
+
+/** The results while they are on their way. */
+function KeywordSkeleton() {
+  return (
+    <div className={styles.results} aria-busy="true">
+      <div className={styles.firstHeading}>
+        <Skeleton width={72} height={24} />
+      </div>
+      <div className={styles.cards} style={{ marginTop: 10 }}>
+        {Array.from({ length: ROWS }, (_, index) => (
+          <ActivityCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,14 +1,14 @@
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
-import { keywordText } from '#texts/search-text.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { useColumns } from '#platform/viewport/use-columns.ts'
+import { keywordText } from '#texts/search-text.ts'
 import type { ListEndState } from '#ui/endless-list/list-end.tsx'
 import type { ListQuery } from '#ui/list-states/list-states.tsx'
-import { useNow } from '#platform/time/use-now.ts'
 import type { CurrentCity } from '../city/use-current-city.ts'
 import { useActivities } from '../feed/use-activities.ts'
 import { NO_FILTER } from '../filter/activity-filter.ts'
 import { listInput } from '../filter/list-input.ts'
-import { type ResultRow, resultRows } from './result-rows.ts'
 
 type KeywordSearch = {
   /** Its items are rows; none at all once neither my city nor any other has a hit. */
@@ -51,4 +51,47 @@ export function useKeywordSearch(keyword: string, city: CurrentCity | null): Key
     },
     end: endOf(),
   }
+}
+
+/** What a search shows, from top to bottom. */
+export type ResultRow =
+  | { kind: 'heading'; key: string; text: string; isFirst: boolean }
+  | { kind: 'none'; key: string }
+  | { kind: 'cards'; key: string; activities: readonly ActiveItem[]; isElsewhere: boolean }
+
+type ResultParts = {
+  cityCode: string
+  /** Of my city. */
+  own: readonly ActiveItem[]
+  /** Of all cities, mine included; null until they are asked for. */
+  everywhere: readonly ActiveItem[] | null
+  columns: number
+  texts: { own: string; others: string }
+}
+
+/** My city first, then the others; a city without hits says so as long as others have some. */
+export function resultRows({ cityCode, own, everywhere, columns, texts }: ResultParts): ResultRow[] {
+  const others = (everywhere ?? []).filter((activity) => activity.city.code !== cityCode)
+  const ownRows: ResultRow[] =
+    own.length > 0 ? cardRows(own, { columns, isElsewhere: false }) : [{ kind: 'none', key: 'none' }]
+  const otherRows: ResultRow[] =
+    others.length > 0
+      ? [
+          { kind: 'heading', key: 'others', text: texts.others, isFirst: false },
+          ...cardRows(others, { columns, isElsewhere: true }),
+        ]
+      : []
+  return [{ kind: 'heading', key: 'own', text: texts.own, isFirst: true }, ...ownRows, ...otherRows]
+}
+
+function cardRows(
+  activities: readonly ActiveItem[],
+  { columns, isElsewhere }: { columns: number; isElsewhere: boolean },
+) {
+  const rows: ResultRow[] = []
+  for (let at = 0; at < activities.length; at += columns) {
+    const side = activities.slice(at, at + columns)
+    rows.push({ kind: 'cards', key: `${isElsewhere}:${columns}:${side[0]?.id}`, activities: side, isElsewhere })
+  }
+  return rows
 }

@@ -1,6 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Camera, panned, pxPerKm, toScreen, viewOf, viewOfAll, zoomed } from './camera.ts'
+import { type Camera, firstView, panned, pxPerKm, toScreen, viewOf, viewOfAll, zoomed } from './camera.ts'
+
+const SCREEN = { width: 375, height: 700 }
+
+const ME = { longitude: 120.15, latitude: 30.28 }
+
+const near = Array.from({ length: 9 }, (_, index) => ({ longitude: 120.1 + index / 100, latitude: 30.25 }))
+
+const far = { longitude: 119, latitude: 29.6 }
+
+describe('firstView', () => {
+  test('is around me where something is near', () => {
+    const camera = firstView(near, ME, SCREEN)
+    expect(camera && toScreen(ME, camera, SCREEN).x).toBeCloseTo(187.5)
+  })
+
+  test('shows the places where I am far from them', () => {
+    const camera = firstView(near, { longitude: 0, latitude: 0 }, SCREEN)
+    const { x, y } = toScreen(near[4]!, camera!, SCREEN)
+    expect([x > 100, x < 275, y > 100, y < 600]).toEqual([true, true, true, true])
+  })
+
+  test('does not grow for a place far out', () => {
+    const width = (places: typeof near) => SCREEN.width / pxPerKm(firstView(places, null, SCREEN)!)
+    expect(width([...near, far])).toBeLessThan(30)
+  })
+
+  test('is nothing where there is nothing', () => {
+    expect(firstView([], null, SCREEN)).toBeNull()
+  })
+})
 
 const SIZE = { width: 375, height: 700 }
 const HANGZHOU = { longitude: 120.15, latitude: 30.28 }

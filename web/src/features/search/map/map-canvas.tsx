@@ -1,15 +1,25 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { mapText } from '#texts/search-text.ts'
-import { type Camera, type GroundPoint, panned, type ScreenSize, toScreen, viewOfAll, zoomed } from './camera.ts'
-import { firstView, viewAround } from './first-view.ts'
-import styles from './map-canvas.module.css'
-import { MapControls } from './map-controls.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { list, locate, minus, plus } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import {
+  type Camera,
+  firstView,
+  type GroundPoint,
+  panned,
+  type ScreenSize,
+  toScreen,
+  viewAround,
+  viewOfAll,
+  zoomed,
+} from './camera.ts'
 import { MapGround } from './map-ground.tsx'
-import { MapMe } from './map-pin.tsx'
-import { MapPins } from './map-pins.tsx'
+import { MapMe, MapPins } from './map-pins.tsx'
 import type { PlacedActivity } from './use-map-activities.ts'
 import { useMapGestures } from './use-map-gestures.ts'
-import { useSize } from './use-size.ts'
+import styles from './map-canvas.module.css'
 
 /** Least width of a view into a cluster, in kilometres. */
 const CLUSTER_KM = 0.5
@@ -80,4 +90,46 @@ export function MapCanvas({ activities, me, selectedId, onSelect, onLocate, onLi
       />
     </>
   )
+}
+
+type MapControlsProps = { onList: () => void; onZoomIn: () => void; onZoomOut: () => void; onLocate: () => void }
+
+/** What floats at the lower edge of the map. */
+function MapControls({ onList, onZoomIn, onZoomOut, onLocate }: MapControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <Chip look="floating" icon={<Icon shape={list} size={17} stroke={2} />} onPress={onList}>
+        {mapText.list}
+      </Chip>
+      <div className={styles.right}>
+        <div className={styles.zoom}>
+          <IconButton label={mapText.zoomIn} onPress={onZoomIn}>
+            <Icon shape={plus} size={20} stroke={2} />
+          </IconButton>
+          <IconButton label={mapText.zoomOut} onPress={onZoomOut}>
+            <Icon shape={minus} size={20} stroke={2} />
+          </IconButton>
+        </div>
+        <IconButton label={mapText.locate} look="floating" className={styles.locate} onPress={onLocate}>
+          <Icon shape={locate} size={22} />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+/** How large an element is; null before it is on the screen. */
+function useSize(element: RefObject<HTMLElement | null>): ScreenSize | null {
+  const [size, setSize] = useState<ScreenSize | null>(null)
+  useEffect(() => {
+    const measured = element.current
+    if (measured === null) return
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = measured
+      if (width > 0 && height > 0) setSize({ width, height })
+    })
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [element])
+  return size
 }

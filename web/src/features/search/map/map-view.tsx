@@ -1,26 +1,28 @@
 import { lazy, useState } from 'react'
 import { distanceKm } from '@quan/contract/geo/distance.ts'
-import type { Here } from '#ui/activity-card/place-text.ts'
 import { useHere } from '#platform/location/use-here.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { commonText } from '#texts/common-text.ts'
+import { mapText, searchText } from '#texts/search-text.ts'
+import { stateText } from '#texts/state-text.ts'
+import { ActivityCardSkeleton } from '#ui/activity-card/activity-skeleton.tsx'
+import type { Here } from '#ui/activity-card/place-text.ts'
+import { Button } from '#ui/button/button.tsx'
 import { OnceOpen } from '#ui/once-open/once-open.tsx'
 import { SubPage } from '#ui/page/page.tsx'
-import { searchText } from '#texts/search-text.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { useCurrentCity } from '../city/use-current-city.ts'
-import type { ActivityFilter } from '../filter/activity-filter.ts'
+import { type ActivityFilter, useActivityFilter } from '../filter/activity-filter.ts'
 import { listInput } from '../filter/list-input.ts'
-import { useActivityFilter } from '../filter/use-activity-filter.ts'
-import { usePlaceRequest } from '../location/use-place-request.ts'
+import { usePlaceRequest } from '../use-place-request.ts'
 import type { GroundPoint } from './camera.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapCards } from './map-cards.tsx'
 import { MapHead } from './map-head.tsx'
-import { MapNote } from './map-note.tsx'
 import { type PlacedActivity, useMapActivities } from './use-map-activities.ts'
 import styles from './map-view.module.css'
 
-const PlaceSheet = lazy(async () => ({ default: (await import('../location/place-sheet.tsx')).PlaceSheet }))
+const PlaceSheet = lazy(async () => ({ default: (await import('../place-sheet.tsx')).PlaceSheet }))
 
 /** The list of a city on a map of its own: distances and places, no streets. */
 export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpenSearch: () => void }) {
@@ -93,4 +95,33 @@ export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpen
 function byDistance(activities: readonly PlacedActivity[], here: NonNullable<Here>): PlacedActivity[] {
   const away = (activity: PlacedActivity) => distanceKm(here, { ...activity, datum: 'gcj02' })
   return activities.toSorted((a, b) => away(a) - away(b))
+}
+
+type MapNoteProps = { state: 'loading' | 'failed' | 'empty' | 'full'; withoutPlace: number; onRetry: () => void }
+
+/** Says what the map cannot show. */
+function MapNote({ state, withoutPlace, onRetry }: MapNoteProps) {
+  if (state === 'loading')
+    return (
+      <div className={styles.loading} aria-busy="true">
+        <ActivityCardSkeleton />
+      </div>
+    )
+  if (state === 'failed')
+    return (
+      <div className={styles.note} role="alert">
+        <b>{stateText.failedTitle}</b>
+        <Button tone="tint" size="small" onPress={onRetry}>
+          {commonText.tapToRetry}
+        </Button>
+      </div>
+    )
+  if (state === 'full')
+    return withoutPlace > 0 ? <p className={styles.hint}>{mapText.noPlace({ count: withoutPlace })}</p> : null
+  return (
+    <div className={styles.note} role="status">
+      <b>{mapText.emptyTitle}</b>
+      {withoutPlace > 0 && <span>{mapText.noPlace({ count: withoutPlace })}</span>}
+    </div>
+  )
 }

@@ -1,21 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import type { Companion } from '@quan/contract/companion/companion.ts'
 import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
-import { useState } from 'react'
-import { useCompanions } from '#ui/companion/use-companions.ts'
+import type { Companion } from '@quan/contract/companion/companion.ts'
+import type { AppRouteName } from '@quan/contract/route/app-route.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { commonText } from '#texts/common-text.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
+import { useCompanions } from '#ui/companion/use-companions.ts'
+import { people, person, phone, plus } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { plus } from '#ui/icon/icon-shapes.ts'
-import { useNow } from '#platform/time/use-now.ts'
+import { MenuRow } from '#ui/menu/menu.tsx'
 import rows from '#ui/rows/rows.module.css'
+import { Sheet } from '#ui/sheet/sheet.tsx'
 import { cx } from '#ui/style/cx.ts'
-import type { TicketType } from '../ticket/chosen-ticket.ts'
-import { AddCompanionSheet } from './add-companion-sheet.tsx'
-import { CompanionChoice } from './companion-choice.tsx'
+import type { TicketType } from '../sign-up-draft.ts'
+import { canBeBooked, CompanionChoice } from './person-choice.tsx'
 import { personFault } from './person-fault.ts'
-import { useCompanionUpkeep } from './use-companion-upkeep.ts'
 import styles from './who-section.module.css'
+
+const WAYS = [
+  { route: 'gbUserEdit', icon: phone, text: 'addMember', advice: 'addMemberAdvice' },
+  { route: 'gbOtherEdit', icon: person, text: 'addGuest', advice: 'addGuestAdvice' },
+  { route: 'gbUser', icon: people, text: 'manage', advice: null },
+] as const satisfies readonly { route: AppRouteName; icon: string; text: string; advice: string | null }[]
 
 type CompanionChoicesProps = {
   detail: ActivityDetail
@@ -78,4 +88,69 @@ export function CompanionChoices({ detail, ticket, chosenIds, onChoose }: Compan
 /** Of a member the birth date is theirs alone. */
 function attendeeOf({ kind, sex, birthDate }: Companion) {
   return { sex, birthDate: kind === CompanionKind.other ? birthDate : undefined }
+}
+
+type AddCompanionSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** One of the ways is taken. */
+  onGo: () => void
+}
+
+/** The ways to somebody to sign up as well; each leads back here. */
+function AddCompanionSheet({ isOpen, onClose, onGo }: AddCompanionSheetProps) {
+  const navigation = useNavigation()
+  const isBuilt = useIsBuilt()
+
+  function go(route: AppRouteName) {
+    onClose()
+    onGo()
+    navigation.open(pathTo(route))
+  }
+
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={signUpText.addCompanion}>
+      <ul className={rows.ways}>
+        {WAYS.filter(({ route }) => isBuilt(route)).map(({ route, icon, text, advice }) => (
+          <MenuRow
+            key={route}
+            icon={icon}
+            text={signUpText[text]}
+            detail={advice === null ? undefined : signUpText[advice]}
+            onPress={() => go(route)}
+          />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+type Upkeep = {
+  /** Undefined until they are loaded. */
+  items: readonly Companion[] | undefined
+  isComplete: boolean
+  chosenIds: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}
+
+/**
+ * Keeps the choice true to the list: who is gone, or does not agree any more, leaves it; who was added on the way from
+ * here is chosen. Answers what notes that somebody is about to be added.
+ */
+function useCompanionUpkeep({ items, isComplete, chosenIds, onChoose }: Upkeep): () => void {
+  const [knownIds, setKnownIds] = useState<readonly string[] | null>(null)
+  const bookableIds = items?.filter(canBeBooked).map(({ id }) => id)
+
+  const mend = useEffectEvent(() => {
+    if (bookableIds === undefined || items === undefined) return
+    const isThere = (id: string) => bookableIds.includes(id) || (!isComplete && !items.some((item) => item.id === id))
+    const added = knownIds === null ? [] : bookableIds.filter((id) => !knownIds.includes(id))
+    const next = [...new Set([...chosenIds.filter(isThere), ...added])]
+    if (added.length > 0) setKnownIds(null)
+    if (next.join() !== chosenIds.join()) onChoose(next)
+  })
+  const change = `${bookableIds?.join()} ${isComplete}`
+  useEffect(() => mend(), [change])
+
+  return () => setKnownIds(items?.map(({ id }) => id) ?? null)
 }

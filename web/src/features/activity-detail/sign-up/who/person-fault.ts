@@ -2,7 +2,7 @@ import { formatDate } from '@quan/contract/date/format-date.ts'
 import { ageOnDay } from '@quan/contract/person/age.ts'
 import { type Sex, TicketSex } from '@quan/contract/person/sex.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
-import { ageText } from '../../facts/age-text.ts'
+import { ageText } from '#features/activity-detail/detail-sections.tsx'
 
 /** Somebody who is to have a place; `birthDate` undefined where the booker is not told it. */
 export type Attendee = { sex: Sex | null; birthDate: string | null | undefined }

@@ -1,15 +1,13 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
-import { Section } from '#ui/section/section.tsx'
-import type { SignUpDraft } from '../draft/sign-up-draft.ts'
 import rows from '#ui/rows/rows.module.css'
-import type { TicketType } from '../ticket/chosen-ticket.ts'
+import { Section } from '#ui/section/section.tsx'
 import type { Me } from '../use-me.ts'
-import type { WantedPlaces } from '../wanted-places.ts'
+import type { SignUpDraft, TicketType, WantedPlaces } from '../sign-up-draft.ts'
 import { CompanionChoices } from './companion-choices.tsx'
-import { personFault } from './person-fault.ts'
 import { PersonChoice } from './person-choice.tsx'
+import { personFault } from './person-fault.ts'
 
 type WhoSectionProps = {
   detail: ActivityDetail

@@ -1,0 +1,70 @@
+import { createContext, use } from 'react'
+import { useObserved } from '#platform/state/use-observed.ts'
+import { createVariable, type Observable } from '#platform/state/variable.ts'
+
+export const HistoryContext = createContext<AppHistory | null>(null)
+
+/** A step of the history. `key` is its own; two steps never share one. */
+export type HistoryStep = { key: string; pathname: string; search: string; state: unknown }
+
+/**
+ * The browser's history. Written here because a router library weighs 12 kB of the 140 that the first row may cost,
+ * and of it only these four would be used.
+ */
+export type AppHistory = Observable<HistoryStep> & {
+  push(path: string, state: unknown): void
+  replace(path: string, state: unknown): void
+  /** Goes back some steps; the browser does it a little later. */
+  goBack(steps: number): void
+}
+
+type KeptState = { key: string; state: unknown }
+
+/** Follows the history of a window for the life of the document. */
+export function createBrowserHistory(window: Window, newKey: () => string): AppHistory {
+  const { history, location } = window
+  const stepHere = (): HistoryStep => {
+    const kept = history.state as KeptState | null
+    return { key: kept?.key ?? 'first', pathname: location.pathname, search: location.search, state: kept?.state }
+  }
+  const step = createVariable(stepHere())
+  window.addEventListener('popstate', () => step.set(stepHere()))
+  return {
+    get: step.get,
+    subscribe: step.subscribe,
+    push(path, state) {
+      history.pushState({ key: newKey(), state } satisfies KeptState, '', path)
+      step.set(stepHere())
+    },
+    replace(path, state) {
+      history.replaceState({ key: newKey(), state } satisfies KeptState, '', path)
+      step.set(stepHere())
+    },
+    goBack: (steps) => history.go(-steps),
+  }
+}
+
+/** The history of a page rendered on the server: one step, and nowhere to go. */
+export function createServerHistory(path: string): AppHistory {
+  const [pathname = '/', query] = path.split('?')
+  const step = { key: 'first', pathname, search: query === undefined ? '' : `?${query}`, state: null }
+  const stay = () => undefined
+  return { ...createVariable<HistoryStep>(step), push: stay, replace: stay, goBack: stay }
+}
+
+/** The history the app runs on. */
+export function useHistory(): AppHistory {
+  const history = use(HistoryContext)
+  if (history === null) throw new Error('useHistory is used outside the app')
+  return history
+}
+
+/** The step the history is at. */
+export function useHistoryStep(): HistoryStep {
+  return useObserved(useHistory())
+}
+
+/** A text nobody had before; needs no secrecy. */
+export function newKey(): string {
+  return Math.random().toString(36).slice(2)
+}

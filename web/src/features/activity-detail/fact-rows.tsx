@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { ONLINE_CITY_CODE } from '@quan/contract/city/city.ts'
+import { useHere } from '#platform/location/use-here.ts'
+import { useMapLink } from '#platform/location/use-map-link.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { activityText } from '#texts/activity-text.ts'
+import { detailText } from '#texts/detail-text.ts'
+import { distanceText, placeText } from '#ui/activity-card/place-text.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
+import { FollowButton } from '#ui/follow-button/follow-button.tsx'
+import { globe, pin } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { cx } from '#ui/style/cx.ts'
+import { Tag } from '#ui/tag/tag.tsx'
+import type { ShownActivity } from './use-activity-detail.ts'
+import styles from './fact-rows.module.css'
+
+/** Where it is, how far from me, and the way there. */
+export function PlaceRow({ shown: { card, detail } }: { shown: ShownActivity }) {
+  const here = useHere()
+  const link = useMapLink({ ...card, address: detail?.address ?? null })
+  if (card.city.code === ONLINE_CITY_CODE)
+    return (
+      <FactRow
+        tile={<Icon shape={globe} size={22} />}
+        title={activityText.online}
+        note={card.venue ?? card.city.name}
+      />
+    )
+  const distance = distanceText(card, here)
+  const away = distance === null ? null : detailText.distanceFromYou({ distance })
+  const note = [detail?.address ?? `${card.city.name}${card.district ?? ''}`, away].filter(Boolean).join(' · ')
+  const title = card.venue ?? placeText(card)
+  return (
+    <FactRow
+      tile={<Icon shape={pin} size={22} />}
+      title={title}
+      note={note}
+      action={
+        link && (
+          <a
+            className={buttonClass({ tone: 'tint', size: 'small' })}
+            href={link.href}
+            onClick={link.onFollow}
+            target="_blank"
+            rel="noopener"
+            aria-label={detailText.navigateTo({ place: title })}
+          >
+            {detailText.navigate}
+          </a>
+        )
+      }
+    />
+  )
+}
+
+type OrganizerRowProps = { organizer: ActivityDetail['organizer']; isImported: boolean }
+
+/** Whose activity it is, and the way to follow them. */
+export function OrganizerRow({ organizer, isImported }: OrganizerRowProps) {
+  const { id, nickName, headImgurl } = organizer
+  const head = <Avatar id={id ?? nickName} sex={0} picture={headImgurl} size={46} />
+  if (id === null)
+    return (
+      <FactRow
+        isRound
+        tile={head}
+        title={<span className={styles.name}>{nickName}</span>}
+        note={detailText.importedOrganizer}
+      />
+    )
+  const path = pathTo('userInfo', { id })
+  return (
+    <FactRow
+      isRound
+      tile={
+        <Link to={path} aria-label={detailText.organizerOf({ name: nickName })}>
+          {head}
+        </Link>
+      }
+      title={
+        <>
+          <Link to={path} className={styles.name}>
+            {nickName}
+          </Link>
+          {!isImported && <Tag tone="amber">{activityText.organizerTag}</Tag>}
+        </>
+      }
+      note={detailText.organizer}
+      action={<OrganizerFollow organizer={{ ...organizer, id }} />}
+    />
+  )
+}
+
+type OrganizerFollowProps = { organizer: ActivityDetail['organizer'] & { id: string } }
+
+/** A visitor follows nobody; how a member stands to the organizer comes with the page's own answer. */
+function OrganizerFollow({ organizer }: OrganizerFollowProps) {
+  const session = useSession()
+  const { isFocus, isMutual = false, ...who } = organizer
+  if (session.status === 'member' && isFocus === undefined) return null
+  return <FollowButton member={{ ...who, isFocus: isFocus ?? false, isMutual }} />
+}
+
+type FactRowProps = {
+  /** A tile of 46 px: calendar, pin, head. */
+  tile: ReactNode
+  /** The tile is a head. */
+  isRound?: boolean
+  title: ReactNode
+  note: ReactNode
+  /** At the right: something to press. */
+  action?: ReactNode
+}
+
+/** When, where, who: a tile, two lines, and something to do. */
+export function FactRow({ tile, isRound = false, title, note, action }: FactRowProps) {
+  return (
+    <div className={styles.row}>
+      <span className={cx(styles.tile, isRound && styles.round)}>{tile}</span>
+      <div className={styles.lines}>
+        <div className={styles.title}>{title}</div>
+        <div className={styles.note}>{note}</div>
+      </div>
+      {action}
+    </div>
+  )
+}

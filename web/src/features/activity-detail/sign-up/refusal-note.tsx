@@ -1,0 +1,91 @@
+import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
+import { companionNotFound } from '@quan/contract/companion/companion-errors.ts'
+import {
+  cardIncomplete,
+  companionNotAgreed,
+  hasPlace,
+  notEligible,
+  orderClosed,
+  orderFull,
+  orderTooDear,
+  requestReused,
+  ticketTypeNotFound,
+  tooManyUnpaid,
+} from '@quan/contract/order/order-errors.ts'
+import { placesLeft } from '@quan/contract/waiting-list/waiting-list.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { failureSentence } from '#platform/failure/failure-sentence.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { orderPath } from '#platform/pay/pay-address.ts'
+import { signUpText } from '#texts/sign-up-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import styles from './submit/submit-bar.module.css'
+
+/** Why an order was refused, and the way on from there: the own card, the waiting list, the order there is already. */
+export type Refusal = { text: string; way: 'card' | 'wait' | 'order' | null; isReused: boolean }
+
+const WAYS: Readonly<Record<string, Refusal['way']>> = {
+  [cardIncomplete.code]: 'card',
+  [orderFull.code]: 'wait',
+  [hasPlace.code]: 'order',
+  [requestReused.code]: 'order',
+  [notEligible.code]: null,
+  [orderClosed.code]: null,
+  [tooManyUnpaid.code]: null,
+  [orderTooDear.code]: null,
+  [companionNotAgreed.code]: null,
+  [companionNotFound.code]: null,
+  [ticketTypeNotFound.code]: null,
+  [activityNotFound.code]: null,
+  [placesLeft.code]: null,
+}
+
+type RefusalNoteProps = {
+  refusal: Refusal
+  myOrderId: string | null
+  /** Null where nobody can wait. */
+  onWait: (() => void) | null
+  /** The way on was taken. */
+  onLeave: () => void
+}
+
+/** Where an order is found that is not the one of this activity any more. */
+const MY_ORDERS = pathTo('my', { view: 'orders' })
+
+/** Why nothing was ordered, and what can be done about it. */
+export function RefusalNote({ refusal: { text, way, isReused }, myOrderId, onWait, onLeave }: RefusalNoteProps) {
+  const navigation = useNavigation()
+
+  function go(path: string) {
+    onLeave()
+    navigation.open(path)
+  }
+
+  const orderPage = myOrderId === null ? MY_ORDERS : orderPath(myOrderId)
+  const hasOrder = myOrderId !== null || isReused
+  const actions = {
+    card: { text: signUpText.fillCard, onPress: () => go(pathTo('myCard')) },
+    wait: onWait && { text: signUpText.joinWaiting, onPress: onWait },
+    order: hasOrder ? { text: signUpText.order, onPress: () => go(orderPage) } : null,
+  }
+  const action = way && actions[way]
+  return (
+    <div className={styles.refusal} role="alert">
+      <p>{text}</p>
+      {action && (
+        <Button tone="tint" size="small" onPress={action.onPress}>
+          {action.text}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What the view says in its place; null for failures that are told of as everywhere. */
+export function findRefusal(error: unknown): Refusal | null {
+  if (!(error instanceof ApiFailure) || !Object.hasOwn(WAYS, error.code)) return null
+  const isReused = error.code === requestReused.code
+  const text = isReused ? signUpText.requestReused : failureSentence(error)
+  return { text, way: WAYS[error.code] ?? null, isReused }
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { ORDER_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
+import { useNow } from '#platform/time/use-now.ts'
+import { signUpText } from '#texts/sign-up-text.ts'
+import { waitingText } from '#texts/waiting-text.ts'
+import { BarTotal, BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
+import { Price } from '#ui/price/price.tsx'
+import { useSuccess } from '#ui/success/use-success.ts'
+import { isSignUpOpen } from '../bar/action-state.ts'
+import type { KeptDraft, TicketType, WantedPlaces } from './sign-up-draft.ts'
+import type { Me } from './use-me.ts'
+import { type Refusal, RefusalNote } from './refusal-note.tsx'
+import { useSubmit } from './use-submit.ts'
+import styles from './submit/submit-bar.module.css'
+
+type SubmitBarProps = {
+  mode: SubmitMode
+  /** Of all places, in fen. */
+  amount: number
+  quantity: number
+  left: number
+  isBusy: boolean
+  onSubmit: () => void
+  /** Above it: why nothing was ordered. */
+  note: ReactNode
+}
+
+const IDLE: readonly SubmitMode[] = ['closed', 'nobody', 'full', 'tooFew', 'tooMany']
+
+const BUTTONS: Partial<Record<SubmitMode, () => string>> = {
+  wait: () => signUpText.joinWaiting,
+  login: () => signUpText.loginToSignUp,
+  closed: () => signUpText.closedTitle,
+}
+
+type SignUpSubmitProps = {
+  detail: ActivityDetail
+  ticket: TicketType
+  me: Me
+  kept: KeptDraft
+  wanted: WantedPlaces
+  onDone: () => void
+}
+
+/** Sends the draft: for places, for the waiting list, or to login first. */
+export function SignUpSubmit({ detail, ticket, me, kept, wanted, onDone }: SignUpSubmitProps) {
+  const { draft, change, clear } = kept
+  const { isForSelf, quantity, amount, left } = wanted
+  const membersOnly = useMembersOnly()
+  const succeed = useSuccess()
+  const isOpen = isSignUpOpen(detail, useNow())
+  const mode = submitMode({ isMember: me.isMember, isOpen, isForSelf, quantity, left })
+  const submit = useSubmit(detail.id, {
+    onOrdered: clear,
+    onReused: () => change({ requestId: crypto.randomUUID() }),
+    onJoined(rank) {
+      clear()
+      void succeed(rank === null ? signUpText.joinedOffer : signUpText.joined({ rank }), onDone)
+    },
+  })
+
+  function order() {
+    // its name is kept before it is sent, since the answer may be lost
+    change({})
+    const { companionIds, isHidden: hidden, requestId } = draft
+    const what = { activityId: detail.id, ticketTypeId: ticket.id, buyType: BuyType.places, quantity }
+    submit.order({ ...what, self: isForSelf, gbUserIds: [...companionIds], hidden, requestId })
+  }
+
+  const join = () => submit.join({ activityId: detail.id, ticketTypeId: ticket.id, hidden: draft.isHidden })
+  const press = () => membersOnly(mode === 'wait' ? join : order)
+  const refusal = submit.refusal ?? (me.isMember && !me.isComplete ? cardIsIncomplete() : null)
+  const canWait = isForSelf && quantity === 1 && mode !== 'wait'
+  const note = refusal && (
+    <RefusalNote
+      refusal={refusal}
+      myOrderId={detail.myOrderId ?? null}
+      onWait={canWait ? join : null}
+      onLeave={submit.forget}
+    />
+  )
+  return <SubmitBar {...{ mode, amount, quantity, left, note }} isBusy={submit.isBusy} onSubmit={press} />
+}
+
+/** Said before anything is sent, where it is known. */
+const cardIsIncomplete = (): Refusal => ({ text: signUpText.cardIncomplete, way: 'card', isReused: false })
+
+/**
+ * What the button of the view does: it orders, joins the waiting list, or leads to login; or why it does nothing.
+ * `full`: nobody can wait for others.
+ */
+export type SubmitMode = 'submit' | 'wait' | 'login' | 'closed' | 'nobody' | 'full' | 'tooFew' | 'tooMany'
+
+type Wanted = { isMember: boolean; isOpen: boolean; isForSelf: boolean; quantity: number; left: number }
+
+export function submitMode({ isMember, isOpen, isForSelf, quantity, left }: Wanted): SubmitMode {
+  if (!isOpen) return 'closed'
+  if (!isMember) return 'login'
+  if (quantity === 0) return 'nobody'
+  if (left === 0) return isForSelf && quantity === 1 ? 'wait' : 'full'
+  if (quantity > ORDER_PLACES_MAX) return 'tooMany'
+  return quantity > left ? 'tooFew' : 'submit'
+}
+
+/** What it comes to, and the one button. */
+function SubmitBar({ mode, amount, quantity, left, isBusy, onSubmit, note }: SubmitBarProps) {
+  return (
+    <BottomBar className={styles.row}>
+      {note}
+      <BarTotal note={noteOf(mode, { quantity, left })}>
+        {mode === 'wait' || mode === 'full' ? <b>{signUpText.typeIsFull}</b> : <Price fen={amount} size="large" />}
+      </BarTotal>
+      <Button isLifted className={styles.submit} isLoading={isBusy} isDisabled={IDLE.includes(mode)} onPress={onSubmit}>
+        {BUTTONS[mode]?.() ?? signUpText.submit}
+      </Button>
+    </BottomBar>
+  )
+}
+
+function noteOf(mode: SubmitMode, { quantity, left }: { quantity: number; left: number }): string {
+  switch (mode) {
+    case 'wait':
+      return waitingText.rankNote
+    case 'full':
+      return signUpText.waitingForSelf
+    case 'nobody':
+      return signUpText.nobody
+    case 'tooFew':
+      return signUpText.tooFew({ count: left })
+    case 'tooMany':
+      return signUpText.tooMany({ count: ORDER_PLACES_MAX })
+    case 'closed':
+      return signUpText.closedAdvice
+    default:
+      return signUpText.seats({ count: quantity })
+  }
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
+import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
+import { ADULT_AGE_YEARS } from '@quan/contract/person/adult-age.ts'
+import { ageInYears } from '@quan/contract/person/age.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { failureSentence } from '#platform/failure/failure-sentence.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
+import { commonText } from '#texts/common-text.ts'
+import { failureWords, translatedFailure } from '#texts/failure-text.ts'
+import type { CardChange, DraftFailure } from './card-drafts.ts'
+
+/** Why a change cannot be saved, by the contract's own rules; null when it can be sent. */
+export function findRefusal(change: CardChange): DraftFailure | null {
+  const read = z.safeParse(saveMyCard.input, change)
+  if (read.success) return null
+  const chinese = new Set(read.error.issues.map((issue) => issue.message))
+  const message = translatedFailure(invalidInput.code) ?? [...chinese].join(commonText.comma)
+  return { kind: 'refused', message, code: null }
+}
+
+/** What the field says about a change that was not saved. */
+export function failureOf(error: unknown): DraftFailure {
+  const message = failureSentence(error)
+  if (!(error instanceof ApiFailure)) return { kind: 'unsent', message, code: null }
+  const { kind, code } = error
+  if (kind !== 'refused') return { kind: 'unsent', message, code }
+  if (error.canRetry || error.isUnauthorized) return { kind: 'unsent', message: failureWords.systemBusy, code }
+  return { kind, message, code }
+}
+
+/**
+ * Whether nothing is wrong with what was sent: network, time and server failed, which a toast tells besides its field.
+ * Where the login is over nothing is told; the way leads to it.
+ */
+export function isNobodysFault(error: unknown): boolean {
+  const isOver = error instanceof ApiFailure && error.isUnauthorized
+  return !isOver && failureOf(error).kind === 'unsent'
+}
+
+/**
+ * Whether a change may be sent again without anybody asking for it. A birth date under age may not: the second time
+ * closes the account, and nobody knows whether the first one arrived.
+ */
+export function mayResend({ lines }: CardChange, now: number): boolean {
+  const birthDate = lines?.birthDate
+  return birthDate === undefined || birthDate === null || ageInYears(birthDate, new Date(now)) >= ADULT_AGE_YEARS
+}
+
+/** What is told of a row of failures; `isTold`: it began before this page was opened. */
+type FailingSpell = { tell(error: unknown): void; end(): void }
+
+/** Tells of the first failure until something goes well again: what saves itself would say it at every word. */
+export function useFailingSpell(isTold: boolean): FailingSpell {
+  const report = useReportFailure()
+  const wasTold = useRef(isTold)
+  return {
+    tell(error) {
+      if (!wasTold.current) report(error)
+      wasTold.current = true
+    },
+    end() {
+      wasTold.current = false
+    },
+  }
+}

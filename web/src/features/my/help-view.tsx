@@ -1,0 +1,57 @@
+import { legalPath, PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
+import { helpText } from '#texts/help-text.ts'
+import { settingsText } from '#texts/settings-text.ts'
+import { chevronDown } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
+import { Page, SubPage } from '#ui/page/page.tsx'
+import rows from '#ui/rows/rows.module.css'
+import { cx } from '#ui/style/cx.ts'
+import subView from './sub-view.module.css'
+import styles from './help-view.module.css'
+
+const QUESTIONS = [
+  ['q1', 'a1'],
+  ['q2', 'a2'],
+  ['q3', 'a3'],
+  ['q4', 'a4'],
+  ['q5', 'a5'],
+  ['q6', 'a6'],
+  ['q7', 'a7'],
+] as const
+
+/** 帮助与客服: answers first, then where to turn to. */
+export function HelpView({ onBack }: { onBack: () => void }) {
+  return (
+    <SubPage>
+      <Page title={helpText.title} onBack={onBack} className={subView.content}>
+        <section>
+          <h2 className={styles.title}>{helpText.questions}</h2>
+          <div className={rows.card}>
+            {QUESTIONS.map(([question, answer]) => (
+              <details key={question} name="help" className={cx(rows.row, styles.question)}>
+                <summary>
+                  {helpText[question]}
+                  <Icon shape={chevronDown} size={16} stroke={2} className={styles.mark} />
+                </summary>
+                <p>{helpText[answer]}</p>
+              </details>
+            ))}
+          </div>
+        </section>
+        <section>
+          <h2 className={styles.title}>{helpText.report}</h2>
+          <p className={styles.text}>{helpText.reportAdvice}</p>
+        </section>
+        <section>
+          <h2 className={styles.title}>{helpText.contact}</h2>
+          <p className={styles.text}>{helpText.contactAdvice}</p>
+        </section>
+        <MenuCard title={helpText.rules}>
+          <MenuRow text={settingsText.terms} to={legalPath(TERMS_PAGE, settingsText.terms)} />
+          <MenuRow text={settingsText.privacyPolicy} to={legalPath(PRIVACY_PAGE, settingsText.privacyPolicy)} />
+        </MenuCard>
+      </Page>
+    </SubPage>
+  )
+}

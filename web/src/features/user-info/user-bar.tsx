@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { commonText } from '#texts/common-text.ts'
+import { safetyText, userInfoText } from '#texts/user-info-text.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { back, more, share } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { cx } from '#ui/style/cx.ts'
+import styles from './user-bar.module.css'
+
+/** Height of the bar the mark disappears under, in pixels. */
+const BAR_PX = 56
+
+type UserBarProps = {
+  /** The photos are gone under it: it gets a ground of its own. */
+  isSolid: boolean
+  onShare: () => void
+  /** Null on the own card: nobody reports or blocks themselves. */
+  onMore: (() => void) | null
+}
+
+/** Floats on the photos: back, title, share, more. */
+export function UserBar({ isSolid, onShare, onMore }: UserBarProps) {
+  const navigation = useNavigation()
+  return (
+    <header className={cx(styles.bar, isSolid && styles.solid)}>
+      <IconButton label={commonText.back} onPress={navigation.back}>
+        <span className={styles.disc}>
+          <Icon shape={back} size={22} stroke={2} />
+        </span>
+      </IconButton>
+      <h1>
+        <span>{userInfoText.title}</span>
+      </h1>
+      <div className={styles.tools}>
+        <IconButton label={commonText.share} onPress={onShare}>
+          <span className={styles.disc}>
+            <Icon shape={share} size={19} />
+          </span>
+        </IconButton>
+        {onMore !== null && (
+          <IconButton label={safetyText.more} onPress={onMore}>
+            <span className={styles.disc}>
+              <Icon shape={more} size={20} stroke={2.6} />
+            </span>
+          </IconButton>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** Whether a mark of the page has gone up under the bar. */
+export function useIsPast(mark: RefObject<Element | null>): boolean {
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    if (mark.current === null) return
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < BAR_PX * 2),
+      { rootMargin: `-${BAR_PX}px 0px 0px 0px` },
+    )
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [mark])
+  return isPast
+}
