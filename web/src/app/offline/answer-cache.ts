@@ -6,6 +6,9 @@ type DataKind = keyof typeof KEPT_MAX
 /** What tells of who used the app here what they looked at; cities and decks are the same for everybody. */
 const TELLING: readonly DataKind[] = ['list', 'detail', 'picture']
 
+/** The part of the browser's cache that is used. */
+export type AnswerCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
+
 export type AnsweringParts = {
   url: string
   cache: AnswerCache
@@ -34,9 +37,6 @@ export async function networkFirst({ url, cache, max, fetchAnswer, now, later }:
 export async function keptFirst(parts: AnsweringParts): Promise<Response> {
   return (await parts.cache.match(parts.url)) ?? networkFirst(parts)
 }
-
-/** The part of the browser's cache that is used. */
-export type AnswerCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
 
 /** Whether an answer may be kept: complete, in clear, and not forbidden. */
 function isKeepable(answer: Response): boolean {

@@ -7,8 +7,6 @@ import styles from './banner-place.module.css'
 import type { PageInSight } from './banner-host.tsx'
 import { wantedPage } from './wanted-page.ts'
 
-type BannerPlaceProps = { page: PageInSight }
-
 const NoBanner: ComponentType<BannerPlaceProps> = () => null
 
 const BannerHost = lazy(async () => {
@@ -16,6 +14,8 @@ const BannerHost = lazy(async () => {
   const host = await import('./banner-host.tsx').catch(() => null)
   return { default: host?.BannerHost ?? NoBanner }
 })
+
+type BannerPlaceProps = { page: PageInSight }
 
 /** Where banners appear, over the page on top; it is there before them, so that they are read out. */
 export function BannerPlace({ page }: BannerPlaceProps) {

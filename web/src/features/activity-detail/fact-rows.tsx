@@ -19,6 +19,31 @@ import { Tag } from '#ui/tag/tag.tsx'
 import type { ShownActivity } from './use-activity-detail.ts'
 import styles from './fact-rows.module.css'
 
+type FactRowProps = {
+  /** A tile of 46 px: calendar, pin, head. */
+  tile: ReactNode
+  /** The tile is a head. */
+  isRound?: boolean
+  title: ReactNode
+  note: ReactNode
+  /** At the right: something to press. */
+  action?: ReactNode
+}
+
+/** When, where, who: a tile, two lines, and something to do. */
+export function FactRow({ tile, isRound = false, title, note, action }: FactRowProps) {
+  return (
+    <div className={styles.row}>
+      <span className={cx(styles.tile, isRound && styles.round)}>{tile}</span>
+      <div className={styles.lines}>
+        <div className={styles.title}>{title}</div>
+        <div className={styles.note}>{note}</div>
+      </div>
+      {action}
+    </div>
+  )
+}
+
 /** Where it is, how far from me, and the way there. */
 export function PlaceRow({ shown: { card, detail } }: { shown: ShownActivity }) {
   const here = useHere()
@@ -104,29 +129,4 @@ function OrganizerFollow({ organizer }: OrganizerFollowProps) {
   const { isFocus, isMutual = false, ...who } = organizer
   if (session.status === 'member' && isFocus === undefined) return null
   return <FollowButton member={{ ...who, isFocus: isFocus ?? false, isMutual }} />
-}
-
-type FactRowProps = {
-  /** A tile of 46 px: calendar, pin, head. */
-  tile: ReactNode
-  /** The tile is a head. */
-  isRound?: boolean
-  title: ReactNode
-  note: ReactNode
-  /** At the right: something to press. */
-  action?: ReactNode
-}
-
-/** When, where, who: a tile, two lines, and something to do. */
-export function FactRow({ tile, isRound = false, title, note, action }: FactRowProps) {
-  return (
-    <div className={styles.row}>
-      <span className={cx(styles.tile, isRound && styles.round)}>{tile}</span>
-      <div className={styles.lines}>
-        <div className={styles.title}>{title}</div>
-        <div className={styles.note}>{note}</div>
-      </div>
-      {action}
-    </div>
-  )
 }

@@ -30,6 +30,15 @@ export function LoginPage() {
   return status === 'member' ? null : <LoginView target={target} />
 }
 
+/** Where login leads: the own path of `redirect`; anything else is the list. */
+export function loginTarget(redirect: string | undefined): string {
+  if (redirect === undefined || !redirect.startsWith('/') || !URL.canParse(redirect, HERE)) return HOME_PATH
+  // browsers read `/\host` and a slash with a line break as another host, so the parsed address counts
+  const { origin, pathname, search } = new URL(redirect, HERE)
+  const isOwn = origin === HERE && !pathname.startsWith('//') && pathname !== APP_ROUTES.login.path
+  return isOwn ? pathname + search : HOME_PATH
+}
+
 /** Whether somebody was logged in already when the page opened. */
 function useCameAsMember(): boolean {
   const { status } = useSession()
@@ -60,13 +69,4 @@ function useSilentBinding({ returned, onEnd }: SilentBinding): void {
   useEffect(() => {
     if (code !== undefined) bind()
   }, [code])
-}
-
-/** Where login leads: the own path of `redirect`; anything else is the list. */
-export function loginTarget(redirect: string | undefined): string {
-  if (redirect === undefined || !redirect.startsWith('/') || !URL.canParse(redirect, HERE)) return HOME_PATH
-  // browsers read `/\host` and a slash with a line break as another host, so the parsed address counts
-  const { origin, pathname, search } = new URL(redirect, HERE)
-  const isOwn = origin === HERE && !pathname.startsWith('//') && pathname !== APP_ROUTES.login.path
-  return isOwn ? pathname + search : HOME_PATH
 }

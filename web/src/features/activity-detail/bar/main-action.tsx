@@ -18,6 +18,9 @@ import styles from './action-bar.module.css'
 /** The query of the view to sign up in. */
 const SIGN_UP = { view: 'sign-up' }
 
+/** What others wrote is followed only where it leads to a web page. */
+const WEB_PAGE = /^https?:\/\//i
+
 const LeaveWaitingButton = lazy(async () => ({
   default: (await import('./leave-waiting-button.tsx')).LeaveWaitingButton,
 }))
@@ -84,20 +87,6 @@ export function MainAction({ shown: { detail }, state, mine, onSignUp }: MainAct
   }
 }
 
-const MainSkeleton = () => <Skeleton width={128} height={48} radius={24} />
-
-/** What others wrote is followed only where it leads to a web page. */
-const WEB_PAGE = /^https?:\/\//i
-
-function SourceLink({ url }: { url: string | null }) {
-  if (url === null || !WEB_PAGE.test(url)) return null
-  return (
-    <ButtonLink target={{ href: url }} isLifted className={styles.main}>
-      {detailText.viewSource}
-    </ButtonLink>
-  )
-}
-
 type BookedActionsProps = {
   orderId: string
   /** Whether a place of it is the member's own. */
@@ -126,3 +115,14 @@ function BookedActions({ orderId, hasTicket, onSignUp }: BookedActionsProps) {
     </div>
   )
 }
+
+function SourceLink({ url }: { url: string | null }) {
+  if (url === null || !WEB_PAGE.test(url)) return null
+  return (
+    <ButtonLink target={{ href: url }} isLifted className={styles.main}>
+      {detailText.viewSource}
+    </ButtonLink>
+  )
+}
+
+const MainSkeleton = () => <Skeleton width={128} height={48} radius={24} />

@@ -11,6 +11,8 @@ import { FRESH } from '#platform/query/fresh.ts'
 /** How often an order that waits for its payment is looked at, in milliseconds: it may be paid elsewhere, or run out. */
 const UNPAID_LOOK_MS = 5_000
 
+const VALID: readonly OrderState[] = [OrderState.paid, OrderState.used]
+
 /**
  * What a member has of an activity: places to pay, an own place, places for others alone, a rank in a waiting list; or
  * nothing. Unknown while the order is on its way.
@@ -30,8 +32,6 @@ export function mySignUp({ myOrderId, waitingRank }: Mine, { order, isMissing }:
   if (myOrderId && order === undefined) return { kind: 'unknown' }
   return placeOf(order) ?? (waitingRank ? { kind: 'queued', rank: waitingRank } : { kind: 'none' })
 }
-
-const VALID: readonly OrderState[] = [OrderState.paid, OrderState.used]
 
 function placeOf(order: Order | undefined): MySignUp | null {
   if (order === undefined) return null

@@ -41,6 +41,9 @@ const WAYS: Readonly<Record<string, Refusal['way']>> = {
   [placesLeft.code]: null,
 }
 
+/** Where an order is found that is not the one of this activity any more. */
+const MY_ORDERS = pathTo('my', { view: 'orders' })
+
 type RefusalNoteProps = {
   refusal: Refusal
   myOrderId: string | null
@@ -49,9 +52,6 @@ type RefusalNoteProps = {
   /** The way on was taken. */
   onLeave: () => void
 }
-
-/** Where an order is found that is not the one of this activity any more. */
-const MY_ORDERS = pathTo('my', { view: 'orders' })
 
 /** Why nothing was ordered, and what can be done about it. */
 export function RefusalNote({ refusal: { text, way, isReused }, myOrderId, onWait, onLeave }: RefusalNoteProps) {

@@ -5,28 +5,15 @@ import { useKept } from '#platform/storage/use-kept.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'
 import { placesLeft } from '#ui/ticket-type/places-left.ts'
 
-/** What the draft comes to. `left` counts the places of the ticket type; the amount is in fen. */
-export type WantedPlaces = { isForSelf: boolean; quantity: number; amount: number; left: number }
-
-type Choice = { detail: ActivityDetail; ticket: TicketType; draft: SignUpDraft; hasOwnPlace: boolean }
-
-/** A member has one own place at most, so who has it wants places for others alone. */
-export function wantedPlaces({ detail, ticket, draft, hasOwnPlace }: Choice): WantedPlaces {
-  const isForSelf = draft.isForSelf && !hasOwnPlace
-  const quantity = draft.companionIds.length + (isForSelf ? 1 : 0)
-  return { isForSelf, quantity, amount: ticket.price * quantity, left: placesLeft(ticket, detail) }
-}
-
-export type TicketType = ActivityDetail['ticketTypes'][number]
-
-/** The ticket type that is chosen, else the first that fits the member and has places; null where nothing is sold. */
-export function chosenTicket(detail: ActivityDetail, id: string | null, sex: Sex | null): TicketType | null {
-  const { ticketTypes } = detail
-  const chosen = ticketTypes.find((type) => type.id === id)
-  if (chosen !== undefined) return chosen
-  const fitting = ticketTypes.filter((type) => type.sex === TicketSex.any || sex === null || type.sex === sex)
-  const withPlaces = fitting.find((type) => placesLeft(type, detail) > 0)
-  return withPlaces ?? fitting[0] ?? ticketTypes[0] ?? null
+/** What somebody chose in the view to sign up, and has not ordered yet. */
+export type SignUpDraft = {
+  /** Null until one is chosen: then the one that fits best is meant. */
+  ticketTypeId: string | null
+  isForSelf: boolean
+  companionIds: readonly string[]
+  isHidden: boolean
+  /** Names the purchase, so that sent twice it makes one order. It stays until an order came of it. */
+  requestId: string
 }
 
 /** The draft for an activity; it outlives reload, other pages and a login in between. */
@@ -50,17 +37,6 @@ export function useSignUpDraft(activityId: string) {
 
 export type KeptDraft = ReturnType<typeof useSignUpDraft>
 
-/** What somebody chose in the view to sign up, and has not ordered yet. */
-export type SignUpDraft = {
-  /** Null until one is chosen: then the one that fits best is meant. */
-  ticketTypeId: string | null
-  isForSelf: boolean
-  companionIds: readonly string[]
-  isHidden: boolean
-  /** Names the purchase, so that sent twice it makes one order. It stays until an order came of it. */
-  requestId: string
-}
-
 function newDraft(): SignUpDraft {
   return {
     ticketTypeId: null,
@@ -81,4 +57,28 @@ function isSignUpDraft(value: unknown): value is SignUpDraft {
     typeof value['isHidden'] === 'boolean' &&
     isText(value['requestId'])
   )
+}
+
+export type TicketType = ActivityDetail['ticketTypes'][number]
+
+/** The ticket type that is chosen, else the first that fits the member and has places; null where nothing is sold. */
+export function chosenTicket(detail: ActivityDetail, id: string | null, sex: Sex | null): TicketType | null {
+  const { ticketTypes } = detail
+  const chosen = ticketTypes.find((type) => type.id === id)
+  if (chosen !== undefined) return chosen
+  const fitting = ticketTypes.filter((type) => type.sex === TicketSex.any || sex === null || type.sex === sex)
+  const withPlaces = fitting.find((type) => placesLeft(type, detail) > 0)
+  return withPlaces ?? fitting[0] ?? ticketTypes[0] ?? null
+}
+
+/** What the draft comes to. `left` counts the places of the ticket type; the amount is in fen. */
+export type WantedPlaces = { isForSelf: boolean; quantity: number; amount: number; left: number }
+
+type Choice = { detail: ActivityDetail; ticket: TicketType; draft: SignUpDraft; hasOwnPlace: boolean }
+
+/** A member has one own place at most, so who has it wants places for others alone. */
+export function wantedPlaces({ detail, ticket, draft, hasOwnPlace }: Choice): WantedPlaces {
+  const isForSelf = draft.isForSelf && !hasOwnPlace
+  const quantity = draft.companionIds.length + (isForSelf ? 1 : 0)
+  return { isForSelf, quantity, amount: ticket.price * quantity, left: placesLeft(ticket, detail) }
 }

@@ -17,18 +17,6 @@ import { type Refusal, RefusalNote } from './refusal-note.tsx'
 import { useSubmit } from './use-submit.ts'
 import styles from './submit/submit-bar.module.css'
 
-type SubmitBarProps = {
-  mode: SubmitMode
-  /** Of all places, in fen. */
-  amount: number
-  quantity: number
-  left: number
-  isBusy: boolean
-  onSubmit: () => void
-  /** Above it: why nothing was ordered. */
-  note: ReactNode
-}
-
 const IDLE: readonly SubmitMode[] = ['closed', 'nobody', 'full', 'tooFew', 'tooMany']
 
 const BUTTONS: Partial<Record<SubmitMode, () => string>> = {
@@ -104,6 +92,18 @@ export function submitMode({ isMember, isOpen, isForSelf, quantity, left }: Want
   if (left === 0) return isForSelf && quantity === 1 ? 'wait' : 'full'
   if (quantity > ORDER_PLACES_MAX) return 'tooMany'
   return quantity > left ? 'tooFew' : 'submit'
+}
+
+type SubmitBarProps = {
+  mode: SubmitMode
+  /** Of all places, in fen. */
+  amount: number
+  quantity: number
+  left: number
+  isBusy: boolean
+  onSubmit: () => void
+  /** Above it: why nothing was ordered. */
+  note: ReactNode
 }
 
 /** What it comes to, and the one button. */

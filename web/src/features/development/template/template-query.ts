@@ -6,6 +6,12 @@ export const TEMPLATE_STATES = ['loading', 'empty', 'failed', 'loaded'] as const
 /** One of the states of a list. */
 export type TemplateState = (typeof TEMPLATE_STATES)[number]
 
+/** Something that was said, by the other one or by me. */
+type ChatMessage = { isMine: boolean; text: string; at: string }
+
+/** A conversation with a person. */
+export type Conversation = { id: string; name: string; sex: 1 | 2; unread: number; messages: readonly ChatMessage[] }
+
 type TemplateQuery = { state: TemplateState; word: string; refetch: () => void }
 
 /** A query that stands in a state; loaded, it holds the conversations with a word in them. */
@@ -26,12 +32,6 @@ export function templateQuery({ state, word, refetch }: TemplateQuery): ListQuer
 function isFound({ name, messages }: Conversation, word: string): boolean {
   return [name, ...messages.map(({ text }) => text)].some((text) => text.includes(word))
 }
-
-/** Something that was said, by the other one or by me. */
-type ChatMessage = { isMine: boolean; text: string; at: string }
-
-/** A conversation with a person. */
-export type Conversation = { id: string; name: string; sex: 1 | 2; unread: number; messages: readonly ChatMessage[] }
 
 /** The chat conversations of the demo, which exist only for testing. */
 function sampleConversations(): readonly Conversation[] {

@@ -10,15 +10,6 @@ import styles from './district-sheet.module.css'
 
 const ROWS = 8
 
-type DistrictChoicesProps = {
-  names: readonly string[]
-  /** The one the person is in. */
-  here: string | null
-  /** Null where none is to be shown. */
-  value: string | null
-  onChange: (district: string | null) => void
-}
-
 /** Stands for no district among the names. */
 const NONE = ''
 
@@ -64,6 +55,15 @@ type Offer = { districts: readonly string[]; here: string | null; current: strin
 function offered({ districts, here, current }: Offer): string[] {
   const isKnown = current !== null && districts.includes(current)
   return [...new Set([here, isKnown ? null : current, ...districts])].filter((name) => name !== null)
+}
+
+type DistrictChoicesProps = {
+  names: readonly string[]
+  /** The one the person is in. */
+  here: string | null
+  /** Null where none is to be shown. */
+  value: string | null
+  onChange: (district: string | null) => void
 }
 
 /** The districts as a list that begins where the chosen one is in sight. */

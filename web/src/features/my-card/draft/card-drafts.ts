@@ -5,6 +5,9 @@ import { StorageKey } from '#platform/storage/storage-key.ts'
 import { createStoredValue } from '#platform/storage/stored-value.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'
 
+/** A change of part of the card, as the call takes it. */
+export type CardChange = InputOf<typeof saveMyCard>
+
 /** Why a change is not saved: it could not be sent, or the server (or the field's own rule) refused it. */
 export type DraftFailure = { kind: 'unsent' | 'refused'; message: string; code: string | null }
 
@@ -51,9 +54,6 @@ export function shownCard(card: MyCard, drafts: CardDrafts['byPart']): MyCard {
     .filter(({ failure, isTyped }) => isTyped || failure?.kind !== 'refused')
     .reduce((shown, { change }) => changedCard(shown, change), card)
 }
-
-/** A change of part of the card, as the call takes it. */
-export type CardChange = InputOf<typeof saveMyCard>
 
 /** The card as it will be once the change is saved. */
 export function changedCard(card: MyCard, { lines, visibility, photos }: CardChange): MyCard {

@@ -20,12 +20,12 @@ import { LineVisibility } from '../visibility/line-visibility.tsx'
 import { PickedLine } from './picked-line.tsx'
 import styles from './birth-date-line.module.css'
 
+/** Where the wheels stand until a day was chosen. */
+const FIRST_SHOWN = '1998-06-15'
+
 const PART = 'birthDate'
 
 const FACTS = ['age', 'zodiacAnimal', 'starSign'] as const
-
-/** Where the wheels stand until a day was chosen. */
-const FIRST_SHOWN = '1998-06-15'
 
 /** The birth date, which nobody sees, and what others may see of it. */
 export function BirthDateLine() {

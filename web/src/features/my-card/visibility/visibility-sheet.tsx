@@ -10,6 +10,26 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 import type { CardEditor } from '../draft/use-card-editor.ts'
 import { visibilityOptions, visibilityPart } from './line-visibility.tsx'
 
+/** The choice of who sees a line, and the sheet it happens in. */
+export function useVisibilityChoice(editor: CardEditor) {
+  const [asked, setAsked] = useState<{ line: CardVisibilityLine; isOpen: boolean }>({ line: 'photos', isOpen: false })
+  const { line, isOpen } = asked
+  function choose(visibility: CardVisibility) {
+    editor.change(visibilityPart(line), { visibility: { [line]: visibility } })
+    setAsked({ line, isOpen: false })
+  }
+  const sheet = (
+    <VisibilitySheet
+      isOpen={isOpen}
+      line={line}
+      visibility={editor.card.visibility[line]}
+      onChange={choose}
+      onClose={() => setAsked({ line, isOpen: false })}
+    />
+  )
+  return { askVisibility: (next: CardVisibilityLine) => setAsked({ line: next, isOpen: true }), sheet }
+}
+
 type VisibilitySheetProps = {
   isOpen: boolean
   /** The one it was last opened for, so that it can move away with its words. */
@@ -46,24 +66,4 @@ export function VisibilitySheet({ isOpen, line, visibility, onChange, onClose }:
       />
     </Sheet>
   )
-}
-
-/** The choice of who sees a line, and the sheet it happens in. */
-export function useVisibilityChoice(editor: CardEditor) {
-  const [asked, setAsked] = useState<{ line: CardVisibilityLine; isOpen: boolean }>({ line: 'photos', isOpen: false })
-  const { line, isOpen } = asked
-  function choose(visibility: CardVisibility) {
-    editor.change(visibilityPart(line), { visibility: { [line]: visibility } })
-    setAsked({ line, isOpen: false })
-  }
-  const sheet = (
-    <VisibilitySheet
-      isOpen={isOpen}
-      line={line}
-      visibility={editor.card.visibility[line]}
-      onChange={choose}
-      onClose={() => setAsked({ line, isOpen: false })}
-    />
-  )
-  return { askVisibility: (next: CardVisibilityLine) => setAsked({ line: next, isOpen: true }), sheet }
 }

@@ -20,8 +20,6 @@ import { PictureFrame } from '#ui/picture-frame/picture-frame.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import styles from './my-head.module.css'
 
-type FramedHeadProps = { id: string; sex: Sex | null; picture: string | null; frame: FrameId }
-
 /** Diameter in pixels: that of the ring it stands in for, and what a frame needs beyond it. */
 const SIZE = 84
 
@@ -84,6 +82,8 @@ function CompletenessHead({ id, sex, picture, percent }: CompletenessHeadProps) 
     </span>
   )
 }
+
+type FramedHeadProps = { id: string; sex: Sex | null; picture: string | null; frame: FrameId }
 
 /** My face in the frame I chose; how complete my card is stands in the banner below. */
 function FramedHead({ id, sex, picture, frame }: FramedHeadProps) {

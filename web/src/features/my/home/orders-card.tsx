@@ -7,14 +7,14 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { type OrderGroup, orderGroupText, ORDER_GROUPS, countOfGroup } from '../orders/order-group.ts'
 import styles from './orders-card.module.css'
 
+const SHAPES: Readonly<Record<OrderGroup, string>> = { unpaid: yuan, paid: ticket, used: check, refunds: refresh }
+/** Groups in which something waits for the member; the others are told without a number. */
+const WAITING: readonly OrderGroup[] = ['unpaid', 'paid']
+
 type OrdersCardProps = {
   countsByState: Readonly<Record<string, number>>
   onOpen: (change: QueryChange) => void
 }
-
-const SHAPES: Readonly<Record<OrderGroup, string>> = { unpaid: yuan, paid: ticket, used: check, refunds: refresh }
-/** Groups in which something waits for the member; the others are told without a number. */
-const WAITING: readonly OrderGroup[] = ['unpaid', 'paid']
 
 /** My orders by state. */
 export function OrdersCard({ countsByState, onOpen }: OrdersCardProps) {

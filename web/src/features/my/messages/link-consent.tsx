@@ -17,6 +17,8 @@ type LinkAnswer = 'agreed' | 'refused' | 'gone'
 
 const ANSWERS: readonly unknown[] = [null, 'agreed', 'refused', 'gone'] satisfies (LinkAnswer | null)[]
 
+const isAnswer = (value: unknown): value is LinkAnswer | null => ANSWERS.includes(value)
+
 type LinkConsentProps = {
   /** The companion entry it is about. */
   id: string
@@ -66,8 +68,6 @@ export function findLinkId({ kind, route }: Pick<Notification, 'kind' | 'route'>
   if (kind !== NotificationKind.companionLinkRequest || route === null) return null
   return pageParams(route.split('?')[1] ?? '')['link'] ?? null
 }
-
-const isAnswer = (value: unknown): value is LinkAnswer | null => ANSWERS.includes(value)
 
 /** My answer to somebody who wants to book for me; it can be given anew. */
 function useAnswerLink(id: string) {

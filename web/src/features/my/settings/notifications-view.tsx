@@ -12,8 +12,6 @@ import styles from '../sub-view.module.css'
 
 type Hours = NonNullable<NotificationSettings['quietHours']>
 
-type QuietHoursProps = { value: Hours | null; onChange: (value: Hours | null) => void }
-
 /** A night's sleep, until somebody says otherwise. */
 const NIGHT: Hours = { from: '22:00', to: '08:00' }
 
@@ -54,6 +52,8 @@ function Switches({ settings, onChange }: SwitchesProps) {
     </>
   )
 }
+
+type QuietHoursProps = { value: Hours | null; onChange: (value: Hours | null) => void }
 
 /** 免打扰时段: on or off, from and to; they may pass midnight. */
 function QuietHours({ value, onChange }: QuietHoursProps) {

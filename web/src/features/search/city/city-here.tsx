@@ -10,7 +10,7 @@ import { locate, refresh } from '#ui/icon/icon-shapes.ts'
 import { OnceOpen } from '#ui/once-open/once-open.tsx'
 import { usePlaceRequest } from '../use-place-request.ts'
 import styles from './city-here.module.css'
-import { cityNamed } from './find-city-by-name.ts'
+import { findCityByName } from './find-city-by-name.ts'
 
 const PlaceSheet = lazy(async () => ({ default: (await import('../place-sheet.tsx')).PlaceSheet }))
 
@@ -18,7 +18,7 @@ const PlaceSheet = lazy(async () => ({ default: (await import('../place-sheet.ts
 export function CityHere({ cities, onChoose }: { cities: readonly City[]; onChoose: (city: ChosenCity) => void }) {
   const address = useObserved(currentAddressInfo)
   const request = usePlaceRequest()
-  const city = address && cityNamed(cities, address.city)
+  const city = address && findCityByName(cities, address.city)
   const name = [city?.name ?? address?.city, address?.district].filter(Boolean).join(' · ')
   return (
     <section className={styles.here}>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { City } from '@quan/contract/city/city.ts'
 import { describe, expect, test } from 'vitest'
-import { cityNamed } from './find-city-by-name.ts'
+import { findCityByName } from './find-city-by-name.ts'
 
 type District = { province: string; city: string; code: string | null }
 type DistrictShapes = { objects: { districts: { geometries: { properties: District }[] } } }
@@ -25,19 +25,19 @@ function ownCity({ code, city }: District): City | null {
   return found ?? CITIES.find(({ name }) => name === city.replace(/市$/, '')) ?? null
 }
 
-const nameOf = (name: string) => cityNamed(CITIES, name)?.name ?? null
+const nameOf = (name: string) => findCityByName(CITIES, name)?.name ?? null
 
 describe('the city a map service names', () => {
   test('is known by every name of the mainland, Hong Kong and Macao', () => {
     const outside = DISTRICTS.filter(({ province }) => province !== '台湾省')
-    const unknown = outside.filter(({ city }) => cityNamed(CITIES, city) === null)
+    const unknown = outside.filter(({ city }) => findCityByName(CITIES, city) === null)
     // a city merged into another in 2019, and a reef
     expect(new Set(unknown.map(({ city }) => city))).toEqual(new Set(['莱芜', '东沙群岛']))
   })
 
   test('is never another one than the national code tells', () => {
     const found = DISTRICTS.flatMap((district) => {
-      const city = cityNamed(CITIES, district.city)
+      const city = findCityByName(CITIES, district.city)
       const own = ownCity(district)
       return city !== null && own !== null ? [[district.city, city.name, own.name]] : []
     })
@@ -70,6 +70,6 @@ describe('the city a map service names', () => {
 
   test('is the longest name that fits', () => {
     const shorter = { ...CITIES[0]!, code: '999999', name: '德' }
-    expect(cityNamed([shorter, ...CITIES], '德宏傣族景颇族自治州')?.name).toBe('德宏')
+    expect(findCityByName([shorter, ...CITIES], '德宏傣族景颇族自治州')?.name).toBe('德宏')
   })
 })

@@ -6,7 +6,7 @@ const DIVISION = /^(市|盟|地区|林区|特别行政区|.*自治[州县])$/
 const DIRECT_COUNTY = /^\d\d90/
 
 /** The city a map service names, in full or as people say it; null when no activity can be there. */
-export function cityNamed(cities: readonly City[], name: string): City | null {
+export function findCityByName(cities: readonly City[], name: string): City | null {
   const fitting = cities.filter((city) => isNameOf(city, name))
   return fitting.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null
 }

@@ -18,7 +18,7 @@ import { reasonOf } from '#ui/query-states/use-query-view.ts'
 import { type CurrentCity, useCurrentCity } from '../city/use-current-city.ts'
 import { filterCount, filterToQuery, NO_FILTER, useActivityFilter } from '../filter/activity-filter.ts'
 import { listInput } from '../filter/list-input.ts'
-import { CategoryTabs, QuickChips, StickyBar } from './filter-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { CityHead } from './city-head.tsx'
 import { usePlaceRequest } from '../use-place-request.ts'
 import { Feed, FeedSkeleton } from './feed.tsx'
@@ -55,10 +55,7 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
   return (
     <Page hasWash onPullRefresh={city === null ? current.refetch : activities.refresh}>
       <CityHead city={city} onChooseCity={onChooseCity} onOpenMap={onOpenMap} onOpenSearch={onOpenSearch} />
-      <StickyBar>
-        <CategoryTabs selected={filter.category} onSelect={(category) => change({ category })} />
-        <QuickChips filter={filter} onChange={change} onNearest={showNearest} onOpenFilter={onOpenFilter} />
-      </StickyBar>
+      <FilterBar filter={filter} onChange={change} onNearest={showNearest} onOpenFilter={onOpenFilter} />
       <FeedStates
         city={city}
         cityQuery={current}

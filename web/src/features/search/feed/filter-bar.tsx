@@ -28,13 +28,54 @@ const CATEGORIES = [
   ActivityCategory.other,
 ] as const
 
+type FilterBarProps = {
+  filter: ActivityFilter
+  onChange: (part: Partial<ActivityFilter>) => void
+  /** Nearest needs a position, which has to be asked for first. */
+  onNearest: () => void
+  onOpenFilter: () => void
+}
+
+/** The filters people use most, kept at the top of the page while they scroll. */
+export function FilterBar(props: FilterBarProps) {
+  return (
+    <StickyBar>
+      <CategoryTabs selected={props.filter.category} onSelect={(category) => props.onChange({ category })} />
+      <QuickChips {...props} />
+    </StickyBar>
+  )
+}
+
+/** Stays at the top of the page once it gets there; only then it has a ground of its own. */
+function StickyBar({ children }: { children: ReactNode }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const [isStuck, setIsStuck] = useState(false)
+
+  useEffect(() => {
+    if (mark.current === null) return
+    const observer = new IntersectionObserver(([entry]) => {
+      const isAbove = entry?.rootBounds && entry.boundingClientRect.top < entry.rootBounds.top
+      setIsStuck(Boolean(isAbove))
+    })
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <>
+      <div ref={mark} className={styles.mark} />
+      <div className={cx(styles.bar, isStuck && styles.stuck)}>{children}</div>
+    </>
+  )
+}
+
 type CategoryTabsProps = {
   selected: ActivityCategory | null
   onSelect: (category: ActivityCategory | null) => void
 }
 
 /** Kinds of activities side by side; the first is all of them. */
-export function CategoryTabs({ selected, onSelect }: CategoryTabsProps) {
+function CategoryTabs({ selected, onSelect }: CategoryTabsProps) {
   const row = useRef<HTMLDivElement>(null)
 
   // the selected one may lie outside, when it came from a link or from the sheet
@@ -61,39 +102,8 @@ export function CategoryTabs({ selected, onSelect }: CategoryTabsProps) {
   )
 }
 
-/** Stays at the top of the page once it gets there; only then it has a ground of its own. */
-export function StickyBar({ children }: { children: ReactNode }) {
-  const mark = useRef<HTMLDivElement>(null)
-  const [isStuck, setIsStuck] = useState(false)
-
-  useEffect(() => {
-    if (mark.current === null) return
-    const observer = new IntersectionObserver(([entry]) => {
-      const isAbove = entry?.rootBounds && entry.boundingClientRect.top < entry.rootBounds.top
-      setIsStuck(Boolean(isAbove))
-    })
-    observer.observe(mark.current)
-    return () => observer.disconnect()
-  }, [])
-
-  return (
-    <>
-      <div ref={mark} className={styles.mark} />
-      <div className={cx(styles.bar, isStuck && styles.stuck)}>{children}</div>
-    </>
-  )
-}
-
-type QuickChipsProps = {
-  filter: ActivityFilter
-  onChange: (part: Partial<ActivityFilter>) => void
-  /** Nearest needs a position, which has to be asked for first. */
-  onNearest: () => void
-  onOpenFilter: () => void
-}
-
 /** The filters people use most, and the way to all of them. */
-export function QuickChips({ filter, onChange, onNearest, onOpenFilter }: QuickChipsProps) {
+function QuickChips({ filter, onChange, onNearest, onOpenFilter }: FilterBarProps) {
   const count = filterCount(filter)
   const isNearest = filter.sort === ActivitySort.nearest
   return (
