@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toasts } from '#platform/toast/toast-store.ts'
-import { noteModal } from '#ui/modal/open-modals.ts'
+import { registerModal } from '#ui/modal/open-modals.ts'
 import { type AppHistory, createBrowserHistory } from './app-history.ts'
 import { followBackKey } from './back-key.ts'
 
@@ -75,7 +75,7 @@ describe('the back key of the native app', () => {
     const [below, above] = ['below', 'above'].map((id) => {
       const dialog = document.createElement('dialog')
       dialog.addEventListener('cancel', () => dialog.setAttribute('data-asked', id))
-      return { dialog, done: noteModal(dialog) }
+      return { dialog, done: registerModal(dialog) }
     })
     goOn()
     press()

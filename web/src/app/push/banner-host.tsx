@@ -6,7 +6,7 @@ import { useIsInFront } from '#platform/lifecycle/use-is-in-front.ts'
 import { pageParams, type PageParams } from '#platform/navigation/page-params.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useOpenRoute } from '#platform/navigation/use-open-route.ts'
-import { noteRead } from '#platform/notification/note-read.ts'
+import { markNotificationRead } from '#platform/notification/mark-read.ts'
 import type { PushMessage } from '#platform/push/push-messages.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { Banner } from '#ui/banner/banner.tsx'
@@ -54,7 +54,7 @@ function MessageBanner({ newest, isLeaving }: { newest: NewestBanner; isLeaving:
 
   function open() {
     bannerQueue.noteSeen(id)
-    void noteRead(parts, id)
+    void markNotificationRead(parts, id)
   }
 
   return (

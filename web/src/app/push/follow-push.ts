@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import type { Api } from '#platform/api/api.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
-import { noteRead } from '#platform/notification/note-read.ts'
+import { markNotificationRead } from '#platform/notification/mark-read.ts'
 import { messagesKey } from '#platform/notification/notification-keys.ts'
 import { ordersKey } from '#platform/order/order-keys.ts'
 import { onPushMessage, type PushMessage } from '#platform/push/push-messages.ts'
@@ -56,7 +56,7 @@ export function followPush({ api, session, queryClient, workers }: FollowParts):
     if (data.type === 'message') return take(data.message)
     bannerQueue.noteSeen(data.id)
     wantedPage.set(data.path)
-    void noteRead({ api, queryClient }, data.id)
+    void markNotificationRead({ api, queryClient }, data.id)
   })
 }
 

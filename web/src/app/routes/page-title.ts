@@ -1,4 +1,4 @@
-import { givenTitle } from '#platform/navigation/given-title.ts'
+import { titleParameter } from '#platform/navigation/title-parameter.ts'
 import type { PageParams } from '#platform/navigation/page-params.ts'
 import { appText } from '#texts/app-text.ts'
 import { developmentTitleText } from '#texts/development-title-text.ts'
@@ -11,7 +11,7 @@ export function pageTitle(route: FoundRoute | null, params: PageParams): string 
   const { name } = route
   if (isTitled(name, pageTitleText)) return pageTitleText[name]
   if (import.meta.env.MODE === 'demo' && isTitled(name, developmentTitleText)) return developmentTitleText[name]
-  return givenTitle(params)
+  return titleParameter(params)
 }
 
 function isTitled<Titles extends object>(name: PropertyKey, titles: Titles): name is keyof Titles {

@@ -12,7 +12,7 @@ const gone = () =>
     { status: 404, isUnauthorized: false, retryAfterSeconds: null },
   )
 
-function handOver(call: (...asked: unknown[]) => Promise<unknown>) {
+function shareBySystem(call: (...asked: unknown[]) => Promise<unknown>) {
   watchedHere.set([metro, rain])
   return handOverWatched({ call } as unknown as Api)
 }
@@ -21,18 +21,18 @@ afterEach(() => watchedHere.set(null))
 
 test('what a visitor watched is given to the member they became, and kept here no longer', async () => {
   const call = vi.fn(async () => ({}))
-  await handOver(call)
+  await shareBySystem(call)
   expect(call.mock.calls.map((asked: unknown[]) => asked[1])).toEqual([metro, rain])
   expect(watchedHere.get()).toBeNull()
 })
 
 test('a series that is gone is passed over', async () => {
   const call = vi.fn().mockRejectedValueOnce(gone()).mockResolvedValue({})
-  await handOver(call)
+  await shareBySystem(call)
   expect(watchedHere.get()).toBeNull()
 })
 
 test('without a network it waits for the next start', async () => {
-  await handOver(vi.fn().mockRejectedValue(networkFailure()))
+  await shareBySystem(vi.fn().mockRejectedValue(networkFailure()))
   expect(watchedHere.get()).toEqual([metro, rain])
 })

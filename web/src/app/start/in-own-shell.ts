@@ -1,22 +1,22 @@
 import { baseHost } from '#platform/api/call-address.ts'
 import { pathOfLink } from '#platform/native/deep-link.ts'
-import { pageStands } from '#platform/native/capacitor/capacitor-host.ts'
+import { finishLaunch } from '#platform/native/capacitor/capacitor-host.ts'
 import { NativeAction } from '#platform/native/native-action.ts'
-import { hearOwnShell, onNative } from '#platform/native/native-host.ts'
-import { noteReferral } from '#platform/session/referral.ts'
+import { listenToOwnShell, onNative } from '#platform/native/native-host.ts'
+import { recordReferral } from '#platform/session/referral.ts'
 import { wantedPage } from '../push/wanted-page.ts'
 
 /** What runs in our own shell besides the pages; its code loads there only. */
 export async function startInOwnShell({ documentElement }: Document): Promise<void> {
   onNative(NativeAction.openLink, openLink)
-  await pageStands(documentElement)
-  await hearOwnShell()
+  await finishLaunch(documentElement)
+  await listenToOwnShell()
 }
 
 /** A link from outside: its page opens once there are pages, behind the guard as any other. */
 export function openLink(link: unknown): void {
   const path = pathOfLink(link, hostOf(baseHost()))
-  noteReferral(path.slice(path.indexOf('?') + 1))
+  recordReferral(path.slice(path.indexOf('?') + 1))
   wantedPage.set(path)
 }
 

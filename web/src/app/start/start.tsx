@@ -9,9 +9,9 @@ import { loading } from '#platform/loading/loading-counter.ts'
 import { nativePlatform } from '#platform/native/bridge-object.ts'
 import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
 import { createBrowserSession } from '#platform/session/create-browser-session.ts'
-import { noteReferral } from '#platform/session/referral.ts'
+import { recordReferral } from '#platform/session/referral.ts'
 import type { LoginLoss, Session } from '#platform/session/session.ts'
-import { noteLanding } from '#platform/share/signed-page.ts'
+import { recordLanding } from '#platform/share/signed-page.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { followTheme } from '#platform/theme/theme.ts'
 import { followRootFontSize } from '#platform/viewport/follow-root-font-size.ts'
@@ -38,7 +38,7 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   followRootFontSize(window)
   if (window.crypto.subtle === undefined) return show(<InsecureOriginPage />, { root, isSpoken })
 
-  noteLanding(window.location)
+  recordLanding(window.location)
   void findRoute(window.location.pathname, pages)?.page.load()
   const session = createBrowserSession({ api: () => api, loadForget: () => loadForget(window) })
   const api: Api = keepForMembers(createBrowserApi(session), { session, workers: window.navigator.serviceWorker })
@@ -57,7 +57,7 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
     </StrictMode>,
     { root, isSpoken },
   )
-  noteReferral(window.location.search)
+  recordReferral(window.location.search)
   void startMember({ api, session, queryClient })
   fireLaunch(window.location)
   watchVisibility(window)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ONLINE_CITY_CODE } from '@quan/contract/city/city.ts'
-import { useHere } from '#platform/location/use-here.ts'
+import { useCurrentCoordinates } from '#platform/location/use-current-coordinates.ts'
 import { useMapLink } from '#platform/location/use-map-link.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
@@ -46,7 +46,7 @@ export function FactRow({ tile, isRound = false, title, note, action }: FactRowP
 
 /** Where it is, how far from me, and the way there. */
 export function PlaceRow({ shown: { card, detail } }: { shown: ShownActivity }) {
-  const here = useHere()
+  const here = useCurrentCoordinates()
   const link = useMapLink({ ...card, address: detail?.address ?? null })
   if (card.city.code === ONLINE_CITY_CODE)
     return (

@@ -2,7 +2,7 @@ import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { distanceText } from '#ui/activity-card/place-text.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { useHere } from '#platform/location/use-here.ts'
+import { useCurrentCoordinates } from '#platform/location/use-current-coordinates.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { heart } from '#ui/icon/icon-shapes.ts'
 import { useMapLink } from '#platform/location/use-map-link.ts'
@@ -11,7 +11,7 @@ import { Section } from '#ui/section/section.tsx'
 
 /** The place on a plain ground; a map of streets is one tap away. */
 export function PlaceSection({ activity }: { activity: ActivityDetail }) {
-  const here = useHere()
+  const here = useCurrentCoordinates()
   const link = useMapLink(activity)
   if (link === null) return null
   const name = activity.venue ?? activity.title

@@ -6,7 +6,7 @@ import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { FRESH } from '#platform/query/fresh.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { findOpenedCard } from '#ui/activity-card/card-link.tsx'
 
 /** How often the places are looked at again while somebody looks at them, in milliseconds. */
@@ -17,7 +17,7 @@ export function useActivityDetail(id: string) {
   const api = useApi()
   const { isActive } = usePage()
   const queryKey = activityDetailKey(id)
-  const askAnew = useAskAnew(queryKey)
+  const resetQuery = useResetQuery(queryKey)
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getActivityDetail, { id }, { signal }),
@@ -25,7 +25,7 @@ export function useActivityDetail(id: string) {
     staleTime: FRESH.oneMinute,
     refetchInterval: ({ state }) => (isActive && state.error === null ? LIVE_MS : false),
   })
-  return { ...query, refetch: askAnew }
+  return { ...query, refetch: resetQuery }
 }
 
 /** What the page knows: at first perhaps only what the card of the list knew. */

@@ -17,11 +17,11 @@ import { Note } from '#ui/note/note.tsx'
 import { NotMine } from './closed-door.tsx'
 import { CodeSheet } from './code-sheet.tsx'
 import { DoorCounts } from './door-counts.tsx'
-import { ResultCard } from './let-in/result-card.tsx'
-import { useLetIn } from './let-in/use-let-in.ts'
+import { ResultCard } from './check-in/result-card.tsx'
+import { useDoorCheckIn } from './check-in/use-door-check-in.ts'
 import { DoorLists } from './list/door-lists.tsx'
 import { ScanView } from './scan/scan-view.tsx'
-import { allowSound } from './let-in/play-signal.ts'
+import { allowSound } from './check-in/play-signal.ts'
 import { useSignUps } from './use-sign-ups.ts'
 import styles from './open-door.module.css'
 
@@ -29,7 +29,7 @@ import styles from './open-door.module.css'
 export function OpenDoor({ id }: { id: string }) {
   const signUps = useSignUps(id)
   const activity = useDoorActivity(id)
-  const { result, unsent, letIn, clear } = useLetIn(id)
+  const { result, unsent, letIn, clear } = useDoorCheckIn(id)
   const scanning = useSubView('scan', '1')
   const [isTyping, setIsTyping] = useState(false)
   const timeZone = activity?.timeZone ?? MAINLAND_TIME_ZONE

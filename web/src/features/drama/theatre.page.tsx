@@ -11,7 +11,7 @@ import { dramaText } from '#texts/drama-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
-import { resumeIn } from './data/resume-in.ts'
+import { resumePosition } from './data/resume-position.ts'
 import { seriesQuery } from './data/series-query.ts'
 import { useWatched } from './data/use-watched.ts'
 import { EmptyStage, OpeningStage } from './stage.tsx'
@@ -81,7 +81,7 @@ function useStart() {
     const isElsewhere = linked && linked.number !== watching?.episode
     const place: Watching = isElsewhere
       ? { seriesId: series.id, episode: linked.number, seconds: 0 }
-      : resumeIn(series, watching)
+      : resumePosition(series, watching)
     return { series, place }
   }
 

@@ -12,7 +12,7 @@ import { shareText } from '#texts/share-text.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { list as listShape } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { usePassOn } from '#ui/share-sheet/use-pass-on.ts'
+import { useSharing } from '#ui/share-sheet/use-sharing.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import type { EpisodeRef } from './data/episode-ref.ts'
 import { TheatreContext, type TheatreSheet, usePlacesLeft } from './data/theatre-context.ts'
@@ -137,7 +137,7 @@ function useSavesData(): boolean {
 /** Passes an episode on by the device's own way of sharing, else by its link; in WeChat the way to its menu is shown. */
 function useShareEpisode() {
   const linkOf = useShareLink()
-  const { passOn, showWay } = usePassOn()
+  const { passOn, showWay } = useSharing()
   return (series: Series, episode: number) => {
     // the menu shares the address, which names the episode in front
     if (isInWechat()) return showWay(shareText.friendGuide)

@@ -3,7 +3,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts'
 import { uLogin } from '#platform/cloud/cloud-functions.ts'
 import { useCloud } from '#platform/cloud/use-cloud.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
-import { tellNativeOnly } from '#platform/native/tell-native-only.ts'
+import { showNativeOnlyToast } from '#platform/native/show-native-only-toast.ts'
 import { loginText } from '#texts/login-text.ts'
 import { codeWait } from '#ui/sms-code/use-code-wait.ts'
 import { loginDraft, useLoginDraft } from './login-draft.ts'
@@ -109,7 +109,7 @@ function useOneClick(): () => Promise<string | null> {
   const cloud = useCloud()
   return async () => {
     if (!canAskOperator()) {
-      tellNativeOnly()
+      showNativeOnlyToast()
       return null
     }
     const pair = await askOperator()

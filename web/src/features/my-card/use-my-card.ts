@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getMyCard } from '@quan/contract/card/get-my-card.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH, PHOTOS_FRESH_MS } from '#platform/query/fresh.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 
 export const myCardKey = (userGUID: string) => ['person', 'my-card', userGUID] as const
 
@@ -10,7 +10,7 @@ export const myCardKey = (userGUID: string) => ['person', 'my-card', userGUID] a
 export function useMyCard(userGUID: string) {
   const api = useApi()
   const queryKey = myCardKey(userGUID)
-  const askAnew = useAskAnew(queryKey)
+  const resetQuery = useResetQuery(queryKey)
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getMyCard, {}, { signal }),
@@ -18,5 +18,5 @@ export function useMyCard(userGUID: string) {
     staleTime: FRESH.oneMinute,
     refetchInterval: PHOTOS_FRESH_MS,
   })
-  return { ...query, refetch: askAnew }
+  return { ...query, refetch: resetQuery }
 }

@@ -3,7 +3,7 @@ import { myUserText } from '#texts/my-user-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
-import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { MyUsers, MyUserSkeleton, useMyUsers } from './my-users.tsx'
 import styles from './my-user.module.css'
@@ -27,9 +27,9 @@ export function MyUserPage() {
       <ListStates query={users} loading={<MyUserSkeleton />} empty={nobody}>
         {(items) => <MyUsers referrals={items} query={users} onShare={share} />}
       </ListStates>
-      <OnceOpen isOpen={isSharing}>
+      <MountOnFirstOpen isOpen={isSharing}>
         <ShareHome isOpen={isSharing} onClose={() => setIsSharing(false)} />
-      </OnceOpen>
+      </MountOnFirstOpen>
     </Page>
   )
 }

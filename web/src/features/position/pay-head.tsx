@@ -6,7 +6,7 @@ import { orderText } from '#texts/order-text.ts'
 import { positionText } from '#texts/position-text.ts'
 import { check, clock, close } from '#ui/icon/icon-shapes.ts'
 import { useNow } from '#platform/time/use-now.ts'
-import { HoldClock } from '#ui/order/hold-clock.tsx'
+import { PaymentCountdown } from '#ui/order/payment-countdown.tsx'
 import { StateHead } from '#ui/order/state-head.tsx'
 
 /** Where the order stands, with the time left to pay. */
@@ -27,7 +27,7 @@ function lookOf(state: OrderState) {
 }
 
 function TimeLeft({ until }: { until: string }) {
-  return <HoldClock leftMs={Date.parse(until) - useNow(SECOND_MS)} />
+  return <PaymentCountdown leftMs={Date.parse(until) - useNow(SECOND_MS)} />
 }
 
 type Words = { title: string; note: string }

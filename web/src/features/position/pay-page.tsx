@@ -18,7 +18,7 @@ import { CancelOrderDialog } from '#ui/order/cancel-order-dialog.tsx'
 import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { PayNow, PaySheet } from '#ui/pay/pay-sheet.tsx'
-import { useTellOutcome } from '#ui/pay/use-tell-outcome.ts'
+import { useShowPayOutcome } from '#ui/pay/use-show-pay-outcome.ts'
 import rows from '#ui/rows/rows.module.css'
 import { PayHead } from './pay-head.tsx'
 import { PositionFrame } from './position-frame.tsx'
@@ -99,7 +99,7 @@ type PayParts = {
 
 /** Paying a position on the page it was bought on, and what follows. */
 function usePayPosition({ position, startsAtOnce, onRefresh, onPaying }: PayParts) {
-  const tell = useTellOutcome()
+  const tell = useShowPayOutcome()
   const [hasPaid, setHasPaid] = useState(false)
   const isUnpaid = position.state === OrderState.unpaid
 

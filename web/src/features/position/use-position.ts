@@ -5,7 +5,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { positionKey } from '#platform/order/order-keys.ts'
 import { PAYMENT_POLL_LONGEST_MS, pollWaitMs } from '#platform/pay/poll-wait.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 
 type Watch = {
   /** Since when somebody pays it, in milliseconds since 1970; null while nobody does. */
@@ -17,19 +17,19 @@ export function usePosition(id: string, { payingSince = null }: Watch = {}) {
   const api = useApi()
   const { isActive } = usePage()
   const queryKey = positionKey(id)
-  const askAnew = useAskAnew(queryKey)
+  const resetQuery = useResetQuery(queryKey)
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getPosition, { id }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
-      isActive && data !== undefined ? nextLookMs(data, { payingSince, lookedAt: dataUpdatedAt }) : false,
+      isActive && data !== undefined ? pollIntervalMs(data, { payingSince, lookedAt: dataUpdatedAt }) : false,
   })
-  return { ...query, askAnew }
+  return { ...query, resetQuery }
 }
 
 /** Wait before a position is looked at again, in milliseconds; false where nothing is about to change. */
-export function nextLookMs(
+export function pollIntervalMs(
   { state, expireTime }: Pick<Position, 'state' | 'expireTime'>,
   { payingSince, lookedAt }: { payingSince: number | null; lookedAt: number },
 ): number | false {

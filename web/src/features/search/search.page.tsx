@@ -1,5 +1,5 @@
 import { Activity, lazy, Suspense } from 'react'
-import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { FeedView } from './feed/feed-view.tsx'
 import { useSubView } from '#platform/navigation/use-sub-view.ts'
 
@@ -24,12 +24,12 @@ export function SearchPage() {
         {search.isOpen && <KeywordView onClose={search.close} />}
         {map.isOpen && !search.isOpen && <MapView onClose={map.close} onOpenSearch={search.open} />}
       </Suspense>
-      <OnceOpen isOpen={city.isOpen}>
+      <MountOnFirstOpen isOpen={city.isOpen}>
         <CitySheet isOpen={city.isOpen} onClose={city.close} />
-      </OnceOpen>
-      <OnceOpen isOpen={filter.isOpen}>
+      </MountOnFirstOpen>
+      <MountOnFirstOpen isOpen={filter.isOpen}>
         <FilterSheet isOpen={filter.isOpen} onClose={filter.close} />
-      </OnceOpen>
+      </MountOnFirstOpen>
     </>
   )
 }

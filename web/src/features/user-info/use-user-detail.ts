@@ -4,7 +4,7 @@ import { CardViewer } from '@quan/contract/person/card-line.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { userDetailKey } from '#platform/member/user-detail-key.ts'
 import { FRESH, PHOTOS_FRESH_MS } from '#platform/query/fresh.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { useSession } from '#platform/session/use-session.ts'
 
 /** What is shown depends on who looks. */
@@ -22,7 +22,7 @@ export function useUserDetail(id: string, as: CardViewer | null) {
   const api = useApi()
   const session = useSession()
   const queryKey = shownDetailKey(id, as, session.status === 'member' ? session.userGUID : null)
-  const askAnew = useAskAnew(queryKey)
+  const resetQuery = useResetQuery(queryKey)
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getUserDetail, { id, as }, { signal }),
@@ -30,5 +30,5 @@ export function useUserDetail(id: string, as: CardViewer | null) {
     staleTime: FRESH.oneMinute,
     refetchInterval: PHOTOS_FRESH_MS,
   })
-  return { ...query, refetch: askAnew }
+  return { ...query, refetch: resetQuery }
 }

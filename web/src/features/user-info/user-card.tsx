@@ -1,6 +1,6 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
-import { useHere } from '#platform/location/use-here.ts'
+import { useCurrentCoordinates } from '#platform/location/use-current-coordinates.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { useFollow } from '#platform/toggle/use-follow.ts'
@@ -99,7 +99,7 @@ function HiddenNote({ card }: { card: PublicCard }) {
 /** The activities somebody organizes; none, and the heading goes too. */
 function OrganizedActivities({ activities }: { activities: readonly ActiveItem[] }) {
   const now = useNow()
-  const here = useHere()
+  const here = useCurrentCoordinates()
   if (activities.length === 0) return null
   return (
     <section className={styles.section}>

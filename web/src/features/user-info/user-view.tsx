@@ -8,7 +8,7 @@ import { userInfoText } from '#texts/user-info-text.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import { eye } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PhotoViewer } from '#ui/photo-viewer/photo-viewer.tsx'
 import { FollowBar, OwnBar } from './follow-bar.tsx'
@@ -45,9 +45,9 @@ export function UserView({ card, as, isOwn }: UserViewProps) {
         </div>
       </article>
       <PhotoViewer photos={card.photos} openAt={openPhoto} onClose={() => setOpenPhoto(null)} />
-      <OnceOpen isOpen={isShareOpen}>
+      <MountOnFirstOpen isOpen={isShareOpen}>
         <CardShareSheet card={card} isOpen={isShareOpen} onClose={() => setIsShareOpen(false)} />
-      </OnceOpen>
+      </MountOnFirstOpen>
       {!isOwn && <MoreActions card={card} isOpen={isMoreOpen} onClose={() => setIsMoreOpen(false)} />}
     </Page>
   )

@@ -6,7 +6,7 @@ import { alert, download } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { ImageView } from './image-view.tsx'
-import type { ReadDocument, ShownKind } from './kind/read-content.ts'
+import type { ReadDocument, DocumentKind } from './kind/read-content.ts'
 import type { DocumentFault } from './document-failure.ts'
 import { TextView } from './text-view.tsx'
 import { DocumentViewer } from './viewer/document-viewer.tsx'
@@ -72,7 +72,7 @@ function OtherKindNote({ file: { name, content, claimed } }: { file: ReadDocumen
 }
 
 /** What people call a kind of document. */
-function kindName(kind: ShownKind): string {
+function kindName(kind: DocumentKind): string {
   const names = {
     pdf: documentText.kindPdf,
     word: documentText.kindWord,

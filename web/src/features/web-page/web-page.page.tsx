@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
-import { givenTitle } from '#platform/navigation/given-title.ts'
+import { titleParameter } from '#platform/navigation/title-parameter.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { readOutsideLink } from '#platform/outside-link/outside-link.ts'
 import { useOwnOrigin } from '#platform/outside-link/own-origin.ts'
 import { FRESH } from '#platform/query/fresh.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { documentText } from '#texts/document-text.ts'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -26,7 +26,7 @@ import styles from './web-page.page.module.css'
 export function WebPagePage() {
   const { params } = usePage()
   const origin = useOwnOrigin()
-  const title = givenTitle(params)
+  const title = titleParameter(params)
   if (origin === null) return <Page title={title}>{null}</Page>
 
   const link = readOutsideLink(params['url'] ?? '', origin)
@@ -65,7 +65,7 @@ function LoadingDocument({ title, url }: LoadingDocumentProps) {
 function useDocument(url: string) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const queryKey = ['document', url]
-  const refetch = useAskAnew(queryKey)
+  const refetch = useResetQuery(queryKey)
   const query = useQuery({
     queryKey,
     async queryFn({ signal }) {

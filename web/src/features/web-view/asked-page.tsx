@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { serverInfoQuery } from '#platform/api/server-info-query.ts'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -14,7 +14,7 @@ type AskedPageProps = { title: string; url: string; host: string }
 /** A page of the web: the server says whether its host may be framed. */
 export function AskedPage({ title, url, host }: AskedPageProps) {
   const query = serverInfoQuery(useApi())
-  const view = useQueryView({ ...useQuery(query), askAnew: useAskAnew(query.queryKey) })
+  const view = useQueryView({ ...useQuery(query), resetQuery: useResetQuery(query.queryKey) })
 
   if (view.state === 'loaded' && view.data.webviewHosts.includes(host))
     return <FramedPage title={title} address={url} />

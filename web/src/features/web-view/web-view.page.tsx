@@ -1,5 +1,5 @@
 import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
-import { givenTitle } from '#platform/navigation/given-title.ts'
+import { titleParameter } from '#platform/navigation/title-parameter.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { readOutsideLink } from '#platform/outside-link/outside-link.ts'
 import { useOwnOrigin } from '#platform/outside-link/own-origin.ts'
@@ -16,7 +16,7 @@ const FRAMED_FOLDER = '/legal/'
 export function WebViewPage() {
   const { params } = usePage()
   const origin = useOwnOrigin()
-  const title = givenTitle(params)
+  const title = titleParameter(params)
   if (origin === null) return <Page title={title}>{null}</Page>
 
   const link = readOutsideLink(params['src'] ?? '', origin)

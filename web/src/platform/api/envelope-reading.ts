@@ -11,14 +11,15 @@ export type Answer = { status: number; headers: Headers; body: unknown }
 export function resultOf<E extends Pick<Endpoint, 'output'>>(endpoint: E, answer: Answer): z.core.output<E['output']> {
   const { body, status } = answer
   if (!isEnvelope(body)) throw malformedAnswer(status)
-  if (!body.success) throw refusedCall(body.error, { ...standingOf(answer), isUnauthorized: body.unAuthorizedRequest })
+  if (!body.success)
+    throw refusedCall(body.error, { ...refusalStatus(answer), isUnauthorized: body.unAuthorizedRequest })
   const read = z.safeParse(endpoint.output, body.result)
   if (!read.success) throw malformedAnswer(status, read.error)
   return read.data as z.core.output<E['output']>
 }
 
 /** What the answer of a refusal says besides its body. */
-export function standingOf({ status, headers }: Answer): { status: number; retryAfterSeconds: number | null } {
+export function refusalStatus({ status, headers }: Answer): { status: number; retryAfterSeconds: number | null } {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return { status, retryAfterSeconds: Number.isFinite(seconds) ? seconds : null }
 }

@@ -1,5 +1,5 @@
 import { pathOf, type Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
-import { noteAnswerAge } from '#platform/network/kept-answer.ts'
+import { recordAnswerAge } from '#platform/network/kept-answer.ts'
 import { malformedAnswer } from './api-failure.ts'
 import { getAddress } from './call-address.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
@@ -41,7 +41,7 @@ export function createTransport({ fetch, baseHost, deviceId }: TransportParts): 
 
 /** The JSON of an answer. */
 export async function readAnswer(response: Response): Promise<Answer> {
-  noteAnswerAge(response.headers)
+  recordAnswerAge(response.headers)
   const text = await response.text()
   try {
     return { status: response.status, headers: response.headers, body: JSON.parse(text) }

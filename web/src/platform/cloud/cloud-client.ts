@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cloudFailure, type CloudFailure } from '@quan/contract/login/one-click.ts'
 import { REQUEST_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
 import { refusedCall } from '#platform/api/api-failure.ts'
-import { type Answer, resultOf, standingOf } from '#platform/api/envelope-reading.ts'
+import { type Answer, resultOf, refusalStatus } from '#platform/api/envelope-reading.ts'
 import { withDeadline } from '#platform/api/request-deadline.ts'
 import { requestHeaders } from '#platform/api/request-headers.ts'
 import { readAnswer } from '#platform/api/transport.ts'
@@ -87,7 +87,7 @@ function readResult<Output extends z.core.$ZodType>(answer: Answer, output: Outp
   // a failure of the server itself, before the function ran, comes in the envelope of calls
   if (failure === undefined) return resultOf({ output }, answer)
   const told = { code: failure.errCode, message: failure.errMsg, details: null, validationErrors: null }
-  throw refusedCall(told, { ...standingOf(answer), isUnauthorized: false })
+  throw refusedCall(told, { ...refusalStatus(answer), isUnauthorized: false })
 }
 
 /** Whether a failure means that somebody has to log in. */

@@ -1,7 +1,7 @@
 import { PULL_RANGE_PX } from './gesture-limits.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firesRefresh, IDLE_PULL, nextPull, PULL_LIMIT_PX, type PullEvent } from './pull-refresh-machine.ts'
+import { triggersRefresh, IDLE_PULL, nextPull, PULL_LIMIT_PX, type PullEvent } from './pull-refresh-machine.ts'
 
 const after = (...events: PullEvent[]) => events.reduce(nextPull, IDLE_PULL)
 const drag = (fingerPx: number): PullEvent => ({ type: 'drag', fingerPx })
@@ -46,8 +46,8 @@ describe('pull-to-refresh', () => {
   test('fires once for each time it comes to refreshing', () => {
     const reached = after(drag(150))
     const refreshing = nextPull(reached, release)
-    expect(firesRefresh(reached, refreshing)).toBe(true)
-    expect(firesRefresh(refreshing, nextPull(refreshing, start))).toBe(false)
+    expect(triggersRefresh(reached, refreshing)).toBe(true)
+    expect(triggersRefresh(refreshing, nextPull(refreshing, start))).toBe(false)
   })
 
   test('whatever happens, travel stays in its range and a stop with its settling ends in rest', () => {

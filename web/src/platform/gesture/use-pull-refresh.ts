@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { createVariable, type Observable } from '../state/variable.ts'
-import { firesRefresh, IDLE_PULL, nextPull, type Pull, type PullEvent } from './pull-refresh-machine.ts'
+import { triggersRefresh, IDLE_PULL, nextPull, type Pull, type PullEvent } from './pull-refresh-machine.ts'
 
 /** How long the page takes to move back, in milliseconds: the motion token of sheets and dialogs. */
 export const PULL_SETTLE_MS = 240
@@ -60,7 +60,7 @@ export function createPullRefresh(onRefresh: () => unknown): RunningPull {
     clearTimeout(settling)
     if (after.phase === 'aborting' || after.phase === 'restoring')
       settling = setTimeout(() => send({ type: 'settle' }), PULL_SETTLE_MS)
-    if (firesRefresh(before, after)) void refresh()
+    if (triggersRefresh(before, after)) void refresh()
   }
 
   async function refresh() {

@@ -37,10 +37,10 @@ export function onNative(action: string, listener: NativeListener): () => void {
  * Lets our own shell be heard by those who listen already: it keeps the link that opened the app until then, and tells it
  * once. In any other place nothing happens.
  */
-export async function hearOwnShell(): Promise<void> {
+export async function listenToOwnShell(): Promise<void> {
   if (ownShellPlatform() === null) return
-  const { hearCapacitor } = await import('./capacitor/capacitor-host.ts')
-  await hearCapacitor(listeners.emit)
+  const { listenToCapacitor } = await import('./capacitor/capacitor-host.ts')
+  await listenToCapacitor(listeners.emit)
 }
 
 type NativeListener = (data: unknown) => void

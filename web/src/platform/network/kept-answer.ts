@@ -7,7 +7,7 @@ export const KEPT_AT_HEADER = 'x-kept-at'
 export const keptSince = createVariable<number | null>(null)
 
 /** Notes whether an answer came from the network or was a kept one. */
-export function noteAnswerAge(headers: Headers): void {
+export function recordAnswerAge(headers: Headers): void {
   const keptAt = headers.get(KEPT_AT_HEADER)
   keptSince.set(keptAt === null ? null : Number(keptAt))
 }

@@ -10,7 +10,7 @@ import { failureEvent, type PushEvent } from './push-event.ts'
 import type { PushStorage } from './storage/push-storage.ts'
 import { createRegistration, type PushIdentity } from './storage/registration.ts'
 import type { SeenMessages } from './storage/seen-messages.ts'
-import { createLineLock, type LineLock } from './tabs/line-lock.ts'
+import { createTabLeader, type TabLeader } from './tabs/tab-leader.ts'
 import { createLines } from './transport/packet-line.ts'
 import { openWebSocket } from './transport/web-socket.ts'
 
@@ -61,7 +61,7 @@ export async function startPush({ server, storage, seen, window, onEvent }: Star
     onEvent,
     warn: (text) => window.console.warn(text),
   })
-  const lock = createLineLock({ locks: navigator.locks, onHeld: firstStart(client), onLost: client.rest })
+  const lock = createTabLeader({ locks: navigator.locks, onHeld: firstStart(client), onLost: client.rest })
   const stopWatching = watchPage(window, client, lock)
   return {
     ...client,
@@ -85,7 +85,7 @@ function firstStart({ start, resume }: Pick<PushClient, 'start' | 'resume'>): ()
 }
 
 /** The line comes back with the network, and when people see the page again. */
-function watchPage(window: Window, client: PushClient, lock: LineLock): () => void {
+function watchPage(window: Window, client: PushClient, lock: TabLeader): () => void {
   const { document } = window
   const isSeen = () => document.visibilityState === 'visible'
   const changed = () => client.networkChanged()

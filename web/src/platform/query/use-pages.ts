@@ -1,6 +1,6 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { FRESH } from './fresh.ts'
-import { useAskAnew } from './use-ask-anew.ts'
+import { useResetQuery } from './use-reset-query.ts'
 import { type PagesQuery, useRefresh } from './use-refresh.ts'
 
 type PageAnswer<Item> = { items: Item[]; nextCursor: string | null }
@@ -31,7 +31,7 @@ export function usePages<Item, Page extends PageAnswer<Item>>({
     initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
   }
-  const refetch = useAskAnew(queryKey)
+  const refetch = useResetQuery(queryKey)
   const refresh = useRefresh(pages)
   const query = useInfiniteQuery({
     ...pages,

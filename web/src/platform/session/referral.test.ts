@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createVariable } from '#platform/state/variable.ts'
-import { noteReferral } from './referral.ts'
+import { recordReferral } from './referral.ts'
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const noted = (search: string) => {
   const kept = createVariable<string | null>('before')
-  noteReferral(search, kept)
+  recordReferral(search, kept)
   return kept.get()
 }
 

@@ -4,7 +4,7 @@ import type { Variable } from '#platform/state/variable.ts'
 import { fromUserGUID } from '#platform/storage/shared-state.ts'
 
 /** Notes the member whose link led here, if the address names one. */
-export function noteReferral(search: string, kept: Variable<string | null> = fromUserGUID): void {
+export function recordReferral(search: string, kept: Variable<string | null> = fromUserGUID): void {
   const id = pageParams(search)['fromUserGUID']
   if (hasGuidLength(id)) kept.set(id)
 }

@@ -3,7 +3,7 @@ import { isOnIos } from '#platform/device/wechat-browser.ts'
 let landingHref: string | null = null
 
 /** Notes the address the app was opened with, before anything moves it. */
-export function noteLanding({ href }: { href: string }): void {
+export function recordLanding({ href }: { href: string }): void {
   landingHref = href
 }
 

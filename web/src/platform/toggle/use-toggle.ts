@@ -14,7 +14,7 @@ type ToggleParts = {
 }
 
 /** What the server last agreed to; shared by the changes of one thing that are under way at the same time. */
-type Standing = { isOn: boolean }
+type AgreedState = { isOn: boolean }
 
 /**
  * A switch that answers at once. A refused change goes back to what the server last agreed to, unless a later one is
@@ -29,7 +29,7 @@ export function useToggle({ mutationKey, isOn, send, show, onMove, onDone }: Tog
       unknown,
       Error,
       boolean,
-      Standing
+      AgreedState
     >[]
 
   function move(to: boolean) {
@@ -37,7 +37,7 @@ export function useToggle({ mutationKey, isOn, send, show, onMove, onDone }: Tog
     onMove?.(to)
   }
 
-  const { mutate } = useMutation<unknown, Error, boolean, Standing>({
+  const { mutate } = useMutation<unknown, Error, boolean, AgreedState>({
     mutationKey,
     scope: { id: JSON.stringify(mutationKey) },
     meta: { isQuiet: true },

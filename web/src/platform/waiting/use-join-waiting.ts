@@ -4,10 +4,10 @@ import { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useWaitingChanged } from './use-my-waiting.ts'
 
-type Told = { onJoined: (rank: number | null) => void; onRefused: (error: unknown) => void }
+type JoinCallbacks = { onJoined: (rank: number | null) => void; onRefused: (error: unknown) => void }
 
 /** Puts the member on the waiting list of a ticket type; the rank is null where a place is offered at once. */
-export function useJoinWaiting({ onJoined, onRefused }: Told) {
+export function useJoinWaiting({ onJoined, onRefused }: JoinCallbacks) {
   const api = useApi()
   const changed = useWaitingChanged()
   return useMutation({

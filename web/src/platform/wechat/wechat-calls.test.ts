@@ -34,15 +34,15 @@ describe('the menu of WeChat', () => {
 })
 
 describe('the place of a person in WeChat', () => {
-  type Asked = Parameters<WechatScript['getLocation']>[0]
-  const locating = (answer: (asked: Asked) => void) => locateInWechat({ getLocation: answer })
+  type LocationRequest = Parameters<WechatScript['getLocation']>[0]
+  const locating = (answer: (asked: LocationRequest) => void) => locateInWechat({ getLocation: answer })
 
   // proves 9.11
   test.each([
     ['numbers', { latitude: 30.27, longitude: 120.15, speed: 0, accuracy: 30 }],
     ['texts', { latitude: '30.27', longitude: '120.15' }],
   ])('is asked for in gcj02 and taken as %s', async (_, answer) => {
-    const asked = vi.fn<(options: Asked) => void>(({ success }) => success?.(answer))
+    const asked = vi.fn<(options: LocationRequest) => void>(({ success }) => success?.(answer))
     expect(await locating(asked)).toEqual({ latitude: 30.27, longitude: 120.15, datum: 'gcj02' })
     expect(asked.mock.calls[0]?.[0].type).toBe('gcj02')
   })
@@ -56,9 +56,13 @@ describe('the place of a person in WeChat', () => {
   })
 
   test.each([
-    ['somebody says no', ({ cancel }: Asked) => cancel?.(), 'denied'],
-    ['the system forbids it', ({ fail }: Asked) => fail?.({ errMsg: 'getLocation:fail auth deny' }), 'denied'],
-    ['the device cannot', ({ fail }: Asked) => fail?.({ errMsg: 'getLocation:fail' }), 'unavailable'],
+    ['somebody says no', ({ cancel }: LocationRequest) => cancel?.(), 'denied'],
+    [
+      'the system forbids it',
+      ({ fail }: LocationRequest) => fail?.({ errMsg: 'getLocation:fail auth deny' }),
+      'denied',
+    ],
+    ['the device cannot', ({ fail }: LocationRequest) => fail?.({ errMsg: 'getLocation:fail' }), 'unavailable'],
   ])('is not known where %s', async (_, answer, kind) => {
     await expect(locating(answer)).rejects.toMatchObject({ name: 'LocationFailure', kind })
   })

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
-import { noteDeparture } from '#ui/shared-cover/cover-flight.ts'
+import { recordDeparture } from '#ui/shared-cover/cover-flight.ts'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './card-link.module.css'
 
@@ -22,7 +22,7 @@ export function CardLink({ activity, words, onOpen }: CardLinkProps) {
   function leave(event: MouseEvent) {
     onOpen?.()
     rememberCard(activity)
-    noteDeparture(activity.id, event.currentTarget.closest('article'))
+    recordDeparture(activity.id, event.currentTarget.closest('article'))
   }
   return (
     <Link to={pathTo('activityDetail', { id: activity.id })} className={styles.link} onClick={leave}>

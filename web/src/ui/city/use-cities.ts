@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { getCityList } from '@quan/contract/city/get-city-list.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 
 const CITIES_KEY = ['city', 'list'] as const
 
 /** All cities by pinyin. */
 export function useCities({ isNeeded }: { isNeeded: boolean }) {
   const api = useApi()
-  const askAnew = useAskAnew(CITIES_KEY)
+  const resetQuery = useResetQuery(CITIES_KEY)
   const query = useQuery({
     queryKey: CITIES_KEY,
     queryFn: async ({ signal }) => (await api.call(getCityList, {}, { signal })).cities,
     enabled: isNeeded,
     staleTime: FRESH.oneHour,
   })
-  return { ...query, refetch: askAnew }
+  return { ...query, refetch: resetQuery }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { swipesSideways, takesAway } from './use-swipe-away.ts'
+import { swipesSideways, isSwipeAway } from './use-swipe-away.ts'
 
 const from = { x: 100, y: 100, at: 0 }
 
@@ -17,13 +17,13 @@ describe('swipesSideways', () => {
   })
 })
 
-describe('takesAway', () => {
+describe('isSwipeAway', () => {
   test.each([
     ['far enough, however slowly', { x: 170, y: 100, at: 5_000 }, true],
     ['a flick', { x: 70, y: 100, at: 50 }, true],
     ['neither far nor fast', { x: 60, y: 100, at: 1_000 }, false],
     ['back where it began', { x: 100, y: 100, at: 30 }, false],
   ])('%s', (_name, to, isAway) => {
-    expect(takesAway(from, to, 160)).toBe(isAway)
+    expect(isSwipeAway(from, to, 160)).toBe(isAway)
   })
 })

@@ -37,7 +37,7 @@ export function useSwipeAway(onAway: (side: SwipeSide) => void) {
   function end(event: PointerEvent<HTMLElement>) {
     const start = from.current
     const isAway =
-      start !== null && isSwiping.current && takesAway(start, fingerOf(event), event.currentTarget.clientWidth)
+      start !== null && isSwiping.current && isSwipeAway(start, fingerOf(event), event.currentTarget.clientWidth)
     stop()
     if (isAway) onAway(fingerOf(event).x < start.x ? 'left' : 'right')
   }
@@ -85,7 +85,7 @@ export function swipesSideways(from: Finger, to: Finger): boolean | null {
 }
 
 /** Whether a swipe that ends here takes the thing away. */
-export function takesAway(from: Finger, to: Finger, width: number): boolean {
+export function isSwipeAway(from: Finger, to: Finger, width: number): boolean {
   const across = Math.abs(to.x - from.x)
   const speed = across / Math.max(1, to.at - from.at)
   return across > width * AWAY_PART || (speed > FLICK_PX_A_MS && across > 2 * SWIPE_BEGINS_PX)

@@ -7,7 +7,7 @@ const open = createVariable<readonly HTMLDialogElement[]>([])
 export const openModals: Observable<readonly HTMLDialogElement[]> = open
 
 /** One is open until the returned function is called. */
-export function noteModal(dialog: HTMLDialogElement): () => void {
+export function registerModal(dialog: HTMLDialogElement): () => void {
   open.set([...open.get(), dialog])
   return () => open.set(open.get().filter((other) => other !== dialog))
 }
@@ -26,7 +26,7 @@ export function useShownModal(dialog: RefObject<HTMLDialogElement | null>, isThe
     if (!isThere || element === null) return
     const before = document.activeElement
     if (!element.open) element.showModal()
-    const noteClosed = noteModal(element)
+    const noteClosed = registerModal(element)
     return () => {
       noteClosed()
       element.close()

@@ -39,14 +39,14 @@ export function CancelOrderDialog({ order, isOpen, onClose }: CancelOrderDialogP
   )
 }
 
-type Told = {
+type CancelCallbacks = {
   onCancelled: () => void
   /** The server would not have it, so what is known of the order may be old. */
   onRefused: () => void
 }
 
 /** Closes an unpaid order, or declines an offered one. */
-function useCancelOrder(id: string, { onCancelled, onRefused }: Told) {
+function useCancelOrder(id: string, { onCancelled, onRefused }: CancelCallbacks) {
   const api = useApi()
   const changed = useOrderChanged()
   return useMutation({

@@ -9,8 +9,8 @@ import { whenText } from '#ui/activity-time/when-text.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
-import { cameToNothing, OrderStateTag } from './order-state-tag.tsx'
-import { TimeLeft } from './hold-clock.tsx'
+import { isOrderVoid, OrderStateTag } from './order-state-tag.tsx'
+import { TimeLeft } from './payment-countdown.tsx'
 import styles from './order-card.module.css'
 
 /** An order in a list; the whole card opens its page. */
@@ -26,7 +26,7 @@ export function OrderCard({ order, now }: { order: Order; now: number }) {
         <Cover
           activity={activity}
           sizes="64px"
-          isFaded={isOver(activity) || cameToNothing(order)}
+          isFaded={isOver(activity) || isOrderVoid(order)}
           className={styles.cover}
         />
         <div className={styles.words}>

@@ -21,4 +21,4 @@ export function OrderStateTag({ state }: { state: OrderState }) {
 }
 
 /** Whether an order was given up: cancelled, timed out, or given back. */
-export const cameToNothing = ({ state }: Pick<Order, 'state'>): boolean => STATES.includes(state)
+export const isOrderVoid = ({ state }: Pick<Order, 'state'>): boolean => STATES.includes(state)

@@ -1,4 +1,4 @@
-import { fitted } from './paint-words.ts'
+import { fitText } from './paint-words.ts'
 import { POSTER, type PosterColours } from './poster-look.ts'
 import type { PosterContent } from './poster-content.ts'
 
@@ -22,7 +22,7 @@ export function paintFoot({ context, content: { price, advice }, colours, font, 
   context.font = font('400 12px')
   const rows = [isNoteBelow ? (price.note ?? '') : null, advice].filter((row) => row !== null)
   for (const [at, row] of rows.entries())
-    context.fillText(fitted(context, row, WIDTH), POSTER.edge, y + (price === null ? 4 : 18 + at * 18))
+    context.fillText(fitText(context, row, WIDTH), POSTER.edge, y + (price === null ? 4 : 18 + at * 18))
 }
 
 /** Whether the note had its place on the same line. */
@@ -32,7 +32,7 @@ function paintPrice(
 ): boolean {
   context.font = font('700 22px')
   context.fillStyle = isFree ? colours.free : colours.price
-  const shown = fitted(context, text, WIDTH)
+  const shown = fitText(context, text, WIDTH)
   context.fillText(shown, POSTER.edge, y)
   if (note === null) return true
   const x = context.measureText(shown).width + GAP

@@ -52,7 +52,7 @@ export function paintWords({ context, content, pictures, colours, font }: Words,
   context.fillStyle = colours.ink2
   context.font = font('400 14px')
   for (const line of content.lines) {
-    context.fillText(fitted(context, line, INNER_WIDTH), edge, y)
+    context.fillText(fitText(context, line, INNER_WIDTH), edge, y)
     y += LINE
   }
   paintDashes({ context, colours }, wordsEnd(title.length, content.lines.length) + 14)
@@ -77,12 +77,12 @@ function paintInviter({ context, content: { inviter, invitation }, pictures, col
   const name = inviter?.nickName ?? null
   if (name !== null) {
     context.font = font('600 14px')
-    const shown = fitted(context, name, 96)
+    const shown = fitText(context, name, 96)
     context.fillText(shown, x, y)
     x += context.measureText(shown).width + 4
   }
   context.font = font('400 14px')
-  context.fillText(fitted(context, invitation, POSTER.width - edge - x), x, y)
+  context.fillText(fitText(context, invitation, POSTER.width - edge - x), x, y)
 }
 
 function paintDashes({ context, colours }: Pick<Words, 'context' | 'colours'>, y: number): void {
@@ -97,7 +97,7 @@ function paintDashes({ context, colours }: Pick<Words, 'context' | 'colours'>, y
 }
 
 /** A text in the font the context has, no wider than told. */
-export function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
+export function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
   return oneLine(text, width, (part) => context.measureText(part).width)
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { PAGE_LOAD_DELAY_MS, PAGE_LOAD_TIMEOUT_MS } from '#platform/loading/use-load-phase.ts'
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { QueryStates } from './query-states.tsx'
 import type { PageQuery } from './use-query-view.ts'
@@ -60,9 +60,9 @@ describe('one answer', () => {
 describe('the error view', () => {
   function Hanging({ ask }: { ask: () => Promise<string> }) {
     const query = useQuery({ queryKey: ['hanging'], queryFn: ask })
-    const askAnew = useAskAnew(['hanging'])
+    const resetQuery = useResetQuery(['hanging'])
     return (
-      <QueryStates query={{ ...query, askAnew }} loading="骨架">
+      <QueryStates query={{ ...query, resetQuery }} loading="骨架">
         {(data) => data}
       </QueryStates>
     )

@@ -11,7 +11,7 @@ export type PageQuery<Data> = {
   isFetching: boolean
   refetch: () => unknown
   /** Asks once more though the last request may still be under way; `refetch` does it unless told. */
-  askAnew?: () => unknown
+  resetQuery?: () => unknown
   /** Changes with each question, so that the wait counts anew. */
   attempt?: string | number | undefined
 }
@@ -27,14 +27,14 @@ export type QueryView<Data> =
  * 100 ms and the error view after 5 s, though the answer is still awaited; a retry begins anew.
  */
 export function useQueryView<Data>(query: PageQuery<Data>): QueryView<Data> {
-  const { data, error, isFetching, refetch, askAnew = refetch, attempt } = query
+  const { data, error, isFetching, refetch, resetQuery = refetch, attempt } = query
   const [retries, setRetries] = useState(0)
   const isWaiting = data === undefined && isFetching
   const phase = useLoadPhase(isWaiting, `${attempt} ${retries}`)
 
   function retry() {
     setRetries((count) => count + 1)
-    void askAnew()
+    void resetQuery()
   }
 
   if (data !== undefined) return { state: 'loaded', data }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { saveFile } from '#platform/device/save-file.ts'
 import { isInWechat } from '#platform/device/wechat-browser.ts'
-import { canHandOver } from '#platform/share/hand-over.ts'
+import { canShareBySystem } from '#platform/share/system-share.ts'
 import type { ShareContent } from '#platform/share/share-content.ts'
-import { useNoteShare } from '#platform/task/use-note-share.ts'
+import { useRecordShare } from '#platform/task/use-record-share.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { shareText } from '#texts/share-text.ts'
 import { copy, download, people, share } from '#ui/icon/icon-shapes.ts'
 import { WechatMark } from '#ui/wechat-mark/wechat-mark.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { cx } from '../style/cx.ts'
-import { usePassOn } from './use-pass-on.ts'
+import { useSharing } from './use-sharing.ts'
 import type { DrawnPoster } from './use-poster.ts'
 import styles from './share-sheet.module.css'
 
@@ -20,8 +20,8 @@ type ShareActionsProps = { content: ShareContent; poster: DrawnPoster | null; on
 export function ShareActions({ content, poster, onDone }: ShareActionsProps) {
   const showToast = useToast()
   const inWechat = isInWechat()
-  const noteShare = useNoteShare()
-  const { passOn, copyLink, showWay } = usePassOn()
+  const recordShare = useRecordShare()
+  const { passOn, copyLink, showWay } = useSharing()
 
   async function closeAfter(passing: Promise<boolean>) {
     if (await passing) onDone()
@@ -31,7 +31,7 @@ export function ShareActions({ content, poster, onDone }: ShareActionsProps) {
     if (poster === null) return
     if (inWechat) return showToast(shareText.longPress)
     if (!saveFile(poster.file, shareText.fileName({ title: content.title }))) return
-    void noteShare()
+    void recordShare()
     showToast(shareText.saved, { kind: 'success' })
   }
 
@@ -50,7 +50,7 @@ export function ShareActions({ content, poster, onDone }: ShareActionsProps) {
           />
         </>
       )}
-      {!inWechat && canHandOver() && (
+      {!inWechat && canShareBySystem() && (
         <ShareAction
           tone="blue"
           shape={share}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { flyCoverTo, noteDeparture } from './cover-flight.ts'
+import { flyCoverTo, recordDeparture } from './cover-flight.ts'
 
 const animate = vi.fn(() => new EventTarget())
 let isStill = false
@@ -23,7 +23,7 @@ const copies = () => document.querySelectorAll('body > div > [data-cover]')
 
 describe('the cover on its way from the card to the page', () => {
   test('flies as a copy without its marks, and leaves its place empty until it lands', () => {
-    noteDeparture('a', card())
+    recordDeparture('a', card())
     flyCoverTo('a', place())
     expect([copies().length, copies()[0]?.textContent, place().style.visibility]).toEqual([1, '封面', 'hidden'])
     animate.mock.results[0]?.value.dispatchEvent(new Event('finish'))
@@ -31,13 +31,13 @@ describe('the cover on its way from the card to the page', () => {
   })
 
   test('stays away from a page that another card opened', () => {
-    noteDeparture('a', card())
+    recordDeparture('a', card())
     flyCoverTo('b', place())
     expect(animate).not.toHaveBeenCalled()
   })
 
   test('flies once', () => {
-    noteDeparture('a', card())
+    recordDeparture('a', card())
     flyCoverTo('a', place())
     flyCoverTo('a', place())
     expect(animate).toHaveBeenCalledOnce()
@@ -45,7 +45,7 @@ describe('the cover on its way from the card to the page', () => {
 
   test('does not move for people who want it still', () => {
     isStill = true
-    noteDeparture('a', card())
+    recordDeparture('a', card())
     flyCoverTo('a', place())
     expect(animate).not.toHaveBeenCalled()
   })

@@ -8,7 +8,7 @@ type Departure = { id: string; copy: HTMLElement; box: DOMRect; at: number }
 let departure: Departure | null = null
 
 /** Notes where the cover of a card stands as the card is opened. */
-export function noteDeparture(id: string, card: Element | null): void {
+export function recordDeparture(id: string, card: Element | null): void {
   const cover = card?.querySelector<HTMLElement>('[data-cover]')
   if (!cover) return
   departure = { id, copy: copyOf(cover), box: cover.getBoundingClientRect(), at: performance.now() }

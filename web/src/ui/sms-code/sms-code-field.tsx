@@ -4,7 +4,7 @@ import type { SmsScene } from '@quan/contract/sms/sms-scene.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { smsCodeText } from '#texts/sms-code-text.ts'
 import { LEAVE_MS } from '#ui/modal/use-presence.ts'
-import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { CaptchaDialog, type CaptchaGuess, type GuessFault } from './captcha-dialog.tsx'
 import { useCodeWait } from './use-code-wait.ts'
@@ -78,9 +78,9 @@ export function SmsCodeField({ scene, phone, value, onChange, error = null, inpu
           </button>
         }
       />
-      <OnceOpen isOpen={isAsking}>
+      <MountOnFirstOpen isOpen={isAsking}>
         <CaptchaDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onGuess={guess} />
-      </OnceOpen>
+      </MountOnFirstOpen>
     </>
   )
 }

@@ -18,7 +18,7 @@ export function useSuccess(): (text: string, goOn?: string | (() => void)) => Pr
   }, [isActive])
 
   return async (text, goOn = navigation.back) => {
-    await tellSuccess(text)
+    await showSuccess(text)
     if (!isHere.current) return
     if (typeof goOn === 'string') navigation.open(goOn)
     else goOn()
@@ -26,7 +26,7 @@ export function useSuccess(): (text: string, goOn?: string | (() => void)) => Pr
 }
 
 /** Says that something was done, and ends once there was time to read it. */
-export async function tellSuccess(text: string): Promise<void> {
+export async function showSuccess(text: string): Promise<void> {
   showToast(text, { kind: 'success' })
   await new Promise((resolve) => setTimeout(resolve, SUCCESS_WAIT_MS))
 }

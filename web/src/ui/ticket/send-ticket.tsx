@@ -1,5 +1,5 @@
 import type { Order } from '@quan/contract/order/order.ts'
-import { canHandOver, copyText, handOver } from '#platform/share/hand-over.ts'
+import { canShareBySystem, copyText, shareBySystem } from '#platform/share/system-share.ts'
 import { publicUrl } from '#platform/share/share-link.ts'
 import { showToast } from '#platform/toast/toast-store.ts'
 import { orderText } from '#texts/order-text.ts'
@@ -24,7 +24,8 @@ export function SendTicket({ order, name, path, isMain = false }: SendTicketProp
 
   async function send() {
     const isHandedOver =
-      canHandOver() && (await handOver({ title: order.activity.title, text: orderText.ticketShareText, link }))
+      canShareBySystem() &&
+      (await shareBySystem({ title: order.activity.title, text: orderText.ticketShareText, link }))
     if (isHandedOver) return
     showToast((await copyText(link)) ? orderText.ticketCopied : orderText.ticketCopyFailed)
   }

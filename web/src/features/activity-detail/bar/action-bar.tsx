@@ -9,7 +9,7 @@ import { waitingText } from '#texts/waiting-text.ts'
 import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
 import { chat, share as shareShape } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { Price } from '#ui/price/price.tsx'
 import type { ShownActivity } from '../use-activity-detail.ts'
 import { actionState, type ActionState } from './action-state.ts'
@@ -52,9 +52,9 @@ export function ActionBar({ shown, onSignUp }: { shown: ShownActivity; onSignUp:
           <MainAction shown={shown} state={state} mine={mine} onSignUp={onSignUp} />
         </>
       )}
-      <OnceOpen isOpen={isSharing}>
+      <MountOnFirstOpen isOpen={isSharing}>
         <ShareActivity activity={card} isOpen={isSharing} onClose={() => setIsSharing(false)} />
-      </OnceOpen>
+      </MountOnFirstOpen>
     </footer>
   )
 }

@@ -8,7 +8,7 @@ import { followText } from '#texts/follow-text.ts'
 import { reportText } from '#texts/report-text.ts'
 import { dateText } from '#ui/activity-time/day-text.ts'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
-import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import styles from './question-item.module.css'
 
 const AnswerSheet = lazy(async () => ({ default: (await import('./answer-sheet.tsx')).AnswerSheet }))
@@ -70,12 +70,12 @@ export function QuestionActions({ question, activityId, canAnswer }: QuestionAct
           {reportText.report}
         </button>
       </span>
-      <OnceOpen isOpen={opened === 'answer'}>
+      <MountOnFirstOpen isOpen={opened === 'answer'}>
         <AnswerSheet question={question} activityId={activityId} isOpen={opened === 'answer'} onClose={close} />
-      </OnceOpen>
-      <OnceOpen isOpen={opened === 'report'}>
+      </MountOnFirstOpen>
+      <MountOnFirstOpen isOpen={opened === 'report'}>
         <ReportSheet isOpen={opened === 'report'} onClose={close} target={target} />
-      </OnceOpen>
+      </MountOnFirstOpen>
     </>
   )
 }

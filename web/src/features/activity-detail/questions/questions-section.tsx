@@ -4,7 +4,7 @@ import { commonText } from '#texts/common-text.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
-import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { QuestionActions, QuestionItem } from './question-item.tsx'
@@ -65,9 +65,9 @@ export function QuestionsSection({ activityId, organizerId }: QuestionsSectionPr
           )}
         </div>
       </Section>
-      <OnceOpen isOpen={isAsking}>
+      <MountOnFirstOpen isOpen={isAsking}>
         <AskSheet activityId={activityId} isOpen={isAsking} onClose={() => setIsAsking(false)} />
-      </OnceOpen>
+      </MountOnFirstOpen>
     </div>
   )
 }

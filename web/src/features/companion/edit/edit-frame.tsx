@@ -8,7 +8,7 @@ import { companionKey } from '#platform/companion/companion-keys.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { companionText } from '#texts/companion-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -65,12 +65,12 @@ function EditSkeleton() {
 function useCompanion(id: string | undefined) {
   const api = useApi()
   const queryKey = companionKey(id ?? '')
-  const askAnew = useAskAnew(queryKey)
+  const resetQuery = useResetQuery(queryKey)
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getCompanion, { id: id ?? '' }, { signal }),
     enabled: id !== undefined,
     staleTime: 0,
   })
-  return { ...query, askAnew }
+  return { ...query, resetQuery }
 }

@@ -1,12 +1,12 @@
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import { describe, expect, test } from 'vitest'
-import { closedNote } from './door-lists.tsx'
+import { doorClosedNote } from './door-lists.tsx'
 
 const START = Date.parse('2026-11-21T11:00:00Z')
 const END = Date.parse('2026-11-21T13:30:00Z')
 const OPENS = START - CHECK_IN_OPENS_BEFORE_MS
 const noteAt = (now: number) =>
-  closedNote(
+  doorClosedNote(
     {
       startTime: new Date(START).toISOString(),
       endTime: new Date(END).toISOString(),

@@ -60,14 +60,14 @@ export function DoorLists({ query, activity, timeZone, footer, children }: DoorL
 
 /** Says that the door is not open. */
 function HoursNote({ activity }: { activity: ActivityDetail }) {
-  const text = closedNote(activity, useNow())
+  const text = doorClosedNote(activity, useNow())
   return text !== null && <Note tone="warn" shape={clock} text={text} />
 }
 
 type DoorHours = Pick<ActivityDetail, 'startTime' | 'endTime' | 'timeZone'>
 
 /** Why nobody can be let in now, by the device's own clock; null while the door is open. The server has the last word. */
-export function closedNote({ startTime, endTime, timeZone }: DoorHours, now: number): string | null {
+export function doorClosedNote({ startTime, endTime, timeZone }: DoorHours, now: number): string | null {
   const opensAt = Date.parse(startTime) - CHECK_IN_OPENS_BEFORE_MS
   if (now >= Date.parse(endTime)) return doorText.isOver
   if (now >= opensAt) return null

@@ -4,7 +4,7 @@ import type { Watching } from '@quan/contract/drama/watching.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { dramaText } from '#texts/drama-text.ts'
 import { cx } from '#ui/style/cx.ts'
-import { resumeIn } from '../data/resume-in.ts'
+import { resumePosition } from '../data/resume-position.ts'
 import { seriesQuery } from '../data/series-query.ts'
 import { useWatched } from '../data/use-watched.ts'
 import styles from './sheets.module.css'
@@ -47,6 +47,6 @@ function useGoToSeries(go: (to: Watching) => void) {
       watched.find(id),
       queryClient.ensureQueryData(seriesQuery(api, id)).catch(() => null),
     ])
-    go(series ? resumeIn(series, watching) : { seriesId: id, episode: 1, seconds: 0 })
+    go(series ? resumePosition(series, watching) : { seriesId: id, episode: 1, seconds: 0 })
   }
 }

@@ -3,7 +3,7 @@ import type { CaptionTrack, Episode, Series } from '@quan/contract/drama/series.
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { dramaText } from '#texts/drama-text.ts'
 import type { PlayState } from '../controls/play-notice.tsx'
-import { isSeen } from '../data/resume-in.ts'
+import { isSeen } from '../data/resume-position.ts'
 import { useTheatreScope } from '../data/theatre-context.ts'
 import { type CaptionChoice, NO_CAPTIONS } from '../data/theatre-settings.ts'
 import { useWatched } from '../data/use-watched.ts'
@@ -48,7 +48,7 @@ export function usePlayingSlide({ series, episode, position }: PlayingSlide) {
     onEnded: () => (canStep(1) ? step(1) : setWantsPlay(false)),
   })
   const wait = useLoadPhase(isOn && player.phase === 'waiting', player.attempt)
-  useTelling(video, isOn && player.phase === 'playing', (seconds) => watched.save({ ...own, seconds }))
+  useProgressReports(video, isOn && player.phase === 'playing', (seconds) => watched.save({ ...own, seconds }))
   const note = useEffectEvent((second: number) =>
     placesLeft.note({ ...own, seconds: isSeen(episode, second) ? 0 : second }),
   )
@@ -131,7 +131,7 @@ const textOf = (cues: TextTrackCueList | null): string =>
   [...(cues ?? [])].map((cue) => (cue as VTTCue).getCueAsHTML().textContent ?? '').join('\n')
 
 /** Tells how far a video is: every few seconds while it plays, and once it no longer does. */
-function useTelling(
+function useProgressReports(
   video: RefObject<HTMLVideoElement | null>,
   isPlaying: boolean,
   onTold: (second: number) => void,

@@ -3,7 +3,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { type MyInfo, myInfoKey, myInfoQuery } from '#platform/member/my-info-query.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { usePush } from '#platform/push/push-messages.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 
 /** How often unread messages are counted while somebody looks and nothing tells of them, in milliseconds. */
 const UNREAD_POLL_MS = 60_000
@@ -15,14 +15,14 @@ export function useMyInfo() {
   const api = useApi()
   const { isActive } = usePage()
   const pollMs = usePush().isOnline ? UNREAD_POLL_WITH_PUSH_MS : UNREAD_POLL_MS
-  const askAnew = useAskAnew(myInfoKey)
+  const resetQuery = useResetQuery(myInfoKey)
   const query = useQuery({
     ...myInfoQuery(api),
     // other pages change what is counted here, so each return asks again
     staleTime: 0,
     refetchInterval: ({ state }) => (isActive && state.error === null ? pollMs : false),
   })
-  return { ...query, askAnew }
+  return { ...query, resetQuery }
 }
 
 /** Changes what is known of me before the server is asked again. */

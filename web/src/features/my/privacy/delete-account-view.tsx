@@ -18,7 +18,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import { SmsCodeField } from '#ui/sms-code/sms-code-field.tsx'
-import { tellSuccess } from '#ui/success/use-success.ts'
+import { showSuccess } from '#ui/success/use-success.ts'
 import { useMyInfo } from '../home/use-my-info.ts'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import { useOwner } from '../view/use-owner.ts'
@@ -127,7 +127,7 @@ function useDeleteAccount({ onCodeFault, onFailure }: Ways) {
     mutationFn: (code: string) => api.call(deleteAccount, { code }),
     onSuccess: async () => {
       // leaving loads another document, which knows nothing of this notice
-      await tellSuccess(privacyText.deleted)
+      await showSuccess(privacyText.deleted)
       await logOut('local')
     },
     onError: (error) => {

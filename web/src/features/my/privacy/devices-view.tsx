@@ -6,7 +6,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import { type Device, getDevices } from '@quan/contract/device/get-devices.ts'
 import { revokeDevice } from '@quan/contract/device/revoke-device.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { useLogOut } from '#platform/session/use-log-out.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
@@ -122,14 +122,14 @@ function momentText(instant: string, now: number): string {
 /** Where I am logged in; this device first, then the last used. */
 function useDevices() {
   const api = useApi()
-  const askAnew = useAskAnew(devicesKey)
+  const resetQuery = useResetQuery(devicesKey)
   const query = useQuery({
     queryKey: devicesKey,
     queryFn: ({ signal }) => api.call(getDevices, {}, { signal }),
     staleTime: 0,
   })
   const items = query.data?.devices.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
-  return { ...query, items, refresh: query.refetch, refetch: askAnew }
+  return { ...query, items, refresh: query.refetch, refetch: resetQuery }
 }
 
 /** Logs another device out. */

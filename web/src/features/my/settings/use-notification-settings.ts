@@ -7,7 +7,7 @@ import {
 } from '@quan/contract/notification/notification-settings.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { useKept } from '#platform/storage/use-kept.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'
 import { settingsText } from '#texts/settings-text.ts'
@@ -48,7 +48,7 @@ const settingsKey = ['notification', 'settings'] as const
 export function useNotificationSettings() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const askAnew = useAskAnew(settingsKey)
+  const resetQuery = useResetQuery(settingsKey)
   const [unsaved, keepUnsaved] = useUnsavedSettings()
 
   async function load(signal: AbortSignal): Promise<NotificationSettings> {
@@ -78,7 +78,7 @@ export function useNotificationSettings() {
     meta: { isQuiet: true },
   })
 
-  return { ...query, askAnew, save: mutate }
+  return { ...query, resetQuery, save: mutate }
 }
 
 type KindGroup = { title: string; kinds: { kind: NotificationKind; text: string }[] }

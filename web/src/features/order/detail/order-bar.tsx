@@ -13,9 +13,9 @@ import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useNow } from '#platform/time/use-now.ts'
-import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { PayNow } from '#ui/pay/pay-sheet.tsx'
-import { GiveBackSheet } from './give-back-sheet.tsx'
+import { ReturnPlacesSheet } from './return-places-sheet.tsx'
 import { canSignUpAgain, returnablePlaces } from './order-rules.ts'
 import styles from './order-bar.module.css'
 
@@ -122,10 +122,10 @@ function PaidBar({ order, onRefused }: { order: Order; onRefused: () => void }) 
           {orderText.share}
         </Button>
       </BottomBar>
-      <GiveBackSheet order={order} isOpen={open === 'give-back'} onClose={close} onRefused={onRefused} />
-      <OnceOpen isOpen={open === 'share'}>
+      <ReturnPlacesSheet order={order} isOpen={open === 'give-back'} onClose={close} onRefused={onRefused} />
+      <MountOnFirstOpen isOpen={open === 'share'}>
         <ShareActivity activity={order.activity} isOpen={open === 'share'} onClose={close} />
-      </OnceOpen>
+      </MountOnFirstOpen>
     </>
   )
 }

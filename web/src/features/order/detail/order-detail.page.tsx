@@ -7,7 +7,7 @@ import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { orderKey } from '#platform/order/order-keys.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { TicketsContext } from '#platform/ticket/ticket-keeper.ts'
 import { myOrdersText } from '#texts/my-orders-text.ts'
 import { orderText } from '#texts/order-text.ts'
@@ -18,7 +18,7 @@ import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { nextLookMs } from './next-look.ts'
+import { pollIntervalMs } from './poll-interval.ts'
 import { OrderView } from './order-view.tsx'
 
 /** 订单详情: one order in whatever state it is, and what can be done about it. */
@@ -85,7 +85,7 @@ function useOrder(id: string, { payingSince }: { payingSince: number | null }) {
   const tickets = use(TicketsContext)
   const { isActive } = usePage()
   const queryKey = orderKey(id)
-  const askAnew = useAskAnew(queryKey)
+  const resetQuery = useResetQuery(queryKey)
   const kept = useKeptOrder(id)
   const query = useQuery({
     queryKey,
@@ -100,10 +100,10 @@ function useOrder(id: string, { payingSince }: { payingSince: number | null }) {
     meta: { isSilent: kept !== null },
     refetchInterval: ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) =>
       isActive && data !== undefined
-        ? nextLookMs(data, { lookedAt: Math.max(dataUpdatedAt, errorUpdatedAt), payingSince })
+        ? pollIntervalMs(data, { lookedAt: Math.max(dataUpdatedAt, errorUpdatedAt), payingSince })
         : false,
   })
-  return { ...query, askAnew, order: query.data ?? kept, isKept: query.error !== null && kept !== null }
+  return { ...query, resetQuery, order: query.data ?? kept, isKept: query.error !== null && kept !== null }
 }
 
 function useKeptOrder(id: string): Order | null {

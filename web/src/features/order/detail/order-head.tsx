@@ -11,7 +11,7 @@ import { nearDayName } from '#ui/activity-time/day-text.ts'
 import { leftMinutesText } from '#ui/activity-time/left-text.ts'
 import { check, clock, close, refresh } from '#ui/icon/icon-shapes.ts'
 import { useNow } from '#platform/time/use-now.ts'
-import { HoldClock } from '#ui/order/hold-clock.tsx'
+import { PaymentCountdown } from '#ui/order/payment-countdown.tsx'
 import { StateHead } from '#ui/order/state-head.tsx'
 import { Price } from '#ui/price/price.tsx'
 
@@ -21,7 +21,7 @@ export function OrderHead({ order, isConfirming }: { order: Order; isConfirming:
   const now = useNow(isHeld ? SECOND_MS : MINUTE_MS)
   return (
     <StateHead {...orderWords(order, { now, isConfirming })}>
-      {isHeld && order.expireTime !== null && <HoldClock leftMs={Date.parse(order.expireTime) - now} />}
+      {isHeld && order.expireTime !== null && <PaymentCountdown leftMs={Date.parse(order.expireTime) - now} />}
       {isRefund(order) && <Price fen={order.refundedAmount} size="large" isPlain />}
     </StateHead>
   )

@@ -2,7 +2,7 @@ import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order, OrderPlace } from '@quan/contract/order/order.ts'
 import { refundAmount } from '@quan/contract/order/refund-amount.ts'
-import { cameToNothing } from '#ui/order/order-state-tag.tsx'
+import { isOrderVoid } from '#ui/order/order-state-tag.tsx'
 
 /** The places the member may give back right now; none from the start of the activity on. */
 export function returnablePlaces({ state, isMine, activity, places }: Order, now: number): OrderPlace[] {
@@ -18,5 +18,5 @@ export function amountBack({ price, refundRule, activity }: Order, count: number
 /** Whether nothing comes of an order any more, and its activity still takes people. */
 export function canSignUpAgain(order: Pick<Order, 'state' | 'activity'>): boolean {
   const { cancelled, status } = order.activity
-  return cameToNothing(order) && !cancelled && status === ActivityStatus.registering
+  return isOrderVoid(order) && !cancelled && status === ActivityStatus.registering
 }

@@ -15,7 +15,7 @@ import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
 import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { PaySheet } from '#ui/pay/pay-sheet.tsx'
-import { useTellOutcome } from '#ui/pay/use-tell-outcome.ts'
+import { useShowPayOutcome } from '#ui/pay/use-show-pay-outcome.ts'
 import { OrderBar } from './order-bar.tsx'
 import { OrderHead } from './order-head.tsx'
 import { ActivityPart } from './parts/activity-part.tsx'
@@ -71,7 +71,7 @@ export function OrderView({ order, isKept, onRefresh, onPaying }: OrderViewProps
 
 /** Paying this order, and what follows. */
 function useOrderPay({ order, onRefresh, onPaying }: Pick<OrderViewProps, 'order' | 'onRefresh' | 'onPaying'>) {
-  const tell = useTellOutcome()
+  const tell = useShowPayOutcome()
   const [hasPaid, setHasPaid] = useState(false)
   const isUnpaid = order.state === OrderState.unpaid
 

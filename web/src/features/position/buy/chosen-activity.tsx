@@ -3,7 +3,7 @@ import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { positionText } from '#texts/position-text.ts'
 import { ActivityLine } from '#ui/activity-line/activity-line.tsx'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
@@ -73,12 +73,12 @@ function ActivityButton({ activity, onPress }: { activity: ActivityDetail; onPre
 export function useActivity(id: string | null) {
   const api = useApi()
   const queryKey = activityDetailKey(id ?? '')
-  const askAnew = useAskAnew(queryKey)
+  const resetQuery = useResetQuery(queryKey)
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getActivityDetail, { id: id ?? '' }, { signal }),
     enabled: id !== null,
     staleTime: 0,
   })
-  return { ...query, askAnew }
+  return { ...query, resetQuery }
 }

@@ -12,14 +12,14 @@ import type { PurchaseDraft } from './purchase-draft.ts'
 
 type Purchase = Pick<PurchaseDraft, 'quantity'> & { activityId: string; ticketTypeId: string; requestId: string }
 
-type Told = {
+type PurchaseCallbacks = {
   onBought: (order: Order) => void
   /** The card has to be filled in first. */
   onCardMissing: () => void
 }
 
 /** Makes the order of a position; where it is refused, what is left is asked for anew. */
-export function usePurchase({ onBought, onCardMissing }: Told) {
+export function usePurchase({ onBought, onCardMissing }: PurchaseCallbacks) {
   const api = useApi()
   const report = useReportFailure()
   const changed = useOrderChanged()

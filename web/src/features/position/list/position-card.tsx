@@ -12,9 +12,9 @@ import { buttonClass } from '#ui/button/button.tsx'
 import { plus } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { OrderStateTag } from '#ui/order/order-state-tag.tsx'
-import { TimeLeft } from '#ui/order/hold-clock.tsx'
+import { TimeLeft } from '#ui/order/payment-countdown.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
-import { groupOf } from './position-group.ts'
+import { positionGroupOf } from './position-group.ts'
 import styles from './position-card.module.css'
 
 /** Places drawn one by one; the rest is a number. */
@@ -53,11 +53,11 @@ export function PositionCard({ position, now }: { position: Position; now: numbe
 
 function wayOn(position: Position): string {
   if (position.state === OrderState.unpaid) return positionText.pay
-  return groupOf(position) === 'open' ? positionText.hand : positionText.look
+  return positionGroupOf(position) === 'open' ? positionText.hand : positionText.look
 }
 
 function toneOf(position: Position) {
-  return groupOf(position) === 'open' ? 'primary' : 'outline'
+  return positionGroupOf(position) === 'open' ? 'primary' : 'outline'
 }
 
 /** Who holds the first places, and which are free. */

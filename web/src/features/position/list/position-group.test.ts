@@ -1,7 +1,7 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { describe, expect, test } from 'vitest'
 import { aGuestPlace, anEmptyPlace, aPosition } from '../testing/a-position.ts'
-import { countSeats, groupOf, ofGroup } from './position-group.ts'
+import { countSeats, positionGroupOf, ofGroup } from './position-group.ts'
 
 const open = aPosition()
 const full = aPosition({ places: [aGuestPlace('大川')] })
@@ -9,7 +9,7 @@ const unpaid = aPosition({ state: OrderState.unpaid })
 const cancelled = aPosition({ activity: { ...open.activity, cancelled: true } })
 const refunded = aPosition({ state: OrderState.refunded })
 
-describe('groupOf', () => {
+describe('positionGroupOf', () => {
   test.each([
     [open, 'open'],
     [unpaid, 'open'],
@@ -17,7 +17,7 @@ describe('groupOf', () => {
     [cancelled, 'over'],
     [refunded, 'over'],
   ])('knows what is to be done', (position, group) => {
-    expect(groupOf(position)).toBe(group)
+    expect(positionGroupOf(position)).toBe(group)
   })
 })
 

@@ -12,14 +12,14 @@ type Grouped = Pick<Position, 'state' | 'assigned' | 'total' | 'activity'>
 const LIVE: readonly OrderState[] = [OrderState.unpaid, OrderState.paid]
 
 /** Where a position belongs. */
-export function groupOf({ state, assigned, total, activity }: Grouped): PositionGroup {
+export function positionGroupOf({ state, assigned, total, activity }: Grouped): PositionGroup {
   if (!LIVE.includes(state) || isOver(activity)) return 'over'
   return state === OrderState.paid && assigned >= total ? 'full' : 'open'
 }
 
 /** Positions of a group. */
 export function ofGroup<Some extends Grouped>(positions: readonly Some[], group: ShownGroup): Some[] {
-  return positions.filter((position) => group === null || groupOf(position) === group)
+  return positions.filter((position) => group === null || positionGroupOf(position) === group)
 }
 
 type Counted = Pick<Position, 'state' | 'assigned' | 'total' | 'activity' | 'places'>

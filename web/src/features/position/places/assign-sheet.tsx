@@ -18,9 +18,9 @@ import { SearchBar } from '#ui/search-bar/search-bar.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
 import { UserRowsSkeleton } from '#ui/user-row/user-rows-skeleton.tsx'
-import { companionFault, holdsPlace } from './hand-out-rules.ts'
+import { companionFault, holdsPlace } from './assignment-rules.ts'
 import type { NamedPlace } from './place-words.ts'
-import { useHandOut } from './use-hand-out.ts'
+import { useAssignPlaces } from './use-assign-places.ts'
 import styles from './assign-sheet.module.css'
 
 /** How long typing rests before the list is asked for, in milliseconds. */
@@ -82,7 +82,7 @@ function AssignList({ position, place, keyword, onAssigned }: AssignListProps) {
   const now = useNow()
   const sought = useDebounced(keyword, SEARCH_WAIT_MS)
   const companions = useCompanions({ keyword: sought })
-  const { assign } = useHandOut(position.id)
+  const { assign } = useAssignPlaces(position.id)
 
   function give(companion: Companion) {
     if (assign.isPending) return

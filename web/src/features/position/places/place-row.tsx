@@ -18,19 +18,19 @@ import styles from './place-row.module.css'
 type PlaceRowProps = {
   position: Position
   place: NamedPlace
-  canHandOut: boolean
+  canAssignPlaces: boolean
   onAssign: () => void
   onTakeBack: () => void
   onTicket: () => void
 }
 
 /** A place: free to be given, or somebody's, with their ticket where they have no account. */
-export function PlaceRow({ position, place, canHandOut, onAssign, onTakeBack, onTicket }: PlaceRowProps) {
+export function PlaceRow({ position, place, canAssignPlaces, onAssign, onTakeBack, onTicket }: PlaceRowProps) {
   const { holder, sex, ticketLink, returnTime, checkInTime, at } = place
   const name = placeName(place)
   const state = placeState(position, place)
   const free = isFree(place)
-  const canTakeBack = canHandOut && !free && returnTime === null && checkInTime === null
+  const canTakeBack = canAssignPlaces && !free && returnTime === null && checkInTime === null
   return (
     <li className={cx(rows.row, styles.row, returnTime !== null && styles.returned)}>
       {holder.id === null ? (
@@ -52,7 +52,7 @@ export function PlaceRow({ position, place, canHandOut, onAssign, onTakeBack, on
         {state !== null && <small>{state}</small>}
       </div>
       <div className={styles.actions}>
-        {free && canHandOut && (
+        {free && canAssignPlaces && (
           <Button tone="tint" size="small" label={positionText.assignTo({ at })} onPress={onAssign}>
             {positionText.assign}
           </Button>

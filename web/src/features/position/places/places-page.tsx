@@ -20,10 +20,10 @@ import { PositionFrame } from '../position-frame.tsx'
 import { usePosition } from '../use-position.ts'
 import { AssignSheet } from './assign-sheet.tsx'
 import { GuestTicketSheet } from './guest-ticket-sheet.tsx'
-import { canHandOut, whyNot } from './hand-out-rules.ts'
+import { canAssignPlaces, assignmentRefusal } from './assignment-rules.ts'
 import { PlaceRow } from './place-row.tsx'
 import { type NamedPlace, placeName } from './place-words.ts'
-import { useHandOut } from './use-hand-out.ts'
+import { useAssignPlaces } from './use-assign-places.ts'
 import styles from './places-page.module.css'
 
 /** One position with its places, by its id. */
@@ -47,7 +47,7 @@ function PlacesView({ position, onRefresh }: PlacesViewProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const { id, activity, places, assigned, total, ticketTypeName } = position
-  const reason = whyNot(position, now)
+  const reason = assignmentRefusal(position, now)
 
   function open(what: Opened['what'], place: OrderPlace, at: number) {
     setOpened({ what, place: { ...place, at } })
@@ -85,7 +85,7 @@ function PlacesView({ position, onRefresh }: PlacesViewProps) {
             key={place.id}
             position={position}
             place={{ ...place, at: index + 1 }}
-            canHandOut={canHandOut(position, now)}
+            canAssignPlaces={canAssignPlaces(position, now)}
             onAssign={() => open('assign', place, index + 1)}
             onTakeBack={() => open('take-back', place, index + 1)}
             onTicket={() => open('ticket', place, index + 1)}
@@ -112,7 +112,7 @@ type TakeBackDialogProps = {
 
 /** Asks before somebody loses their place, and with it their ticket. */
 function TakeBackDialog({ position, place, isOpen, onClose }: TakeBackDialogProps) {
-  const { takeBack } = useHandOut(position.id)
+  const { takeBack } = useAssignPlaces(position.id)
   if (place === null) return null
   const placeId = place.id
 

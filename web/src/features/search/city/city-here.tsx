@@ -7,7 +7,7 @@ import { cityText } from '#texts/search-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { locate, refresh } from '#ui/icon/icon-shapes.ts'
-import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { usePlaceRequest } from '../use-place-request.ts'
 import styles from './city-here.module.css'
 import { findCityByName } from './find-city-by-name.ts'
@@ -41,9 +41,9 @@ export function CityHere({ cities, onChoose }: { cities: readonly City[]; onChoo
           {address === null ? cityText.locate : cityText.relocate}
         </Button>
       </div>
-      <OnceOpen isOpen={request.isSheetOpen}>
+      <MountOnFirstOpen isOpen={request.isSheetOpen}>
         <PlaceSheet request={request} />
-      </OnceOpen>
+      </MountOnFirstOpen>
     </section>
   )
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
-import { useHere } from '#platform/location/use-here.ts'
+import { useCurrentCoordinates } from '#platform/location/use-current-coordinates.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useIsOnline } from '#platform/network/use-is-online.ts'
 import { useKeptSince } from '#platform/network/use-kept-since.ts'
@@ -12,7 +12,7 @@ import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { listEndState } from '#ui/endless-list/list-end.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { ageText, OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
-import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { reasonOf } from '#ui/query-states/use-query-view.ts'
 import { type CurrentCity, useCurrentCity } from '../city/use-current-city.ts'
@@ -39,7 +39,7 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
   const current = useCurrentCity()
   const { city } = current
   const { filter, change } = useActivityFilter()
-  const here = useHere()
+  const here = useCurrentCoordinates()
   const now = useNow()
   const place = usePlaceRequest()
   const input = city && listInput(filter, { cityCode: city.code, timeZone: city.timeZone, now, here })
@@ -64,9 +64,9 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
         here={here}
         onChooseCity={onChooseCity}
       />
-      <OnceOpen isOpen={place.isSheetOpen}>
+      <MountOnFirstOpen isOpen={place.isSheetOpen}>
         <PlaceSheet request={place} />
-      </OnceOpen>
+      </MountOnFirstOpen>
     </Page>
   )
 }

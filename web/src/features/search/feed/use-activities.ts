@@ -3,7 +3,7 @@ import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { type PagesQuery, useRefresh } from '#platform/query/use-refresh.ts'
 import type { ListInput } from '../filter/list-input.ts'
 
@@ -22,7 +22,7 @@ export function useActivities(input: ListInput | null) {
     initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
   }
-  const askAnew = useAskAnew(queryKey)
+  const resetQuery = useResetQuery(queryKey)
   const refresh = useRefresh(pages)
   const query = useInfiniteQuery({
     ...pages,
@@ -31,5 +31,5 @@ export function useActivities(input: ListInput | null) {
     // whoever comes back to the middle of a long list finds it as it was
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
   })
-  return { ...query, refetch: askAnew, refresh, items: query.data?.pages.flatMap((page) => page.items) }
+  return { ...query, refetch: resetQuery, refresh, items: query.data?.pages.flatMap((page) => page.items) }
 }

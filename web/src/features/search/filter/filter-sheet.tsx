@@ -5,14 +5,14 @@ import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { useHere } from '#platform/location/use-here.ts'
+import { useCurrentCoordinates } from '#platform/location/use-current-coordinates.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { commonText } from '#texts/common-text.ts'
 import { filterText } from '#texts/search-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { useCurrentCity } from '../city/use-current-city.ts'
 import { usePlaceRequest } from '../use-place-request.ts'
@@ -28,7 +28,7 @@ export function FilterSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const { city } = useCurrentCity()
   const { filter } = useActivityFilter()
   const [draft, setDraft] = useDraft(filter, isOpen)
-  const here = useHere()
+  const here = useCurrentCoordinates()
   const now = useNow()
   const place = usePlaceRequest()
   const timeZone = city?.timeZone ?? MAINLAND_TIME_ZONE
@@ -57,9 +57,9 @@ export function FilterSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       }
     >
       <FilterQuestions filter={draft} today={formatDate(now, timeZone)} onChange={change} />
-      <OnceOpen isOpen={place.isSheetOpen}>
+      <MountOnFirstOpen isOpen={place.isSheetOpen}>
         <PlaceSheet request={place} />
-      </OnceOpen>
+      </MountOnFirstOpen>
     </Sheet>
   )
 }

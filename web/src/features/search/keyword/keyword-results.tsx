@@ -1,4 +1,4 @@
-import { useHere } from '#platform/location/use-here.ts'
+import { useCurrentCoordinates } from '#platform/location/use-current-coordinates.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { keywordText } from '#texts/search-text.ts'
 import { ActivityCard } from '#ui/activity-card/activity-card.tsx'
@@ -25,7 +25,7 @@ type KeywordResultsProps = { keyword: string; city: CurrentCity | null; onAnothe
 
 /** Hits in my city, then those in others. */
 export function KeywordResults({ keyword, city, onAnother }: KeywordResultsProps) {
-  const here = useHere()
+  const here = useCurrentCoordinates()
   const now = useNow()
   const { query, more, end } = useKeywordSearch(keyword, city)
   useEndlessList({ end, count: query.items?.length ?? 0, onMore: more })

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { distanceKm } from '@quan/contract/geo/distance.ts'
-import { useHere } from '#platform/location/use-here.ts'
+import { useCurrentCoordinates } from '#platform/location/use-current-coordinates.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { commonText } from '#texts/common-text.ts'
 import { mapText, searchText } from '#texts/search-text.ts'
@@ -8,7 +8,7 @@ import { stateText } from '#texts/state-text.ts'
 import { ActivityCardSkeleton } from '#ui/activity-card/activity-skeleton.tsx'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { SubPage } from '#ui/page/page.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { useCurrentCity } from '../city/use-current-city.ts'
@@ -28,7 +28,7 @@ const PlaceSheet = lazy(async () => ({ default: (await import('../place-sheet.ts
 export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpenSearch: () => void }) {
   const { city } = useCurrentCity()
   const { filter, change } = useActivityFilter()
-  const here = useHere()
+  const here = useCurrentCoordinates()
   const now = useNow()
   const place = usePlaceRequest()
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -85,9 +85,9 @@ export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpen
           <MapCards activities={activities} here={here} selectedId={selectedId} onSelect={setChosenId} />
         )}
       </main>
-      <OnceOpen isOpen={place.isSheetOpen}>
+      <MountOnFirstOpen isOpen={place.isSheetOpen}>
         <PlaceSheet request={place} />
-      </OnceOpen>
+      </MountOnFirstOpen>
     </SubPage>
   )
 }

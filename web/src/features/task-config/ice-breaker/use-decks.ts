@@ -4,7 +4,7 @@ import { type Deck, deck } from '@quan/contract/deck/deck.ts'
 import { getDecks } from '@quan/contract/deck/get-decks.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
 import { createStoredValue } from '#platform/storage/stored-value.ts'
 
@@ -18,7 +18,7 @@ export const DECKS_KEY = ['ice-breaker', 'decks'] as const
 /** All decks: at once those this device has kept, then the newest. */
 export function useDecks() {
   const api = useApi()
-  const askAnew = useAskAnew(DECKS_KEY)
+  const resetQuery = useResetQuery(DECKS_KEY)
   const kept = keptDecks.get()
   const query = useQuery({
     queryKey: DECKS_KEY,
@@ -30,5 +30,5 @@ export function useDecks() {
     ...(kept && { initialData: kept, initialDataUpdatedAt: 0 }),
     staleTime: FRESH.oneHour,
   })
-  return { ...query, items: query.data, refetch: askAnew }
+  return { ...query, items: query.data, refetch: resetQuery }
 }

@@ -3,11 +3,11 @@ import { lazy, useState } from 'react'
 import { TaskRhythm } from '@quan/contract/task/task-id.ts'
 import type { Task } from '@quan/contract/task/task-state.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { useAskAnew } from '#platform/query/use-ask-anew.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { taskStateKey, taskStateQuery } from '#platform/task/task-state-query.ts'
 import { tasksToday } from '#platform/task/use-tasks-today.ts'
 import { taskText } from '#texts/task-text.ts'
-import { OnceOpen } from '#ui/once-open/once-open.tsx'
+import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import rows from '#ui/rows/rows.module.css'
 import { Section } from '#ui/section/section.tsx'
@@ -53,8 +53,8 @@ function TasksSkeleton() {
 /** My tasks as they stand now: other pages move them, so each return asks again. */
 function useTaskState() {
   const api = useApi()
-  const askAnew = useAskAnew(taskStateKey)
-  return { ...useQuery({ ...taskStateQuery(api), staleTime: 0 }), askAnew }
+  const resetQuery = useResetQuery(taskStateKey)
+  return { ...useQuery({ ...taskStateQuery(api), staleTime: 0 }), resetQuery }
 }
 
 /** What is to be done today, and what gives points at any time. */
@@ -77,9 +77,9 @@ function TaskLists({ tasks }: { tasks: readonly Task[] }) {
       <Section level={2} title={taskText.lasting}>
         {list(lasting)}
       </Section>
-      <OnceOpen isOpen={isSharing}>
+      <MountOnFirstOpen isOpen={isSharing}>
         <ShareHome isOpen={isSharing} onClose={() => setIsSharing(false)} />
-      </OnceOpen>
+      </MountOnFirstOpen>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { isLatePdf, isOldOffice, isPdf, isZip } from './signatures.ts'
 import { listZip } from './zip-directory.ts'
 
 /** Kinds by the end of a name. */
-const CLAIMED: Readonly<Record<string, ShownKind>> = {
+const CLAIMED: Readonly<Record<string, DocumentKind>> = {
   pdf: 'pdf',
   docx: 'word',
   doc: 'word',
@@ -68,8 +68,8 @@ function requireWord(bytes: Uint8Array): DocumentContent {
   return { kind: 'word' }
 }
 
-function isOther(kind: ShownKind, claimed: ShownKind | null): boolean {
-  const isWritten = (one: ShownKind) => one === 'text' || one === 'markdown'
+function isOther(kind: DocumentKind, claimed: DocumentKind | null): boolean {
+  const isWritten = (one: DocumentKind) => one === 'text' || one === 'markdown'
   return claimed !== null && claimed !== kind && !(isWritten(claimed) && isWritten(kind))
 }
 
@@ -97,7 +97,7 @@ function documentName(url: string): string {
 }
 
 /** What the end of a name says the file is; null where it says nothing. */
-function claimedKind(name: string): ShownKind | null {
+function claimedKind(name: string): DocumentKind | null {
   const end = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return CLAIMED[end] ?? null
 }
@@ -110,7 +110,7 @@ type DocumentContent =
   | { kind: 'markdown' | 'text'; text: string }
 
 /** A kind of document that is shown. */
-export type ShownKind = DocumentContent['kind']
+export type DocumentKind = DocumentContent['kind']
 
 /** A file and what it is. */
 export type ReadDocument = {
@@ -121,5 +121,5 @@ export type ReadDocument = {
   name: string
   content: DocumentContent
   /** The kind its name claims, where its bytes are another. */
-  claimed: ShownKind | null
+  claimed: DocumentKind | null
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { dressShell, hearShell } from './capacitor-host.ts'
+import { dressShell, forwardShellEvents } from './capacitor-host.ts'
 
 function aShell(failing = false) {
   const done: unknown[] = []
@@ -41,8 +41,8 @@ async function aSpeakingShell() {
   const listeners: Record<string, (event: unknown) => void> = {}
   const addListener = async (name: string, listener: (event: unknown) => void) => void (listeners[name] = listener)
   const emit = vi.fn()
-  const plugins = { app: { addListener }, push: { addListener } } as unknown as Parameters<typeof hearShell>[0]
-  await hearShell(plugins, emit)
+  const plugins = { app: { addListener }, push: { addListener } } as unknown as Parameters<typeof forwardShellEvents>[0]
+  await forwardShellEvents(plugins, emit)
   return { fire: (name: string, event: unknown) => listeners[name]?.(event), emit }
 }
 

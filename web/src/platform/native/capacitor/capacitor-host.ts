@@ -39,12 +39,12 @@ export async function callCapacitor(action: string, data: unknown): Promise<unkn
 }
 
 /** Passes on what our own shell says of its own accord. */
-export function hearCapacitor(emit: (action: string, data: unknown) => void): Promise<void> {
-  return hearShell(shellPlugins, emit)
+export function listenToCapacitor(emit: (action: string, data: unknown) => void): Promise<void> {
+  return forwardShellEvents(shellPlugins, emit)
 }
 
 /** The page stands: our own shell dresses itself after it. */
-export function pageStands(root: HTMLElement): Promise<void> {
+export function finishLaunch(root: HTMLElement): Promise<void> {
   return dressShell(root, shellPlugins)
 }
 
@@ -64,7 +64,7 @@ async function dressBars({ dataset }: HTMLElement, { bars, statusBar }: Plugins)
 }
 
 /** Passes on what our shell says of its own accord; a link that opened the app waits in the shell until somebody listens. */
-export async function hearShell({ app, push }: EventPlugins, emit: Emit): Promise<void> {
+export async function forwardShellEvents({ app, push }: EventPlugins, emit: Emit): Promise<void> {
   await Promise.all([
     app.addListener('backButton', () => emit(NativeAction.backKey, null)),
     app.addListener('appUrlOpen', ({ url }) => emit(NativeAction.openLink, url)),

@@ -27,7 +27,7 @@ const shared = z.object({ title: z.string(), text: z.string(), link: z.string() 
 export function createShellActions({ app, camera, share, univerify }: Plugins) {
   const actions: Readonly<Record<string, (data: unknown) => Promise<unknown>>> = {
     [NativeAction.exitApp]: () => app.exitApp(),
-    [NativeAction.share]: (data) => shareBySystem(share, z.parse(shared, data)),
+    [NativeAction.share]: (data) => showShareSheet(share, z.parse(shared, data)),
     [NativeAction.pickPicture]: () => pickFromAlbum(camera),
     [NativeAction.askOperator]: () => univerify.login(),
     [NativeAction.closeOperator]: () => univerify.closeAuthView(),
@@ -47,7 +47,7 @@ async function pickFromAlbum(camera: Pick<ShellPlugins['camera'], 'chooseFromGal
 }
 
 /** Shows the system's sheet; somebody who changes their mind has been served too. */
-async function shareBySystem(
+async function showShareSheet(
   share: Pick<ShellPlugins['share'], 'share'>,
   { title, text, link }: Shared,
 ): Promise<void> {

@@ -3,9 +3,9 @@ import type { DeviceInfo } from '@quan/contract/push/client-action-data.ts'
 import { DEVICE_ID_PREFIX, DEVICE_INFO_TYPE } from '@quan/contract/push/push-wire.ts'
 
 /** What a browser says of its device; an empty text where it says nothing, or what is not so. */
-type ToldDevice = { os: string; version: string; brand: string; model: string }
+type ReportedDevice = { os: string; version: string; brand: string; model: string }
 
-type System = { pattern: RegExp; read: (found: RegExpExecArray, userAgent: string) => ToldDevice }
+type System = { pattern: RegExp; read: (found: RegExpExecArray, userAgent: string) => ReportedDevice }
 
 /** What stands in place of every model where browsers hide it; the version beside it is made up as well. */
 const HIDDEN_MODEL = 'K'
@@ -52,7 +52,7 @@ export function deviceInfoOf(navigator: Pick<Navigator, 'userAgent' | 'language'
 }
 
 /** Reads the user agent, and nothing else: no more than every request tells. */
-function toldDevice(userAgent: string): ToldDevice {
+function toldDevice(userAgent: string): ReportedDevice {
   for (const { pattern, read } of SYSTEMS) {
     const found = pattern.exec(userAgent)
     if (found !== null) return read(found, userAgent)
@@ -60,9 +60,14 @@ function toldDevice(userAgent: string): ToldDevice {
   return told('', {})
 }
 
-type Said = { [Name in keyof Omit<ToldDevice, 'os'>]?: string | undefined }
+type Said = { [Name in keyof Omit<ReportedDevice, 'os'>]?: string | undefined }
 
-const told = (os: string, { version = '', brand = '', model = '' }: Said): ToldDevice => ({ os, version, brand, model })
+const told = (os: string, { version = '', brand = '', model = '' }: Said): ReportedDevice => ({
+  os,
+  version,
+  brand,
+  model,
+})
 
 /** Safari has stopped counting the system on: it tells an old one beside its own version, which is the system's. */
 function shownVersion(system: string | undefined, userAgent: string): string {

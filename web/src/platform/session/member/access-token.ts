@@ -14,7 +14,7 @@ export function createAccessToken({ userGUID, accessToken, expireInSeconds }: Is
 }
 
 /** Whether a call may still be made with it; a clock that was turned back tells nothing. */
-export function isGood({ fromMs, untilMs }: AccessToken, nowMs: number): boolean {
+export function isUnexpired({ fromMs, untilMs }: AccessToken, nowMs: number): boolean {
   return fromMs <= nowMs && nowMs < untilMs - Math.min(MARGIN_MS, (untilMs - fromMs) / 2)
 }
 

@@ -22,7 +22,7 @@ export function createBrowserKeeper(parts: Parts): MemberKeeper {
     vault: createVault({ storage: deviceStorage, findKey: findVaultKey }),
     tokenVault: createVault({ storage: databaseStorage, findKey: findVaultKey }),
     channel: openTabChannel(),
-    exclusively: oneTabAtATime,
+    exclusively: runInOneTab,
     forgetKey: forgetSecrets,
     now: Date.now,
   })
@@ -40,7 +40,7 @@ async function forgetSecrets(): Promise<void> {
 }
 
 /** Runs work of which only one tab should do a piece at a time, as far as the browser can arrange that. */
-async function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+async function runInOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks
   if (locks === undefined) return work()
   let hasBegun = false

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
-import { type AccessToken, createAccessToken, isAccessToken, isGood } from './access-token.ts'
+import { type AccessToken, createAccessToken, isAccessToken, isUnexpired } from './access-token.ts'
 import type { TabChannel } from './tab-channel.ts'
 import type { Vault } from './vault.ts'
 
@@ -26,7 +26,7 @@ export function createTokenKeeper({ userGUID, vault, channel, renew, exclusively
   let renewal: Promise<AccessToken | null> | null = null
 
   function isUsable(one: AccessToken | null): one is AccessToken {
-    return one !== null && one.userGUID === userGUID() && one.text !== refused && isGood(one, now())
+    return one !== null && one.userGUID === userGUID() && one.text !== refused && isUnexpired(one, now())
   }
 
   async function findKept(): Promise<AccessToken | null> {

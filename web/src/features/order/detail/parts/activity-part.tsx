@@ -10,7 +10,7 @@ import { sparkle } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useNow } from '#platform/time/use-now.ts'
 import { AmountLines } from '#ui/order/amount-lines.tsx'
-import { cameToNothing } from '#ui/order/order-state-tag.tsx'
+import { isOrderVoid } from '#ui/order/order-state-tag.tsx'
 import { QuotaBars } from '#ui/quota/quota-bars.tsx'
 import rows from '#ui/rows/rows.module.css'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
@@ -37,7 +37,7 @@ export function ActivityPart({ order }: { order: Order }) {
         activity={activity}
         now={now}
         size="large"
-        isFaded={isOver(activity) || cameToNothing(order)}
+        isFaded={isOver(activity) || isOrderVoid(order)}
         title={title}
       />
       {costs && <AmountLines order={order} />}

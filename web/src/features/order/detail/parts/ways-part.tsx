@@ -2,7 +2,7 @@ import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { calendarAddress } from '#platform/activity/calendar-address.ts'
-import { useHere } from '#platform/location/use-here.ts'
+import { useCurrentCoordinates } from '#platform/location/use-current-coordinates.ts'
 import { useMapLink } from '#platform/location/use-map-link.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
@@ -15,7 +15,7 @@ import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 /** From a paid order to the place, the own calendar, the organizer, and the position it is. */
 export function WaysPart({ order }: { order: Order }) {
   const { activity, state, buyType, isMine } = order
-  const here = useHere()
+  const here = useCurrentCoordinates()
   const isBuilt = useIsBuilt()
   const link = useMapLink(activity)
   if (state !== OrderState.paid || isOver(activity)) return null

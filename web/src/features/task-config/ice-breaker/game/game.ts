@@ -32,13 +32,13 @@ export function newGame(decks: readonly Deck[]): Game {
 }
 
 /** The turn whose card lies open on top; null while it is covered. */
-export function openTurn({ turns, at }: Game): Turn | null {
+export function currentTurn({ turns, at }: Game): Turn | null {
   return turns[at] ?? null
 }
 
 /** Whose card is on top. */
 export function playerOf(game: Game): string | null {
-  const open = openTurn(game)
+  const open = currentTurn(game)
   return open === null ? nextPlayer(game) : open.player
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDeck, SOME_DECKS } from '../testing/some-decks.ts'
-import { type Game, newGame, openTurn, playerOf } from './game.ts'
+import { type Game, newGame, currentTurn, playerOf } from './game.ts'
 import { drawAnother, goBack, passOn, setPlayers, shuffle, toggleDeck, toggleDepth, turnOver } from './moves.ts'
 
 const draw = { decks: SOME_DECKS, random: () => 0 }
@@ -8,7 +8,7 @@ const start = newGame(SOME_DECKS)
 const after = (game: Game, ...moves: ((game: Game) => Game)[]) => moves.reduce((now, move) => move(now), game)
 const turn = (game: Game) => turnOver(game, draw)
 const another = (game: Game) => drawAnother(game, draw)
-const openId = (game: Game) => openTurn(game)?.questionId ?? null
+const openId = (game: Game) => currentTurn(game)?.questionId ?? null
 
 describe('a game', () => {
   test('begins with the first deck, a covered card and nothing deep', () => {

@@ -1,12 +1,12 @@
 import type { Deck, QuestionDepth } from '@quan/contract/deck/deck.ts'
 import { drawQuestion } from './drawing.ts'
-import { type Game, openTurn, playerOf } from './game.ts'
+import { type Game, currentTurn, playerOf } from './game.ts'
 
 type Draw = { decks: readonly Deck[]; random: () => number }
 
 /** Turns the covered card over, which draws its question. */
 export function turnOver(game: Game, draw: Draw): Game {
-  return openTurn(game) === null ? withDrawn(game, { ...draw, player: playerOf(game) }) : game
+  return currentTurn(game) === null ? withDrawn(game, { ...draw, player: playerOf(game) }) : game
 }
 
 /** Another question for the same player. */
@@ -16,7 +16,7 @@ export function drawAnother(game: Game, draw: Draw): Game {
 
 /** On to the next card: one that was open before, or a covered one for the next player. */
 export function passOn(game: Game): Game {
-  return openTurn(game) === null ? game : { ...game, at: game.at + 1 }
+  return currentTurn(game) === null ? game : { ...game, at: game.at + 1 }
 }
 
 /** Back to the card before. */

@@ -1,7 +1,7 @@
 import type { Deck, QuestionDepth } from '@quan/contract/deck/deck.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { findCard, progressOf, questionsLeft } from './drawing.ts'
-import { type Game, newGame, openTurn, playerOf } from './game.ts'
+import { type Game, newGame, currentTurn, playerOf } from './game.ts'
 import { keptGame } from './kept-game.ts'
 import * as moves from './moves.ts'
 
@@ -10,7 +10,7 @@ export function useGame(decks: readonly Deck[]) {
   const game = playableGame(useObserved(keptGame), decks)
   const draw = { decks, random: () => Math.random() }
   const left = questionsLeft(decks, game).length
-  const open = openTurn(game)
+  const open = currentTurn(game)
   const play = (next: Game) => keptGame.set(next)
   return {
     game,

@@ -5,7 +5,7 @@ import { companionsKey } from '#platform/companion/companion-keys.ts'
 import { orderKey, positionKey, positionsKey } from '#platform/order/order-keys.ts'
 
 /** Gives places of a position to companions and takes them back; what the server says of it stands everywhere at once. */
-export function useHandOut(positionId: string) {
+export function useAssignPlaces(positionId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
 

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PayOutcome } from '#platform/pay/wechat-bridge.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { useTellOutcome } from './use-tell-outcome.ts'
+import { useShowPayOutcome } from './use-show-pay-outcome.ts'
 
 const ID = '01920000-0000-7000-8000-0000000000b1'
 
 type Ended = { outcome: PayOutcome; buyType?: BuyType }
 
 function End({ outcome, buyType = BuyType.places }: Ended) {
-  const tell = useTellOutcome()
+  const tell = useShowPayOutcome()
   return (
     <button type="button" onClick={() => tell(outcome, { id: ID, buyType })}>
       x

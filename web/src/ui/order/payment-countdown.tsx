@@ -4,10 +4,10 @@ import { orderText } from '#texts/order-text.ts'
 import { leftMinutesText, leftText } from '#ui/activity-time/left-text.ts'
 import { clockParts } from '#ui/format/clock-time.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
-import styles from './hold-clock.module.css'
+import styles from './payment-countdown.module.css'
 
 /** The minutes and seconds left to pay; each minute is announced, the seconds are only shown. */
-export function HoldClock({ leftMs }: { leftMs: number }) {
+export function PaymentCountdown({ leftMs }: { leftMs: number }) {
   const left = Math.max(0, Math.ceil(leftMs / SECOND_MS))
   const { minutes, seconds } = clockParts(left)
   return (

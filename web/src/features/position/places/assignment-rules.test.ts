@@ -2,28 +2,28 @@ import { LinkState } from '@quan/contract/companion/link-state.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { describe, expect, test } from 'vitest'
 import { aGuestPlace, anEmptyPlace, aPosition } from '../testing/a-position.ts'
-import { canHandOut, companionFault, holdsPlace, whyNot } from './hand-out-rules.ts'
+import { canAssignPlaces, companionFault, holdsPlace, assignmentRefusal } from './assignment-rules.ts'
 
 const position = aPosition()
 const END = Date.parse(position.activity.endTime)
 
 describe('handing places out', () => {
   test('goes on until the activity is over', () => {
-    expect(canHandOut(position, END - 1)).toBe(true)
-    expect(whyNot(position, END)).toBe('活动已经结束，不能再分配')
+    expect(canAssignPlaces(position, END - 1)).toBe(true)
+    expect(assignmentRefusal(position, END)).toBe('活动已经结束，不能再分配')
   })
 
   test.each([
     [{ state: OrderState.unpaid }, '支付后才能分配'],
     [{ activity: { ...position.activity, cancelled: true } }, '活动已取消，不能再分配'],
   ])('needs a paid position of an activity that takes place', (part, reason) => {
-    expect(whyNot(aPosition(part), END - 1)).toBe(reason)
-    expect(canHandOut(aPosition(part), END - 1)).toBe(false)
+    expect(assignmentRefusal(aPosition(part), END - 1)).toBe(reason)
+    expect(canAssignPlaces(aPosition(part), END - 1)).toBe(false)
   })
 
   test('is over with the order, though nothing needs to be said of it', () => {
     const refunded = aPosition({ state: OrderState.refunded })
-    expect([whyNot(refunded, END - 1), canHandOut(refunded, END - 1)]).toEqual([null, false])
+    expect([assignmentRefusal(refunded, END - 1), canAssignPlaces(refunded, END - 1)]).toEqual([null, false])
   })
 })
 

@@ -5,7 +5,7 @@ import { useSession } from '#platform/session/use-session.ts'
 import { taskStateKey } from './task-state-query.ts'
 
 /** Tells the server that I passed something on: today's task is done by it. A visitor has none. */
-export function useNoteShare(): () => Promise<void> {
+export function useRecordShare(): () => Promise<void> {
   const api = useApi()
   const session = useSession()
   const queryClient = useQueryClient()

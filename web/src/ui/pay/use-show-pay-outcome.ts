@@ -12,7 +12,7 @@ import { payText } from '#texts/pay-text.ts'
  * What follows from how paying ended: success does nothing more; the others say so, and for places at an activity open
  * the page of the order.
  */
-export function useTellOutcome(): (outcome: PayOutcome, order: Pick<Payable, 'id' | 'buyType'>) => void {
+export function useShowPayOutcome(): (outcome: PayOutcome, order: Pick<Payable, 'id' | 'buyType'>) => void {
   const navigation = useNavigation()
   const { params } = usePage()
   return (outcome, { id, buyType }) => {

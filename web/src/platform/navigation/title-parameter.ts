@@ -7,7 +7,7 @@ const TITLE_MAX = 60
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu
 
 /** The title of a page that its address names; whoever made the link wrote it, so it is one plain line. */
-export function givenTitle(params: PageParams): string {
+export function titleParameter(params: PageParams): string {
   const words = (params['title'] ?? '').replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '').trim()
   const title = [...words].slice(0, TITLE_MAX).join('')
   return title === '' ? pageTitleText.product : title

@@ -1,5 +1,5 @@
 /** Which tab of this browser holds the line: the one people looked at last. */
-export type LineLock = {
+export type TabLeader = {
   isHeld(): boolean
   /** People look at this tab: the line is its own from now on. */
   take(): void
@@ -20,7 +20,7 @@ type LockParts = {
 const NAME = 'quan-push-line'
 
 /** Tabs share one client id, for which there is one line: without a lock they would throw each other out. */
-export function createLineLock({ locks, onHeld, onLost }: LockParts): LineLock {
+export function createTabLeader({ locks, onHeld, onLost }: LockParts): TabLeader {
   let isHeld = false
   let isOver = false
   let release = () => {}

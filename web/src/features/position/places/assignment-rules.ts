@@ -7,24 +7,24 @@ import { companionText } from '#texts/companion-text.ts'
 import { personText } from '#texts/person-text.ts'
 import { positionText } from '#texts/position-text.ts'
 
-type Handed = Pick<Position, 'state' | 'activity'>
+type AssignablePosition = Pick<Position, 'state' | 'activity'>
 
 /** Why places cannot be handed out or taken back now; null where they can. */
-export function whyNot({ state, activity }: Handed, now: number): string | null {
+export function assignmentRefusal({ state, activity }: AssignablePosition, now: number): string | null {
   if (state === OrderState.unpaid) return positionText.notPaidNote
   if (activity.cancelled) return positionText.cancelledNote
   return Date.parse(activity.endTime) <= now ? positionText.overNote : null
 }
 
 /** Whether places can be handed out and taken back now. */
-export function canHandOut(position: Handed, now: number): boolean {
-  return position.state === OrderState.paid && whyNot(position, now) === null
+export function canAssignPlaces(position: AssignablePosition, now: number): boolean {
+  return position.state === OrderState.paid && assignmentRefusal(position, now) === null
 }
 
-type Asked = Pick<Companion, 'linkState' | 'sex'>
+type CompanionEligibility = Pick<Companion, 'linkState' | 'sex'>
 
 /** Why a companion cannot have a place for that sex; null where nothing speaks against it. */
-export function companionFault({ linkState, sex }: Asked, placeSex: TicketSex): string | null {
+export function companionFault({ linkState, sex }: CompanionEligibility, placeSex: TicketSex): string | null {
   if (linkState === LinkState.waiting) return companionText.waiting
   if (linkState === LinkState.refused) return companionText.refused
   if (placeSex === TicketSex.any || sex === placeSex) return null
@@ -32,10 +32,10 @@ export function companionFault({ linkState, sex }: Asked, placeSex: TicketSex): 
   return positionText.sexOnly({ sex: placeSex === Sex.male ? personText.male : personText.female })
 }
 
-type Known = Pick<Companion, 'id' | 'userGUID'>
+type CompanionIdentity = Pick<Companion, 'id' | 'userGUID'>
 
 /** Whether a companion holds a place of the position; one is enough for everybody. */
-export function holdsPlace({ places }: Pick<Position, 'places'>, { id, userGUID }: Known): boolean {
+export function holdsPlace({ places }: Pick<Position, 'places'>, { id, userGUID }: CompanionIdentity): boolean {
   return places.some(({ holder, returnTime }) => {
     const isTheirs = holder.id !== null && (holder.id === id || holder.id === userGUID)
     return isTheirs && returnTime === null

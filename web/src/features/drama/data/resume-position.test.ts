@@ -1,7 +1,7 @@
 import type { Series } from '@quan/contract/drama/series.ts'
 import { expect, test } from 'vitest'
 import { aSeries } from '../testing/a-series.ts'
-import { resumeIn } from './resume-in.ts'
+import { resumePosition } from './resume-position.ts'
 
 const series: Series = aSeries({ id: 'metro', episodeSeconds: [12, 14] })
 const at = (episode: number, seconds: number) => ({ seriesId: 'metro', episode, seconds })
@@ -13,5 +13,5 @@ test.each([
   ['begins anew once all of it was seen', at(2, 13.8), at(1, 0)],
   ['begins anew when the episode is gone', at(7, 2), at(1, 0)],
 ])('a series %s', (_, watching, place) => {
-  expect(resumeIn(series, watching)).toEqual(place)
+  expect(resumePosition(series, watching)).toEqual(place)
 })

@@ -5,7 +5,7 @@ import type { Watching } from '@quan/contract/drama/watching.ts'
 const SEEN_WITHIN_SECONDS = 1
 
 /** Where to go on in a series: in the episode that was not seen to its end, else at the next one, else from the start. */
-export function resumeIn({ id, episodes }: Series, watched: Watching | null): Watching {
+export function resumePosition({ id, episodes }: Series, watched: Watching | null): Watching {
   const left = episodes.find(({ number }) => number === watched?.episode)
   if (!left || !watched) return { seriesId: id, episode: 1, seconds: 0 }
   if (!isSeen(left, watched.seconds)) return watched

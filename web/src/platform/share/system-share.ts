@@ -6,12 +6,12 @@ import type { ShareContent } from './share-content.ts'
 type Shared = Pick<ShareContent, 'title' | 'text' | 'link'>
 
 /** Whether this device has a way of sharing of its own. */
-export function canHandOver(): boolean {
+export function canShareBySystem(): boolean {
   return ownShellPlatform() !== null || typeof navigator.share === 'function'
 }
 
 /** Whether the device took it; somebody who changes their mind has been served too. */
-export async function handOver({ title, text, link }: Shared): Promise<boolean> {
+export async function shareBySystem({ title, text, link }: Shared): Promise<boolean> {
   try {
     if (ownShellPlatform() === null) await navigator.share({ title, text, url: link })
     else await callNative(NativeAction.share, { title, text, link })

@@ -8,7 +8,7 @@ import { signUpsKey, type SignUpsPage } from '../use-sign-ups.ts'
 import { type DoorResult, failedResult } from './door-result.ts'
 
 /** Letting somebody in by the text of a ticket or its digits, one at a time. */
-export function useLetIn(activityId: string) {
+export function useDoorCheckIn(activityId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
   const unsent = useUnsent(activityId)

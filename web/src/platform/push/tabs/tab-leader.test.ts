@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createLineLock } from './line-lock.ts'
+import { createTabLeader } from './tab-leader.ts'
 
 /** One lock, as browsers grant it: in turn, or at once to who takes it away. */
 function fakeLocks() {
@@ -37,7 +37,7 @@ function fakeLocks() {
 
 function aTab(locks: LockManager | undefined) {
   const [onHeld, onLost] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  return { lock: createLineLock({ locks, onHeld, onLost }), onHeld, onLost }
+  return { lock: createTabLeader({ locks, onHeld, onLost }), onHeld, onLost }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 

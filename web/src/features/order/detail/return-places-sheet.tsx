@@ -18,15 +18,15 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { holderName } from './parts/places-part.tsx'
 import { amountBack, returnablePlaces } from './order-rules.ts'
-import styles from './give-back-sheet.module.css'
+import styles from './return-places-sheet.module.css'
 
-type GiveBackSheetProps = { order: Order; isOpen: boolean; onClose: () => void; onRefused: () => void }
+type ReturnPlacesSheetProps = { order: Order; isOpen: boolean; onClose: () => void; onRefused: () => void }
 
 /** Which places go back, and what comes back for them at this very minute. */
-export function GiveBackSheet({ order, isOpen, onClose, onRefused }: GiveBackSheetProps) {
+export function ReturnPlacesSheet({ order, isOpen, onClose, onRefused }: ReturnPlacesSheetProps) {
   const now = useNow()
   const [kept, setKept] = useState<readonly string[]>([])
-  const giveBack = useGiveBack(order.id, { onDone: onClose, onRefused })
+  const giveBack = useReturnPlaces(order.id, { onDone: onClose, onRefused })
   const places = returnablePlaces(order, now)
   const chosen = places.map(({ id }) => id).filter((id) => !kept.includes(id))
 
@@ -99,7 +99,7 @@ function PlaceChoice({ places, chosen, onChoose }: PlaceChoiceProps) {
 type GiveBack = { onDone: () => void; onRefused: () => void }
 
 /** Gives places of an order back, and says what comes back for them. */
-function useGiveBack(id: string, { onDone, onRefused }: GiveBack) {
+function useReturnPlaces(id: string, { onDone, onRefused }: GiveBack) {
   const api = useApi()
   const changed = useOrderChanged()
   return useMutation({

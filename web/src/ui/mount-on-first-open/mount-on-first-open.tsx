@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
 /** Leaves out what has never been open, so that its code loads with the first opening; afterwards it may move away. */
-export function OnceOpen({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+export function MountOnFirstOpen({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   return wasOpen ? <Suspense>{children}</Suspense> : null

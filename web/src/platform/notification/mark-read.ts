@@ -7,7 +7,7 @@ import { messagesKey } from './notification-keys.ts'
 type NoteReadParts = { api: Api; queryClient: Pick<QueryClient, 'invalidateQueries'> }
 
 /** Tells the server that a message was read somewhere else than in the message centre; a failure leaves it unread. */
-export async function noteRead({ api, queryClient }: NoteReadParts, id: string): Promise<void> {
+export async function markNotificationRead({ api, queryClient }: NoteReadParts, id: string): Promise<void> {
   try {
     await api.call(markRead, { ids: [id] })
   } catch {

@@ -4,9 +4,9 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { PAYMENT_POLL_LONGEST_MS, pollWaitMs } from '#platform/pay/poll-wait.ts'
 
 /** How often a refund under way is looked at, in milliseconds. */
-const REFUND_LOOK_MS = 5_000
+const REFUND_POLL_MS = 5_000
 /** How often a ticket is looked at while its door is open, in milliseconds. */
-const TICKET_LOOK_MS = 15_000
+const TICKET_POLL_MS = 15_000
 
 type Watch = {
   /** When the order was looked at last. */
@@ -16,10 +16,10 @@ type Watch = {
 }
 
 /** Wait before an order on the screen is looked at again, in milliseconds; false where nothing is about to change. */
-export function nextLookMs(order: Order, watch: Watch): number | false {
+export function pollIntervalMs(order: Order, watch: Watch): number | false {
   if (order.state === OrderState.unpaid) return unpaidLookMs(order, watch)
-  if (order.state === OrderState.refunding) return REFUND_LOOK_MS
-  return order.state === OrderState.paid && isDoorOpen(order, watch.lookedAt) ? TICKET_LOOK_MS : false
+  if (order.state === OrderState.refunding) return REFUND_POLL_MS
+  return order.state === OrderState.paid && isDoorOpen(order, watch.lookedAt) ? TICKET_POLL_MS : false
 }
 
 /** What is being paid is watched closely, and so is what ought to be closed by now. */

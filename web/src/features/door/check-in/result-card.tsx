@@ -48,9 +48,9 @@ export function ResultCard({ result, signUps, timeZone, onRetry }: ResultCardPro
 /** What a result says: a drawing (null while it is awaited), a few big words or a person, and what to add. */
 type ResultWords = { shape: string | null; title: string | null; who: SignUp | null; note: string | null }
 
-type Known = { signUps: readonly SignUp[]; timeZone: string }
+type CheckInFacts = { signUps: readonly SignUp[]; timeZone: string }
 
-function resultWords(result: DoorResult, { signUps, timeZone }: Known): ResultWords {
+function resultWords(result: DoorResult, { signUps, timeZone }: CheckInFacts): ResultWords {
   const time = (at: string) => formatClock(Date.parse(at), timeZone)
   switch (result.kind) {
     case 'checking':
