@@ -25,7 +25,7 @@ import { allowSound } from './check-in/play-signal.ts'
 import { useSignUps } from './use-sign-ups.ts'
 import styles from './open-door.module.css'
 
-/** Who is missing and who is in, and over that the ways to let somebody in. */
+/** The list of those missing and those in, below the ways to check somebody in. */
 export function OpenDoor({ id }: { id: string }) {
   const signUps = useSignUps(id)
   const activity = useDoorActivity(id)

@@ -40,7 +40,7 @@ export function useSignUps(activityId: string) {
   }
 }
 
-/** Who came in while the pages were read may stand on two of them; the later page is the newer answer. */
+/** Somebody who came in while the pages were read may stand on two of them; the later page is the newer answer. */
 function onceEach(signUps: readonly SignUp[]): SignUp[] {
   return [...new Map(signUps.map((signUp) => [signUp.placeId, signUp])).values()]
 }

@@ -48,7 +48,7 @@ export function TheatrePage() {
   )
 }
 
-/** What is on: the series that was linked or watched last comes first, then the newest. */
+/** The programme: the series that was linked or watched last comes first, then the newest. */
 function useTheatre() {
   const api = useApi()
   const list = usePages({

@@ -111,7 +111,7 @@ function useAddressKept(inFront: EpisodeRef | null, isActive: boolean) {
   }, [isActive, seriesId, episode])
 }
 
-/** Whether the person asked their device for little motion: then nothing plays by itself. */
+/** True when the person asked their device for little motion: then nothing plays by itself. */
 const wantsLittleMotion = (): boolean =>
   typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -125,7 +125,7 @@ function watch(listener: () => void) {
   return () => connection?.removeEventListener('change', listener)
 }
 
-/** Whether the person asked their device to use little data. */
+/** True when the person asked their device to use little data. */
 function useSavesData(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a key does, by its name; letters in lower case. */
+/** Actions by the name of their key; letters in lower case. */
 export type KeyActions = Readonly<Record<string, () => void>>
 
 /** Elements that have a use for these keys themselves. */

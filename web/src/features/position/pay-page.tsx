@@ -58,7 +58,7 @@ type PayViewProps = {
   onPaying: () => void
 }
 
-/** What was ordered, what it costs and until when it is held, with the button that pays it. */
+/** The ordered activity, its price and the end of its hold, with the button that pays it. */
 function PayView({ position, startsAtOnce, onRefresh, onPaying }: PayViewProps) {
   const now = useNow()
   const [asksCancel, setAsksCancel] = useState(false)

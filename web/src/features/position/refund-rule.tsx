@@ -5,7 +5,7 @@ import { Section } from '#ui/section/section.tsx'
 import { cx } from '#ui/style/cx.ts'
 import styles from './refund-rule.module.css'
 
-/** What comes back for a place that is given back, and until when. */
+/** Refund for a returned place, and until when. */
 export function RefundRule(props: RefundSentencesProps) {
   return (
     <Section level={2} title={positionText.refundRule}>

@@ -70,7 +70,7 @@ function ReminderTime({ value, onChange }: ReminderTimeProps) {
 
 type SavedConfig = { config: TaskConfig; save: (changes: Partial<TaskConfig>) => void }
 
-/** What I set, `known` as the server last told it, and how I change it. A change shows at once, unless it is refused. */
+/** The reminder's settings, `known` as the server last told them. A change shows at once, and goes back when it is refused. */
 function useSaveConfig(known: TaskConfig): SavedConfig {
   const { mutate: save } = useTaskChange(saveTaskConfig)
   // laid over what is known rather than written into it: an answer to something earlier would take it back

@@ -27,7 +27,7 @@ export function FaultNotice({ title, url, fault }: FaultNoticeProps) {
 
 type Words = { title: string; advice: string }
 
-/** What people are told of a document without a preview. */
+/** Title and advice for a document without a preview. */
 function faultWords(fault: DocumentFault): Words {
   const titles: Partial<Record<DocumentFault, string>> = {
     missing: documentText.missingTitle,

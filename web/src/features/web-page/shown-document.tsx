@@ -71,7 +71,7 @@ function OtherKindNote({ file: { name, content, claimed } }: { file: ReadDocumen
   )
 }
 
-/** What people call a kind of document. */
+/** Name of a kind of document. */
 function kindName(kind: DocumentKind): string {
   const names = {
     pdf: documentText.kindPdf,

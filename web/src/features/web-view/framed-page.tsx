@@ -9,7 +9,7 @@ import { Page } from '#ui/page/page.tsx'
 import { SourceHost } from '#ui/source-host/source-host.tsx'
 import styles from './framed-page.module.css'
 
-/** What framed pages may do: no storage or cookies of any origin, no way to move the app, no downloads. */
+/** Rights of framed pages: no storage or cookies of any origin, no way to move the app, no downloads. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups'
 /** Our own legal pages need even less. */
 const OWN_SANDBOX = 'allow-popups'

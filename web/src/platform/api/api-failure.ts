@@ -1,6 +1,6 @@
 import type { Failure, ValidationError } from '@quan/contract/endpoint/envelope.ts'
 
-/** Whether the server refused, could not be reached, did not answer in time, or answered what nobody can read. */
+/** Ways a call fails: refused by the server, not reached, not answered in time, or answered by what nobody can read. */
 export type ApiFailureKind = 'refused' | 'network' | 'timeout' | 'malformed'
 
 type ApiFailureParts = {
@@ -25,7 +25,7 @@ export class ApiFailure extends Error {
   readonly code: string
   /** HTTP status; 0 where no answer came. */
   readonly status: number
-  /** What the refusal adds for programs, as the contract says of its code. */
+  /** Details of the refusal for programs, by the contract of its code. */
   readonly details: string | null
   readonly validationErrors: readonly ValidationError[]
   readonly retryAfterSeconds: number | null
@@ -42,7 +42,7 @@ export class ApiFailure extends Error {
     this.isUnauthorized = rest.isUnauthorized ?? false
   }
 
-  /** Whether the same call may succeed later. */
+  /** True when the same call may succeed later. */
   get canRetry(): boolean {
     return this.kind === 'refused' ? PASSING_STATUSES.includes(this.status) : true
   }
@@ -78,7 +78,7 @@ export function refusedCall(
   })
 }
 
-/** What the server says of one field of a request; null where it says nothing. */
+/** The server's fault with one field of a request; null where it names none. */
 export function findFieldFault(error: unknown, field: string): string | null {
   if (!(error instanceof ApiFailure)) return null
   const isAbout = (member: string) => member === field || member.startsWith(`${field}.`)
@@ -86,7 +86,7 @@ export function findFieldFault(error: unknown, field: string): string | null {
 }
 
 /**
- * Whether the server refused for good, as it does what is unknown or taken away: asking again would not help. A session
+ * True when the server refused for good, as it does what is unknown or taken away: asking again would not help. A session
  * that has ended says nothing of the thing asked for.
  */
 export function isFinalRefusal(error: unknown): boolean {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isRecord } from '#platform/storage/value-check.ts'
 import { malformedAnswer, refusedCall } from './api-failure.ts'
 
-/** What came over the wire, opened if it was sealed. */
+/** Answer as it came over the wire, opened if it was sealed. */
 export type Answer = { status: number; headers: Headers; body: unknown }
 
 /** The result of a call, or the failure its envelope tells. */
@@ -18,7 +18,7 @@ export function resultOf<E extends Pick<Endpoint, 'output'>>(endpoint: E, answer
   return read.data as z.core.output<E['output']>
 }
 
-/** What the answer of a refusal says besides its body. */
+/** Status and wait of a refusal, which stand outside its body. */
 export function refusalStatus({ status, headers }: Answer): { status: number; retryAfterSeconds: number | null } {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return { status, retryAfterSeconds: Number.isFinite(seconds) ? seconds : null }

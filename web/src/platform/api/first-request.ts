@@ -6,13 +6,13 @@ export type FirstPaths = { list: readonly string[]; detail: string }
 
 type OpenedPage = { pathname: string; search: string; cityCode: string | null }
 
-/** What the list page asks for before it knows whose activities to show. */
+/** Input of the list page before it knows whose activities to show. */
 export const CITY_LIST = `${API_PREFIX}/Activity/GetCityList`
 
 /** Parameters of the list page that leave its list as it opens. */
 const NEUTRAL: ReadonlySet<string> = new Set(['activeName', 'fromUserGUID', 'view'])
 
-/** What the list page asks for as it opens: the chosen city, or none. */
+/** Input of the list page as it opens: the chosen city, or none. */
 export function firstListInput(cityCode: string | null): { city?: string } {
   return cityCode === null ? {} : { city: cityCode }
 }

@@ -3,7 +3,7 @@ import { getServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import type { Api } from '#platform/api/api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 
-/** What this server is set up for: versions of the texts, the store that sells. */
+/** Settings of this server: versions of the texts, the store that sells. */
 export const serverInfoQuery = (api: Api) =>
   queryOptions({
     queryKey: ['server-info'],

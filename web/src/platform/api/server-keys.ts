@@ -27,7 +27,7 @@ type Kept = { launchKey: string; keyId: string; wrappedKey: string }
 
 const KEY = 'launchKey'
 
-/** What sealing needs of the server; `sealer` is null where the server takes bodies in clear. */
+/** Keys for sealing; `sealer` is null where the server takes bodies in clear. */
 export type ServerKeys = { sealer: Sealer | null; serverNow: () => number }
 
 type ServerKeysParts = {

@@ -8,7 +8,7 @@ import { requestHeaders } from '#platform/api/request-headers.ts'
 import { readAnswer } from '#platform/api/transport.ts'
 import { findNewToken, type IdToken, type IdTokenStore } from './id-token.ts'
 
-/** What the cloud client tells of, as the field's client names it. */
+/** Events of the cloud client, named as the field's client names them. */
 type CloudEvents = {
   /** A function answered, well or not. */
   response: unknown
@@ -90,7 +90,7 @@ function readResult<Output extends z.core.$ZodType>(answer: Answer, output: Outp
   throw refusedCall(told, { ...refusalStatus(answer), isUnauthorized: false })
 }
 
-/** Whether a failure means that somebody has to log in. */
+/** True when a failure means that somebody has to log in. */
 function needsLogin({ errCode }: CloudFailure): boolean {
   return errCode.startsWith('TOKEN_INVALID') || NEEDS_LOGIN.has(errCode)
 }

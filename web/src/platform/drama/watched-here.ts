@@ -12,7 +12,7 @@ const isWatched = (value: unknown): value is WatchedHere =>
 
 const isList = (value: unknown): value is WatchedHere[] => Array.isArray(value) && value.every(isWatched)
 
-/** What a visitor watched on this device, the series watched last first; handed over when they log in. */
+/** Series a visitor watched on this device, the last one first; handed over when they log in. */
 export const watchedHere = /* @__PURE__ */ createStoredValue({ key: StorageKey.watched, isValid: isList })
 
 /** The list with one more telling; the series watched longest ago leave it. */

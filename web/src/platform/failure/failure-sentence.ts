@@ -3,7 +3,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts'
 import { failureWords, translatedFailure } from '#texts/failure-text.ts'
 
 /**
- * What a failure says beside what it is about, without the notice's prefix. The server writes Chinese, its fields too;
+ * Sentence for a failure beside the thing it is about, without the notice's prefix. The server writes Chinese, its fields too;
  * another language has words of its own for the code.
  */
 export function failureSentence(error: unknown): string {
@@ -14,7 +14,7 @@ export function failureSentence(error: unknown): string {
   return translatedFailure(error.code) ?? (fields || error.message)
 }
 
-/** Whether the server itself is at fault; other servers say so by the message alone. */
+/** True when the server itself is at fault; other servers say so by the message alone. */
 export function isServerFault(error: unknown): boolean {
   return error instanceof ApiFailure && error.kind === 'refused' && error.message.includes(serverInternal.text)
 }

@@ -8,7 +8,7 @@ export type LongPress = {
   down(point: Point): void
   move(point: Point): void
   up(): void
-  /** Whether the press that is ending was a long one, so that the click after it is not meant. */
+  /** True when the press that is ending was a long one, so that the click after it is not meant. */
   wasLong(): boolean
 }
 

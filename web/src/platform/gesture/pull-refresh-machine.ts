@@ -40,7 +40,7 @@ export function nextPull(pull: Pull, event: PullEvent): Pull {
   }
 }
 
-/** Whether the step from one state to the next fires the page's refresh handler. */
+/** True when the step from one state to the next fires the page's refresh handler. */
 export function triggersRefresh(before: Pull, after: Pull): boolean {
   return before.phase !== 'refreshing' && after.phase === 'refreshing'
 }

@@ -7,7 +7,7 @@ import { triggersRefresh, IDLE_PULL, nextPull, type Pull, type PullEvent } from 
 /** How long the page takes to move back, in milliseconds: the motion token of sheets and dialogs. */
 export const PULL_SETTLE_MS = 240
 
-/** What a page can tell its pull-to-refresh. */
+/** Commands of a page to its pull-to-refresh. */
 export type PullCommands = {
   /** Refreshes as if pulled. */
   start: () => void

@@ -31,7 +31,7 @@ export function useReachBottom(onReachBottom: () => void, options: { distancePx?
 
 type ScrollPlace = { scrollTop: number; clientHeight: number; scrollHeight: number }
 
-/** Whether a place is so near its end that it counts as the bottom. */
+/** True when a place is so near its end that it counts as the bottom. */
 function isAtBottom({ scrollTop, clientHeight, scrollHeight }: ScrollPlace, distancePx: number): boolean {
   return scrollHeight - clientHeight - scrollTop <= distancePx
 }

@@ -8,13 +8,13 @@ export type Language = (typeof LANGUAGES)[number]
 /** The product's own texts are Chinese; another language is used once somebody chose it. */
 export const DEFAULT_LANGUAGE: Language = 'zh-Hans'
 
-/** What somebody can choose: a language, or the one their device speaks. */
+/** Choices of language: one of ours, or the one the device speaks. */
 export const LANGUAGE_CHOICES = ['device', ...LANGUAGES] as const
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number]
 
 const isChoice = (value: unknown): value is LanguageChoice => LANGUAGE_CHOICES.includes(value as LanguageChoice)
 
-/** What somebody chose on this device; null = nothing yet, and the product's own language is spoken. */
+/** Language chosen on this device; null = none yet, and the product's own language is spoken. */
 export const chosenLanguage = /* @__PURE__ */ createStoredValue({ key: StorageKey.language, isValid: isChoice })
 
 /** The language of a choice on a device that prefers languages in this order, named as BCP 47 does. */

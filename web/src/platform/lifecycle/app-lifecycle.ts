@@ -4,7 +4,7 @@ import type { PageParams } from '#platform/navigation/page-params.ts'
 /** The place in the app an event is about. */
 export type AppPlace = { path: string; params: PageParams }
 
-/** What happens to the app as a whole. */
+/** Events of the app as a whole. */
 export type AppEvents = {
   /** The app was started at this page. */
   launch: AppPlace

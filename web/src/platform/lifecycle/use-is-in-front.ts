@@ -5,7 +5,7 @@ function watch(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether somebody can see the app. */
+/** True when somebody can see the app. */
 export function useIsInFront(): boolean {
   return useSyncExternalStore(
     watch,

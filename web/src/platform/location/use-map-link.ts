@@ -7,7 +7,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { isInWechat } from '#platform/device/wechat-browser.ts'
 import type { WechatPlace } from '#platform/wechat/wechat-map.ts'
 
-/** Who sends people to the map, as its web addresses want to know. */
+/** Name of this app for the addresses of the map. */
 const REFERER = 'quan'
 
 type MapLink = { href: string; onFollow: (event: MouseEvent) => void }

@@ -3,11 +3,11 @@ import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
 import type { Api } from '#platform/api/api.ts'
 
-/** What the server tells a member about themselves. */
+/** The member's own info as the server tells it. */
 export type MyInfo = ResultOf<typeof getMyUserInfo>
 
 export const myInfoKey = ['member', 'mine'] as const
 
-/** Who I am, with all that is counted of me. */
+/** My own info, with all that is counted of me. */
 export const myInfoQuery = (api: Api) =>
   queryOptions({ queryKey: myInfoKey, queryFn: ({ signal }) => api.call(getMyUserInfo, {}, { signal }) })

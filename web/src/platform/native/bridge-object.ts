@@ -1,6 +1,6 @@
 export type NativePlatform = 'android' | 'ios'
 
-/** What a shell puts into the page, and where it runs. */
+/** Object that a shell puts into the page, and the system it runs in. */
 export type BridgeObject = { platform: NativePlatform; object: object }
 
 type ShellWindow = {

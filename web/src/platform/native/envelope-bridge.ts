@@ -19,7 +19,7 @@ type Waiting = { action: string; resolve: (data: unknown) => void; reject: (fail
 
 type EnvelopeParts = {
   newId: () => string
-  /** What a shell says unasked. */
+  /** A message a shell sends unasked. */
   onEvent: (action: string, data: unknown) => void
 }
 
@@ -27,7 +27,7 @@ type EnvelopeParts = {
 export function createEnvelopeBridge({ newId, onEvent }: EnvelopeParts) {
   const waiting = new Map<string, Waiting>()
 
-  /** Whether a question waited for this answer. */
+  /** True when a question waited for this answer. */
   function answer({ id, action, data }: Envelope): boolean {
     const question = waiting.get(id)
     if (question === undefined || ![question.action, NativeAction.refused].includes(action)) return false
@@ -76,7 +76,7 @@ function writeEnvelope(message: Envelope): string {
   return JSON.stringify(message)
 }
 
-/** What a shell delivered, or null where that is no message: what comes through a bridge is anybody's input. */
+/** Message a shell delivered; null where it is none: everything that comes through a bridge is anybody's input. */
 function readEnvelope(text: unknown): Envelope | null {
   if (typeof text !== 'string' || text.length > MESSAGE_MAX_CHARACTERS) return null
   const { data: message } = z.safeParse(envelope, parsed(text))

@@ -1,4 +1,4 @@
-/** What page and shell say to each other, by name. */
+/** Names of the messages between page and shell. */
 export const NativeAction = {
   /** From the shell: its back key was pressed. */
   backKey: 'backKey',

@@ -45,7 +45,7 @@ export async function listenToOwnShell(): Promise<void> {
 
 type NativeListener = (data: unknown) => void
 
-/** Who listens to what shells say of their own accord. */
+/** Listeners to messages that shells send of their own accord. */
 function createNativeListeners() {
   const listeners = new Map<string, Set<NativeListener>>()
   return {

@@ -6,7 +6,7 @@ import { callNative } from './native-host.ts'
 
 const answer = z.nullable(z.string())
 
-/** Whether the shell opens the album itself; on iOS a page's own file field would offer the camera as well. */
+/** True when the shell opens the album itself; on iOS a page's own file field would offer the camera as well. */
 export function hasAlbum(): boolean {
   return ownShellPlatform() !== null
 }
@@ -17,7 +17,7 @@ export async function pickPicture(): Promise<File | null> {
   return place === null ? null : fetchPicked(place)
 }
 
-/** What was picked, as a file. The shell puts it under the page's own address; throws `NativeFailure` for another one. */
+/** The picked picture as a file. The shell puts it under the page's own address; throws `NativeFailure` for another one. */
 export async function fetchPicked(place: string): Promise<File> {
   const { protocol, host } = new URL(place, window.location.href)
   if (protocol !== window.location.protocol || host !== window.location.host) throw new NativeFailure('refused')

@@ -1,7 +1,7 @@
 /** New query values by name; null takes the name out, names left out stay. */
 export type QueryChange = Readonly<Record<string, string | number | null | undefined>>
 
-/** What the search page opens with. */
+/** Input that the search page opens with. */
 export type ActiveName = 'home' | 'search'
 
 /** Moves through the pages. Paths are our own, with leading slash and query. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { AppRouteName } from '@quan/contract/route/app-route.ts'
 
-/** Whether a route has its page. */
+/** True when a route has its page. */
 type IsBuilt = (name: AppRouteName) => boolean
 
 export const BuiltRoutesContext = createContext<IsBuilt>(() => true)

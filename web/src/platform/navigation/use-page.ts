@@ -2,15 +2,15 @@ import { createContext, use } from 'react'
 import type { PageParams } from './page-params.ts'
 import type { Scroller } from './scroller.ts'
 
-/** What a page knows about itself. */
+/** State of a page, for the components on it. */
 type PageScope = {
   /** Its query parameters, decoded. */
   params: PageParams
-  /** Whether it is the page on top. */
+  /** True when it is the page on top. */
   isActive: boolean
   /** Same as long as the page lives, also across changes of its query. */
   pageKey: string
-  /** Whether no page lies below it. */
+  /** True when no page lies below it. */
   isRoot: boolean
   /** To be put as `ref` on the element of the page that scrolls; keeps its place while the page is hidden. */
   scroller: Scroller

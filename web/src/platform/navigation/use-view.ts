@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What a view that stands in the query of a page knows about itself. */
+/** State of a view that stands in the query of a page. */
 type ViewScope = {
   /** Goes to the page below. */
   close(): void

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the device has a network. */
+/** True when the device has a network. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 /**
- * What an address given by somebody else leads to: a page of this app, a page of the web, or nothing one should open,
+ * Target of an address given by somebody else: a page of this app, a page of the web, or nothing one should open,
  * with the text to be shown instead of a link.
  */
 export type OutsideLink =

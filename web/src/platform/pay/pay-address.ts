@@ -2,7 +2,7 @@ import { pathTo } from '#platform/navigation/route-path.ts'
 import { publicUrl } from '#platform/share/share-link.ts'
 
 /**
- * What `pay` in the address of an order asks for: `1` begins to pay; `again` does too, after WeChat's account was bound
+ * Values of `pay` in the address of an order: `1` begins to pay; `again` does too, after WeChat's account was bound
  * on the way.
  */
 export const PAY_PARAMETER = { start: '1', startBound: 'again' } as const
@@ -12,7 +12,7 @@ export function orderPath(orderId: string, how?: (typeof PAY_PARAMETER)[keyof ty
   return pathTo('orderDetail', { id: orderId, pay: how })
 }
 
-/** What the QR code of an order holds: opened in WeChat, it is paid there. */
+/** Link in the QR code of an order: opened in WeChat, it is paid there. */
 export function payLink(orderId: string): string {
   return publicUrl() + orderPath(orderId, PAY_PARAMETER.start)
 }

@@ -9,7 +9,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts'
 import { orderPath, PAY_PARAMETER } from './pay-address.ts'
 import type { PayParameters } from './wechat-bridge.ts'
 
-/** What is paid. */
+/** The order to be paid. */
 export type Payable = Pick<Order, 'id' | 'buyType'> & { activity: Pick<Order['activity'], 'title'> }
 
 type RequestParts = { api: Api; storeId: string; openId: string | null }
@@ -29,7 +29,7 @@ export function requestPayment(
   })
 }
 
-/** Whether the payer has no WeChat account bound yet. */
+/** True when the payer has no WeChat account bound yet. */
 export function needsWechat(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === paymentNeedsWechat.code
 }

@@ -4,7 +4,7 @@ import { usePage } from '#platform/navigation/use-page.ts'
 import { PAY_PARAMETER } from './pay-address.ts'
 import type { PayOutcome } from './wechat-bridge.ts'
 
-/** What the demo's cashier writes into the address it comes back to. */
+/** Values that the demo's cashier writes into the address it comes back to. */
 const OUTCOMES: ReadonlyMap<string, PayOutcome> = new Map([
   ['ok', 'succeeded'],
   ['cancel', 'cancelled'],

@@ -2,7 +2,7 @@ import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { SignType } from '@quan/contract/order/sign-type.ts'
 import type { orderPayment } from '@quan/contract/payment/order-payment.ts'
 
-/** What the server signed for the bridge. */
+/** Parameters the server signed for the bridge. */
 export type PayParameters = ResultOf<typeof orderPayment>
 
 type Bridge = {

@@ -41,7 +41,7 @@ export const pushMessages = createPushMessages()
 /** Calls back at each message until the returned function is called. */
 export const onPushMessage = pushMessages.listen
 
-/** Whether the line is up: while it is, nobody needs to ask the server often. */
+/** True when the line is up: while it is, nobody needs to ask the server often. */
 export function usePush(): PushLine {
   return { isOnline: useObserved(pushMessages.line) }
 }

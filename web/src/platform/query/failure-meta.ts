@@ -1,4 +1,4 @@
-/** What a query or mutation may say about the notice of its failure. */
+/** Options of a query or mutation for the notice of its failure. */
 export type FailureMeta = {
   /** No notice: the page tells of the failure itself. */
   isSilent?: boolean

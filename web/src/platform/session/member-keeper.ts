@@ -1,7 +1,7 @@
 import type { UserInfo } from '@quan/contract/member/user-info.ts'
 import type { Variable } from '#platform/state/variable.ts'
 
-/** What the keeper of a member shares with the session. */
+/** State that the keeper of a member shares with the session. */
 export type KeeperLink = {
   user: Variable<UserInfo | null>
   userGUID: () => string | null
@@ -14,7 +14,7 @@ export type MemberKeeper = {
   /** Null when the login is over. */
   findToken(): Promise<string | null>
   dropToken(token: string): void
-  /** Whether the member will still be known after a reload. */
+  /** True when the member will still be known after a reload. */
   begin(user: UserInfo): Promise<boolean>
   mergeUser(change: Partial<UserInfo>): Promise<void>
   /** Forgets everything on this device, and tells the other tabs. */

@@ -7,9 +7,9 @@ export type SessionState = { status: 'anonymous' } | { status: 'member'; userGUI
 /** Why the server ended a login that its member did not end: it knows it no more, or the account is gone. */
 export type LoginLoss = 'unknown' | 'closed'
 
-/** Who is using the app, and the token that proves it. */
+/** The person using the app, and the token that proves it. */
 export type Session = Observable<SessionState> & {
-  /** What the member is told about their account; null for a visitor, and until the device was asked. */
+  /** The member's own account; null for a visitor, and until the device was asked. */
   user: Observable<UserInfo | null>
   /** The access token for a call, a new one where needed; null while nobody is logged in. Throws `ApiFailure`. */
   findToken(): Promise<string | null>

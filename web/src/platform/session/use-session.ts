@@ -5,12 +5,12 @@ import { createVisitorSession, type Session, type SessionState } from './session
 
 export const SessionContext = createContext<Session>(createVisitorSession())
 
-/** Whether somebody is logged in, and who. */
+/** The session: a visitor, or a member with their account. */
 export function useSession(): SessionState {
   return useObserved(use(SessionContext))
 }
 
-/** What the member is told about their own account, as the device has it; null for a visitor. */
+/** The member's own account as the device has it; null for a visitor. */
 export function useUserInfo(): UserInfo | null {
   return useObserved(use(SessionContext).user)
 }

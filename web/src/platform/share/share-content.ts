@@ -1,4 +1,4 @@
-/** What others see of a page that is shared with them. */
+/** Content of a shared page as others see it. */
 export type ShareContent = {
   title: string
   text: string

@@ -5,12 +5,12 @@ import type { ShareContent } from './share-content.ts'
 
 type Shared = Pick<ShareContent, 'title' | 'text' | 'link'>
 
-/** Whether this device has a way of sharing of its own. */
+/** True when this device has a way of sharing of its own. */
 export function canShareBySystem(): boolean {
   return ownShellPlatform() !== null || typeof navigator.share === 'function'
 }
 
-/** Whether the device took it; somebody who changes their mind has been served too. */
+/** Opens the system's sheet. True when the device took it; somebody who changes their mind has been served too. */
 export async function shareBySystem({ title, text, link }: Shared): Promise<boolean> {
   try {
     if (ownShellPlatform() === null) await navigator.share({ title, text, url: link })
@@ -21,7 +21,7 @@ export async function shareBySystem({ title, text, link }: Shared): Promise<bool
   }
 }
 
-/** Whether the text could be copied. */
+/** Copies a text. True when that worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

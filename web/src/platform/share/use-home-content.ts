@@ -2,7 +2,7 @@ import { shareText } from '#texts/share-text.ts'
 import type { ShareContent } from './share-content.ts'
 import { useShareLink } from './share-link.ts'
 
-/** What others see of the app itself when it is shared with them. */
+/** Content of the app itself when it is shared. */
 export function useHomeContent(): () => ShareContent {
   const linkTo = useShareLink()
   return () => ({

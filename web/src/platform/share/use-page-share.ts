@@ -5,7 +5,7 @@ import { usePage } from '#platform/navigation/use-page.ts'
 import type { ShareContent } from './share-content.ts'
 
 /**
- * What the menu of WeChat shares while this page is on top. It is asked for there only: outside WeChat nothing happens
+ * Sets what the menu of WeChat shares while this page is on top. It is asked for there only: outside WeChat nothing happens
  * and nothing is loaded. Null waits until the page knows what it shows; it is asked for anew when `about` changes.
  */
 export function usePageShare(describe: (() => ShareContent) | null, about = ''): void {

@@ -15,7 +15,7 @@ export type CurrentAddressInfo = {
 /** A page below the one on top, as far as going back needs it. */
 export type ReturnPage = { key: string; path: string }
 
-/** What going back means after a reload: the pages from the root to the one below `topKey`. */
+/** The way back after a reload: the pages from the root to the one below `topKey`. */
 export type GoBackObj = { topKey: string; below: (ReturnPage | null)[] }
 
 const isAddress = (value: unknown): value is CurrentAddressInfo =>

@@ -10,7 +10,7 @@ export const StorageKey = {
   /** Read by the boot script. */
   theme: 'theme',
   language: 'language',
-  /** What was filled in on the login page; of this tab only. */
+  /** Input of the login page; of this tab only. */
   loginDraft: 'loginDraft',
   /** Changes of the own card that are not saved yet. */
   cardDraft: 'cardDraft',
@@ -18,7 +18,7 @@ export const StorageKey = {
   launched: 'launched',
   /** There is one while a member is logged in; read by the boot script. */
   member: 'member',
-  /** Who was logged in in this tab last. */
+  /** Id of the member who was logged in in this tab last. */
   lastMember: 'lastMember',
   /** Encrypted. */
   userInfo: 'userInfo',
@@ -31,7 +31,7 @@ export const StorageKey = {
   iceBreakerGame: 'iceBreakerGame',
   /** How far a visitor is in the series of the theatre. */
   watched: 'watched',
-  /** Whose messages this device is woken by while the app is closed. */
+  /** Id of the member whose messages wake this device while the app is closed. */
   webPush: 'webPush',
   /** Where the demo's simulator stands for the browser's push service. */
   demoWebPush: 'demoWebPush',

@@ -3,7 +3,7 @@ import { deviceStorage, type DeviceStorage } from './device-storage.ts'
 
 type StoredValueParts<Value> = {
   key: string
-  /** Whether what the device kept can still be used; anything else counts as none. */
+  /** True when what the device kept can still be used; anything else counts as none. */
   isValid: (value: unknown) => value is Value
   storage?: DeviceStorage
 }

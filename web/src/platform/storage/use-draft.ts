@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useKept } from './use-kept.ts'
 
 type DraftParts<Draft> = {
-  /** What it is about: it is found again under this, and under nothing else. */
+  /** Subject of the draft: it is found again under this, and under nothing else. */
   about: string
-  /** What stands in the form when nothing was begun. */
+  /** Form to begin with. */
   start: Draft
-  /** Whether what the tab kept can still be used; anything else counts as none. */
+  /** True when what the tab kept can still be used; anything else counts as none. */
   isValid: (value: unknown) => value is Draft
 }
 

@@ -3,18 +3,18 @@ import { tabStorage } from './tab-storage.ts'
 import { isText } from './value-check.ts'
 
 type Kept<Value> = {
-  /** What it is about: it is found again under this, and under nothing else. */
+  /** Subject of the value: it is found again under this, and under nothing else. */
   about: string
   /** Stands there when nothing was begun. */
   start: Value
-  /** Whether what the tab kept can still be used; anything else counts as none. */
+  /** True when what the tab kept can still be used; anything else counts as none. */
   isValid: (value: unknown) => value is Value
   /** How long it is worth keeping, in seconds; as long as the tab unless told. */
   keepSeconds?: number
 }
 
 /**
- * What somebody began and has not sent: it outlives the field, the page, a login in between and a reload of this tab.
+ * A begun and unsent text: it outlives the field, the page, a login in between and a reload of this tab.
  * Null and an empty text are none.
  */
 export function useKept<Value>(kept: Kept<Value>): [value: Value, keep: (next: Value) => void] {
@@ -34,7 +34,7 @@ export function useKept<Value>(kept: Kept<Value>): [value: Value, keep: (next: V
 }
 
 /**
- * What somebody types and has not sent, by what it is about, kept as `useKept` keeps. `start` stands there when nothing
+ * A typed and unsent text by its subject, kept as `useKept` keeps. `start` stands there when nothing
  * was begun.
  */
 export function useKeptText(about: string, start = ''): [text: string, write: (text: string) => void] {

@@ -10,7 +10,7 @@ import { taskStateQuery } from './task-state-query.ts'
 /** How many of today's tasks are done. */
 export type TasksToday = { done: number; count: number }
 
-/** What a member did today, of all that can be done today. */
+/** Today's tasks of a member, those done of all. */
 export function tasksToday(tasks: readonly Task[]): TasksToday {
   const daily = tasks.filter(({ rhythm }) => rhythm === TaskRhythm.daily)
   return { done: daily.filter((task) => !isTaskOpen(task)).length, count: daily.length }

@@ -2,7 +2,7 @@ import type { Observable } from '#platform/state/variable.ts'
 import { createStoredValue } from '#platform/storage/stored-value.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
 
-/** What somebody chose; without a choice the system's setting counts. */
+/** A chosen theme; without a choice the system's setting counts. */
 export type ThemeChoice = 'light' | 'dark'
 
 const isThemeChoice = (value: unknown): value is ThemeChoice => value === 'light' || value === 'dark'

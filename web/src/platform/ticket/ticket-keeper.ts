@@ -68,7 +68,7 @@ export function createTicketKeeper({ vault, userGUID, now }: TicketKeeperParts):
 
 const startOf = ({ activity }: Order) => Date.parse(activity.startTime)
 
-/** Whether a ticket of it opens a door still to come. */
+/** True when a ticket of it opens a door still to come. */
 function isWorthKeeping({ state, activity, places }: Order, now: number): boolean {
   const isComing = state === OrderState.paid && Date.parse(activity.endTime) > now
   return isComing && places.some(({ ticket, returnTime }) => ticket !== null && returnTime === null)

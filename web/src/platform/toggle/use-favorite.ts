@@ -9,7 +9,7 @@ export const favoritesKey = ['favorite', 'list'] as const
 
 type Kept = { id: string; isCollect?: boolean | undefined }
 
-/** Whether an activity is among the favorites, and the switch for it; lists, page and counts follow at once. */
+/** Favorite mark of an activity, with its switch; lists, page and counts change at once. */
 export function useFavorite({ id, isCollect = false }: Kept) {
   const api = useApi()
   const queryClient = useQueryClient()

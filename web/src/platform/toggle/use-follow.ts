@@ -22,7 +22,7 @@ export type Followed = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Whether a member is followed, and both ways, and the switch for it; every place that shows them follows at once. */
+/** Following of a member, mutual or not, with its switch; every place that shows them changes at once. */
 export function useFollow({ id, isFocus, isMutual, isFan = false }: Followed) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -64,7 +64,7 @@ export function useFollow({ id, isFocus, isMutual, isFan = false }: Followed) {
   return { isFocus: isOn, isMutual: isMutualOnce(isOn), set: change }
 }
 
-/** Whether an answer is about a member: their card, or an activity of theirs. */
+/** True when an answer is about a member: their card, or an activity of theirs. */
 function isAbout(answer: Fields, id: string): boolean {
   const { organizer } = answer
   return isMember(answer, id) || (isRecord(organizer) && isMember(organizer, id))
@@ -96,7 +96,7 @@ function noteFan(queryClient: QueryClient, memberId: string): void {
   queryClient.setQueryData(fanKey(memberId), true)
 }
 
-/** Whether some answer has told that this member follows me. */
+/** True when some answer has told that this member follows me. */
 function isKnownFan(queryClient: QueryClient, memberId: string): boolean {
   return queryClient.getQueryData(fanKey(memberId)) === true
 }

@@ -3,7 +3,7 @@ import { type Mutation, type MutationKey, useMutation, useMutationState, useQuer
 type ToggleParts = {
   /** Names the thing that is switched: changes of the same one follow each other. */
   mutationKey: MutationKey
-  /** What the answers kept so far say. */
+  /** State by the answers kept so far. */
   isOn: boolean
   send: (isOn: boolean) => Promise<unknown>
   /** Puts a state into every place that shows it. */
@@ -13,7 +13,7 @@ type ToggleParts = {
   onDone: (isOn: boolean) => void
 }
 
-/** What the server last agreed to; shared by the changes of one thing that are under way at the same time. */
+/** State the server last agreed to; shared by the changes of one thing that are under way at the same time. */
 type AgreedState = { isOn: boolean }
 
 /**
@@ -60,7 +60,7 @@ export function useToggle({ mutationKey, isOn, send, show, onMove, onDone }: Tog
   return { isOn: wanted, set: mutate }
 }
 
-/** What the last change under way wants; undefined when none is. */
+/** Target of the last change under way; undefined when there is none. */
 function useWanted(mutationKey: MutationKey): boolean | undefined {
   return useMutationState({
     filters: { mutationKey, exact: true, status: 'pending' },

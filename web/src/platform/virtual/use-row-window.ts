@@ -84,7 +84,7 @@ export function useRowWindow({ keys, estimate, overscan, list }: RowWindowParts)
 /** The stretch of a list that can be seen, in pixels from where the list starts. */
 type Screen = { top: number; bottom: number }
 
-/** What the scroller shows of the list; null while it is hidden. */
+/** Range of the list in sight; null while the scroller is hidden. */
 function screenOf(scroller: HTMLElement, list: HTMLElement | null): Screen | null {
   if (list === null || scroller.clientHeight === 0) return null
   const top = scroller.getBoundingClientRect().top - list.getBoundingClientRect().top

@@ -32,7 +32,7 @@ export function useLeaveWaiting() {
   useEffect(() => () => endWithPage(), [])
 
   return {
-    /** Whether this place is being left, or was just now. */
+    /** True when this place is being left, or was just now. */
     isLeft: ({ activityId, ticketTypeId }: WaitingPlace) =>
       [place, leaving.isPending ? leaving.variables : null].some(
         (left) => left?.activityId === activityId && left.ticketTypeId === ticketTypeId,

@@ -21,7 +21,7 @@ export function useMyWaiting() {
   })
 }
 
-/** What shows a rank is asked for anew; ends when the answers are there. */
+/** Refreshes everything that shows a rank; ends when the answers are there. */
 export function useWaitingChanged(): (activityId: string) => Promise<void> {
   const queryClient = useQueryClient()
   return async (activityId) => {

@@ -8,5 +8,5 @@ export type KeptWebPush = { userGUID: string; endpoint: string }
 const isKept = (value: unknown): value is KeptWebPush =>
   isRecord(value) && isText(value['userGUID']) && isText(value['endpoint'])
 
-/** What this device has of it; null = it is not to be woken. */
+/** Kept subscription of this device; null = it is not to be woken. */
 export const keptWebPush = /* @__PURE__ */ createStoredValue({ key: StorageKey.webPush, isValid: isKept })

@@ -14,7 +14,7 @@ export type PushService = {
   subscribe(serverKey: string): Promise<BrowserSubscription>
 }
 
-/** What of a browser wakes a closed app. */
+/** The part of a browser that wakes a closed app. */
 export type PushBrowser = PushService & {
   permission(): NotificationPermission
   /** Asks the person, where they have not decided yet. */

@@ -4,7 +4,7 @@ import type { Variable } from '#platform/state/variable.ts'
 import type { KeptWebPush } from './kept-web-push.ts'
 import type { BrowserSubscription, PushBrowser } from './push-browser.ts'
 
-/** Whether this device hears of messages while the app is closed; denied = only the browser's own settings help. */
+/** State of messages for the closed app on this device; denied = only the browser's own settings help. */
 export type WebPushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** Messages while the app is closed, by the browser's push service. */
@@ -13,7 +13,7 @@ export type WebPush = {
   /** Asks for permission where it must; off or denied afterwards means that the person said no. */
   turnOn(): Promise<WebPushState>
   turnOff(): Promise<WebPushState>
-  /** What was on stays on when the server's key or the browser's subscription has changed; another member's goes. */
+  /** Renews a subscription after the server's key or the browser's own changed; another member's is taken away. */
   renew(): Promise<void>
 }
 

@@ -32,7 +32,7 @@ function chooseOne(script: AlbumScript): Promise<string | null> {
   })
 }
 
-/** What the picture holds, in Base64. */
+/** Bytes of the picture, in Base64. */
 function readPicture(script: AlbumScript, localId: string): Promise<string> {
   return new Promise((resolve, reject) => {
     script.getLocalImgData({

@@ -10,7 +10,7 @@ const numeric = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/)
 const told = z.object({ longitude: numeric, latitude: numeric })
 const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most))
 const position = z.object({ longitude: degrees(180), latitude: degrees(90) })
-/** What WeChat says where its user or the system forbids it. */
+/** WeChat's words where its user or the system forbids it. */
 const DENIED = /deny|denied|permission/i
 
 /** Where the device is, as WeChat tells it after asking its user: in gcj02. Throws `LocationFailure`. */

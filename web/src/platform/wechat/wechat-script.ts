@@ -7,7 +7,7 @@ type Endings = {
   fail?: (failure: { errMsg: string }) => void
 }
 
-/** What of WeChat's script is used; the album's two calls as the vendor's script hands them on. */
+/** The part of WeChat's script in use; the album's two calls as the vendor's script hands them on. */
 export type WechatScript = {
   config(options: {
     debug: boolean

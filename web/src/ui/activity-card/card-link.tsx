@@ -39,7 +39,7 @@ export function rememberCard(activity: ActiveItem): void {
   if (opened.size > KEPT_CARDS && !oldest.done) opened.delete(oldest.value)
 }
 
-/** What the list knew of an activity that was opened from it; null when it was opened by a link. */
+/** The card of an activity that was opened from the list; null when it was opened by a link. */
 export function findOpenedCard(id: string): ActiveItem | null {
   return opened.get(id) ?? null
 }

@@ -1,7 +1,7 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 
-/** Whether nobody can take part any more: it ended or was cancelled. */
+/** True when nobody can take part any more: it ended or was cancelled. */
 export function isOver({ status, cancelled }: Pick<ActiveItem, 'status' | 'cancelled'>): boolean {
   return cancelled || status === ActivityStatus.ended
 }

@@ -3,7 +3,7 @@ import type { ShareContent } from '#platform/share/share-content.ts'
 import { datedWhenText } from '#ui/activity-time/when-text.ts'
 import { placeText } from '#ui/activity-card/place-text.ts'
 
-/** What others see of an activity that is shared with them. */
+/** Content of a shared activity as others see it. */
 export function activityContent(activity: ActiveItem, link: string, now: number): ShareContent {
   return {
     title: activity.title,

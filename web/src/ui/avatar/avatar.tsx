@@ -6,7 +6,7 @@ import { cx } from '#ui/style/cx.ts'
 import styles from './avatar.module.css'
 
 type AvatarProps = {
-  /** Whose head; decides the drawing. */
+  /** Id of the person; decides the drawing. */
   id: string
   /** 1 man, 2 woman, 0 unknown or an organization. */
   sex?: 0 | 1 | 2

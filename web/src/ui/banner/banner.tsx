@@ -15,7 +15,7 @@ export const BANNER_MS = 7_000
 /** How far up a banner is dragged before letting it go takes it away, in pixels. */
 const AWAY_DISTANCE_PX = 24
 
-/** What a banner says. */
+/** Content of a banner. */
 export type BannerContent = {
   /** Another one starts the time anew. */
   key: string
@@ -114,13 +114,13 @@ type Held = {
 }
 
 type HeldParts = {
-  /** What is held. */
+  /** The banner's element. */
   ref: RefObject<HTMLElement | null>
   /** Another key: its content changed, and may have taken the focus with it. */
   key: string
 }
 
-/** Whether somebody reads or is about to use something that would else leave. */
+/** True when somebody reads or is about to use something that would else leave. */
 function useHeld({ ref, key }: HeldParts): Held {
   const [isPointed, setIsPointed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)

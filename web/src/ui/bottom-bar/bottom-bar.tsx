@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#ui/style/cx.ts'
 import styles from './bottom-bar.module.css'
 
-/** What can be done on a page, standing still at its bottom; the children share its width. */
+/** Actions of a page, standing still at its bottom; the children share its width. */
 export function BottomBar({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <footer className={styles.bar}>
@@ -11,7 +11,7 @@ export function BottomBar({ className, children }: { className?: string | undefi
   )
 }
 
-/** What it comes to, and a word about it; the buttons stand at its right. */
+/** Total with a word about it; the buttons stand at its right. */
 export function BarTotal({ note, children }: { note: string; children: ReactNode }) {
   return (
     <p className={styles.total}>

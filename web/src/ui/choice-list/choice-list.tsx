@@ -6,7 +6,7 @@ import { cx } from '#ui/style/cx.ts'
 import styles from './choice-list.module.css'
 
 type ChoiceListProps<Value extends string> = {
-  /** What is chosen here, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string
   /** `lang` where a text is in another language than the page. */
   options: readonly { value: Value; text: string; lang?: string }[]

@@ -18,7 +18,7 @@ type CityListProps = {
   children?: ReactNode
 }
 
-/** What is hot, and every city by its letter. */
+/** The hot cities, and every city by its letter. */
 export function CityList({ cities, current, onChoose, children }: CityListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const groups = cityGroups(cities, {

@@ -7,7 +7,7 @@ import { personText } from '#texts/person-text.ts'
 
 type Named = Pick<Companion, 'nickName' | 'phone'>
 
-/** What a companion is called: a member who has not agreed is known by the number alone. */
+/** Name of a companion: a member who has not agreed is known by the number alone. */
 export function companionName({ nickName, phone }: Named): string {
   return nickName ?? phone ?? companionText.nameless
 }

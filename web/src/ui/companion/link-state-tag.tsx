@@ -8,7 +8,7 @@ const LOOKS = {
   [LinkState.refused]: { text: 'refused', tone: 'plain' },
 } as const satisfies Record<LinkState, unknown>
 
-/** Whether a member agreed to be booked for, in a word; nothing of guests. */
+/** A member's answer to being booked for, in a word; nothing for guests. */
 export function LinkStateTag({ state }: { state: LinkState | null }) {
   if (state === null) return null
   const { text, tone } = LOOKS[state]

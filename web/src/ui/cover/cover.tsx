@@ -15,7 +15,7 @@ type CoverProps = {
   isFaded?: boolean
   ref?: Ref<HTMLDivElement>
   className?: string | undefined
-  /** What lies on it: badge, heart, counter. */
+  /** Badge, heart or counter on the cover. */
   children?: ReactNode
 }
 

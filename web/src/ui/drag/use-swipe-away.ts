@@ -58,7 +58,7 @@ export function useSwipeAway(onAway: (side: SwipeSide) => void) {
       onPointerMove: move,
       onPointerUp: end,
       onPointerCancel: stop,
-      /** What was swiped was not pressed. */
+      /** A swipe is no press: the click after it is stopped. */
       onClickCapture(event: MouseEvent) {
         if (!isSwiping.current) return
         isSwiping.current = false
@@ -76,7 +76,7 @@ function fingerOf({ clientX, clientY, timeStamp }: PointerEvent): Finger {
 /** A finger on its way, from where and when it touched. */
 type Finger = { x: number; y: number; at: number }
 
-/** Whether the finger swipes sideways; null while it is too early to say. */
+/** True for a sideways swipe; null while it is too early to say. */
 export function swipesSideways(from: Finger, to: Finger): boolean | null {
   const across = Math.abs(to.x - from.x)
   const down = Math.abs(to.y - from.y)
@@ -84,7 +84,7 @@ export function swipesSideways(from: Finger, to: Finger): boolean | null {
   return across > down
 }
 
-/** Whether a swipe that ends here takes the thing away. */
+/** True when a swipe that ends here takes the thing away. */
 export function isSwipeAway(from: Finger, to: Finger, width: number): boolean {
   const across = Math.abs(to.x - from.x)
   const speed = across / Math.max(1, to.at - from.at)

@@ -7,7 +7,7 @@ import styles from './list-end.module.css'
 /** More is there, on its way, did not come, waits for the network; or all is shown. */
 export type ListEndState = 'more' | 'loading' | 'failed' | 'offline' | 'complete'
 
-/** What follows the last row. */
+/** End of a list: more to come, a failure to try again, or all shown. */
 export function ListEnd({ state, onMore }: { state: ListEndState; onMore: () => void }) {
   if (state === 'offline') return <OfflineCard />
   if (state === 'failed')
@@ -27,7 +27,7 @@ export function ListEnd({ state, onMore }: { state: ListEndState; onMore: () => 
 
 type Paged = { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean }
 
-/** What follows the rows a paged query has so far. */
+/** State of the end of a paged query's rows. */
 export function listEndState({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: Paged): ListEndState {
   if (isFetchingNextPage) return 'loading'
   if (isFetchNextPageError) return 'failed'

@@ -37,7 +37,7 @@ export function FavoriteButton({ isOn, onPress, look = 'cover', className }: Fav
   )
 }
 
-/** Whose heart it is, and how it looks: on a cover a white disc, in a bar a drawing over its word. */
+/** Activity and look of a heart: on a cover a white disc, in a bar a drawing over its word. */
 export type FavoriteProps = {
   activity: Pick<ActiveItem, 'id' | 'isCollect'>
   look?: 'cover' | 'bar'

@@ -5,7 +5,7 @@ import { useSession } from '#platform/session/use-session.ts'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
 import { FavoriteButton, type FavoriteProps } from './favorite-button.tsx'
 
-/** What a member's heart needs besides is no part of a visitor's first load; without it the list must stand all the same. */
+/** The code of a member's heart is no part of a visitor's first load; without it the list must stand all the same. */
 const MemberFavorite = lazy(() =>
   import('./member-favorite.tsx').then(
     (module) => ({ default: module.MemberFavorite }),

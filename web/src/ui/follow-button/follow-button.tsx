@@ -31,7 +31,7 @@ export function FollowButton({ member, size = 'small', className }: FollowButton
   )
 }
 
-/** What the button says, and what screen readers say with the name. */
+/** Label of the button, and its name for screen readers. */
 function wordsFor({ isFocus, isMutual }: { isFocus: boolean; isMutual: boolean }) {
   if (isMutual) return { text: followText.mutual, label: followText.mutualName }
   if (isFocus) return { text: followText.isFollowed, label: followText.followedName }

@@ -4,7 +4,7 @@ import { cx } from '#ui/style/cx.ts'
 import styles from './icon-button.module.css'
 
 type IconButtonProps = {
-  /** What it does, for those who do not see it. */
+  /** Name of the action, for those who do not see the icon. */
   label: string
   /** Floating ones lie on a picture or a map, on a disc of their own. */
   look?: 'plain' | 'floating'

@@ -3,7 +3,7 @@ import { isInWechat } from '#platform/device/wechat-browser.ts'
 
 const neverChanges = () => () => undefined
 
-/** What is there in WeChat's browser only; its code loads nowhere else, and the page stands without it. */
+/** Renders its children in WeChat's browser only; their code loads nowhere else, and the page stands without it. */
 export function InWechat({ children }: { children: ReactNode }) {
   const isHere = useSyncExternalStore(
     neverChanges,

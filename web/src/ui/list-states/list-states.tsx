@@ -3,7 +3,7 @@ import type { ErrorReason } from '#ui/error-block/error-block.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import type { PageQuery } from '#ui/query-states/use-query-view.ts'
 
-/** What a list knows of its items; undefined until the first answer. */
+/** Items of a list; undefined until the first answer. */
 export type ListQuery<Item> = Omit<PageQuery<never>, 'data'> & { items: readonly Item[] | undefined }
 
 type ListStatesProps<Item> = {

@@ -21,7 +21,7 @@ type MenuRowProps = MenuTarget & {
   /** A shape of `icon-shapes.ts`. */
   icon?: string
   tone?: TileTone
-  /** What cannot be undone is written in coral. */
+  /** Coral, for actions that cannot be undone. */
   isGrave?: boolean
 }
 

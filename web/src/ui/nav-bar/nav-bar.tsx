@@ -10,7 +10,7 @@ type NavBarProps = {
   title: string
   /** A line below the title. */
   note?: ReactNode
-  /** What the back button does instead of going back. */
+  /** Replaces going back on the back button. */
   onBack?: (() => void) | undefined
   /** On the right: an icon button or a word. */
   action?: ReactNode

@@ -7,7 +7,7 @@ import styles from './amount-lines.module.css'
 
 const DUE: readonly OrderState[] = [OrderState.unpaid, OrderState.closed]
 
-/** What it costs, from a place to the whole; below the activity it is for. */
+/** Price of a place, number and total; below the activity they are for. */
 export function AmountLines({ order }: { order: Order }) {
   const { ticketTypeName: type, price, quantity: count, amount, state } = order
   const isDue = DUE.includes(state)

@@ -20,5 +20,5 @@ export function OrderStateTag({ state }: { state: OrderState }) {
   return <Tag tone={tone}>{orderText[text]}</Tag>
 }
 
-/** Whether an order was given up: cancelled, timed out, or given back. */
+/** True when an order was given up: cancelled, timed out, or given back. */
 export const isOrderVoid = ({ state }: Pick<Order, 'state'>): boolean => STATES.includes(state)

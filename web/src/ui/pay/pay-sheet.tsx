@@ -11,7 +11,7 @@ import styles from './pay-sheet.module.css'
 type PaySheetProps = {
   order: { id: string; amount: number }
   sheet: Pay['sheet']
-  /** Whether the demo's cashier is at hand. */
+  /** True when the demo's cashier is at hand. */
   isDemo?: boolean
 }
 
@@ -36,7 +36,7 @@ export function PaySheet({ order, sheet, isDemo = import.meta.env.MODE === 'demo
 
 type PayNowProps = { fen: number; isPaying: boolean; onPay: () => void }
 
-/** What is due and the button that pays it; a large amount takes both to the next line of their bar together. */
+/** Amount due and the button that pays it; a large amount takes both to the next line of their bar together. */
 export function PayNow({ fen, isPaying, onPay }: PayNowProps) {
   return (
     <div className={styles.pay}>

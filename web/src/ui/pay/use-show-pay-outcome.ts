@@ -9,7 +9,7 @@ import { showToast } from '#platform/toast/toast-store.ts'
 import { payText } from '#texts/pay-text.ts'
 
 /**
- * What follows from how paying ended: success does nothing more; the others say so, and for places at an activity open
+ * Shows how paying ended: success does nothing more; the others say so, and for places at an activity open
  * the page of the order.
  */
 export function useShowPayOutcome(): (outcome: PayOutcome, order: Pick<Payable, 'id' | 'buyType'>) => void {

@@ -32,7 +32,7 @@ export function nameOf<Value extends number>(values: readonly NamedValue<Value>[
 
 export const zodiacAnimalName = (animal: ZodiacAnimal): string => nameOf(named(ZodiacAnimal), animal)
 
-/** What a star sign is called in the language of the app. */
+/** Name of a star sign in the language of the app. */
 export function starSignName(sign: StarSign): string {
   const name = NAMES.get(sign)
   return name === undefined ? '' : starSignText[name]

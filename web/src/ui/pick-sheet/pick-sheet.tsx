@@ -11,7 +11,7 @@ type PickSheetProps = {
   onDone: () => void
   /** Takes the value out; left out where there is none, or none is not allowed. */
   onClear?: (() => void) | undefined
-  /** What the choice means, or is for. */
+  /** Meaning or purpose of the choice. */
   note?: ReactNode
   children: ReactNode
 }

@@ -25,7 +25,7 @@ export function paintFoot({ context, content: { price, advice }, colours, font, 
     context.fillText(fitText(context, row, WIDTH), POSTER.edge, y + (price === null ? 4 : 18 + at * 18))
 }
 
-/** Whether the note had its place on the same line. */
+/** True when the note had its place on the same line. */
 function paintPrice(
   { context, colours, font, y }: Omit<Foot, 'content'>,
   { text, isFree, note }: NonNullable<PosterContent['price']>,

@@ -36,7 +36,7 @@ export function posterHeight(titleCount: number, lineCount: number): number {
   return wordsEnd(titleCount, lineCount) + 14 + 14 + POSTER.codeSize + 18
 }
 
-/** Who invites to what, when and where; then the dashed line. */
+/** Inviter, title, time and place; then the dashed line. */
 export function paintWords({ context, content, pictures, colours, font }: Words, title: readonly string[]): void {
   const { edge, pictureHeight } = POSTER
   context.textBaseline = 'middle'

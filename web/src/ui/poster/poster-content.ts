@@ -3,27 +3,27 @@ import type { FrameId, PosterTheme } from '@quan/contract/task/reward.ts'
 /** A person on a poster. */
 export type PosterPerson = { id: string; nickName: string | null; headImgurl: string | null; sex: 0 | 1 | 2 }
 
-/** What stands at its top: the cover of an activity, the head of a person, or the mark of the app. */
+/** Picture at its top: the cover of an activity, the head of a person, or the mark of the app. */
 export type PosterPicture =
   | { kind: 'cover'; id: string; category: number; cover: string | null }
   | { kind: 'head'; person: PosterPerson }
   | { kind: 'brand' }
 
-/** What a poster says. */
+/** Content of a poster. */
 export type PosterContent = {
   picture: PosterPicture
-  /** Who invites; null for a visitor. */
+  /** The member who invites; null for a visitor. */
   inviter: PosterPerson | null
-  /** What follows their name, or stands alone. */
+  /** Words after their name, or alone. */
   invitation: string
   title: string
   /** Below the title: when and where, at most two. */
   lines: readonly string[]
   /** Large beside the code, with a note; null leaves the advice alone. */
   price: { text: string; isFree: boolean; note: string | null } | null
-  /** What to do with the code. */
+  /** Invitation to scan the code. */
   advice: string
-  /** What the code says. */
+  /** Address in the code. */
   link: string
 }
 

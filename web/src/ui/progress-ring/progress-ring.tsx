@@ -4,7 +4,7 @@ import styles from './progress-ring.module.css'
 type ProgressRingProps = {
   /** 0 to 1. */
   fraction: number
-  /** What goes on, and how far it is, for those who do not see it. */
+  /** Name and progress, for those who do not see it. */
   label: string
   /** Diameter in pixels. */
   size?: number

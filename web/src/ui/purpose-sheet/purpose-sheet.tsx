@@ -9,7 +9,7 @@ type PurposeSheetProps = {
   icon: string
   title: string
   purpose: string
-  /** What stays possible without it. */
+  /** Note on what stays possible without it. */
   without: string
   decline: { text: string; onPress: () => void }
   allow: { text: string; onPress: () => void; isLoading?: boolean }

@@ -3,7 +3,7 @@ import { cx } from '#ui/style/cx.ts'
 import styles from './qr-code.module.css'
 
 type QrCodeProps = {
-  /** What a reader finds in it. */
+  /** Text in the code. */
   text: string
   /** Name for those who do not see it. */
   label: string

@@ -3,7 +3,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import type { ErrorReason } from '#ui/error-block/error-block.tsx'
 
-/** What a page knows of the answer it shows; a query of TanStack has these fields. */
+/** State of the answer a page shows; a query of TanStack has these fields. */
 export type PageQuery<Data> = {
   /** Undefined until the first answer. */
   data: Data | undefined
@@ -16,14 +16,14 @@ export type PageQuery<Data> = {
   attempt?: string | number | undefined
 }
 
-/** What a page shows of a query: the answer, nothing yet, a placeholder, or the error view. */
+/** View of a query: the answer, nothing yet, a placeholder, or the error view. */
 export type QueryView<Data> =
   | { state: 'loaded'; data: Data }
   | { state: 'quiet' | 'placeholder' }
   | { state: 'failed'; reason: ErrorReason; retry: () => void }
 
 /**
- * What a page shows of a query. An answer once there stays through a failing refresh; the placeholder comes after
+ * Chooses the view of a query. An answer once there stays through a failing refresh; the placeholder comes after
  * 100 ms and the error view after 5 s, though the answer is still awaited; a retry begins anew.
  */
 export function useQueryView<Data>(query: PageQuery<Data>): QueryView<Data> {
@@ -43,7 +43,7 @@ export function useQueryView<Data>(query: PageQuery<Data>): QueryView<Data> {
   return { state: phase === 'placeholder' ? 'placeholder' : 'quiet' }
 }
 
-/** What people are told of a failure of a whole page. */
+/** Reason shown for the failure of a whole page. */
 export function reasonOf(error: Error | null): ErrorReason {
   if (!(error instanceof ApiFailure)) return 'failed'
   if (error.kind === 'timeout') return 'late'

@@ -5,7 +5,7 @@ import { cx } from '#ui/style/cx.ts'
 import styles from './radio-list.module.css'
 
 type RadioListProps<Value extends string | number> = {
-  /** What is chosen here, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string
   options: readonly { value: Value; text: string; advice?: string; mark?: string }[]
   /** Null while nothing is chosen. */

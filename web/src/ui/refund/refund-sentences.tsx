@@ -18,7 +18,7 @@ export type RefundSentencesProps = {
   price: number
 }
 
-/** What comes back for a place until when, with the very times. */
+/** The refund rule in sentences, with the very times. */
 export function RefundSentences({ activity: { startTime, timeZone }, refundRule, price }: RefundSentencesProps) {
   const now = useNow()
   const words = refundWords({ startTime, timeZone, refundRule, ticketTypes: [{ price }] }, now)
@@ -26,11 +26,11 @@ export function RefundSentences({ activity: { startTime, timeZone }, refundRule,
 }
 
 type Refundable = Pick<ActivityDetail, 'refundRule' | 'startTime' | 'timeZone'> & {
-  /** What is sold. */
+  /** Ticket types on sale, by their price in fen. */
   ticketTypes: readonly { price: number }[]
 }
 
-/** What comes back when one cancels, in sentences with the very times; none where nothing is sold. */
+/** The refund rule in sentences with the very times; none where nothing is sold. */
 export function refundWords(activity: Refundable, now: number): string[] {
   const { refundRule, ticketTypes } = activity
   if (refundRule === null || ticketTypes.length === 0) return []

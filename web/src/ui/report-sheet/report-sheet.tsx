@@ -19,7 +19,7 @@ type ReportSheetProps = {
   isOpen: boolean
   onClose: () => void
   target: InputOf<typeof report>['target']
-  /** Who or what it is, for the title. */
+  /** Name of the reported person or thing, for the title. */
   name?: string
 }
 

@@ -5,7 +5,7 @@ import { cx } from '#ui/style/cx.ts'
 import styles from './search-bar.module.css'
 
 type SearchBarButtonProps = {
-  /** What stands in the field. */
+  /** Text in the field. */
   text: string
   onPress: () => void
   className?: string | undefined

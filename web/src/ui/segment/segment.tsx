@@ -3,7 +3,7 @@ import { cx } from '#ui/style/cx.ts'
 import styles from './segment.module.css'
 
 type SegmentProps<Value extends string | number> = {
-  /** What is chosen here, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string
   options: readonly { value: Value; text: string }[]
   value: Value

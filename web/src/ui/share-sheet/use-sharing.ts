@@ -17,7 +17,7 @@ export function useSharing() {
   }
 
   return {
-    /** Whether the link was copied. */
+    /** True when the link was copied. */
     copyLink,
     /** By the device's own way of sharing, else by the link; whether it was passed on. */
     async passOn(content: ShareContent): Promise<boolean> {

@@ -16,7 +16,7 @@ import styles from './captcha-dialog.module.css'
 /** An answered captcha. */
 export type CaptchaGuess = { id: string; text: string }
 
-/** What came of a guess: used up means that another picture is needed. */
+/** Result of a guess: used up means that another picture is needed. */
 export type GuessFault = { text: string; isUsedUp: boolean }
 
 type CaptchaDialogProps = {

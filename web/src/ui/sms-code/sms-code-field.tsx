@@ -12,7 +12,7 @@ import { useSendCode } from './use-send-code.ts'
 import styles from './sms-code-field.module.css'
 
 type SmsCodeFieldProps = {
-  /** What the code is for. */
+  /** Purpose of the code. */
   scene: SmsScene
   /** Digits of the number the code is sent to. */
   phone: string

@@ -8,7 +8,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { failureSentence } from '#platform/failure/failure-sentence.ts'
 import type { CaptchaGuess, GuessFault } from './captcha-dialog.tsx'
 
-/** What came of asking for a code. */
+/** Result of asking for a code. */
 export type SendOutcome =
   | { outcome: 'sent'; seconds: number }
   | { outcome: 'wrong-guess'; fault: GuessFault }

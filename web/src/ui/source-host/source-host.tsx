@@ -7,7 +7,7 @@ import styles from './source-host.module.css'
 
 type SourceHostProps = {
   host: string
-  /** What else is to be known of it. */
+  /** A further note about it. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { minus, plus } from '#ui/icon/icon-shapes.ts'
 import styles from './stepper.module.css'
 
 type StepperProps = {
-  /** What is counted. */
+  /** Name of the quantity. */
   label: string
   /** Names of the two buttons. */
   lessLabel: string

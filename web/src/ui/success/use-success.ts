@@ -4,7 +4,7 @@ import { usePage } from '#platform/navigation/use-page.ts'
 import { showToast, SUCCESS_WAIT_MS } from '#platform/toast/toast-store.ts'
 
 /**
- * What follows a success: a message, 1.5 s, then a path of our own, another way on, or one page back.
+ * Follows up a success: a message, 1.5 s, then a path of our own, another way on, or one page back.
  * Whoever went elsewhere meanwhile is left there.
  */
 export function useSuccess(): (text: string, goOn?: string | (() => void)) => Promise<void> {

@@ -5,7 +5,7 @@ import { cx } from '#ui/style/cx.ts'
 import styles from './text-area.module.css'
 
 type TextAreaProps = {
-  /** What is written here; or the id of the text that says so. */
+  /** Label of the field, or the id of the text that labels it. */
   label?: string
   labelledBy?: string
   describedBy?: string | undefined

@@ -15,7 +15,7 @@ import styles from './ticket-type-list.module.css'
 const LOOKS = { [TicketSex.male]: styles.male, [TicketSex.female]: styles.female }
 
 type TicketTypeListProps = {
-  /** What is chosen here, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string
   activity: Pick<ActivityDetail, 'ticketTypes' | 'capacity'>
   /** Null while none is chosen. */
@@ -50,7 +50,7 @@ function LeftWords({ left }: { left: number }) {
   return <small className={cx(left === 1 && styles.last)}>{ticketLeftWords(left)}</small>
 }
 
-/** Whom a ticket type is for, in a square: 男, 女, or a ticket for anybody. */
+/** Sex a ticket type is for, in a square: 男, 女, or a ticket for anybody. */
 function SexTile({ sex }: { sex: TicketSex }) {
   if (sex === TicketSex.any)
     return (

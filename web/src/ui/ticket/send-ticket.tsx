@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 
 type SendTicketProps = {
   order: Pick<Order, 'activity'>
-  /** Whose ticket it is. */
+  /** Holder of the ticket. */
   name: string
   /** Below the host. */
   path: string

@@ -6,7 +6,7 @@ import styles from './undo-bar.module.css'
 export const UNDO_MS = 6_000
 
 type UndoBarProps = {
-  /** What happened. */
+  /** Words for what was done. */
   text: string
   /** The button that takes it back. */
   undo: string

@@ -6,7 +6,7 @@ import { USER_ROW_HEIGHT_PX, UserRow } from './user-row.tsx'
 
 type UserRowsProps = {
   people: readonly UserItem[]
-  /** Whether these are my fans, so that following makes it mutual. */
+  /** True when these are my fans, so that following makes it mutual. */
   areFans?: boolean
   end: ListEndState
   onMore: () => void

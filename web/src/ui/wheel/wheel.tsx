@@ -3,7 +3,7 @@ import { cx } from '#ui/style/cx.ts'
 import styles from './wheel.module.css'
 
 type WheelProps = {
-  /** What is chosen here, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string
   from: number
   to: number
@@ -16,7 +16,7 @@ type WheelProps = {
 
 /** Height of a row, in pixels; the style sheet says the same. */
 const ROW_PX = 44
-/** What the keys of a page add. */
+/** Steps of the page keys. */
 const PAGE = 10
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -PAGE, PageDown: PAGE }

@@ -13,7 +13,7 @@ export type DoorResult =
   /** Nobody knows whether it is good: it has to be sent again. */
   | { kind: 'unsent'; ticket: string }
 
-/** What a failure of letting somebody in means at the door. */
+/** Result to show at the door for a failed check-in. */
 export function failedResult(
   error: unknown,
   { ticket, wasSentBefore }: { ticket: string; wasSentBefore: boolean },

@@ -18,7 +18,7 @@ type ResultCardProps = {
   onRetry: (ticket: string) => unknown
 }
 
-/** What the organizer has to know at a glance: in, in before, or no. Announced when it changes. */
+/** Result of a check-in at a glance: in, in before, or no. Announced when it changes. */
 export function ResultCard({ result, signUps, timeZone, onRetry }: ResultCardProps) {
   const { shape, title, who, note } = resultWords(result, { signUps, timeZone })
   return (
@@ -45,7 +45,7 @@ export function ResultCard({ result, signUps, timeZone, onRetry }: ResultCardPro
   )
 }
 
-/** What a result says: a drawing (null while it is awaited), a few big words or a person, and what to add. */
+/** Content of the card: a drawing (null while it is awaited), a few big words or a person, and a note. */
 type ResultWords = { shape: string | null; title: string | null; who: SignUp | null; note: string | null }
 
 type CheckInFacts = { signUps: readonly SignUp[]; timeZone: string }

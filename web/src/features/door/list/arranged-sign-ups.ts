@@ -19,7 +19,7 @@ export function arrangedSignUps(
   return list === 'missing' ? found.toSorted(unassignedLast) : found.toSorted(newestFirst)
 }
 
-/** Whether nobody holds the place yet: it has no ticket. */
+/** True when nobody holds the place yet: it has no ticket. */
 export const isUnassigned = ({ nickName }: SignUp) => nickName === null
 
 const unassignedLast = (one: SignUp, other: SignUp) => Number(isUnassigned(one)) - Number(isUnassigned(other))

@@ -24,7 +24,7 @@ type DoorListsProps = {
   activity: ActivityDetail | null
   timeZone: string
   footer: ReactNode
-  /** What is to be said before the lists. */
+  /** Notices above the lists. */
   children: ReactNode
 }
 

@@ -22,7 +22,7 @@ type SignUpsProps = {
   timeZone: string
 }
 
-/** Who is missing and who is in, found by name. */
+/** Sign-ups still missing and those in, found by name. */
 export function SignUps({ signUps, counts, timeZone }: SignUpsProps) {
   const [list, setList] = useState<DoorList>('missing')
   const [name, setName] = useState('')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is asked of the camera: the one at the back, sharp enough for a code at arm's length. */
+/** Constraints for the camera: the one at the back, sharp enough for a code at arm's length. */
 const WANTED: MediaTrackConstraints = {
   facingMode: { ideal: 'environment' },
   width: { ideal: 1280 },
@@ -79,7 +79,7 @@ function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Whether the camera opens without asking its owner; unknown counts as no. */
+/** True when the camera opens without asking its owner; unknown counts as no. */
 async function isCameraAllowed(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' })

@@ -6,7 +6,7 @@ import { alert, playNow } from '#ui/icon/icon-shapes.ts'
 import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
 import styles from './play-notice.module.css'
 
-/** What stands in the middle of the picture. */
+/** Notice in the middle of the picture. */
 export type PlayState = 'playing' | 'stopped' | 'buffering' | 'slow' | 'failed'
 
 /** A large sign to play, the wait for the network, or what went wrong and a way to try again. */

@@ -9,7 +9,7 @@ import styles from './rail.module.css'
 
 type RailProps = { series: Series; episode: number; hasCaptions: boolean }
 
-/** What one does with an episode: the one before and after, sound, captions, speed, share. */
+/** Controls of an episode: the one before and after, sound, captions, speed, share. */
 export function Rail({ series, episode, hasCaptions }: RailProps) {
   const { settings, openSheet, step, canStep, share: pass } = useTheatreScope()
   return (

@@ -13,5 +13,5 @@ export function resumePosition({ id, episodes }: Series, watched: Watching | nul
   return { seriesId: id, episode: next > episodes.length ? 1 : next, seconds: 0 }
 }
 
-/** Whether an episode was seen to its end by whoever left it at a second. */
+/** True when an episode was seen to its end by whoever left it at a second. */
 export const isSeen = ({ seconds }: Episode, leftAt: number): boolean => leftAt >= seconds - SEEN_WITHIN_SECONDS

@@ -7,12 +7,12 @@ import type { TheatreSettings } from './theatre-settings.ts'
 /** A sheet over the theatre. */
 export type TheatreSheet = 'episodes' | 'series' | 'speed' | 'captions'
 
-/** What the parts of the theatre share. */
+/** State shared by the parts of the theatre. */
 export type TheatreScope = {
   settings: TheatreSettings
-  /** Whether the person asked for little data. */
+  /** True when the person asked for little data. */
   savesData: boolean
-  /** Whether the theatre is on top and seen. */
+  /** True when the theatre is on top and seen. */
   isShown: boolean
   /** Where each episode goes on. */
   placesLeft: PlacesLeft

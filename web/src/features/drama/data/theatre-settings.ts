@@ -25,7 +25,7 @@ export function useTheatreSettings({ isAutoplay: isAutoplayAtStart }: Wishes) {
   const [lastCaptions, setLastCaptions] = useState(captions)
   return {
     isMuted,
-    /** Whether the sound was chosen by the person. */
+    /** True when the sound was chosen by the person. */
     isTouched,
     isAutoplay,
     speed,

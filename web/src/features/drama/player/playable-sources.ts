@@ -3,7 +3,7 @@ import type { Episode } from '@quan/contract/drama/series.ts'
 /** A form of a clip that this browser can play: `stream` by hls.js, `file` by the browser itself. */
 export type Source = { kind: 'stream' | 'file'; src: string }
 
-/** What a browser can do. */
+/** Abilities of a browser. */
 export type Abilities = { canPlay(type: string): boolean; hasMediaSource: boolean }
 
 const HLS = 'application/vnd.apple.mpegurl'
@@ -26,7 +26,7 @@ export function playableSources(
   return sources
 }
 
-/** What the browser of a video element can do. */
+/** Abilities of the browser of a video element. */
 export const abilitiesOf = (video: HTMLVideoElement): Abilities => ({
   canPlay: (type) => video.canPlayType(type) !== '',
   hasMediaSource: 'MediaSource' in window || 'ManagedMediaSource' in window,

@@ -17,7 +17,7 @@ const AHEAD_SECONDS_SAVING = 6
 type ClipParts = {
   video: RefObject<HTMLVideoElement | null>
   episode: Episode
-  /** Whether its clip may be loaded. */
+  /** True when its clip may be loaded. */
   isWanted: boolean
   savesData: boolean
   startSeconds: number

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Episode } from '@quan/contract/drama/series.ts'
 import { useClipSource } from './use-clip-source.ts'
 
-/** What a video is doing, as far as people care. */
+/** Phase of a video, as far as people care. */
 export type PlayPhase = 'waiting' | 'playing' | 'paused' | 'ended' | 'failed'
 
 type PlayerParts = PlayWishes & {
   episode: Episode
-  /** Whether its clip may be loaded. */
+  /** True when its clip may be loaded. */
   isWanted: boolean
   savesData: boolean
   startSeconds: number
@@ -54,7 +54,7 @@ export function usePlayer({ episode, isWanted, savesData, startSeconds, onEnded,
 /** How a video is to play. */
 type PlayWishes = {
   video: RefObject<HTMLVideoElement | null>
-  /** Whether it plays, now that it is in front. */
+  /** True when it plays, now that it is in front. */
   isOn: boolean
   isMuted: boolean
   speed: number

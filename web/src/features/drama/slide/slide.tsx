@@ -131,7 +131,7 @@ function EpisodeFacts({ series, episode }: { series: Series; episode: Episode })
   )
 }
 
-/** What is said, below the faces. */
+/** The spoken line, below the faces. */
 function CaptionLine({ text, language }: { text: string; language: string | undefined }) {
   if (text === '') return null
   return (

@@ -18,7 +18,7 @@ const PROGRESS_INTERVAL_MS = 10_000
 
 type PlayingSlide = { series: Series; episode: Episode; position: SlidePosition }
 
-/** What an episode does in its place of the feed: in front it plays, the one after loads, the others rest. */
+/** Playback of an episode by its place in the feed: in front it plays, the one after loads, the others rest. */
 export function usePlayingSlide({ series, episode, position }: PlayingSlide) {
   const { settings, savesData, isShown, placesLeft, step, canStep } = useTheatreScope()
   const watched = useWatched()
@@ -105,7 +105,7 @@ function stateOf(phase: PlayPhase, { wantsPlay, wait }: Watching): PlayState {
 /** Where a slide stands to the one in front. */
 export type SlidePosition = 'before' | 'current' | 'after'
 
-/** What the captions of a track say now; the browser reads them, and we draw them where they hide nothing. */
+/** Text of the captions right now; the browser reads them, and we draw them where they hide nothing. */
 function useCaption(track: RefObject<HTMLTrackElement | null>, src: string | null): string {
   const [caption, setCaption] = useState('')
   useEffect(() => {

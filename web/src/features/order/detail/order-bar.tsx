@@ -23,7 +23,7 @@ const ShareActivity = lazy(async () => ({
   default: (await import('#ui/activity-share/share-activity.tsx')).ShareActivity,
 }))
 
-/** What can be done about an order, at the bottom. */
+/** Actions on an order, at the bottom. */
 export function OrderBar(props: OrderBarProps) {
   const { order, onRefused } = props
   if (order.state === OrderState.unpaid) return order.isMine && <UnpaidBar {...props} />
@@ -62,7 +62,7 @@ function UnpaidBar({ order, isPaying, isConfirming, onPay, onRefused }: OrderBar
   )
 }
 
-/** What the bar of an order knows and can ask for. */
+/** State and commands of the bar of an order. */
 type OrderBarProps = {
   order: Order
   /** WeChat is paying. */

@@ -40,7 +40,7 @@ type Moment = {
   isConfirming: boolean
 }
 
-/** What an order is about right now. */
+/** Words of the head for the present state of an order. */
 function orderWords(order: Order, { now, isConfirming }: Moment): OrderWords {
   switch (order.state) {
     case OrderState.unpaid:

@@ -10,12 +10,12 @@ export function returnablePlaces({ state, isMine, activity, places }: Order, now
   return places.filter(({ returnTime, checkInTime }) => returnTime === null && checkInTime === null)
 }
 
-/** What so many places bring back right now, in fen. */
+/** Refund for so many places right now, in fen. */
 export function amountBack({ price, refundRule, activity }: Order, count: number, now: number): number {
   return count * refundAmount({ price, refundRule, startsAt: Date.parse(activity.startTime) }, now)
 }
 
-/** Whether nothing comes of an order any more, and its activity still takes people. */
+/** True when nothing comes of an order any more, and its activity still takes people. */
 export function canSignUpAgain(order: Pick<Order, 'state' | 'activity'>): boolean {
   const { cancelled, status } = order.activity
   return isOrderVoid(order) && !cancelled && status === ActivityStatus.registering

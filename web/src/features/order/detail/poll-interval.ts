@@ -22,7 +22,7 @@ export function pollIntervalMs(order: Order, watch: Watch): number | false {
   return order.state === OrderState.paid && isDoorOpen(order, watch.lookedAt) ? TICKET_POLL_MS : false
 }
 
-/** What is being paid is watched closely, and so is what ought to be closed by now. */
+/** An order being paid is watched closely, and so is one that ought to be closed by now. */
 function unpaidLookMs({ expireTime }: Order, { lookedAt, payingSince }: Watch): number | false {
   const leftMs = expireTime === null ? 0 : Date.parse(expireTime) - lookedAt
   if (leftMs <= 0) return pollWaitMs(-leftMs)

@@ -69,7 +69,7 @@ function ActivityButton({ activity, onPress }: { activity: ActivityDetail; onPre
   )
 }
 
-/** What is sold of the activity that was chosen; asks nothing while none is. */
+/** The chosen activity with its ticket types; asks nothing while none is chosen. */
 export function useActivity(id: string | null) {
   const api = useApi()
   const queryKey = activityDetailKey(id ?? '')

@@ -3,7 +3,7 @@ import { ORDER_QUANTITY_MIN, POSITION_PLACES_MAX } from '@quan/contract/order/or
 import { isRecord, isText } from '#platform/storage/value-check.ts'
 import { placesLeft } from '#ui/ticket-type/places-left.ts'
 
-/** What is about to be bought. */
+/** A purchase before it is ordered. */
 export type PurchaseDraft = {
   activityId: string | null
   ticketTypeId: string | null
@@ -17,7 +17,7 @@ export function emptyPurchase(activityId: string | null): PurchaseDraft {
   return { activityId, ticketTypeId: null, quantity: ORDER_QUANTITY_MIN, request: null }
 }
 
-/** Whether the tab kept a purchase. */
+/** True when the tab kept a purchase. */
 export function isPurchaseDraft(value: unknown): value is PurchaseDraft {
   if (!isRecord(value)) return false
   const { activityId, ticketTypeId, quantity, request } = value
@@ -54,7 +54,7 @@ export function quantityLimit(detail: ActivityDetail, draft: Pick<PurchaseDraft,
   return type === null ? 0 : Math.min(POSITION_PLACES_MAX, placesLeft(type, detail))
 }
 
-/** Whether the activity still takes people, by what is known of it at an instant. */
+/** True when the activity still takes people, by what is known of it at an instant. */
 export function isSold({ ticketTypes, cancelled, enrollDeadline }: ActivityDetail, now: number): boolean {
   return ticketTypes.length > 0 && !cancelled && Date.parse(enrollDeadline) > now
 }

@@ -148,7 +148,7 @@ type PurchaseBarProps = {
   onBuy: () => void
 }
 
-/** What it costs altogether, and the button that orders it. */
+/** The total, and the button that orders it. */
 function PurchaseBar({ type, quantity, canBuy, isBuying, onBuy }: PurchaseBarProps) {
   if (type === null) return null
   return (

@@ -60,7 +60,7 @@ function toneOf(position: Position) {
   return positionGroupOf(position) === 'open' ? 'primary' : 'outline'
 }
 
-/** Who holds the first places, and which are free. */
+/** Holders of the first places, and the free ones. */
 function SeatRow({ places }: { places: readonly OrderPlace[] }) {
   const left = places.filter(({ returnTime }) => returnTime === null)
   const more = left.length - SEATS_SHOWN

@@ -2,9 +2,9 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Position } from '@quan/contract/position/position.ts'
 import { isOver } from '#ui/activity-card/is-over.ts'
 
-/** What is to be done about a position: hand places out (or pay first), nothing more, nothing any more. */
+/** State of a position for its buyer: places to assign (or to pay first), all assigned, or over. */
 export type PositionGroup = 'open' | 'full' | 'over'
-/** What of the positions is shown; null is all of it. */
+/** The group of positions that is shown; null = all. */
 export type ShownGroup = PositionGroup | null
 
 type Grouped = Pick<Position, 'state' | 'assigned' | 'total' | 'activity'>

@@ -34,7 +34,7 @@ type AssignSheetProps = {
   onClose: () => void
 }
 
-/** Whom a place is given to: one of my companions, or somebody added on the way. */
+/** Assigns a place to one of my companions, or to somebody added on the way. */
 export function AssignSheet({ position, place, isOpen, onClose }: AssignSheetProps) {
   const [keyword, setKeyword] = useState('')
   if (place === null) return null

@@ -16,7 +16,7 @@ export function assignmentRefusal({ state, activity }: AssignablePosition, now: 
   return Date.parse(activity.endTime) <= now ? positionText.overNote : null
 }
 
-/** Whether places can be handed out and taken back now. */
+/** True when places can be handed out and taken back now. */
 export function canAssignPlaces(position: AssignablePosition, now: number): boolean {
   return position.state === OrderState.paid && assignmentRefusal(position, now) === null
 }
@@ -34,7 +34,7 @@ export function companionFault({ linkState, sex }: CompanionEligibility, placeSe
 
 type CompanionIdentity = Pick<Companion, 'id' | 'userGUID'>
 
-/** Whether a companion holds a place of the position; one is enough for everybody. */
+/** True when a companion holds a place of the position; one is enough for everybody. */
 export function holdsPlace({ places }: Pick<Position, 'places'>, { id, userGUID }: CompanionIdentity): boolean {
   return places.some(({ holder, returnTime }) => {
     const isTheirs = holder.id !== null && (holder.id === id || holder.id === userGUID)

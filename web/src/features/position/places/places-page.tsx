@@ -38,7 +38,7 @@ export function PlacesPage({ id }: { id: string }) {
 
 type PlacesViewProps = { position: Position; onRefresh: () => unknown }
 
-/** What is open over the places, and for which of them. */
+/** The sheet or dialog over the places, and the place it is for. */
 type Opened = { what: 'assign' | 'take-back' | 'ticket'; place: NamedPlace }
 
 /** The places of a position: who holds each, and what can be done about it. */

@@ -25,7 +25,7 @@ export function DayMark({ day, streak }: { day: CalendarDate; streak: Streak }) 
   )
 }
 
-/** What a day of the calendar tells. */
+/** State of a day of the calendar. */
 type DayState = 'checked' | 'today' | 'missed' | 'ahead'
 
 export function dayState(day: CalendarDate, { today, checkedDays }: Streak): DayState {

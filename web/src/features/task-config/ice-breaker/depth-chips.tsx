@@ -29,7 +29,7 @@ function DepthMark({ depth }: { depth: QuestionDepth }) {
   )
 }
 
-/** What people call a depth. */
+/** Name of a depth. */
 export function depthName(depth: QuestionDepth): string {
   if (depth === 1) return iceBreakerText.easy
   return depth === 2 ? iceBreakerText.closer : iceBreakerText.deep

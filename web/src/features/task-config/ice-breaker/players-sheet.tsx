@@ -81,7 +81,7 @@ export function newPlayer(players: readonly string[], typed: string): string | n
 
 type PlayersRowProps = { players: readonly string[]; onChange: (players: readonly string[]) => void }
 
-/** Who plays, and the way to say so. */
+/** The players, and the way to change them. */
 export function PlayersRow({ players, onChange }: PlayersRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const names = players.length === 0 ? iceBreakerText.nobodyNamed : players.join(commonText.listComma)

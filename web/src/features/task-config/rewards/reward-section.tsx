@@ -9,7 +9,7 @@ import { RewardSheet } from './reward-sheet.tsx'
 import { isInUse, rewardStateText } from './reward-state.ts'
 import styles from './reward-section.module.css'
 
-/** What points buy, and what of it is in use. */
+/** Rewards that points buy, and those in use. */
 export function RewardSection({ state }: { state: TaskState }) {
   const [openId, setOpenId] = useState<RewardId | null>(null)
   const [shownId, setShownId] = useState<RewardId | null>(null)

@@ -56,7 +56,7 @@ function RewardAction({ reward, state }: { reward: Reward; state: TaskState }) {
   )
 }
 
-/** What can be done with a reward. Pressed again after a failure, the same purchase is sent again, not a second one. */
+/** The button of a reward. Pressed again after a failure, the same purchase is sent again, not a second one. */
 function useReward(reward: Reward) {
   const showToast = useToast()
   const buying = useTaskChange(redeem)

@@ -90,7 +90,7 @@ function useTaskWay(id: TaskId, onShare: () => void): { go: () => void; isPendin
   return { go: ways[id], isPending }
 }
 
-/** What a row says of a task: its name, how far it is, and the word that leads to it. */
+/** Words of a task's row: its name, how far it is, and the word that leads to it. */
 type TaskWords = { name: string; advice: string; go: string }
 
 function taskWords({ id, progress, target }: Task): TaskWords {

@@ -57,7 +57,7 @@ function useTaskState() {
   return { ...useQuery({ ...taskStateQuery(api), staleTime: 0 }), resetQuery }
 }
 
-/** What is to be done today, and what gives points at any time. */
+/** Tasks of today, and those that give points at any time. */
 function TaskLists({ tasks }: { tasks: readonly Task[] }) {
   const [isSharing, setIsSharing] = useState(false)
   const daily = tasks.filter(({ rhythm }) => rhythm === TaskRhythm.daily)

@@ -2,7 +2,7 @@ import { latin1, startsWith } from './signatures.ts'
 
 export const SVG_TYPE = 'image/svg+xml'
 
-/** What may stand before the first element: a declaration, a document type, comments. */
+/** Everything allowed before the first element: a declaration, a document type, comments. */
 const PROLOGUE = /^\s*(?:<\?[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*/i
 
 /** Far enough for any prologue, in characters. */
@@ -27,7 +27,7 @@ const BITMAP_HEADERS = [12, 40, 52, 56, 64, 108, 124]
 const isBitmap = (bytes: Uint8Array) =>
   latin1(bytes, 0, 2) === 'BM' && BITMAP_HEADERS.includes(bytes[14] ?? 0) && startsWith(bytes, [0, 0, 0], 15)
 
-/** Whether a text is a drawing in SVG. */
+/** True when a text is a drawing in SVG. */
 export function isSvg(text: string): boolean {
   return /^<svg[\s/>]/i.test(text.slice(0, HEAD_LENGTH).replace(PROLOGUE, ''))
 }
@@ -35,7 +35,7 @@ export function isSvg(text: string): boolean {
 /** Width and height of a picture in pixels. */
 type ImageSize = { width: number; height: number }
 
-/** What a picture says of its size before anybody unpacks it; null where that cannot be told. */
+/** Size of a picture, read before anybody unpacks it; null where that cannot be told. */
 export function imageSize(bytes: Uint8Array, type: string): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {

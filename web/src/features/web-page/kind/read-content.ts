@@ -96,13 +96,13 @@ function documentName(url: string): string {
   return fileNameIn(url) || documentText.unnamed
 }
 
-/** What the end of a name says the file is; null where it says nothing. */
+/** The kind that the end of a name claims; null where it claims none. */
 function claimedKind(name: string): DocumentKind | null {
   const end = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return CLAIMED[end] ?? null
 }
 
-/** What a file is by its bytes, ready for the view of its kind. */
+/** Content of a file as its bytes tell it, ready for the view of its kind. */
 type DocumentContent =
   | { kind: 'pdf' }
   | { kind: 'word' }

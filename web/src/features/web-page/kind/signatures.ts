@@ -6,7 +6,7 @@ const PDF_WITHIN = 4
 /** Readers of PDF accept it this far in, behind whatever it is. */
 const PDF_LATE_WITHIN = 1_024
 
-/** Whether bytes stand at a place. */
+/** True when bytes stand at a place. */
 export const startsWith = (bytes: Uint8Array, mark: readonly number[], at = 0): boolean =>
   mark.every((byte, index) => bytes[at + index] === byte)
 
@@ -15,7 +15,7 @@ export const latin1 = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
 export const isPdf = (bytes: Uint8Array): boolean => latin1(bytes, 0, PDF_WITHIN + PDF.length).includes(PDF)
-/** Whether bytes that are no text are a PDF with something before it. */
+/** True when bytes that are no text are a PDF with something before it. */
 export const isLatePdf = (bytes: Uint8Array): boolean => latin1(bytes, 0, PDF_LATE_WITHIN).includes(PDF)
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP)
 export const isOldOffice = (bytes: Uint8Array): boolean => startsWith(bytes, OLD_OFFICE)

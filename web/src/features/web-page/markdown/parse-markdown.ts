@@ -1,7 +1,7 @@
 import type { MarkdownQuestion } from './markdown-html.ts'
 import { MARKDOWN_PARSING_MAX_MS } from './markdown-limits.ts'
 
-/** What the parsing needs of a worker. */
+/** The part of a worker that the parsing needs. */
 export type MarkdownWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 /** Markdown that is being parsed; to be stopped in any case. Its HTML is null where the parser cannot, or not in time. */

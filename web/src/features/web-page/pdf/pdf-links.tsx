@@ -28,7 +28,7 @@ export function PdfLinks({ page }: { page: PDFPageProxy }) {
   ))
 }
 
-/** What the web view or the preview is told to open. */
+/** Address that the web view or the preview opens. */
 function addressIn(path: string): string {
   const { src, url } = pageParams(path.slice(path.indexOf('?')))
   return src ?? url ?? ''

@@ -90,7 +90,7 @@ function usePdfPage(pdf: PDFDocumentProxy, number: number, isWanted: boolean): P
   return page
 }
 
-/** Whether an element is on the screen or near it. */
+/** True when an element is on the screen or near it. */
 function useIsNear(element: RefObject<Element | null>, scroller: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

@@ -22,7 +22,7 @@ import styles from './document-viewer.module.css'
 
 type DocumentViewerProps = {
   title: string
-  /** Whose document it is. */
+  /** Host the document came from. */
   host: string
   action: ReactNode
   /** Above the document. */

@@ -6,7 +6,7 @@ export const ZOOM_MIN = 0.5
 
 export const ZOOM_MAX = 5
 
-/** What the buttons step through. */
+/** Zooms that the buttons step through. */
 const STEPS: readonly number[] = [ZOOM_MIN, 0.75, 1, 1.25, 1.5, 2, 3, 4, ZOOM_MAX]
 
 /** Two zooms closer than this are the same step. */

@@ -2,7 +2,7 @@ import { createContext, type RefObject, use } from 'react'
 import type { Sheets } from './use-sheets.ts'
 import type { ScaleGesture } from './zoom-gestures.ts'
 
-/** What the view of a document knows of the frame it stands in, and tells it. */
+/** The frame as the view of a document sees it, and how it answers back. */
 export type Viewer = {
   /** 1 = as wide as the screen, or text as large as usual. */
   zoom: number

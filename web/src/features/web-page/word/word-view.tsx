@@ -8,7 +8,7 @@ import { watchScaleGestures } from '../viewer/zoom-gestures.ts'
 import { sheetWindowTops, useWordLayout } from './use-word-layout.ts'
 import styles from './word-view.module.css'
 
-/** What the frame may do: be looked at from here, and open a link beside this window. No scripts, whatever is in it. */
+/** Rights of the frame: it may be looked at from here and open a link beside this window. No scripts, whatever is in it. */
 const WORD_SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 /** Nothing is loaded from anywhere, not even from us. */

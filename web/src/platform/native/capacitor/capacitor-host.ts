@@ -19,7 +19,7 @@ type Plugins = {
   statusBar: Pick<ShellPlugins['statusBar'], 'setStyle'>
 }
 
-/** What the plugins call the look of the system's own texts and icons: dark is for a dark page. */
+/** The plugins' names for the look of the system's own texts and icons: dark is for a dark page. */
 const LOOK = {
   light: { status: Style.Light, navigation: SystemBarsStyle.Light },
   dark: { status: Style.Dark, navigation: SystemBarsStyle.Dark },

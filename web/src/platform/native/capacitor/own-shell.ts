@@ -13,7 +13,7 @@ export function ownShellPlatform(window: unknown = globalThis): NativePlatform |
   return platform === 'android' || platform === 'ios' ? platform : null
 }
 
-/** Whether our own shell was built with a plugin; some come with a vendor's kit only. */
+/** True when our own shell was built with a plugin; some come with a vendor's kit only. */
 export function hasShellPlugin(name: string, window: unknown = globalThis): boolean {
   if (ownShellPlatform(window) === null) return false
   const { Capacitor: shell } = window as { Capacitor: { PluginHeaders: { name: unknown }[] } }

@@ -23,7 +23,7 @@ type Plugins = {
 
 const shared = z.object({ title: z.string(), text: z.string(), link: z.string() })
 
-/** What our shell does when it is asked by name. */
+/** Actions of our shell, by name. */
 export function createShellActions({ app, camera, share, univerify }: Plugins) {
   const actions: Readonly<Record<string, (data: unknown) => Promise<unknown>>> = {
     [NativeAction.exitApp]: () => app.exitApp(),

@@ -10,7 +10,7 @@ import { StatusBar } from '@capacitor/status-bar'
 /** The operator's sheet as our shell offers it; what it answers is checked as anybody's input is. */
 export type Univerify = { login(): Promise<unknown>; closeAuthView(): Promise<void> }
 
-/** What our shell can do. Loaded in the shell only. */
+/** Plugins of our shell. Loaded in the shell only. */
 export const shellPlugins = {
   app: App,
   bars: SystemBars,

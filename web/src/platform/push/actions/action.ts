@@ -14,7 +14,7 @@ export type Action = {
 /** Sends an action; false while the line is down. */
 export type SendAction = (action: Action) => boolean
 
-/** What became of an action: one of `PushResultCode`, and what the gateway said. */
+/** Outcome of an action: one of `PushResultCode`, and the gateway's words. */
 export type ActionOutcome = { resultCode: number; message: string }
 
 export const SUCCEEDED: ActionOutcome = { resultCode: PushResultCode.success, message: PushText.success }

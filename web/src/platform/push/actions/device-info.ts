@@ -2,12 +2,12 @@ import { APP_VERSION } from '@quan/contract/app/app-version.ts'
 import type { DeviceInfo } from '@quan/contract/push/client-action-data.ts'
 import { DEVICE_ID_PREFIX, DEVICE_INFO_TYPE } from '@quan/contract/push/push-wire.ts'
 
-/** What a browser says of its device; an empty text where it says nothing, or what is not so. */
+/** Device as the browser reports it; an empty text where it reports nothing, or what is not so. */
 type ReportedDevice = { os: string; version: string; brand: string; model: string }
 
 type System = { pattern: RegExp; read: (found: RegExpExecArray, userAgent: string) => ReportedDevice }
 
-/** What stands in place of every model where browsers hide it; the version beside it is made up as well. */
+/** Model reported by browsers that hide it; the version beside it is made up as well. */
 const HIDDEN_MODEL = 'K'
 
 /** The first that fits counts: systems name those they descend from. */
@@ -28,10 +28,10 @@ const SYSTEMS: readonly System[] = [
   { pattern: /Linux/, read: () => told('Linux', {}) },
 ]
 
-/** What some browsers put in place of a model: the kind of device, a language. */
+/** Words some browsers put in place of a model: the kind of device, a language. */
 const NO_MODEL = /^(Mobile|Tablet|[a-z]{2}-[a-z]{2})$/i
 
-/** What the gateway is told of a browser: only what every request tells anyway. */
+/** Device info for the gateway: only what every request tells anyway. */
 export function deviceInfoOf(navigator: Pick<Navigator, 'userAgent' | 'language'>, deviceId: string): DeviceInfo {
   const { userAgent, language } = navigator
   const { os, version, brand, model } = toldDevice(userAgent)

@@ -36,7 +36,7 @@ export function createFeedbacks({ clock, requests, newMsgId }: Parts): Feedbacks
   }
 }
 
-/** What the push message did not carry is undefined, and so not in the JSON. */
+/** Fields that the push message did not carry are undefined, and so not in the JSON. */
 function feedbackOf(message: PushMessageData, actionid: FeedbackActionId, timeStamp: number): object {
   const { messageid, appKey: appkey, appId: appid, taskId: taskid } = message
   return { messageid, appkey, appid, taskid, actionid, result: FEEDBACK_RESULT, timestamp: String(timeStamp) }

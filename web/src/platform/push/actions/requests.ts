@@ -27,7 +27,7 @@ const RESULTS: Partial<Record<ClientAction, ServerAction>> = {
   [ClientAction.bindAlias]: ServerAction.bindAliasResult,
   [ClientAction.unbindAlias]: ServerAction.unbindAliasResult,
 }
-/** What a mere `received` settles. */
+/** Actions that a mere `received` settles. */
 const SETTLED_BY_RECEIPT: readonly ClientAction[] = [ClientAction.addDeviceInfo, ClientAction.feedback]
 
 export function createRequests({ clock, send }: { clock: PushClock; send: SendAction }): Requests {
@@ -58,7 +58,7 @@ export function createRequests({ clock, send }: { clock: PushClock; send: SendAc
   }
 }
 
-/** What an answer says about an action; null = it is about something else. */
+/** Outcome of an action by an answer; null = the answer is about something else. */
 function findOutcome({ msgAction, msgData }: ActionEnvelope, asked: ClientAction): ActionOutcome | null {
   if (msgAction === ServerAction.received) return SETTLED_BY_RECEIPT.includes(asked) ? SUCCEEDED : null
   if (msgAction !== RESULTS[asked]) return null

@@ -9,7 +9,7 @@ import type { PushStorage } from '../storage/push-storage.ts'
 import { isDone, type ActionOutcome } from './action.ts'
 import type { Requests } from './requests.ts'
 
-/** What a client may set for itself at the gateway. */
+/** Settings of a client at the gateway. */
 export type PushSettings = {
   setMode(mode: string): Promise<ActionOutcome>
   setTags(tags: readonly string[]): Promise<ActionOutcome>

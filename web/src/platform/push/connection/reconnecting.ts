@@ -11,7 +11,7 @@ export type ReconnectingParts = Omit<ConnectionParts, 'url' | 'onEnd' | 'followR
   address: ServerAddress
   random: () => number
   hasNetwork: () => boolean
-  /** Whether people see this page and it has the focus. */
+  /** True when people see this page and it has the focus. */
   isFocused: () => boolean
   onEvent: (event: PushEvent) => void
   onOffline: () => void
@@ -134,7 +134,7 @@ function complaining({ warn, onEvent }: Pick<ReconnectingParts, 'warn' | 'onEven
   }
 }
 
-/** Whether a client comes back after the gateway closed with this code. */
+/** True when a client comes back after the gateway closed with this code. */
 function comesBackAfter(code: number, isFocused: boolean): boolean {
   if (STOPPING_CLOSE_CODES.includes(code)) return false
   return isFocused || !FOCUSED_CLOSE_CODES.includes(code)

@@ -2,7 +2,7 @@ import type { RegisterResult } from '@quan/contract/push/packet-data.ts'
 import { PushStorageKey } from '@quan/contract/push/push-storage-key.ts'
 import type { PushStorage } from './push-storage.ts'
 
-/** Who this client is to the gateway: the cid is public, the session proves it. */
+/** Identity of this client at the gateway: the cid is public, the session proves it. */
 export type PushIdentity = { cid: string; session: string }
 
 /** The device registration of this client. */

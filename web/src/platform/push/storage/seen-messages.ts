@@ -2,9 +2,9 @@ import type { DeviceStorage } from '#platform/storage/device-storage.ts'
 
 /** Which messages this device has had, for the gateway sends again what it has no acknowledgement of. */
 export type SeenMessages = {
-  /** Whether no tab of this device has had it yet; from now on one has. */
+  /** True when no tab of this device has had it yet; from now on one has. */
   isNew(id: string): boolean
-  /** Whether this tab has not had it yet; from now on it has. */
+  /** True when this tab has not had it yet; from now on it has. */
   isNewHere(id: string): boolean
 }
 

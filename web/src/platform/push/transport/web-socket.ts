@@ -1,4 +1,4 @@
-/** What a socket tells; nothing any more once it was closed from here. */
+/** Events of a socket; none any more once it was closed from here. */
 export type SocketEvents = {
   onOpen(): void
   onText(text: string): void

@@ -13,12 +13,12 @@ export function createAccessToken({ userGUID, accessToken, expireInSeconds }: Is
   return { userGUID, text: accessToken, fromMs: nowMs, untilMs: nowMs + expireInSeconds * 1000 }
 }
 
-/** Whether a call may still be made with it; a clock that was turned back tells nothing. */
+/** True when a call may still be made with it; a clock that was turned back tells nothing. */
 export function isUnexpired({ fromMs, untilMs }: AccessToken, nowMs: number): boolean {
   return fromMs <= nowMs && nowMs < untilMs - Math.min(MARGIN_MS, (untilMs - fromMs) / 2)
 }
 
-/** Whether something kept is a token. */
+/** True when something kept is a token. */
 export function isAccessToken(value: unknown): value is AccessToken {
   return (
     isRecord(value) &&

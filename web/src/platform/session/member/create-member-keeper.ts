@@ -51,7 +51,7 @@ export function createMemberKeeper(parts: MemberKeeperParts): MemberKeeper {
     }
   }
 
-  /** What was typed stays; whatever is secret goes with the key, though nobody here asked for that. */
+  /** Typed texts stay; everything secret goes with the key, though nobody here asked for that. */
   async function lose(why: LoginLoss) {
     onLost(why)
     over()

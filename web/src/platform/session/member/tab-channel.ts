@@ -1,7 +1,7 @@
 import type { UserInfo } from '@quan/contract/member/user-info.ts'
 import type { AccessToken } from './access-token.ts'
 
-/** What one tab tells the others about a member. */
+/** Message about a member from one tab to the others. */
 export type TabMessage =
   | { type: 'token'; token: AccessToken }
   | { type: 'user'; user: UserInfo }

@@ -38,7 +38,7 @@ export function createTokenKeeper({ userGUID, vault, channel, renew, exclusively
     return (await findKept()) ?? exclusively(async () => fromOtherTab() ?? (await findKept()) ?? askServer())
   }
 
-  /** What another tab told while this one waited for its turn. */
+  /** Token another tab got while this one waited for its turn. */
   const fromOtherTab = () => (isUsable(token) ? token : null)
 
   async function askServer(): Promise<AccessToken | null> {

@@ -43,7 +43,7 @@ export async function findVaultKey(): Promise<CryptoKey | null> {
   })
 }
 
-/** What was encrypted by the key is lost from then on. */
+/** Everything encrypted by the key is lost from then on. */
 export async function forgetVaultKey(): Promise<void> {
   await inVaultDatabase(async (store) => {
     await clear(store)

@@ -7,7 +7,7 @@ const IV_BYTES = 12
 /** Keeps values on the device so that only this origin's key can read them. */
 export type Vault = {
   find(name: string): Promise<unknown>
-  /** Whether the value will be there after a reload; without a key nothing is written. */
+  /** True when the value will be there after a reload; without a key nothing is written. */
   write(name: string, value: unknown, options?: { timeoutSeconds?: number }): Promise<boolean>
   remove(name: string): Promise<void>
 }

@@ -18,7 +18,7 @@ import { TitleText } from '#ui/title-text/title-text.tsx'
 import { canSignUpAgain } from '../order-rules.ts'
 import styles from './activity-part.module.css'
 
-/** What was bought, and before paying what it comes to. */
+/** The activity of the order, and its price as long as it is unpaid. */
 export function ActivityPart({ order }: { order: Order }) {
   const { activity, state, buyType } = order
   const now = useNow()

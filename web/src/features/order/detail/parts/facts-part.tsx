@@ -11,7 +11,7 @@ import { cx } from '#ui/style/cx.ts'
 import view from '../order-view.module.css'
 import styles from './facts-part.module.css'
 
-/** Who booked, the number, the times and the amounts. */
+/** Booker, number, times and amounts. */
 export function FactsPart({ order }: { order: Order }) {
   const user = useUserInfo()
   const booker = user && order.isMine ? bookerText(user) : null
@@ -56,7 +56,7 @@ function orderFacts(order: Order): OrderFact[] {
   ]
 }
 
-/** What the booker paid and got back is nobody else's matter. */
+/** Amounts are for the booker alone. */
 function amountFacts({ state, payTime, amount, refundedAmount }: Order): OrderFact[] {
   const isPaid = payTime !== null && state !== OrderState.unpaid
   return [

@@ -8,7 +8,7 @@ import { WechatMark } from '#ui/wechat-mark/wechat-mark.tsx'
 import view from '../order-view.module.css'
 import styles from './pay-way-part.module.css'
 
-/** What an unpaid order is paid by; there is one way. */
+/** Way to pay an unpaid order; there is one. */
 export function PayWayPart({ order }: { order: Order }) {
   if (order.state !== OrderState.unpaid || !order.isMine) return null
   return (

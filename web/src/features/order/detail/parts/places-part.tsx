@@ -11,7 +11,7 @@ import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { SendTicket } from '#ui/ticket/send-ticket.tsx'
 
-/** Who holds which place; of a single own one the head says all, and positions are looked after on their own page. */
+/** Places with their holders; of a single own one the head says all, and positions are looked after on their own page. */
 export function PlacesPart({ order }: { order: Order }) {
   if (order.buyType === BuyType.position || isOwnAlone(order)) return null
   return (

@@ -43,7 +43,7 @@ function refundSteps({ state, refundedAmount, places, activity }: Order): Step[]
   ]
 }
 
-/** What would come back until when, as long as it matters. */
+/** Refund rule of the order, as long as it matters. */
 export function RefundRulePart({ order }: { order: Order }) {
   const { activity, state } = order
   const hasBegun = Date.parse(activity.startTime) <= useNow()

@@ -2,7 +2,7 @@ import { iceBreakerText } from '#texts/ice-breaker-text.ts'
 import type { DrawnCard } from '../game/drawing.ts'
 import type { PlayedGame } from '../game/use-game.ts'
 
-/** What lies on top of the stack. */
+/** The top of the stack. */
 export type TopCard = {
   at: number
   /** Null while it is covered. */
@@ -33,7 +33,7 @@ function coverTitle(player: string | null, isFirst: boolean): string {
   return isFirst ? iceBreakerText.name : iceBreakerText.turnOfNext
 }
 
-/** Whether two looks at the top show the same. */
+/** True when two looks at the top show the same. */
 export function isSameTop(one: TopCard, other: TopCard): boolean {
   return (
     one.at === other.at &&

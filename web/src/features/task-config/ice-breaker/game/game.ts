@@ -12,9 +12,9 @@ export const gameSchema = z
   .object({
     deckIds: listOf(z.string()),
     depths: listOf(z.enum(QuestionDepth)),
-    /** Who plays, in the order of their turns; may be empty. */
+    /** Players in the order of their turns; may be empty. */
     players: listOf(z.string()),
-    /** What was drawn since the last shuffle, the oldest first. */
+    /** Cards drawn since the last shuffle, the oldest first. */
     turns: listOf(turn),
     /** The turn whose card lies on top; one past the last = a covered card, not drawn yet. */
     at: z.int().check(z.minimum(0)),
@@ -36,13 +36,13 @@ export function currentTurn({ turns, at }: Game): Turn | null {
   return turns[at] ?? null
 }
 
-/** Whose card is on top. */
+/** The player whose card is on top. */
 export function playerOf(game: Game): string | null {
   const open = currentTurn(game)
   return open === null ? nextPlayer(game) : open.player
 }
 
-/** Who comes after the last turn: round the table, from the first again. */
+/** The player after the last turn: round the table, from the first again. */
 function nextPlayer({ players, turns }: Game): string | null {
   const last = turns.at(-1)?.player ?? null
   const lastIndex = last === null ? -1 : players.indexOf(last)

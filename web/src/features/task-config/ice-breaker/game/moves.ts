@@ -44,7 +44,7 @@ export function setPlayers(game: Game, players: readonly string[]): Game {
   return { ...game, players }
 }
 
-/** What is chosen anew is drawn from at once. */
+/** Covers the stack, so that the next card is drawn from the new choice at once. */
 function covered(game: Game): Game {
   return { ...game, at: game.turns.length }
 }

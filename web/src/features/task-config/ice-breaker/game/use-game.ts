@@ -31,7 +31,7 @@ export function useGame(decks: readonly Deck[]) {
   }
 }
 
-/** What is on the table, and what can be done with it. */
+/** The game as it stands, and its moves. */
 export type PlayedGame = ReturnType<typeof useGame>
 
 /** A kept game with today's decks: a release may have taken some of its decks or questions away. */
