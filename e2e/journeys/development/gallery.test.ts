@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { journey } from '#journey/journey.ts'
 import { allPicturesThere } from '#look/all-pictures-there.ts'
 import { accessibilityFaults } from '#look/axe.ts'
-import { pictureDifference } from '#look/picture-difference.ts'
+import { CELL_PX, pictureDifference } from '#look/picture-difference.ts'
 import { GALLERY_GROUP_NAMES, type GalleryGroup, openWholeGroup } from '#page/gallery-page.ts'
 
 const SCHEMES = ['light', 'dark'] as const
@@ -16,7 +16,26 @@ const AS_PHOTOGRAPHED = { deviceScaleFactor: 1, reducedMotion: 'reduce', service
 /** Where the page is unlike its picture in the documents. */
 async function unlikePicture(page: Page, scheme: Scheme, group: GalleryGroup): Promise<string[]> {
   const committed = new URL(`../../../docs/screenshots/gallery-${scheme}-${group}.png`, import.meta.url)
-  return await pictureDifference(await readFile(committed), await page.screenshot({ animations: 'disabled' }))
+  const found = await pictureDifference(await readFile(committed), await page.screenshot({ animations: 'disabled' }))
+  const lines = await linesOfHiddenDigits(page)
+  return found.filter((square) => !lines.some((line) => isIn(line, square)))
+}
+
+type Line = { left: number; right: number; top: number; bottom: number }
+
+/** The dots of a phone number come from whatever font of the machine has them, and are as wide as it likes. */
+async function linesOfHiddenDigits(page: Page): Promise<Line[]> {
+  return await page.getByText('••••').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      return { left, right: right + (right - left) / 2, top, bottom }
+    }),
+  )
+}
+
+function isIn({ left, right, top, bottom }: Line, square: string): boolean {
+  const [x = 0, y = 0] = square.split(',').map(Number)
+  return x + CELL_PX > left && x < right && y + CELL_PX > top && y < bottom
 }
 
 async function turnLight(page: Page, scheme: Scheme) {

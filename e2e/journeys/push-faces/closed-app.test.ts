@@ -15,7 +15,13 @@ import { workerReady } from '#network/ready-offline.ts'
 import { banner } from '#page/banner.ts'
 import { myPage } from '#page/my-page.ts'
 import { answerNotifications } from '#push/answer-notifications.ts'
-import { deliverToWorker, pagesInUse, systemMessages, tapSystemMessage } from '#push/system-messages.ts'
+import {
+  deliverToWorker,
+  ensureMessageSystem,
+  pagesInUse,
+  systemMessages,
+  tapSystemMessage,
+} from '#push/system-messages.ts'
 
 /** Longest time for two people's logins and what they do, in milliseconds. */
 const TWO_PEOPLE_MS = 120_000
@@ -35,6 +41,7 @@ async function allowedMember(visitor: OpenVisitor, to: string): Promise<Page> {
   const { page } = await visitor({ permissions: ['notifications'] })
   await logIn(page, { to })
   await workerReady(page)
+  await ensureMessageSystem(page)
   return page
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Edge of the squares that are compared by their mean colour, in CSS pixels: fonts are drawn a little differently everywhere. */
-const CELL_PX = 8
+export const CELL_PX = 8
 /** Smallest difference of a mean colour that an eye sees at once, of 255. */
 const SEEN = 24
 

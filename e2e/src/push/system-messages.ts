@@ -4,10 +4,6 @@ import { appUrl } from '#app/app-settings.ts'
 /** A message as the system shows it. */
 export type SystemMessage = { title: string; body: string; tag: string; data: { id: string; path: string } }
 
-type WithWorker = {
-  navigator: { serviceWorker: { ready: Promise<{ getNotifications(): Promise<SystemMessage[]> }> } }
-}
-
 /** Gives the page's service worker a message, as the browser does with one of its push service. */
 export async function deliverToWorker(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -24,16 +20,39 @@ export async function deliverToWorker(page: Page, data: string): Promise<void> {
 
 /** The messages of this app that the system shows. */
 export async function systemMessages(page: Page): Promise<SystemMessage[]> {
-  return page.evaluate(async () => {
-    const { navigator } = globalThis as unknown as WithWorker
-    const shown = await (await navigator.serviceWorker.ready).getNotifications()
+  const [worker] = page.context().serviceWorkers()
+  const messages = await worker?.evaluate(async () => {
+    const shown = await (globalThis as unknown as WorkerScope).registration.getNotifications()
     return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+  })
+  return messages ?? []
+}
+
+/**
+ * Gives the page's service worker a system that shows messages, where the browser has none: one without a desktop
+ * refuses every permission to show them. Like the real one, it keeps one message a tag until that is closed.
+ */
+export async function ensureMessageSystem(page: Page): Promise<void> {
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope
+    if (scope.Notification.permission === 'granted') return
+    const shown = new Map<string, SystemMessage & { close(): void }>()
+    Object.assign(scope.registration, {
+      async showNotification(title: string, { tag, ...options }: Omit<SystemMessage, 'title'>) {
+        shown.set(tag, { title, tag, ...options, close: () => void shown.delete(tag) })
+      },
+      async getNotifications({ tag }: { tag?: string } = {}) {
+        return [...shown.values()].filter((one) => tag === undefined || one.tag === tag)
+      },
+    })
   })
 }
 
 type WorkerScope = {
   clients: { matchAll(options: object): Promise<{ url: string; focused: boolean }[]> }
-  registration: { getNotifications(options: { tag: string }): Promise<unknown[]> }
+  registration: { getNotifications(options?: { tag: string }): Promise<SystemMessage[]> }
+  Notification: { permission: string }
   NotificationEvent: new (type: string, init: object) => unknown
   dispatchEvent(event: unknown): void
 }
