@@ -138,7 +138,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web/)?dist/' },
+    exclude: { path: '^((web/)?dist|e2e/test-data)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -76,6 +76,18 @@ describe('the document of the calls', async () => {
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '413', '415', '429', '500', '503']))
   })
 
+  test('asks for no field that has a preset', () => {
+    const inputs = nodes(paths).filter(([way]) => way.includes('/requestBody/') && !way.includes('/example/'))
+    const asked = inputs.flatMap(([way, { required, properties }]) =>
+      Array.isArray(required) && isNode(properties)
+        ? required
+            .filter((name) => isNode(properties[name]) && 'default' in properties[name])
+            .map((name) => `${way}.${name}`)
+        : [],
+    )
+    expect(asked).toEqual([])
+  })
+
   test('refers to nothing that is not in it', () => {
     const missing = nodes({ paths, components }).flatMap(([way, { $ref }]) => {
       const target = typeof $ref === 'string' ? $ref.split('/').slice(1) : []

@@ -46,7 +46,7 @@ function withoutName(schema: z.core.$ZodType, writing: SchemaWriting, meaning?: 
 function objectSchema(schema: z.core.$ZodType, writing: SchemaWriting): JsonSchema {
   const { io, meanings } = writing
   const fields = Object.entries(fieldsIn(schema))
-  const isNeeded = ({ _zod }: z.core.$ZodType) => (io === 'input' ? _zod.optin : _zod.optout) !== 'optional'
+  const isNeeded = ({ _zod }: z.core.$ZodType) => (io === 'input' ? _zod.optin : _zod.optout) === undefined
   const required = fields.filter(([, field]) => isNeeded(field)).map(([name]) => name)
   const properties = fields.map(([name, field]) => {
     const meaning = meanings.fieldOf(schema, name)
