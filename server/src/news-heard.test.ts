@@ -14,7 +14,7 @@ import { accessTokens } from '#platform/tokens/access-tokens.ts'
 import { startServer } from '#start-server.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { VENDOR_SETTINGS } from '#testing/vendor-settings.ts'
+import { VENDOR_SETTINGS } from '#testing/test-settings.ts'
 
 type Arrived = { endpoint: string; text: string }
 type Subscription = { endpoint: string; keys: object }

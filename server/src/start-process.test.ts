@@ -7,7 +7,7 @@ import { type CopiedTree, copyTree, putWebApp } from '#testing/copied-tree.ts'
 import { rawConnection, requestText } from '#testing/raw-http.ts'
 import { type StartedProcess, startProcess } from '#testing/started-process.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { VENDOR_ADDRESSES, VENDOR_SETTINGS } from '#testing/vendor-settings.ts'
+import { VENDOR_ADDRESSES, VENDOR_SETTINGS } from '#testing/test-settings.ts'
 
 const PHONE = '13800138000'
 

@@ -14,7 +14,7 @@ import { startServer } from '#start-server.ts'
 import { gate } from '#testing/gate.ts'
 import { rawConnection, requestText, sendRaw } from '#testing/raw-http.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { VENDOR_ADDRESSES, VENDOR_SETTINGS } from '#testing/vendor-settings.ts'
+import { VENDOR_ADDRESSES, VENDOR_SETTINGS } from '#testing/test-settings.ts'
 
 const SERVER_INFO = '/api/services/app/CommonApi/GetServerInfo'
 const CITIES = '/api/services/app/Activity/GetCityList'

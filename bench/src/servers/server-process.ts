@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { startServer } from '@quan/server/start-server.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { PLANNER } from '@quan/server/features/activity/list/connect-lists.ts'
-import { VENDOR_SETTINGS } from '@quan/server/testing/vendor-settings.ts'
+import { VENDOR_SETTINGS } from '@quan/server/testing/test-settings.ts'
 import { listenBare } from '#servers/bare-server.ts'
 import type { QuanOrder, ServerOrder, ServerReport } from '#servers/served.ts'
 

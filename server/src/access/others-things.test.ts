@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
-import { type AccessWorld, accessWorld, type Schema } from './testing/access-world.ts'
-import { bensState, bensThings, storeBensThings } from './testing/bens-things.ts'
+import {
+  type AccessWorld,
+  accessWorld,
+  bensState,
+  bensThings,
+  type Schema,
+  storeBensThings,
+} from './testing/access-world.ts'
 
 /** What Ann may try with things of Ben's, and how it must end. */
 const OF_ANOTHER: Record<string, { input: () => object; status: number; code: string | null }> = {

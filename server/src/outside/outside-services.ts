@@ -1,6 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts'
-import { readAll } from '#platform/config/read-all.ts'
-import type { Environment } from '#platform/config/read-settings.ts'
+import { type Environment, readAll } from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { smsFromSettings } from './aliyun-sms/sms-from-settings.ts'

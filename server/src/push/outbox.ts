@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PUSH_WAITING_MAX } from '@quan/contract/push/push-gateway-limits.ts'
-import { tell } from '#platform/bus/tell.ts'
+import { tell } from '#platform/database/bus.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { CIDS_AT_A_TIME, PUSH_CHANNEL, writeNews } from './push-channel.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Redirect, ServerClose } from '@quan/contract/push/packet-data.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
-import { tell } from '#platform/bus/tell.ts'
+import { tell } from '#platform/database/bus.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { PUSH_CHANNEL, writeNews } from './push-channel.ts'
 

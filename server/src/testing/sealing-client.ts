@@ -1,7 +1,7 @@
 import { constants, createCipheriv, createDecipheriv, publicEncrypt, randomBytes } from 'node:crypto'
 import type { Envelope } from '@quan/contract/endpoint/envelope.ts'
 import type { SealedAnswer, SealedRequest } from '@quan/contract/sealing/sealed-body.ts'
-import type { SealingKey } from '#platform/sealing/sealing-keys.ts'
+import type { SealingKey } from '#platform/sealing/node-sealing.ts'
 
 /** Where and when a body is sent; the iv is made unless given, in base64. */
 type Sealed = { path: string; at: number; iv?: string }

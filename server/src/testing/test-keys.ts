@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { RSA_BITS_MIN } from '@quan/contract/sealing/sealing-limits.ts'
-import { pushKeyFromPem } from '#platform/keys/push-key.ts'
-import type { ServerKeys } from '#platform/keys/server-keys.ts'
-import { newVapidKeyPem, vapidKeyFromPem } from '#platform/keys/vapid-key.ts'
-import { newSealingKeyPem, sealingKeyFromPem } from '#platform/sealing/sealing-keys.ts'
+import { newVapidKeyPem, pushKeyFromPem, type ServerKeys, vapidKeyFromPem } from '#platform/keys/server-keys.ts'
+import { newSealingKeyPem, sealingKeyFromPem } from '#platform/sealing/node-sealing.ts'
 
 /** Keys for one test file; small ones, because making them takes time. */
 export function testKeys(): ServerKeys {
@@ -13,4 +11,10 @@ export function testKeys(): ServerKeys {
     push: [pushKeyFromPem(newSealingKeyPem(RSA_BITS_MIN))],
     webPush: vapidKeyFromPem(newVapidKeyPem()),
   }
+}
+
+/** Keys that a browser makes for a subscription. */
+export function newBrowserKeys() {
+  const keys = createECDH('prime256v1')
+  return { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
 }

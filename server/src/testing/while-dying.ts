@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '#testing/seeded.ts'
+import type { Random } from '#testing/stored-member.ts'
 
 /** A process that is killed and started again. */
 type Dying = { random: Random; kill: () => Promise<unknown> }

@@ -1,6 +1,6 @@
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { startServer } from '@quan/server/start-server.ts'
-import { VENDOR_SETTINGS } from '@quan/server/testing/vendor-settings.ts'
+import { VENDOR_SETTINGS } from '@quan/server/testing/test-settings.ts'
 import type { MeasuredServer } from '#push/servers/measured-server.ts'
 
 type ListenOurServer = { databaseUrl: string; dataDir: string }

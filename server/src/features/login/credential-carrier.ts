@@ -13,8 +13,7 @@ import {
   WECHAT_STATE_LIFE_SECONDS,
 } from '@quan/contract/login/login-ticket.ts'
 import { type Device, isSecret } from '#features/login/login-credential.service.ts'
-import type { CallAnswer, CallRequest } from '#platform/http/call-exchange.ts'
-import { ownCookie } from '#platform/http/cookies.ts'
+import { type CallAnswer, type CallRequest, ownCookie } from '#platform/http/call-exchange.ts'
 
 /** What a `User-Agent` gives away, the special before the general: an embedded browser also names what it is made of. */
 const BROWSERS: readonly [RegExp, string][] = [

@@ -2,8 +2,7 @@ import { pictureQueries } from '#features/picture/picture.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { barePicturePath } from '#platform/pictures/picture-host.ts'
-import type { PictureSignatures } from '#platform/pictures/picture-signatures.ts'
-import type { PictureStanding } from '#platform/pictures/picture-standing.ts'
+import type { PictureSignatures, PictureStanding } from '#platform/pictures/picture-signatures.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 
 /** What the service works with. */

@@ -6,7 +6,7 @@ import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { SealingKey } from '#platform/sealing/sealing-keys.ts'
+import type { SealingKey } from '#platform/sealing/node-sealing.ts'
 
 type ServerInfoServices = {
   config: ServerConfig

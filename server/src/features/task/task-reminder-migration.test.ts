@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listMigrations } from '#platform/database/list-migrations.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { listMigrations, migrate } from '#platform/database/migrate.ts'
 import { emptyDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url)

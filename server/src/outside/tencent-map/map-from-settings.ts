@@ -1,7 +1,5 @@
 import { required } from '#outside/setting-up/required.ts'
-import { outsideAddress } from '#platform/config/outside-address.ts'
-import { readAll } from '#platform/config/read-all.ts'
-import { type Environment, readSettings } from '#platform/config/read-settings.ts'
+import { type Environment, outsideAddress, readAll, readSettings } from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { type TencentMap, tencentMapClient } from './tencent-map-client.ts'
 import { tencentMapSettings } from './tencent-map-settings.ts'

@@ -1,11 +1,9 @@
 import { required } from '#outside/setting-up/required.ts'
-import { outsideAddress } from '#platform/config/outside-address.ts'
-import { readAll } from '#platform/config/read-all.ts'
-import { type Environment, readSettings } from '#platform/config/read-settings.ts'
+import { type Environment, outsideAddress, readAll, readSettings } from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
-import type { Univerify } from './univerify.ts'
 import { univerifyClient } from './univerify-client.ts'
 import { univerifySettings } from './univerify-settings.ts'
+import type { Univerify } from './univerify.ts'
 
 /** One-click login as the settings describe it; null when none of its settings is given. */
 export function univerifyFromSettings(config: ServerConfig, environment: Environment): Univerify | null {

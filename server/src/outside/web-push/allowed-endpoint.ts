@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isLoopbackUrl } from '#platform/config/is-loopback-url.ts'
+import { isLoopbackUrl } from '#platform/config/read-settings.ts'
 
 type Allowed = {
   mode: 'demo' | 'production'

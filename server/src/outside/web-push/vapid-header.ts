@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import type { VapidKey } from '#platform/keys/vapid-key.ts'
+import type { VapidKey } from '#platform/keys/server-keys.ts'
 
 type VapidHeader = {
   key: VapidKey

@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import { isAllowedEndpoint } from './allowed-endpoint.ts'
 import { pauseOf } from './pause-of.ts'
 import { vapidHeaders } from './vapid-header.ts'
-import type { VapidKey } from '#platform/keys/vapid-key.ts'
+import type { VapidKey } from '#platform/keys/server-keys.ts'
 import type { WebPush, WebPushMessage, WebPushOutcome } from './web-push.ts'
 
 type WebPushOptions = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock/clock.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
-import { newVapidKeyPem, vapidKeyFromPem } from '#platform/keys/vapid-key.ts'
+import { newVapidKeyPem, vapidKeyFromPem } from '#platform/keys/server-keys.ts'
 import { webPushFromSettings } from './web-push-from-settings.ts'
 
 const key = vapidKeyFromPem(newVapidKeyPem())

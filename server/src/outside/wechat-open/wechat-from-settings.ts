@@ -1,13 +1,11 @@
 import { required } from '#outside/setting-up/required.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import { outsideAddress } from '#platform/config/outside-address.ts'
-import { readAll } from '#platform/config/read-all.ts'
-import { type Environment, readSettings } from '#platform/config/read-settings.ts'
+import { type Environment, outsideAddress, readAll, readSettings } from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import type { Sql } from '#platform/database/connect.ts'
-import type { WechatOpen } from './wechat-open.ts'
 import { wechatOpenClient } from './wechat-open-client.ts'
 import { wechatOpenSettings } from './wechat-open-settings.ts'
+import type { WechatOpen } from './wechat-open.ts'
 
 type WechatParts = { config: ServerConfig; environment: Environment; sql: Sql; clock: Clock }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
-import { isLoopbackUrl } from '#platform/config/is-loopback-url.ts'
-import { SettingsError } from '#platform/config/read-settings.ts'
+import { isLoopbackUrl, SettingsError } from '#platform/config/read-settings.ts'
 import type { ClientCertificate } from './certified-fetch.ts'
 import { wechatPaySettings } from './wechat-pay-settings.ts'
 

@@ -1,12 +1,10 @@
 import { required } from '#outside/setting-up/required.ts'
 import { wechatOpenSettings } from '#outside/wechat-open/wechat-open-settings.ts'
-import { outsideAddress } from '#platform/config/outside-address.ts'
-import { readAll } from '#platform/config/read-all.ts'
-import { type Environment, readSettings } from '#platform/config/read-settings.ts'
+import { type Environment, outsideAddress, readAll, readSettings } from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { merchantCertificate } from './merchant-certificate.ts'
-import { type WechatPay, wechatPay } from './wechat-pay.ts'
 import { wechatPaySettings } from './wechat-pay-settings.ts'
+import { type WechatPay, wechatPay } from './wechat-pay.ts'
 
 /** The payment service as the settings describe it; null when none of its own settings is given. */
 export function wechatPayFromSettings(config: ServerConfig, environment: Environment): WechatPay | null {

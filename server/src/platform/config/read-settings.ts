@@ -1,5 +1,7 @@
 import { type Setting, SettingFault } from '#platform/config/setting.ts'
 
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
+
 type Settings = Record<string, Setting<unknown>>
 /** The values of a group of declared settings. */
 export type ValuesOf<Group extends Settings> = {
@@ -46,3 +48,37 @@ function readOne(declaration: Setting<unknown>, environment: Environment, faults
   }
   return declaration.default
 }
+
+/** Takes all readings and throws the faults of all of them at once. */
+export function readAll<const Values extends readonly unknown[]>(
+  ...readings: { [Index in keyof Values]: () => Values[Index] }
+): Values {
+  const faults: string[] = []
+  const values = readings.map((read) => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error
+      faults.push(...error.faults)
+      return undefined
+    }
+  })
+  if (faults.length > 0) throw new SettingsError(faults)
+  return values as unknown as Values
+}
+
+type OutsideAddress = { mode: 'demo' | 'production'; env: string; given: string | null; simulated: string }
+
+/** Base address of an outside service: the simulator's in demo, which refuses real ones; a given one in production. */
+export function outsideAddress({ mode, env, given, simulated }: OutsideAddress): string {
+  if (mode === 'production') {
+    if (given) return given
+    throw new SettingsError([`${env} must be given in production.`])
+  }
+  if (given && !isLoopbackUrl(given))
+    throw new SettingsError([`${env} names a real service; the demo speaks to simulators on loopback only.`])
+  return given ?? simulated
+}
+
+/** Whether an address is of this machine alone. */
+export const isLoopbackUrl = (url: string): boolean => LOOPBACK_HOSTS.includes(new URL(url).hostname)

@@ -1,5 +1,13 @@
 import postgres from 'postgres'
-import { instantAsText } from '#platform/database/instant-as-text.ts'
+
+/** The code PostgreSQL gives a value that must be unique and is not. */
+const UNIQUE_VIOLATION = '23505'
+
+/** Number of the type `timestamptz` in every PostgreSQL. */
+const TIMESTAMPTZ = 1_184
+/** Where the time of day begins in `2026-11-21 10:00:00.5+00`, and how long it is with milliseconds. */
+const TIME_AT = 11
+const TIME_LENGTH = '10:00:00.000'.length
 
 /** The database as queries use it: tagged templates, one statement each. */
 export type Sql = postgres.Sql
@@ -49,4 +57,28 @@ export function connect({
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     backoff: () => RECONNECT_SECONDS,
   })
+}
+
+/**
+ * Reads instants as ISO 8601 text with milliseconds, as the wire has them. The connection's zone must be UTC and its
+ * date style ISO, which `connect` and the default see to.
+ */
+const instantAsText = {
+  to: TIMESTAMPTZ,
+  from: [TIMESTAMPTZ],
+  serialize: (instant: Date) => instant.toISOString(),
+  parse: isoText,
+}
+
+function isoText(text: string): string {
+  const time = text.slice(TIME_AT, -'+00'.length)
+  const withMs =
+    time.length === TIME_LENGTH ? time : `${time}${time.includes('.') ? '00' : '.000'}`.slice(0, TIME_LENGTH)
+  return `${text.slice(0, TIME_AT - 1)}T${withMs}Z`
+}
+
+/** Whether a statement failed because the value of a unique column is another row's. `column` is its name. */
+export function isTaken(error: unknown, column: string): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== UNIQUE_VIOLATION) return false
+  return 'constraint_name' in error && String(error.constraint_name).includes(column)
 }

@@ -1,6 +1,8 @@
-import { sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
+import { malformedBody, sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
+import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import { OPEN_ANSWER_SECONDS, OPEN_ANSWER_STALE_SECONDS } from '@quan/contract/request/open-answer.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { AppError } from '#platform/errors/app-error.ts'
 import { answerText } from '#platform/http/answer-text.ts'
 import {
@@ -11,14 +13,15 @@ import {
   callRequest,
   type CallRequest,
 } from '#platform/http/call-exchange.ts'
-import type { CallPlatform } from '#platform/http/call-pipeline.ts'
+import { type CallPlatform, validInput } from '#platform/http/call-pipeline.ts'
+import { sendFailure } from '#platform/http/failure.ts'
 import type { Implementation } from '#platform/http/implement.ts'
-import { queryInput } from '#platform/http/query-input.ts'
-import { questionOf } from '#platform/http/question.ts'
 import { type ReadyAnswer, readyAnswer } from '#platform/http/ready-answer.ts'
-import { sendFailure } from '#platform/http/send-failure.ts'
-import { validInput } from '#platform/http/validate.ts'
 import { refuseFor } from '#platform/limits/call-limits.ts'
+import { parseJson } from './parse-json.ts'
+
+/** A number as JSON writes it; Number() alone would also read `0x10`, blanks and nothing at all. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
 /** Of an answer that is the same for everybody: caches on the way may keep it too. */
 export const OPEN_CACHE_CONTROL = `public, max-age=${OPEN_ANSWER_SECONDS}, stale-while-revalidate=${OPEN_ANSWER_STALE_SECONDS}`
@@ -65,4 +68,44 @@ export function sendReady(reply: FastifyReply, request: FastifyRequest, answer: 
   const { status, headers, body } = answer.formFor(request.headers)
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
   return reply.code(status).send(body)
+}
+
+/**
+ * Names what is asked for, however it was written: the call with its validated input, in the order of the contract's
+ * fields. Absent is left out or null, so both are the same question.
+ */
+function questionOf({ path }: Pick<Endpoint, 'path'>, input: unknown): string {
+  return `${path} ${JSON.stringify(input, (_key, value: unknown) => value ?? undefined)}`
+}
+
+type Query = Record<string, unknown>
+
+/**
+ * The input of a call asked by GET: scalar fields stand in the query string, the rest as `input=<JSON>`. A field's
+ * text is taken as it is where the contract wants text, else as the number or truth value it spells; an empty one that
+ * is no text is absent. What the contract does not name is ignored.
+ */
+export function queryInput(schema: z.core.$ZodType, query: Query): Record<string, unknown> {
+  const fields = Object.entries(fieldsOf(schema)).flatMap(([name, field]) =>
+    query[name] === undefined ? [] : [[name, scalar(field, query[name])]],
+  )
+  return { ...parsedObject(query['input']), ...Object.fromEntries(fields) }
+}
+
+function fieldsOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
+  return schema instanceof z.ZodMiniObject ? schema.shape : {}
+}
+
+function scalar(field: z.core.$ZodType, value: unknown): unknown {
+  if (typeof value !== 'string' || z.safeParse(field, value).success) return value
+  if (value === '') return null
+  if (value === 'true' || value === 'false') return value === 'true'
+  return NUMBER.test(value) ? Number(value) : value
+}
+
+function parsedObject(text: unknown): Record<string, unknown> {
+  if (text === undefined) return {}
+  const value = typeof text === 'string' ? parseJson(text) : null
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError(malformedBody)
+  return value as Record<string, unknown>
 }

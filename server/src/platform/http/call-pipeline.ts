@@ -1,23 +1,26 @@
-import { loginRequired, sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
+import { invalidInput, loginRequired, malformedBody, sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
 import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { ValidationError } from '@quan/contract/endpoint/envelope.ts'
 import { SEALED_HEADER, SEALED_HEADER_VALUE } from '@quan/contract/sealing/sealing-limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { AppError } from '#platform/errors/app-error.ts'
 import { JSON_TYPE } from '#platform/http/answer-headers.ts'
 import { answerText } from '#platform/http/answer-text.ts'
 import { callAnswer, callRequest } from '#platform/http/call-exchange.ts'
+import type { OriginOf } from '#platform/http/client-address.ts'
 import { failedAnswer } from '#platform/http/failure.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { parseJson } from '#platform/http/parse-json.ts'
-import { pathAsSent } from '#platform/http/path-as-sent.ts'
 import type { ReadyAnswers } from '#platform/http/ready-answers.ts'
-import type { OriginOf } from '#platform/http/request-origin.ts'
-import { validInput } from '#platform/http/validate.ts'
 import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OpenedBody, SealedBodies } from '#platform/sealing/sealed-bodies.ts'
 import type { AccessTokens, Caller } from '#platform/tokens/access-tokens.ts'
 import type { Standing } from '#platform/tokens/standing.ts'
+
+/** Faults told at most; a body can hold tens of thousands. */
+const FAULTS_MAX = 20
 
 /** What every call passes through before its handler. */
 export type CallPlatform = {
@@ -108,4 +111,29 @@ function send(reply: FastifyReply, { status, text, opened }: Sending) {
   reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE)
   if (!opened) return reply.send(text)
   return reply.header(SEALED_HEADER, SEALED_HEADER_VALUE).send(JSON.stringify(opened.seal(status, text)))
+}
+
+z.config(z.locales.zhCN())
+
+/** What the handler may trust; throws `input.invalid` with a sentence for each refused field. */
+export function validInput(endpoint: Endpoint, input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new AppError(malformedBody)
+  const parsed = z.safeParse(endpoint.input, input)
+  if (parsed.success) return parsed.data
+  throw new AppError(invalidInput, { validationErrors: byMessage(parsed.error.issues.slice(0, FAULTS_MAX)) })
+}
+
+function byMessage(issues: readonly z.core.$ZodIssue[]): ValidationError[] {
+  const members = new Map<string, Set<string>>()
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.')
+    members.set(issue.message, (members.get(issue.message) ?? new Set()).add(field))
+  }
+  return [...members].map(([message, fields]) => ({ message, members: [...fields].filter(Boolean) }))
+}
+
+/** The path of a request target: without query, and without the host that proxies may put before it. */
+export function pathAsSent(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?]*/i, '')
+  return path.split('?', 1)[0] ?? path
 }

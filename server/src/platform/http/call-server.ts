@@ -1,18 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import { unsupportedMedia } from '@quan/contract/endpoint/common-errors.ts'
+import { answersGet, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
-import { type CallPlatform, memberOf } from '#platform/http/call-pipeline.ts'
-import { addCallRoutes } from '#platform/http/call-routes.ts'
-import type { CloudFunction } from '#platform/http/cloud-function.ts'
+import { answerPost, type CallPlatform, memberOf } from '#platform/http/call-pipeline.ts'
+import { requestOrigin } from '#platform/http/client-address.ts'
+import { answerCloud, type CloudFunction, sendCloudFailure } from '#platform/http/cloud-function.ts'
 import { allowOrigins, variedByOrigin } from '#platform/http/cors.ts'
 import { createApp } from '#platform/http/create-app.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { provideMemberOf } from '#platform/http/member-of.ts'
-import { readyAnswers } from '#platform/http/ready-answers.ts'
-import { readyDoor } from '#platform/http/ready-door.ts'
-import { requestOrigin } from '#platform/http/request-origin.ts'
+import { readyAnswers, readyDoor } from '#platform/http/ready-answers.ts'
 import { provideVisitLimits } from '#platform/http/visit-limits.ts'
-import { watchRequests } from '#platform/http/watch-requests.ts'
 import type { ServerKeys } from '#platform/keys/server-keys.ts'
 import { callLimits } from '#platform/limits/call-limits.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -20,6 +19,15 @@ import type { Metrics } from '#platform/metrics/metrics.ts'
 import { sealedBodies } from '#platform/sealing/sealed-bodies.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
 import { everybodyStands, type Standing } from '#platform/tokens/standing.ts'
+import { AppError } from '../errors/app-error.ts'
+import { answerGet } from './call-by-get.ts'
+
+/** Requests slower than this many milliseconds are warned about. */
+const SLOW_MS = 1_000
+/** A path that leads nowhere is kept up to here, in characters. */
+const PATH_KEPT = 200
+
+const QUIET_LEVELS = new Set(['warn', 'error', 'fatal', 'silent'])
 
 /** What the settings say about calls. */
 export type CallSettings = Pick<
@@ -75,3 +83,61 @@ function callPlatform(
     vary: variedByOrigin(settings.corsOrigins),
   }
 }
+
+type CallRoutes = {
+  implementations: readonly Implementation[]
+  functions: readonly CloudFunction[]
+  platform: CallPlatform
+}
+
+/** Puts every implemented call on the server. */
+function addCallRoutes(app: FastifyInstance, { implementations, functions, platform }: CallRoutes) {
+  app.register(async (calls) => {
+    acceptJsonText(calls)
+    for (const implementation of implementations) {
+      const url = pathOf(implementation.endpoint)
+      calls.post(url, (request, reply) => answerPost(platform, implementation, request, reply))
+      if (answersGet(implementation.endpoint))
+        calls.get(url, (request, reply) => answerGet(platform, implementation, request, reply))
+    }
+  })
+  app.register(async (cloud) => {
+    acceptJsonText(cloud)
+    cloud.setErrorHandler((error, _request, reply) => sendCloudFailure(reply, error))
+    for (const made of functions) cloud.post(made.path, (request, reply) => answerCloud(platform, made, request, reply))
+  })
+}
+
+/** Bodies stay text until the token was looked at: a visitor's broken body is first of all a visitor's. */
+function acceptJsonText(calls: FastifyInstance) {
+  calls.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (isEncoded(request)) done(new AppError(unsupportedMedia))
+    else done(null, text)
+  })
+}
+
+/** Compressed bodies are not accepted: a small one can unpack to any size. */
+function isEncoded({ headers }: FastifyRequest): boolean {
+  return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity'
+}
+
+/**
+ * Counts and logs each request: its route, or the path where there is none, both without query string and values;
+ * no body, no header, no address. Of routes with a log level above `info` only what is slow or fails is logged.
+ */
+function watchRequests(app: FastifyInstance, { log, metrics }: { log: Log; metrics: Metrics }) {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id: requestId, method } = request
+    const { statusCode: status, elapsedTime } = reply
+    const route = request.routeOptions.url
+    metrics.requestDone({ method, route: route ?? 'unknown', status, seconds: elapsedTime / 1_000 })
+    const path = route ?? request.url.split('?', 1)[0]?.slice(0, PATH_KEPT)
+    const line = { requestId, method, path, status, ms: Math.round(elapsedTime * 10) / 10 }
+    if (status >= 500) log.error(line, 'request')
+    else if (elapsedTime >= SLOW_MS) log.warn(line, 'slow request')
+    else if (!isQuiet(request.routeOptions.logLevel)) log.info(line, 'request')
+    done()
+  })
+}
+
+const isQuiet = (level: string | undefined) => level !== undefined && QUIET_LEVELS.has(level)

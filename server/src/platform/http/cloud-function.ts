@@ -7,7 +7,7 @@ import { JSON_TYPE } from '#platform/http/answer-headers.ts'
 import { type CallRequest, callRequest } from '#platform/http/call-exchange.ts'
 import { failedAnswer } from '#platform/http/failure.ts'
 import { parseJson } from '#platform/http/parse-json.ts'
-import type { OriginOf } from '#platform/http/request-origin.ts'
+import type { OriginOf } from '#platform/http/client-address.ts'
 import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
 import type { Log } from '#platform/log/log.ts'
 

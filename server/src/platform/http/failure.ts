@@ -8,9 +8,34 @@ import {
 } from '@quan/contract/endpoint/common-errors.ts'
 import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
 import { type Envelope, failed } from '@quan/contract/endpoint/envelope.ts'
+import type { FastifyReply } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
-import { isAway } from '#platform/errors/is-away.ts'
 import type { Log } from '#platform/log/log.ts'
+import { JSON_TYPE } from './answer-headers.ts'
+
+/** Codes of the system, the database driver and the database that mean "away for a moment", not "broken". */
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  // query_canceled: by the limit on the run of one statement
+  '57014',
+  // admin_shutdown, crash_shutdown, cannot_connect_now
+  '57P01',
+  '57P02',
+  '57P03',
+  // too_many_connections
+  '53300',
+])
 
 /** A failure as it travels. */
 export type FailedAnswer = { status: number; envelope: Envelope<never>; headers: Readonly<Record<string, string>> }
@@ -54,4 +79,15 @@ function definitionFor(error: unknown): ErrorDefinition {
 function isOfFramework(error: unknown): error is Error & { statusCode: number } {
   if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return false
   return String(error.code).startsWith('FST_') || error.code === 'ECONNRESET'
+}
+
+/** Whether something this server needs was away, so that the same call may work in a moment. */
+export function isAway(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && AWAY.has(String(error.code))
+}
+
+/** Answers with a failure in the clear. */
+export function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, envelope, headers } = failedAnswer(error, { log: reply.log as Log, requestId: reply.request.id })
+  return reply.code(status).headers(headers).type(JSON_TYPE).send(JSON.stringify(envelope))
 }

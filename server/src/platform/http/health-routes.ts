@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { Sql } from '../database/connect.ts'
+
+/** Longest wait for the database's word, in milliseconds. */
+const ANSWER_WITHIN_MS = 2_000
 
 /** Whether this process takes requests; false from the moment it was told to stop. */
 export type Readiness = { isStopping: boolean }
@@ -14,4 +18,29 @@ export function addHealthRoutes(app: FastifyInstance, { readiness, isDatabaseThe
     if (await isDatabaseThere()) return reply.send({ status: 'ready' })
     return reply.code(503).send({ status: 'database away' })
   })
+}
+
+/** Asks the database whether it is there; who asks meanwhile gets the same answer, so that nobody can busy it by asking. */
+export function databaseCheck(sql: Sql): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null
+  return () => {
+    asking ??= answersInTime(sql).finally(() => {
+      asking = null
+    })
+    return asking
+  }
+}
+
+async function answersInTime(sql: Sql): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<false>()
+  const timer = setTimeout(resolve, ANSWER_WITHIN_MS, false)
+  const answered = sql`select 1`.then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([answered, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,4 +1,6 @@
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 type Listen = {
@@ -28,4 +30,32 @@ function faultOf({ code, message }: NodeJS.ErrnoException, { host, port, setting
 function addressOf(app: FastifyInstance): string {
   const { address, port } = app.server.address() as AddressInfo
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
+}
+
+/**
+ * Takes no more connections and lets running requests end; what still runs after `withinMs` milliseconds is cut off,
+ * so that one slow client does not keep the process alive.
+ */
+export async function stopApp(app: FastifyInstance, { withinMs }: { withinMs: number }): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), withinMs)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type OnUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
+
+/**
+ * Has requests to one path that ask to upgrade go to a listener, until the answered function is called. Those to other
+ * paths are answered as if they had not asked.
+ */
+export function takeUpgrades(server: Server, path: string, take: OnUpgrade): () => void {
+  const isTaken = ({ url = '' }: IncomingMessage) =>
+    url.split('?', 1)[0] === path && server.listenerCount('upgrade') > 0
+  // an option of `createServer`, read anew at each request
+  Object.assign(server, { shouldUpgradeCallback: isTaken })
+  server.on('upgrade', take)
+  return () => void server.off('upgrade', take)
 }

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { JSON_TYPE } from '#platform/http/answer-headers.ts'
-import { acceptsGzip, isUnchanged } from '#platform/http/asked-form.ts'
 
 /** One way to send an answer; headers as name, value, name, value. */
 export type AnswerForm = { status: 200 | 304; headers: readonly string[]; body: Buffer | undefined }
@@ -56,3 +55,16 @@ export function readyAnswer({ body, cacheControl, vary = [] }: MakeReady): Ready
 function form(common: readonly string[], body: Buffer): AnswerForm {
   return { status: 200, headers: [...common, 'content-type', JSON_TYPE, 'content-length', String(body.length)], body }
 }
+
+/** Whether the asker wants gzip; `;q=0` says that it does not. */
+export function acceptsGzip({ 'accept-encoding': accepted }: IncomingHttpHeaders): boolean {
+  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)
+}
+
+/** Whether the asker has what `etag` stands for already. Weak comparison, as RFC 9110 (13.1.2) wants it. */
+export function isUnchanged({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {
+  if (known === undefined) return false
+  return known.split(',').some((candidate) => candidate.trim() === '*' || opaque(candidate) === opaque(etag))
+}
+
+const opaque = (etag: string) => etag.trim().replace(/^W\//, '')

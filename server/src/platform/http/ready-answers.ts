@@ -1,6 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ReadyAnswer } from '#platform/http/ready-answer.ts'
+import type { CallLimits } from '../limits/call-limits.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { listOfEveryAnswer, newRequestId } from './answer-headers.ts'
+import type { OriginOf } from './client-address.ts'
+import type { EarlyAnswer } from './early-answer.ts'
 
 /** Bytes kept at most, so that many different questions cannot fill the memory. */
 const BYTES_MAX = 64 * 1_048_576
@@ -59,5 +64,25 @@ export function readyAnswers({ keepMs, clock }: { keepMs: number; clock: Clock }
       underWay.set(question, answering)
       return answering
     },
+  }
+}
+
+type ReadyDoor = { ready: ReadyAnswers; originOf: OriginOf; limits: CallLimits; metrics: Metrics }
+
+/**
+ * Gives ready answers before the framework is asked, which would cost as much again as the answer. It sends what
+ * `answerGet` sends; whatever is not plain (a token, another origin, HEAD, a limit passed) is left to that.
+ */
+export function readyDoor({ ready, originOf, limits, metrics }: ReadyDoor): EarlyAnswer {
+  return (request, response) => {
+    if (request.method !== 'GET') return false
+    const answer = ready.find(request.url ?? '')
+    const { headers } = request
+    if (!answer || headers.authorization !== undefined || headers.origin !== undefined) return false
+    if (limits.byVisitor(originOf(request)) > 0) return false
+    const { status, headers: ownHeaders, body } = answer.formFor(headers)
+    response.writeHead(status, listOfEveryAnswer(newRequestId()).concat(ownHeaders)).end(body)
+    metrics.readyAnswerGiven()
+    return true
   }
 }

@@ -3,8 +3,8 @@ import { answersGet, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Implementation } from '#platform/http/implement.ts'
-import { pathAsSent } from '#platform/http/path-as-sent.ts'
-import { sendFailure } from '#platform/http/send-failure.ts'
+import { pathAsSent } from '#platform/http/call-pipeline.ts'
+import { sendFailure } from '#platform/http/failure.ts'
 
 /** Where the contract stands in machine-readable form. */
 export const OPEN_API_PATH = '/api/openapi.json'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { OriginOf } from '#platform/http/request-origin.ts'
+import type { OriginOf } from '#platform/http/client-address.ts'
 import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
 
 /** Counts a request before anything is done for it; throws `limit.exceeded`. A hook of routes that are no calls. */

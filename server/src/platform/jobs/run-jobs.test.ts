@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openLog } from '#platform/log/log.ts'
-import type { JobRun } from '#platform/metrics/job-figures.ts'
+import type { JobRun } from '#platform/metrics/metrics.ts'
 import { gate } from '#testing/gate.ts'
 import { runJobs } from './run-jobs.ts'
 

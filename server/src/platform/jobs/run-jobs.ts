@@ -1,6 +1,6 @@
 import { setTimeout as timer } from 'node:timers/promises'
 import type { Log } from '#platform/log/log.ts'
-import type { JobRun } from '#platform/metrics/job-figures.ts'
+import type { JobRun } from '#platform/metrics/metrics.ts'
 
 /** Work that comes back. What is due stands in the database, so that a job may be killed anywhere and run anywhere. */
 export type Job = {

@@ -1,9 +1,25 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  createSecretKey,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PushKey, pushKeyFromPem } from '#platform/keys/push-key.ts'
-import { newVapidKeyPem, type VapidKey, vapidKeyFromPem } from '#platform/keys/vapid-key.ts'
-import { newSealingKeyPem, type SealingKey, sealingKeyFromPem } from '#platform/sealing/sealing-keys.ts'
+import { RSA_BITS_MIN } from '@quan/contract/sealing/sealing-limits.ts'
+import { newSealingKeyPem, type SealingKey, sealingKeyFromPem } from '#platform/sealing/node-sealing.ts'
+
+const CURVE = 'prime256v1'
+const UNCOMPRESSED = 4
+
+const KEY_BYTES = 32
+
+const KEY_ID_LENGTH = 32
 
 /** Keys of the server, shared by all its processes. The first of each kind is used, the others are still accepted. */
 export type ServerKeys = {
@@ -88,4 +104,49 @@ function tokenKey(hex: string): Uint8Array {
   if (key.length !== TOKEN_KEY_BYTES || hex.trim().length !== TOKEN_KEY_BYTES * 2)
     throw new Error(`A key for access tokens must be ${TOKEN_KEY_BYTES * 2} hexadecimal digits.`)
   return key
+}
+
+/** One RSA key of the push channel; `publicKey` is the base64 of its DER, as clients are given it. */
+export type PushKey = { keyId: string; privateKey: KeyObject; publicKey: string }
+
+/** Reads a private key in PEM; the id follows from the public half, so that all processes agree on it. */
+export function pushKeyFromPem(pem: string): PushKey {
+  const privateKey = createPrivateKey(pem)
+  const bits = privateKey.asymmetricKeyDetails?.modulusLength ?? 0
+  if (privateKey.asymmetricKeyType !== 'rsa' || bits < RSA_BITS_MIN)
+    throw new Error(`A push key must be RSA of at least ${RSA_BITS_MIN} bits.`)
+  const der = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
+  const keyId = createHash('sha256').update(der).digest('hex').slice(0, KEY_ID_LENGTH)
+  return { keyId, privateKey, publicKey: der.toString('base64') }
+}
+
+/**
+ * A key for one purpose, made from a secret, so that nothing learned from it tells of the secret or of other purposes.
+ * An object, because signing by bytes takes ten times as long.
+ */
+export function derivedKey(secret: Uint8Array, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), purpose, KEY_BYTES)))
+}
+
+/** The key by which push services and browsers know this server. RFC 8292. */
+export type VapidKey = {
+  privateKey: KeyObject
+  /** The uncompressed point, base64url. */
+  publicKey: string
+}
+
+/** A new key, as PEM. */
+export function newVapidKeyPem(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: CURVE })
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+/** Reads a key; throws when it is not one of the curve P-256. */
+export function vapidKeyFromPem(pem: string): VapidKey {
+  const privateKey = createPrivateKey(pem)
+  if (privateKey.asymmetricKeyDetails?.namedCurve !== CURVE)
+    throw new Error('A key for web pushes must be one of the curve P-256.')
+  const { x = '', y = '' } = createPublicKey(privateKey).export({ format: 'jwk' })
+  const coordinates = [x, y].map((text) => Buffer.from(text, 'base64url'))
+  return { privateKey, publicKey: Buffer.concat([Buffer.of(UNCOMPRESSED), ...coordinates]).toString('base64url') }
 }

@@ -1,5 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
-import { loggableError } from '#platform/log/loggable-error.ts'
+
+const MESSAGE_MAX = 500
+const CAUSES_MAX = 5
 
 /** Structured log. Personal data, bodies, query strings and secrets never go in. */
 export type Log = pino.Logger
@@ -24,3 +26,51 @@ type OpenLog = { level: string; destination?: DestinationStream }
 
 const standardOutput = () =>
   pino.destination({ dest: 1, sync: false, minLength: WRITE_FROM_BYTES, periodicFlush: WRITE_AFTER_MS })
+
+/** What the log keeps of an error. */
+type LoggableError = {
+  type: string
+  message: string
+  code?: string
+  constraint?: string
+  table?: string
+  column?: string
+  /** Where it happened, without the message that a stack begins with. */
+  at?: string[]
+  cause?: LoggableError
+}
+
+/**
+ * An error without what people entered: the database quotes refused values in message and detail, parsers quote the
+ * text they read, addresses carry query strings.
+ */
+function loggableError(error: unknown, depth = 0): LoggableError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'something else than an error was thrown' }
+  const facts = error as Error & Record<string, unknown>
+  return {
+    type: error.name,
+    message: messageOf(error).slice(0, MESSAGE_MAX),
+    ...texts({ code: facts['code'], constraint: facts['constraint_name'], table: facts['table_name'] }),
+    ...texts({ column: facts['column_name'] }),
+    at: framesOf(error),
+    ...(error.cause && depth < CAUSES_MAX ? { cause: loggableError(error.cause, depth + 1) } : {}),
+  }
+}
+
+function messageOf(error: Error): string {
+  if (error.name === 'PostgresError') return 'refused by the database'
+  if (error instanceof SyntaxError) return 'unreadable text'
+  return error.message.replaceAll(/\?[^\s"'`]*/g, '?…')
+}
+
+function texts(fields: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
+}
+
+const framesOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())

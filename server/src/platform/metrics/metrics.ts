@@ -1,5 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import { jobFigures, type JobRun } from './job-figures.ts'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12]
 
@@ -56,3 +55,23 @@ export function openMetrics(): Metrics {
 
 /** Files of the web app are named by their content: each would be a row of figures of its own, forever new. */
 const withoutFileName = (route: string) => route.replace(/^\/assets\/.+/, '/assets/*')
+
+/** A run of a job that ended. */
+export type JobRun = { name: string; hasFailed: boolean }
+
+/** Figures of jobs by name: runs, failures, and when the last one went well. */
+function jobFigures(registry: Registry) {
+  const of = { labelNames: ['job'], registers: [registry] }
+  const runs = new Counter({ ...of, name: 'job_runs_total', help: 'Runs of a job that ended.' })
+  const failures = new Counter({ ...of, name: 'job_failures_total', help: 'Runs of a job that failed.' })
+  const success = new Gauge({
+    ...of,
+    name: 'job_last_success_timestamp_seconds',
+    help: 'When a run of a job last went well, by the clock of the machine.',
+  })
+  return ({ name: job, hasFailed }: JobRun) => {
+    runs.inc({ job })
+    if (hasFailed) failures.inc({ job })
+    else success.setToCurrentTime({ job })
+  }
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isLoopbackUrl } from '#platform/config/is-loopback-url.ts'
+import { isLoopbackUrl } from '#platform/config/read-settings.ts'
 
 /** What a page may do and who may frame it. */
 export type PageSecurity = {

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsGzip, isUnchanged } from '#platform/http/asked-form.ts'
+import { acceptsGzip, isUnchanged } from '#platform/http/ready-answer.ts'
 import { inlineScriptsOf, pageHeaders, type PageSecurity } from '#platform/pages/security-headers.ts'
 
 type WebPages = Omit<PageSecurity, 'inlineScripts' | 'frameAncestors'> & {

@@ -7,11 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#platform/http/create-app.ts'
 import { openLog } from '#platform/log/log.ts'
-import { pictureFile } from '#platform/pictures/picture-file.ts'
 import { addPictureRoutes } from '#platform/pictures/picture-routes.ts'
-import { pictureSignatures } from '#platform/pictures/picture-signatures.ts'
-import type { PictureStanding } from '#platform/pictures/picture-standing.ts'
-import { pictureStore } from '#platform/pictures/picture-store.ts'
+import { pictureSignatures, type PictureStanding } from '#platform/pictures/picture-signatures.ts'
+import { pictureFile, pictureStore } from '#platform/pictures/picture-store.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 
 const path = '0123456789abcdef'.repeat(2)

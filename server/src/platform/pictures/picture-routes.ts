@@ -1,11 +1,9 @@
 import { PICTURE_WIDTHS_PX, type PictureWidth } from '@quan/contract/picture/picture-limits.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isUnchanged } from '#platform/http/asked-form.ts'
+import { isUnchanged } from '#platform/http/ready-answer.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
-import { isPicturePath } from '#platform/pictures/picture-file.ts'
-import type { PictureSignatures, SignatureQuery } from '#platform/pictures/picture-signatures.ts'
-import type { PictureStanding } from '#platform/pictures/picture-standing.ts'
-import type { PictureStore } from '#platform/pictures/picture-store.ts'
+import type { PictureSignatures, PictureStanding, SignatureQuery } from '#platform/pictures/picture-signatures.ts'
+import { isPicturePath, type PictureStore } from '#platform/pictures/picture-store.ts'
 
 type PictureRoutes = {
   store: PictureStore

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { PICTURE_SIGNED_SECONDS } from '@quan/contract/picture/picture-limits.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import { derivedKey } from '#platform/keys/derived-key.ts'
+import { derivedKey } from '#platform/keys/server-keys.ts'
 
 /** The query that the address of a picture that is not public carries besides its path. */
 export type SignatureQuery = { e?: unknown; s?: unknown }
@@ -49,3 +49,6 @@ const signature = (key: KeyObject, path: string, endsAt: string) =>
   createHmac('sha256', key).update(`${path}\n${endsAt}`).digest()
 
 const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)
+
+/** Who may see a picture; a catalogue's pictures, which nobody uploaded, are public. */
+export type PictureStanding = 'public' | 'private' | 'deleted'

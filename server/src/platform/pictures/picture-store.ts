@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { PICTURE_WIDTHS_PX, type PictureWidth } from '@quan/contract/picture/picture-limits.ts'
-import { pictureFile } from '#platform/pictures/picture-file.ts'
+import { dirname, join } from 'node:path'
+import {
+  PICTURE_PATH_RANDOM_BYTES,
+  PICTURE_WIDTHS_PX,
+  type PictureWidth,
+} from '@quan/contract/picture/picture-limits.ts'
+
+const PATH = new RegExp(`^[0-9a-f]{${PICTURE_PATH_RANDOM_BYTES * 2}}$`)
 
 /** Keeps the bytes of pictures, as WebP in every width. */
 export type PictureStore = {
@@ -60,4 +65,12 @@ async function findBytes(file: string): Promise<Buffer | null> {
     if (error.code === 'ENOENT') return null
     throw error
   })
+}
+
+/** Whether a text can be the path of a picture below `/pictures/`. */
+export const isPicturePath = (text: string): boolean => PATH.test(text)
+
+/** Where the bytes of a picture stand in one width, as WebP; null for a path that cannot be one. */
+export function pictureFile(folder: string, path: string, width: PictureWidth): string | null {
+  return isPicturePath(path) ? join(folder, path.slice(0, 2), `${path}-${width}.webp`) : null
 }

@@ -2,8 +2,11 @@ import {
   constants,
   createCipheriv,
   createDecipheriv,
+  createHash,
   createPrivateKey,
+  createPublicKey,
   createSecretKey,
+  generateKeyPairSync,
   type KeyObject,
   privateDecrypt,
   randomBytes as secureRandomBytes,
@@ -11,7 +14,12 @@ import {
 import { answerAdditionalData, requestAdditionalData } from '@quan/contract/sealing/additional-data.ts'
 import type { SealedAnswer, SealedRequest } from '@quan/contract/sealing/sealed-body.ts'
 import { SealingFailed } from '@quan/contract/sealing/sealing-failed.ts'
-import { SEALING_IV_BYTES, SEALING_KEY_BYTES, SEALING_TAG_BYTES } from '@quan/contract/sealing/sealing-limits.ts'
+import {
+  RSA_BITS_MIN,
+  SEALING_IV_BYTES,
+  SEALING_KEY_BYTES,
+  SEALING_TAG_BYTES,
+} from '@quan/contract/sealing/sealing-limits.ts'
 
 /** A request to open: `path` as sent, without query, and the AES key unwrapped from its `key`. */
 type RequestToOpen = { request: SealedRequest; path: string; key: KeyObject }
@@ -84,4 +92,26 @@ function orSealingFailed<Result>(act: () => Result): Result {
   } catch (cause) {
     throw new SealingFailed({ cause })
   }
+}
+
+/** One RSA key for sealed bodies; `keyId` names it on the wire. */
+export type SealingKey = { keyId: string; privateKey: KeyObject; publicKeyPem: string }
+
+/** Reads a private key in PEM; the id follows from the public half, so that all processes agree on it. */
+export function sealingKeyFromPem(pem: string): SealingKey {
+  const privateKey = createPrivateKey(pem)
+  const bits = privateKey.asymmetricKeyDetails?.modulusLength ?? 0
+  if (privateKey.asymmetricKeyType !== 'rsa' || bits < RSA_BITS_MIN) {
+    throw new Error(`A sealing key must be RSA of at least ${RSA_BITS_MIN} bits.`)
+  }
+  const publicKeyPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
+  const keyId = createHash('sha256').update(publicKeyPem).digest('hex').slice(0, 16)
+  return { keyId, privateKey, publicKeyPem }
+}
+
+/** Makes a private key in PEM. */
+export function newSealingKeyPem(bits: number): string {
+  return generateKeyPairSync('rsa', { modulusLength: bits })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Bus, openBus } from '#platform/bus/bus.ts'
+import { type Bus, openBus } from '#platform/database/bus.ts'
 import type { Environment } from '#platform/config/read-settings.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { openLog } from '#platform/log/log.ts'

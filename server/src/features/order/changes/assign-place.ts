@@ -4,8 +4,7 @@ import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
 import { lockOrderOfPlace } from '#features/order/changes/order-lock.queries.ts'
 import { setHolder } from '#features/order/changes/place.queries.ts'
 import type { Person } from '#features/order/changes/wanted-places.ts'
-import { isTaken } from '#platform/database/is-taken.ts'
-import type { SqlRunner } from '#platform/database/connect.ts'
+import { isTaken, type SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 const NOBODY: Person = { holderId: null, companionId: null }

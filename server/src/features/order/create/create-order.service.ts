@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Order } from '@quan/contract/order/order.ts'
 import { orderFull, requestReused, tooManyUnpaid } from '@quan/contract/order/order-errors.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Order } from '@quan/contract/order/order.ts'
 import { LRUCache } from 'lru-cache'
 import type { CompanionToBook } from '#features/companion/companions-to-book.ts'
 import type { AskedOrder } from '#features/order/create/asked-order.ts'
@@ -11,10 +11,9 @@ import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { ReadOrders } from '#features/order/read/read-orders.service.ts'
 import { refuseIneligible, type SignUpTerms } from '#features/order/sign-up/sign-up-rules.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql, SqlRunner } from '#platform/database/connect.ts'
-import { isTaken } from '#platform/database/is-taken.ts'
+import { isTaken, type Sql, type SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { turnsByKey } from '#platform/turns/turns-by-key.ts'
+import { turnsByKey } from '#platform/turns/turns.ts'
 
 /** Begins the payment of an order that was just made. */
 export type EarlyPayments = {

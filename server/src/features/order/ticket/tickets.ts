@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Ticket } from '#features/order/ticket/ticket.ts'
 import { type TicketCodes, ticketCodes } from '#features/order/ticket/ticket-codes.ts'
-import { derivedKey } from '#platform/keys/derived-key.ts'
+import { derivedKey } from '#platform/keys/server-keys.ts'
 
 /** Writes and reads the text of a ticket, which is all that its QR code holds, and the code below that. */
 export type Tickets = TicketCodes & {

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { freePort } from '#testing/free-port.ts'
-import { type StartedProcess, startProcess } from '#testing/started-process.ts'
-import { VENDOR_SETTINGS } from '#testing/vendor-settings.ts'
+import { freePort, type StartedProcess, startProcess } from '#testing/started-process.ts'
+import { VENDOR_SETTINGS } from '#testing/test-settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const SCRIPT = 'server/src/push/testing/kills/server-process.ts'

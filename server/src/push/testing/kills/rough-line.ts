@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import type { Random } from '#testing/seeded.ts'
+import type { Random } from '#testing/stored-member.ts'
 
 /** Lines to the servers that break by chance, in the middle of a frame as well. */
 export type RoughLine = { url: string; close(): Promise<void> }

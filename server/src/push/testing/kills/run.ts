@@ -5,7 +5,7 @@ import { writeAppMessage } from '@quan/contract/push/app-message.ts'
 import type { ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { sendPush } from '#push/outbox.ts'
-import type { Random } from '#testing/seeded.ts'
+import type { Random } from '#testing/stored-member.ts'
 import { openPhone, type Phone } from './phone.ts'
 
 type World = { sql: Sql; server: NonNullable<ServerInfo['push']> }

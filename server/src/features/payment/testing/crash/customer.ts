@@ -8,7 +8,7 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { orderPayment } from '@quan/contract/payment/order-payment.ts'
 import { serviceNumberOf } from '#features/payment/service-number.ts'
-import type { Random } from '#testing/seeded.ts'
+import type { Random } from '#testing/stored-member.ts'
 
 /** Where the customers are: servers that come and go, a cashier that stays. */
 export type Town = { servers: readonly { url: string }[]; vendorUrl: string; storeId: string }

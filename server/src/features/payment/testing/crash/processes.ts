@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type StartedProcess, startProcess } from '#testing/started-process.ts'
-import { VENDOR_SETTINGS } from '#testing/vendor-settings.ts'
+import { VENDOR_SETTINGS } from '#testing/test-settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../../../', import.meta.url))
 const SIMULATOR = 'simulators/src/wechat-pay/run.ts'

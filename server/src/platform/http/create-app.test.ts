@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { answerClientError } from '#platform/http/client-error.ts'
-import { createApp } from '#platform/http/create-app.ts'
+import { answerClientError, createApp } from '#platform/http/create-app.ts'
 import { openLog } from '#platform/log/log.ts'
 
 function answered(code: string, state: { writable?: boolean; isAnswering?: boolean } = {}) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { queryInput } from '#platform/http/query-input.ts'
+import { queryInput } from '#platform/http/call-by-get.ts'
 
 const schema = z.object({
   count: z.nullish(z.int()),

@@ -2,8 +2,8 @@ import { connect as connectSocket, createServer, type AddressInfo, type Server, 
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Sql } from '#platform/database/connect.ts'
-import { databaseCheck } from '#platform/database/database-check.ts'
-import { isAway } from '#platform/errors/is-away.ts'
+import { databaseCheck } from '#platform/http/health-routes.ts'
+import { isAway } from '#platform/http/failure.ts'
 import { emptyDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 /** Stands between a pool and its database; can be cut off and mended. */

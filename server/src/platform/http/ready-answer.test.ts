@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acceptsGzip, isUnchanged } from '#platform/http/asked-form.ts'
+import { acceptsGzip, isUnchanged } from '#platform/http/ready-answer.ts'
 
 describe('the form that is asked for', () => {
   test.each([

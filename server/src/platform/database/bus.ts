@@ -1,8 +1,14 @@
 import { setTimeout as timer } from 'node:timers/promises'
+import postgres from 'postgres'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log/log.ts'
-import { type BusLine, busLine } from './bus-line.ts'
-import { readTold, tell } from './tell.ts'
+
+/** The one channel of the database that all processes listen to; what stands before the blank tells ours apart. */
+const DATABASE_CHANNEL = 'quan'
+
+const CONNECT_TIMEOUT_SECONDS = 5
+/** Longest wait for an answer of the database to an empty question, in milliseconds. */
+const ANSWER_WAIT_MS = 5_000
 
 /** Who listens to a channel. */
 export type BusListener = {
@@ -75,3 +81,67 @@ function stoppable() {
 
 /** A pause that the signal ends early. */
 const pause = (ms: number, signal: AbortSignal) => timer(ms, undefined, { signal }).catch(() => {})
+
+/** One connection to the database that listens, until it is lost. */
+type BusLine = {
+  /** Connects and begins to listen; rejects when the database is away. */
+  listen(): Promise<void>
+  /** Whether the database still answers on it. */
+  isAlive(): Promise<boolean>
+  end(): Promise<void>
+}
+
+type OpenLine = {
+  url: string
+  hear(text: string): void
+  /** Called once the connection is gone. */
+  lost(): void
+}
+
+/** A line that connects when it is told to listen. */
+function busLine({ url, hear, lost }: OpenLine): BusLine {
+  const sql = postgres(url, {
+    max: 1,
+    max_lifetime: null,
+    fetch_types: false,
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    connection: { application_name: 'quan bus' },
+    onnotice: () => {},
+    onclose: lost,
+    ...listeningTo(hear),
+  })
+  return {
+    listen: async () => void (await sql`listen ${sql(DATABASE_CHANNEL)}`),
+    isAlive: () =>
+      within(
+        ANSWER_WAIT_MS,
+        sql`select 1`.then(() => true),
+      ).catch(() => false),
+    end: () => sql.end({ timeout: 0 }),
+  }
+}
+
+/** Known to the driver, not to its types. Its own `listen` gives up for good when it cannot reconnect at once. */
+const listeningTo = (hear: (text: string) => void): object => ({
+  onnotify: (_channel: string, text: string) => hear(text),
+})
+
+async function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no answer in time')), ms)
+  return await Promise.race([answer, promise]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Tells all who listen to a channel of the bus, once the transaction of `runner` has ended well. Channel and payload
+ * may have 7,990 bytes together.
+ */
+export async function tell(runner: SqlRunner, channel: string, payload: string): Promise<void> {
+  await runner`select pg_notify(${DATABASE_CHANNEL}, ${`${channel} ${payload}`})`
+}
+
+/** Channel and payload of what was told. */
+function readTold(text: string): { channel: string; payload: string } {
+  const [channel = ''] = text.split(' ', 1)
+  return { channel, payload: text.slice(channel.length + 1) }
+}

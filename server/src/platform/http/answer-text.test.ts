@@ -3,7 +3,7 @@ import { activityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { jsonWriter } from '#platform/http/json-writer.ts'
+import { jsonWriter } from '#platform/http/answer-text.ts'
 
 const schema = z.object({
   text: z.string(),
