@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberPersonalData } from '#features/member/member.queries.ts'
+import { memberPersonalData } from '#features/member/personal-data.ts'
 import { eraseAccount } from '#features/my-data/delete-account.service.ts'
 import { orderPaid } from '#features/order/order-notifications.ts'
 import { orderPersonalData } from '#features/order/personal-data.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companionsToBook } from '#features/companion/companions-to-book.ts'
-import { memberPersonalData } from '#features/member/member.queries.ts'
+import { memberPersonalData } from '#features/member/personal-data.ts'
 import { CHANGE_LOCKS } from '#features/order/changes/change-locks.ts'
 import { placeHolding } from '#features/order/changes/hold-places.ts'
 import { askedOrder } from '#features/order/create/asked-order.ts'
