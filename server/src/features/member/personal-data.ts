@@ -1,0 +1,28 @@
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
+
+/** The member. The row stays, empty: paid places and questions hang on it, and nobody can tell whose it was. */
+export const memberPersonalData: PersonalDataSource = {
+  name: 'account',
+  async read(sql, memberId) {
+    const [member] = await sql`
+      select id, phone, nick_name as "nickName", sex, birth_date::text as "birthDate", head_picture as "headPicture",
+        wechat_open_id as "wechatOpenId", is_organizer as "isOrganizer", created_at as "registeredAt",
+        last_open_at as "lastOpenAt", located_longitude as "locatedLongitude", located_latitude as "locatedLatitude",
+        located_province as "locatedProvince", located_city as "locatedCity", referrer_id as "referrerId",
+        under_age_noticed_at as "underAgeNoticedAt", closed_at as "closedAt"
+      from member where id = ${memberId}`
+    const consents = await sql`
+      select document, version::text, given_at as "givenAt" from consent
+      where member_id = ${memberId} order by given_at, document`
+    return { ...member, consents: [...consents] }
+  },
+  async erase(sql, memberId, now) {
+    await sql`delete from consent where member_id = ${memberId}`
+    await sql`
+      update member set phone = null, nick_name = null, sex = null, birth_date = null, head_picture = null,
+        wechat_open_id = null, is_organizer = false, last_open_at = null, located_longitude = null,
+        located_latitude = null, located_province = null, located_city = null, referrer_id = null,
+        under_age_noticed_at = null, closed_at = ${new Date(now)}
+      where id = ${memberId}`
+  },
+}
