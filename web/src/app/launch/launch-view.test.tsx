@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createVariable } from '#platform/state/variable.ts'
 import { createDeviceStorage } from '#platform/storage/device-storage.ts'
+import { FAST_MOTION_MS } from '#platform/time/motion.ts'
 import { cancelTopModal } from '#ui/modal/open-modals.ts'
-import { LEAVE_MS } from '#ui/modal/use-presence.ts'
 import { installBrowserParts } from '#ui/testing/browser-parts.ts'
 import type { HistoryStep } from '../app-history.ts'
 import { cover, isCovered, opensWithLaunchView } from './launch-cover.ts'
@@ -21,7 +21,7 @@ describe('the launch view', () => {
     act(() => showLaunchView({ document, history: step }))
   })
   afterEach(async () => {
-    for (const ms of [3_000, LEAVE_MS, 0]) await pass(ms)
+    for (const ms of [3_000, FAST_MOTION_MS, 0]) await pass(ms)
     expect(document.body.children, 'left behind').toHaveLength(0)
     vi.useRealTimers()
     cleanup()
@@ -38,7 +38,7 @@ describe('the launch view', () => {
     expect(view()?.dataset['presence']).toBe('open')
     await pass(1)
     expect(view()?.dataset['presence']).toBe('leaving')
-    await pass(LEAVE_MS)
+    await pass(FAST_MOTION_MS)
     expect(view()).toBeNull()
   })
 

@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react'
 import { goBackObj } from '#platform/storage/shared-state.ts'
 import { type HistoryStep, useHistoryStep } from '../app-history.ts'
 import { entryOf } from './page-entry.ts'
+import { PAGE_MOTION_MS } from '#platform/time/motion.ts'
 import { arrive, launchStack, type PageStack, settle } from './page-stack.ts'
-
-/** How long a page moves, in milliseconds: as the motion token `--d-page` of tokens.css. */
-export const PAGE_MOTION_MS = 320
 
 type StackAtStep = { stepKey: string; stack: PageStack }
 

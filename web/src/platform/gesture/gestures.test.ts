@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BASE_MOTION_MS } from '#platform/time/motion.ts'
 import { createLongPress } from './long-press.ts'
-import { createPullRefresh, PULL_SETTLE_MS, trackPull } from './use-pull-refresh.ts'
+import { createPullRefresh, trackPull } from './use-pull-refresh.ts'
 import { createBottomGate } from './use-reach-bottom.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -82,7 +83,7 @@ describe('a running pull', () => {
     finish()
     await vi.advanceTimersByTimeAsync(0)
     expect(pull.get().phase).toBe('restoring')
-    await vi.advanceTimersByTimeAsync(PULL_SETTLE_MS)
+    await vi.advanceTimersByTimeAsync(BASE_MOTION_MS)
     expect(pull.get().phase).toBe('idle')
   })
 

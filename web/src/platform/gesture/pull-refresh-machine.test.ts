@@ -1,7 +1,7 @@
-import { PULL_RANGE_PX } from './gesture-limits.ts'
+import { PULL_LIMIT_PX, PULL_RANGE_PX } from './gesture-limits.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { triggersRefresh, IDLE_PULL, nextPull, PULL_LIMIT_PX, type PullEvent } from './pull-refresh-machine.ts'
+import { triggersRefresh, IDLE_PULL, nextPull, type PullEvent } from './pull-refresh-machine.ts'
 
 const after = (...events: PullEvent[]) => events.reduce(nextPull, IDLE_PULL)
 const drag = (fingerPx: number): PullEvent => ({ type: 'drag', fingerPx })

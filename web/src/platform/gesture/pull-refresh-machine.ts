@@ -1,9 +1,4 @@
-import { PULL_RANGE_PX } from './gesture-limits.ts'
-
-/** How far a page can be pulled at most, in pixels of page travel. */
-export const PULL_LIMIT_PX = 2 * PULL_RANGE_PX
-/** Page travel per pixel of finger travel: the finger travels about twice as far. */
-const DAMPING = 0.5
+import { PULL_DAMPING, PULL_LIMIT_PX, PULL_RANGE_PX } from './gesture-limits.ts'
 
 /** The states of pull-to-refresh. */
 export type PullPhase = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring'
@@ -48,7 +43,7 @@ export function triggersRefresh(before: Pull, after: Pull): boolean {
 function dragged(pull: Pull, fingerPx: number): Pull {
   const isFree = pull.phase === 'idle' || pull.phase === 'pulling' || pull.phase === 'reached'
   if (!isFree) return pull
-  const travelPx = Math.min(Math.max(0, fingerPx * DAMPING), PULL_LIMIT_PX)
+  const travelPx = Math.min(Math.max(0, fingerPx * PULL_DAMPING), PULL_LIMIT_PX)
   if (travelPx === 0) return IDLE_PULL
   return { phase: travelPx >= PULL_RANGE_PX ? 'reached' : 'pulling', travelPx }
 }

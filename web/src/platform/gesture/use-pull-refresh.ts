@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
+import { BASE_MOTION_MS } from '#platform/time/motion.ts'
 import { createVariable, type Observable } from '../state/variable.ts'
 import { triggersRefresh, IDLE_PULL, nextPull, type Pull, type PullEvent } from './pull-refresh-machine.ts'
-
-/** How long the page takes to move back, in milliseconds: the motion token of sheets and dialogs. */
-export const PULL_SETTLE_MS = 240
 
 /** Commands of a page to its pull-to-refresh. */
 export type PullCommands = {
@@ -59,7 +57,7 @@ export function createPullRefresh(onRefresh: () => unknown): RunningPull {
     pull.set(after)
     clearTimeout(settling)
     if (after.phase === 'aborting' || after.phase === 'restoring')
-      settling = setTimeout(() => send({ type: 'settle' }), PULL_SETTLE_MS)
+      settling = setTimeout(() => send({ type: 'settle' }), BASE_MOTION_MS)
     if (triggersRefresh(before, after)) void refresh()
   }
 

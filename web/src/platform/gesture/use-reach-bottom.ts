@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { REACH_BOTTOM_RETRIGGER_MS } from './gesture-limits.ts'
+import { REACH_BOTTOM_DISTANCE_PX, REACH_BOTTOM_RETRIGGER_MS } from './gesture-limits.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
-
-/** How near its end a page counts as scrolled to the bottom, in pixels. The framework's default. */
-const REACH_BOTTOM_DISTANCE_PX = 50
 
 /** Calls back when the page is scrolled near its end, at most once in 350 ms. */
 export function useReachBottom(onReachBottom: () => void, options: { distancePx?: number } = {}): void {

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { BANNER_AWAY_DISTANCE_PX } from '#platform/gesture/gesture-limits.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { bannerText } from '#texts/banner-text.ts'
 import { commonText } from '#texts/common-text.ts'
@@ -11,9 +12,6 @@ import styles from './banner.module.css'
 
 /** How long a banner stays, in milliseconds: long enough for three lines. The message centre keeps what it said. */
 export const BANNER_MS = 7_000
-
-/** How far up a banner is dragged before letting it go takes it away, in pixels. */
-const AWAY_DISTANCE_PX = 24
 
 /** Content of a banner. */
 export type BannerContent = {
@@ -42,7 +40,7 @@ type BannerProps = {
 export function Banner({ content, more, onOpen, onClose, isLeaving = false }: BannerProps) {
   const banner = useRef<HTMLElement>(null)
   const { isHeld, focusedBefore, handlers } = useHeld({ ref: banner, key: content.key })
-  const drag = useDragAway({ direction: 'up', farPx: AWAY_DISTANCE_PX, onAway: leave })
+  const drag = useDragAway({ direction: 'up', farPx: BANNER_AWAY_DISTANCE_PX, onAway: leave })
   useLeaveByItself({ key: content.key, isHeld: isHeld || isLeaving, onOver: onClose })
 
   function leave() {

@@ -1,9 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-
-/** How far a finger moves before it drags rather than presses, in pixels. */
-const SLACK_PX = 6
-/** How fast a flick takes something away, in pixels a millisecond. */
-const FLICK_SPEED = 0.5
+import { DRAG_BEGINS_PX, FLICK_PX_A_MS } from '#platform/gesture/gesture-limits.ts'
 
 type Drag = { pointerId: number; startY: number; startAt: number; isMoving: boolean }
 
@@ -40,7 +36,7 @@ export function useDragAway({ direction, farPx, onAway }: DragAwayParts): DragAw
 
   function move(event: PointerEvent, began: Drag) {
     const distance = (event.clientY - began.startY) * sign
-    if (!began.isMoving && distance < SLACK_PX) return
+    if (!began.isMoving && distance < DRAG_BEGINS_PX) return
     // not before it moves: what has the pointer gets the click
     if (!began.isMoving) event.currentTarget.setPointerCapture(event.pointerId)
     began.isMoving = true
@@ -52,7 +48,7 @@ export function useDragAway({ direction, farPx, onAway }: DragAwayParts): DragAw
     const speed = distance / Math.max(1, event.timeStamp - began.startAt)
     stop()
     wasDragged.current = began.isMoving
-    if (began.isMoving && (distance > farPx || speed > FLICK_SPEED)) onAway()
+    if (began.isMoving && (distance > farPx || speed > FLICK_PX_A_MS)) onAway()
   }
 
   return {

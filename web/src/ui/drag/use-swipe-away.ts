@@ -1,13 +1,5 @@
 import { type CSSProperties, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-
-/** How far sideways a finger moves before it counts as a swipe, in pixels; until then it may still be a scroll. */
-const SWIPE_BEGINS_PX = 12
-
-/** Part of the width from which letting go takes the thing away. */
-const AWAY_PART = 0.4
-
-/** From this speed on a flick is enough, in pixels a millisecond. */
-const FLICK_PX_A_MS = 0.5
+import { FLICK_PX_A_MS, SWIPE_AWAY_PART, SWIPE_BEGINS_PX } from '#platform/gesture/gesture-limits.ts'
 
 /** Where a thing was swiped to. */
 export type SwipeSide = 'left' | 'right'
@@ -88,5 +80,5 @@ export function swipesSideways(from: Finger, to: Finger): boolean | null {
 export function isSwipeAway(from: Finger, to: Finger, width: number): boolean {
   const across = Math.abs(to.x - from.x)
   const speed = across / Math.max(1, to.at - from.at)
-  return across > width * AWAY_PART || (speed > FLICK_PX_A_MS && across > 2 * SWIPE_BEGINS_PX)
+  return across > width * SWIPE_AWAY_PART || (speed > FLICK_PX_A_MS && across > 2 * SWIPE_BEGINS_PX)
 }

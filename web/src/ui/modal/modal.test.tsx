@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FAST_MOTION_MS } from '#platform/time/motion.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { installBrowserParts } from '#ui/testing/browser-parts.ts'
-import { LEAVE_MS } from './use-presence.ts'
 
 beforeEach(() => installBrowserParts())
 afterEach(() => vi.useRealTimers())
@@ -56,7 +56,7 @@ describe('Sheet', () => {
     const { rerender } = render(sheet(true))
     rerender(sheet(false))
     expect(screen.queryByRole('dialog')).toBeTruthy()
-    act(() => void vi.advanceTimersByTime(LEAVE_MS))
+    act(() => void vi.advanceTimersByTime(FAST_MOTION_MS))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

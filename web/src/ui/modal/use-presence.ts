@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** How long sheets and dialogs take to leave, in milliseconds: the motion token `--d-fast`. */
-export const LEAVE_MS = 160
+import { FAST_MOTION_MS } from '#platform/time/motion.ts'
 
 export type Presence = 'absent' | 'open' | 'leaving'
 
@@ -12,7 +10,7 @@ export function usePresence(isOpen: boolean): Presence {
   if (!isOpen && presence === 'open') setPresence('leaving')
   useEffect(() => {
     if (presence !== 'leaving') return
-    const timer = setTimeout(() => setPresence('absent'), LEAVE_MS)
+    const timer = setTimeout(() => setPresence('absent'), FAST_MOTION_MS)
     return () => clearTimeout(timer)
   }, [presence])
   return presence

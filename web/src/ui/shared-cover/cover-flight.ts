@@ -1,5 +1,5 @@
-/** How long a cover flies, in milliseconds: as long as its page takes to come in (`--d-page`). */
-const FLIGHT_MS = 320
+import { PAGE_MOTION_MS } from '#platform/time/motion.ts'
+
 /** A page that opens later than this after the tap was not opened by it, in milliseconds. */
 const DEPARTURE_MS = 1_000
 
@@ -27,7 +27,7 @@ export function flyCoverTo(id: string, place: HTMLElement): void {
   frame.append(begun.copy)
   place.style.visibility = 'hidden'
   const flight = begun.copy.animate(flightFrames(relativeTo(begun.box, frame), to), {
-    duration: FLIGHT_MS,
+    duration: PAGE_MOTION_MS,
     easing: 'cubic-bezier(.32,.72,.12,1)',
   })
   const land = () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { SHEET_CLOSE_DISTANCE_PX } from '#platform/gesture/gesture-limits.ts'
 import { commonText } from '#texts/common-text.ts'
 import { useDragAway } from '#ui/drag/use-drag-away.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -7,9 +8,6 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { cx } from '#ui/style/cx.ts'
 import styles from './sheet.module.css'
-
-/** How far down a sheet is dragged before letting it go closes it, in pixels. */
-const CLOSE_DISTANCE_PX = 96
 
 type SheetProps = {
   isOpen: boolean
@@ -33,7 +31,7 @@ export function Sheet({ isOpen, onClose, title, ...rest }: SheetProps) {
   const titleId = useId()
   const { offsetPx, handlers } = useDragAway({
     direction: 'down',
-    farPx: CLOSE_DISTANCE_PX,
+    farPx: SHEET_CLOSE_DISTANCE_PX,
     onAway: onClose,
   })
   const moved = offsetPx === null ? undefined : { transform: `translateY(${offsetPx}px)`, transition: 'none' }

@@ -2,8 +2,8 @@ import { groupMobilePhone, isMobilePhone } from '@quan/contract/phone/mobile-pho
 import { SMS_CODE_DIGITS } from '@quan/contract/sms/sms-limits.ts'
 import type { SmsScene } from '@quan/contract/sms/sms-scene.ts'
 import { type RefObject, useEffect, useState } from 'react'
+import { FAST_MOTION_MS } from '#platform/time/motion.ts'
 import { smsCodeText } from '#texts/sms-code-text.ts'
-import { LEAVE_MS } from '#ui/modal/use-presence.ts'
 import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { CaptchaDialog, type CaptchaGuess, type GuessFault } from './captcha-dialog.tsx'
@@ -36,7 +36,7 @@ export function SmsCodeField({ scene, phone, value, onChange, error = null, inpu
   useEffect(() => {
     if (sentTo === null) return
     // a dialog that is still leaving keeps the focus
-    const timer = setTimeout(() => inputRef.current?.focus(), LEAVE_MS * 2)
+    const timer = setTimeout(() => inputRef.current?.focus(), FAST_MOTION_MS * 2)
     return () => clearTimeout(timer)
   }, [sentTo, inputRef])
 
