@@ -32,3 +32,6 @@ export function calendarDateOfUtc(milliseconds: number): CalendarDate {
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return calendarDateOfUtc(utcMidnight(date) + days * DAY_MS)
 }
+
+/** Days from the first to the last, both included. */
+export type DateRange = { from: CalendarDate; to: CalendarDate }

@@ -1,5 +1,4 @@
-import { addDays, type CalendarDate, DAY_MS, utcMidnight } from '#date/calendar-date.ts'
-import type { DateRange } from '#date/date-range.ts'
+import { addDays, type CalendarDate, DAY_MS, utcMidnight, type DateRange } from '#date/calendar-date.ts'
 import { zoneOffsetMs } from '#date/zoned-time.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#date/calendar-date.ts'
-import { formatLongDate } from '#date/format-long-date.ts'
+import { formatLongDate } from '#date/format-date.ts'
 import { startOfDay } from '#date/start-of-day.ts'
 import { startOfWeek, weekend } from '#date/week.ts'
 import { Weekday, WEEKDAY_NAMES, weekdayOf } from '#date/weekday.ts'

@@ -1,7 +1,6 @@
-import { addDays, type CalendarDate } from '#date/calendar-date.ts'
-import type { DateRange } from '#date/date-range.ts'
+import { addDays, type CalendarDate, type DateRange } from '#date/calendar-date.ts'
 import { formatDate } from '#date/format-date.ts'
-import type { Instant } from '#date/instant.ts'
+import type { Instant } from '#date/zoned-time.ts'
 import { Weekday, weekdayOf } from '#date/weekday.ts'
 
 /** The Monday of the ISO week of a day. Throws `RangeError` when it is no day. */

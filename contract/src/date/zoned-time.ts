@@ -1,5 +1,3 @@
-import type { Instant } from '#date/instant.ts'
-
 /** What calendar and clock of a zone show at a moment; `month` and `day` begin at 1. Years 1 to 9999. */
 export type ZonedTime = {
   readonly year: number
@@ -49,3 +47,9 @@ export function zoneOffsetMs(at: Instant, timeZone: string): number {
   const wholeSeconds = Math.floor(Number(at) / 1000) * 1000
   return Date.UTC(year, month - 1, day, hour, minute, second) - wholeSeconds
 }
+
+/** A moment: a `Date`, or milliseconds since 1970 in UTC. */
+export type Instant = Date | number
+
+/** Zone of every city of the mainland, and of ages everywhere. */
+export const MAINLAND_TIME_ZONE = 'Asia/Shanghai'

@@ -1,7 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '#date/calendar-date.ts'
 import { formatDate } from '#date/format-date.ts'
-import type { Instant } from '#date/instant.ts'
-import { MAINLAND_TIME_ZONE } from '#date/time-zone.ts'
+import { type Instant, MAINLAND_TIME_ZONE } from '#date/zoned-time.ts'
 
 /** Length of the year in `YYYY-MM-DD`. */
 const YEAR_CHARACTERS = 4

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'
-import { ReportReason } from '#report/report-reason.ts'
-import { ReportTargetKind } from '#report/report-target-kind.ts'
+import { ReportReason, ReportTargetKind } from '#report/report-reason.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
 /** Longest text of a report, in Unicode characters. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { FrameId, PosterTheme } from '#task/reward.ts'
-import { redeemRequestReused, rewardOwned, tooFewPoints } from '#task/reward-errors.ts'
+import { redeemRequestReused, rewardOwned, tooFewPoints } from '#task/task-errors.ts'
 import { taskState } from '#task/task-state.ts'
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timeOfDay } from '#date/time-of-day.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { FrameId, PosterTheme } from '#task/reward.ts'
-import { rewardNotOwned } from '#task/reward-errors.ts'
+import { rewardNotOwned } from '#task/task-errors.ts'
 import { TaskId } from '#task/task-id.ts'
 import { taskState } from '#task/task-state.ts'
 

@@ -35,3 +35,6 @@ export const STREAK_BONUS_POINTS = 20
 export function checkInPoints(days: number): number {
   return days % STREAK_BONUS_EVERY_DAYS === 0 ? STREAK_BONUS_POINTS : TASK_RULES[TaskId.checkIn].points
 }
+
+/** When tasks remind a member who has not said when, as `HH:mm` in Asia/Shanghai. In the evening people are free. */
+export const REMIND_AT_PRESET = '20:00'

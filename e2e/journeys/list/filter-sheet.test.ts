@@ -1,6 +1,6 @@
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { toGcj02 } from '@quan/contract/geo/convert-datum.ts'
 import { describe, expect } from 'vitest'

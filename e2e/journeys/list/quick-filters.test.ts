@@ -1,4 +1,4 @@
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { weekend } from '@quan/contract/date/week.ts'
 import { describe, expect } from 'vitest'
 import { HANGZHOU } from '#catalogue/busiest-city.ts'

@@ -1,6 +1,6 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { describe, expect } from 'vitest'
 import { HANGZHOU } from '#catalogue/busiest-city.ts'
 import { listActivities } from '#catalogue/find-activity.ts'

@@ -1,7 +1,6 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { sinceMidnightMs } from '@quan/contract/date/time-of-day.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
-import { zoneOffsetMs } from '@quan/contract/date/zoned-time.ts'
+import { MAINLAND_TIME_ZONE, zoneOffsetMs } from '@quan/contract/date/zoned-time.ts'
 import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 
 type QuietHours = NotificationSettings['quietHours']

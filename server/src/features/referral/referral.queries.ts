@@ -1,4 +1,4 @@
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import {
   IS_USER_VISIBLE,
   USER_ITEM_COLUMNS,

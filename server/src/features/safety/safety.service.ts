@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { memberNotFound } from '@quan/contract/member/member-errors.ts'
-import { ReportTargetKind } from '@quan/contract/report/report-target-kind.ts'
+import { ReportTargetKind } from '@quan/contract/report/report-reason.ts'
 import { type BlockedPerson, type getBlocked, ownBlock } from '@quan/contract/safety/block.ts'
 import { type report, reportTargetNotFound } from '@quan/contract/report/report.ts'
 import type { CompanionLinks } from '#features/companion/companion-links.service.ts'

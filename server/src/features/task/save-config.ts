@@ -1,4 +1,4 @@
-import { rewardNotOwned } from '@quan/contract/task/reward-errors.ts'
+import { rewardNotOwned } from '@quan/contract/task/task-errors.ts'
 import type { TaskConfig } from '@quan/contract/task/task-state.ts'
 import { pointAccount, pointQueries } from '#features/task/point.queries.ts'
 import { nextReminder, taskDay } from '#features/task/task-day.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
-import { formatClock } from '@quan/contract/date/format-clock.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { formatClock } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextReminder } from './task-day.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { startOfDay } from '@quan/contract/date/start-of-day.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { isTaskOpen } from '@quan/contract/task/is-task-open.ts'

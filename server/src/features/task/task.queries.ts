@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import type { FrameId, PosterTheme } from '@quan/contract/task/reward.ts'
 import type { TaskId } from '@quan/contract/task/task-id.ts'
-import { REMIND_AT_PRESET } from '@quan/contract/task/task-limits.ts'
+import { REMIND_AT_PRESET } from '@quan/contract/task/task-rules.ts'
 import type { TaskConfig } from '@quan/contract/task/task-state.ts'
 import { type CardLinesRow, ownLineColumns } from '#features/business-card/card-row.ts'
 import { PlaceState } from '#features/order/place-state.ts'

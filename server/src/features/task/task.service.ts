@@ -1,6 +1,5 @@
-import { redeemRequestReused, rewardOwned, tooFewPoints } from '@quan/contract/task/reward-errors.ts'
+import { redeemRequestReused, rewardOwned, tooFewPoints, taskUnfinished } from '@quan/contract/task/task-errors.ts'
 import { type FrameId, PosterTheme, type RewardId, REWARDS } from '@quan/contract/task/reward.ts'
-import { taskUnfinished } from '@quan/contract/task/task-errors.ts'
 import { TaskId } from '@quan/contract/task/task-id.ts'
 import { checkInPoints, TASK_RULES } from '@quan/contract/task/task-rules.ts'
 import type { TaskState } from '@quan/contract/task/task-state.ts'

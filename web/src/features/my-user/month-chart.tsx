@@ -1,6 +1,5 @@
-import { formatDate } from '@quan/contract/date/format-date.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
-import { twoDigits } from '@quan/contract/date/two-digits.ts'
+import { formatDate, twoDigits } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { myUserText } from '#texts/my-user-text.ts'
 import { cx } from '#ui/style/cx.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { drawLogo } from '@quan/artwork/logo/draw-logo.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { getMyUsers, type Referral } from '@quan/contract/referral/get-my-users.ts'
 import { useApi } from '#platform/api/use-api.ts'

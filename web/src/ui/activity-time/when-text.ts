@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
-import { formatClock } from '@quan/contract/date/format-clock.ts'
-import { formatDate } from '@quan/contract/date/format-date.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { timeText } from '#texts/time-text.ts'
 import { dateText, dayWords, nearDayName, weekdayText } from './day-text.ts'
 

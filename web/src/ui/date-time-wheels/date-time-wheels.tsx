@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
-import { twoDigits } from '@quan/contract/date/two-digits.ts'
+import { twoDigits } from '@quan/contract/date/format-date.ts'
 import { dateWheelText } from '#texts/date-wheel-text.ts'
 import { DateWheels } from '#ui/date-wheels/date-wheels.tsx'
 import { Wheel } from '#ui/wheel/wheel.tsx'

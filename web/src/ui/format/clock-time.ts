@@ -1,4 +1,4 @@
-import { twoDigits } from '@quan/contract/date/two-digits.ts'
+import { twoDigits } from '@quan/contract/date/format-date.ts'
 
 const MINUTE_SECONDS = 60
 

@@ -1,7 +1,6 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { formatClock } from '@quan/contract/date/format-clock.ts'
-import { formatDate } from '@quan/contract/date/format-date.ts'
+import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { HOUR_MS } from '#platform/time/duration.ts'
 import { useNow } from '#platform/time/use-now.ts'

@@ -1,4 +1,4 @@
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { type FoundPlace, NO_PLACE } from '#features/activity-import/found-activity.ts'
 import { cityOfPart, spelledCity } from '#features/activity-import/places/city-spellings.ts'
 import { countryCode, foldedName } from '#features/activity-import/places/country-code.ts'

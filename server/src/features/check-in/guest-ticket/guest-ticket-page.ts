@@ -1,4 +1,4 @@
-import { formatClock } from '@quan/contract/date/format-clock.ts'
+import { formatClock } from '@quan/contract/date/format-date.ts'
 import { readFileSync } from 'node:fs'
 import { groupTicketCode } from '@quan/contract/check-in/ticket-code.ts'
 import type { GuestTicketRow } from '#features/check-in/guest-ticket/guest-ticket.queries.ts'

@@ -1,7 +1,5 @@
-import { formatClock } from '@quan/contract/date/format-clock.ts'
-import { formatDate } from '@quan/contract/date/format-date.ts'
-import { formatLongDate } from '@quan/contract/date/format-long-date.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { formatClock, formatDate, formatLongDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { WEEKDAY_NAMES, weekdayOf } from '@quan/contract/date/weekday.ts'
 
 type Span = { startAt: Date; endAt: Date; timeZone: string }

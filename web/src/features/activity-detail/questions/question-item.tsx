@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react'
 import type { Question } from '@quan/contract/activity/get-questions.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { followText } from '#texts/follow-text.ts'

@@ -1,5 +1,5 @@
 import type { SignUp } from '@quan/contract/check-in/check-in.ts'
-import { formatClock } from '@quan/contract/date/format-clock.ts'
+import { formatClock } from '@quan/contract/date/format-date.ts'
 import { commonText } from '#texts/common-text.ts'
 import { doorText } from '#texts/door-text.ts'
 import { Button } from '#ui/button/button.tsx'

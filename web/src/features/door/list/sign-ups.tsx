@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SignUp } from '@quan/contract/check-in/check-in.ts'
-import { formatClock } from '@quan/contract/date/format-clock.ts'
+import { formatClock } from '@quan/contract/date/format-date.ts'
 import { doorText } from '#texts/door-text.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'

@@ -1,5 +1,5 @@
 import { groupTicketCode } from '@quan/contract/check-in/ticket-code.ts'
-import { formatClock } from '@quan/contract/date/format-clock.ts'
+import { formatClock } from '@quan/contract/date/format-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order, OrderPlace } from '@quan/contract/order/order.ts'
 import { useScreenAwake } from '#platform/device/use-screen-awake.ts'

@@ -1,4 +1,4 @@
-import { formatClock } from '@quan/contract/date/format-clock.ts'
+import { formatClock } from '@quan/contract/date/format-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { Sex, TicketSex } from '@quan/contract/person/sex.ts'
 import type { Position } from '@quan/contract/position/position.ts'

@@ -1,5 +1,5 @@
 import { type City, citySection } from '@quan/contract/city/city.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { busiestCity } from '#platform/api/first-request.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { type ChosenCity, chosenCity } from '#platform/storage/chosen-city.ts'

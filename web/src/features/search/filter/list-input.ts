@@ -1,6 +1,5 @@
 import { ActivitySort, type getActivityList } from '@quan/contract/activity/get-activity-list.ts'
-import { addDays, type CalendarDate } from '@quan/contract/date/calendar-date.ts'
-import type { DateRange } from '@quan/contract/date/date-range.ts'
+import { addDays, type CalendarDate, type DateRange } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { weekend } from '@quan/contract/date/week.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'

@@ -1,5 +1,5 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { useColumns } from '#platform/viewport/use-columns.ts'
 import { keywordText } from '#texts/search-text.ts'

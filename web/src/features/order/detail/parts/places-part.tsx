@@ -1,4 +1,4 @@
-import { formatClock } from '@quan/contract/date/format-clock.ts'
+import { formatClock } from '@quan/contract/date/format-date.ts'
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order, OrderPlace } from '@quan/contract/order/order.ts'

@@ -1,4 +1,4 @@
-import { twoDigits } from '@quan/contract/date/two-digits.ts'
+import { twoDigits } from '@quan/contract/date/format-date.ts'
 import type { QuestionDepth } from '@quan/contract/deck/deck.ts'
 import { useScreenAwake } from '#platform/device/use-screen-awake.ts'
 import { iceBreakerText } from '#texts/ice-breaker-text.ts'

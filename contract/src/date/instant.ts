@@ -1,2 +1,0 @@
-/** A moment: a `Date`, or milliseconds since 1970 in UTC. */
-export type Instant = Date | number
