@@ -35,10 +35,20 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{server,demo,bench}/**/*.test.ts'],
+          include: ['{server,demo}/**/*.test.ts'],
           exclude: NOT_TESTS,
           globalSetup: ['server/src/testing/database-setup.ts'],
           isolate: false,
+          ...PATIENT,
+        },
+      },
+      {
+        test: {
+          // measurements on a small scale, by `npm run test:long`
+          name: 'long',
+          environment: 'node',
+          include: ['bench/**/*.test.ts'],
+          exclude: NOT_TESTS,
           ...PATIENT,
         },
       },

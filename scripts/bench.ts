@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BenchOptions, Figures } from '@quan/bench/bench.ts'
 import { fail, say } from './progress/progress.ts'
 
 /** `npm run bench -- NAME`: one measurement; the last line is `{"bench":NAME,"figures":{…}}`. */
 
-const FOLDER = new URL('../.cache/bench', import.meta.url).pathname
+const FOLDER = join(import.meta.dirname, '../.cache/bench')
 const BENCHES = new URL('../bench/src/', import.meta.url)
 
 const FULL_ROUNDS = { rounds: 5, warmUp: 8_000, roundMs: 3_000 }

@@ -12,12 +12,13 @@ const LONGEST_SILENCE_MINUTES = '120'
 const LONG_TESTS = [
   'server/src/features/payment/crash.test.ts',
   'server/src/push/kills.test.ts',
+  'bench/',
   'server/src/features/activity-import/import-whole-sets.test.ts',
 ]
 
 /** `npm run test:long`: `CRASH_SEED` and `PUSH_SEED` repeat runs that failed. */
 async function main() {
-  const long = ['--project', 'server', ...LONG_TESTS]
+  const long = ['--project', 'server', '--project', 'long', ...LONG_TESTS]
   const { passed, failed } = await runTests(long, { CRASH_ORDERS, PUSH_RUNS, LONGEST_SILENCE_MINUTES, ...process.env })
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   if (failed > 0) process.exitCode = 1

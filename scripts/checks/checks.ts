@@ -4,6 +4,7 @@ import { findConformanceFaults } from '../conformance/find-faults.ts'
 import { runTool } from '../process/run-tool.ts'
 import { say } from '../progress/progress.ts'
 import { findUnusedContract } from './contract-use.ts'
+import { findAddressesAsPaths } from './file-paths.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -43,6 +44,7 @@ const CHECKS = [
 const OWN_CHECKS = [
   { name: 'conformance', findFaults: findConformanceFaults },
   { name: 'nothing unused in the contract', findFaults: findUnusedContract },
+  { name: 'paths of files', findFaults: findAddressesAsPaths },
 ] as const
 
 /** Runs all checks, as many at a time as there are cores, and prints the failing ones in full. Answers how many passed and failed. */

@@ -26,7 +26,7 @@ export const testSettings = {
   crashOrders: setting({
     env: 'CRASH_ORDERS',
     parse: wholeNumber(1),
-    default: 40,
+    default: 20,
     about: 'Orders that servers die over; 500 in `npm run test:long`.',
   }),
   crashSeed: setting<number | null>({
@@ -38,7 +38,7 @@ export const testSettings = {
   pushRuns: setting({
     env: 'PUSH_RUNS',
     parse: wholeNumber(1),
-    default: 50,
+    default: 20,
     about: 'Runs of push clients whose lines break; 1000 in `npm run test:long`.',
   }),
   pushSeed: setting<number | null>({

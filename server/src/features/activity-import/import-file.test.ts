@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ImportFile, importFile } from '#features/activity-import/import-file.ts'
@@ -6,7 +7,7 @@ import { writtenFile } from '#features/activity-import/testing/all-rows.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 const NOW = Date.parse('2027-04-01T00:00:00Z')
-const sample = (name: string) => new URL(`samples/${name}`, import.meta.url).pathname
+const sample = (name: string) => join(import.meta.dirname, 'samples', name)
 
 let database: TestDatabase
 beforeAll(async () => {
