@@ -3,7 +3,6 @@ import { networkFailure } from '#platform/api/api-failure.ts'
 import type { Api } from '#platform/api/api.ts'
 import { ApiContext } from '#platform/api/use-api.ts'
 import { FailureContext } from '#platform/failure/use-report-failure.ts'
-import { BuiltRoutesContext } from '#platform/navigation/use-is-built.ts'
 import type { Session } from '#platform/session/session.ts'
 import { LogOutContext, type LogOutScope } from '#platform/session/use-log-out.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
@@ -29,11 +28,9 @@ export function App({ history, api, session, queryClient, pages }: AppParts) {
           <FailureContext value={reportFailure}>
             <LogOutContext value={leave}>
               <PagesContext value={pages}>
-                <BuiltRoutesContext value={(name) => pages[name] !== undefined}>
-                  <HistoryContext value={history}>
-                    <Shell />
-                  </HistoryContext>
-                </BuiltRoutesContext>
+                <HistoryContext value={history}>
+                  <Shell />
+                </HistoryContext>
               </PagesContext>
             </LogOutContext>
           </FailureContext>

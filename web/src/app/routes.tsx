@@ -1,3 +1,4 @@
+import type { AppRouteName } from '@quan/contract/route/app-route.ts'
 import { DEVELOPMENT_ROUTES, type DevelopmentRouteName } from '@quan/contract/route/development-route.ts'
 import type { FurtherPageName } from './further-pages.ts'
 import { createLazyPage, type LazyPage } from './page/lazy-page.ts'
@@ -9,7 +10,7 @@ const searchPage = createLazyPage(
   onMissingCode,
 )
 const activityDetailPage = createLazyPage(
-  async () => (await import('./views/activity-detail-views.tsx')).ActivityDetailViews,
+  async () => (await import('./activity-detail-views.tsx')).ActivityDetailViews,
   onMissingCode,
 )
 const myPage = createLazyPage(async () => (await import('#features/my/my.page.tsx')).MyPage, onMissingCode)
@@ -31,8 +32,8 @@ function developmentPages(): RoutePages {
   return Object.fromEntries(names.map((name) => [name, developmentPage(name)]))
 }
 
-/** The pages of the app by route; a route without one answers as an unknown path does. */
-export const pages: RoutePages = {
+/** The pages of the app by route: every route of the product has one, those for development in a demo build only. */
+export const pages: RoutePages & Record<AppRouteName, LazyPage> = {
   ...(import.meta.env.MODE === 'demo' && developmentPages()),
   home: searchPage,
   search: searchPage,

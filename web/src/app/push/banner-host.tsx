@@ -5,7 +5,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { useIsInFront } from '#platform/lifecycle/use-is-in-front.ts'
 import { pageParams, type PageParams } from '#platform/navigation/page-params.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
-import { useOpenRoute } from '#platform/navigation/use-open-route.ts'
+import { findOwnRoute } from '#platform/navigation/own-route.ts'
 import { markNotificationRead } from '#platform/notification/mark-read.ts'
 import type { PushMessage } from '#platform/push/push-messages.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
@@ -48,7 +48,7 @@ function NewestMessage({ newest }: { newest: NewestBanner | null }) {
 function MessageBanner({ newest, isLeaving }: { newest: NewestBanner; isLeaving: boolean }) {
   const { message, moreCount } = newest
   const { id, kind, title, text } = message
-  const route = useOpenRoute(message.route)
+  const route = findOwnRoute(message.route)
   const parts = { api: useApi(), queryClient: useQueryClient() }
   const words = title === '' ? { title: text, text: '' } : { title, text }
 

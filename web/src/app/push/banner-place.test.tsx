@@ -2,7 +2,6 @@ import { act, cleanup, configure, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AsMember } from '#ui/testing/member-session.tsx'
-import { BuiltRoutesContext } from '#platform/navigation/use-is-built.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
@@ -21,9 +20,7 @@ const USER = pathTo('userInfo', { userGUID: 'u1' })
 function place(page = { pathname: '/', params: {} as Record<string, string> }) {
   return (
     <AsMember>
-      <BuiltRoutesContext value={(name) => name !== 'djVideo'}>
-        <BannerPlace page={page} />
-      </BuiltRoutesContext>
+      <BannerPlace page={page} />
     </AsMember>
   )
 }
@@ -63,7 +60,7 @@ describe('a message that comes while the app is in use', () => {
 
   test('leads to the message centre where its page is not there', async () => {
     open()
-    push({ route: pathTo('djVideo') })
+    push({ route: '/pages/nowhere?id=1' })
     const link = await screen.findByRole('link', { name: /小雨 关注了你/ })
     expect(link.getAttribute('href')).toBe(pathTo('my', { view: 'messages' }))
   })

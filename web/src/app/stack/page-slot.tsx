@@ -1,7 +1,7 @@
 import { Activity, type FocusEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { pageParams } from '#platform/navigation/page-params.ts'
 import { RememberingScroller, type ScrollPlace } from '#platform/navigation/scroller.ts'
-import { PageContext } from '#platform/navigation/use-page.ts'
+import { PageContext, type ViewParameter } from '#platform/navigation/use-page.ts'
 import { RoutedPage } from '../page/routed-page.tsx'
 import type { PageStack, StackPage } from './page-stack.ts'
 import styles from './page-stack.module.css'
@@ -17,6 +17,7 @@ type PageSlotProps = {
 /** A page in its place of the stack. One that is not on top cannot be reached; one that cannot be seen rests. */
 export const PageSlot = memo(function PageSlot({ page, isTop, isVisible, motion, place }: PageSlotProps) {
   const [scroller] = useState(() => new RememberingScroller(place))
+  const [openedViews] = useState(() => new Set<ViewParameter>())
   const focus = usePageFocus({ isTop, isMoving: motion !== 'none' })
   const scope = {
     params: { ...pageParams(page.search), ...page.hidden },
@@ -24,6 +25,7 @@ export const PageSlot = memo(function PageSlot({ page, isTop, isVisible, motion,
     pageKey: page.key,
     isRoot: page.depth === 0,
     scroller,
+    openedViews,
   }
   return (
     <Activity mode={isVisible ? 'visible' : 'hidden'}>

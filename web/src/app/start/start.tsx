@@ -86,7 +86,7 @@ async function prepare(window: Window, { history, queryClient }: PrepareParts): 
   await whenQuiet(queryClient)
   // a shell may put its bridge in late
   await listenToNative({ history })
-  await pages.activityDetail?.loadAhead()
+  await pages.activityDetail.loadAhead()
   // the shell brings the app's files along
   if (ownShellPlatform(window) !== null) return
   // without its code nothing is kept, and the next start tries again

@@ -3,7 +3,7 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { isFinalRefusal } from '#platform/api/api-failure.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
-import { useSubView } from '#platform/navigation/use-sub-view.ts'
+import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { useShareLink } from '#platform/share/share-link.ts'
 import { usePageShare } from '#platform/share/use-page-share.ts'
 import { commonText } from '#texts/common-text.ts'
@@ -29,17 +29,16 @@ export function ActivityDetailPage() {
   const { params } = usePage()
   const id = params['id'] ?? ''
   const { data: detail } = useActivityDetail(id)
-  const signUp = useSubView('view', 'sign-up')
-  const participants = useSubView('view', 'participants')
-  const isCovered = detail !== undefined && (signUp.isOpen || participants.isOpen)
+  const { name, open, close } = usePageView('view')
+  const isCovered = detail !== undefined && (name === 'sign-up' || name === 'participants')
   return (
     <>
       <Activity mode={isCovered ? 'hidden' : 'visible'}>
-        <DetailView id={id} onSignUp={signUp.open} onSeePeople={participants.open} />
+        <DetailView id={id} onSignUp={() => open('sign-up')} onSeePeople={() => open('participants')} />
       </Activity>
       <Suspense>
-        {isCovered && signUp.isOpen && <SignUpView key={id} detail={detail} onBack={signUp.close} />}
-        {isCovered && participants.isOpen && <ParticipantsView detail={detail} onBack={participants.close} />}
+        {isCovered && name === 'sign-up' && <SignUpView key={id} detail={detail} onBack={close} />}
+        {isCovered && name === 'participants' && <ParticipantsView detail={detail} onBack={close} />}
       </Suspense>
     </>
   )

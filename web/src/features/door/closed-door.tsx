@@ -1,4 +1,4 @@
-import { useView } from '#platform/navigation/use-view.ts'
+import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { doorText } from '#texts/door-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
@@ -6,7 +6,7 @@ import { Page } from '#ui/page/page.tsx'
 
 /** In the place of the door for a visitor, who may be the organizer. */
 export function DoorForVisitor() {
-  const { close } = useView()
+  const { close } = usePageView('view')
   const membersOnly = useMembersOnly()
   return (
     <Page title={doorText.title} onBack={close}>
@@ -21,7 +21,7 @@ export function DoorForVisitor() {
 
 /** In the place of the door for who is not the organizer. */
 export function NotMine() {
-  const { close } = useView()
+  const { close } = usePageView('view')
   return (
     <Page title={doorText.title} onBack={close}>
       <EmptyBlock

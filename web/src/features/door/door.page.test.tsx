@@ -6,7 +6,6 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { networkFailure, refusedCall } from '#platform/api/api-failure.ts'
-import { ViewContext } from '#platform/navigation/use-view.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
@@ -32,20 +31,17 @@ const pageOf = (...items: SignUp[]) => ({
 })
 
 function open({ signUps = pageOf(lu, nobody, chuan) as unknown, letIn = vi.fn<(input: unknown) => unknown>() } = {}) {
-  const close = vi.fn<() => void>()
   const activity = sampleActivity({ title: '周末桌游', timeZone: 'Asia/Shanghai' })
   const ui = renderUi(
     <AsMember>
-      <ViewContext value={{ close }}>
-        <DoorPage />
-      </ViewContext>
+      <DoorPage />
     </AsMember>,
     {
       search: `?id=${ID}&view=door`,
       answers: { [getSignUps.path]: signUps, [getActivityDetail.path]: activity, [checkInPlace.path]: letIn },
     },
   )
-  return { ...ui, close, letIn }
+  return { ...ui, letIn }
 }
 
 /** Types a code in, as the organizer does. */
@@ -138,19 +134,14 @@ describe('the door', () => {
   })
 
   test('is closed to who is not the organizer', async () => {
-    const { close } = open({ signUps: () => Promise.reject(refused(activityNotFound)) })
+    const { search } = open({ signUps: () => Promise.reject(refused(activityNotFound)) })
     await screen.findByText('这不是你的活动')
     await userEvent.click(screen.getByRole('button', { name: '看看活动' }))
-    expect(close).toHaveBeenCalledOnce()
+    expect(search()).toBe(`?id=${ID}`)
   })
 
   test('asks a visitor to log in', () => {
-    const ui = renderUi(
-      <ViewContext value={{ close: () => undefined }}>
-        <DoorPage />
-      </ViewContext>,
-      { search: `?id=${ID}` },
-    )
+    const ui = renderUi(<DoorPage />, { search: `?id=${ID}` })
     expect(screen.getByText('登录后才能核验入场')).toBeTruthy()
     expect(ui.asked(getSignUps.path)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { isFinalRefusal } from '#platform/api/api-failure.ts'
-import { useSubView } from '#platform/navigation/use-sub-view.ts'
+import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import { commonText } from '#texts/common-text.ts'
 import { doorText } from '#texts/door-text.ts'
@@ -25,23 +25,27 @@ import { allowSound } from './check-in/play-signal.ts'
 import { useSignUps } from './use-sign-ups.ts'
 import styles from './open-door.module.css'
 
+/** What the query says while a code is scanned. */
+const SCANNING = '1'
+
 /** The list of those missing and those in, below the ways to check somebody in. */
 export function OpenDoor({ id }: { id: string }) {
   const signUps = useSignUps(id)
   const activity = useDoorActivity(id)
   const { result, unsent, letIn, clear } = useDoorCheckIn(id)
-  const scanning = useSubView('scan', '1')
+  const scanning = usePageView('scan')
+  const isScanning = scanning.name === SCANNING
   const [isTyping, setIsTyping] = useState(false)
   const timeZone = activity?.timeZone ?? MAINLAND_TIME_ZONE
 
   const putAway = useEffectEvent(clear)
-  useEffect(() => () => putAway(), [scanning.isOpen])
+  useEffect(() => () => putAway(), [isScanning])
 
   if (isFinalRefusal(signUps.error)) return <NotMine />
 
   function scan() {
     allowSound()
-    scanning.open()
+    scanning.open(SCANNING)
   }
 
   function type() {
@@ -66,17 +70,17 @@ export function OpenDoor({ id }: { id: string }) {
   )
   return (
     <>
-      <Activity mode={scanning.isOpen ? 'hidden' : 'visible'}>
+      <Activity mode={isScanning ? 'hidden' : 'visible'}>
         <DoorLists
           query={signUps}
           activity={activity}
           timeZone={timeZone}
           footer={<DoorBar onScan={scan} onType={type} />}
         >
-          {!scanning.isOpen && outcome}
+          {!isScanning && outcome}
         </DoorLists>
       </Activity>
-      {scanning.isOpen && (
+      {isScanning && (
         <ScanView onBack={scanning.close} onCode={letIn} footer={<DoorBar onType={type} />}>
           {outcome}
           <DoorCounts counts={signUps.counts} />

@@ -63,14 +63,6 @@ describe('the personal area', () => {
     expect(screen.getByRole('link', { name: /我的名片.*去填写/ })).toBeTruthy()
   })
 
-  test('offers no page that is not there', async () => {
-    const { container } = openMyPage({ built: ['my', 'home'] })
-    await screen.findByText('小鹿')
-    expect(screen.queryAllByRole('link')).toEqual([])
-    expect(container.textContent).not.toContain('仓位管理')
-    expect(screen.getByText('42')).toBeTruthy()
-  })
-
   test('counts unread messages on the bell', async () => {
     openMyPage({ answers: { [MINE]: aMyInfo({ counts: { unread: 3 } }) } })
     expect(await screen.findByRole('button', { name: '消息，3 条未读' })).toBeTruthy()

@@ -1,6 +1,8 @@
 import { Activity, lazy, Suspense } from 'react'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { MyHome } from './home/my-home.tsx'
-import { useMyPlace } from './view/use-my-place.ts'
+import { myPlace } from './my-view.ts'
 
 const HelpView = lazy(async () => ({ default: (await import('./help-view.tsx')).HelpView }))
 const MessagesView = lazy(async () => ({ default: (await import('./messages/messages-view.tsx')).MessagesView }))
@@ -11,17 +13,20 @@ const WaitingView = lazy(async () => ({ default: (await import('./waiting-view.t
 
 /** 我的: the personal area, and the views that stand in its query. */
 export function MyPage() {
-  const { view, part, open, close } = useMyPlace()
+  const { view, part } = myPlace(usePage().params)
+  const outer = usePageView('view', { part: null, state: null })
+  const inner = usePageView('part')
+  const close = part === null ? outer.close : inner.close
   return (
     <>
       <Activity mode={view === null ? 'visible' : 'hidden'}>
-        <MyHome onOpen={open} />
+        <MyHome onOpen={outer.open} />
       </Activity>
       <Suspense>
         {view === 'orders' && <OrdersView onBack={close} />}
         {view === 'messages' && <MessagesView onBack={close} />}
-        {view === 'settings' && <SettingsViews part={part} onOpen={open} onBack={close} />}
-        {view === 'privacy' && <PrivacyViews part={part} onOpen={open} onBack={close} />}
+        {view === 'settings' && <SettingsViews part={part} onOpen={inner.open} onBack={close} />}
+        {view === 'privacy' && <PrivacyViews part={part} onOpen={inner.open} onBack={close} />}
         {view === 'waiting' && <WaitingView onBack={close} />}
         {view === 'help' && <HelpView onBack={close} />}
       </Suspense>

@@ -1,7 +1,7 @@
 import { Activity, lazy, Suspense } from 'react'
 import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { FeedView } from './feed/feed-view.tsx'
-import { useSubView } from '#platform/navigation/use-sub-view.ts'
+import { usePageView } from '#platform/navigation/use-page-view.ts'
 
 const CitySheet = lazy(async () => ({ default: (await import('./city/city-sheet.tsx')).CitySheet }))
 const FilterSheet = lazy(async () => ({ default: (await import('./filter/filter-sheet.tsx')).FilterSheet }))
@@ -10,25 +10,30 @@ const MapView = lazy(async () => ({ default: (await import('./map/map-view.tsx')
 
 /** 同城活动: the list of a city's activities, its search, its map, and the sheets to narrow it. */
 export function SearchPage() {
-  const search = useSubView('activeName', 'search')
-  const map = useSubView('view', 'map')
-  const city = useSubView('view', 'city')
-  const filter = useSubView('view', 'filter')
-  const isCovered = search.isOpen || map.isOpen
+  const search = usePageView('activeName')
+  const view = usePageView('view')
+  const isSearching = search.name === 'search'
+  const isOnMap = view.name === 'map'
+  const openSearch = () => search.open('search')
   return (
     <>
-      <Activity mode={isCovered ? 'hidden' : 'visible'}>
-        <FeedView onOpenSearch={search.open} onOpenMap={map.open} onChooseCity={city.open} onOpenFilter={filter.open} />
+      <Activity mode={isSearching || isOnMap ? 'hidden' : 'visible'}>
+        <FeedView
+          onOpenSearch={openSearch}
+          onOpenMap={() => view.open('map')}
+          onChooseCity={() => view.open('city')}
+          onOpenFilter={() => view.open('filter')}
+        />
       </Activity>
       <Suspense>
-        {search.isOpen && <KeywordView onClose={search.close} />}
-        {map.isOpen && !search.isOpen && <MapView onClose={map.close} onOpenSearch={search.open} />}
+        {isSearching && <KeywordView onClose={search.close} />}
+        {isOnMap && !isSearching && <MapView onClose={view.close} onOpenSearch={openSearch} />}
       </Suspense>
-      <MountOnFirstOpen isOpen={city.isOpen}>
-        <CitySheet isOpen={city.isOpen} onClose={city.close} />
+      <MountOnFirstOpen isOpen={view.name === 'city'}>
+        <CitySheet isOpen={view.name === 'city'} onClose={view.close} />
       </MountOnFirstOpen>
-      <MountOnFirstOpen isOpen={filter.isOpen}>
-        <FilterSheet isOpen={filter.isOpen} onClose={filter.close} />
+      <MountOnFirstOpen isOpen={view.name === 'filter'}>
+        <FilterSheet isOpen={view.name === 'filter'} onClose={view.close} />
       </MountOnFirstOpen>
     </>
   )

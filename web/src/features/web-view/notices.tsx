@@ -1,7 +1,7 @@
 import { drawEmpty } from '@quan/artwork/empty/draw-empty.ts'
 import { drawLeaving } from '@quan/artwork/empty/draw-leaving.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
-import { useOpenRoute } from '#platform/navigation/use-open-route.ts'
+import { findOwnRoute } from '#platform/navigation/own-route.ts'
 import { commonText } from '#texts/common-text.ts'
 import { webViewText } from '#texts/web-view-text.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
@@ -42,7 +42,7 @@ type OwnPageNoticeProps = { title: string; path: string; origin: string }
 
 /** Our own pages are opened, never framed: those of the app in it, others where the server has them. */
 export function OwnPageNotice({ title, path, origin }: OwnPageNoticeProps) {
-  const route = useOpenRoute(path)
+  const route = findOwnRoute(path)
   return (
     <Page title={title} className={styles.notice}>
       <StateBlock

@@ -2,6 +2,9 @@ import { createContext, use } from 'react'
 import type { PageParams } from './page-params.ts'
 import type { Scroller } from './scroller.ts'
 
+/** Parameters of the query that name a view: `part` and `scan` lie one step inside a `view`, `activeName` over it. */
+export type ViewParameter = 'view' | 'part' | 'scan' | 'activeName'
+
 /** State of a page, for the components on it. */
 type PageScope = {
   /** Its query parameters, decoded. */
@@ -14,6 +17,8 @@ type PageScope = {
   isRoot: boolean
   /** To be put as `ref` on the element of the page that scrolls; keeps its place while the page is hidden. */
   scroller: Scroller
+  /** Views of this page that a tap on it opened; closing such a one goes back a step. */
+  openedViews: Set<ViewParameter>
 }
 
 export const PageContext = createContext<PageScope | null>(null)

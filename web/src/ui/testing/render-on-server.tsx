@@ -25,13 +25,19 @@ export function renderOnServer(element: ReactElement, { search = '', known = [] 
   const queryClient = new QueryClient()
   for (const { key, data } of known) queryClient.setQueryData(key, data)
   const scroller = new RememberingScroller()
+  const page = {
+    params: pageParams(search),
+    isActive: true,
+    pageKey: 'p',
+    isRoot: true,
+    scroller,
+    openedViews: new Set<never>(),
+  }
   return renderToString(
     <QueryClientProvider client={queryClient}>
       <ApiContext value={{ call: () => Promise.reject(new Error('the server renders what it knows')) }}>
         <NavigationContext value={navigation}>
-          <PageContext value={{ params: pageParams(search), isActive: true, pageKey: 'p', isRoot: true, scroller }}>
-            {element}
-          </PageContext>
+          <PageContext value={page}>{element}</PageContext>
         </NavigationContext>
       </ApiContext>
     </QueryClientProvider>,

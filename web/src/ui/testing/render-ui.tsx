@@ -7,7 +7,7 @@ import type { Api } from '#platform/api/api.ts'
 import { ApiContext } from '#platform/api/use-api.ts'
 import type { Navigation } from '#platform/navigation/navigation.ts'
 import { NavigationContext } from '#platform/navigation/use-navigation.ts'
-import { PageContext } from '#platform/navigation/use-page.ts'
+import { PageContext, type ViewParameter } from '#platform/navigation/use-page.ts'
 import { changedSearch, pageParams } from '#platform/navigation/page-params.ts'
 import { RememberingScroller } from '#platform/navigation/scroller.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
@@ -64,8 +64,16 @@ type OnPageProps = {
 
 function OnPage({ api, navigation, address, children }: OnPageProps) {
   const [scroller] = useState(() => new RememberingScroller())
+  const [openedViews] = useState(() => new Set<ViewParameter>())
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
-  const page = { params: pageParams(useObserved(address)), isActive: true, pageKey: 'test', isRoot: true, scroller }
+  const page = {
+    params: pageParams(useObserved(address)),
+    isActive: true,
+    pageKey: 'test',
+    isRoot: true,
+    scroller,
+    openedViews,
+  }
   return (
     <QueryClientProvider client={queryClient}>
       <ApiContext value={api}>

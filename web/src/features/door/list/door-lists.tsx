@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
-import { useView } from '#platform/navigation/use-view.ts'
+import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { doorText } from '#texts/door-text.ts'
 import { whenText } from '#ui/activity-time/when-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
@@ -30,7 +30,7 @@ type DoorListsProps = {
 
 /** The page of the lists: everybody who may come, by whether they came. */
 export function DoorLists({ query, activity, timeZone, footer, children }: DoorListsProps) {
-  const { close } = useView()
+  const { close } = usePageView('view')
   const { counts } = query
   return (
     <Page

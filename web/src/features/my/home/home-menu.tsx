@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import type { AppRouteName } from '@quan/contract/route/app-route.ts'
-import type { QueryChange } from '#platform/navigation/navigation.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
-import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { useLogOut } from '#platform/session/use-log-out.ts'
 import { useTasksToday } from '#platform/task/use-tasks-today.ts'
 import { myText } from '#texts/my-text.ts'
@@ -11,6 +9,7 @@ import type { TileTone } from '#ui/icon-tile/icon-tile.tsx'
 import * as shapes from '#ui/icon/icon-shapes.ts'
 import { logOut as logOutShape } from '#ui/icon/icon-shapes.ts'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
+import type { OpenMyView } from '../my-view.ts'
 import styles from './home-menu.module.css'
 
 type Entry = {
@@ -28,31 +27,27 @@ const PAGES = [
   { route: 'myUser', name: 'myUsers', icon: shapes.gift, tone: 'brand' },
 ] as const satisfies readonly Entry[]
 
-/** The way to every page that is mine, as far as there is one. */
-export function HomeMenu({ onOpen }: { onOpen: (change: QueryChange) => void }) {
-  const isBuilt = useIsBuilt()
+/** The way to every page that is mine. */
+export function HomeMenu({ onOpen }: { onOpen: OpenMyView }) {
   const today = useTasksToday()
-  const pages = PAGES.filter(({ route }) => isBuilt(route))
   return (
     <div className={styles.menu}>
-      {pages.length > 0 && (
-        <MenuCard>
-          {pages.map(({ route, name, icon, tone }) => (
-            <MenuRow
-              key={route}
-              icon={icon}
-              tone={tone}
-              text={myText[name]}
-              detail={route === 'taskConfig' && today !== null ? myText.tasksToday(today) : undefined}
-              to={pathTo(route)}
-            />
-          ))}
-        </MenuCard>
-      )}
       <MenuCard>
-        <MenuRow icon={shapes.clock} tone="warn" text={myText.waiting} onPress={() => onOpen({ view: 'waiting' })} />
-        <MenuRow icon={shapes.shieldCheck} text={myText.privacy} onPress={() => onOpen({ view: 'privacy' })} />
-        <MenuRow icon={shapes.help} tone="ok" text={myText.help} onPress={() => onOpen({ view: 'help' })} />
+        {PAGES.map(({ route, name, icon, tone }) => (
+          <MenuRow
+            key={route}
+            icon={icon}
+            tone={tone}
+            text={myText[name]}
+            detail={route === 'taskConfig' && today !== null ? myText.tasksToday(today) : undefined}
+            to={pathTo(route)}
+          />
+        ))}
+      </MenuCard>
+      <MenuCard>
+        <MenuRow icon={shapes.clock} tone="warn" text={myText.waiting} onPress={() => onOpen('waiting')} />
+        <MenuRow icon={shapes.shieldCheck} text={myText.privacy} onPress={() => onOpen('privacy')} />
+        <MenuRow icon={shapes.help} tone="ok" text={myText.help} onPress={() => onOpen('help')} />
         <LogOutRow />
       </MenuCard>
     </div>

@@ -10,7 +10,6 @@ import type { MyInfo } from '#platform/member/my-info-query.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import type { QueryChange } from '#platform/navigation/navigation.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
-import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { useWornRewards } from '#platform/task/use-worn-rewards.ts'
 import { myText } from '#texts/my-text.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -25,7 +24,6 @@ const SIZE = 84
 
 /** My face within the ring of my card's completeness, and who I am in a few words. */
 export function MyHead({ info }: { info: MyInfo }) {
-  const isBuilt = useIsBuilt()
   const percent = info.counts.completeness
   const { frame } = useWornRewards()
   const face = { id: info.id, sex: info.sex, picture: info.headImgurl }
@@ -33,17 +31,13 @@ export function MyHead({ info }: { info: MyInfo }) {
     frame === null ? <CompletenessHead {...face} percent={percent} /> : <FramedHead {...face} frame={frame} />
   return (
     <div className={styles.head}>
-      {isBuilt('myCard') ? (
-        <Link
-          to={pathTo('myCard')}
-          className={styles.picture}
-          aria-label={myText.openCard({ percent: percentText(percent / 100, 0) })}
-        >
-          {head}
-        </Link>
-      ) : (
-        <span className={styles.picture}>{head}</span>
-      )}
+      <Link
+        to={pathTo('myCard')}
+        className={styles.picture}
+        aria-label={myText.openCard({ percent: percentText(percent / 100, 0) })}
+      >
+        {head}
+      </Link>
       <div className={styles.words}>
         <div className={styles.name}>
           <b>{info.nickName ?? myText.noName}</b>
@@ -116,14 +110,12 @@ export function MyCounts({ counts }: { counts: Counts }) {
 }
 
 function CountLink({ count, text, route, params }: Count) {
-  const isBuilt = useIsBuilt()
   const words = (
     <>
       <b>{count}</b>
       <span>{text}</span>
     </>
   )
-  if (!isBuilt(route)) return <div className={styles.count}>{words}</div>
   return (
     <Link to={pathTo(route, params)} className={styles.count}>
       {words}

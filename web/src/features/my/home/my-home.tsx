@@ -1,9 +1,7 @@
 import { CARD_COMPLETENESS_MAX } from '@quan/contract/person/card-limits.ts'
 import type { MyInfo } from '#platform/member/my-info-query.ts'
 import { Link } from '#platform/navigation/link.tsx'
-import type { QueryChange } from '#platform/navigation/navigation.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
-import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { myText } from '#texts/my-text.ts'
 import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
@@ -14,6 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { useQueryView } from '#ui/query-states/use-query-view.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import type { OpenMyView } from '../my-view.ts'
 import { HomeMenu } from './home-menu.tsx'
 import { MyCounts, MyHead } from './my-head.tsx'
 import { NextTicket, useNextTicket } from './next-ticket.tsx'
@@ -23,7 +22,7 @@ import styles from './my-home.module.css'
 
 const COUNTS = [0, 1, 2, 3]
 
-type MyHomeProps = { onOpen: (change: QueryChange) => void }
+type MyHomeProps = { onOpen: OpenMyView }
 
 /** Who I am, what I have, and the way to everything that is mine. */
 export function MyHome({ onOpen }: MyHomeProps) {
@@ -58,7 +57,7 @@ function MyBlocks({ info }: { info: MyInfo }) {
   )
 }
 
-type HomeBarProps = { unread: number; onOpen: (change: QueryChange) => void }
+type HomeBarProps = { unread: number; onOpen: OpenMyView }
 
 /** The title, messages and settings. */
 function HomeBar({ unread, onOpen }: HomeBarProps) {
@@ -67,12 +66,12 @@ function HomeBar({ unread, onOpen }: HomeBarProps) {
       <h1>{myText.title}</h1>
       <IconButton
         label={unread > 0 ? myText.messagesUnread({ count: unread }) : myText.messages}
-        onPress={() => onOpen({ view: 'messages' })}
+        onPress={() => onOpen('messages')}
       >
         <Icon shape={bell} size={23} />
         <CountBadge count={unread} className={styles.badge} />
       </IconButton>
-      <IconButton label={myText.settings} className={styles.last} onPress={() => onOpen({ view: 'settings' })}>
+      <IconButton label={myText.settings} className={styles.last} onPress={() => onOpen('settings')}>
         <Icon shape={sun} size={23} />
       </IconButton>
     </header>
@@ -83,8 +82,6 @@ type CardBannerProps = { hasName: boolean; percent: number }
 
 /** The way to my card, and how far it is. */
 function CardBanner({ hasName, percent }: CardBannerProps) {
-  const isBuilt = useIsBuilt()
-  if (!isBuilt('myCard')) return null
   const { advice, action } = bannerWords(hasName, percent)
   return (
     <Link to={pathTo('myCard')} className={styles.banner}>

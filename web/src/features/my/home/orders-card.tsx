@@ -1,10 +1,10 @@
-import type { QueryChange } from '#platform/navigation/navigation.ts'
 import { myText } from '#texts/my-text.ts'
 import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { check, chevronRight, refresh, ticket, yuan } from '#ui/icon/icon-shapes.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { type OrderGroup, orderGroupText, ORDER_GROUPS, countOfGroup } from '../orders/order-group.ts'
+import type { OpenMyView } from '../my-view.ts'
 import styles from './orders-card.module.css'
 
 const SHAPES: Readonly<Record<OrderGroup, string>> = { unpaid: yuan, paid: ticket, used: check, refunds: refresh }
@@ -13,12 +13,12 @@ const WAITING: readonly OrderGroup[] = ['unpaid', 'paid']
 
 type OrdersCardProps = {
   countsByState: Readonly<Record<string, number>>
-  onOpen: (change: QueryChange) => void
+  onOpen: OpenMyView
 }
 
 /** My orders by state. */
 export function OrdersCard({ countsByState, onOpen }: OrdersCardProps) {
-  const open = (state: OrderGroup | null) => onOpen({ view: 'orders', state })
+  const open = (state: OrderGroup | null) => onOpen('orders', { state })
   return (
     <section className={styles.card}>
       <header>

@@ -3,7 +3,7 @@ import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { Notification } from '@quan/contract/notification/get-my-messages.ts'
 import { Link } from '#platform/navigation/link.tsx'
-import { useOpenRoute } from '#platform/navigation/use-open-route.ts'
+import { findOwnRoute } from '#platform/navigation/own-route.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { messagesText } from '#texts/messages-text.ts'
 import { dateText, weekdayText } from '#ui/activity-time/day-text.ts'
@@ -52,7 +52,7 @@ export function MessageList({ messages, end, onMore, onOpen }: MessageListProps)
 function MessageRow({ message, onOpen }: { message: Notification; onOpen: () => void }) {
   const linkId = findLinkId(message)
   // a request is answered where it stands
-  const route = useOpenRoute(linkId === null ? message.route : null)
+  const route = findOwnRoute(linkId === null ? message.route : null)
   const { icon, tone } = kindLook(message.kind)
   const body = (
     <>

@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { use } from 'react'
 import { removeLocation } from '@quan/contract/member/remove-location.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import type { QueryChange } from '#platform/navigation/navigation.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
-import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { SessionContext, useUserInfo } from '#platform/session/use-session.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
@@ -12,14 +10,14 @@ import { useToast } from '#platform/toast/toast-store.ts'
 import { privacyText } from '#texts/privacy-text.ts'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
-import type { MyPlace } from '../view/my-view.ts'
+import type { MyPlace, PrivacyPart } from '../my-view.ts'
 import { BlockedView } from './blocked-view.tsx'
 import { DeleteAccountView } from './delete-account-view.tsx'
 import { DevicesView } from './devices-view.tsx'
 import { ExportView } from './export-view.tsx'
 import styles from '../sub-view.module.css'
 
-type PrivacyViewsProps = { part: MyPlace['part']; onOpen: (change: QueryChange) => void; onBack: () => void }
+type PrivacyViewsProps = { part: MyPlace['part']; onOpen: (part: PrivacyPart) => void; onBack: () => void }
 
 /** 隐私与安全 and what lies one step further in. */
 export function PrivacyViews({ part, onOpen, onBack }: PrivacyViewsProps) {
@@ -30,17 +28,16 @@ export function PrivacyViews({ part, onOpen, onBack }: PrivacyViewsProps) {
   return <PrivacyView onOpen={onOpen} onBack={onBack} />
 }
 
-type PrivacyViewProps = { onOpen: (change: QueryChange) => void; onBack: () => void }
+type PrivacyViewProps = { onOpen: (part: PrivacyPart) => void; onBack: () => void }
 
 /** 隐私与安全: who sees what, where I am logged in, and what is stored about me. */
 function PrivacyView({ onOpen, onBack }: PrivacyViewProps) {
-  const isBuilt = useIsBuilt()
-  const open = (part: string) => () => onOpen({ part })
+  const open = (part: PrivacyPart) => () => onOpen(part)
   return (
     <SubPage>
       <Page title={privacyText.title} onBack={onBack} className={styles.content}>
         <MenuCard title={privacyText.people}>
-          {isBuilt('myCard') && <MenuRow text={privacyText.cardVisibility} to={pathTo('myCard')} />}
+          <MenuRow text={privacyText.cardVisibility} to={pathTo('myCard')} />
           <MenuRow text={privacyText.blocked} onPress={open('blocked')} />
         </MenuCard>
         <MenuCard title={privacyText.security}>

@@ -3,7 +3,6 @@ import { APP_VERSION } from '@quan/contract/app/app-version.ts'
 import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
 import { chosenLanguage, DEFAULT_LANGUAGE, DOCUMENT_LANGUAGE, LANGUAGE_CHOICES } from '#platform/language/language.ts'
 import { legalPath, PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
-import type { QueryChange } from '#platform/navigation/navigation.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { themeChoice, type ThemeChoice } from '#platform/theme/theme.ts'
 import { settingsText } from '#texts/settings-text.ts'
@@ -12,7 +11,7 @@ import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import { Segment } from '#ui/segment/segment.tsx'
 import { useMyInfo } from '../home/use-my-info.ts'
-import type { MyPlace } from '../view/my-view.ts'
+import type { MyPlace, SettingsPart } from '../my-view.ts'
 import { languageName } from './language-names.ts'
 import { NotificationsView } from './notifications-view.tsx'
 import { PhoneView } from './phone-view.tsx'
@@ -20,7 +19,7 @@ import styles from '../sub-view.module.css'
 
 const AS_SYSTEM = 'system'
 
-type SettingsViewsProps = { part: MyPlace['part']; onOpen: (change: QueryChange) => void; onBack: () => void }
+type SettingsViewsProps = { part: MyPlace['part']; onOpen: (part: SettingsPart) => void; onBack: () => void }
 
 /** 设置 and what lies one step further in. */
 export function SettingsViews({ part, onOpen, onBack }: SettingsViewsProps) {
@@ -53,13 +52,13 @@ function LanguageView({ onBack }: { onBack: () => void }) {
   )
 }
 
-type SettingsViewProps = { onOpen: (change: QueryChange) => void; onBack: () => void }
+type SettingsViewProps = { onOpen: (part: SettingsPart) => void; onBack: () => void }
 
 /** 设置: account, look, language, notifications, and what this app is. */
 function SettingsView({ onOpen, onBack }: SettingsViewProps) {
   const { data: info } = useMyInfo()
   const choice = useObserved(chosenLanguage) ?? DEFAULT_LANGUAGE
-  const open = (part: string) => () => onOpen({ part })
+  const open = (part: SettingsPart) => () => onOpen(part)
   return (
     <SubPage>
       <Page title={settingsText.title} onBack={onBack} className={styles.content}>

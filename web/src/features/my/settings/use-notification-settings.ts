@@ -11,7 +11,7 @@ import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { useKept } from '#platform/storage/use-kept.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'
 import { settingsText } from '#texts/settings-text.ts'
-import { useOwner } from '../view/use-owner.ts'
+import { useOwner } from '../use-owner.ts'
 
 /** How long a change is worth saving that the end of a session kept from it, in seconds. */
 const WORTH_SAVING_SECONDS = 15 * 60

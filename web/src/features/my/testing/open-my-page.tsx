@@ -1,7 +1,5 @@
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { AppRouteName } from '@quan/contract/route/app-route.ts'
-import { BuiltRoutesContext } from '#platform/navigation/use-is-built.ts'
 import { type LogOut, LogOutContext } from '#platform/session/use-log-out.ts'
 import { noTickets } from '#platform/ticket/testing/no-tickets.ts'
 import { type TicketKeeper, TicketsContext } from '#platform/ticket/ticket-keeper.ts'
@@ -24,25 +22,21 @@ type Opening = {
   tickets?: TicketKeeper
   /** What wakes the app while it is closed; nothing unless told. */
   pushBrowser?: PushBrowser
-  /** Routes that have their page; all unless told. */
-  built?: readonly AppRouteName[]
 }
 
 /** The personal area as a member sees it. */
-export function openMyPage({ search = '', answers = {}, tickets = noTickets, pushBrowser, built }: Opening = {}) {
+export function openMyPage({ search = '', answers = {}, tickets = noTickets, pushBrowser }: Opening = {}) {
   const logOut = vi.fn<LogOut>(() => Promise.resolve())
   const view = renderUi(
     <AsMember>
       <LogOutContext value={logOut}>
-        <BuiltRoutesContext value={(name) => built === undefined || built.includes(name)}>
-          <TicketsContext value={tickets}>
-            <PushBrowserContext value={() => pushBrowser ?? null}>
-              <WithCaptcha>
-                <MyPage />
-              </WithCaptcha>
-            </PushBrowserContext>
-          </TicketsContext>
-        </BuiltRoutesContext>
+        <TicketsContext value={tickets}>
+          <PushBrowserContext value={() => pushBrowser ?? null}>
+            <WithCaptcha>
+              <MyPage />
+            </WithCaptcha>
+          </PushBrowserContext>
+        </TicketsContext>
       </LogOutContext>
     </AsMember>,
     { search, answers: { 'WxUserInfo/GetMyUserInfo': aMyInfo(), ...answers } },

@@ -4,7 +4,6 @@ import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
 import type { Companion } from '@quan/contract/companion/companion.ts'
 import type { AppRouteName } from '@quan/contract/route/app-route.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
-import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { commonText } from '#texts/common-text.ts'
@@ -100,7 +99,6 @@ type AddCompanionSheetProps = {
 /** The ways to somebody to sign up as well; each leads back here. */
 function AddCompanionSheet({ isOpen, onClose, onGo }: AddCompanionSheetProps) {
   const navigation = useNavigation()
-  const isBuilt = useIsBuilt()
 
   function go(route: AppRouteName) {
     onClose()
@@ -111,7 +109,7 @@ function AddCompanionSheet({ isOpen, onClose, onGo }: AddCompanionSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={signUpText.addCompanion}>
       <ul className={rows.ways}>
-        {WAYS.filter(({ route }) => isBuilt(route)).map(({ route, icon, text, advice }) => (
+        {WAYS.map(({ route, icon, text, advice }) => (
           <MenuRow
             key={route}
             icon={icon}

@@ -1,5 +1,4 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import rows from '#ui/rows/rows.module.css'
 import { Section } from '#ui/section/section.tsx'
@@ -22,7 +21,6 @@ type WhoSectionProps = {
 
 /** Who gets the places: the member and companions; a visitor has none yet. */
 export function WhoSection({ detail, ticket, draft, wanted, me, hasOwnPlace, onChange }: WhoSectionProps) {
-  const isBuilt = useIsBuilt()
   const { isForSelf, quantity } = wanted
   return (
     <Section title={signUpText.person} aside={signUpText.personCount({ count: quantity })}>
@@ -36,7 +34,7 @@ export function WhoSection({ detail, ticket, draft, wanted, me, hasOwnPlace, onC
           isDisabled={hasOwnPlace}
           onChange={(isChosen) => onChange({ isForSelf: isChosen })}
         />
-        {me.isMember && isBuilt('gbUser') && (
+        {me.isMember && (
           <CompanionChoices
             detail={detail}
             ticket={ticket}

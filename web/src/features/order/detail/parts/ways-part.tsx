@@ -5,7 +5,6 @@ import { calendarAddress } from '#platform/activity/calendar-address.ts'
 import { useCurrentCoordinates } from '#platform/location/use-current-coordinates.ts'
 import { useMapLink } from '#platform/location/use-map-link.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
-import { useIsBuilt } from '#platform/navigation/use-is-built.ts'
 import { orderText } from '#texts/order-text.ts'
 import { isOver } from '#ui/activity-card/is-over.ts'
 import { distanceText } from '#ui/activity-card/place-text.ts'
@@ -16,10 +15,9 @@ import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 export function WaysPart({ order }: { order: Order }) {
   const { activity, state, buyType, isMine } = order
   const here = useCurrentCoordinates()
-  const isBuilt = useIsBuilt()
   const link = useMapLink(activity)
   if (state !== OrderState.paid || isOver(activity)) return null
-  const isPosition = buyType === BuyType.position && isMine && isBuilt('biBuy')
+  const isPosition = buyType === BuyType.position && isMine
   return (
     <MenuCard>
       {isPosition && <MenuRow icon={box} text={orderText.managePosition} to={pathTo('biBuy', { id: order.id })} />}

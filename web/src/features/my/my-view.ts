@@ -1,3 +1,5 @@
+import type { QueryChange } from '#platform/navigation/navigation.ts'
+
 /** Views of the personal area that stand in its query. */
 export const MY_VIEWS = ['orders', 'messages', 'settings', 'privacy', 'waiting', 'help'] as const
 export type MyView = (typeof MY_VIEWS)[number]
@@ -9,6 +11,9 @@ export const MY_PARTS = {
 } as const satisfies Partial<Record<MyView, readonly string[]>>
 export type SettingsPart = (typeof MY_PARTS)['settings'][number]
 export type PrivacyPart = (typeof MY_PARTS)['privacy'][number]
+
+/** Opens a view, with what else its address needs. */
+export type OpenMyView = (view: MyView, alongside?: QueryChange) => void
 
 /** What a query names; a view or part that is none counts as not named. */
 export type MyPlace = { view: MyView | null; part: SettingsPart | PrivacyPart | null }
