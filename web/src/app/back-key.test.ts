@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { registerModal } from '#ui/modal/open-modals.ts'
 import { type AppHistory, createBrowserHistory } from './app-history.ts'
-import { followBackKey } from './back-key.ts'
+import { handleBackKey } from './back-key.ts'
 
 let history: AppHistory
 let sent: string[] = []
@@ -21,7 +21,7 @@ beforeEach(() => {
     postMessage: (text: string) => sent.push((JSON.parse(text) as { action: string }).action),
   })
   history = { ...createBrowserHistory(window, () => 'k'), goBack: vi.fn<AppHistory['goBack']>() }
-  stop = followBackKey({ history, now: () => now })
+  stop = handleBackKey({ history, now: () => now })
 })
 afterEach(() => {
   stop()

@@ -12,7 +12,7 @@ export const EXIT_WINDOW_MS = 2_000
 type FollowParts = { history: AppHistory; now?: () => number }
 
 /** Does what the back key of the native app asks, until the returned function is called. */
-export function followBackKey({ history, now = () => performance.now() }: FollowParts): () => void {
+export function handleBackKey({ history, now = () => performance.now() }: FollowParts): () => void {
   const press = createBackKey({
     closeTop: cancelTopModal,
     canGoBack: () => entryOf(history.get()).step > 0,

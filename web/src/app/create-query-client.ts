@@ -49,7 +49,7 @@ export function createQueryClient({ report, loading, onChangeFailed }: QueryClie
   })
 }
 
-/** Whether an answer is a list loaded page by page. */
+/** True when an answer is a list loaded page by page. */
 function hasRows(data: unknown): boolean {
   return isRecord(data) && Array.isArray(data['pages'])
 }

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#platform/language/language.ts'
 import { createLoadingCounter } from '#platform/loading/loading-counter.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { translatedFailure } from '#texts/failure-text.ts'
-import { speak } from './start/speak.ts'
+import { loadLanguage } from './start/load-language.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { failureText, reportFailure } from './report-failure.ts'
 
@@ -52,8 +52,8 @@ describe('the words of a failure', () => {
         validationErrors: fields.map((field) => ({ message: field, members: [] })),
       })
 
-    beforeEach(() => speak('en'))
-    afterEach(() => speak(DEFAULT_LANGUAGE))
+    beforeEach(() => loadLanguage('en'))
+    afterEach(() => loadLanguage(DEFAULT_LANGUAGE))
 
     test.each([
       ['go by the code', refused('login.required', '请先登录'), 'Notice: Please log in first'],
@@ -77,11 +77,11 @@ describe('the words of a failure', () => {
   test.each(LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE))(
     'are there in %s for every common code',
     async (language) => {
-      await speak(language)
+      await loadLanguage(language)
       const codes = Object.values(commonErrors).map(({ code }) => code)
       // that one has words of its own
       const missing = codes.filter((code) => code !== commonErrors.serverInternal.code && !translatedFailure(code))
-      await speak(DEFAULT_LANGUAGE)
+      await loadLanguage(DEFAULT_LANGUAGE)
       expect(missing).toEqual([])
     },
   )

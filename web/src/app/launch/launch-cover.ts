@@ -22,7 +22,7 @@ export function uncover({ documentElement }: Document): void {
 type LaunchParts = { window: Window; storage: Pick<DeviceStorage, 'find' | 'write'> }
 
 /**
- * Whether the app opens with the launch view: once a launch, where it was installed and opened by its icon. A link, a
+ * True when the app opens with the launch view: once a launch, where it was installed and opened by its icon. A link, a
  * reload and a browser's tab never wait for it.
  */
 export function opensWithLaunchView({ window, storage }: LaunchParts): boolean {

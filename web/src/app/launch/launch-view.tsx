@@ -49,12 +49,12 @@ function LaunchView({ history, onShown, onGone }: LaunchViewProps) {
   const presence = usePresence(isOpen)
   const dialog = useRef<HTMLDialogElement>(null)
   const secondsLeft = useSecondsLeft(LAUNCH_VIEW_MS)
-  const tellShown = useEffectEvent(onShown)
+  const announceShown = useEffectEvent(onShown)
   const tellGone = useEffectEvent(onGone)
   const leave = () => setIsOpen(false)
 
   useShownModal(dialog, presence !== 'absent')
-  useEffect(() => tellShown(), [])
+  useEffect(() => announceShown(), [])
   useEffect(() => history.subscribe(() => setIsOpen(false)), [history])
   useEffect(() => {
     if (secondsLeft === 0) setIsOpen(false)

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
 import { networkFailure, refusedCall } from '#platform/api/api-failure.ts'
 import type { LoginLoss } from '#platform/session/session.ts'
-import { forgetLost } from './forget-lost.ts'
+import { wipeEndedLogin } from './wipe-ended-login.ts'
 import { logOut } from './log-out.ts'
 import { wipeDevice } from './wipe-device.ts'
 
@@ -114,7 +114,7 @@ describe('a login the server ended', () => {
     const names = ['activity:cardDraft', 'activity:webPush', 'activity:demoWebPush', 'activity:theme', 'getui_cid']
     for (const name of names) window.localStorage.setItem(name, 'x')
     window.sessionStorage.setItem('activity:text:report', 'x')
-    forgetLost(window, why)
+    wipeEndedLogin(window, why)
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forget-member' })
     return [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)].toSorted()
   }

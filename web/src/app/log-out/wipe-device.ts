@@ -1,5 +1,5 @@
 import { createPushStorage, forgetPush } from '#platform/push/storage/push-storage.ts'
-import { forgetMemberOffline } from '../offline/keep-offline.ts'
+import { forgetMemberOffline } from '../offline/register-service-worker.ts'
 import { wipeStorage } from './wipe-storage.ts'
 
 /** Removes all that was stored on this device while a member used it. */

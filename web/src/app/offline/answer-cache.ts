@@ -34,11 +34,11 @@ export async function networkFirst({ url, cache, max, fetchAnswer, now, later }:
 }
 
 /** The kept answer, or the network's, which is kept from then on: for what never changes under its address. */
-export async function keptFirst(parts: AnsweringParts): Promise<Response> {
+export async function cacheFirst(parts: AnsweringParts): Promise<Response> {
   return (await parts.cache.match(parts.url)) ?? networkFirst(parts)
 }
 
-/** Whether an answer may be kept: complete, in clear, and not forbidden. */
+/** True when an answer may be kept: complete, in clear, and not forbidden. */
 function isKeepable(answer: Response): boolean {
   const { status, headers } = answer
   return status === 200 && !headers.has('x-sealed') && !/no-store/.test(headers.get('cache-control') ?? '')

@@ -6,7 +6,7 @@ import {
   type AnsweringParts,
   dataCacheName,
   forgetOpened,
-  keptFirst,
+  cacheFirst,
   networkFirst,
 } from './answer-cache.ts'
 import { keptKind } from './kept-request.ts'
@@ -114,8 +114,8 @@ describe('an answer', () => {
 
   test('that never changes is asked for once', async () => {
     const fetchAnswer = vi.fn(online('picture'))
-    await ask(keptFirst, 'a', fetchAnswer)
-    expect(await (await ask(keptFirst, 'a', fetchAnswer)).text()).toBe('picture')
+    await ask(cacheFirst, 'a', fetchAnswer)
+    expect(await (await ask(cacheFirst, 'a', fetchAnswer)).text()).toBe('picture')
     expect(fetchAnswer).toHaveBeenCalledOnce()
   })
 })

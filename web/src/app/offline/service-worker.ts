@@ -1,5 +1,5 @@
-import { forgetPush, openTapped, takePush } from '../push/push-worker.ts'
-import { type AnsweringParts, dataCacheName, forgetOpened, keptFirst, networkFirst } from './answer-cache.ts'
+import { forgetPush, openTappedMessage, handlePush } from '../push/push-worker.ts'
+import { type AnsweringParts, dataCacheName, forgetOpened, cacheFirst, networkFirst } from './answer-cache.ts'
 import { KEPT_MAX, type KeptKind, keptKind } from './kept-request.ts'
 import { dropOldShells, installShell, type ShellFile, shellName } from './shell-cache.ts'
 import type { ServiceWorkerScope, WorkerMessage } from './worker-scope.ts'
@@ -37,13 +37,13 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('push', (event) => {
   const { clients, registration, location } = self
-  event.waitUntil(takePush(event.data?.text() ?? '', { clients, registration, origin: location.origin }))
+  event.waitUntil(handlePush(event.data?.text() ?? '', { clients, registration, origin: location.origin }))
 })
 
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event
   notification.close()
-  event.waitUntil(openTapped(notification.data, { clients: self.clients, origin: self.location.origin }))
+  event.waitUntil(openTappedMessage(notification.data, { clients: self.clients, origin: self.location.origin }))
 })
 
 function forgetMember(): Promise<unknown> {
@@ -54,7 +54,7 @@ async function answer(kind: KeptKind, request: Request, later: AnsweringParts['l
   if (kind === 'shell') return shellPage(request)
   if (kind === 'code') return (await self.caches.match(request.url)) ?? fetch(request)
   const parts = await partsOf(kind, request, later)
-  return kind === 'picture' ? keptFirst(parts) : networkFirst(parts)
+  return kind === 'picture' ? cacheFirst(parts) : networkFirst(parts)
 }
 
 /** The newest shell's page; pages opened from an older one go on with its code, which is kept until the next update. */

@@ -8,7 +8,7 @@ const TELLS_ITSELF: ReadonlySet<KnownRouteName> = new Set(['activityDetail', 'us
 const SHARED = ['djVideo', 'webView'] as const satisfies readonly AppRouteName[]
 export type SharedRouteName = (typeof SHARED)[number]
 
-/** Whether somebody has to say what is shared of a page. */
+/** True when somebody has to say what is shared of a page. */
 export function needsShare(name: KnownRouteName): boolean {
   return !TELLS_ITSELF.has(name)
 }

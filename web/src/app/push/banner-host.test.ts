@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pathTo } from '#platform/navigation/route-path.ts'
-import { isInSight } from './banner-host.tsx'
+import { isAlreadyShown } from './banner-host.tsx'
 import { aPushMessage } from './testing/a-push-message.ts'
 
 const [order, my] = [pathTo('orderDetail'), pathTo('my')]
@@ -21,6 +21,6 @@ describe('what is in sight already', () => {
       false,
     ],
   ])('%s', (_, pushed, page, isSeen) => {
-    expect(isInSight(pushed, page)).toBe(isSeen)
+    expect(isAlreadyShown(pushed, page)).toBe(isSeen)
   })
 })

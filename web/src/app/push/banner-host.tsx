@@ -13,7 +13,7 @@ import { Banner } from '#ui/banner/banner.tsx'
 import { openModals } from '#ui/modal/open-modals.ts'
 import { usePresence } from '#ui/modal/use-presence.ts'
 import { kindLook } from '#ui/notification/kind-look.ts'
-import { bannerQueue, type NewestBanner, tellShown } from './banner-queue.ts'
+import { bannerQueue, type NewestBanner, announceShown } from './banner-queue.ts'
 
 const MESSAGES = pathTo('my', { view: 'messages' })
 
@@ -22,7 +22,7 @@ export function BannerHost({ page }: { page: PageInSight }) {
   const waiting = useObserved(bannerQueue)
   const isInFront = useIsInFront()
   const isCovered = useObserved(openModals).length > 0
-  const needsNone = waiting !== null && isInSight(waiting.message, page)
+  const needsNone = waiting !== null && isAlreadyShown(waiting.message, page)
   const isShown = waiting !== null && isInFront && !isCovered && !needsNone
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function BannerHost({ page }: { page: PageInSight }) {
   }, [needsNone, isInFront, waiting])
 
   useEffect(() => {
-    if (isShown) tellShown(waiting.message)
+    if (isShown) announceShown(waiting.message)
   }, [isShown, waiting])
 
   return <NewestMessage newest={isShown ? waiting : null} />
@@ -72,8 +72,8 @@ function MessageBanner({ newest, isLeaving }: { newest: NewestBanner; isLeaving:
 /** The page on top. */
 export type PageInSight = { pathname: string; params: PageParams }
 
-/** Whether the page on top shows a message already: it leads there, or the page is the message centre, where all but an operator's text stand. */
-export function isInSight({ kind, route }: PushMessage, { pathname, params }: PageInSight): boolean {
+/** True when the page on top shows a message already: it leads there, or the page is the message centre, where all but an operator's text stand. */
+export function isAlreadyShown({ kind, route }: PushMessage, { pathname, params }: PageInSight): boolean {
   if (kind !== null && pathname === APP_ROUTES.my.path && params['view'] === 'messages') return true
   const [path, search = ''] = route?.split('?') ?? []
   return path === pathname && Object.entries(pageParams(search)).every(([name, value]) => params[name] === value)

@@ -8,7 +8,7 @@ import { renderUi } from '#ui/testing/render-ui.tsx'
 import { BannerPlace } from './banner-place.tsx'
 import { bannerQueue } from './banner-queue.ts'
 import { aPushMessage } from './testing/a-push-message.ts'
-import { wantedPage } from './wanted-page.ts'
+import { requestedPage } from './requested-page.ts'
 
 /** The banner loads its code when it is first needed, which takes its time on a busy machine; in milliseconds. */
 const PATIENCE_MS = 10_000
@@ -128,8 +128,8 @@ describe('a message that comes while the app is in use', () => {
 describe('a message of the system', () => {
   test('opens its page on the stack', () => {
     const { navigation } = open()
-    act(() => wantedPage.set(USER))
+    act(() => requestedPage.set(USER))
     expect(navigation.open).toHaveBeenCalledExactlyOnceWith(USER)
-    expect(wantedPage.get()).toBeNull()
+    expect(requestedPage.get()).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { useObserved } from '#platform/state/use-observed.ts'
 import { bannerQueue } from './banner-queue.ts'
 import styles from './banner-place.module.css'
 import type { PageInSight } from './banner-host.tsx'
-import { wantedPage } from './wanted-page.ts'
+import { requestedPage } from './requested-page.ts'
 
 const NoBanner: ComponentType<BannerPlaceProps> = () => null
 
@@ -22,7 +22,7 @@ export function BannerPlace({ page }: BannerPlaceProps) {
   const isMember = useSession().status === 'member'
   const [hasCome, setHasCome] = useState(false)
   if (useObserved(bannerQueue) !== null && !hasCome) setHasCome(true)
-  useWantedPage()
+  useRequestedPage()
   if (!isMember) return null
   return (
     <div className={styles.place} aria-live="polite" aria-atomic="true">
@@ -31,12 +31,12 @@ export function BannerPlace({ page }: BannerPlaceProps) {
   )
 }
 
-function useWantedPage() {
+function useRequestedPage() {
   const navigation = useNavigation()
-  const wanted = useObserved(wantedPage)
+  const wanted = useObserved(requestedPage)
   useEffect(() => {
     if (wanted === null) return
-    wantedPage.set(null)
+    requestedPage.set(null)
     navigation.open(wanted)
   }, [navigation, wanted])
 }

@@ -58,7 +58,7 @@ export const bannerQueue = /* @__PURE__ */ createBannerQueue()
 const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL))
 
 /** A message is in sight now: tabs that nobody looks at need not show it later, nor does the system. */
-export function tellShown({ id }: PushMessage): void {
+export function announceShown({ id }: PushMessage): void {
   const channel = openChannel()
   channel?.postMessage(id)
   channel?.close()
@@ -66,7 +66,7 @@ export function tellShown({ id }: PushMessage): void {
 }
 
 /** Takes out of the queue what another tab shows, while nobody looks at this one. */
-export function followShown(queue: BannerQueue): void {
+export function hideShownElsewhere(queue: BannerQueue): void {
   openChannel()?.addEventListener('message', ({ data }: MessageEvent<string>) => {
     if (document.visibilityState === 'hidden') queue.noteSeen(data)
   })

@@ -7,7 +7,7 @@ import { bannerQueue } from './banner-queue.ts'
 import { followPush } from './follow-push.ts'
 import type { PageMessage } from './page-message.ts'
 import { aPushMessage } from './testing/a-push-message.ts'
-import { wantedPage } from './wanted-page.ts'
+import { requestedPage } from './requested-page.ts'
 
 const workers = new EventTarget()
 const invalidateQueries = vi.fn(async () => undefined)
@@ -25,7 +25,7 @@ const asMessage = (fields = {}) => ({ ...aPushMessage(), id: 'm1', kind: 'newFol
 
 afterEach(() => {
   bannerQueue.clear()
-  wantedPage.set(null)
+  requestedPage.set(null)
   vi.clearAllMocks()
 })
 
@@ -62,7 +62,7 @@ describe('what was pushed', () => {
 describe('a message of the system that was tapped', () => {
   test('opens its page, is read, and is no banner any more', () => {
     fromWorker({ type: 'open', id: 'm9', path: '/pages/40my/my' })
-    expect(wantedPage.get()).toBe('/pages/40my/my')
+    expect(requestedPage.get()).toBe('/pages/40my/my')
     expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: 'Notification/MarkRead' }), {
       ids: ['m9'],
     })

@@ -8,9 +8,9 @@ import { ordersKey } from '#platform/order/order-keys.ts'
 import { onPushMessage, type PushMessage } from '#platform/push/push-messages.ts'
 import type { Session } from '#platform/session/session.ts'
 import { followsKey } from '#platform/toggle/use-follow.ts'
-import { bannerQueue, followShown } from './banner-queue.ts'
+import { bannerQueue, hideShownElsewhere } from './banner-queue.ts'
 import type { PageMessage } from './page-message.ts'
-import { wantedPage } from './wanted-page.ts'
+import { requestedPage } from './requested-page.ts'
 
 /** What is known of activities one by one: places left, questions, who comes. */
 const ACTIVITY_PARTS: readonly QueryKey[] = ['detail', 'participants', 'buyable'].map((part) => ['activity', part])
@@ -50,12 +50,12 @@ export function followPush({ api, session, queryClient, workers }: FollowParts):
   }
 
   onPushMessage(take)
-  followShown(bannerQueue)
+  hideShownElsewhere(bannerQueue)
   session.subscribe(bannerQueue.clear)
   workers?.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
     if (data.type === 'message') return take(data.message)
     bannerQueue.noteSeen(data.id)
-    wantedPage.set(data.path)
+    requestedPage.set(data.path)
     void markNotificationRead({ api, queryClient }, data.id)
   })
 }

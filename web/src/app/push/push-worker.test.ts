@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { writeAppMessage } from '@quan/contract/push/app-message.ts'
 import type { WorkerPage } from '../offline/worker-scope.ts'
-import { forgetPush, openTapped, takePush } from './push-worker.ts'
+import { forgetPush, openTappedMessage, handlePush } from './push-worker.ts'
 
 const ORIGIN = 'https://quan.test'
 const DETAIL = '/pages/20searchSub/hdDetail/hdDetail?id=a'
@@ -36,7 +36,7 @@ function aWorker(...pages: WorkerPage[]) {
 describe('what the push service brings', () => {
   test('is shown by the system while nobody uses the app', async () => {
     const { parts, showNotification } = aWorker(aPage())
-    await takePush(writeAppMessage(message), parts)
+    await handlePush(writeAppMessage(message), parts)
     expect(showNotification).toHaveBeenCalledExactlyOnceWith('活动有变化', {
       body: '开始时间改到了 20:00',
       tag: message.id,
@@ -50,20 +50,20 @@ describe('what the push service brings', () => {
   test('is shown by the page somebody is using, and not by the system', async () => {
     const page = aPage({ focused: true, visibilityState: 'visible' })
     const { parts, showNotification } = aWorker(aPage(), page)
-    await takePush(writeAppMessage(message), parts)
+    await handlePush(writeAppMessage(message), parts)
     expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'message', message })
     expect(showNotification).not.toHaveBeenCalled()
   })
 
   test('is shown by the system over a window that is not the app', async () => {
     const { parts, showNotification } = aWorker(aPage({ url: `${ORIGIN}/console/`, focused: true }))
-    await takePush(writeAppMessage(message), parts)
+    await handlePush(writeAppMessage(message), parts)
     expect(showNotification).toHaveBeenCalledOnce()
   })
 
   test.each(['', 'a text', '{"id":1}'])('is passed over where it is no message: %j', async (text) => {
     const { parts, showNotification } = aWorker()
-    await takePush(text, parts)
+    await handlePush(text, parts)
     expect(showNotification).not.toHaveBeenCalled()
   })
 
@@ -71,7 +71,7 @@ describe('what the push service brings', () => {
     'leads to the message centre by %j',
     async (route) => {
       const { parts, showNotification } = aWorker()
-      await takePush(writeAppMessage({ ...message, route }), parts)
+      await handlePush(writeAppMessage({ ...message, route }), parts)
       expect(showNotification).toHaveBeenCalledWith(
         message.title,
         expect.objectContaining({ data: { id: message.id, path: MESSAGES } }),
@@ -86,7 +86,7 @@ describe('a tap on it', () => {
   test('opens its page in the app that is there, the one in sight first', async () => {
     const [behind, inSight] = [aPage(), aPage({ visibilityState: 'visible' })]
     const { parts, openWindow } = aWorker(behind, inSight)
-    await openTapped(data, parts)
+    await openTappedMessage(data, parts)
     expect(inSight.focus).toHaveBeenCalledOnce()
     expect(inSight.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'open', ...data })
     expect(behind.focus).not.toHaveBeenCalled()
@@ -95,7 +95,7 @@ describe('a tap on it', () => {
 
   test('opens a window where there is none of the app', async () => {
     const { parts, openWindow } = aWorker(aPage({ url: `${ORIGIN}/console/` }))
-    await openTapped(data, parts)
+    await openTappedMessage(data, parts)
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(DETAIL)
   })
 
@@ -103,7 +103,7 @@ describe('a tap on it', () => {
     'never leaves the app: %j',
     async (strange) => {
       const { parts, openWindow } = aWorker()
-      await openTapped(strange, parts)
+      await openTappedMessage(strange, parts)
       expect(openWindow).toHaveBeenCalledExactlyOnceWith(MESSAGES)
     },
   )

@@ -9,14 +9,14 @@ const MESSAGES = pathTo('my', { view: 'messages' })
 
 const ICON = '/icons/icon-192.png'
 
-type TakePush = {
+type HandlePush = {
   clients: Pick<WorkerClients, 'matchAll'>
   registration: Pick<WorkerRegistration, 'showNotification'>
   origin: string
 }
 
 /** What the browser's push service brought: the page somebody is using shows it as its banner, else the system does. */
-export async function takePush(text: string, { clients, registration, origin }: TakePush): Promise<void> {
+export async function handlePush(text: string, { clients, registration, origin }: HandlePush): Promise<void> {
   const message = readAppMessage(text)
   if (message === null) return
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -31,7 +31,7 @@ function systemMessage({ id, text, route, createTime }: AppMessage, origin: stri
   return { body: text, tag: id, icon: ICON, lang: 'zh-CN', timestamp, data: { id, path: ownPath(route, origin) } }
 }
 
-/** Whether an address is one of the app's own pages. */
+/** True when an address is one of the app's own pages. */
 export function isOwnPage(url: string, origin: string): boolean {
   const address = new URL(url, origin)
   return address.origin === origin && KNOWN_ROUTES.has(address.pathname)
@@ -42,10 +42,10 @@ export function ownPath(route: unknown, origin: string): string {
   return typeof route === 'string' && route.startsWith('/') && isOwnPage(route, origin) ? route : MESSAGES
 }
 
-type OpenTapped = { clients: WorkerClients; origin: string }
+type OpenTappedMessage = { clients: WorkerClients; origin: string }
 
 /** A message of the system was tapped: its page opens in the app that is there, or in a new window. Own pages only. */
-export async function openTapped(data: unknown, { clients, origin }: OpenTapped): Promise<void> {
+export async function openTappedMessage(data: unknown, { clients, origin }: OpenTappedMessage): Promise<void> {
   const { id, path: wanted } = isRecord(data) ? data : {}
   const path = ownPath(wanted, origin)
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })

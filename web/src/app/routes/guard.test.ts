@@ -1,7 +1,7 @@
 import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { LazyPage } from '../page/lazy-page.ts'
-import { guarded } from './guard.ts'
+import { guardPath } from './guard.ts'
 
 const anonymous = { status: 'anonymous' } as const
 const OPEN = [
@@ -19,20 +19,20 @@ const CLOSED = ['/pages/40my/my', '/pages/40mySub/myFocus/myFocus', '/pages/_com
 describe('the guard', () => {
   // proves 6.2
   test.each(OPEN)('leaves %s open to visitors', (path) => {
-    expect(guarded(path, anonymous)).toBe(path)
+    expect(guardPath(path, anonymous)).toBe(path)
   })
 
   // proves 6.3
   test.each(CLOSED)('leads a visitor from %s to login', (path) => {
-    expect(guarded(path, anonymous)).toBe(`/pages/_common/login/login?redirect=${encodeURIComponent(path)}`)
+    expect(guardPath(path, anonymous)).toBe(`/pages/_common/login/login?redirect=${encodeURIComponent(path)}`)
   })
 
   test.each(CLOSED)('lets a member open %s', (path) => {
-    expect(guarded(path, { status: 'member', userGUID: 'u' })).toBe(path)
+    expect(guardPath(path, { status: 'member', userGUID: 'u' })).toBe(path)
   })
 
   test('does not apply to a path of no page', () => {
-    expect(guarded('/pages/nowhere', anonymous)).toBe('/pages/nowhere')
+    expect(guardPath('/pages/nowhere', anonymous)).toBe('/pages/nowhere')
   })
 })
 
@@ -52,8 +52,8 @@ describe('the routes for development', () => {
   }
 
   test('are paths of no page in production, which the guard leaves alone', async () => {
-    const { guarded: guardedNow, findRoute } = await inMode('production')
-    expect(paths.map((path) => guardedNow(path, anonymous))).toEqual(paths)
+    const { guardPath: guardPathNow, findRoute } = await inMode('production')
+    expect(paths.map((path) => guardPathNow(path, anonymous))).toEqual(paths)
     expect(findRoute(DEVELOPMENT_ROUTES.test.path, { test: {} as LazyPage })).toBeNull()
   })
 

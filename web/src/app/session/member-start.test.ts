@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
 import { networkFailure, refusedCall } from '#platform/api/api-failure.ts'
 import { watchedHere } from '#platform/drama/watched-here.ts'
-import { handOverWatched } from './member-start.ts'
+import { transferWatchProgress } from './member-start.ts'
 
 const told = (seriesId: string) => ({ seriesId, episode: 1, seconds: 3, watchedAt: '2026-11-22T12:00:00Z' })
 const [metro, rain] = [told('0199a000-0000-7000-8000-0000000d0001'), told('0199a000-0000-7000-8000-0000000d0002')]
@@ -14,7 +14,7 @@ const gone = () =>
 
 function shareBySystem(call: (...asked: unknown[]) => Promise<unknown>) {
   watchedHere.set([metro, rain])
-  return handOverWatched({ call } as unknown as Api)
+  return transferWatchProgress({ call } as unknown as Api)
 }
 
 afterEach(() => watchedHere.set(null))

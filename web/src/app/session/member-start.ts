@@ -12,13 +12,13 @@ import { currentAddressInfo, type CurrentAddressInfo } from '#platform/storage/s
 import { countUnread } from '../push/count-unread.ts'
 import { followPush } from '../push/follow-push.ts'
 import { renewWebPush } from '../push/renew-web-push.ts'
-import { whenQuiet } from '../start/when-quiet.ts'
+import { waitForIdle } from '../start/wait-for-idle.ts'
 
 type MemberStartParts = {
   api: Api
   session: Session
   queryClient: QueryClient
-  /** Whether the member logged in just now, so that what is known of them is new. */
+  /** True when the member logged in just now, so that what is known of them is new. */
   isNew: boolean
 }
 
@@ -30,8 +30,8 @@ export function startMember({ api, session, queryClient, isNew }: MemberStartPar
   void connectPush({ api, session, queryClient })
   // what was on goes on as it is, and the next start tries again
   renewWebPush({ api, session, queryClient }).catch(() => undefined)
-  savePlace({ api, session, place: currentAddressInfo })
-  void handOverWatched(api)
+  saveLocation({ api, session, place: currentAddressInfo })
+  void transferWatchProgress(api)
   if (isNew) return
   // what the device knew before stays, and the next start asks again
   refreshMember({ api, session, now: Date.now }).catch(() => undefined)
@@ -39,7 +39,7 @@ export function startMember({ api, session, queryClient, isNew }: MemberStartPar
 
 /** After the first page, which needs the network first. */
 async function connectPush({ api, session, queryClient }: Omit<MemberStartParts, 'isNew'>): Promise<void> {
-  await whenQuiet(queryClient)
+  await waitForIdle(queryClient)
   countUnread({ api, session, queryClient })
   // without its code the message centre still asks
   const push = await import('#platform/push/member/member-push.ts').catch(() => null)
@@ -50,7 +50,7 @@ async function connectPush({ api, session, queryClient }: Omit<MemberStartParts,
  * Gives what a visitor watched on this device to the member they became. What could not be sent is tried again at
  * the next start; what the server refuses for good, such as a series that is gone, is not.
  */
-export async function handOverWatched(api: Api): Promise<void> {
+export async function transferWatchProgress(api: Api): Promise<void> {
   for (const watched of watchedHere.get() ?? []) {
     try {
       await api.call(saveProgress, watched)
@@ -73,7 +73,7 @@ export async function refreshMember({ api, session, now }: RefreshParts): Promis
   await session.mergeUser(await api.call(saveUserInfo, { id, lastOpenTime: new Date(now()).toISOString() }))
 }
 
-type SavePlaceParts = {
+type SaveLocationParts = {
   api: Api
   session: Pick<Session, 'get' | 'mergeUser'>
   /** There is one only after consent. */
@@ -81,7 +81,7 @@ type SavePlaceParts = {
 }
 
 /** Sends where a member is, each time the longitude has changed. */
-export function savePlace({ api, session, place }: SavePlaceParts): () => void {
+export function saveLocation({ api, session, place }: SaveLocationParts): () => void {
   let longitude = place.get()?.longitude
 
   async function save({ latitude, longitude, province, city }: CurrentAddressInfo) {

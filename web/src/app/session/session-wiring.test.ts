@@ -8,9 +8,9 @@ import type { SessionState } from '#platform/session/session.ts'
 import { createVariable } from '#platform/state/variable.ts'
 import type { CurrentAddressInfo } from '#platform/storage/shared-state.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
-import { wantedPage } from '../push/wanted-page.ts'
-import { refreshMember, savePlace } from './member-start.ts'
-import { askForLogin, keepTypedApart, renewAnswers } from './session-wiring.ts'
+import { requestedPage } from '../push/requested-page.ts'
+import { refreshMember, saveLocation } from './member-start.ts'
+import { askForLogin, clearOtherMembersDrafts, refreshQueriesOnLogin } from './session-wiring.ts'
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const AT = Date.UTC(2026, 10, 21, 9)
@@ -58,7 +58,7 @@ describe('the place of a member', () => {
     const server = aServer()
     const place = createVariable<CurrentAddressInfo | null>(here)
     const session = { get: () => state, mergeUser: vi.fn(async () => undefined) }
-    savePlace({ api: api ?? server.api, session, place })
+    saveLocation({ api: api ?? server.api, session, place })
     return { ...server, place }
   }
 
@@ -108,7 +108,7 @@ describe('answers kept from before', () => {
     const queryClient = new QueryClient()
     queryClient.setQueryData(['activity'], 'personal')
     const session = createVariable<SessionState>(from)
-    renewAnswers({ session, queryClient })
+    refreshQueriesOnLogin({ session, queryClient })
     return { queryClient, session }
   }
 
@@ -133,7 +133,7 @@ describe('what somebody began to write in this tab', () => {
 
   test('goes with them into their account, waits for them when their login ends, and is nobody else’s', () => {
     const session = createVariable<SessionState>(anonymous)
-    const stop = keepTypedApart(session, window)
+    const stop = clearOtherMembersDrafts(session, window)
     tabStorage.write('report', '连发广告')
     session.set(member)
     expect(typed()).toBe('连发广告')
@@ -148,7 +148,7 @@ describe('what somebody began to write in this tab', () => {
 
   test('is nobody else’s after a reload either', () => {
     tabStorage.write('report', '连发广告')
-    const stop = keepTypedApart(createVariable<SessionState>(member), window)
+    const stop = clearOtherMembersDrafts(createVariable<SessionState>(member), window)
     expect(typed()).toBeNull()
     stop()
   })
@@ -167,10 +167,10 @@ const OVER = refusal('login.required', 401)
 function ask(error: unknown, { pathname = CARD, isMember = false } = {}) {
   const state: SessionState = isMember ? { status: 'member', userGUID: 'me' } : { status: 'anonymous' }
   askForLogin(error, { session: { get: () => state }, location: { pathname, search: '?id=1' } })
-  return wantedPage.get()
+  return requestedPage.get()
 }
 
-afterEach(() => wantedPage.set(null))
+afterEach(() => requestedPage.set(null))
 
 describe('a change that finds the login over', () => {
   test('leads to login, and from there back to the page it was made on', () => {

@@ -9,7 +9,7 @@ import { createStoredValue } from '#platform/storage/stored-value.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
 import { isText } from '#platform/storage/value-check.ts'
 import { wipeStorage } from '../log-out/wipe-storage.ts'
-import { wantedPage } from '../push/wanted-page.ts'
+import { requestedPage } from '../push/requested-page.ts'
 import { isProtected } from '../routes/guard.ts'
 
 /** Who was logged in in this tab last. */
@@ -22,7 +22,7 @@ const lastMember = /* @__PURE__ */ createStoredValue({
 type RenewParts = { session: Pick<Session, 'get' | 'subscribe'>; queryClient: QueryClient }
 
 /** Answers belong to who asked: a new member asks again in the background, of one who left nothing stays. */
-export function renewAnswers({ session, queryClient }: RenewParts): () => void {
+export function refreshQueriesOnLogin({ session, queryClient }: RenewParts): () => void {
   let last = session.get()
 
   function forget() {
@@ -43,7 +43,7 @@ export function renewAnswers({ session, queryClient }: RenewParts): () => void {
  * What a member began to write in this tab waits for them when their login ends by itself, and a visitor's goes with
  * them into their account; once somebody else is logged in, it is gone.
  */
-export function keepTypedApart(session: Pick<Session, 'get' | 'subscribe'>, window: Window): () => void {
+export function clearOtherMembersDrafts(session: Pick<Session, 'get' | 'subscribe'>, window: Window): () => void {
   function look() {
     const state = session.get()
     if (state.status === 'anonymous') return
@@ -65,5 +65,5 @@ type AskParts = { session: Pick<Session, 'get'>; location: Pick<Location, 'pathn
 export function askForLogin(error: unknown, { session, location: { pathname, search } }: AskParts): void {
   if (!(error instanceof ApiFailure) || error.code !== loginRequired.code) return
   if (session.get().status === 'member' || isProtected(pathname) || pathname === APP_ROUTES.login.path) return
-  wantedPage.set(pathTo('login', { redirect: pathname + search }))
+  requestedPage.set(pathTo('login', { redirect: pathname + search }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guarded } from '../routes/guard.ts'
+import { guardPath } from '../routes/guard.ts'
 import { createNavigation, type PageHistory } from './create-navigation.ts'
 import type { PageEntry } from './page-entry.ts'
 import { arrive, launchStack } from './page-stack.ts'
@@ -43,7 +43,7 @@ function anApp({ path = '/', isMember = false } = {}) {
     history,
     entry: () => steps[index]!.entry,
     stack: () => stack,
-    guard: (to) => guarded(to, isMember ? { status: 'member', userGUID: 'u' } : { status: 'anonymous' }),
+    guard: (to) => guardPath(to, isMember ? { status: 'member', userGUID: 'u' } : { status: 'anonymous' }),
     newKey: () => `k${++keys}`,
   })
   return { navigation, path: () => steps[index]!.path, steps: () => index, stack: () => stack }

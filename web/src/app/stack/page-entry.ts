@@ -43,7 +43,7 @@ export function tabKey(tab: string, edition = ''): string {
   return `tab:${tab}${edition}`
 }
 
-/** Whether a step of the history is one we wrote. */
+/** True when a step of the history is one we wrote. */
 export function isPageEntry(state: unknown): state is PageEntry {
   return (
     isRecord(state) &&

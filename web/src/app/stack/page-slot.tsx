@@ -70,7 +70,7 @@ export function motionOf(page: StackPage, { top, transition }: PageStack): PageM
   }
 }
 
-/** Whether a page can be seen: the one on top, and the one that moves with it. */
+/** True when a page can be seen: the one on top, and the one that moves with it. */
 export function isVisible(page: StackPage, stack: PageStack): boolean {
   if (page.key === stack.top.key) return true
   return stack.transition !== null && stack.transition.kind !== 'tab' && page.key === stack.transition.from

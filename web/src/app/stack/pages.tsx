@@ -8,7 +8,7 @@ import { TabBar } from '#ui/tab-bar/tab-bar.tsx'
 import { newKey, useHistory, useHistoryStep } from '../app-history.ts'
 import { BannerPlace } from '../push/banner-place.tsx'
 import { findRoute, PagesContext } from '../routes/find-route.ts'
-import { guarded } from '../routes/guard.ts'
+import { guardPath } from '../routes/guard.ts'
 import { pageTitle } from '../routes/page-title.ts'
 import { TAB_PATHS, type TabName } from '../routes/tab.ts'
 import { createNavigation } from './create-navigation.ts'
@@ -92,7 +92,7 @@ function useStackNavigation(stack: PageStack): Navigation {
       },
       entry: () => entryOf(history.get()),
       stack: () => latest.current,
-      guard: (path) => guarded(path, session.get()),
+      guard: (path) => guardPath(path, session.get()),
       newKey,
     }),
   )

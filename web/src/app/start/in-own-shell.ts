@@ -4,7 +4,7 @@ import { finishLaunch } from '#platform/native/capacitor/capacitor-host.ts'
 import { NativeAction } from '#platform/native/native-action.ts'
 import { listenToOwnShell, onNative } from '#platform/native/native-host.ts'
 import { recordReferral } from '#platform/session/referral.ts'
-import { wantedPage } from '../push/wanted-page.ts'
+import { requestedPage } from '../push/requested-page.ts'
 
 /** What runs in our own shell besides the pages; its code loads there only. */
 export async function startInOwnShell({ documentElement }: Document): Promise<void> {
@@ -17,7 +17,7 @@ export async function startInOwnShell({ documentElement }: Document): Promise<vo
 export function openLink(link: unknown): void {
   const path = pathOfLink(link, hostOf(baseHost()))
   recordReferral(path.slice(path.indexOf('?') + 1))
-  wantedPage.set(path)
+  requestedPage.set(path)
 }
 
 function hostOf(address: string): string {

@@ -34,8 +34,8 @@ export function listenToNative(parts: { history: AppHistory }): Promise<void> {
 
 async function load(parts: { history: AppHistory }): Promise<void> {
   try {
-    const { followBackKey } = await import('../back-key.ts')
-    followBackKey(parts)
+    const { handleBackKey } = await import('../back-key.ts')
+    handleBackKey(parts)
   } catch {
     // without its code the app goes on, and the next who asks tries again
     listening = null

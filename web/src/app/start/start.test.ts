@@ -10,7 +10,7 @@ import { stateText } from '#texts/state-text.ts'
 import { fireLaunch, watchVisibility } from './launch.ts'
 import { refreshLocation } from './refresh-location.ts'
 import { reloadOnce } from './on-missing-code.ts'
-import { followLanguage, speak } from './speak.ts'
+import { followLanguage, loadLanguage } from './load-language.ts'
 
 describe('the start of the app', () => {
   // proves 4.10
@@ -121,7 +121,7 @@ describe('the languages', () => {
     ['es', 'Se agotó el tiempo de conexión, haga clic en la pantalla para volver a intentarlo.', 'es'],
     ['zh-Hans', '连接服务器超时，点击屏幕重试', 'zh-CN'],
   ] as const)('say in %s: %s', async (language, text, documentLanguage) => {
-    await speak(language, document)
+    await loadLanguage(language, document)
     expect(stateText.timeout).toBe(text)
     expect(document.documentElement.lang).toBe(documentLanguage)
     expect(i18n.locale).toBe(language)
@@ -132,7 +132,7 @@ describe('the languages', () => {
     expect(followLanguage(choice(null), window)).toBeNull()
     await followLanguage(choice('fr'), window)
     expect(i18n.locale).toBe('fr')
-    await speak(DEFAULT_LANGUAGE, document)
+    await loadLanguage(DEFAULT_LANGUAGE, document)
   })
 
   test('follow the device where somebody wants it, also when it changes', async () => {
@@ -143,6 +143,6 @@ describe('the languages', () => {
     window.dispatchEvent(new Event('languagechange'))
     await vi.waitFor(() => expect(i18n.locale).toBe('zh-Hant'))
     languages.mockRestore()
-    await speak(DEFAULT_LANGUAGE, document)
+    await loadLanguage(DEFAULT_LANGUAGE, document)
   })
 })

@@ -20,15 +20,15 @@ import { type AppHistory, createBrowserHistory, newKey } from '../app-history.ts
 import { App } from '../app.tsx'
 import { createQueryClient } from '../create-query-client.ts'
 import { openLaunchView } from '../launch/open-launch-view.ts'
-import { keepForMembers } from '../offline/keep-for-members.ts'
+import { cacheOpenAnswers } from '../offline/cache-open-answers.ts'
 import { reportFailure } from '../report-failure.ts'
 import { pages } from '../routes.tsx'
 import { findRoute } from '../routes/find-route.ts'
-import { askForLogin, keepTypedApart, renewAnswers } from '../session/session-wiring.ts'
+import { askForLogin, clearOtherMembersDrafts, refreshQueriesOnLogin } from '../session/session-wiring.ts'
 import { rebuildSteps } from '../stack/page-entry.ts'
 import { fireLaunch, listenToNative, watchVisibility } from './launch.ts'
-import { followLanguage } from './speak.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { followLanguage } from './load-language.ts'
+import { waitForIdle } from './wait-for-idle.ts'
 import styles from './start.module.css'
 
 /** Starts the app in a window; the guard stands in the page stack. The order counts: what comes later reads what was noted before. */
@@ -40,13 +40,13 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
 
   recordLanding(window.location)
   void findRoute(window.location.pathname, pages)?.page.load()
-  const session = createBrowserSession({ api: () => api, loadForget: () => loadForget(window) })
-  const api: Api = keepForMembers(createBrowserApi(session), { session, workers: window.navigator.serviceWorker })
+  const session = createBrowserSession({ api: () => api, loadForget: () => loadWipe(window) })
+  const api: Api = cacheOpenAnswers(createBrowserApi(session), { session, workers: window.navigator.serviceWorker })
   void refreshKnownLocation(api, window)
   const onChangeFailed = (error: unknown) => askForLogin(error, { session, location: window.location })
   const queryClient = createQueryClient({ report: reportFailure, loading, onChangeFailed })
-  renewAnswers({ session, queryClient })
-  keepTypedApart(session, window)
+  refreshQueriesOnLogin({ session, queryClient })
+  clearOtherMembersDrafts(session, window)
   const history = createBrowserHistory(window, newKey)
   rebuildSteps(history)
   void openLaunchView({ document: window.document, history })
@@ -83,15 +83,15 @@ type PrepareParts = { history: AppHistory; queryClient: QueryClient }
 
 /** After the first page: the code of the one people open next, and the worker for the time without a network. */
 async function prepare(window: Window, { history, queryClient }: PrepareParts): Promise<void> {
-  await whenQuiet(queryClient)
+  await waitForIdle(queryClient)
   // a shell may put its bridge in late
   await listenToNative({ history })
   await pages.activityDetail.loadAhead()
   // the shell brings the app's files along
   if (ownShellPlatform(window) !== null) return
   // without its code nothing is kept, and the next start tries again
-  const offline = await import('../offline/keep-offline.ts').catch(() => null)
-  await offline?.keepOffline(window)
+  const offline = await import('../offline/register-service-worker.ts').catch(() => null)
+  await offline?.registerServiceWorker(window)
 }
 
 type MemberParts = { api: Api; session: Session; queryClient: QueryClient }
@@ -111,9 +111,9 @@ async function startMember(parts: MemberParts, isNew = false): Promise<void> {
   member?.startMember({ ...parts, isNew })
 }
 
-async function loadForget(window: Window): Promise<(why: LoginLoss) => void> {
-  const { forgetLost } = await import('../log-out/forget-lost.ts')
-  return (why) => forgetLost(window, why)
+async function loadWipe(window: Window): Promise<(why: LoginLoss) => void> {
+  const { wipeEndedLogin } = await import('../log-out/wipe-ended-login.ts')
+  return (why) => wipeEndedLogin(window, why)
 }
 
 /** The startup location; its code loads only for a person who told their place before. */

@@ -19,7 +19,7 @@ import styles from './login.module.css'
 export function LoginView({ target }: { target: string }) {
   const navigation = useNavigation()
   const flow = useLoginFlow(target)
-  useWarmUp()
+  usePreloadedLogin()
   const [wantsPhone, setWantsPhone] = useState(false)
   const consent = useRef<HTMLInputElement>(null)
   const { draft, change, fault, setFault } = flow
@@ -77,7 +77,7 @@ export function LoginView({ target }: { target: string }) {
  * Loads the code of logging in while somebody is still typing. Browsers remember an import that failed as long as the
  * document lives, so a network that is cut at the wrong moment would spoil every later try.
  */
-function useWarmUp(): void {
+function usePreloadedLogin(): void {
   const session = use(SessionContext)
   useEffect(() => {
     // what could not be had is asked for again when it is needed, and its failure told then

@@ -19,10 +19,10 @@ export function LoginPage() {
   const { status } = useSession()
   const target = loginTarget(params['redirect'])
   const { returned } = useWechat(target)
-  const binds = useCameAsMember() && returned !== null
+  const binds = useWasMember() && returned !== null
   const goesOn = isActive && status === 'member' && !binds
 
-  useSilentBinding({ returned: binds ? returned : null, onEnd: () => navigation.replace(target) })
+  useWechatBinding({ returned: binds ? returned : null, onEnd: () => navigation.replace(target) })
   useEffect(() => {
     if (goesOn) navigation.replace(target)
   }, [goesOn, navigation, target])
@@ -39,14 +39,14 @@ export function loginTarget(redirect: string | undefined): string {
   return isOwn ? pathname + search : HOME_PATH
 }
 
-/** Whether somebody was logged in already when the page opened. */
-function useCameAsMember(): boolean {
+/** True when somebody was logged in already when the page opened. */
+function useWasMember(): boolean {
   const { status } = useSession()
   const [came] = useState(status === 'member')
   return came && status === 'member'
 }
 
-type SilentBinding = {
+type WechatBinding = {
   /** What WeChat came back with to a page of somebody who is logged in; null where there is nothing to bind. */
   returned: WechatReturn
   /** Bound or not, the way goes on. */
@@ -54,7 +54,7 @@ type SilentBinding = {
 }
 
 /** Binds the WeChat account of a member who set out to pay without one. */
-function useSilentBinding({ returned, onEnd }: SilentBinding): void {
+function useWechatBinding({ returned, onEnd }: WechatBinding): void {
   const api = useApi()
   const session = use(SessionContext)
   const { mutate } = useMutation({

@@ -13,7 +13,7 @@ import { type LoginWay, useLogIn } from './use-log-in.ts'
 import { useWechat } from './use-wechat.ts'
 
 /** A number stays readable on the device no longer than it is of use. */
-function forgetTyped() {
+function clearDraft() {
   loginDraft.set(null)
   codeWait.set(null)
 }
@@ -41,13 +41,13 @@ export function useLoginFlow(target: string) {
     if (isTicketOverdue(error)) change({ ticket: null })
   }
 
-  /** Whether the server has decided; without a network nothing is used up. */
+  /** Sends one way to log in and answers how it ended; without a network nothing is used up. */
   async function go(way: LoginWay): Promise<LoginOutcome> {
     setFault(null)
     try {
       const answer = await logIn.mutateAsync(way)
       if (answer.needsPhone) change({ ticket: answer.ticket })
-      else forgetTyped()
+      else clearDraft()
       return answer.needsPhone ? 'needs-phone' : 'in'
     } catch (error) {
       explain(error)

@@ -49,7 +49,7 @@ function missingLines({ lines, photos }: MyCard): string[] {
   return [...(photos.length === 0 ? [cardLineText.photos] : []), ...empty].slice(0, NAMED)
 }
 
-/** Whether what was changed is on the server; what is not can be sent again. */
+/** Says that what was changed is on the server, or how much is not; that can be sent again. */
 function SaveState() {
   const { editor } = useCardScope()
   const { isSaving, unsentCount } = editor

@@ -12,18 +12,18 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { UndoBar } from '#ui/undo-bar/undo-bar.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { FavoriteGrid, useFavorites } from './favorite-grid.tsx'
-import { ofStatus, type ShownStatus, StatusChips, statusName } from './status-chips.tsx'
+import { filterByStatus, type ShownStatus, StatusChips, statusName } from './status-chips.tsx'
 import tileStyles from './favorite-tile.module.css'
 import styles from './my-collect.module.css'
 
 /** The favorite taken out last; the number tells two removals apart. */
-type Removed = { activity: ActiveItem; at: number }
+type RemovedFavorite = { activity: ActiveItem; at: number }
 
 /** 我的收藏: the activities I keep; each can be taken out, and for a while put back. */
 export function MyCollectPage() {
   const favorites = useFavorites()
   const [status, setStatus] = useState<ShownStatus>(null)
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [removed, setRemoved] = useState<RemovedFavorite | null>(null)
   const hintId = useId()
   const { items, hasNextPage } = favorites
   const note = (activity: ActiveItem) => setRemoved((last) => ({ activity, at: (last?.at ?? 0) + 1 }))
@@ -36,7 +36,7 @@ export function MyCollectPage() {
             <VisuallyHidden id={hintId}>{collectText.swipeHint}</VisuallyHidden>
             <StatusChips all={hasNextPage ? null : (items ?? [])} value={status} onChange={setStatus} />
             <FavoriteGrid
-              activities={ofStatus(all, status)}
+              activities={filterByStatus(all, status)}
               query={favorites}
               hintId={hintId}
               empty={<NoFavorites status={status} onShowAll={() => setStatus(null)} />}

@@ -25,7 +25,7 @@ export function statusName(status: ShownStatus): string {
 }
 
 /** Favorites of a status; one that was cancelled is over, whatever its time says. */
-export function ofStatus(activities: readonly ActiveItem[], status: ShownStatus): ActiveItem[] {
+export function filterByStatus(activities: readonly ActiveItem[], status: ShownStatus): ActiveItem[] {
   const standing = (activity: ActiveItem) => (activity.cancelled ? ActivityStatus.ended : activity.status)
   return activities.filter((activity) => status === null || standing(activity) === status)
 }
@@ -45,7 +45,7 @@ export function StatusChips({ all, value, onChange }: StatusChipsProps) {
         const text = statusName(status)
         return (
           <Chip key={status ?? 'all'} isOn={status === value} onPress={() => onChange(status)}>
-            {all === null ? text : collectText.counted({ text, count: ofStatus(all, status).length })}
+            {all === null ? text : collectText.counted({ text, count: filterByStatus(all, status).length })}
           </Chip>
         )
       })}

@@ -50,9 +50,9 @@ export function UserBar({ isSolid, onShare, onMore }: UserBarProps) {
   )
 }
 
-/** Whether a mark of the page has gone up under the bar. */
-export function useIsPast(mark: RefObject<Element | null>): boolean {
-  const [isPast, setIsPast] = useState(false)
+/** True when a mark of the page has gone up under the bar. */
+export function useHasScrolledPast(mark: RefObject<Element | null>): boolean {
+  const [hasScrolledPast, setIsPast] = useState(false)
   useEffect(() => {
     if (mark.current === null) return
     const observer = new IntersectionObserver(
@@ -62,5 +62,5 @@ export function useIsPast(mark: RefObject<Element | null>): boolean {
     observer.observe(mark.current)
     return () => observer.disconnect()
   }, [mark])
-  return isPast
+  return hasScrolledPast
 }

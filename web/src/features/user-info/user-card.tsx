@@ -38,7 +38,7 @@ type UserCardProps = {
 
 /** Who somebody is, as far as they tell. */
 export function UserCard({ card, isOwn }: UserCardProps) {
-  const { isMutual } = useRelationOf(card)
+  const { isMutual } = useRelation(card)
   const sexAge = sexAgeWords(card)
   const signs = signWords(card)
   const facts = cardFacts(card)
@@ -114,7 +114,7 @@ function OrganizedActivities({ activities }: { activities: readonly ActiveItem[]
 }
 
 /** How whoever looks stands to the owner of the card, also right after a tap. */
-function useRelationOf(card: PublicCard): { isFocus: boolean; isMutual: boolean } {
+function useRelation(card: PublicCard): { isFocus: boolean; isMutual: boolean } {
   const { isFocus, isMutual } = useFollow(card)
   return { isFocus, isMutual }
 }

@@ -15,7 +15,7 @@ import { FollowBar, OwnBar } from './follow-bar.tsx'
 import { PhotoHero } from './photo-hero.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { useCardContent } from './card-content.ts'
-import { useIsPast, UserBar } from './user-bar.tsx'
+import { useHasScrolledPast, UserBar } from './user-bar.tsx'
 import { UserCard } from './user-card.tsx'
 import styles from './user-info.module.css'
 
@@ -26,13 +26,17 @@ type UserViewProps = { card: PublicCard; as: CardViewer | null; isOwn: boolean }
 /** The whole card: photos, who it is, what they tell, and what can be done. */
 export function UserView({ card, as, isOwn }: UserViewProps) {
   const heroEnd = useRef<HTMLDivElement>(null)
-  const isPast = useIsPast(heroEnd)
+  const hasScrolledPast = useHasScrolledPast(heroEnd)
   const [openPhoto, setOpenPhoto] = useState<number | null>(null)
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   const [isShareOpen, setIsShareOpen] = useState(false)
   usePageShare(useCardContent(card))
   const bar = (
-    <UserBar isSolid={isPast} onShare={() => setIsShareOpen(true)} onMore={isOwn ? null : () => setIsMoreOpen(true)} />
+    <UserBar
+      isSolid={hasScrolledPast}
+      onShare={() => setIsShareOpen(true)}
+      onMore={isOwn ? null : () => setIsMoreOpen(true)}
+    />
   )
   return (
     <Page head={bar} footer={isOwn ? <OwnBar /> : <FollowBar card={card} />}>

@@ -19,10 +19,10 @@ export type ActionState =
   | 'cancelled'
   | Exclude<MySignUp['kind'], 'none' | 'unknown'>
 
-type Known = { now: number; mine: MySignUp; sex: Sex | null }
+type ActionContext = { now: number; mine: MySignUp; sex: Sex | null }
 
 /** Null while the page does not know yet. */
-export function actionState({ card, detail }: ShownActivity, { now, mine, sex }: Known): ActionState | null {
+export function actionState({ card, detail }: ShownActivity, { now, mine, sex }: ActionContext): ActionState | null {
   if (card.cancelled) return 'cancelled'
   if (detail !== null && detail.source !== null) return 'source'
   const mayBeImported = detail === null && card.priceFrom === null
@@ -34,12 +34,12 @@ export function actionState({ card, detail }: ShownActivity, { now, mine, sex }:
   return detail.status === ActivityStatus.inProgress ? 'inProgress' : 'closed'
 }
 
-/** Whether one can still sign up, be it for the waiting list. */
+/** True when one can still sign up, be it for the waiting list. */
 export function isSignUpOpen({ cancelled, source, enrollDeadline }: ActivityDetail, now: number): boolean {
   return !cancelled && source === null && now < Date.parse(enrollDeadline)
 }
 
-/** Whether there are places; to a member those of the other sex are none. */
+/** True when there are places; to a member those of the other sex are none. */
 function hasPlaces(detail: ActivityDetail, sex: Sex | null): boolean {
   const { ticketTypes, quotas } = detail
   if (ticketTypes.length === 0) return quotas.some(({ taken, quota }) => taken < quota)

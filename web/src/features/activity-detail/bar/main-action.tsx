@@ -89,7 +89,7 @@ export function MainAction({ shown: { detail }, state, mine, onSignUp }: MainAct
 
 type BookedActionsProps = {
   orderId: string
-  /** Whether a place of it is the member's own. */
+  /** True when a place of it is the member's own. */
   hasTicket: boolean
   /** Books for others as well; null once nobody can sign up any more. */
   onSignUp: (() => void) | null

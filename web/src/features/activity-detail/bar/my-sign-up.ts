@@ -23,24 +23,24 @@ export type MySignUp =
   | { kind: 'ticket' | 'booked'; orderId: string }
   | { kind: 'queued'; rank: number }
 
-type Mine = Pick<ActivityDetail, 'myOrderId' | 'waitingRank'>
+type SignUpFields = Pick<ActivityDetail, 'myOrderId' | 'waitingRank'>
 /** `isMissing`: it could not be had. */
-type KnownOrder = { order: Order | undefined; isMissing: boolean }
+type OrderLookup = { order: Order | undefined; isMissing: boolean }
 
-export function mySignUp({ myOrderId, waitingRank }: Mine, { order, isMissing }: KnownOrder): MySignUp {
+export function mySignUp({ myOrderId, waitingRank }: SignUpFields, { order, isMissing }: OrderLookup): MySignUp {
   if (myOrderId && isMissing) return { kind: 'booked', orderId: myOrderId }
   if (myOrderId && order === undefined) return { kind: 'unknown' }
-  return placeOf(order) ?? (waitingRank ? { kind: 'queued', rank: waitingRank } : { kind: 'none' })
+  return signUpOfOrder(order) ?? (waitingRank ? { kind: 'queued', rank: waitingRank } : { kind: 'none' })
 }
 
-function placeOf(order: Order | undefined): MySignUp | null {
+function signUpOfOrder(order: Order | undefined): MySignUp | null {
   if (order === undefined) return null
   if (order.state === OrderState.unpaid) return { kind: 'unpaid', order }
   if (!VALID.includes(order.state)) return null
   return { kind: hasOwnPlace(order) ? 'ticket' : 'booked', orderId: order.id }
 }
 
-/** Whether a place of an order is the member's own and not given back. */
+/** True when a place of an order is the member's own and not given back. */
 export function hasOwnPlace({ places }: Pick<Order, 'places'>): boolean {
   return places.some(({ holder, returnTime }) => holder.kind === PlaceHolderKind.self && returnTime === null)
 }

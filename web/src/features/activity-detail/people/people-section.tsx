@@ -46,10 +46,10 @@ export function DrawnHeads({ detail, most }: { detail: ActivityDetail; most: num
 /** A head to draw; it stands for somebody without being them. */
 type DrawnHead = { id: string; sex: 0 | 1 | 2 }
 
-type Crowd = Pick<ActivityDetail, 'id' | 'participantCount' | 'quotas'>
+type ParticipantCounts = Pick<ActivityDetail, 'id' | 'participantCount' | 'quotas'>
 
 /** As many heads as there are people, women and men as the places have it, by turns; the same at each visit. */
-export function drawnHeads({ id, participantCount, quotas }: Crowd, most: number): DrawnHead[] {
+export function drawnHeads({ id, participantCount, quotas }: ParticipantCounts, most: number): DrawnHead[] {
   const count = Math.min(participantCount, most)
   const left = quotas.map(({ sex, taken }) => ({ sex, taken }))
   return Array.from({ length: count }, (_, index) => {

@@ -47,7 +47,7 @@ export function QuestionsSection({ activityId, organizerId }: QuestionsSectionPr
               {detailText.noQuestionsAdvice}
             </p>
           )}
-          {items === undefined && isFetching && <Waiting />}
+          {items === undefined && isFetching && <QuestionsSkeleton />}
           {items === undefined && !isFetching && (
             <button type="button" className={styles.more} onClick={() => void refetch()}>
               {commonText.tapToRetry}
@@ -72,7 +72,7 @@ export function QuestionsSection({ activityId, organizerId }: QuestionsSectionPr
   )
 }
 
-function Waiting() {
+function QuestionsSkeleton() {
   return (
     <div className={styles.waiting} aria-busy="true">
       <Skeleton width="72%" height={16} />

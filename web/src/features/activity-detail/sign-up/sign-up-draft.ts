@@ -72,12 +72,12 @@ export function chosenTicket(detail: ActivityDetail, id: string | null, sex: Sex
 }
 
 /** What the draft comes to. `left` counts the places of the ticket type; the amount is in fen. */
-export type WantedPlaces = { isForSelf: boolean; quantity: number; amount: number; left: number }
+export type DraftPlaces = { isForSelf: boolean; quantity: number; amount: number; left: number }
 
-type Choice = { detail: ActivityDetail; ticket: TicketType; draft: SignUpDraft; hasOwnPlace: boolean }
+type DraftPlacesInput = { detail: ActivityDetail; ticket: TicketType; draft: SignUpDraft; hasOwnPlace: boolean }
 
 /** A member has one own place at most, so who has it wants places for others alone. */
-export function wantedPlaces({ detail, ticket, draft, hasOwnPlace }: Choice): WantedPlaces {
+export function draftPlaces({ detail, ticket, draft, hasOwnPlace }: DraftPlacesInput): DraftPlaces {
   const isForSelf = draft.isForSelf && !hasOwnPlace
   const quantity = draft.companionIds.length + (isForSelf ? 1 : 0)
   return { isForSelf, quantity, amount: ticket.price * quantity, left: placesLeft(ticket, detail) }

@@ -11,7 +11,7 @@ import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
 import { Price } from '#ui/price/price.tsx'
 import { useSuccess } from '#ui/success/use-success.ts'
 import { isSignUpOpen } from '../bar/action-state.ts'
-import type { KeptDraft, TicketType, WantedPlaces } from './sign-up-draft.ts'
+import type { KeptDraft, TicketType, DraftPlaces } from './sign-up-draft.ts'
 import type { Me } from './use-me.ts'
 import { type Refusal, RefusalNote } from './refusal-note.tsx'
 import { useSubmit } from './use-submit.ts'
@@ -30,14 +30,14 @@ type SignUpSubmitProps = {
   ticket: TicketType
   me: Me
   kept: KeptDraft
-  wanted: WantedPlaces
+  places: DraftPlaces
   onDone: () => void
 }
 
 /** Sends the draft: for places, for the waiting list, or to login first. */
-export function SignUpSubmit({ detail, ticket, me, kept, wanted, onDone }: SignUpSubmitProps) {
+export function SignUpSubmit({ detail, ticket, me, kept, places, onDone }: SignUpSubmitProps) {
   const { draft, change, clear } = kept
-  const { isForSelf, quantity, amount, left } = wanted
+  const { isForSelf, quantity, amount, left } = places
   const membersOnly = useMembersOnly()
   const succeed = useSuccess()
   const isOpen = isSignUpOpen(detail, useNow())
@@ -83,9 +83,9 @@ const cardIsIncomplete = (): Refusal => ({ text: signUpText.cardIncomplete, way:
  */
 export type SubmitMode = 'submit' | 'wait' | 'login' | 'closed' | 'nobody' | 'full' | 'tooFew' | 'tooMany'
 
-type Wanted = { isMember: boolean; isOpen: boolean; isForSelf: boolean; quantity: number; left: number }
+type SubmitConditions = { isMember: boolean; isOpen: boolean; isForSelf: boolean; quantity: number; left: number }
 
-export function submitMode({ isMember, isOpen, isForSelf, quantity, left }: Wanted): SubmitMode {
+export function submitMode({ isMember, isOpen, isForSelf, quantity, left }: SubmitConditions): SubmitMode {
   if (!isOpen) return 'closed'
   if (!isMember) return 'login'
   if (quantity === 0) return 'nobody'

@@ -15,7 +15,7 @@ import { hasOwnPlace, useMyOrder } from '../bar/my-sign-up.ts'
 import { CostSection } from './cost-section.tsx'
 import { SignUpSubmit } from './sign-up-submit.tsx'
 import { type Me, useMe } from './use-me.ts'
-import { chosenTicket, type KeptDraft, type TicketType, useSignUpDraft, wantedPlaces } from './sign-up-draft.ts'
+import { chosenTicket, type KeptDraft, type TicketType, useSignUpDraft, draftPlaces } from './sign-up-draft.ts'
 import { WhoSection } from './who/who-section.tsx'
 import styles from './sign-up-view.module.css'
 
@@ -44,8 +44,8 @@ function SignUpForm({ detail, ticket, me, kept, onBack }: SignUpFormProps) {
   const { draft, change } = kept
   const { order } = useMyOrder(detail)
   const isIn = order !== undefined && hasOwnPlace(order)
-  const wanted = wantedPlaces({ detail, ticket, draft, hasOwnPlace: isIn })
-  const submit = { detail, ticket, me, kept, wanted }
+  const places = draftPlaces({ detail, ticket, draft, hasOwnPlace: isIn })
+  const submit = { detail, ticket, me, kept, places }
   return (
     <Page title={signUpText.title} onBack={onBack} footer={<SignUpSubmit {...submit} onDone={onBack} />}>
       <div className={styles.column}>
@@ -55,7 +55,7 @@ function SignUpForm({ detail, ticket, me, kept, onBack }: SignUpFormProps) {
           detail={detail}
           ticket={ticket}
           draft={draft}
-          wanted={wanted}
+          places={places}
           me={me}
           hasOwnPlace={isIn}
           onChange={change}
@@ -70,7 +70,7 @@ function SignUpForm({ detail, ticket, me, kept, onBack }: SignUpFormProps) {
             />
           </MenuCard>
         </Section>
-        <CostSection detail={detail} ticket={ticket} quantity={wanted.quantity} />
+        <CostSection detail={detail} ticket={ticket} quantity={places.quantity} />
       </div>
     </Page>
   )

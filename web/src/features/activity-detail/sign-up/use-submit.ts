@@ -13,7 +13,7 @@ import { orderPath } from '#platform/pay/pay-address.ts'
 import { useJoinWaiting } from '#platform/waiting/use-join-waiting.ts'
 import { findRefusal, type Refusal } from './refusal-note.tsx'
 
-type Told = {
+type SubmitHandlers = {
   /** An order came of the draft. */
   onOrdered: () => void
   /** The member waits now; null where a place was free at once. */
@@ -23,7 +23,7 @@ type Told = {
 }
 
 /** Orders, or joins the waiting list; what is refused is said in the view, and asks anew for what may be old. */
-export function useSubmit(activityId: string, { onOrdered, onJoined, onReused }: Told) {
+export function useSubmit(activityId: string, { onOrdered, onJoined, onReused }: SubmitHandlers) {
   const api = useApi()
   const navigation = useNavigation()
   const queryClient = useQueryClient()

@@ -20,7 +20,7 @@ export type GuestDraft = WordsDraft & {
 
 /** What stands in the form of a member; null is a new one. */
 export function memberDraft(companion: Companion | null): MemberDraft {
-  return { phone: '', ...wordsOf(companion) }
+  return { phone: '', ...noteFields(companion) }
 }
 
 /** What stands in the form of a guest; null is a new one. */
@@ -31,23 +31,23 @@ export function guestDraft(companion: Companion | null): GuestDraft {
     phone: '',
     dropsPhone: false,
     birthDate: companion?.birthDate ?? null,
-    ...wordsOf(companion),
+    ...noteFields(companion),
   }
 }
 
-const wordsOf = (companion: Companion | null): WordsDraft => ({
+const noteFields = (companion: Companion | null): WordsDraft => ({
   relation: companion?.relation ?? '',
   remark: companion?.remark ?? '',
 })
 
-/** Whether the tab kept the form of a member. */
+/** True when the tab kept the form of a member. */
 export function isMemberDraft(value: unknown): value is MemberDraft {
   return isRecord(value) && [value['phone'], value['relation'], value['remark']].every(isText)
 }
 
 const SEXES: readonly unknown[] = [null, ...Object.values(Sex)]
 
-/** Whether the tab kept the form of a guest. */
+/** True when the tab kept the form of a guest. */
 export function isGuestDraft(value: unknown): value is GuestDraft {
   if (!isMemberDraft(value)) return false
   const { nickName, sex, dropsPhone, birthDate } = value as Partial<GuestDraft>

@@ -46,7 +46,7 @@ export function useCompanionForm<Draft extends object>(parts: FormParts<Draft>) 
   }
 }
 
-type Save<Draft> = {
+type SaveCompanionParts<Draft> = {
   send: (api: Api, draft: Draft) => Promise<Companion>
   isNew: boolean
   onFaults: (faults: Faults) => void
@@ -54,7 +54,7 @@ type Save<Draft> = {
 }
 
 /** Saves a companion and goes back. What is wrong with a field is told at that field, everything else in a notice. */
-function useSaveCompanion<Draft>({ send, isNew, onFaults, onSaved }: Save<Draft>) {
+function useSaveCompanion<Draft>({ send, isNew, onFaults, onSaved }: SaveCompanionParts<Draft>) {
   const api = useApi()
   const queryClient = useQueryClient()
   const report = useReportFailure()

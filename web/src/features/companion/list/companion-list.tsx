@@ -18,7 +18,7 @@ import styles from './companions.module.css'
 type CompanionListProps = {
   kind: CompanionKind
   companions: ReturnType<typeof useCompanions>
-  /** Whether it holds what was searched for only. */
+  /** True when it holds what was searched for only. */
   isSearch: boolean
   onShowAll: () => void
 }

@@ -11,12 +11,12 @@ const LIST = 'GbUser/GetList'
 const waiting = aMember({ userGUID: null, nickName: null, sex: null, relation: null, linkState: LinkState.waiting })
 const lists = { member: [aMember({ id: 'a' }), waiting], other: [aGuest({ id: 'b' })] }
 
-type Asked = { kind: CompanionKind; keyword: string }
+type CompanionQuery = { kind: CompanionKind; keyword: string }
 
-const open = (search = '', answer = ({ kind }: Asked) => lists[kind]) =>
+const open = (search = '', answer = ({ kind }: CompanionQuery) => lists[kind]) =>
   renderUi(<CompanionsPage />, {
     search,
-    answers: { [LIST]: (asked: Asked) => ({ items: answer(asked), nextCursor: null }) },
+    answers: { [LIST]: (asked: CompanionQuery) => ({ items: answer(asked), nextCursor: null }) },
   })
 
 afterEach(cleanup)

@@ -28,8 +28,8 @@ export function CompanionsPage() {
   const { params } = usePage()
   const kind = params['kind'] === CompanionKind.other ? CompanionKind.other : CompanionKind.member
   const [keyword, setKeyword] = useState('')
-  const sought = useDebounced(keyword.trim(), SEARCH_WAIT_MS)
-  const companions = useCompanions({ kind, keyword: sought })
+  const searchedKeyword = useDebounced(keyword.trim(), SEARCH_WAIT_MS)
+  const companions = useCompanions({ kind, keyword: searchedKeyword })
   const isMembers = kind === CompanionKind.member
   return (
     <Page
@@ -50,10 +50,10 @@ export function CompanionsPage() {
         </div>
       )}
       <CompanionList
-        key={`${kind} ${sought}`}
+        key={`${kind} ${searchedKeyword}`}
         kind={kind}
         companions={companions}
-        isSearch={sought !== ''}
+        isSearch={searchedKeyword !== ''}
         onShowAll={() => setKeyword('')}
       />
     </Page>

@@ -6,7 +6,7 @@ import { NativeAction } from '#platform/native/native-action.ts'
 import { callNative } from '#platform/native/native-host.ts'
 
 /** Error codes of the operator's sheet that are somebody's own choice: other login, sheet closed, custom button. */
-const OWN_CHOICE: ReadonlySet<number> = new Set([30002, 30003, 30008])
+const CANCELLED_BY_USER: ReadonlySet<number> = new Set([30002, 30003, 30008])
 
 const pair = z.object({ access_token: z.string(), openid: z.string() })
 /** Our shell's plugin tells its codes as texts, shells of others as they like. */
@@ -18,7 +18,7 @@ export async function askShell(): Promise<OneClickPair | null> {
   try {
     return z.parse(pair, await callNative(NativeAction.askOperator))
   } catch (error) {
-    if (isOwnChoice(Number(z.safeParse(refusal, error).data?.cause.code))) return null
+    if (isCancelledByUser(Number(z.safeParse(refusal, error).data?.cause.code))) return null
     throw operatorFailure(error)
   } finally {
     // the sheet stays until it is told to go; without one there is nothing to close
@@ -32,7 +32,7 @@ export function operatorFailure(cause: unknown): ApiFailure {
   return new ApiFailure({ kind: 'refused', code, message, status, cause })
 }
 
-/** Whether somebody chose another way, which is no failure. */
-export function isOwnChoice(code: number | undefined): boolean {
-  return code !== undefined && OWN_CHOICE.has(code)
+/** True when somebody chose another way, which is no failure. */
+export function isCancelledByUser(code: number | undefined): boolean {
+  return code !== undefined && CANCELLED_BY_USER.has(code)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OneClickPair } from '#platform/cloud/cloud-functions.ts'
-import { isOwnChoice, operatorFailure } from './ask-shell.ts'
+import { isCancelledByUser, operatorFailure } from './ask-shell.ts'
 
 /** What a DCloud shell puts into the page. What it delivers is checked as anybody's input is. */
 type UniShell = {
@@ -35,7 +35,7 @@ export function askUniShell(shell: UniShell): Promise<OneClickPair | null> {
       fail(failure) {
         shell.closeAuthView?.()
         const code = z.safeParse(loginRefusal, failure).data?.code
-        if (isOwnChoice(code)) resolve(null)
+        if (isCancelledByUser(code)) resolve(null)
         else reject(operatorFailure(failure))
       },
     })

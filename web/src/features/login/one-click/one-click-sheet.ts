@@ -4,12 +4,12 @@ import { hasShellPlugin } from '#platform/native/capacitor/own-shell.ts'
 import { askShell } from './ask-shell.ts'
 import { askUniShell, findUniShell } from './ask-uni-shell.ts'
 
-/** Whether the shell surely has the operator's sheet: then one-click login is the first way that is offered. */
+/** True when the shell surely has the operator's sheet: then one-click login is the first way that is offered. */
 export function hasOneClick(): boolean {
   return hasShellPlugin('Univerify') || findUniShell() !== null
 }
 
-/** Whether there is a shell that may be asked for the sheet; one of others does not say beforehand what it can. */
+/** True when there is a shell that may be asked for the sheet; one of others does not say beforehand what it can. */
 export function canAskOperator(): boolean {
   return nativePlatform() !== null || findUniShell() !== null
 }

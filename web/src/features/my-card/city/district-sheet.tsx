@@ -39,7 +39,7 @@ export function DistrictSheet({ isOpen, districts, here, current, onChoose, onCl
         <DistrictSkeleton />
       ) : (
         <DistrictChoices
-          names={offered({ districts, here, current })}
+          names={districtOptions({ districts, here, current })}
           here={here}
           value={opened.choice}
           onChange={(choice) => setOpened({ isOpen, choice })}
@@ -49,10 +49,10 @@ export function DistrictSheet({ isOpen, districts, here, current, onChoose, onCl
   )
 }
 
-type Offer = { districts: readonly string[]; here: string | null; current: string | null }
+type DistrictOptions = { districts: readonly string[]; here: string | null; current: string | null }
 
 /** Where the person is comes first, then what was typed and is no known one. */
-function offered({ districts, here, current }: Offer): string[] {
+function districtOptions({ districts, here, current }: DistrictOptions): string[] {
   const isKnown = current !== null && districts.includes(current)
   return [...new Set([here, isKnown ? null : current, ...districts])].filter((name) => name !== null)
 }

@@ -59,14 +59,14 @@ export function shownCard(card: MyCard, drafts: CardDrafts['byPart']): MyCard {
 export function changedCard(card: MyCard, { lines, visibility, photos }: CardChange): MyCard {
   return {
     ...card,
-    lines: { ...card.lines, ...present(lines) },
-    visibility: { ...card.visibility, ...present(visibility) },
+    lines: { ...card.lines, ...definedFields(lines) },
+    visibility: { ...card.visibility, ...definedFields(visibility) },
     photos: photos ?? card.photos,
   }
 }
 
 /** Fields that are left out stay as they are, so they must not overwrite. */
-function present<Fields extends object>(
+function definedFields<Fields extends object>(
   fields: Fields | null | undefined,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as never

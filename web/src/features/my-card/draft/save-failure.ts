@@ -12,7 +12,7 @@ import { failureWords, translatedFailure } from '#texts/failure-text.ts'
 import type { CardChange, DraftFailure } from './card-drafts.ts'
 
 /** Why a change cannot be saved, by the contract's own rules; null when it can be sent. */
-export function findRefusal(change: CardChange): DraftFailure | null {
+export function findDraftFault(change: CardChange): DraftFailure | null {
   const read = z.safeParse(saveMyCard.input, change)
   if (read.success) return null
   const chinese = new Set(read.error.issues.map((issue) => issue.message))
@@ -21,7 +21,7 @@ export function findRefusal(change: CardChange): DraftFailure | null {
 }
 
 /** What the field says about a change that was not saved. */
-export function failureOf(error: unknown): DraftFailure {
+export function draftFailure(error: unknown): DraftFailure {
   const message = failureSentence(error)
   if (!(error instanceof ApiFailure)) return { kind: 'unsent', message, code: null }
   const { kind, code } = error
@@ -31,28 +31,28 @@ export function failureOf(error: unknown): DraftFailure {
 }
 
 /**
- * Whether nothing is wrong with what was sent: network, time and server failed, which a toast tells besides its field.
+ * True when nothing is wrong with what was sent: network, time and server failed, which a toast tells besides its field.
  * Where the login is over nothing is told; the way leads to it.
  */
-export function isNobodysFault(error: unknown): boolean {
+export function isTransientFailure(error: unknown): boolean {
   const isOver = error instanceof ApiFailure && error.isUnauthorized
-  return !isOver && failureOf(error).kind === 'unsent'
+  return !isOver && draftFailure(error).kind === 'unsent'
 }
 
 /**
- * Whether a change may be sent again without anybody asking for it. A birth date under age may not: the second time
+ * True when a change may be sent again without anybody asking for it. A birth date under age may not: the second time
  * closes the account, and nobody knows whether the first one arrived.
  */
-export function mayResend({ lines }: CardChange, now: number): boolean {
+export function canResend({ lines }: CardChange, now: number): boolean {
   const birthDate = lines?.birthDate
   return birthDate === undefined || birthDate === null || ageInYears(birthDate, new Date(now)) >= ADULT_AGE_YEARS
 }
 
 /** What is told of a row of failures; `isTold`: it began before this page was opened. */
-type FailingSpell = { tell(error: unknown): void; end(): void }
+type FirstFailureReport = { tell(error: unknown): void; end(): void }
 
 /** Tells of the first failure until something goes well again: what saves itself would say it at every word. */
-export function useFailingSpell(isTold: boolean): FailingSpell {
+export function useFirstFailureReport(isTold: boolean): FirstFailureReport {
   const report = useReportFailure()
   const wasTold = useRef(isTold)
   return {

@@ -9,11 +9,11 @@ import { SessionContext } from '#platform/session/use-session.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { myCardKey } from '../use-my-card.ts'
 import { type CardChange, type CardDraft, cardDrafts, draftsOf, putDraft, shownCard } from './card-drafts.ts'
-import { failureOf, findRefusal, isNobodysFault, mayResend, useFailingSpell } from './save-failure.ts'
+import { draftFailure, findDraftFault, isTransientFailure, canResend, useFirstFailureReport } from './save-failure.ts'
 
 const SAVE_KEY = ['person', 'save-my-card'] as const
 
-type Save = { part: string; draft: CardDraft }
+type SaveRequest = { part: string; draft: CardDraft }
 
 /** How a part of the card stands: as on the server, on its way there, or not saved. */
 export type PartState =
@@ -50,11 +50,11 @@ export function useCardEditor(userGUID: string, card: MyCard): CardEditor {
   const { mutate } = useSave(userGUID)
   const saving = useMutationState({
     filters: { mutationKey: SAVE_KEY, status: 'pending' },
-    select: (mutation) => (mutation.state.variables as Save | undefined)?.part,
+    select: (mutation) => (mutation.state.variables as SaveRequest | undefined)?.part,
   })
 
   function send(part: string, draft: CardDraft) {
-    const failure = findRefusal(draft.change)
+    const failure = findDraftFault(draft.change)
     const sent = { ...draft, failure }
     putDraft(userGUID, part, sent)
     if (failure === null) mutate({ part, draft: sent })
@@ -79,7 +79,7 @@ export function useCardEditor(userGUID: string, card: MyCard): CardEditor {
 
   useResend(() => {
     for (const [part, { change, failure }] of Object.entries(current()))
-      if (failure?.kind !== 'refused' && mayResend(change, Date.now())) save(part)
+      if (failure?.kind !== 'refused' && canResend(change, Date.now())) save(part)
   })
 
   return {
@@ -102,14 +102,14 @@ function useSave(userGUID: string) {
   const api = useApi()
   const session = use(SessionContext)
   const queryClient = useQueryClient()
-  const spell = useFailingSpell(Object.values(draftsOf(cardDrafts.get(), userGUID)).some(isUnsent))
+  const spell = useFirstFailureReport(Object.values(draftsOf(cardDrafts.get(), userGUID)).some(isUnsent))
   return useMutation({
     mutationKey: SAVE_KEY,
     scope: { id: SAVE_KEY.join() },
     meta: { isSilent: true, isQuiet: true },
     // an answer asked for before the change would show the card without it
     onMutate: () => queryClient.cancelQueries({ queryKey: myCardKey(userGUID) }),
-    mutationFn: ({ draft }: Save) => api.call(saveMyCard, draft.change),
+    mutationFn: ({ draft }: SaveRequest) => api.call(saveMyCard, draft.change),
     onSuccess(card, { part, draft }) {
       spell.end()
       queryClient.setQueryData(myCardKey(userGUID), card)
@@ -120,8 +120,8 @@ function useSave(userGUID: string) {
       void session.mergeUser(userPartOf(card))
     },
     onError(error, { part, draft }) {
-      if (isNobodysFault(error)) spell.tell(error)
-      if (isNewest(userGUID, part, draft)) putDraft(userGUID, part, { ...draft, failure: failureOf(error) })
+      if (isTransientFailure(error)) spell.tell(error)
+      if (isNewest(userGUID, part, draft)) putDraft(userGUID, part, { ...draft, failure: draftFailure(error) })
     },
   })
 }
@@ -135,7 +135,7 @@ function userPartOf({ lines: { nickName, sex, birthDate }, photos }: MyCard) {
   return { nickName, sex, birthDate, headImgurl: photos[0] ?? null }
 }
 
-/** Whether nothing was typed since this was sent. */
+/** True when nothing was typed since this was sent. */
 function isNewest(userGUID: string, part: string, { change }: CardDraft): boolean {
   return draftsOf(cardDrafts.get(), userGUID)[part]?.change === change
 }

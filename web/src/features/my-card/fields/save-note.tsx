@@ -3,7 +3,7 @@ import { myCardText } from '#texts/my-card-text.ts'
 import type { PartState } from '../draft/use-card-editor.ts'
 import styles from './save-note.module.css'
 
-/** Whether there is anything to say below a field. */
+/** True when there is anything to say below a field. */
 export const hasNote = ({ status }: PartState) => status === 'refused' || status === 'unsent'
 
 type SaveNoteProps = { id?: string; state: PartState; onRetry: () => void }

@@ -6,7 +6,7 @@ import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
 import { translatedFailure } from '#texts/failure-text.ts'
 import { type DraftFailure } from '../draft/card-drafts.ts'
-import { failureOf, isNobodysFault } from '../draft/save-failure.ts'
+import { draftFailure, isTransientFailure } from '../draft/save-failure.ts'
 
 /** A picked photo that is not on the card yet. */
 export type PhotoUpload = {
@@ -49,8 +49,8 @@ export function usePhotoUploads({ onUploaded, transfer: given }: UploadParts) {
       arrived.current(path)
       drop(upload)
     } catch (error) {
-      change(id, { failure: failureOf(error) })
-      if (isNobodysFault(error)) report(error)
+      change(id, { failure: draftFailure(error) })
+      if (isTransientFailure(error)) report(error)
     }
   }
 

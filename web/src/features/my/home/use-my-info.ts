@@ -26,7 +26,7 @@ export function useMyInfo() {
 }
 
 /** Changes what is known of me before the server is asked again. */
-export function useChangeMyInfo(): (change: (info: MyInfo) => MyInfo) => void {
+export function useUpdateMyInfo(): (change: (info: MyInfo) => MyInfo) => void {
   const queryClient = useQueryClient()
   return (change) => queryClient.setQueryData<MyInfo>(myInfoKey, (info) => info && change(info))
 }

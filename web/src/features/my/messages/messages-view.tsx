@@ -13,7 +13,7 @@ import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { changeItems, type ItemPages, usePaged } from '#ui/endless-list/use-paged.ts'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
-import { useChangeMyInfo, useMyInfo } from '../home/use-my-info.ts'
+import { useUpdateMyInfo, useMyInfo } from '../home/use-my-info.ts'
 import { MessageList, MessagesSkeleton } from './message-list.tsx'
 import styles from './messages-view.module.css'
 
@@ -23,7 +23,7 @@ export function MessagesView({ onBack }: { onBack: () => void }) {
   const mark = useMarkRead()
   const { data: info } = useMyInfo()
   const unread = info?.counts.unread ?? null
-  useNewcomers(unread, messages.refresh)
+  useUnreadIncrease(unread, messages.refresh)
   const hasUnread = (unread ?? 0) > 0 || messages.items?.some(({ isRead }) => !isRead) === true
   const action = hasUnread && (
     <Button tone="plain" size="medium" className={styles.mark} onPress={() => mark(null)}>
@@ -66,7 +66,7 @@ function useMessages() {
 function useMarkRead(): (message: Notification | null) => void {
   const api = useApi()
   const queryClient = useQueryClient()
-  const changeMyInfo = useChangeMyInfo()
+  const changeMyInfo = useUpdateMyInfo()
 
   function show(message: Notification | null) {
     const isMeant = ({ id }: Notification) => message === null || id === message.id
@@ -92,7 +92,7 @@ function useMarkRead(): (message: Notification | null) => void {
 }
 
 /** Calls back when more messages are unread than before; null = not counted yet. */
-function useNewcomers(unread: number | null, onNewcomers: () => unknown): void {
+function useUnreadIncrease(unread: number | null, onNewcomers: () => unknown): void {
   const before = useRef(unread)
   const tell = useEffectEvent(onNewcomers)
   useEffect(() => {

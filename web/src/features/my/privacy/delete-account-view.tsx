@@ -111,7 +111,7 @@ function CodeForm({ phone }: { phone: string }) {
   )
 }
 
-type Ways = {
+type DeletionHandlers = {
   /** The code is wrong: what its field says. */
   onCodeFault: (text: string) => void
   /** It failed, and the session goes on. Where that is over nothing is told: the kept step goes on after the login. */
@@ -119,7 +119,7 @@ type Ways = {
 }
 
 /** Deletes my account, then wipes this device. */
-function useDeleteAccount({ onCodeFault, onFailure }: Ways) {
+function useDeleteAccount({ onCodeFault, onFailure }: DeletionHandlers) {
   const api = useApi()
   const logOut = useLogOut()
   const report = useReportFailure()

@@ -27,14 +27,14 @@ import styles from './person-rows.module.css'
 const devicesKey = ['device', 'list'] as const
 
 /** One device, or all of them. */
-type Asked = Device | 'everyDevice'
+type RevocationTarget = Device | 'everyDevice'
 
 /** 登录设备: where I am logged in, and the way to end it there. */
 export function DevicesView({ onBack }: { onBack: () => void }) {
   const devices = useDevices()
   const revoke = useRevokeDevice()
   const logOut = useLogOut()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<RevocationTarget | null>(null)
   const keep = () => setAsked(null)
 
   function end() {
@@ -74,7 +74,7 @@ export function DevicesView({ onBack }: { onBack: () => void }) {
   )
 }
 
-function questionOf(asked: Asked | null): { title: string; advice: string } {
+function questionOf(asked: RevocationTarget | null): { title: string; advice: string } {
   if (asked === 'everyDevice') return { title: privacyText.everyDeviceTitle, advice: privacyText.everyDeviceAdvice }
   return { title: privacyText.deviceRevokeTitle({ name: asked?.name ?? '' }), advice: privacyText.deviceRevokeAdvice }
 }

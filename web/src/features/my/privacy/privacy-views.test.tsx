@@ -11,7 +11,7 @@ import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { aMyInfo } from '../testing/my-info.ts'
 import { openMyPage } from '../testing/open-my-page.tsx'
-import { KeptPlace } from './privacy-views.tsx'
+import { StoredLocation } from './privacy-views.tsx'
 
 const BLOCKED = 'UserSafety/GetBlocked'
 const UNBLOCK = 'UserSafety/Unblock'
@@ -144,7 +144,7 @@ function openKeptPlace(city: string | null, answer: unknown = { ...aMyInfo(), pr
   const view = renderUi(
     <SessionContext value={{ ...createVisitorSession(), user, mergeUser }}>
       <QueryClientProvider client={queryClient}>
-        <KeptPlace />
+        <StoredLocation />
       </QueryClientProvider>
     </SessionContext>,
     { answers: { [REMOVE]: answer } },

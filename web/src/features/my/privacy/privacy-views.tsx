@@ -43,7 +43,7 @@ function PrivacyView({ onOpen, onBack }: PrivacyViewProps) {
         <MenuCard title={privacyText.security}>
           <MenuRow text={privacyText.devices} onPress={open('devices')} />
         </MenuCard>
-        <KeptPlace />
+        <StoredLocation />
         <MenuCard title={privacyText.myData}>
           <MenuRow text={privacyText.export} onPress={open('export')} />
           <MenuRow text={privacyText.deleteAccount} isGrave onPress={open('delete')} />
@@ -54,23 +54,23 @@ function PrivacyView({ onOpen, onBack }: PrivacyViewProps) {
 }
 
 /** Where I am remembered to be; forgetting it takes the consent back. */
-export function KeptPlace() {
-  const { name, forget } = useKeptPlace()
+export function StoredLocation() {
+  const { name, forget } = useStoredLocation()
   return (
     <MenuCard title={privacyText.whereIAm} advice={privacyText.placeAdvice}>
-      <MenuRow text={privacyText.place} detail={placeWords(name)} />
+      <MenuRow text={privacyText.place} detail={storedLocationText(name)} />
       {name !== null && <MenuRow text={privacyText.placeForget} onPress={forget} />}
     </MenuCard>
   )
 }
 
-function placeWords(name: string | null): string {
+function storedLocationText(name: string | null): string {
   if (name === null) return privacyText.placeNone
   return name === '' ? privacyText.placeKeptUnnamed : privacyText.placeKept({ place: name })
 }
 
 /** Where I am remembered to be: by this device, else by my account, which may know it from another device. */
-function useKeptPlace() {
+function useStoredLocation() {
   const api = useApi()
   const session = use(SessionContext)
   const showToast = useToast()

@@ -57,7 +57,7 @@ export function ClosedAppCard() {
   )
 }
 
-/** Whether this device hears of messages while the app is closed; `state` is null while nobody knows. */
+/** Messages on this device while the app is closed, switched on and off; `state` is null while nobody knows. */
 function useWebPush() {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -94,7 +94,7 @@ function useWebPush() {
     meta: { isQuiet: true, isSilent: true },
   })
   return {
-    /** Whether the server sends any. */
+    /** True when the server sends any. */
     isOffered: serverKey !== null || info.isPending,
     state: state ?? null,
     /** The browser was asked before and need not ask again. */

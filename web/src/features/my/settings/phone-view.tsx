@@ -19,7 +19,7 @@ import { Page, SubPage } from '#ui/page/page.tsx'
 import { SmsCodeField } from '#ui/sms-code/sms-code-field.tsx'
 import { useSuccess } from '#ui/success/use-success.ts'
 import { PhoneField } from '#ui/text-field/phone-field.tsx'
-import { useChangeMyInfo, useMyInfo } from '../home/use-my-info.ts'
+import { useUpdateMyInfo, useMyInfo } from '../home/use-my-info.ts'
 import subView from '../sub-view.module.css'
 import styles from './phone-view.module.css'
 
@@ -101,15 +101,15 @@ function faultsOf({ phone, code, present }: { phone: string; code: string; prese
   return { phone: null, code: code.length === SMS_CODE_DIGITS ? null : smsCodeText.codeInvalid }
 }
 
-type Binding = { onFaults: (faults: PhoneFaults) => void; onDone: () => void; leave: () => void }
+type BindPhoneHandlers = { onFaults: (faults: PhoneFaults) => void; onDone: () => void; leave: () => void }
 
 /** Changes my number. What is wrong with a field is told at that field, everything else in a notice. */
-function useBindPhone({ onFaults, onDone, leave }: Binding) {
+function useBindPhone({ onFaults, onDone, leave }: BindPhoneHandlers) {
   const api = useApi()
   const session = use(SessionContext)
   const report = useReportFailure()
   const succeed = useSuccess()
-  const changeMyInfo = useChangeMyInfo()
+  const changeMyInfo = useUpdateMyInfo()
   return useMutation({
     mutationFn: ({ phone, code }: { phone: string; code: string }) =>
       api.call(bindPhone, { wxUserInfoMobilePhone: phone, code }),

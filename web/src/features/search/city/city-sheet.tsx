@@ -11,7 +11,7 @@ import { useCities } from '#ui/city/use-cities.ts'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { SearchBar } from '#ui/search-bar/search-bar.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import { CityHere } from './city-here.tsx'
+import { LocatedCity } from './located-city.tsx'
 import { useCurrentCity } from './use-current-city.ts'
 import styles from './city-sheet.module.css'
 
@@ -62,7 +62,7 @@ function CityBrowser({ cities, current, onChoose }: CityBrowserProps) {
   const recent = useObserved(recentCities) ?? []
   return (
     <CityList cities={cities} current={current} onChoose={onChoose}>
-      <CityHere cities={cities} onChoose={onChoose} />
+      <LocatedCity cities={cities} onChoose={onChoose} />
       <CityTiles title={cityText.recent} cities={recent} current={current} onChoose={onChoose} />
     </CityList>
   )

@@ -20,12 +20,12 @@ import { filterCount, filterToQuery, NO_FILTER, useActivityFilter } from '../fil
 import { listInput } from '../filter/list-input.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { CityHead } from './city-head.tsx'
-import { usePlaceRequest } from '../use-place-request.ts'
+import { useLocationRequest } from '../use-location-request.ts'
 import { Feed, FeedSkeleton } from './feed.tsx'
 import { useActivities } from './use-activities.ts'
 import styles from './feed.module.css'
 
-const PlaceSheet = lazy(async () => ({ default: (await import('../place-sheet.tsx')).PlaceSheet }))
+const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
 
 type FeedViewProps = {
   onOpenSearch: () => void
@@ -41,7 +41,7 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
   const { filter, change } = useActivityFilter()
   const here = useCurrentCoordinates()
   const now = useNow()
-  const place = usePlaceRequest()
+  const place = useLocationRequest()
   const input = city && listInput(filter, { cityCode: city.code, timeZone: city.timeZone, now, here })
   const activities = useActivities(input)
   const isByDay =
@@ -65,7 +65,7 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
         onChooseCity={onChooseCity}
       />
       <MountOnFirstOpen isOpen={place.isSheetOpen}>
-        <PlaceSheet request={place} />
+        <LocationSheet request={place} />
       </MountOnFirstOpen>
     </Page>
   )

@@ -15,12 +15,12 @@ import { Button } from '#ui/button/button.tsx'
 import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { useCurrentCity } from '../city/use-current-city.ts'
-import { usePlaceRequest } from '../use-place-request.ts'
+import { useLocationRequest } from '../use-location-request.ts'
 import { type ActivityFilter, filterToQuery, NO_FILTER, useActivityFilter } from './activity-filter.ts'
 import { FilterQuestions } from './filter-questions.tsx'
 import { listInput, type ListInput } from './list-input.ts'
 
-const PlaceSheet = lazy(async () => ({ default: (await import('../place-sheet.tsx')).PlaceSheet }))
+const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
 
 /** All filters of the list; they count once the button is pressed. */
 export function FilterSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function FilterSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const [draft, setDraft] = useDraft(filter, isOpen)
   const here = useCurrentCoordinates()
   const now = useNow()
-  const place = usePlaceRequest()
+  const place = useLocationRequest()
   const timeZone = city?.timeZone ?? MAINLAND_TIME_ZONE
   const count = useActivityCount(isOpen && city ? listInput(draft, { cityCode: city.code, timeZone, now, here }) : null)
 
@@ -52,13 +52,13 @@ export function FilterSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       }
       footer={
         <Button isWide onPress={() => navigation.setQuery({ ...filterToQuery(draft), view: null }, { replace: true })}>
-          {showWords(count)}
+          {showButtonText(count)}
         </Button>
       }
     >
       <FilterQuestions filter={draft} today={formatDate(now, timeZone)} onChange={change} />
       <MountOnFirstOpen isOpen={place.isSheetOpen}>
-        <PlaceSheet request={place} />
+        <LocationSheet request={place} />
       </MountOnFirstOpen>
     </Sheet>
   )
@@ -72,7 +72,7 @@ function useDraft(filter: ActivityFilter, isOpen: boolean) {
   return [state.draft, setDraft] as const
 }
 
-function showWords(found: ActivityCount | null): string {
+function showButtonText(found: ActivityCount | null): string {
   if (found === null) return filterText.show
   const { count, hasMore } = found
   if (hasMore) return filterText.showMore({ count })

@@ -3,7 +3,7 @@ import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { getAddress } from '#platform/api/call-address.ts'
 import { firstRequest } from '#platform/api/first-request.ts'
 import { NO_FILTER } from './activity-filter.ts'
-import { daysOf, listInput } from './list-input.ts'
+import { dayRangeOf, listInput } from './list-input.ts'
 
 const NOW = Date.parse('2026-11-21T01:41:00Z')
 const here = { longitude: 120.112_345, latitude: 30.273_456, datum: 'gcj02' } as const
@@ -57,17 +57,20 @@ describe('daysOf', () => {
     ['weekend', { from: '2026-11-21', to: '2026-11-22' }],
     ['month', { from: '2026-11-21', to: '2026-11-30' }],
   ] as const)('%s', (day, range) => {
-    expect(daysOf(day, SATURDAY, ZONE)).toEqual(range)
+    expect(dayRangeOf(day, SATURDAY, ZONE)).toEqual(range)
   })
 
   test('goes by the clock of the city', () => {
     const lateEvening = Date.parse('2026-11-21T16:30:00Z')
-    expect(daysOf('today', lateEvening, ZONE).from).toBe('2026-11-22')
-    expect(daysOf('today', lateEvening, 'America/Toronto').from).toBe('2026-11-21')
+    expect(dayRangeOf('today', lateEvening, ZONE).from).toBe('2026-11-22')
+    expect(dayRangeOf('today', lateEvening, 'America/Toronto').from).toBe('2026-11-21')
   })
 
   test('knows the last day of every month', () => {
-    expect(daysOf('month', Date.parse('2028-02-10T04:00:00Z'), ZONE).to).toBe('2028-02-29')
-    expect(daysOf('month', Date.parse('2026-12-31T04:00:00Z'), ZONE)).toEqual({ from: '2026-12-31', to: '2026-12-31' })
+    expect(dayRangeOf('month', Date.parse('2028-02-10T04:00:00Z'), ZONE).to).toBe('2028-02-29')
+    expect(dayRangeOf('month', Date.parse('2026-12-31T04:00:00Z'), ZONE)).toEqual({
+      from: '2026-12-31',
+      to: '2026-12-31',
+    })
   })
 })

@@ -9,13 +9,13 @@ import type { ActivityFilter, DayName } from './activity-filter.ts'
 
 export type ListInput = InputOf<typeof getActivityList>
 
-type Surroundings = { cityCode: string | null; timeZone: string; now: number; here: Here; keyword?: string }
+type ListContext = { cityCode: string | null; timeZone: string; now: number; here: Here; keyword?: string }
 
 /** Decimals of a degree that are sent: some hundred metres are enough for an order, and tell nobody's address. */
 const DEGREE_DECIMALS = 3
 
 /** What the list is asked for. Without a position nothing can be near, so that is left out. */
-export function listInput(filter: ActivityFilter, { cityCode, timeZone, now, here, keyword }: Surroundings): ListInput {
+export function listInput(filter: ActivityFilter, { cityCode, timeZone, now, here, keyword }: ListContext): ListInput {
   const { category, status, day, priceMax, km, sex, sort } = filter
   const isNear = here !== null && (km !== null || sort === ActivitySort.nearest)
   const near = isNear ? { ...roundedPoint(here), ...(km !== null && { km }) } : null
@@ -24,7 +24,7 @@ export function listInput(filter: ActivityFilter, { cityCode, timeZone, now, her
     keyword: keyword ?? null,
     status: status.length > 0 ? [...status] : null,
     category,
-    ...(day === null ? {} : daysOf(day, now, timeZone)),
+    ...(day === null ? {} : dayRangeOf(day, now, timeZone)),
     priceMax,
     sex,
     near,
@@ -46,7 +46,7 @@ function withoutNulls(input: ListInput): ListInput {
 }
 
 /** The days a name means at a moment in a city's zone; this month begins today. */
-export function daysOf(day: DayName | DateRange, now: number, timeZone: string): DateRange {
+export function dayRangeOf(day: DayName | DateRange, now: number, timeZone: string): DateRange {
   if (typeof day === 'object') return day
   const today = formatDate(now, timeZone)
   if (day === 'weekend') return weekend(now, timeZone)

@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { close, trash } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { forgetSearch, searchHistory } from './search-history.ts'
+import { removeSearch, searchHistory } from './search-history.ts'
 import styles from './keyword-ideas.module.css'
 
 type KeywordIdeasProps = { cityCode: string | null; onSearch: (word: string) => void }
@@ -72,7 +72,7 @@ function History({ words, onSearch }: { words: readonly string[]; onSearch: (wor
                 type="button"
                 className={styles.forget}
                 aria-label={keywordText.removeWord({ word })}
-                onClick={() => forgetSearch(word)}
+                onClick={() => removeSearch(word)}
               >
                 <Icon shape={close} size={12} stroke={2.4} />
               </button>

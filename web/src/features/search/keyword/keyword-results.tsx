@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { VirtualRows } from '#ui/virtual-rows/virtual-rows.tsx'
 import type { CurrentCity } from '../city/use-current-city.ts'
-import { noteSearch } from './search-history.ts'
+import { rememberSearch } from './search-history.ts'
 import { type ResultRow, useKeywordSearch } from './use-keyword-search.ts'
 import styles from './keyword-results.module.css'
 
@@ -77,7 +77,7 @@ function ResultRowView({ row, keyword, city, now, here }: ResultRowViewProps) {
               here={here}
               words={keyword.split(/\s+/)}
               namesCity={row.isElsewhere}
-              onOpen={() => noteSearch(keyword)}
+              onOpen={() => rememberSearch(keyword)}
             />
           ))}
         </div>

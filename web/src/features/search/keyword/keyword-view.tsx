@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { useCurrentCity } from '../city/use-current-city.ts'
 import { KeywordIdeas } from './keyword-ideas.tsx'
 import { KeywordResults } from './keyword-results.tsx'
-import { noteSearch } from './search-history.ts'
+import { rememberSearch } from './search-history.ts'
 import styles from './keyword-view.module.css'
 
 /** How long typing rests before it is searched for, in milliseconds. */
@@ -41,7 +41,7 @@ export function KeywordView({ onClose }: { onClose: () => void }) {
 
   function search(word: string) {
     setTyped(word)
-    noteSearch(word)
+    rememberSearch(word)
     input.current?.blur()
   }
 

@@ -10,7 +10,7 @@ const isWords = (value: unknown): value is string[] => Array.isArray(value) && v
 export const searchHistory = createStoredValue({ key: 'searchHistory', isValid: isWords })
 
 /** Notes a word as the latest. */
-export function noteSearch(word: string): void {
+export function rememberSearch(word: string): void {
   const clean = word.trim()
   if (clean === '') return
   const others = (searchHistory.get() ?? []).filter((known) => known !== clean)
@@ -18,7 +18,7 @@ export function noteSearch(word: string): void {
 }
 
 /** Takes a word out. */
-export function forgetSearch(word: string): void {
+export function removeSearch(word: string): void {
   const others = (searchHistory.get() ?? []).filter((known) => known !== word)
   searchHistory.set(others.length > 0 ? others : null)
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Camera, firstView, panned, pxPerKm, toScreen, viewOf, viewOfAll, zoomed } from './camera.ts'
+import {
+  type Camera,
+  initialCamera,
+  panCamera,
+  pxPerKm,
+  toScreen,
+  cameraOfWidth,
+  cameraFitting,
+  zoomCamera,
+} from './camera.ts'
 
 const SCREEN = { width: 375, height: 700 }
 
@@ -12,29 +21,29 @@ const far = { longitude: 119, latitude: 29.6 }
 
 describe('firstView', () => {
   test('is around me where something is near', () => {
-    const camera = firstView(near, ME, SCREEN)
+    const camera = initialCamera(near, ME, SCREEN)
     expect(camera && toScreen(ME, camera, SCREEN).x).toBeCloseTo(187.5)
   })
 
   test('shows the places where I am far from them', () => {
-    const camera = firstView(near, { longitude: 0, latitude: 0 }, SCREEN)
+    const camera = initialCamera(near, { longitude: 0, latitude: 0 }, SCREEN)
     const { x, y } = toScreen(near[4]!, camera!, SCREEN)
     expect([x > 100, x < 275, y > 100, y < 600]).toEqual([true, true, true, true])
   })
 
   test('does not grow for a place far out', () => {
-    const width = (places: typeof near) => SCREEN.width / pxPerKm(firstView(places, null, SCREEN)!)
+    const width = (places: typeof near) => SCREEN.width / pxPerKm(initialCamera(places, null, SCREEN)!)
     expect(width([...near, far])).toBeLessThan(30)
   })
 
   test('is nothing where there is nothing', () => {
-    expect(firstView([], null, SCREEN)).toBeNull()
+    expect(initialCamera([], null, SCREEN)).toBeNull()
   })
 })
 
 const SIZE = { width: 375, height: 700 }
 const HANGZHOU = { longitude: 120.15, latitude: 30.28 }
-const view = viewOf(HANGZHOU, 8, SIZE)
+const view = cameraOfWidth(HANGZHOU, 8, SIZE)
 const anyShift = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -400, max: 400 }) })
 
 describe('the camera of the map', () => {
@@ -54,7 +63,7 @@ describe('the camera of the map', () => {
   test('moves the ground with the finger', () => {
     fc.assert(
       fc.property(anyShift, (by) => {
-        const at = toScreen(HANGZHOU, panned(view, by), SIZE)
+        const at = toScreen(HANGZHOU, panCamera(view, by), SIZE)
         expect(at.x).toBeCloseTo(187.5 + by.x, 3)
         expect(at.y).toBeCloseTo(350 + by.y, 3)
       }),
@@ -64,9 +73,9 @@ describe('the camera of the map', () => {
   test('holds the point under the fingers while it zooms', () => {
     fc.assert(
       fc.property(anyShift, fc.double({ min: 0.5, max: 2, noNaN: true }), (shift, factor) => {
-        const camera: Camera = panned(view, shift)
+        const camera: Camera = panCamera(view, shift)
         const hold = toScreen(HANGZHOU, camera, SIZE)
-        const after = toScreen(HANGZHOU, zoomed(camera, factor, hold, SIZE), SIZE)
+        const after = toScreen(HANGZHOU, zoomCamera(camera, factor, hold, SIZE), SIZE)
         expect(after.x).toBeCloseTo(hold.x, 3)
         expect(after.y).toBeCloseTo(hold.y, 3)
       }),
@@ -74,15 +83,15 @@ describe('the camera of the map', () => {
   })
 
   test('comes no nearer than a few streets and goes no further than a country', () => {
-    const nearest = zoomed(view, 1e9, { x: 0, y: 0 }, SIZE)
-    const widest = zoomed(view, 1e-9, { x: 0, y: 0 }, SIZE)
+    const nearest = zoomCamera(view, 1e9, { x: 0, y: 0 }, SIZE)
+    const widest = zoomCamera(view, 1e-9, { x: 0, y: 0 }, SIZE)
     expect(SIZE.width / pxPerKm(nearest)).toBeCloseTo(0.4, 1)
     expect(SIZE.width / pxPerKm(widest)).toBeGreaterThan(3_000)
   })
 
   test('shows all of some places', () => {
     const places = [HANGZHOU, { longitude: 120.4, latitude: 30.1 }, { longitude: 119.9, latitude: 30.4 }]
-    const camera = viewOfAll(places, 1, SIZE)
+    const camera = cameraFitting(places, 1, SIZE)
     for (const place of places) {
       const { x, y } = toScreen(place, camera, SIZE)
       expect([x > 0, x < SIZE.width, y > 0, y < SIZE.height]).toEqual([true, true, true, true])

@@ -58,29 +58,29 @@ export function pxPerKm({ center, pxPerDegree }: Camera): number {
 }
 
 /** The view after the ground was dragged by so many pixels. */
-export function panned(camera: Camera, by: ScreenPoint): Camera {
+export function panCamera(camera: Camera, by: ScreenPoint): Camera {
   const middle = mercator(camera.center)
   const moved = { x: middle.x - by.x / camera.pxPerDegree, y: middle.y - by.y / camera.pxPerDegree }
   return { ...camera, center: fromMercator(moved) }
 }
 
 /** The view so many times nearer, with one point of the screen held in its place. */
-export function zoomed(camera: Camera, factor: number, hold: ScreenPoint, size: ScreenSize): Camera {
+export function zoomCamera(camera: Camera, factor: number, hold: ScreenPoint, size: ScreenSize): Camera {
   const pxPerDegree = boundedScale(camera.pxPerDegree * factor, camera.center, size)
   const fromMiddle = { x: hold.x - size.width / 2, y: hold.y - size.height / 2 }
   const share = 1 - pxPerDegree / camera.pxPerDegree
   const scaled = { center: camera.center, pxPerDegree }
-  return panned(scaled, { x: fromMiddle.x * share, y: fromMiddle.y * share })
+  return panCamera(scaled, { x: fromMiddle.x * share, y: fromMiddle.y * share })
 }
 
 /** A view that is so many kilometres wide. */
-export function viewOf(center: GroundPoint, widthKm: number, size: ScreenSize): Camera {
+export function cameraOfWidth(center: GroundPoint, widthKm: number, size: ScreenSize): Camera {
   const scale = (size.width / widthKm) * KM_PER_DEGREE * Math.cos(center.latitude * RADIANS)
   return { center, pxPerDegree: boundedScale(scale, center, size) }
 }
 
 /** A view that shows all of some points; `least` kilometres wide at least. */
-export function viewOfAll(points: readonly GroundPoint[], least: number, size: ScreenSize): Camera {
+export function cameraFitting(points: readonly GroundPoint[], least: number, size: ScreenSize): Camera {
   const places = points.map(mercator)
   const xs = places.map(({ x }) => x)
   const ys = places.map(({ y }) => y)
@@ -88,7 +88,7 @@ export function viewOfAll(points: readonly GroundPoint[], least: number, size: S
   const center = fromMercator({ x: (left + right) / 2, y: (top + bottom) / 2 })
   const fitting =
     FIT_SHARE * Math.min(size.width / Math.max(right - left, 1e-9), size.height / Math.max(bottom - top, 1e-9))
-  const { pxPerDegree } = viewOf(center, least, size)
+  const { pxPerDegree } = cameraOfWidth(center, least, size)
   return { center, pxPerDegree: boundedScale(Math.min(fitting, pxPerDegree), center, size) }
 }
 
@@ -100,18 +100,18 @@ function boundedScale(scale: number, { latitude }: GroundPoint, { width }: Scree
 }
 
 /** What the map shows first: the places around me, else most of them; null where there is nothing to show. */
-export function firstView(places: readonly GroundPoint[], me: GroundPoint | null, size: ScreenSize): Camera | null {
-  if (me !== null && (places.length === 0 || places.some((place) => isNear(place, me)))) return viewAround(me, size)
-  return places.length > 0 ? raised(viewOfAll(mostOf(places), AROUND_PLACES_KM, size)) : null
+export function initialCamera(places: readonly GroundPoint[], me: GroundPoint | null, size: ScreenSize): Camera | null {
+  if (me !== null && (places.length === 0 || places.some((place) => isNear(place, me)))) return cameraAround(me, size)
+  return places.length > 0 ? raiseCamera(cameraFitting(mostOf(places), AROUND_PLACES_KM, size)) : null
 }
 
 /** A view with a point in the middle of what the cards leave free. */
-export function viewAround(point: GroundPoint, size: ScreenSize): Camera {
-  return raised(viewOf(point, AROUND_ME_KM, size))
+export function cameraAround(point: GroundPoint, size: ScreenSize): Camera {
+  return raiseCamera(cameraOfWidth(point, AROUND_ME_KM, size))
 }
 
-function raised(camera: Camera): Camera {
-  return panned(camera, { x: 0, y: -MIDDLE_SHIFT_PX })
+function raiseCamera(camera: Camera): Camera {
+  return panCamera(camera, { x: 0, y: -MIDDLE_SHIFT_PX })
 }
 
 function mostOf(places: readonly GroundPoint[]): GroundPoint[] {

@@ -6,14 +6,14 @@ import { list, locate, minus, plus } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import {
   type Camera,
-  firstView,
+  initialCamera,
   type GroundPoint,
-  panned,
+  panCamera,
   type ScreenSize,
   toScreen,
-  viewAround,
-  viewOfAll,
-  zoomed,
+  cameraAround,
+  cameraFitting,
+  zoomCamera,
 } from './camera.ts'
 import { MapGround } from './map-ground.tsx'
 import { MapMe, MapPins } from './map-pins.tsx'
@@ -40,9 +40,9 @@ type MapCanvasProps = {
 /** The map itself: ground, rings, pins; moved by finger, wheel and keyboard. */
 export function MapCanvas({ activities, me, selectedId, onSelect, onLocate, onList }: MapCanvasProps) {
   const map = useRef<HTMLDivElement>(null)
-  const size = useSize(map)
+  const size = useElementSize(map)
   const [moved, setMoved] = useState<Camera | null>(null)
-  const first = size && firstView(activities, me, size)
+  const first = size && initialCamera(activities, me, size)
   const camera = moved ?? first
 
   function move(change: (camera: Camera, size: ScreenSize) => Camera) {
@@ -50,20 +50,21 @@ export function MapCanvas({ activities, me, selectedId, onSelect, onLocate, onLi
   }
 
   useMapGestures(map, {
-    onPan: (by) => move((from) => panned(from, by)),
-    onZoom: (factor, hold) => move((from, on) => zoomed(from, factor, hold, on)),
+    onPan: (by) => move((from) => panCamera(from, by)),
+    onZoom: (factor, hold) => move((from, on) => zoomCamera(from, factor, hold, on)),
   })
 
   function openCluster(items: readonly PlacedActivity[]) {
     move((from, on) => {
-      const fitted = viewOfAll(items, CLUSTER_KM, on)
+      const fitted = cameraFitting(items, CLUSTER_KM, on)
       return fitted.pxPerDegree > from.pxPerDegree
         ? fitted
         : { ...fitted, pxPerDegree: from.pxPerDegree * CLUSTER_ZOOM }
     })
   }
 
-  const zoomBy = (factor: number) => move((from, on) => zoomed(from, factor, { x: on.width / 2, y: on.height / 2 }, on))
+  const zoomBy = (factor: number) =>
+    move((from, on) => zoomCamera(from, factor, { x: on.width / 2, y: on.height / 2 }, on))
   return (
     <>
       <div ref={map} className={styles.map} role="group" aria-label={mapText.area} tabIndex={0}>
@@ -86,7 +87,7 @@ export function MapCanvas({ activities, me, selectedId, onSelect, onLocate, onLi
         onList={onList}
         onZoomIn={() => zoomBy(BUTTON_ZOOM)}
         onZoomOut={() => zoomBy(1 / BUTTON_ZOOM)}
-        onLocate={() => onLocate((found) => size && setMoved(viewAround(found, size)))}
+        onLocate={() => onLocate((found) => size && setMoved(cameraAround(found, size)))}
       />
     </>
   )
@@ -119,7 +120,7 @@ function MapControls({ onList, onZoomIn, onZoomOut, onLocate }: MapControlsProps
 }
 
 /** How large an element is; null before it is on the screen. */
-function useSize(element: RefObject<HTMLElement | null>): ScreenSize | null {
+function useElementSize(element: RefObject<HTMLElement | null>): ScreenSize | null {
   const [size, setSize] = useState<ScreenSize | null>(null)
   useEffect(() => {
     const measured = element.current

@@ -56,7 +56,7 @@ type MapPinsProps = {
 export function MapPins({ activities, camera, size, selectedId, onSelect, onOpenCluster }: MapPinsProps) {
   const placed = activities.map((item) => ({ key: item.id, at: toScreen(item, camera, size), item }))
   const selected = placed.find(({ key }) => key === selectedId)
-  const clusters = clustersOf(placed.filter((one) => one !== selected)).filter(({ at }) => isOnScreen(at, size))
+  const clusters = clusterPins(placed.filter((one) => one !== selected)).filter(({ at }) => isOnScreen(at, size))
   return (
     <>
       {clusters.map(({ key, at, items }) => {
@@ -87,9 +87,9 @@ function isOnScreen({ x, y }: ScreenPoint, { width, height }: ScreenSize): boole
 }
 
 /** A pin stands on its point, anything else lies around it. */
-const standing = ({ x, y }: ScreenPoint) => ({ translate: `calc(${x}px - 50%) calc(${y}px - 100%)` })
+const bottomAt = ({ x, y }: ScreenPoint) => ({ translate: `calc(${x}px - 50%) calc(${y}px - 100%)` })
 
-const around = ({ x, y }: ScreenPoint) => ({ translate: `calc(${x}px - 50%) calc(${y}px - 50%)` })
+const centerAt = ({ x, y }: ScreenPoint) => ({ translate: `calc(${x}px - 50%) calc(${y}px - 50%)` })
 
 type MapPinProps = { activity: ActiveItem; at: ScreenPoint; isOn: boolean; onPress: () => void }
 
@@ -100,7 +100,7 @@ function MapPin({ activity, at, isOn, onPress }: MapPinProps) {
     <button
       type="button"
       className={cx(styles.pin, isOn && styles.on)}
-      style={standing(at)}
+      style={bottomAt(at)}
       aria-pressed={isOn}
       aria-label={mapText.pin({ title: activity.title, price })}
       onClick={onPress}
@@ -117,7 +117,7 @@ function MapCluster({ count, at, onPress }: { count: number; at: ScreenPoint; on
     <button
       type="button"
       className={styles.cluster}
-      style={around(at)}
+      style={centerAt(at)}
       aria-label={mapText.cluster({ count })}
       onClick={onPress}
     >
@@ -128,7 +128,7 @@ function MapCluster({ count, at, onPress }: { count: number; at: ScreenPoint; on
 
 /** Where I am. */
 export function MapMe({ at }: { at: ScreenPoint }) {
-  return <span className={styles.me} style={around(at)} role="img" aria-label={mapText.me} />
+  return <span className={styles.me} style={centerAt(at)} role="img" aria-label={mapText.me} />
 }
 
 /** The lowest price, or what stands in its place. */
@@ -139,10 +139,10 @@ function pinPrice({ priceFrom, priceText: priceAtSource }: ActiveItem): string {
 /** What stands at a place of the map: one thing, or several that are too near each other. */
 type Cluster<Item> = { key: string; at: ScreenPoint; items: readonly Item[] }
 
-type Placed<Item> = { key: string; at: ScreenPoint; item: Item }
+type PinItem<Item> = { key: string; at: ScreenPoint; item: Item }
 
 /** Joins what lies too near. The first of a cluster holds its place, so that panning does not shuffle them. */
-export function clustersOf<Item>(placed: readonly Placed<Item>[], nearPx: number = CLUSTER_PX): Cluster<Item>[] {
+export function clusterPins<Item>(placed: readonly PinItem<Item>[], nearPx: number = CLUSTER_PX): Cluster<Item>[] {
   const clusters: { key: string; at: ScreenPoint; items: Item[] }[] = []
   for (const { key, at, item } of placed) {
     const near = clusters.find((cluster) => Math.hypot(cluster.at.x - at.x, cluster.at.y - at.y) < nearPx)

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { useCurrentCity } from '../city/use-current-city.ts'
 import { type ActivityFilter, useActivityFilter } from '../filter/activity-filter.ts'
 import { listInput } from '../filter/list-input.ts'
-import { usePlaceRequest } from '../use-place-request.ts'
+import { useLocationRequest } from '../use-location-request.ts'
 import type { GroundPoint } from './camera.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapCards } from './map-cards.tsx'
@@ -22,7 +22,7 @@ import { MapHead } from './map-head.tsx'
 import { type PlacedActivity, useMapActivities } from './use-map-activities.ts'
 import styles from './map-view.module.css'
 
-const PlaceSheet = lazy(async () => ({ default: (await import('../place-sheet.tsx')).PlaceSheet }))
+const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
 
 /** The list of a city on a map of its own: distances and places, no streets. */
 export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpenSearch: () => void }) {
@@ -30,7 +30,7 @@ export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpen
   const { filter, change } = useActivityFilter()
   const here = useCurrentCoordinates()
   const now = useNow()
-  const place = usePlaceRequest()
+  const place = useLocationRequest()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const input = city && listInput(filter, { cityCode: city.code, timeZone: city.timeZone, now, here })
   const { placed, withoutPlace, isFetching, error, refetch } = useMapActivities(input)
@@ -86,7 +86,7 @@ export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpen
         )}
       </main>
       <MountOnFirstOpen isOpen={place.isSheetOpen}>
-        <PlaceSheet request={place} />
+        <LocationSheet request={place} />
       </MountOnFirstOpen>
     </SubPage>
   )

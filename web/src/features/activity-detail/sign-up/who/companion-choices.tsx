@@ -38,7 +38,7 @@ export function CompanionChoices({ detail, ticket, chosenIds, onChoose }: Compan
   const [isAdding, setIsAdding] = useState(false)
   const now = useNow()
   const { items, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useCompanions()
-  const expectMore = useCompanionUpkeep({ items, isComplete: !hasNextPage, chosenIds, onChoose })
+  const expectMore = useSelectionSync({ items, isComplete: !hasNextPage, chosenIds, onChoose })
 
   const choose = (id: string, isChosen: boolean) =>
     onChoose(isChosen ? [...chosenIds, id] : chosenIds.filter((one) => one !== id))
@@ -123,7 +123,7 @@ function AddCompanionSheet({ isOpen, onClose, onGo }: AddCompanionSheetProps) {
   )
 }
 
-type Upkeep = {
+type CompanionSelection = {
   /** Undefined until they are loaded. */
   items: readonly Companion[] | undefined
   isComplete: boolean
@@ -135,11 +135,11 @@ type Upkeep = {
  * Keeps the choice true to the list: who is gone, or does not agree any more, leaves it; who was added on the way from
  * here is chosen. Answers what notes that somebody is about to be added.
  */
-function useCompanionUpkeep({ items, isComplete, chosenIds, onChoose }: Upkeep): () => void {
+function useSelectionSync({ items, isComplete, chosenIds, onChoose }: CompanionSelection): () => void {
   const [knownIds, setKnownIds] = useState<readonly string[] | null>(null)
   const bookableIds = items?.filter(canBeBooked).map(({ id }) => id)
 
-  const mend = useEffectEvent(() => {
+  const sync = useEffectEvent(() => {
     if (bookableIds === undefined || items === undefined) return
     const isThere = (id: string) => bookableIds.includes(id) || (!isComplete && !items.some((item) => item.id === id))
     const added = knownIds === null ? [] : bookableIds.filter((id) => !knownIds.includes(id))
@@ -148,7 +148,7 @@ function useCompanionUpkeep({ items, isComplete, chosenIds, onChoose }: Upkeep):
     if (next.join() !== chosenIds.join()) onChoose(next)
   })
   const change = `${bookableIds?.join()} ${isComplete}`
-  useEffect(() => mend(), [change])
+  useEffect(() => sync(), [change])
 
   return () => setKnownIds(items?.map(({ id }) => id) ?? null)
 }

@@ -76,7 +76,7 @@ export function CompanionChoice({ companion, now, fault, isChosen, onChange }: C
           {linkState !== LinkState.agreed && <LinkStateTag state={linkState} />}
         </>
       }
-      note={reluctance(linkState) ?? companionNote(companion)}
+      note={linkStateNote(linkState) ?? companionNote(companion)}
       fault={isChosen ? fault : null}
       isChosen={isChosen}
       isDisabled={!canBeBooked(companion)}
@@ -85,12 +85,12 @@ export function CompanionChoice({ companion, now, fault, isChosen, onChange }: C
   )
 }
 
-/** Whether a companion can have a place: guests at once, members once they agreed. */
+/** True when a companion can have a place: guests at once, members once they agreed. */
 export function canBeBooked({ kind, linkState }: Companion): boolean {
   return kind === CompanionKind.other || linkState === LinkState.agreed
 }
 
-function reluctance(linkState: LinkState | null): string | null {
+function linkStateNote(linkState: LinkState | null): string | null {
   if (linkState === LinkState.waiting) return signUpText.notAgreed
   return linkState === LinkState.refused ? signUpText.hasRefused : null
 }

@@ -3,7 +3,7 @@ import { signUpText } from '#texts/sign-up-text.ts'
 import rows from '#ui/rows/rows.module.css'
 import { Section } from '#ui/section/section.tsx'
 import type { Me } from '../use-me.ts'
-import type { SignUpDraft, TicketType, WantedPlaces } from '../sign-up-draft.ts'
+import type { SignUpDraft, TicketType, DraftPlaces } from '../sign-up-draft.ts'
 import { CompanionChoices } from './companion-choices.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import { personFault } from './person-fault.ts'
@@ -12,7 +12,7 @@ type WhoSectionProps = {
   detail: ActivityDetail
   ticket: TicketType
   draft: SignUpDraft
-  wanted: WantedPlaces
+  places: DraftPlaces
   me: Me
   /** A member has one own place at most. */
   hasOwnPlace: boolean
@@ -20,8 +20,8 @@ type WhoSectionProps = {
 }
 
 /** Who gets the places: the member and companions; a visitor has none yet. */
-export function WhoSection({ detail, ticket, draft, wanted, me, hasOwnPlace, onChange }: WhoSectionProps) {
-  const { isForSelf, quantity } = wanted
+export function WhoSection({ detail, ticket, draft, places, me, hasOwnPlace, onChange }: WhoSectionProps) {
+  const { isForSelf, quantity } = places
   return (
     <Section title={signUpText.person} aside={signUpText.personCount({ count: quantity })}>
       <div role="group" aria-label={signUpText.person} className={rows.card}>

@@ -6,7 +6,7 @@ const LOOK_AGAIN_MS = 200
 const QUIET_LOOKS = 3
 
 /** Resolves once no answer is awaited any more and what came is painted: work for later stays out of its way. */
-export async function whenQuiet(queryClient: Pick<QueryClient, 'isFetching'>): Promise<void> {
+export async function waitForIdle(queryClient: Pick<QueryClient, 'isFetching'>): Promise<void> {
   for (let quiet = 0; quiet < QUIET_LOOKS; quiet = queryClient.isFetching() > 0 ? 0 : quiet + 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }

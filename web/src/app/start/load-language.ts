@@ -11,7 +11,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<Messages>>> = {
 }
 
 /** Speaks a language from now on. */
-export async function speak(language: Language, document?: Document): Promise<void> {
+export async function loadLanguage(language: Language, document?: Document): Promise<void> {
   const messages = await CATALOGUES[language]()
   i18n.loadAndActivate({ locale: language, messages })
   if (document) document.documentElement.lang = DOCUMENT_LANGUAGE[language]
@@ -27,7 +27,7 @@ export function followLanguage(
 ): Promise<void> | null {
   const { document, navigator } = window
   // without its texts the app goes on in the language it speaks
-  const follow = () => speak(languageOf(chosen.get(), navigator.languages), document).catch(() => undefined)
+  const follow = () => loadLanguage(languageOf(chosen.get(), navigator.languages), document).catch(() => undefined)
   chosen.subscribe(() => void follow())
   window.addEventListener('languagechange', () => void follow())
   return chosen.get() === null ? null : follow()

@@ -1,10 +1,10 @@
 import { locationText } from '#texts/search-text.ts'
 import { locate } from '#ui/icon/icon-shapes.ts'
 import { PurposeSheet } from '#ui/purpose-sheet/purpose-sheet.tsx'
-import type { PlaceRequest } from './use-place-request.ts'
+import type { LocationRequest } from './use-location-request.ts'
 
 /** Says what the position is for, before the browser asks for it. */
-export function PlaceSheet({ request: { state, isSheetOpen, allow, decline } }: { request: PlaceRequest }) {
+export function LocationSheet({ request: { state, isSheetOpen, allow, decline } }: { request: LocationRequest }) {
   const isLocating = state === 'locating'
   return (
     <PurposeSheet

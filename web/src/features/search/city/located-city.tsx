@@ -8,16 +8,16 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { locate, refresh } from '#ui/icon/icon-shapes.ts'
 import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
-import { usePlaceRequest } from '../use-place-request.ts'
-import styles from './city-here.module.css'
+import { useLocationRequest } from '../use-location-request.ts'
+import styles from './located-city.module.css'
 import { findCityByName } from './find-city-by-name.ts'
 
-const PlaceSheet = lazy(async () => ({ default: (await import('../place-sheet.tsx')).PlaceSheet }))
+const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
 
 /** The city I am in; known only after I agreed. */
-export function CityHere({ cities, onChoose }: { cities: readonly City[]; onChoose: (city: ChosenCity) => void }) {
+export function LocatedCity({ cities, onChoose }: { cities: readonly City[]; onChoose: (city: ChosenCity) => void }) {
   const address = useObserved(currentAddressInfo)
-  const request = usePlaceRequest()
+  const request = useLocationRequest()
   const city = address && findCityByName(cities, address.city)
   const name = [city?.name ?? address?.city, address?.district].filter(Boolean).join(' · ')
   return (
@@ -29,7 +29,7 @@ export function CityHere({ cities, onChoose }: { cities: readonly City[]; onChoo
         </span>
         <button type="button" className={styles.place} disabled={city === null} onClick={() => city && onChoose(city)}>
           <b>{address === null ? cityText.hereUnknown : name}</b>
-          <small>{hereNote(city)}</small>
+          <small>{locatedCityNote(city)}</small>
         </button>
         <Button
           tone="tint"
@@ -42,12 +42,12 @@ export function CityHere({ cities, onChoose }: { cities: readonly City[]; onChoo
         </Button>
       </div>
       <MountOnFirstOpen isOpen={request.isSheetOpen}>
-        <PlaceSheet request={request} />
+        <LocationSheet request={request} />
       </MountOnFirstOpen>
     </section>
   )
 
-  function hereNote(found: City | null) {
+  function locatedCityNote(found: City | null) {
     if (address === null) return cityText.hereAdvice
     if (found === null || found.activityCount === 0) return cityText.noActivitiesHere
     return cityText.hereCount({ count: found.activityCount })

@@ -11,7 +11,7 @@ export function forgetMemberOffline(workers: ServiceWorkerContainer | undefined)
 }
 
 /** Registers the service worker of a build. */
-export async function keepOffline(window: Window): Promise<void> {
+export async function registerServiceWorker(window: Window): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
   if (!import.meta.env.PROD || workers === undefined) return
   try {
@@ -25,7 +25,7 @@ export async function keepOffline(window: Window): Promise<void> {
   active?.postMessage({ type: 'keep', urls: askedBefore(window.performance) } satisfies WorkerMessage)
 }
 
-/** Whether the worker was there from the start; one that comes from an earlier page may take over in between. */
+/** True when the worker was there from the start; one that comes from an earlier page may take over in between. */
 function cameThroughWorker(performance: Performance): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation !== undefined && 'workerStart' in navigation && Number(navigation.workerStart) > 0

@@ -7,10 +7,10 @@ import { useToast } from '#platform/toast/toast-store.ts'
 import { locationText } from '#texts/search-text.ts'
 
 /** Asked: the sheet says what for. Locating: the person agreed there, and the device is looking. Relocating: they had agreed before. */
-export type PlaceRequestState = 'idle' | 'asked' | 'locating' | 'relocating'
+export type LocationRequestState = 'idle' | 'asked' | 'locating' | 'relocating'
 
-export type PlaceRequest = {
-  state: PlaceRequestState
+export type LocationRequest = {
+  state: LocationRequestState
   isSheetOpen: boolean
   /** Says the purpose, unless the person agreed before; `then` runs once the place is known, and never if they decline. */
   ask: (then?: (address: CurrentAddressInfo) => void) => void
@@ -19,9 +19,9 @@ export type PlaceRequest = {
 }
 
 /** Asks for the position after a tap that needs it. Declining leaves everything else as it is. */
-export function usePlaceRequest(): PlaceRequest {
+export function useLocationRequest(): LocationRequest {
   const { address: known, locate } = useLocation()
-  const [state, setState] = useState<PlaceRequestState>('idle')
+  const [state, setState] = useState<LocationRequestState>('idle')
   const next = useRef<((address: CurrentAddressInfo) => void) | undefined>(undefined)
   const reportFailure = useReportFailure()
   const showToast = useToast()
@@ -31,7 +31,7 @@ export function usePlaceRequest(): PlaceRequest {
       const address = await locate()
       next.current?.(address)
     } catch (error) {
-      const words = locationWords(error)
+      const words = locationFailureText(error)
       if (words === null) reportFailure(error)
       else showToast(words)
     }
@@ -55,7 +55,7 @@ export function usePlaceRequest(): PlaceRequest {
 }
 
 /** What people are told when their position could not be had; null for failures the app tells of by itself. */
-function locationWords(error: unknown): string | null {
+function locationFailureText(error: unknown): string | null {
   if (!(error instanceof LocationFailure)) return null
   return error.kind === 'denied' ? locationText.denied : locationText.unavailable
 }

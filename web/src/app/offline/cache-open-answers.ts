@@ -8,13 +8,13 @@ import type { WorkerMessage } from './worker-scope.ts'
 /** Most addresses kept in mind until a worker is there; further ones are forgotten, oldest first. */
 const UNSAID_MAX = 10
 
-type KeepForMembers = { session: Pick<Session, 'get'>; workers: ServiceWorkerContainer | undefined }
+type CacheOpenAnswers = { session: Pick<Session, 'get'>; workers: ServiceWorkerContainer | undefined }
 
 /**
  * A member's lists and activities come sealed, which the service worker cannot keep. So it is told to keep what
  * everybody may see of them, and that is shown while there is no network.
  */
-export function keepForMembers(api: Api, { session, workers }: KeepForMembers): Api {
+export function cacheOpenAnswers(api: Api, { session, workers }: CacheOpenAnswers): Api {
   const isKept = (endpoint: Endpoint) =>
     endpoint.personal === true && answersGet(endpoint) && session.get().status === 'member'
   const keep = keeperOf(workers)

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
 import { networkFailure, timeoutFailure } from '#platform/api/api-failure.ts'
 import type { SessionState } from '#platform/session/session.ts'
-import { keepForMembers } from './keep-for-members.ts'
+import { cacheOpenAnswers } from './cache-open-answers.ts'
 
 const ID = '01920000-0000-7000-8000-0000000000a1'
 
@@ -19,7 +19,7 @@ function kept(answer: (withoutToken: boolean) => Promise<unknown>, { status = 'm
   )
   const session = { get: () => (status === 'member' ? { status, userGUID: 'me' } : { status }) }
   const container = workers({ postMessage }) as ServiceWorkerContainer
-  return { api: keepForMembers({ call } as unknown as Api, { session, workers: container }), call, postMessage }
+  return { api: cacheOpenAnswers({ call } as unknown as Api, { session, workers: container }), call, postMessage }
 }
 
 const offline = (withoutToken: boolean) => (withoutToken ? Promise.resolve('kept') : Promise.reject(networkFailure()))

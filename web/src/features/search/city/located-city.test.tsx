@@ -4,7 +4,7 @@ import type { City } from '@quan/contract/city/city.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { CityHere } from './city-here.tsx'
+import { LocatedCity } from './located-city.tsx'
 
 const enshi: City = {
   code: '422800',
@@ -27,7 +27,9 @@ afterEach(() => {
 function standIn(city: string, district: string) {
   currentAddressInfo.set({ province: '', city, district, address: '', longitude: 109.5, latitude: 30.3 })
   const onChoose = vi.fn()
-  const { asked } = renderUi(<CityHere cities={[enshi]} onChoose={onChoose} />, { answers: { [GET_LOCATION]: MOVED } })
+  const { asked } = renderUi(<LocatedCity cities={[enshi]} onChoose={onChoose} />, {
+    answers: { [GET_LOCATION]: MOVED },
+  })
   return { onChoose, asked, place: screen.getByRole('button', { name: new RegExp(district) }) }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { whenQuiet } from './when-quiet.ts'
+import { waitForIdle } from './wait-for-idle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ describe('work for later', () => {
   test('waits until no answer is awaited any more', async () => {
     let awaited = 2
     const done = vi.fn()
-    void whenQuiet({ isFetching: () => awaited }).then(done)
+    void waitForIdle({ isFetching: () => awaited }).then(done)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(done).not.toHaveBeenCalled()
     awaited = 0
