@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { drawError } from '@quan/artwork/empty/draw-error.ts'
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { titleParameter } from '#platform/navigation/title-parameter.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
@@ -8,16 +9,17 @@ import { useOwnOrigin } from '#platform/outside-link/own-origin.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { documentText } from '#texts/document-text.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { reasonOf } from '#ui/query-states/use-query-view.ts'
 import { SourceHost } from '#ui/source-host/source-host.tsx'
+import { StateBlock } from '#ui/state-block/state-block.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { UnsafeAddress } from '#ui/unsafe-address/unsafe-address.tsx'
-import { readContent } from './kind/read-content.ts'
 import { DocumentFailure, type DocumentFault } from './document-failure.ts'
 import { fetchDocument, type Progress } from './fetch-document.ts'
-import { FaultNotice } from './fault-notice.tsx'
+import { readContent } from './kind/read-content.ts'
 import { ShownDocument } from './shown-document.tsx'
 import { PageSkeleton } from './viewer/page-skeleton.tsx'
 import styles from './web-page.page.module.css'
@@ -97,4 +99,43 @@ function DownloadLine({ progress }: { progress: Progress | null }) {
       <i style={percent === null ? undefined : { transform: `scaleX(${percent / 100})` }} />
     </div>
   )
+}
+
+type FaultNoticeProps = { title: string; url: string; fault: DocumentFault }
+
+/** Says why there is no preview; the file itself may be had all the same. */
+function FaultNotice({ title, url, fault }: FaultNoticeProps) {
+  const words = faultWords(fault)
+  const toFile = <ButtonLink target={{ href: url }}>{documentText.downloadFile}</ButtonLink>
+  return (
+    <Page title={title} note={<SourceHost host={new URL(url).host} />} className={styles.notice}>
+      <StateBlock
+        picture={drawError()}
+        title={words.title}
+        advice={words.advice}
+        action={fault === 'missing' ? undefined : toFile}
+      />
+    </Page>
+  )
+}
+
+type Words = { title: string; advice: string }
+
+/** Title and advice for a document without a preview. */
+function faultWords(fault: DocumentFault): Words {
+  const titles: Partial<Record<DocumentFault, string>> = {
+    missing: documentText.missingTitle,
+    damaged: documentText.damagedTitle,
+  }
+  const advice: Record<DocumentFault, string> = {
+    blocked: documentText.blockedAdvice,
+    missing: documentText.missingAdvice,
+    refused: documentText.refusedAdvice,
+    large: documentText.largeAdvice,
+    unknown: documentText.unknownAdvice,
+    oldWord: documentText.oldWordAdvice,
+    locked: documentText.lockedAdvice,
+    damaged: documentText.damagedAdvice,
+  }
+  return { title: titles[fault] ?? documentText.noPreviewTitle, advice: advice[fault] }
 }

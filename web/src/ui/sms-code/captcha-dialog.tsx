@@ -1,17 +1,29 @@
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { CAPTCHA_CHARACTERS } from '@quan/contract/captcha/captcha-limits.ts'
-import { useEffect, useId, useRef, useState } from 'react'
 import { commonText } from '#texts/common-text.ts'
 import { smsCodeText } from '#texts/sms-code-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
-import { close } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { close } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
-import { CaptchaInput } from './captcha-input.tsx'
+import { cx } from '../style/cx.ts'
 import { CaptchaPicture } from './captcha-picture.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import styles from './captcha-dialog.module.css'
+
+type CaptchaInputProps = {
+  value: string
+  onChange: (value: string) => void
+  onEnter: () => void
+  isInvalid: boolean
+  /** Id of the sentence about what is wrong. */
+  describedBy: string
+  inputRef: Ref<HTMLInputElement>
+}
+
+const PLACES = Array.from({ length: CAPTCHA_CHARACTERS }, (_, index) => index)
 
 /** An answered captcha. */
 export type CaptchaGuess = { id: string; text: string }
@@ -100,5 +112,44 @@ function CaptchaForm({ onGuess }: Pick<CaptchaDialogProps, 'onGuess'>) {
         {smsCodeText.sendSms}
       </Button>
     </>
+  )
+}
+
+/** One field that looks like a box for each character. */
+function CaptchaInput({ value, onChange, onEnter, isInvalid, describedBy, inputRef }: CaptchaInputProps) {
+  const next = Math.min(value.length, CAPTCHA_CHARACTERS - 1)
+  return (
+    <div className={styles.field}>
+      <input
+        ref={inputRef}
+        aria-label={smsCodeText.captcha}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="text"
+        enterKeyHint="done"
+        maxLength={CAPTCHA_CHARACTERS}
+        value={value}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // the form around the dialog is not meant
+          event.preventDefault()
+          onEnter()
+        }}
+        onChange={(event) => onChange(event.target.value.normalize('NFKC').replace(/\s/g, ''))}
+      />
+      {PLACES.map((place) => (
+        <span
+          key={place}
+          className={cx(styles.box, isInvalid && styles.invalid, place === next && styles.next)}
+          aria-hidden
+        >
+          {value[place]}
+        </span>
+      ))}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Order } from '@quan/contract/order/order.ts'
 import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
-import { orderQuery } from '#platform/order/order-query.ts'
+import { orderQuery } from '#platform/order/order-keys.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 
 /** How often an order that waits for its payment is looked at, in milliseconds: it may be paid elsewhere, or run out. */

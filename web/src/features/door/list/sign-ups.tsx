@@ -9,7 +9,6 @@ import { Segment } from '#ui/segment/segment.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { VirtualRows } from '#ui/virtual-rows/virtual-rows.tsx'
 import type { DoorNumbers } from '../use-sign-ups.ts'
-import { arrangedSignUps, type DoorList, isUnassigned } from './arranged-sign-ups.ts'
 import { SexTag } from './sex-tag.tsx'
 import styles from './sign-ups.module.css'
 
@@ -90,3 +89,29 @@ function SignUpRow({ signUp, timeZone, isFirst, isLast }: SignUpRowProps) {
     </article>
   )
 }
+
+/** One of the two lists at the door. */
+type DoorList = 'missing' | 'arrived'
+
+/**
+ * The sign-ups of a list whose name holds what is looked for. Missing: those nobody was given a place yet come last.
+ * Arrived: who came last comes first.
+ */
+export function arrangedSignUps(
+  signUps: readonly SignUp[],
+  { list, name }: { list: DoorList; name: string },
+): SignUp[] {
+  const wanted = name.trim().toLocaleLowerCase()
+  const found = signUps.filter(
+    ({ checkInTime, nickName }) =>
+      (checkInTime === null) === (list === 'missing') && (nickName ?? '').toLocaleLowerCase().includes(wanted),
+  )
+  return list === 'missing' ? found.toSorted(unassignedLast) : found.toSorted(newestFirst)
+}
+
+/** True when nobody holds the place yet: it has no ticket. */
+const isUnassigned = ({ nickName }: SignUp) => nickName === null
+
+const unassignedLast = (one: SignUp, other: SignUp) => Number(isUnassigned(one)) - Number(isUnassigned(other))
+
+const newestFirst = (one: SignUp, other: SignUp) => (other.checkInTime ?? '').localeCompare(one.checkInTime ?? '')

@@ -1,11 +1,10 @@
-import type { SeriesItem } from '@quan/contract/drama/series.ts'
 import type { CSSProperties } from 'react'
+import type { SeriesItem } from '@quan/contract/drama/series.ts'
 import { keyOfEpisode } from '../data/episode-ref.ts'
 import { Slide } from '../slide/slide.tsx'
 import type { SlidePosition } from '../slide/use-playing-slide.ts'
-import { episodeAt } from './feed-order.ts'
+import { episodeAt, type useFeed } from './use-feed.ts'
 import styles from './feed.module.css'
-import type { useFeed } from './use-feed.ts'
 
 /** The one in front, one before, one after: no more videos than that are there at a time. */
 const POSITIONS: readonly (readonly [by: number, SlidePosition])[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Abilities, playableSources } from './playable-sources.ts'
+import { type Abilities, playableSources } from './use-clip-source.ts'
 
 const clip = { hls: '/1.m3u8', mp4: '/1.mp4', webm: '/1.webm' }
 const browser = (kinds: string[], hasMediaSource = true): Abilities => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aSignUp } from '../testing/a-sign-up.ts'
-import { arrangedSignUps } from './arranged-sign-ups.ts'
+import { arrangedSignUps } from './sign-ups.tsx'
 
 const first = aSignUp({ nickName: 'Anna', checkInTime: '2026-11-21T10:00:00.000Z' })
 const second = aSignUp({ nickName: '大川', checkInTime: '2026-11-21T10:30:00.000Z' })
