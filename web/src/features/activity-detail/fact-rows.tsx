@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ONLINE_CITY_CODE } from '@quan/contract/city/city.ts'
-import { useCurrentCoordinates } from '#platform/location/use-current-coordinates.ts'
+import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
 import { useMapLink } from '#platform/location/use-map-link.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'

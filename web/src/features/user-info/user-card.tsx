@@ -1,6 +1,6 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
-import { useCurrentCoordinates } from '#platform/location/use-current-coordinates.ts'
+import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { useFollow } from '#platform/toggle/use-follow.ts'

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
-import { useCurrentCoordinates } from '#platform/location/use-current-coordinates.ts'
+import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useIsOnline } from '#platform/network/use-is-online.ts'
 import { useKeptSince } from '#platform/network/use-kept-since.ts'

@@ -1,4 +1,4 @@
-import { useCurrentCoordinates } from '#platform/location/use-current-coordinates.ts'
+import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { keywordText } from '#texts/search-text.ts'
 import { ActivityCard } from '#ui/activity-card/activity-card.tsx'

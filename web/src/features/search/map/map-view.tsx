@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { distanceKm } from '@quan/contract/geo/distance.ts'
-import { useCurrentCoordinates } from '#platform/location/use-current-coordinates.ts'
+import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { commonText } from '#texts/common-text.ts'
 import { mapText, searchText } from '#texts/search-text.ts'
