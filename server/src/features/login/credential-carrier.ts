@@ -54,14 +54,14 @@ export function credentialCarrier(publicUrl: string) {
     name: LOGIN_COOKIE,
     loopbackName: LOGIN_COOKIE_LOOPBACK,
     publicUrl,
-    sameSite: 'Strict',
+    sameSite: 'strict',
     lifeSeconds: LOGIN_CREDENTIAL_LIFE_MS / SECOND_MS,
   })
   const wechat = ownCookie({
     name: WECHAT_STATE_COOKIE,
     loopbackName: WECHAT_STATE_COOKIE_LOOPBACK,
     publicUrl,
-    sameSite: 'Lax',
+    sameSite: 'lax',
     lifeSeconds: WECHAT_STATE_LIFE_SECONDS,
   })
   const isNative = (request: CallRequest) => request.header(CLIENT_HEADER) === NATIVE_CLIENT
@@ -81,17 +81,17 @@ export function credentialCarrier(publicUrl: string) {
     /** The part of an answer that carries a credential: a field for the native app, a cookie and nothing for browsers. */
     handOver(credential: string, { request, answer }: { request: CallRequest; answer: CallAnswer }) {
       if (isNative(request)) return { credential }
-      answer.header('set-cookie', login.kept(credential))
+      login.keep(answer, credential)
       return {}
     },
-    takeAway: (answer: CallAnswer) => answer.header('set-cookie', login.gone),
+    takeAway: (answer: CallAnswer) => login.takeAway(answer),
 
     /** The secret that ties a WeChat authorisation to this browser. */
     browserOf(request: CallRequest) {
       const secret = request.cookie(wechat.name)
       return secret !== null && isSecret(secret) ? secret : null
     },
-    keepBrowser: (answer: CallAnswer, browser: string) => answer.header('set-cookie', wechat.kept(browser)),
+    keepBrowser: (answer: CallAnswer, browser: string) => wechat.keep(answer, browser),
   }
 }
 

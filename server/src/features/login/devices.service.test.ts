@@ -104,7 +104,7 @@ describe('logging out', () => {
     const { status, headers } = await here.client.send(logout, {}, here.caller)
     expect([status, headers['set-cookie']]).toEqual([
       200,
-      expect.stringMatching(/^__Host-quan_login=; Max-Age=0;.*Secure$/),
+      expect.stringMatching(/^__Host-quan_login=; Max-Age=0;.*Secure; SameSite=Strict$/),
     ])
     expect([await statusFor(here), await statusFor(there)]).toEqual([401, 200])
     here.client.jar.credential = credential

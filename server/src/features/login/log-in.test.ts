@@ -146,7 +146,7 @@ describe('the credential of a login', () => {
   test('is a cookie that scripts cannot read', async () => {
     const { headers, result } = await world.client().logIn(aPhone())
     expect(headers['set-cookie']).toMatch(
-      /^__Host-quan_login=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-quan_login=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
     expect(result).not.toHaveProperty('credential')
   })

@@ -1,11 +1,14 @@
 import { defineEndpoint, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { defineError } from '@quan/contract/endpoint/define-error.ts'
+import { fastifyCookie } from '@fastify/cookie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from '#platform/errors/app-error.ts'
+import { createApp } from '#platform/http/create-app.ts'
 import { implement } from '#platform/http/implement.ts'
+import { openLog } from '#platform/log/log.ts'
 import { callApp } from '#testing/call-app.ts'
-import { ownCookie, readCookie } from './call-exchange.ts'
+import { type CallAnswer, callAnswer, callRequest, ownCookie } from './call-exchange.ts'
 
 const refused = defineError({ code: 'echo.refused', status: 409, text: '不行' })
 const echo = (name: string, cache?: 'no-store') =>
@@ -84,19 +87,37 @@ describe('what a handler sees and sets', () => {
 })
 
 const cookieAt = (publicUrl: string) =>
-  ownCookie({ name: '__Host-a', loopbackName: 'a', publicUrl, sameSite: 'Strict', lifeSeconds: 60 })
+  ownCookie({ name: '__Host-a', loopbackName: 'a', publicUrl, sameSite: 'strict', lifeSeconds: 60 })
+
+let act: (answer: CallAnswer) => void = () => {}
+const plain = createApp({ log: openLog({ level: 'silent' }) })
+void plain.register(fastifyCookie)
+plain.get('/', (request, reply) => {
+  act(callAnswer(reply))
+  return { a: callRequest(request, () => ({ address: '', device: null })).cookie('a') }
+})
+afterAll(() => plain.close())
+
+/** The header by which an answer sets cookies. */
+async function sentBy(acting: typeof act) {
+  act = acting
+  const { headers } = await plain.inject('/')
+  act = () => {}
+  return headers['set-cookie']
+}
 
 describe('an own cookie', () => {
   // proves 12.71
-  test('is secure, the host alone has it, and no script reads it', () => {
-    expect(cookieAt('https://quan.example').kept('x')).toBe(
-      '__Host-a=x; Max-Age=60; Path=/; HttpOnly; SameSite=Strict; Secure',
+  test('is secure, the host alone has it, and no script reads it', async () => {
+    expect(await sentBy((answer) => cookieAt('https://quan.example').keep(answer, 'x'))).toBe(
+      '__Host-a=x; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict',
     )
   })
 
   // proves 12.71
-  test.each(['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])('is plain on %s', (url) => {
-    expect(cookieAt(url).kept('x')).toBe('a=x; Max-Age=60; Path=/; HttpOnly; SameSite=Strict')
+  test.each(['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])('is plain on %s', async (url) => {
+    const sent = await sentBy((answer) => cookieAt(url).keep(answer, 'x'))
+    expect(sent).toBe('a=x; Max-Age=60; Path=/; HttpOnly; SameSite=Strict')
   })
 
   test('stays secure on http beyond loopback', () => {
@@ -104,14 +125,14 @@ describe('an own cookie', () => {
     expect(cookieAt('http://127.0.0.1.quan.example').name).toBe('__Host-a')
   })
 
-  test('goes with the attributes it came with', () => {
-    expect(cookieAt('https://quan.example').gone).toBe(
-      '__Host-a=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure',
+  test('goes with the attributes it came with', async () => {
+    expect(await sentBy(cookieAt('https://quan.example').takeAway)).toBe(
+      '__Host-a=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
     )
   })
 })
 
-describe('readCookie', () => {
+describe('the cookie of a request', () => {
   test.each([
     ['a=1', '1'],
     ['b=2; a=1', '1'],
@@ -127,7 +148,8 @@ describe('readCookie', () => {
     ['a', null],
     ['', null],
     [undefined, null],
-  ])('%j', (header, value) => {
-    expect(readCookie(header, 'a')).toBe(value)
+  ])('%j', async (header, value) => {
+    const { a } = (await plain.inject({ url: '/', headers: header === undefined ? {} : { cookie: header } })).json()
+    expect(a).toBe(value)
   })
 })

@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OriginOf } from '#platform/http/client-address.ts'
 import type { Origin } from '#platform/limits/call-limits.ts'
@@ -14,9 +15,10 @@ export type CallRequest = {
 export type CallAnswer = {
   /** Several `set-cookie` stand beside each other; any other name is replaced. */
   header(name: string, value: string): void
+  cookie(name: string, value: string, attributes: CookieSerializeOptions): void
 }
 
-export function callRequest({ headers, raw }: FastifyRequest, originOf: OriginOf): CallRequest {
+export function callRequest({ headers, cookies, raw }: FastifyRequest, originOf: OriginOf): CallRequest {
   return {
     get origin() {
       return originOf(raw)
@@ -25,12 +27,15 @@ export function callRequest({ headers, raw }: FastifyRequest, originOf: OriginOf
       const value = headers[name]
       return typeof value === 'string' ? value : null
     },
-    cookie: (name) => readCookie(headers.cookie, name),
+    cookie: (name) => cookies[name] ?? null,
   }
 }
 
 export function callAnswer(reply: FastifyReply): CallAnswer {
-  return { header: (name, value) => void reply.header(name, value) }
+  return {
+    header: (name, value) => void reply.header(name, value),
+    cookie: (name, value, attributes) => void reply.setCookie(name, value, attributes),
+  }
 }
 
 /** Stands for everybody who asks, where one answer is kept for all of them. */
@@ -42,33 +47,19 @@ export const anybody: CallRequest = {
 
 /** The answer that is kept for everybody: nothing in it may be for one of them. */
 export const answerForEverybody: CallAnswer = {
-  header(name) {
-    throw new Error(`The header ${name} would go to everybody. Give the call cache: 'no-store'.`)
-  },
+  header: (name) => refuse(`The header ${name}`),
+  cookie: (name) => refuse(`The cookie ${name}`),
 }
 
-/** The cookies of a request by name; of several of one name the first counts. RFC 6265, 5.4. */
-export function readCookie(header: string | undefined, name: string): string | null {
-  for (const pair of (header ?? '').split(';')) {
-    const [key = '', ...value] = pair.split('=')
-    if (withoutBlanks(key) === name && value.length > 0) return withoutBlanks(value.join('='))
-  }
-  return null
+function refuse(what: string): never {
+  throw new Error(`${what} would go to everybody. Give the call cache: 'no-store'.`)
 }
-
-/**
- * Only what browsers put around cookies: taking away every white space would make `\u00a0__Host-a`, which any host of
- * the same site may set, the cookie `__Host-a`, which none of them may.
- */
-const withoutBlanks = (text: string) => text.replaceAll(/^[ \t]+|[ \t]+$/g, '')
 
 /** A cookie of this server's own that scripts cannot read. Values are letters, digits, `-` and `_`. */
 type OwnCookie = {
   name: string
-  /** Value of `set-cookie` that keeps it. */
-  kept(value: string): string
-  /** Value of `set-cookie` that takes it away. */
-  gone: string
+  keep(answer: CallAnswer, value: string): void
+  takeAway(answer: CallAnswer): void
 }
 
 type OwnCookieOptions = {
@@ -77,17 +68,17 @@ type OwnCookieOptions = {
   /** Its name where the app is reached by http on loopback, and no cookie can be secure. */
   loopbackName: string
   publicUrl: string
-  sameSite: 'Strict' | 'Lax'
+  sameSite: 'strict' | 'lax'
   lifeSeconds: number
 }
 
 export function ownCookie({ publicUrl, lifeSeconds, sameSite, ...names }: OwnCookieOptions): OwnCookie {
   const isSecure = new URL(publicUrl).protocol !== 'http:' || !isLoopbackUrl(publicUrl)
   const name = isSecure ? names.name : names.loopbackName
-  const attributes = `Path=/; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`
+  const attributes = { path: '/', httpOnly: true, sameSite, secure: isSecure }
   return {
     name,
-    kept: (value) => `${name}=${value}; Max-Age=${lifeSeconds}; ${attributes}`,
-    gone: `${name}=; Max-Age=0; ${attributes}`,
+    keep: (answer, value) => answer.cookie(name, value, { ...attributes, maxAge: lifeSeconds }),
+    takeAway: (answer) => answer.cookie(name, '', { ...attributes, maxAge: 0 }),
   }
 }

@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie'
 import { unsupportedMedia } from '@quan/contract/endpoint/common-errors.ts'
 import { answersGet, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -60,6 +61,7 @@ export function callServer({
   const app = createApp({ log, answerEarly: readyDoor({ ...platform, metrics }) })
   watchRequests(app, { log, metrics })
   allowOrigins(app, settings.corsOrigins)
+  void app.register(fastifyCookie)
   addCallRoutes(app, { implementations, functions, platform })
   provideMemberOf(app, (request) => memberOf(platform, request))
   provideVisitLimits(app, platform)
