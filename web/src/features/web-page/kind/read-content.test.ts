@@ -4,7 +4,8 @@ import { makeZip } from '../testing/make-zip.ts'
 import { readContent } from './read-content.ts'
 
 const PNG = '89504e470d0a1a0a0000000d49484452'
-const wordFile = () => makeZip([{ name: 'word/document.xml', content: '<w:document/>' }])
+const WORD = await makeZip([{ name: 'word/document.xml', content: '<w:document/>' }])
+const SHEETS = await makeZip([{ name: 'xl/workbook.xml', content: '' }])
 
 function read(body: string | Uint8Array, name = 'a', contentType = '') {
   const bytes = new Uint8Array(typeof body === 'string' ? new TextEncoder().encode(body) : body)
@@ -25,7 +26,7 @@ describe('a file is what its bytes say', () => {
     ['image', hex('52494646000000005745425056503820')],
     ['image', hex('0000002066747970617669660000000061766966')],
     ['image', '<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['word', wordFile()],
+    ['word', WORD],
     ['text', '<!doctype html><script>alert(1)</script>'],
     ['text', 'BM 是一个品牌'],
     ['text', '说明里写着 %PDF-1.7 的文字'],
@@ -74,7 +75,7 @@ describe('a name that says otherwise', () => {
 describe('a file that is not shown', () => {
   test.each([
     ['unknown', hex('00010203')],
-    ['unknown', makeZip([{ name: 'xl/workbook.xml', content: '' }])],
+    ['unknown', SHEETS],
     ['unknown', hex('504b0304ffff')],
     ['unknown', hex('7f454c46020101000000')],
     ['oldWord', hex('d0cf11e0a1b11ae1')],

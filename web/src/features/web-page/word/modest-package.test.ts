@@ -3,7 +3,7 @@ import { DocumentFailure } from '../document-failure.ts'
 import { makeZip, type ZipFile } from '../testing/make-zip.ts'
 import { PACKAGE_BYTES_MAX, PACKAGE_FILES_MAX, requireModestPackage } from './modest-package.ts'
 
-const check = (files: readonly ZipFile[]) => requireModestPackage(new Uint8Array(makeZip(files)))
+const check = async (files: readonly ZipFile[]) => requireModestPackage(new Uint8Array(await makeZip(files)))
 const fault = (name: 'damaged' | 'large') => expect.objectContaining({ fault: name })
 
 describe('a package', () => {
