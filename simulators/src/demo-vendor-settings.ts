@@ -1,8 +1,8 @@
-import { DEMO_SMS_TEMPLATE, demoSmsAccount } from './aliyun-sms/demo-sms-account.ts'
-import { demoMapAccount } from './tencent-map/demo-map-account.ts'
-import { demoCloudAccount } from './unicloud/demo-cloud-account.ts'
-import { demoWechatAccount } from './wechat-open/demo-wechat-account.ts'
-import { demoWechatPayAccount } from './wechat-pay/demo-wechat-pay-account.ts'
+import { DEMO_SMS_TEMPLATE, demoSmsAccount } from './aliyun-sms/sms-account.ts'
+import { demoMapAccount } from './tencent-map/map-account.ts'
+import { demoCloudAccount } from './unicloud/cloud-account.ts'
+import { demoWechatAccount } from './wechat-open/wechat-account.ts'
+import { demoWechatPayAccount } from './wechat-pay/pay-account.ts'
 
 /** The demo's accounts at the simulated services, as the settings a real customer would give. */
 export const demoVendorSettings = {

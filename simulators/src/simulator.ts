@@ -25,3 +25,6 @@ export type Simulator = {
   /** The vendor's own paths; mounted below `/sim/<name>`. */
   routes: FastifyPluginAsync
 }
+
+/** A member of the demo catalogue somebody may log in as. */
+export type DemoMember = { phone: string; nickName: string; isOrganizer: boolean }

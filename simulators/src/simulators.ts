@@ -1,35 +1,23 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { join } from 'node:path'
-import type { FastifyPluginAsync } from 'fastify'
-import { acceptBodies } from './accept-bodies.ts'
 import { aliyunSmsSimulator } from './aliyun-sms/aliyun-sms.simulator.ts'
-import { demoSmsAccount } from './aliyun-sms/demo-sms-account.ts'
-import { type Outbox, openOutbox } from './aliyun-sms/outbox.ts'
-import { outboxRoutes } from './aliyun-sms/outbox.routes.ts'
-import type { SmsAccount } from './aliyun-sms/sms-account.ts'
+import { openOutbox, type Outbox, outboxRoutes } from './aliyun-sms/outbox.ts'
+import { demoSmsAccount, type SmsAccount } from './aliyun-sms/sms-account.ts'
 import { captchaRoutes, type ReadCaptcha } from './captcha.routes.ts'
-import { clockRoutes } from './clock.routes.ts'
-import type { DemoMember } from './demo-member.ts'
-import { DISTRICTS_FILE } from './districts-file.ts'
+import { clockRoutes, type TickingClock, tickingClock } from './clock.ts'
 import { indexRoutes } from './index.routes.ts'
 import { linesInMemory, openLineFile } from './line-file.ts'
-import { plainFailures } from './plain-failures.ts'
-import type { Simulator, SimulatorClock } from './simulator.ts'
-import { demoMapAccount } from './tencent-map/demo-map-account.ts'
-import type { MapAccount } from './tencent-map/map-account.ts'
-import { tencentMapSimulator } from './tencent-map/tencent-map.simulator.ts'
-import { type TickingClock, tickingClock } from './ticking-clock.ts'
-import type { CloudAccount } from './unicloud/cloud-account.ts'
-import { demoCloudAccount } from './unicloud/demo-cloud-account.ts'
+import type { DemoMember, Simulator, SimulatorClock } from './simulator.ts'
+import { demoMapAccount, type MapAccount } from './tencent-map/map-account.ts'
+import { DISTRICTS_FILE, tencentMapSimulator } from './tencent-map/tencent-map.simulator.ts'
+import { type CloudAccount, demoCloudAccount } from './unicloud/cloud-account.ts'
 import { unicloudSimulator } from './unicloud/unicloud.simulator.ts'
-import { demoWechatAccount } from './wechat-open/demo-wechat-account.ts'
-import { type IssuedOpenids, issuedOpenids } from './wechat-open/issued-openids.ts'
-import { isOpenid, openidOfMember } from './wechat-open/person.ts'
 import { webPushSimulator } from './web-push/web-push.simulator.ts'
-import type { WechatAccount } from './wechat-open/wechat-account.ts'
+import { isOpenid, type IssuedOpenids, issuedOpenids, openidOfMember } from './wechat-open/person.ts'
+import { demoWechatAccount, type WechatAccount } from './wechat-open/wechat-account.ts'
 import { wechatOpenSimulator } from './wechat-open/wechat-open.simulator.ts'
-import { demoWechatPayAccount } from './wechat-pay/demo-wechat-pay-account.ts'
-import type { PayAccount } from './wechat-pay/pay-account.ts'
-import type { Misbehaviour } from './wechat-pay/trouble/misbehaviour.ts'
+import type { Misbehaviour } from './wechat-pay/misbehaviour.ts'
+import { demoWechatPayAccount, type PayAccount } from './wechat-pay/pay-account.ts'
 import { wechatPaySimulator } from './wechat-pay/wechat-pay.simulator.ts'
 
 /** Where all simulators live on the host. */
@@ -133,4 +121,39 @@ type IssuedTo = { appId: string; members: Members; issued: IssuedOpenids }
 function issuedTo({ appId, members, issued }: IssuedTo) {
   return async (openid: string): Promise<boolean> =>
     issued.has(openid) || (await members()).some(({ phone }) => openidOfMember(appId, phone) === openid)
+}
+
+/**
+ * Reads bodies the way the vendors and plain HTML forms send them, whatever the host has set for its own routes:
+ * JSON and forms as objects, everything else as text.
+ */
+export function acceptBodies(room: FastifyInstance): void {
+  room.removeAllContentTypeParsers()
+  room.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) =>
+    parseJson(body),
+  )
+  room.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+  room.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) => body)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw Object.assign(new Error('请求内容不是 JSON', { cause: error }), { statusCode: 400 })
+  }
+}
+
+/** Failures outside the vendors' protocols: a Chinese sentence as JSON, not the host's envelope. */
+function plainFailures(room: FastifyInstance): void {
+  room.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error(error)
+    return reply.code(status).send({ error: status >= 500 ? '模拟服务出错' : error.message })
+  })
+  room.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: '模拟服务没有这个地址' }))
 }

@@ -1,4 +1,4 @@
-import { demoWechatAccount } from '@quan/simulators/wechat-open/demo-wechat-account.ts'
+import { demoWechatAccount } from '@quan/simulators/wechat-open/wechat-account.ts'
 import { appUrl } from '#app/app-settings.ts'
 
 /** The parameters that a page hands to the bridge. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { demoWechatAccount } from '@quan/simulators/wechat-open/demo-wechat-account.ts'
+import { demoWechatAccount } from '@quan/simulators/wechat-open/wechat-account.ts'
 import { appUrl } from '#app/app-settings.ts'
 import type { CallData } from '#wechat/check-call.ts'
 

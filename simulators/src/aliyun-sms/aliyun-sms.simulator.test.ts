@@ -1,10 +1,9 @@
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aliyunSmsSimulator } from './aliyun-sms.simulator.ts'
-import { demoSmsAccount, DEMO_SMS_TEMPLATE } from './demo-sms-account.ts'
-import { openOutbox } from './outbox.ts'
-import { outboxRoutes } from './outbox.routes.ts'
+import { openOutbox, outboxRoutes } from './outbox.ts'
 import { expectedSignature } from './signature.ts'
+import { DEMO_SMS_TEMPLATE, demoSmsAccount } from './sms-account.ts'
 
 const START = Date.UTC(2026, 10, 21, 2)
 const PREFIX = '/sim/aliyun-sms'

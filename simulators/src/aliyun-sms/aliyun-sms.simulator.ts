@@ -1,13 +1,27 @@
-import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Simulator, SimulatorClock } from '#simulator.ts'
-import { businessLimit } from './business-limit.ts'
-import { signatureCheck } from './check-signature.ts'
+import { type ArrivedRequest, signatureCheck } from './signature.ts'
 import type { Outbox } from './outbox.ts'
-import type { ArrivedRequest } from './signature.ts'
 import type { SmsAccount } from './sms-account.ts'
 import { SmsRefusal } from './sms-refusal.ts'
-import { writeMessage } from './write-message.ts'
+
+/** The parts of one message. */
+type WrittenMessage = { phone: string; code: string; text: string }
+
+/** The numbers of the demo begin with 100, which no operator gives out. */
+const MOBILE = /^(?:\+?86|0086)?(1\d{10})$/
+
+const VARIABLE = /\$\{(\w+)\}/g
+
+/** The vendor's default limits for codes to one number under one signature. */
+const LIMITS = [
+  { ms: 60_000, messages: 1 },
+  { ms: 3_600_000, messages: 5 },
+  { ms: 86_400_000, messages: 10 },
+]
+
+const LONGEST_MS = Math.max(...LIMITS.map(({ ms }) => ms))
 
 type AliyunSmsSimulatorOptions = {
   clock: Pick<SimulatorClock, 'now'>
@@ -71,4 +85,50 @@ function arrived({ method, url, headers, body }: FastifyRequest, prefix: string)
   const [path = '', ...query] = url.split('?')
   const rest = path.slice(prefix.length) || '/'
   return { method, path: rest, rawQuery: query.join('?'), headers, body: typeof body === 'string' ? body : '' }
+}
+
+/** Counts messages to each number; the returned function refuses those above the vendor's limits. */
+function businessLimit(now: () => number): (phone: string) => void {
+  const sent = new Map<string, number[]>()
+  return (phone) => {
+    const times = (sent.get(phone) ?? []).filter((at) => now() - at < LONGEST_MS)
+    const isOver = LIMITS.some(({ ms, messages }) => times.filter((at) => now() - at < ms).length >= messages)
+    if (isOver) throw new SmsRefusal('isv.BUSINESS_LIMIT_CONTROL')
+    sent.set(phone, [...times, now()])
+  }
+}
+
+/** The message a good request stands for. Throws the vendor's refusals. */
+function writeMessage(parameters: URLSearchParams, { signName, templates }: SmsAccount): WrittenMessage {
+  const given = (name: string) => {
+    const value = parameters.get(name)
+    if (!value) throw new SmsRefusal('MissingParameter')
+    return value
+  }
+  const [, phone] = MOBILE.exec(given('PhoneNumbers')) ?? []
+  if (!phone) throw new SmsRefusal('isv.MOBILE_NUMBER_ILLEGAL')
+  if (given('SignName') !== signName) throw new SmsRefusal('isv.SMS_SIGNATURE_ILLEGAL')
+  const template = templates[given('TemplateCode')]
+  if (template === undefined) throw new SmsRefusal('isv.SMS_TEMPLATE_ILLEGAL')
+  const variables = readVariables(parameters.get('TemplateParam'))
+  return { phone, code: variables['code'] ?? '', text: `【${signName}】${filled(template, variables)}` }
+}
+
+function filled(template: string, variables: Record<string, string>): string {
+  return template.replace(VARIABLE, (_whole, name: string) => {
+    const value = variables[name]
+    if (!value) throw new SmsRefusal('isv.TEMPLATE_MISSING_PARAMETERS')
+    return value
+  })
+}
+
+function readVariables(json: string | null): Record<string, string> {
+  try {
+    const value: unknown = JSON.parse(json ?? '{}')
+    const isTexts = typeof value === 'object' && value && Object.values(value).every((one) => typeof one === 'string')
+    if (isTexts) return value as Record<string, string>
+  } catch {
+    // what is no JSON is refused below
+  }
+  throw new SmsRefusal('isv.INVALID_JSON_PARAM')
 }

@@ -1,8 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { DISTRICTS_FILE } from '#districts-file.ts'
 import type { MapAccount } from './map-account.ts'
-import { tencentMapSimulator } from './tencent-map.simulator.ts'
+import { DISTRICTS_FILE, lazily, tencentMapSimulator } from './tencent-map.simulator.ts'
 
 const KEY = '5Q5BZ-5EVWJ-SN5F3-K6QBZ-B3FAO-RVBWM'
 const SECRET_KEY = 'SWvT26ypwq5Nwb5RvS8cLi6NSoH8HlJX'
@@ -98,5 +97,26 @@ describe('tencentMapSimulator', () => {
     const { ask } = await aGeocoder({ districtsFile: new URL('file:///nowhere') })
     expect(await ask({ key: KEY, location: '91,0' })).toMatchObject({ status: 365 })
     expect(await ask({ key: KEY, location: hangzhou })).toMatchObject({ httpStatus: 500 })
+  })
+})
+
+describe('lazily', () => {
+  test('loads when first asked, once for all', async () => {
+    let loads = 0
+    const get = lazily(async () => (loads += 1))
+    expect(loads).toBe(0)
+    expect(await Promise.all([get(), get()])).toEqual([1, 1])
+    expect(await get()).toBe(1)
+  })
+
+  test('loads again after a failure', async () => {
+    let loads = 0
+    const get = lazily(async () => {
+      loads += 1
+      if (loads === 1) throw new Error('no such file')
+      return loads
+    })
+    await expect(get()).rejects.toThrow('no such file')
+    expect(await get()).toBe(2)
   })
 })

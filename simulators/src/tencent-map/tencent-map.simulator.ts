@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import type { Simulator, SimulatorClock } from '#simulator.ts'
-import { checkAccount } from './check-account.ts'
-import { findDistrict } from './find-district.ts'
-import { resultAbroad, resultInChina } from './geocoder-answer.ts'
-import { GeocoderRefusal } from './geocoder-refusal.ts'
-import { lazily } from './lazily.ts'
-import type { MapAccount } from './map-account.ts'
-import { perSecondLimit } from './per-second-limit.ts'
-import { readDistricts } from './read-districts.ts'
-import { readLocation } from './read-location.ts'
+import type { Point } from './district.ts'
+import { findDistrict, readDistricts } from './districts.ts'
+import { GeocoderRefusal, resultAbroad, resultInChina } from './geocoder-answer.ts'
+import { checkAccount, type MapAccount } from './map-account.ts'
+
+/** The shapes of China's districts that come with the simulators. */
+export const DISTRICTS_FILE = new URL('../../data/districts/districts.topojson.gz', import.meta.url)
+
+const LATITUDE_COMMA_LONGITUDE = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/
 
 type TencentMapSimulatorOptions = {
   clock: Pick<SimulatorClock, 'now'>
@@ -55,4 +55,41 @@ function geocoderRoutes({ clock, districtsFile, account }: TencentMapSimulatorOp
     service.get('/ws/geocoder/v1', answer)
     service.get('/ws/geocoder/v1/', answer)
   }
+}
+
+/** Loads once, when first asked, and for all who ask meanwhile; after a failed load the next one tries again. */
+export function lazily<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | null = null
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+}
+
+type PerSecondLimit = { requestsPerSecond: number | undefined; now: () => number }
+
+/** Counts requests of each second of the clock; the returned function refuses those above the limit. */
+function perSecondLimit({ requestsPerSecond = Infinity, now }: PerSecondLimit): () => void {
+  let second = 0
+  let requests = 0
+  return () => {
+    const current = Math.floor(now() / 1_000)
+    requests = current === second ? requests + 1 : 1
+    second = current
+    if (requests > requestsPerSecond) throw new GeocoderRefusal('tooManyThisSecond')
+  }
+}
+
+/** The point a `location` parameter names, latitude first. Throws the vendor's refusals. */
+function readLocation(location: string | null): Point {
+  if (!location) throw new GeocoderRefusal('locationMissing')
+  const match = LATITUDE_COMMA_LONGITUDE.exec(location)
+  if (!match) throw new GeocoderRefusal('badLocation')
+  const point = { latitude: Number(match[1]), longitude: Number(match[2]) }
+  if (Math.abs(point.latitude) > 90) throw new GeocoderRefusal('latitudeOutOfRange')
+  if (Math.abs(point.longitude) > 180) throw new GeocoderRefusal('longitudeOutOfRange')
+  return point
 }

@@ -1,8 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { acceptBodies } from '#accept-bodies.ts'
-import { demoCloudAccount } from './demo-cloud-account.ts'
-import { clientSign, functionSign } from './signature.ts'
+import { acceptBodies } from '#simulators.ts'
+import { clientSign, demoCloudAccount, functionSign } from './cloud-account.ts'
 import { unicloudSimulator } from './unicloud.simulator.ts'
 
 const PREFIX = '/sim/unicloud'

@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import type { Simulator, SimulatorClock } from '#simulator.ts'
-import { type CloudAccount, FUNCTION_PATH } from './cloud-account.ts'
-import { clientCalls } from './client-call.ts'
-import { ClientRefusal } from './client-refusal.ts'
-import { getPhoneNumber } from './get-phone-number.ts'
-import { pairRoutes } from './pair.routes.ts'
-import { type PhonePairs, phonePairs } from './phone-pairs.ts'
-import { functionSign } from './signature.ts'
+import { clientCalls, ClientRefusal } from './client-call.ts'
+import { type CloudAccount, FUNCTION_PATH, functionSign } from './cloud-account.ts'
+import { getPhoneNumber, pairRoutes, type PhonePairs, phonePairs } from './phone-pairs.ts'
 
 type UnicloudSimulatorOptions = { clock: Pick<SimulatorClock, 'now'>; account: CloudAccount }
 

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { sendPage } from '#page/send-page.ts'
+import { sendPage } from '#page.ts'
 import type { Simulator, SimulatorClock } from '#simulator.ts'
-import { openArrivedMessages } from './arrived-messages.ts'
-import { arrivedPage } from './arrived.page.ts'
-import { NotOpened } from './open-message.ts'
-import { PushRefusal } from './push-refusal.ts'
-import { type PushService, pushService, type Trouble, TROUBLES } from './push-service.ts'
+import { arrivedPage, openArrivedMessages } from './arrived-messages.ts'
+import { NotOpened } from './browser.ts'
+import { PushRefusal, type PushService, pushService, type Trouble, TROUBLES } from './push-service.ts'
 
 /** How long a troubled service asks to be left alone, in seconds. */
 const RETRY_AFTER_SECONDS = 30

@@ -1,14 +1,32 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { sendPage } from '#page/send-page.ts'
-import { authorizeErrorPage, authorizePage, forgottenPage } from './authorize.page.ts'
-import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts'
+import { html, type Markup, page, sendPage } from '#page.ts'
 import type { OauthBook } from './oauth-book.ts'
-import type { Person } from './person.ts'
-import { cookieOf, openidOfChoice, personOfCookie } from './sim-person.ts'
+import { cookieOf, NEW_PERSON, openidOfChoice, type Person, personOfCookie } from './person.ts'
 import type { WechatAccount } from './wechat-account.ts'
 
 /** A choice in the address that was none. */
 const CHOICE = /&sim_person=[^&]*/g
+
+/** The vendor checks the order of the parameters by pattern. */
+const IN_ORDER = /^appid=[^&]*&redirect_uri=[^&]*&response_type=code&scope=[^&]*&state=[^&]*(&|$)/
+
+const STATE = /^[A-Za-z0-9]{1,128}$/
+
+const MOST_SHOWN = 24
+
+/** The parameters that the authorisation page was opened with. */
+type AuthorizeRequest = {
+  redirectUri: string
+  scope: 'snsapi_base' | 'snsapi_userinfo'
+  state: string
+  /** The person who answers at once, `new` or an openid; null asks on the page. */
+  simPerson: string | null
+}
+
+/** An error that the page shows; the codes are the vendor's, null where it has none. */
+type PageError = { code: number | null; text: string }
+
+type Check = { rawQuery: string; appId: string; authorizedHosts: readonly string[] }
 
 type AuthorizeRoutes = { account: WechatAccount; book: OauthBook; people: () => Promise<readonly Person[]> }
 
@@ -44,4 +62,75 @@ function answered({ redirectUri, state }: AuthorizeRequest, code: string): strin
   const url = new URL(redirectUri)
   const joint = url.search ? '&' : '?'
   return `${url.origin}${url.pathname}${url.search}${joint}code=${code}&state=${state}${url.hash}`
+}
+
+/** Reads the page's raw query; the vendor's error page when it is not as it should be. */
+function readAuthorizeRequest({ rawQuery, appId, authorizedHosts }: Check): AuthorizeRequest | PageError {
+  const query = new URLSearchParams(rawQuery)
+  const [redirectUri, scope, state] = [query.get('redirect_uri'), query.get('scope'), query.get('state')]
+  if (!query.get('appid')) return { code: 10_012, text: 'appid 参数缺失' }
+  if (!redirectUri) return { code: 10_011, text: 'redirect_uri 参数缺失' }
+  if (!scope) return { code: 10_010, text: 'scope 参数缺失' }
+  if (!state) return { code: 10_013, text: 'state 参数缺失' }
+  if (!IN_ORDER.test(rawQuery) || !STATE.test(state))
+    return { code: null, text: '该链接无法访问：参数的顺序或格式不对' }
+  if (query.get('appid') !== appId) return { code: null, text: '该链接无法访问：appid 不存在' }
+  if (!isAuthorized(redirectUri, authorizedHosts)) return { code: 10_003, text: 'redirect_uri 域名与后台配置不一致' }
+  if (scope !== 'snsapi_base' && scope !== 'snsapi_userinfo') return { code: 10_005, text: '该公众号没有这个 scope' }
+  return { redirectUri, scope, state, simPerson: query.get('sim_person') }
+}
+
+function isAuthorized(redirectUri: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(redirectUri)) return false
+  const { protocol, hostname } = new URL(redirectUri)
+  return /^https?:$/.test(protocol) && hosts.includes(hostname)
+}
+
+type AuthorizePage = {
+  /** Address of this page as it was opened, path and query. */
+  address: string
+  asksConsent: boolean
+  people: readonly Person[]
+  /** People shown before the rest is told by number. */
+  shown?: number
+}
+
+/** The page on which people say who they are. Plain links: a form would be held to this origin. */
+function authorizePage({ address, asksConsent, people, shown = MOST_SHOWN }: AuthorizePage): Markup {
+  const answer = (person: string) => `${address}&sim_person=${encodeURIComponent(person)}`
+  const rest = people.length - shown
+  return page({
+    title: '微信授权 · 模拟',
+    body: html`
+      <p>${asksConsent ? '同城圈申请获得你的昵称和头像。' : '同城圈申请确认你的微信身份。'}你想以谁的身份继续？</p>
+      <section>
+        <ul class="choices">
+          <li>
+            <a href="${answer(NEW_PERSON)}"><strong>新的微信用户</strong>，从没来过</a>
+          </li>
+          ${people
+            .slice(0, shown)
+            .map(({ openid, nickname }) => html`<li><a href="${answer(openid)}">${nickname}</a></li>`)}
+        </ul>
+        ${rest > 0 && html`<p class="note">另有 ${rest} 位演示用户，可在地址后加 sim_person=openid 选择。</p>`}
+      </section>
+      <p class="note">选择会记在 Cookie 里，下次直接以同一身份继续。<a href="./forget">换一个身份</a></p>
+    `,
+  })
+}
+
+/** The vendor's error page. */
+function authorizeErrorPage({ code, text }: PageError): Markup {
+  return page({
+    title: '微信授权出错',
+    body: html`<section role="alert">
+      <p>${text}</p>
+      ${code !== null && html`<p class="note">错误码 ${code}</p>`}
+    </section>`,
+  })
+}
+
+/** Says that the next authorisation asks again. */
+function forgottenPage(): Markup {
+  return page({ title: '已忘记微信身份', body: html`<section><p>下次授权会重新询问你是谁。</p></section>` })
 }

@@ -1,9 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { AccountTokens, Told } from './account-tokens.ts'
-import { answering, type Question } from './answering.ts'
-import { ApiRefusal } from './api-refusal.ts'
-import { needAppId, needSecret } from './check-account.ts'
+import { randomBytes } from 'node:crypto'
+import { apiHandler, ApiRefusal, type Question, requireAppId, requireSecret } from './api-handler.ts'
 import type { WechatAccount } from './wechat-account.ts'
+
+/** Life of tokens and tickets, in milliseconds. */
+const LIFE_MS = 7_200_000
+
+/** Time for which a replaced token stays good, in milliseconds. */
+const GRACE_MS = 5 * 60_000
+
+/** Smallest pause between forced renewals. */
+const FORCED_PAUSE_MS = 30_000
+
+/** `/cgi-bin/token` a day. */
+const DAILY_TOKENS = 2_000
+
+const DAY_MS = 86_400_000
 
 /** The account's own tokens and the page script's ticket. */
 export function cgiBinRoutes({
@@ -17,8 +29,8 @@ export function cgiBinRoutes({
 
   function check(given: Record<string, unknown>) {
     if (given['grant_type'] !== 'client_credential') throw new ApiRefusal(40002)
-    needAppId(given, account)
-    needSecret(given, account)
+    requireAppId(given, account)
+    requireSecret(given, account)
   }
 
   function newToken({ query }: Question) {
@@ -39,8 +51,71 @@ export function cgiBinRoutes({
   }
 
   return async (service) => {
-    service.all('/cgi-bin/token', answering('GET', newToken))
-    service.all('/cgi-bin/stable_token', answering('POST', stableToken))
-    service.all('/cgi-bin/ticket/getticket', answering('GET', ticket))
+    service.all('/cgi-bin/token', apiHandler('GET', newToken))
+    service.all('/cgi-bin/stable_token', apiHandler('POST', stableToken))
+    service.all('/cgi-bin/ticket/getticket', apiHandler('GET', ticket))
   }
+}
+
+type Issued = { value: string; expiresAt: number }
+
+/** A token or ticket with its remaining life, in seconds. */
+type Told = { value: string; expiresIn: number }
+
+/** Access tokens and the ticket of an official account. */
+type AccountTokens = {
+  /** A new token; the former one ends. */
+  newToken(): Told
+  /** The same token while it lives. */
+  stableToken(isForced: boolean): Told
+  ticketFor(accessToken: string): Told
+}
+
+/** Tokens of an account, in memory. */
+export function accountTokens(now: () => number): AccountTokens {
+  /** Every token by its end; both kinds are good side by side. */
+  const ends = new Map<string, number>()
+  let latest: Issued | null = null
+  let stable: Issued | null = null
+  let ticket: Issued | null = null
+  let forcedAt = -Infinity
+  const daily = { day: 0, tokens: 0 }
+
+  function replace(former: Issued | null): Issued {
+    for (const [token, expiresAt] of ends) if (now() - expiresAt > LIFE_MS) ends.delete(token)
+    if (former) ends.set(former.value, Math.min(former.expiresAt, now() + GRACE_MS))
+    const next = issue()
+    ends.set(next.value, next.expiresAt)
+    return next
+  }
+  const issue = (): Issued => ({ value: randomBytes(96).toString('base64url'), expiresAt: now() + LIFE_MS })
+  const told = ({ value, expiresAt }: Issued): Told => ({ value, expiresIn: Math.round((expiresAt - now()) / 1_000) })
+
+  return {
+    newToken() {
+      countToday(daily, now())
+      latest = replace(latest)
+      return told(latest)
+    },
+    stableToken(isForced) {
+      if (isForced && now() - forcedAt < FORCED_PAUSE_MS) throw new ApiRefusal(45011)
+      if (isForced) forcedAt = now()
+      if (isForced || !stable || stable.expiresAt - now() <= GRACE_MS) stable = replace(stable)
+      return told(stable)
+    },
+    ticketFor(accessToken) {
+      const expiresAt = ends.get(accessToken)
+      if (expiresAt === undefined) throw new ApiRefusal(40001)
+      if (expiresAt <= now()) throw new ApiRefusal(42001)
+      if (!ticket || ticket.expiresAt <= now()) ticket = issue()
+      return told(ticket)
+    },
+  }
+}
+
+function countToday(daily: { day: number; tokens: number }, now: number) {
+  const day = Math.floor(now / DAY_MS)
+  daily.tokens = daily.day === day ? daily.tokens + 1 : 1
+  daily.day = day
+  if (daily.tokens > DAILY_TOKENS) throw new ApiRefusal(45009)
 }

@@ -1,7 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { answering, type Question } from './answering.ts'
-import { ApiRefusal } from './api-refusal.ts'
-import { needAppId, needSecret } from './check-account.ts'
+import { apiHandler, ApiRefusal, type Question, requireAppId, requireSecret } from './api-handler.ts'
 import type { OauthBook } from './oauth-book.ts'
 import { NAMELESS, type Person } from './person.ts'
 import type { WechatAccount } from './wechat-account.ts'
@@ -19,8 +17,8 @@ export function snsRoutes({ account, book, people, onIssued }: SnsRoutes): Fasti
   const asText = (reply: FastifyReply) => reply.type('text/plain')
 
   function accessToken({ query }: Question) {
-    needAppId(query, account)
-    needSecret(query, account)
+    requireAppId(query, account)
+    requireSecret(query, account)
     if (!query['code']) throw new ApiRefusal(41008)
     if (query['grant_type'] !== 'authorization_code') throw new ApiRefusal(40002)
     const granted = book.useCode(query['code'])
@@ -29,7 +27,7 @@ export function snsRoutes({ account, book, people, onIssued }: SnsRoutes): Fasti
   }
 
   function refreshToken({ query }: Question) {
-    needAppId(query, account)
+    requireAppId(query, account)
     if (query['grant_type'] !== 'refresh_token') throw new ApiRefusal(40002)
     if (!query['refresh_token']) throw new ApiRefusal(41003)
     return book.refresh(query['refresh_token'])
@@ -52,12 +50,12 @@ export function snsRoutes({ account, book, people, onIssued }: SnsRoutes): Fasti
   }
 
   return async (service) => {
-    service.all('/sns/oauth2/access_token', answering('GET', accessToken, asText))
-    service.all('/sns/oauth2/refresh_token', answering('GET', refreshToken, asText))
-    service.all('/sns/userinfo', answering('GET', userInfo, asText))
+    service.all('/sns/oauth2/access_token', apiHandler('GET', accessToken, asText))
+    service.all('/sns/oauth2/refresh_token', apiHandler('GET', refreshToken, asText))
+    service.all('/sns/userinfo', apiHandler('GET', userInfo, asText))
     service.all(
       '/sns/auth',
-      answering('GET', (question) => grantOf(question) && { errcode: 0, errmsg: 'ok' }, asText),
+      apiHandler('GET', (question) => grantOf(question) && { errcode: 0, errmsg: 'ok' }, asText),
     )
   }
 }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { acceptBodies } from '#accept-bodies.ts'
-import { demoWechatAccount } from './demo-wechat-account.ts'
+import { acceptBodies } from '#simulators.ts'
+import { demoWechatAccount } from './wechat-account.ts'
 import { openidOfMember } from './person.ts'
 import { wechatOpenSimulator } from './wechat-open.simulator.ts'
 

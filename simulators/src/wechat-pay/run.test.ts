@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import type { LedgerLine } from './ledger/ledger.ts'
+import type { LedgerLine } from './ledger.ts'
 import { anOrder, signed } from './testing/pay-vendor.ts'
 import { readXml, writeXml } from './wire/flat-xml.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import Fastify from 'fastify'
 import { SIMULATORS_PREFIX, simulators } from '#simulators.ts'
-import type { Misbehaviour } from './trouble/misbehaviour.ts'
+import type { Misbehaviour } from './misbehaviour.ts'
 
 /**
  * The vendors as a process of their own, which a killed product does not take along:

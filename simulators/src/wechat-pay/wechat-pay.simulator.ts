@@ -1,22 +1,18 @@
-import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
+import { join } from 'node:path'
+import type { TickingClock } from '#clock.ts'
 import { linesInMemory, openLineFile } from '#line-file.ts'
 import type { Simulator } from '#simulator.ts'
-import type { TickingClock } from '#ticking-clock.ts'
 import { openOrderBook } from './book/order-book.ts'
 import { vendorCallRoutes } from './calls/vendor-calls.routes.ts'
-import { clockwork } from './clockwork/clockwork.ts'
-import { vendorWork } from './clockwork/vendor-work.ts'
-import { ledgerRoutes } from './ledger/ledger.routes.ts'
-import { type Deliver, deliverOverHttp } from './notify/deliver.ts'
-import { postman } from './notify/postman.ts'
+import { dueWorkTimer, vendorWork } from './due-work.ts'
+import { ledgerRoutes } from './ledger.ts'
+import { type Deliver, deliverOverHttp, postman } from './notify/postman.ts'
 import type { PayAccount } from './pay-account.ts'
-import { actRoutes } from './payer/act.routes.ts'
+import { actor, actRoutes } from './payer/act.ts'
 import { bridgeRoutes } from './payer/bridge.routes.ts'
 import { cashierRoutes } from './payer/cashier.routes.ts'
-import { actor } from './payer/perform-act.ts'
-import { askedTroubles } from './trouble/call-trouble.ts'
-import { drawnLuck, type Misbehaviour, steadyLuck } from './trouble/misbehaviour.ts'
+import { askedTroubles, drawnLuck, type Misbehaviour, steadyLuck } from './misbehaviour.ts'
 
 type WechatPaySimulatorOptions = {
   clock: Pick<TickingClock, 'now' | 'onAdvance'>
@@ -87,7 +83,7 @@ function wechatPayRoutes(options: WechatPaySimulatorOptions): FastifyPluginAsync
       onReturn: () => work.wake(),
     })
     const due = vendorWork({ vendor, luck, postman: post })
-    const work = clockwork(now, due)
+    const work = dueWorkTimer(now, due)
 
     // what is due is done before anybody looks, and what a call has caused begins after its answer
     service.addHook('onRequest', async () => work.wake())

@@ -1,4 +1,4 @@
-import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/demo-wechat-pay-account.ts'
+import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTestSettings } from '#testing/test-settings.ts'
 import { compareLedgers } from './testing/crash/compare-ledgers.ts'

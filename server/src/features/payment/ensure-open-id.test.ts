@@ -1,4 +1,4 @@
-import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/demo-wechat-pay-account.ts'
+import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeMember } from '#testing/stored-member.ts'

@@ -1,5 +1,5 @@
 import { simulators } from '@quan/simulators/simulators.ts'
-import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/demo-wechat-pay-account.ts'
+import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Sql } from '#platform/database/connect.ts'
 import { meeting } from './testing/meeting.ts'

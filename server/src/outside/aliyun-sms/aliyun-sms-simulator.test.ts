@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { DEMO_SMS_TEMPLATE, demoSmsAccount } from '@quan/simulators/aliyun-sms/demo-sms-account.ts'
+import { DEMO_SMS_TEMPLATE, demoSmsAccount } from '@quan/simulators/aliyun-sms/sms-account.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import { aliyunSmsClient } from './aliyun-sms-client.ts'
 

@@ -1,8 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { demoMapAccount } from '@quan/simulators/tencent-map/demo-map-account.ts'
-import type { MapAccount } from '@quan/simulators/tencent-map/map-account.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
+import { demoMapAccount, type MapAccount } from '@quan/simulators/tencent-map/map-account.ts'
 import { tencentMapClient } from './tencent-map-client.ts'
 
 const hangzhou = { longitude: 120.1550722, latitude: 30.274088 }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { simulators } from '@quan/simulators/simulators.ts'
-import { demoCloudAccount } from '@quan/simulators/unicloud/demo-cloud-account.ts'
+import { demoCloudAccount } from '@quan/simulators/unicloud/cloud-account.ts'
 import { univerifyClient } from './univerify-client.ts'
 
 /** The simulators on loopback, with a clock the test moves, and a client of the one-click function. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { simulators } from '@quan/simulators/simulators.ts'
-import { demoWechatAccount } from '@quan/simulators/wechat-open/demo-wechat-account.ts'
+import { demoWechatAccount } from '@quan/simulators/wechat-open/wechat-account.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { wechatOpenClient } from './wechat-open-client.ts'
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { simulators } from '@quan/simulators/simulators.ts'
-import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/demo-wechat-pay-account.ts'
+import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import type { SignType } from './signature.ts'
 import { failureOf, openId } from './testing/a-merchant.ts'
 import { anInbox } from './testing/an-inbox.ts'

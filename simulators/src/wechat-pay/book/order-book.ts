@@ -1,8 +1,6 @@
 import type { Lines } from '#line-file.ts'
-import { applyEvent, type BookPages } from './apply-event.ts'
-import type { BookEvent } from './book-event.ts'
-import type { Notice } from './notice.ts'
-import type { Order, Refund } from './order.ts'
+import { applyEvent, type BookEvent, type BookPages } from './book-event.ts'
+import type { Notice, Order, Refund } from './order.ts'
 
 /** A refund with the order it belongs to. */
 export type RefundEntry = { order: Order; refund: Refund }

@@ -1,7 +1,7 @@
 import type { Order } from '#wechat-pay/book/order.ts'
-import type { Fields } from '#wechat-pay/wire/fields.ts'
-import { BusinessRefusal } from '#wechat-pay/wire/pay-refusal.ts'
-import { checkFields, ORDER_NUMBER } from './field-rules.ts'
+import type { Fields } from '#wechat-pay/wire/flat-xml.ts'
+import { BusinessRefusal } from '#wechat-pay/wire/message.ts'
+import { checkFields, ORDER_NUMBER } from './request-fields.ts'
 import type { Vendor } from './vendor.ts'
 
 /** `POST /pay/closeorder`; an unknown number is answered as if it had been closed, as the vendor was seen to do. */

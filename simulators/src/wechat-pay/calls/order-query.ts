@@ -1,9 +1,8 @@
-import { TRADE_STATE_TEXTS } from '#wechat-pay/book/trade-state.ts'
-import type { Fields } from '#wechat-pay/wire/fields.ts'
-import { BusinessRefusal } from '#wechat-pay/wire/pay-refusal.ts'
-import { checkFields, needOneOf, ORDER_NUMBER, TRANSACTION_ID } from './field-rules.ts'
-import { findOrder } from './find-order.ts'
-import { paymentFields } from './payment-fields.ts'
+import { type Order, TRADE_STATE_TEXTS } from '#wechat-pay/book/order.ts'
+import { type Fields, present } from '#wechat-pay/wire/flat-xml.ts'
+import { BusinessRefusal } from '#wechat-pay/wire/message.ts'
+import { beijingDigits } from '../wire/beijing-time.ts'
+import { checkFields, findOrder, needOneOf, ORDER_NUMBER, TRANSACTION_ID } from './request-fields.ts'
 import type { Vendor } from './vendor.ts'
 
 /** `POST /pay/orderquery`: by the vendor's own number, else by the merchant's. */
@@ -20,4 +19,24 @@ export function orderQuery(fields: Fields, { book }: Vendor): Fields {
     trade_state: state,
     trade_state_desc: TRADE_STATE_TEXTS[state],
   }
+}
+
+/** How a paid order is told in a query and in a notification. Empty before it is paid. */
+export function paymentFields({ number, request, totalFen, payment }: Order): Fields {
+  if (!payment) return {}
+  const { openid, attach, device_info } = request
+  return present({
+    openid,
+    is_subscribe: 'N',
+    trade_type: 'JSAPI',
+    bank_type: 'OTHERS',
+    total_fee: String(totalFen),
+    fee_type: 'CNY',
+    cash_fee: String(totalFen),
+    transaction_id: payment.transactionId,
+    out_trade_no: number,
+    attach,
+    device_info,
+    time_end: beijingDigits(payment.at),
+  })
 }

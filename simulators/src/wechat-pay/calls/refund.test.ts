@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readXml } from '../wire/flat-xml.ts'
-import type { Fields } from '../wire/fields.ts'
 import { aPayVendor } from '../testing/pay-vendor.ts'
+import { type Fields, readXml } from '../wire/flat-xml.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { beijingDigits } from '../wire/beijing-time.ts'
-import type { Fields } from '../wire/fields.ts'
-import { writeXml } from '../wire/flat-xml.ts'
-import { isWellSigned } from '../wire/signature.ts'
-import { demoWechatPayAccount } from '../demo-wechat-pay-account.ts'
+import { demoWechatPayAccount } from '../pay-account.ts'
 import { anOrder, aPayVendor, PREFIX, signed, START } from '../testing/pay-vendor.ts'
+import { beijingDigits } from '../wire/beijing-time.ts'
+import { type Fields, writeXml } from '../wire/flat-xml.ts'
+import { isWellSigned } from '../wire/signature.ts'
 
 const HOUR_MS = 3_600_000
 const { appId, merchantId, apiKey } = demoWechatPayAccount

@@ -1,12 +1,32 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { AskedTroubles } from '#wechat-pay/trouble/call-trouble.ts'
-import type { Luck } from '#wechat-pay/trouble/misbehaviour.ts'
-import type { Fields } from '#wechat-pay/wire/fields.ts'
-import { writeXml } from '#wechat-pay/wire/flat-xml.ts'
-import { answerCall } from './answer-call.ts'
-import { unanswered } from './unanswered.ts'
-import { VENDOR_CALLS } from './vendor-calls.ts'
+import type { Socket } from 'node:net'
+import type { AskedTroubles, Luck } from '#wechat-pay/misbehaviour.ts'
+import { type Fields, writeXml } from '#wechat-pay/wire/flat-xml.ts'
+import { answerMessage, BusinessRefusal, MessageRefusal, readMessage, refuseMessage } from '../wire/message.ts'
+import { closeOrder } from './close-order.ts'
+import { orderQuery } from './order-query.ts'
+import { refund, refundQuery } from './refund.ts'
+import { findOrder } from './request-fields.ts'
+import { unifiedOrder } from './unified-order.ts'
 import type { Vendor } from './vendor.ts'
+
+/** Answers one call; throws the vendor's refusals. */
+type VendorCall = (fields: Fields, vendor: Vendor) => Fields | Promise<Fields>
+
+/** The vendor's own paths. */
+const VENDOR_CALLS: Readonly<Record<string, VendorCall>> = {
+  '/pay/unifiedorder': unifiedOrder,
+  '/pay/orderquery': orderQuery,
+  '/pay/closeorder': closeOrder,
+  '/secapi/pay/refund': refund,
+  '/pay/refundquery': refundQuery,
+}
+
+/** Calls that get no answer: their connections stay open until the merchant gives up. */
+type Unanswered = { hold(reply: FastifyReply): void; drop(): void }
+
+/** Longer than any client waits. */
+const HELD_MS = 60_000
 
 type VendorCallRoutes = { vendor: Vendor; luck: Luck; troubles: AskedTroubles }
 
@@ -34,4 +54,61 @@ export function vendorCallRoutes({ vendor, luck, troubles }: VendorCallRoutes): 
 
 function sendXml(reply: FastifyReply, fields: Fields): FastifyReply {
   return reply.type('text/xml; charset=utf-8').send(writeXml(fields))
+}
+
+type AnswerCall = { body: string; call: VendorCall; vendor: Vendor; luck: Luck; troubles: AskedTroubles }
+
+/** The answer to a call by the vendor's two levels of success; null when it gets none. */
+async function answerCall({ body, call, vendor, luck, troubles }: AnswerCall): Promise<Fields | null> {
+  let asked: Fields = {}
+  try {
+    asked = readMessage(body, vendor.account)
+    const trouble = troubles.take(orderNumberOf(asked, vendor)) ?? luck.callTrouble()
+    if (!trouble) return answerMessage(await call(asked, vendor), asked, vendor.account)
+    if (trouble.isDone) await outcomeOf(call, asked, vendor)
+    return trouble.kind === 'no-answer'
+      ? null
+      : answerMessage(new BusinessRefusal('SYSTEMERROR'), asked, vendor.account)
+  } catch (error) {
+    if (error instanceof MessageRefusal) return refuseMessage(error)
+    if (error instanceof BusinessRefusal) return answerMessage(error, asked, vendor.account)
+    throw error
+  }
+}
+
+/** Lets a call work whose outcome nobody will hear of. */
+async function outcomeOf(call: VendorCall, asked: Fields, vendor: Vendor): Promise<void> {
+  try {
+    await call(asked, vendor)
+  } catch (error) {
+    if (!(error instanceof MessageRefusal || error instanceof BusinessRefusal)) throw error
+  }
+}
+
+/** The order a call is about, by whichever number it names. */
+function orderNumberOf(asked: Fields, { book }: Vendor): string | undefined {
+  const { refund_id = '', out_refund_no = '', out_trade_no } = asked
+  const entry = book.findRefundById(refund_id) ?? book.findRefund(out_refund_no)
+  return (findOrder(asked, book) ?? entry?.order)?.number ?? out_trade_no
+}
+
+/** Holds connections; keeps no process alive. */
+function unanswered(): Unanswered {
+  const sockets = new Set<Socket>()
+  return {
+    hold(reply) {
+      const { socket } = reply.raw
+      reply.hijack()
+      if (!socket) return
+      sockets.add(socket)
+      const timer = setTimeout(() => socket.destroy(), HELD_MS).unref()
+      socket.once('close', () => {
+        clearTimeout(timer)
+        sockets.delete(socket)
+      })
+    },
+    drop() {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
 }

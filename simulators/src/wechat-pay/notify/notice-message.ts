@@ -1,13 +1,10 @@
-import type { Notice } from '#wechat-pay/book/notice.ts'
-import type { Order, Refund } from '#wechat-pay/book/order.ts'
-import { paymentFields } from '#wechat-pay/calls/payment-fields.ts'
+import type { Notice, Order, Refund } from '#wechat-pay/book/order.ts'
+import { paymentFields } from '#wechat-pay/calls/order-query.ts'
 import type { PayAccount } from '#wechat-pay/pay-account.ts'
 import { beijingText } from '#wechat-pay/wire/beijing-time.ts'
-import { type Fields, present } from '#wechat-pay/wire/fields.ts'
-import { writeXml } from '#wechat-pay/wire/flat-xml.ts'
+import { type Fields, present, writeXml } from '#wechat-pay/wire/flat-xml.ts'
 import { signedMessage } from '#wechat-pay/wire/message.ts'
-import { sealReqInfo } from '#wechat-pay/wire/req-info.ts'
-import { signTypeOf } from '#wechat-pay/wire/signature.ts'
+import { sealReqInfo, signTypeOf } from '#wechat-pay/wire/signature.ts'
 
 /** A message and where it goes. */
 export type Posting = { url: string; xml: string }

@@ -1,9 +1,8 @@
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { writeXml } from '../wire/flat-xml.ts'
 import { aPayVendor, settled } from '../testing/pay-vendor.ts'
-import { deliverOverHttp } from './deliver.ts'
-import { nextTryAt } from './repeat-schedule.ts'
+import { writeXml } from '../wire/flat-xml.ts'
+import { deliverOverHttp, nextTryAt } from './postman.ts'
 
 /** The vendor's waits, a hundred times faster, added up: milliseconds after the first try. */
 const TRIES_AT_MS = [

@@ -1,9 +1,22 @@
-import type { Notice } from '#wechat-pay/book/notice.ts'
 import type { OrderBook } from '#wechat-pay/book/order-book.ts'
+import type { Notice } from '#wechat-pay/book/order.ts'
 import type { PayAccount } from '#wechat-pay/pay-account.ts'
-import type { Deliver } from './deliver.ts'
-import { noticeMessage } from './notice-message.ts'
-import { nextTryAt } from './repeat-schedule.ts'
+import { NotFlatXml, readXml } from '../wire/flat-xml.ts'
+import { noticeMessage, type Posting } from './notice-message.ts'
+
+/** The vendor's waits before the repeats of a notification nobody acknowledged, in seconds. */
+const REPEAT_AFTER_SECONDS = [
+  15, 15, 30, 180, 600, 1_200, 1_800, 1_800, 1_800, 3_600, 10_800, 10_800, 10_800, 21_600, 21_600,
+]
+
+/** The repeats run this many times faster than the vendor's, so that a test can wait for them. */
+const FASTER = 100
+
+/** Posts a notification; answers whether the merchant has acknowledged it. */
+export type Deliver = (posting: Posting, signal: AbortSignal) => Promise<boolean>
+
+/** Longest wait for the merchant's answer, in milliseconds; later ones count as none. */
+const ANSWER_WITHIN_MS = 5_000
 
 /** Brings notifications to the merchant. */
 export type Postman = {
@@ -58,4 +71,36 @@ export function postman({ book, account, now, deliver, onReturn }: PostmanOption
     },
     stop: () => stopping.abort(),
   }
+}
+
+/** Over real HTTP; a merchant who is away, slow or says anything else has not acknowledged. */
+export const deliverOverHttp: Deliver = async ({ url, xml }, signal) => {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml; charset=utf-8' },
+      body: xml,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    })
+    return isAcknowledgement(await response.text())
+  } catch {
+    // whatever went wrong, the schedule tries again
+    return false
+  }
+}
+
+function isAcknowledgement(answer: string): boolean {
+  try {
+    return readXml(answer)['return_code'] === 'SUCCESS'
+  } catch (error) {
+    if (error instanceof NotFlatXml) return false
+    throw error
+  }
+}
+
+/** When a notification is tried again that has failed `tries` times, the last time now; null when it is given up. */
+export function nextTryAt(tries: number, now: number): number | null {
+  const seconds = REPEAT_AFTER_SECONDS[tries - 1]
+  return seconds === undefined ? null : now + (seconds * 1_000) / FASTER
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoWechatPayAccount } from '../demo-wechat-pay-account.ts'
+import { demoWechatPayAccount } from '../pay-account.ts'
 import { aPayVendor, anOrder, PREFIX, settled, signed } from '../testing/pay-vendor.ts'
 import { writeXml } from '../wire/flat-xml.ts'
 import { isWellSigned } from '../wire/signature.ts'

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { demoWechatPayAccount } from '../demo-wechat-pay-account.ts'
+import { demoWechatPayAccount } from '../pay-account.ts'
 import { aPayVendor, PREFIX, settled, START } from '../testing/pay-vendor.ts'
-import type { Fields } from '../wire/fields.ts'
+import type { Fields } from '../wire/flat-xml.ts'
 import { signOf } from '../wire/signature.ts'
 
 const { appId, apiKey } = demoWechatPayAccount

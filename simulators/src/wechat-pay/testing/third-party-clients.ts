@@ -1,7 +1,7 @@
 import Tenpay from 'tenpay'
 import { Aes, Decorator, Formatter, Hash, Transformer } from 'wechatpay-axios-plugin'
-import { demoWechatPayAccount } from '../demo-wechat-pay-account.ts'
-import type { Fields } from '../wire/fields.ts'
+import { demoWechatPayAccount } from '../pay-account.ts'
+import type { Fields } from '../wire/flat-xml.ts'
 import type { SignType } from '../wire/signature.ts'
 
 const { appId, merchantId, apiKey } = demoWechatPayAccount

@@ -1,5 +1,3 @@
-import type { Fields } from './fields.ts'
-
 /** A text that is not one flat element of texts. */
 export class NotFlatXml extends Error {
   override readonly name = 'NotFlatXml'
@@ -54,4 +52,12 @@ function entityOf(entity: string): string {
   const text = Number.isInteger(code) && code <= 0x10_ffff ? String.fromCodePoint(code) : ENTITIES[entity]
   if (text === undefined) throw new NotFlatXml(`unknown entity ${entity}`)
   return text
+}
+
+/** A message of the vendor: one flat list of texts. */
+export type Fields = Readonly<Record<string, string>>
+
+/** The fields that say something: empty ones neither travel nor count in a signature. */
+export function present(fields: Readonly<Record<string, string | null | undefined>>): Fields {
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])))
 }

@@ -1,9 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import type { PayAccount } from '#wechat-pay/pay-account.ts'
-import { type Fields, present } from './fields.ts'
-import { NotFlatXml, readXml } from './flat-xml.ts'
-import { BusinessRefusal, MessageRefusal } from './pay-refusal.ts'
-import { isWellSigned, type SignType, signOf, signTypeOf } from './signature.ts'
+import { type Fields, NotFlatXml, present, readXml } from './flat-xml.ts'
+import { isWellSigned, signOf, type SignType, signTypeOf } from './signature.ts'
+
+/** The message itself was not accepted: answered by `return_code` FAIL, without a signature. */
+export class MessageRefusal extends Error {
+  override readonly name = 'MessageRefusal'
+}
+
+/** The vendor's codes of a business failure, and their texts. */
+const TEXTS = {
+  INVALID_REQUEST: '参数错误',
+  ORDERPAID: '该订单已支付',
+  ORDERCLOSED: '该订单已关闭',
+  SYSTEMERROR: '系统超时',
+  LACK_PARAMS: '缺少参数',
+  PARAM_ERROR: '参数错误',
+  ORDERNOTEXIST: '此交易订单号不存在',
+  TRADE_STATE_ERROR: '订单状态错误',
+  TRADE_OVERDUE: '订单已经超过退款期限',
+  ERROR: '业务错误',
+  INVALID_TRANSACTIONID: '无效transaction_id',
+  REFUNDNOTEXIST: '退款订单查询失败',
+} as const
+
+/** One of the vendor's codes. */
+type PayErrorCode = keyof typeof TEXTS
+
+/** The message was understood, the operation did not work: answered signed, with a code. */
+export class BusinessRefusal extends Error {
+  override readonly name = 'BusinessRefusal'
+  readonly code: PayErrorCode
+  constructor(code: PayErrorCode, text: string = TEXTS[code]) {
+    super(text)
+    this.code = code
+  }
+}
 
 /** Reads a request and checks account and signature. Throws the vendor's refusals. */
 export function readMessage(body: string, account: PayAccount): Fields {

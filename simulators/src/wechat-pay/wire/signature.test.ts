@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import vectors from '../testing/wechat-pay-vectors.json' with { type: 'json' }
-import type { Fields } from './fields.ts'
-import { sealReqInfo } from './req-info.ts'
-import { isWellSigned, signOf } from './signature.ts'
+import type { Fields } from './flat-xml.ts'
+import { isWellSigned, sealReqInfo, signOf } from './signature.ts'
 
 type Vector = {
   id: string

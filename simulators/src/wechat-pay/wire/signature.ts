@@ -1,5 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { type Fields, present } from './fields.ts'
+import { createCipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { type Fields, present } from './flat-xml.ts'
 
 /** How a message is signed; both with the merchant's key. */
 export type SignType = 'MD5' | 'HMAC-SHA256'
@@ -31,4 +31,15 @@ function joined(fields: Fields): string {
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
+}
+
+/**
+ * `req_info`, by which a refund notification proves itself instead of a signature: AES-256-ECB under the MD5 of the API
+ * key.
+ */
+export function sealReqInfo(plainText: string, apiKey: string): string {
+  // the key is the digest's text, not its bytes
+  const key = createHash('md5').update(apiKey, 'utf8').digest('hex')
+  const cipher = createCipheriv('aes-256-ecb', key, null)
+  return Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()]).toString('base64')
 }
