@@ -5,7 +5,7 @@ import {
   MARK_ON_BRAND,
   type MarkColours,
   markPaths,
-} from '@quan/artwork/logo/app-mark.ts'
+} from '@quan/artwork/app-mark.ts'
 
 /** A drawing of the shell: its file below `shell/`, and its text; a `.png` is made of the text by its size. */
 export type ShellIcon = { file: string; text: string } | { file: string; svg: string; size: number }

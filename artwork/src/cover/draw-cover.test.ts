@@ -1,10 +1,8 @@
-import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
+import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { foreignParts, readSvg, valuesOf } from '#testing/read-svg.ts'
-import { drawCover } from './draw-cover.ts'
-import { sceneOfCategory } from './scene-of-category.ts'
+import { drawCover, sceneOfCategory } from './draw-cover.ts'
 
 const CATEGORIES = Object.values(ActivityCategory)
 const MAX_CHARACTERS = 6000

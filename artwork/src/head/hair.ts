@@ -1,4 +1,4 @@
-import { box, disc, line, shape } from '#brush/brush.ts'
+import { box, disc, line, shape } from '#brush.ts'
 
 export type Hair = {
   /** The hair behind the shoulders. */

@@ -1,4 +1,4 @@
-import type { Somebody } from '@quan/artwork/head/figure.ts'
+import type { Somebody } from '@quan/artwork/head/draw-head.ts'
 
 /** Where a scene plays. */
 export type StageName = 'nightCity' | 'carriage' | 'rainyCafe' | 'hills'

@@ -1,5 +1,5 @@
-import { box, disc, heart, placed, shape } from '@quan/artwork/brush/brush.ts'
-import { drawFigure } from '@quan/artwork/head/figure.ts'
+import { box, disc, heart, placed, shape } from '@quan/artwork/brush.ts'
+import { drawFigure } from '@quan/artwork/head/draw-head.ts'
 import type { EpisodeStory, Line, StageName, Story } from '#drama/story.ts'
 import { carriage } from './carriage.ts'
 import { hills } from './hills.ts'

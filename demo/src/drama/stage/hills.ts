@@ -1,4 +1,4 @@
-import { disc, line, oval, placed, shape } from '@quan/artwork/brush/brush.ts'
+import { disc, line, oval, placed, shape } from '@quan/artwork/brush.ts'
 import { type Stage, sky, swing } from './stage.ts'
 
 const cloud = (x: number, y: number, size: number): string =>

@@ -1,4 +1,4 @@
-import { box, disc, line, shape } from '@quan/artwork/brush/brush.ts'
+import { box, disc, line, shape } from '@quan/artwork/brush.ts'
 import { type Stage, sky, swing } from './stage.ts'
 
 const HOUSES = [

@@ -1,4 +1,4 @@
-import { box, disc, line, oval, placed, shape } from '@quan/artwork/brush/brush.ts'
+import { box, disc, line, oval, placed, shape } from '@quan/artwork/brush.ts'
 import { type Stage, sky, swing } from './stage.ts'
 
 const DROPS = Array.from({ length: 26 }, (_, index) => ({ x: 40 + ((index * 53) % 280), lead: (index * 37) % 300 }))

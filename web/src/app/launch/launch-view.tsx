@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { drawLogo } from '@quan/artwork/logo/draw-logo.ts'
+import { drawLogo } from '@quan/artwork/draw-logo.ts'
 import { SECOND_MS } from '#platform/time/duration.ts'
 import { brandText } from '#texts/brand-text.ts'
 import { launchText } from '#texts/launch-text.ts'

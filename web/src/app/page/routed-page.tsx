@@ -1,5 +1,5 @@
 import { lazy, use, useEffect, useEffectEvent } from 'react'
-import { drawError } from '@quan/artwork/empty/draw-error.ts'
+import { drawError } from '@quan/artwork/state-pictures.ts'
 import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { changedSearch } from '#platform/navigation/page-params.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { drawLogo } from '@quan/artwork/logo/draw-logo.ts'
+import { drawLogo } from '@quan/artwork/draw-logo.ts'
 import { isMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
 import { SMS_CODE_DIGITS } from '@quan/contract/sms/sms-limits.ts'
 import { brandText } from '#texts/brand-text.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { drawHead } from '@quan/artwork/head/draw-head.ts'
-import { drawLogo } from '@quan/artwork/logo/draw-logo.ts'
+import { drawLogo } from '@quan/artwork/draw-logo.ts'
 import { brandText } from '#texts/brand-text.ts'
 import { loginText } from '#texts/login-text.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { drawLogo } from '@quan/artwork/logo/draw-logo.ts'
+import { drawLogo } from '@quan/artwork/draw-logo.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { drawError } from '@quan/artwork/empty/draw-error.ts'
+import { drawError } from '@quan/artwork/state-pictures.ts'
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { titleParameter } from '#platform/navigation/title-parameter.ts'
 import { usePage } from '#platform/navigation/use-page.ts'

@@ -1,5 +1,5 @@
-import { drawEmpty } from '@quan/artwork/empty/draw-empty.ts'
-import { drawLeaving } from '@quan/artwork/empty/draw-leaving.ts'
+import { drawEmpty } from '@quan/artwork/state-pictures.ts'
+import { drawLeaving } from '@quan/artwork/draw-leaving.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { findOwnRoute } from '#platform/navigation/own-route.ts'
 import { commonText } from '#texts/common-text.ts'

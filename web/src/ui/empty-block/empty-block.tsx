@@ -1,4 +1,4 @@
-import { drawEmpty } from '@quan/artwork/empty/draw-empty.ts'
+import { drawEmpty } from '@quan/artwork/state-pictures.ts'
 import { Button } from '#ui/button/button.tsx'
 import { StateBlock } from '#ui/state-block/state-block.tsx'
 import styles from './empty-block.module.css'

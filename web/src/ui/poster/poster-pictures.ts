@@ -1,6 +1,6 @@
 import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
 import { drawHead } from '@quan/artwork/head/draw-head.ts'
-import { drawLogo } from '@quan/artwork/logo/draw-logo.ts'
+import { drawLogo } from '@quan/artwork/draw-logo.ts'
 import type { PictureWidth } from '@quan/contract/picture/picture-limits.ts'
 import { drawFrame } from '#ui/picture-frame/draw-frame.ts'
 import { pictureAddress } from '#ui/picture/picture-address.ts'

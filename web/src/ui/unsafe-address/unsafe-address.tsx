@@ -1,4 +1,4 @@
-import { drawError } from '@quan/artwork/empty/draw-error.ts'
+import { drawError } from '@quan/artwork/state-pictures.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { commonText } from '#texts/common-text.ts'
 import { outsideText } from '#texts/outside-text.ts'

@@ -1,5 +1,5 @@
-import { disc, line } from '#brush/brush.ts'
-import { bodies, innerOrbit, orbit, statePicture } from './state-picture.ts'
+import { disc, line } from '#brush.ts'
+import { bodies, innerOrbit, orbit, statePicture } from './state-pictures.ts'
 
 /** A way out: one circle stays, the other sets off beyond the orbit. */
 export const drawLeaving = (): string =>

@@ -1,4 +1,4 @@
-import { disc, shape } from '#brush/brush.ts'
+import { disc, shape } from '#brush.ts'
 
 /** The mark: two circles meet. The colours follow the page, and stand for themselves in a file of its own. */
 export const drawLogo = (): string =>

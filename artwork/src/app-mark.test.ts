@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ICON_FIELD, MARK_FIELD, MARK_ON_BRAND, markPaths } from './app-mark.ts'
 
-const icon = readFileSync(new URL('../../../web/public/icons/icon.svg', import.meta.url), 'utf8')
+const icon = readFileSync(new URL('../../web/public/icons/icon.svg', import.meta.url), 'utf8')
 
 describe("the app's mark", () => {
   test('is the one of the web icon: the same field, meeting and colours', () => {

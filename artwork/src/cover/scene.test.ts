@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { turnHue } from './turn-hue.ts'
+import { turnHue } from './scene.ts'
 
 describe('turnHue', () => {
   test('moves red to green by a third of a turn', () => {

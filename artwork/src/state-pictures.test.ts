@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-
 import { foreignParts, readSvg, valuesOf } from '#testing/read-svg.ts'
-import { drawEmpty } from './draw-empty.ts'
-import { drawError } from './draw-error.ts'
+import { drawEmpty, drawError, drawOffline } from './state-pictures.ts'
 import { drawLeaving } from './draw-leaving.ts'
-import { drawOffline } from './draw-offline.ts'
 
 describe.each([
   ['drawEmpty', drawEmpty],
