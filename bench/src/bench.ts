@@ -1,4 +1,4 @@
-import type { Rounds } from '#measure/compare.ts'
+import type { Rounds } from '#measure.ts'
 
 /** Options that every measurement is given. */
 export type BenchOptions = {

@@ -1,6 +1,6 @@
 import type { BenchOptions, Figures } from '#bench.ts'
-import { type Catalogue, openCatalogues } from '#cluster/open-catalogues.ts'
-import { Comparisons } from '#comparison/comparisons.ts'
+import { type Catalogue, openCatalogues } from '#catalogue/open-catalogues.ts'
+import { Comparisons } from '#comparisons.ts'
 import {
   addressOf,
   DEFAULT_QUESTION,

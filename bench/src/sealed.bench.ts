@@ -3,10 +3,10 @@ import { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import postgres from 'postgres'
 import type { BenchOptions, Figures } from '#bench.ts'
-import { type Catalogue, openCatalogues } from '#cluster/open-catalogues.ts'
-import { Comparisons } from '#comparison/comparisons.ts'
-import type { Sealing } from '#load/load-order.ts'
-import { sealingKeyOf } from '#servers/sealing-key-of.ts'
+import { type Catalogue, openCatalogues } from '#catalogue/open-catalogues.ts'
+import { Comparisons } from '#comparisons.ts'
+import type { Sealing } from '#load/open-load.ts'
+import { sealingKeyOf } from '#servers/open-server.ts'
 
 const ACTIVITIES = { full: 10_000, quick: 300 }
 

@@ -1,16 +1,13 @@
 import { join } from 'node:path'
 import { loadServerKeys } from '@quan/server/platform/keys/server-keys.ts'
 import type { BenchOptions, Figures } from '#bench.ts'
-import { type Catalogue, openCatalogues } from '#cluster/open-catalogues.ts'
+import { type Catalogue, openCatalogues } from '#catalogue/open-catalogues.ts'
 import { openLoad } from '#load/open-load.ts'
-import { costRatio, median } from '#measure/compare.ts'
-import { openServer } from '#servers/open-server.ts'
-import { sealingKeyOf } from '#servers/sealing-key-of.ts'
+import { costRatio, median } from '#measure.ts'
+import { openServer, sealingKeyOf } from '#servers/open-server.ts'
 import { openBareSignUps } from '#sign-up/open-bare-sign-ups.ts'
-import { signUpDatabase } from '#sign-up/sign-up-database.ts'
-import { signUpWorld } from '#sign-up/sign-up-world.ts'
-import { bareSide, ourSide, sendSignUps } from '#sign-up/signing-up.ts'
-import { soldTooMany } from '#sign-up/sold-too-many.ts'
+import { signUpDatabase, signUpWorld } from '#sign-up/sign-up-world.ts'
+import { bareSide, ourSide, sendSignUps, soldTooMany } from '#sign-up/signing-up.ts'
 
 const ACTIVITIES = { full: 10_000, quick: 300 }
 /** Sign-ups that warm a side up and by which its cost is first guessed. */

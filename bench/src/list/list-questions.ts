@@ -1,7 +1,7 @@
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import type { BusiestCity, Catalogue } from '#cluster/open-catalogues.ts'
+import type { BusiestCity, Catalogue } from '#catalogue/open-catalogues.ts'
 
 /** One question to the list, as a caller sends it. */
 export type Question = InputOf<typeof getActivityList>

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { LoadOrder, LoadReport } from '#load/load-order.ts'
 
 export type Load = { send(order: LoadOrder): Promise<void>; stop(): void }
 
@@ -16,3 +15,33 @@ export function openLoad(): Load {
     stop: () => child.kill(),
   }
 }
+
+/** How calls are sealed: under one key for all of a load, or a new one for each, which costs the server RSA. */
+export type Sealing = {
+  publicKeyPem: string
+  keyId: string
+  key: 'one' | 'new each time'
+}
+
+/** One call of somebody, sent once. */
+export type SingleCall = { token: string; input: unknown }
+
+/** The requests of a load: addresses by GET in turn, one call by POST again and again, or calls by POST once each. */
+export type Asked =
+  | { kind: 'get'; paths: string[] }
+  | { kind: 'call'; path: string; input: unknown; sealing: Sealing | null }
+  | { kind: 'calls'; path: string; calls: SingleCall[]; sealing: Sealing }
+
+/** The order to the load process: send so many requests. */
+export type LoadOrder = {
+  port: number
+  asked: Asked
+  headers: Record<string, string>
+  connections: number
+  requests: number
+  /** An answer with another status than these ends the load; 200 alone unless given. */
+  statuses?: number[]
+}
+
+/** The process's answer; `error` is null when all went well. */
+export type LoadReport = { error: string | null }

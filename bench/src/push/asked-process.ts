@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { startFlags } from '#measure/start-flags.ts'
+import { startFlags } from '#measure.ts'
 
 /** A process of a measurement: does what it is asked, one thing after the other, and answers. */
 export type AskedProcess<Asked, Answer> = {

@@ -1,7 +1,6 @@
 import { type AskedProcess, openAskedProcess } from '#push/asked-process.ts'
-import type { FrameSizes, LineKind } from '#push/lines/line.ts'
-import type { LineAnswer, LineAsked } from '#push/lines/line-asked.ts'
-import type { ServerAnswer, ServerAsked } from '#push/servers/server-asked.ts'
+import type { FrameSizes, LineAnswer, LineAsked, LineKind } from '#push/lines/line.ts'
+import type { ServerAnswer, ServerAsked } from '#push/servers/measured-server.ts'
 
 /** Most lines of one process of clients. */
 const LINES_OF_A_PROCESS = 5_000

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Served } from '#servers/served.ts'
+import type { Served } from '#servers/open-server.ts'
 
 /** A server of `node:http` alone that knows its answers. `prepare` is what it does for each before it writes it. */
 export async function listenBare(

@@ -4,7 +4,7 @@ import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { PLANNER } from '@quan/server/features/activity/list/connect-lists.ts'
 import { VENDOR_SETTINGS } from '@quan/server/testing/test-settings.ts'
 import { listenBare } from '#servers/bare-server.ts'
-import type { QuanOrder, ServerOrder, ServerReport } from '#servers/served.ts'
+import type { QuanOrder, ServerOrder, ServerReport } from '#servers/open-server.ts'
 
 /** A process that is one of the servers under measurement. */
 async function listen(order: ServerOrder): Promise<number> {

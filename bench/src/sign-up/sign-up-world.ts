@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { SingleCall } from '#load/load-order.ts'
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { activityStore } from '@quan/server/features/activity/activity-store.service.ts'
-import type { Sql } from '@quan/server/platform/database/connect.ts'
+import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 import { type AccessTokens, accessTokens, type Caller } from '@quan/server/platform/tokens/access-tokens.ts'
 import { makeActivity } from '#catalogue/make-activity.ts'
-import type { Catalogue } from '#cluster/open-catalogues.ts'
+import type { Catalogue } from '#catalogue/open-catalogues.ts'
+import type { SingleCall } from '#load/open-load.ts'
 
 /** An activity with a ticket type for each sex. */
 export type HotActivity = { id: string; ticketTypeIds: [string, string] }
@@ -78,3 +78,28 @@ export const wish = ({ sex }: Person, { id, ticketTypeIds }: HotActivity) => ({
   quantity: 1,
   requestId: randomUUID(),
 })
+
+/** A copy of a catalogue that is thrown away, in which commits are as durable as in production. */
+export async function signUpDatabase(catalogue: Catalogue) {
+  const name = 'sign_up'
+  const url = Object.assign(new URL(catalogue.url), { pathname: `/${name}` }).href
+  const asOwner = async (act: (owner: Sql) => Promise<unknown>) => {
+    const owner = connect({ url: Object.assign(new URL(catalogue.url), { pathname: '/postgres' }).href, max: 1 })
+    await act(owner)
+    await owner.end({ timeout: 5 })
+  }
+  const template = new URL(catalogue.url).pathname.slice(1)
+  // what a run that was killed left behind
+  await asOwner((owner) => owner.unsafe(`drop database if exists ${name} with (force)`))
+  await asOwner((owner) => owner.unsafe(`create database ${name} template ${template}`))
+  await asOwner((owner) => owner.unsafe(`alter database ${name} set synchronous_commit = on`))
+  const sql = connect({ url, max: 2 })
+  return {
+    url,
+    sql,
+    async drop() {
+      await sql.end({ timeout: 5 })
+      await asOwner((owner) => owner.unsafe(`drop database ${name} with (force)`))
+    },
+  }
+}

@@ -1,9 +1,9 @@
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
-import type { Sealing } from '#load/load-order.ts'
-import type { Load } from '#load/open-load.ts'
-import type { Side } from '#measure/compare.ts'
-import { cpuTimeMs } from '#measure/process-cost.ts'
+import { checkLedger } from '@quan/server/features/order/ledger/check-ledger.ts'
+import type { Sql } from '@quan/server/platform/database/connect.ts'
+import type { Load, Sealing } from '#load/open-load.ts'
+import { cpuTimeMs, type Side } from '#measure.ts'
 import type { OpenServer } from '#servers/open-server.ts'
 import type { openBareSignUps } from '#sign-up/open-bare-sign-ups.ts'
 import type { HotActivity, SignUpWorld } from '#sign-up/sign-up-world.ts'
@@ -60,4 +60,17 @@ export function bareSide({ world, databasePid, activity, bare, databaseUrl }: Ba
       return (cpuTimeMs(measured) - before) / count
     },
   }
+}
+
+/** Places of an activity beyond a quota or its capacity, and whatever the ledger, added up again, tells otherwise. */
+export async function soldTooMany(sql: Sql, { id }: HotActivity): Promise<number> {
+  const [row] = await sql<[{ beyond: number }]>`
+    with of_type as (
+      select quota, (select count(*) from place where ticket_type_id = ticket_type.id and state <> 30) as held
+      from ticket_type where activity_id = ${id}
+    )
+    select (sum(greatest(0, held - quota)) + greatest(0, sum(held) - (select capacity from activity where id = ${id})))
+      ::integer as beyond from of_type`
+  const differences = (await checkLedger(sql)).filter(({ kind }) => kind !== 'places of ticket type')
+  return row.beyond + differences.length
 }

@@ -1,11 +1,32 @@
+import { once } from 'node:events'
 import { setInterval } from 'node:timers'
+import { io } from 'socket.io-client'
+import { WebSocket } from 'ws'
 import { HEARTBEAT_MS } from '@quan/contract/push/push-limits.ts'
 import { answerWith } from '#push/asked-process.ts'
-import { openBareLines } from '#push/lines/bare-line.ts'
-import type { LineAnswer, LineAsked, LinesAsked } from '#push/lines/line-asked.ts'
-import type { FrameSizes, Line, OpenLine } from '#push/lines/line.ts'
+import {
+  BareFrame,
+  bareFrame,
+  type FrameSizes,
+  type Line,
+  type LineAnswer,
+  type LineAsked,
+  type LinesAsked,
+  type OpenLine,
+} from '#push/lines/line.ts'
 import { ourLines } from '#push/lines/our-line.ts'
-import { openSocketIoLine } from '#push/lines/socket-io-line.ts'
+
+const HEARTBEAT = '0'
+
+/** A client of socket.io over a WebSocket from the start; heartbeats are its own. */
+const openSocketIoLine: OpenLine = async ({ port }) => {
+  const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true, reconnection: false })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  return { isOpen: () => socket.connected, heartbeat: () => {}, close: () => void socket.disconnect() }
+}
 
 /** The process of the clients, apart from the server that is measured. */
 
@@ -68,3 +89,26 @@ async function act(asked: LineAsked): Promise<LineAnswer> {
 
 keepAlive()
 answerWith(act)
+
+/** A bare connection. It answers a message as a client of ours does, by frames of the same sizes. */
+function openBareLines(sizes: FrameSizes): OpenLine {
+  const acknowledgement = bareFrame(BareFrame.acknowledgement, sizes.acknowledgement)
+  const feedback = bareFrame(BareFrame.feedback, sizes.feedback)
+  return async ({ port, delivered }) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/push`, { perMessageDeflate: false })
+    let answers = 0
+    socket.on('message', (data: Buffer) => {
+      if (data[0] === BareFrame.message) {
+        socket.send(acknowledgement)
+        socket.send(feedback)
+        socket.send(feedback)
+      } else if (++answers % 2 === 0) delivered()
+    })
+    await once(socket, 'open')
+    return {
+      isOpen: () => socket.readyState === WebSocket.OPEN,
+      heartbeat: () => socket.send(HEARTBEAT),
+      close: () => socket.terminate(),
+    }
+  }
+}

@@ -1,3 +1,28 @@
+/** First byte of the frames that the bare sides exchange. */
+export const BareFrame = { message: 109, acknowledgement: 97, feedback: 102, answer: 114 } as const
+
+/** Lines to be opened and held. */
+export type LinesAsked = {
+  act: 'open'
+  kind: LineKind
+  port: number
+  lines: number
+  key: PushKey | null
+  /** Sizes of the frames that bare lines send. */
+  sizes?: FrameSizes
+}
+
+/** A question to the process of the clients. */
+export type LineAsked =
+  | LinesAsked
+  /** Waits until so many messages are through. */
+  | { act: 'await'; messages: number }
+  | { act: 'count' }
+  | { act: 'close' }
+
+/** Its answer: how many lines are open, and the sizes of the frames that went over ours. */
+export type LineAnswer = { open: number; sizes: FrameSizes | null }
+
 /** A client of a measurement: one connection to one of the servers. */
 export type Line = {
   isOpen(): boolean
@@ -20,3 +45,8 @@ export type OpenLine = (options: {
 
 /** The gateway's address and key, as `GetServerInfo` tells a client of ours. */
 export type PushKey = { appId: string; key: string; keyId: string }
+
+/** A text frame of so many bytes. */
+export function bareFrame(kind: number, size: number): string {
+  return String.fromCharCode(kind).padEnd(size, '-')
+}

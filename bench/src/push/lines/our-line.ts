@@ -1,19 +1,29 @@
-import { randomUUID } from 'node:crypto'
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createPublicKey,
+  publicEncrypt,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto'
 import { once } from 'node:events'
+import { WebSocket } from 'ws'
 import type { ActionEnvelope } from '@quan/contract/push/action-envelope.ts'
+import { derivedAppId } from '@quan/contract/push/application-id.ts'
 import type { RegisterResult } from '@quan/contract/push/packet-data.ts'
-import { type Packet, writePacket } from '@quan/contract/push/packet.ts'
+import { type Packet, signedText, writePacket } from '@quan/contract/push/packet.ts'
 import { ClientAction, ServerAction } from '@quan/contract/push/push-action.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import {
   FEEDBACK_RESULT,
   FeedbackActionId,
   HEARTBEAT_DATA,
+  PUSH_ALGORITHM,
   PUSH_PROTOCOL_VERSION,
 } from '@quan/contract/push/push-wire.ts'
-import { WebSocket } from 'ws'
 import type { FrameSizes, OpenLine, PushKey } from '#push/lines/line.ts'
-import { type OurCipher, ourCipher } from '#push/lines/our-cipher.ts'
 
 /** Lines to our gateway, and the sizes of the frames of the last message that went over one. */
 export function ourLines(key: PushKey): { open: OpenLine; sizes: FrameSizes } {
@@ -93,3 +103,39 @@ async function openOurLine({ port, cipher, sizes, delivered }: OurLine) {
 }
 
 type MessageData = { id: string; messageid: string; appKey: string; appId: string; taskId: string }
+
+/** Key and iv of the lines of one process: what they cost is the client's, and the gateway cannot tell. */
+function ourCipher({ appId: givenAppId, key: spki, keyId }: PushKey) {
+  const [key, iv] = [randomBytes(16), randomBytes(16)]
+  const publicKey = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
+  const underRsa = (bytes: Buffer) =>
+    publicEncrypt(
+      { key: publicKey, padding: constants.RSA_PKCS1_PADDING },
+      Buffer.from(bytes.toString('hex')),
+    ).toString('hex')
+  const appId = derivedAppId(createHash('md5').update(givenAppId).digest())
+  return {
+    appId,
+    /** The key negotiation that a line begins with. */
+    negotiation: JSON.stringify({
+      appId,
+      rsaPublicKeyId: keyId,
+      algorithm: PUSH_ALGORITHM,
+      secretKey: underRsa(key),
+      iv: underRsa(iv),
+    }),
+    encrypt(text: string): string {
+      const cipher = createCipheriv('aes-128-cbc', key, iv)
+      return cipher.update(text, 'utf8', 'base64') + cipher.final('base64')
+    },
+    decrypt(data: string): string {
+      const decipher = createDecipheriv('aes-128-cbc', key, iv)
+      return decipher.update(data, 'base64', 'utf8') + decipher.final('utf8')
+    },
+    sign: (packet: Parameters<typeof signedText>[0]) =>
+      createHash('sha256').update(signedText(packet)).digest('base64'),
+  }
+}
+
+/** The cipher that `ourCipher` gives. */
+type OurCipher = ReturnType<typeof ourCipher>

@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { WebSocketServer, type WebSocket } from 'ws'
-import { BareFrame, bareFrame } from '#push/bare-frames.ts'
-import { inTurn } from '#push/servers/in-turn.ts'
-import type { MeasuredServer } from '#push/servers/measured-server.ts'
-import type { FrameSizes } from '#push/lines/line.ts'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { BareFrame, bareFrame, type FrameSizes } from '#push/lines/line.ts'
+import { inTurn, type MeasuredServer } from '#push/servers/measured-server.ts'
 
 /** `ws` and nothing else: it sends a message, takes an acknowledgement and two feedbacks, and answers these. */
 export async function listenBare(sizes: FrameSizes): Promise<MeasuredServer> {

@@ -1,4 +1,4 @@
-import type { PushKey } from '#push/lines/line.ts'
+import type { FrameSizes, LineKind, PushKey } from '#push/lines/line.ts'
 
 /** A server whose deliveries are measured. */
 export type MeasuredServer = {
@@ -29,4 +29,33 @@ export async function deliver(server: MeasuredServer, messages: number): Promise
   })
   for (let started = 0; started < UNDER_WAY; started++) send()
   await all.promise
+}
+
+/** The kind of server a process is to be. Without a database, ours keeps what it stores in memory. */
+export type ListenAsked = {
+  act: 'listen'
+  kind: LineKind
+  dataDir: string
+  databaseUrl: string | null
+  sizes: FrameSizes | null
+}
+
+/** A question to the server's process. */
+export type ServerAsked = ListenAsked | { act: 'memory' } | { act: 'deliver'; messages: number }
+
+/** Its answer: where it listens, and the memory it holds if it was asked for that. */
+export type ServerAnswer = { port: number; key: PushKey | null; bytes: number }
+
+/** Gives each item of a set in turn, again and again. The set may grow. */
+export function inTurn<Item>(items: Iterable<Item>): () => Item {
+  let rest = items[Symbol.iterator]()
+  return () => {
+    let next = rest.next()
+    if (next.done) {
+      rest = items[Symbol.iterator]()
+      next = rest.next()
+    }
+    if (next.done) throw new Error('There is none.')
+    return next.value
+  }
 }

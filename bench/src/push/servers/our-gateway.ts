@@ -11,9 +11,8 @@ import { openMetrics } from '@quan/server/platform/metrics/metrics.ts'
 import { newSealingKeyPem } from '@quan/server/platform/sealing/node-sealing.ts'
 import { openGateway } from '@quan/server/push/gateway.ts'
 import { writeNews } from '@quan/server/push/push-channel.ts'
-import { inTurn } from '#push/servers/in-turn.ts'
-import type { MeasuredServer } from '#push/servers/measured-server.ts'
-import { memoryStore } from '#push/servers/memory-store.ts'
+import type { PushStore, WaitingMessage } from '@quan/server/push/push-store.ts'
+import { inTurn, type MeasuredServer } from '#push/servers/measured-server.ts'
 
 const RSA_BITS = 2_048
 /** As long as a notification of the app is. */
@@ -56,6 +55,45 @@ export async function listenOurGateway(): Promise<MeasuredServer> {
     },
     whenAcknowledged(act) {
       onAcknowledged = act
+    },
+  }
+}
+
+type MemoryStore = {
+  store: PushStore
+  /** Of the clients that have registered. */
+  cids: Iterable<string>
+  /** A message for a client that has none. */
+  addMessage(cid: string, text: string): void
+}
+
+/** The gateway's store in memory, so that a measurement is of the gateway alone. */
+function memoryStore(acknowledged: (count: number) => void): MemoryStore {
+  const clients = new Map<string, string>()
+  const waiting = new Map<string, WaitingMessage>()
+  let logins = 0
+  return {
+    cids: { [Symbol.iterator]: () => clients.values() },
+    addMessage(cid, text) {
+      waiting.set(cid, { id: crypto.randomUUID(), cid, taskId: 'bench', text })
+    },
+    store: {
+      async addClient({ cid, sessionHash }) {
+        clients.set(sessionHash.toString('hex'), cid)
+      },
+      async logIn(sessionHash) {
+        const cid = clients.get(sessionHash.toString('hex'))
+        return cid === undefined ? null : { cid, loginNumber: ++logins, refusedWith: null }
+      },
+      listLogins: async () => [],
+      listWaiting: async (cids) => cids.flatMap((cid) => waiting.get(cid) ?? []),
+      async removeMessages(gone) {
+        for (const { cid } of gone) waiting.delete(cid)
+        acknowledged(gone.length)
+      },
+      takeOrders: async () => [],
+      setLabels: async () => {},
+      removeAlias: async () => {},
     },
   }
 }

@@ -1,7 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { answerWith } from '#push/asked-process.ts'
-import { memoryInUse } from '#push/memory-in-use.ts'
-import { deliver, type MeasuredServer } from '#push/servers/measured-server.ts'
-import type { ListenAsked, ServerAnswer, ServerAsked } from '#push/servers/server-asked.ts'
+import {
+  deliver,
+  type ListenAsked,
+  type MeasuredServer,
+  type ServerAnswer,
+  type ServerAsked,
+} from '#push/servers/measured-server.ts'
+
+/** Rounds of collecting; what a finalizer lets go is gone after the next. */
+const COLLECTIONS = 4
+
+const BETWEEN_MS = 250
 
 /** The process of the server that is measured; it loads nothing of the others. */
 let server: MeasuredServer | null = null
@@ -23,3 +33,12 @@ async function act(asked: ServerAsked): Promise<ServerAnswer> {
 }
 
 answerWith(act)
+
+/** The machine's memory that this process holds, in bytes, without garbage; it must run with `--expose-gc`. */
+async function memoryInUse(): Promise<number> {
+  for (let round = 0; round < COLLECTIONS; round++) {
+    globalThis.gc?.()
+    await sleep(BETWEEN_MS)
+  }
+  return process.memoryUsage.rss()
+}

@@ -1,9 +1,6 @@
-import type { Asked } from '#load/load-order.ts'
-import { type Load, openLoad } from '#load/open-load.ts'
-import { costRatio, type Rounds, type Side } from '#measure/compare.ts'
-import { cpuTimeMs } from '#measure/process-cost.ts'
-import { type OpenServer, openServer } from '#servers/open-server.ts'
-import type { ServerOrder } from '#servers/served.ts'
+import { type Asked, type Load, openLoad } from '#load/open-load.ts'
+import { costRatio, cpuTimeMs, type Rounds, type Side } from '#measure.ts'
+import { type OpenServer, openServer, type ServerOrder } from '#servers/open-server.ts'
 
 /** Connections that the load is spread over. */
 const CONNECTIONS = 32

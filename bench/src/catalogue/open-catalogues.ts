@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RunningPostgres, startPostgres } from '@quan/postgres-launcher'
 import { syncCities } from '@quan/server/features/city/reference-cities.ts'
 import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 import { migrate } from '@quan/server/platform/database/migrate.ts'
 import { fillCatalogue } from '#catalogue/fill-catalogue.ts'
-import { catalogueKey } from '#cluster/catalogue-key.ts'
+
+/** Folders whose files decide how a stored catalogue looks: a change in any of these makes a kept one useless. */
+const FOLDERS = ['../catalogue/', '../../../server/migrations/']
+
+const FILES = ['activity-row', 'activity-writer.queries', 'search-terms', 'search-text', 'term', 'time-block'].map(
+  (name) => `../../../server/src/features/activity/${name}.ts`,
+)
 
 /** A stored catalogue and the instant its activities were made around. */
 export type Catalogue = { activities: number; url: string; now: number; busiestCity: BusiestCity }
@@ -88,4 +96,19 @@ async function using<Result>(url: string, act: (sql: Sql) => Promise<Result>): P
   } finally {
     await sql.end({ timeout: 5 })
   }
+}
+
+/** Names the state of everything that makes a catalogue. */
+async function catalogueKey(): Promise<string> {
+  const inFolders = await Promise.all(FOLDERS.map(filesOf))
+  const hash = createHash('sha256')
+  for (const file of [...inFolders.flat(), ...FILES.map(here)]) hash.update(await readFile(file))
+  return hash.digest('hex').slice(0, 10)
+}
+
+const here = (path: string) => new URL(path, import.meta.url)
+
+async function filesOf(path: string): Promise<URL[]> {
+  const names = await readdir(here(path))
+  return names.sort().map((name) => new URL(name, here(path)))
 }

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { costRatio, cpuTimeMs, median, type Rounds, type Side as Compared } from '#measure.ts'
+import { openSide, type Side } from '#push/open-side.ts'
+import type { LineKind } from './lines/line.ts'
+
+type MemoryOfLines = {
+  lines: number
+  rounds: number
+  /** How long they are silent before the memory is read. */
+  restMs: number
+  dataDir: string
+  databaseUrl: string
+  say: (text: string) => void
+}
+
+/** Lines that come and go first, so that what a server sets up once is not counted. */
+const FIRST_LINES_SHARE = 0.05
+
+const KINDS: readonly LineKind[] = ['ws', 'ours', 'socket.io']
+
+type CostOfDelivery = { lines: number; rounds: Rounds; dataDir: string }
+
+/**
+ * CPU time of a message with its acknowledgement, both feedbacks and the answers to these, over that of bare `ws` which
+ * exchanges frames of the same number, sizes and directions. What is stored is kept in memory.
+ */
+export async function costOfDelivery({ lines, rounds, dataDir }: CostOfDelivery): Promise<number> {
+  const ours = await openSide({ kind: 'ours', dataDir, databaseUrl: null })
+  try {
+    await ours.open(lines)
+    const sizes = await ours.deliver(lines)
+    if (!sizes) throw new Error('Nothing went over our lines.')
+    rounds.say(`frames of a message: ${JSON.stringify(sizes)}`)
+    const bare = await openSide({ kind: 'ws', dataDir, databaseUrl: null, sizes })
+    try {
+      await bare.open(lines)
+      return await costRatio(sending('push', ours), sending('bare ws', bare), rounds)
+    } finally {
+      await bare.stop()
+    }
+  } finally {
+    await ours.stop()
+  }
+}
+
+const sending = (name: string, side: Side): Compared => ({
+  name,
+  async run(messages) {
+    const before = cpuTimeMs([side.pid])
+    await side.deliver(messages)
+    return (cpuTimeMs([side.pid]) - before) / messages
+  },
+})
+
+/** Bytes that a server holds for one idle line, of each kind: the kinds take turns, each time in new processes. */
+export async function memoryOfALine({ rounds, say, ...given }: MemoryOfLines): Promise<Record<LineKind, number>> {
+  const found: Record<LineKind, number[]> = { ws: [], ours: [], 'socket.io': [] }
+  for (let round = 0; round < rounds; round++) for (const kind of KINDS) found[kind].push(await oneRound(kind, given))
+  const bytes = { ws: median(found.ws), ours: median(found.ours), 'socket.io': median(found['socket.io']) }
+  for (const kind of KINDS) say(`${kind}: ${Math.round(bytes[kind])} bytes an idle line`)
+  return bytes
+}
+
+type OneRound = Omit<MemoryOfLines, 'rounds' | 'say'>
+
+async function oneRound(kind: LineKind, { lines, restMs, ...opened }: OneRound): Promise<number> {
+  const side = await openSide({ kind, ...opened })
+  try {
+    await side.open(Math.ceil(lines * FIRST_LINES_SHARE))
+    await side.hangUp()
+    const before = await side.memory()
+    await side.open(lines)
+    // what was made for what went over them until now is let go
+    await sleep(restMs)
+    const after = await side.memory()
+    const open = await side.openNow()
+    if (open !== lines) throw new Error(`${kind} lost ${lines - open} of ${lines} idle lines.`)
+    return (after - before) / lines
+  } finally {
+    await side.stop()
+  }
+}
+
+type LinesHeld = { lines: number; forMs: number; dataDir: string; databaseUrl: string; say: (text: string) => void }
+
+/** How many of so many lines to our server are still open after a while in which they only sent heartbeats. */
+export async function linesHeld({ lines, forMs, say, ...opened }: LinesHeld): Promise<number> {
+  const side = await openSide({ kind: 'ours', ...opened })
+  try {
+    await side.open(lines)
+    say(`${lines} lines are open`)
+    await sleep(forMs)
+    return await side.openNow()
+  } finally {
+    await side.stop()
+  }
+}
