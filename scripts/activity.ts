@@ -11,9 +11,9 @@ import { systemClock } from '@quan/server/platform/clock/clock.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { AppError } from '@quan/server/platform/errors/app-error.ts'
-import { type ActivityCommand, readActivityCommand } from './activity/read-activity-command.ts'
-import { withDatabase } from './database/open-database.ts'
-import { fail, say } from './progress/progress.ts'
+import { type ActivityCommand, readActivityCommand } from './commands/read-activity-command.ts'
+import { withDatabase } from './commands/database.ts'
+import { fail, say } from './commands/progress.ts'
 
 const SAID_OF_CANCEL: Readonly<Record<CancelOutcome['outcome'], (title: string) => string>> = {
   cancelled: (title) => `「${title}」已取消。订单由运行中的服务器关闭和退款；没有运行的话，下次启动后继续。`,

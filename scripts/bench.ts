@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BenchOptions, Figures } from '@quan/bench/bench.ts'
-import { fail, say } from './progress/progress.ts'
+import { fail, say } from './commands/progress.ts'
 
 /** `npm run bench -- NAME`: one measurement; the last line is `{"bench":NAME,"figures":{…}}`. */
 

@@ -1,6 +1,6 @@
-import { fail, say, step } from './progress/progress.ts'
+import { fail, say, step } from './commands/progress.ts'
 import { buildWeb } from './web-build/build-web.ts'
-import { type WebMode, webFolder } from './web-build/web-folder.ts'
+import { type WebMode, webFolder } from './web-build/web-settings.ts'
 
 /** `npm run build [-- demo]`: the web app for production, or for the demo. */
 async function main() {

@@ -1,6 +1,6 @@
 import { runChecks } from './checks/checks.ts'
 import { runTests } from './checks/tests.ts'
-import { fail } from './progress/progress.ts'
+import { fail } from './commands/progress.ts'
 
 /** `npm run check`: everything that needs neither a database nor a browser, in under a minute. */
 async function main() {

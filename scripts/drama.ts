@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { putSeries, removeSeries } from '../server/src/features/drama/put-series.service.ts'
-import { sweepClips } from '../server/src/features/drama/sweep-clips.ts'
+import { putSeries, removeSeries } from '@quan/server/features/drama/put-series.service.ts'
+import { sweepClips } from '@quan/server/features/drama/sweep-clips.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
-import { withDatabase } from './database/open-database.ts'
-import { type DramaCommand, readDramaCommand } from './drama/read-drama-command.ts'
-import { fail, say } from './progress/progress.ts'
+import { withDatabase } from './commands/database.ts'
+import { type DramaCommand, readDramaCommand } from './commands/read-drama-command.ts'
+import { fail, say } from './commands/progress.ts'
 
 /** `npm run drama -- …`, in the database of `DATABASE_URL`, or the embedded one of `DATA_DIR`. */
 async function main() {

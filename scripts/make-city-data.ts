@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { areaList } from '@vant/area-data'
 import { pinyin } from 'pinyin-pro'
-import { say } from './progress/progress.ts'
+import { say } from './commands/progress.ts'
 
 type Point = [longitude: number, latitude: number]
 

@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CONFORMANCE_DOCUMENT, conformanceDocument } from './conformance/conformance-document.ts'
+import {
+  CONFORMANCE_DOCUMENT,
+  conformanceDocument,
+  readStatementsDocument,
+} from './conformance/conformance-document.ts'
 import { findConformanceFaults } from './conformance/find-faults.ts'
 import { findProofs } from './conformance/proofs.ts'
-import { readStatementsDocument } from './conformance/statements.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 

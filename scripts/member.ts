@@ -1,8 +1,8 @@
 import { isMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
-import { makeOrganizer } from '../server/src/features/member/member.service.ts'
+import { makeOrganizer } from '@quan/server/features/member/member.service.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
-import { withDatabase } from './database/open-database.ts'
-import { fail, say } from './progress/progress.ts'
+import { withDatabase } from './commands/database.ts'
+import { fail, say } from './commands/progress.ts'
 
 const USAGE = `用法：npm run member -- organizer 手机号
 

@@ -7,9 +7,9 @@ import { pushAddress } from '@quan/server/push/push-address.ts'
 import { isKnownClient, isOrderTaken, orderClient, refuseClient, withdrawOrder } from '@quan/server/push/push-orders.ts'
 import { findToldAddress } from '@quan/server/push/told-address.ts'
 import { PUSH_MESSAGE_LIFE_MS } from '@quan/contract/push/push-gateway-limits.ts'
-import { withDatabase } from './database/open-database.ts'
-import { fail, say } from './progress/progress.ts'
-import { type ClientCommand, readPushCommand } from './push/read-push-command.ts'
+import { withDatabase } from './commands/database.ts'
+import { fail, say } from './commands/progress.ts'
+import { type ClientCommand, readPushCommand } from './commands/read-push-command.ts'
 
 /** Feedbacks of messages that an operator sent name this. */
 const TASK_ID = 'operator'

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { DEMO_ACTIVITIES, DEMO_SEED, seedDemo } from '@quan/demo/seed-demo.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
-import { withDatabase } from './database/open-database.ts'
-import { fail, say, step } from './progress/progress.ts'
+import { withDatabase } from './commands/database.ts'
+import { fail, say, step } from './commands/progress.ts'
 
 const USAGE = `用法：npm run seed -- [选项]
 

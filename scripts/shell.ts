@@ -1,9 +1,9 @@
 import { createPublicKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { keyFingerprint } from '@quan/contract/sealing/key-fingerprint.ts'
-import { fail, say, step } from './progress/progress.ts'
+import { fail, say, step } from './commands/progress.ts'
 import { buildShell } from './shell/build-shell.ts'
-import { drawShellIcons } from './shell/draw-shell-icons.ts'
+import { drawShellIcons } from './shell/shell-icons.ts'
 
 /** `npm run shell [-- icons | pins FILE…]`: the web app into the native projects; their icons; the names of server keys. */
 async function main() {

@@ -1,5 +1,5 @@
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
-import { fail } from './progress/progress.ts'
+import { fail } from './commands/progress.ts'
 
 /** `npm start`: the whole demo on a bare machine, or a production server when `MODE=production`. */
 async function main() {

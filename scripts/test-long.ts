@@ -1,5 +1,5 @@
 import { runTests } from './checks/tests.ts'
-import { fail } from './progress/progress.ts'
+import { fail } from './commands/progress.ts'
 
 /** How many orders servers die over. */
 const CRASH_ORDERS = '500'

@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { fail, say, step } from './commands/progress.ts'
+import { readStatementsDocument, statementsOf } from './conformance/conformance-document.ts'
 import { findProofs } from './conformance/proofs.ts'
-import { readStatementsDocument, statementsOf } from './conformance/statements.ts'
-import { fileFinder, type Mutant } from './mutants/mutant.ts'
 import { MUTANTS } from './mutants/mutants.ts'
-import { type NamedTest, quickTests } from './mutants/quick-tests.ts'
-import { runTestFiles } from './mutants/run-test-files.ts'
+import { type NamedTest, quickTests, runTestFiles } from './mutants/run-test-files.ts'
 import { scratchCopy } from './mutants/scratch-copy.ts'
-import { isNoticed, testsThatFail } from './mutants/try-mutant.ts'
-import { fail, say, step } from './progress/progress.ts'
+import { fileFinder, isNoticed, type Mutant, testsThatFail } from './mutants/mutant.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 

@@ -1,7 +1,7 @@
 import { runChecks } from './checks/checks.ts'
 import { runTests } from './checks/tests.ts'
-import { findBrowser } from './browser/find-browser.ts'
-import { fail, say, step } from './progress/progress.ts'
+import { findBrowser } from './checks/find-browser.ts'
+import { fail, say, step } from './commands/progress.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
 /** What `npm run test:long` is for is left to it, unless it is asked for by name. */

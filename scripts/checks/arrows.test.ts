@@ -20,6 +20,7 @@ const WRONG = [
   ['simulators-stand-alone', 'simulators/src/a.ts', 'server/src/b.ts'],
   ['simulators-only-in-demo', 'scripts/start-modes/start-production.ts', 'simulators/src/b.ts'],
   ['web-knows-no-server', 'web/src/platform/server.ts', 'server/src/b.ts'],
+  ['web-loads-no-meanings', 'web/src/platform/meaning.ts', 'contract/src/meaning/b.ts'],
   ['server-platform-has-no-product', 'server/src/platform/product.ts', 'server/src/features/order/b.ts'],
   ['server-platform-knows-no-outside', 'server/src/platform/outside.ts', 'server/src/outside/b.ts'],
   ['queries-stay-at-home', 'server/src/features/order/queries.ts', 'server/src/features/member/member.queries.ts'],

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { findConformanceFaults } from '../conformance/find-faults.ts'
-import { runTool } from '../process/run-tool.ts'
-import { say } from '../progress/progress.ts'
+import { runTool } from '../commands/run-tool.ts'
+import { say } from '../commands/progress.ts'
 import { findUnusedContract } from './contract-use.ts'
 import { findAddressesAsPaths } from './file-paths.ts'
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { parseSource, type SyntaxPart } from '../syntax/parse-source.ts'
+import { parseSource, type SyntaxPart } from './syntax.ts'
 
 const CONTRACT = 'contract/src/'
 const PACKAGE = '@quan/contract/'

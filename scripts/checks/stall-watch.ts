@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { readSettings } from '@quan/server/platform/config/read-settings.ts'
 import type { Reporter, TestModule } from 'vitest/node'
-import { say } from '../progress/progress.ts'
+import { say } from '../commands/progress.ts'
 import { runSettings } from './run-settings.ts'
 
 /** The longest file takes two minutes on a loaded machine; silence of this length is a file that never ends. */

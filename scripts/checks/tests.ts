@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runTool } from '../process/run-tool.ts'
+import { runTool } from '../commands/run-tool.ts'
 
 const STALL_WATCH = `--reporter=${fileURLToPath(new URL('stall-watch.ts', import.meta.url))}`
 

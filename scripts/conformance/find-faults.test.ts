@@ -2,10 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { CONFORMANCE_DOCUMENT, conformanceDocument } from './conformance-document.ts'
+import {
+  CONFORMANCE_DOCUMENT,
+  conformanceDocument,
+  readStatementsDocument,
+  STATEMENTS_DOCUMENT,
+} from './conformance-document.ts'
 import { findConformanceFaults } from './find-faults.ts'
 import { findProofs } from './proofs.ts'
-import { STATEMENTS_DOCUMENT, readStatementsDocument } from './statements.ts'
 
 const TEST_FILE = 'web/src/a.test.ts'
 

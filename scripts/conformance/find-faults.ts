@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONFORMANCE_DOCUMENT, conformanceDocument } from './conformance-document.ts'
+import {
+  CONFORMANCE_DOCUMENT,
+  conformanceDocument,
+  needsProof,
+  readStatementsDocument,
+  type Statement,
+  statementsOf,
+} from './conformance-document.ts'
 import { findProofs, type Proof } from './proofs.ts'
-import { needsProof, readStatementsDocument, statementsOf, type Statement } from './statements.ts'
 
 /**
  * What is wrong between statements and tests: numbers with gaps, statements that no test proves, marks of statements

@@ -1,4 +1,4 @@
-import { parseSource, type SyntaxPart } from '../syntax/parse-source.ts'
+import { parseSource, type SyntaxPart } from '../checks/syntax.ts'
 
 const GROUPS: ReadonlySet<string> = new Set(['describe'])
 const TESTS: ReadonlySet<string> = new Set(['test', 'it', 'journey'])

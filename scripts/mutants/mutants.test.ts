@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findProofs } from '../conformance/proofs.ts'
 import { fileFinder } from './mutant.ts'
 import { MUTANTS } from './mutants.ts'
-import { hasTitle, projectsOf, quickTests } from './quick-tests.ts'
+import { hasTitle, projectsOf, quickTests } from './run-test-files.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const { proofs } = findProofs(ROOT)

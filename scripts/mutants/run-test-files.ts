@@ -1,7 +1,19 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectsOf } from './quick-tests.ts'
+import type { Proof } from '../conformance/proofs.ts'
+
+/** Tests that need the built app and a browser take minutes. */
+const IN_A_BROWSER = /^e2e\//
+
+const PROJECTS = [
+  [/^web\//, 'web'],
+  [/^(server|demo|bench)\//, 'server'],
+  [/^/, 'pure'],
+] as const
+
+/** The places of a title that a table of tests fills: `%s`, `$name`, and `${…}` of a template. */
+const PLACE = /%[sdifjoOc#%]|\$\{…\}|\$[\w.]+/g
 
 /** Longest run of test files, in milliseconds; a mutant may make a loop without end. */
 const LONGEST_RUN_MS = 600_000
@@ -41,4 +53,25 @@ function testsOf({ testResults }: Report, root: string): RanTest[] {
       hasPassed: status === 'passed',
     })),
   )
+}
+
+/** A marked test, by its own title. */
+export type NamedTest = { file: string; title: string }
+
+/** The tests that prove a statement and run without a browser. */
+export function quickTests(id: string, proofs: readonly Proof[]): NamedTest[] {
+  const quick = proofs.filter((proof) => proof.id === id && !IN_A_BROWSER.test(proof.file))
+  return quick.flatMap(({ file, tests }) => tests.map((title) => ({ file, title })))
+}
+
+/** The projects of the test runner that these files belong to. */
+export function projectsOf(files: readonly string[]): string[] {
+  const names = files.map((file) => PROJECTS.find(([pattern]) => pattern.test(file))?.[1] ?? '')
+  return [...new Set(names)]
+}
+
+/** True for a test that ran under this title; each place may hold anything. */
+export function hasTitle(ran: string, title: string): boolean {
+  const parts = title.split(PLACE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return new RegExp(`^${parts.join('[^]*')}$`).test(ran)
 }

@@ -1,10 +1,10 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { readSettings, type Environment } from '@quan/server/platform/config/read-settings.ts'
-import { runTool } from '../process/run-tool.ts'
+import { type Environment, readSettings } from '@quan/server/platform/config/read-settings.ts'
+import { inlineScriptsOf, pageHeaders } from '@quan/server/platform/pages/security-headers.ts'
+import { runTool } from '../commands/run-tool.ts'
 import { buildWeb } from '../web-build/build-web.ts'
-import { SHELL } from './shell-folder.ts'
-import { shellPage } from './shell-page.ts'
+import { SHELL } from './shell-files.ts'
 import { shellSettings } from './shell-settings.ts'
 
 /** Where the web app of the shell is built, beside those that servers send. */
@@ -42,4 +42,27 @@ async function copyIntoProjects() {
     environment: { CAPACITOR_NO_TELEMETRY: '1' },
   })
   if (code !== 0) throw new Error(`The projects could not be brought up to date:\n${output}`)
+}
+
+/**
+ * The app's page as it lies in the shell: what the server says by headers about scripts and sources stands in the page,
+ * since nobody sends headers there.
+ */
+export function shellPage(html: string, apiBase: string): string {
+  const headers = pageHeaders({
+    inlineScripts: inlineScriptsOf(html),
+    frameAncestors: "'none'",
+    pictureBaseUrl: apiBase,
+    // the shell gives its bridge to every frame
+    frameHosts: [],
+    isHttps: true,
+  })
+  const policy = headers['content-security-policy'] ?? ''
+  // a page can say of itself all but who may frame it
+  const directives = policy.split('; ').filter((directive) => !directive.startsWith('frame-ancestors'))
+  const told = [
+    `<meta http-equiv="content-security-policy" content="${directives.join('; ')}" />`,
+    `<meta name="referrer" content="${headers['referrer-policy']}" />`,
+  ]
+  return html.replace('<meta charset="utf-8" />', `<meta charset="utf-8" />\n    ${told.join('\n    ')}`)
 }

@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
 import {
   ICON_FIELD,
   MARK_ALONE,
@@ -6,18 +9,42 @@ import {
   type MarkColours,
   markPaths,
 } from '@quan/artwork/app-mark.ts'
+import { SHELL } from './shell-files.ts'
 
 /** A drawing of the shell: its file below `shell/`, and its text; a `.png` is made of the text by its size. */
-export type ShellIcon = { file: string; text: string } | { file: string; svg: string; size: number }
+type ShellIcon = { file: string; text: string } | { file: string; svg: string; size: number }
 
 const RES = 'android/app/src/main/res'
+
 const ASSETS = 'ios/App/App/Assets.xcassets'
+
 /** Sides of launcher icons in pixels, for systems before adaptive icons. */
 const LAUNCHER_SIZES = { mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 192 }
+
 /** Corner of the icon where the system cuts none. */
 const ICON_CORNER = 116
+
 /** Side of Apple's one icon, in pixels. */
 const APP_STORE_SIZE = 1024
+
+/** The system paints a monochrome icon itself, by its opacity. */
+const SHADES: MarkColours = { large: '#FFFFFFFF', small: '#99FFFFFF', meeting: '#FFFFFFFF' }
+
+/** Draws every icon of the shell into its file. */
+export async function drawShellIcons(): Promise<void> {
+  for (const icon of shellIcons()) {
+    const file = join(SHELL, icon.file)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, 'text' in icon ? icon.text : await pngOf(icon))
+  }
+}
+
+function pngOf({ file, svg, size }: { file: string; svg: string; size: number }): Promise<Buffer> {
+  const picture = sharp(Buffer.from(svg), { density: 300 }).resize(size, size)
+  // Apple takes no icon with a see-through channel
+  const whole = file.includes('AppIcon') ? picture.removeAlpha() : picture
+  return whole.png({ compressionLevel: 9, palette: true }).toBuffer()
+}
 
 /** Every icon and launch picture of the two systems, drawn from the app's mark. */
 export function shellIcons(): ShellIcon[] {
@@ -42,9 +69,6 @@ export function shellIcons(): ShellIcon[] {
     { file: `${ASSETS}/Splash.imageset/Splash.svg`, text: svgOf({ colours: MARK_ALONE, side: 168 }) },
   ]
 }
-
-/** The system paints a monochrome icon itself, by its opacity. */
-const SHADES: MarkColours = { large: '#FFFFFFFF', small: '#99FFFFFF', meeting: '#FFFFFFFF' }
 
 function vector({ side, scale, colours }: { side: number; scale: number; colours: MarkColours }): string {
   const start = (side - MARK_FIELD * scale) / 2

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { seedDemo } from '@quan/demo/seed-demo.ts'
 import { captchaQueries } from '../../server/src/features/login/login.queries.ts'
@@ -7,14 +8,23 @@ import { connect } from '@quan/server/platform/database/connect.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
 import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
-import { demoWechatAccount } from '../../simulators/src/wechat-open/wechat-account.ts'
-import { NEW_PERSON, openidOfMember } from '../../simulators/src/wechat-open/person.ts'
-import { onMigrated } from '../database/on-migrated.ts'
-import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
-import { say, step } from '../progress/progress.ts'
+import { NEW_PERSON, openidOfMember } from '@quan/simulators/wechat-open/person.ts'
+import { demoWechatAccount } from '@quan/simulators/wechat-open/wechat-account.ts'
+import { onMigrated, openDatabase, type OpenDatabase } from '../commands/database.ts'
+import { say, step } from '../commands/progress.ts'
 import { buildWeb } from '../web-build/build-web.ts'
-import { webFolder } from '../web-build/web-folder.ts'
-import { authoriseSilently } from './authorise-silently.ts'
+import { webFolder } from '../web-build/web-settings.ts'
+
+type Asked = {
+  appId: string
+  port: number
+  /** The simulator's name for who is asked. */
+  person: string
+}
+
+const AUTHORIZE = '/sim/wechat-open/connect/oauth2/authorize'
+
+const STATE_BYTES = 16
 
 /** Everything on a bare machine: embedded database, demo data, simulators, the app; `base` tells what time it is. */
 export async function startDemo(
@@ -88,4 +98,26 @@ async function fillDatabase(url: string, config: ServerConfig, now: number) {
     const members = seeded.members.map(({ phone, nickName, isOrganizer }) => ({ phone, nickName, isOrganizer }))
     return { members, doorkeeper: members.find(({ phone }) => phone === seeded.doorkeeperPhone) ?? null }
   })
+}
+
+/**
+ * The code that WeChat's browser brings back when a page asks silently who its user is. In the demo everybody has WeChat
+ * at hand, so every member can pay.
+ */
+async function authoriseSilently({ appId, port, person }: Asked): Promise<string> {
+  const here = `http://127.0.0.1:${port}`
+  // the vendor reads its parameters in this order
+  const query = [
+    `appid=${appId}`,
+    `redirect_uri=${encodeURIComponent(`${here}/`)}`,
+    'response_type=code',
+    'scope=snsapi_base',
+    `state=${randomBytes(STATE_BYTES).toString('hex')}`,
+    `sim_person=${person}`,
+  ]
+  const answer = await fetch(`${here}${AUTHORIZE}?${query.join('&')}`, { redirect: 'manual' })
+  await answer.body?.cancel()
+  const code = new URL(answer.headers.get('location') ?? here, here).searchParams.get('code')
+  if (!code) throw new Error(`WeChat's page answered ${answer.status} and no code.`)
+  return code
 }

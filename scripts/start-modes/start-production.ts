@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { systemClock } from '@quan/server/platform/clock/clock.ts'
 import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
-import { onMigrated } from '../database/on-migrated.ts'
-import { say, step } from '../progress/progress.ts'
-import { webFolder } from '../web-build/web-folder.ts'
+import { onMigrated } from '../commands/database.ts'
+import { say, step } from '../commands/progress.ts'
+import { webFolder } from '../web-build/web-settings.ts'
 
 /** A production server: given database, given keys, given services; nothing of the demo is loaded. */
 export async function startProduction(config: ServerConfig, environment: NodeJS.ProcessEnv): Promise<RunningServer> {

@@ -1,5 +1,4 @@
-import type { SyntaxPart } from '../syntax/parse-source.ts'
-import { partsOf } from '../syntax/parts-of.ts'
+import { partsOf, type SyntaxPart } from '../checks/syntax.ts'
 import { nameOf, type TextSection } from './text-sections.ts'
 
 /** The names and words that some files use. */

@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readSettings } from '@quan/server/platform/config/read-settings.ts'
-import { runTool } from '../process/run-tool.ts'
-import { type WebMode, webFolder } from './web-folder.ts'
-import { webSettings } from './web-settings.ts'
+import { runTool } from '../commands/run-tool.ts'
+import { webFolder, type WebMode, webSettings } from './web-settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** Files the built app is made of, besides settings whose names begin so. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { httpUrl, setting, SettingFault } from '@quan/server/platform/config/setting.ts'
 
 const FINGERPRINT = /^[A-Za-z0-9+/]{43}=$/
@@ -30,3 +31,9 @@ export function sealingPins(value: string): string {
   if (names.every((name) => FINGERPRINT.test(name))) return names.join(',')
   throw new SettingFault('must be names of keys, 44 characters each')
 }
+
+/** The web app is built once per mode. */
+export type WebMode = 'demo' | 'production'
+
+/** Folder of a built mode. */
+export const webFolder = (mode: WebMode): string => fileURLToPath(new URL(`../../web/dist/${mode}`, import.meta.url))

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SHELL } from './shell-folder.ts'
+import { fileURLToPath } from 'node:url'
+
+/** Folder of the native shell, with a final slash. */
+export const SHELL = fileURLToPath(new URL('../../shell/', import.meta.url))
 
 /** The text of a file of the shell. */
 export function readShell(file: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMarks } from './marks.ts'
+import { readMarks } from './proofs.ts'
 
 /** Reads lines of a test file, in which `@` begins a mark. */
 const read = (...lines: string[]) => readMarks(lines.join('\n').replaceAll('@', '// proves '), 'a.test.ts')

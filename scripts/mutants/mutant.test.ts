@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testsThatFail } from './try-mutant.ts'
+import { testsThatFail } from './mutant.ts'
 
 test('a test passes where it ran and every case of it was good', () => {
   const file = 'a.test.ts'

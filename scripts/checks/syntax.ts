@@ -1,4 +1,4 @@
-import { parseSource, type SyntaxPart } from './parse-source.ts'
+import { parseSync } from '@swc/core'
 
 const isPart = (value: unknown): value is SyntaxPart =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxPart).type === 'string'
@@ -24,3 +24,11 @@ export function partsOf(source: string): SyntaxPart[] {
 
 /** Parts of types that hold a value as well. */
 const HOLD_VALUES = new Set(['TsAsExpression', 'TsSatisfiesExpression', 'TsNonNullExpression', 'TsConstAssertion'])
+
+/** A part of a parsed file: its kind, and whatever else it has. */
+export type SyntaxPart = { type: string } & Readonly<Record<string, unknown>>
+
+/** The module of a file. What looks like JSX is read as such unless `isTsx` is false. */
+export function parseSource(source: string, { isTsx = true } = {}): SyntaxPart {
+  return parseSync(source, { syntax: 'typescript', tsx: isTsx, target: 'es2024' }) as unknown as SyntaxPart
+}

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { APP_VERSION } from '@quan/contract/app/app-version.ts'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { APP_VERSION } from '@quan/contract/app/app-version.ts'
+import { LINK_SCHEME, LINKED_PATHS } from '@quan/contract/route/linked-routes.ts'
 import { OUTDATED } from './build-shell.ts'
-import { found, readShell, ShellFile } from './read-shell.ts'
-import { SHELL } from './shell-folder.ts'
+import { found, readShell, SHELL, ShellFile } from './shell-files.ts'
 import { shellIcons } from './shell-icons.ts'
 
 const config = JSON.parse(readShell(ShellFile.config))
@@ -114,5 +115,78 @@ describe('icons and launch pictures', () => {
 
   test('are small', () => {
     for (const { file } of shellIcons()) expect(statSync(join(SHELL, file)).size, file).toBeLessThan(16_384)
+  })
+})
+
+test('https links open the app on Android for the pages of the contract, and verified ones only', () => {
+  const manifest = readShell(ShellFile.manifest)
+  expect(found(manifest, /<data android:path="(.*?)"/g)).toEqual(LINKED_PATHS)
+  expect(manifest).toMatch(/android:autoVerify="true"[\s\S]*android:scheme="https"[\s\S]*android:host="\$\{linkHost\}"/)
+})
+
+test('both systems know the scheme of our links', () => {
+  expect(readShell(ShellFile.strings)).toContain(`name="custom_url_scheme">${LINK_SCHEME}<`)
+  expect(readShell(ShellFile.manifest)).toContain('<data android:scheme="@string/custom_url_scheme" />')
+  expect(readShell(ShellFile.info)).toMatch(
+    new RegExp(`<key>CFBundleURLSchemes</key>\\s*<array>\\s*<string>${LINK_SCHEME}<`),
+  )
+})
+
+test('iOS asks the host of the links, which the build fills in', () => {
+  expect(readShell(ShellFile.entitlements)).toContain('applinks:$(QUAN_LINK_HOST)')
+  expect(readShell('ios/link.xcconfig')).toContain('#include? "link-host.xcconfig"')
+  for (const build of ['debug', 'release'])
+    expect(readShell(`ios/${build}.xcconfig`)).toContain('#include "link.xcconfig"')
+})
+
+test("the shell's two origins are those the document lets call the server", () => {
+  const { server } = JSON.parse(readShell(ShellFile.config))
+  const origins = [`${server.androidScheme}://${server.hostname}`, `capacitor://${server.hostname}`]
+  expect(readShell('../docs/native.md')).toContain(`CORS_ORIGINS=${origins.join(',')}\n`)
+})
+
+/** The rows of the document: system, name, reason. */
+const reasons = [...readShell('../docs/native.md').matchAll(/^\| (Android|iOS) \| `(\w+)` \| (.+) \|$/gm)].map(
+  ([, system, name, reason]) => ({ system, name, reason: reason ?? '' }),
+)
+
+const documented = (system: string) => reasons.filter((row) => row.system === system).map(({ name }) => name)
+
+const USES = /<uses-permission[^>]*android:name="android\.permission\.(\w+)"/g
+
+describe('what the app may do', () => {
+  test('on Android is what the document gives reasons for', () => {
+    expect(found(readShell(ShellFile.manifest), USES)).toEqual(documented('Android'))
+  })
+
+  test('on iOS as well', () => {
+    expect(found(readShell(ShellFile.info), /<key>(NS\w+UsageDescription)<\/key>/g)).toEqual(documented('iOS'))
+  })
+
+  test('has a reason each time', () => {
+    for (const { name, reason } of reasons) expect(reason.length, name).toBeGreaterThan(15)
+  })
+
+  test('grows by no plugin', () => {
+    const require = createRequire(join(import.meta.dirname, '../../shell/package.json'))
+    const { dependencies } = JSON.parse(readShell(ShellFile.package)) as { dependencies: Record<string, string> }
+    for (const name of Object.keys(dependencies)) {
+      const manifest = join(dirname(require.resolve(`${name}/package.json`)), 'android/src/main/AndroidManifest.xml')
+      if (existsSync(manifest)) expect(found(readFileSync(manifest, 'utf8'), USES), name).toEqual([])
+    }
+  })
+})
+
+describe('what iOS tells people', () => {
+  const { sourceLanguage, strings } = JSON.parse(readShell(ShellFile.infoTexts))
+  const LANGUAGES = ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr']
+
+  test.each(documented('iOS'))('of %s is said in five languages', (name) => {
+    const texts = strings[name ?? ''].localizations
+    expect(Object.keys(texts).toSorted()).toEqual(LANGUAGES.toSorted())
+    for (const { stringUnit } of Object.values<{ stringUnit: { value: string } }>(texts))
+      expect(stringUnit.value.length).toBeGreaterThan(5)
+    const [told] = found(readShell(ShellFile.info), new RegExp(`<key>${name}</key>\\s*<string>(.*)</string>`, 'g'))
+    expect(texts[sourceLanguage].stringUnit.value).toBe(told)
   })
 })

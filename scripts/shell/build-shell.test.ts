@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { shellPage } from './shell-page.ts'
+import { shellPage } from './build-shell.ts'
 
 const SCRIPT = 'boot()'
 const html = `<html><head>
