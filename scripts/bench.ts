@@ -5,10 +5,8 @@ import type { BenchOptions, Figures } from '@quan/bench/bench.ts'
 import { fail, say } from './commands/progress.ts'
 
 /** `npm run bench -- NAME`: one measurement; the last line is `{"bench":NAME,"figures":{…}}`. */
-
 const FOLDER = join(import.meta.dirname, '../.cache/bench')
 const BENCHES = new URL('../bench/src/', import.meta.url)
-
 const FULL_ROUNDS = { rounds: 5, warmUp: 8_000, roundMs: 3_000 }
 const QUICK_ROUNDS = { rounds: 1, warmUp: 60, roundMs: 50 }
 

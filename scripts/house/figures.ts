@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { SyntaxPart } from '../syntax/parse-source.ts'
+import type { SyntaxPart } from '../checks/syntax.ts'
 import type { Source } from './sources.ts'
 
 /** A measure of the tree; `aim` in words, null where there is none. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { parseSource, type SyntaxPart } from '../syntax/parse-source.ts'
+import { parseSource, type SyntaxPart } from '../checks/syntax.ts'
 
 /** A TypeScript file of the repository, parsed. */
 export type Source = {

@@ -1,5 +1,4 @@
-import type { SyntaxPart } from '../syntax/parse-source.ts'
-import { partsOf } from '../syntax/parts-of.ts'
+import { partsOf, type SyntaxPart } from '../checks/syntax.ts'
 
 /** A section of the texts, as `defineTexts` declares it. */
 export type TextSection = {

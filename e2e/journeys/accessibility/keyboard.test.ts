@@ -5,8 +5,7 @@ import { journey } from '#journey/journey.ts'
 import { styleOf } from '#look/style-of.ts'
 import { appPage } from '#page/app-page.ts'
 import { detailPage } from '#page/detail-page.ts'
-import { filterSheet } from '#page/filter-sheet.ts'
-import { listPage } from '#page/list-page.ts'
+import { filterSheet, listPage } from '#page/list-page.ts'
 
 /** More stops than any page of ours has before its first activity. */
 const STOPS_MAX = 60

@@ -1,11 +1,10 @@
-import { getLocation } from '@quan/contract/location/get-location.ts'
 import { describe, expect } from 'vitest'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
+import { getLocation } from '@quan/contract/location/get-location.ts'
+import { HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { cityPicker } from '#page/city-picker.ts'
-import { listPage } from '#page/list-page.ts'
-import { placeSheet } from '#page/place-sheet.ts'
+import { cityPicker, listPage } from '#page/list-page.ts'
+import { placeSheet } from '#page/map-page.ts'
 
 /** By the West Lake, and in the middle of Chengdu; as a device tells it (wgs84). */
 const WEST_LAKE = { longitude: 120.143, latitude: 30.253 }

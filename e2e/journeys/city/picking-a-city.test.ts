@@ -1,10 +1,8 @@
 import { describe, expect } from 'vitest'
-import { allCities } from '#catalogue/busiest-city.ts'
-import { firstIds } from '#catalogue/find-activity.ts'
+import { allCities, firstIds } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { cityPicker } from '#page/city-picker.ts'
-import { listPage } from '#page/list-page.ts'
+import { cityPicker, listPage } from '#page/list-page.ts'
 
 const CHENGDU = '510100'
 

@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appUrl } from '#app/app-settings.ts'
+import { appUrl } from '#app/app-process.ts'
 import { aPhone } from '#journey/logged-in.ts'
 
 const require = createRequire(import.meta.url)

@@ -1,10 +1,8 @@
 import { describe, expect } from 'vitest'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { getDetail, staysOpen } from '#catalogue/find-activity.ts'
-import { getAnsweredQuestion } from '#catalogue/find-question.ts'
+import { getAnsweredQuestion, getDetail, HANGZHOU, staysOpen } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
 import { detailPage } from '#page/detail-page.ts'
-import { plainTitle } from '#page/plain-title.ts'
+import { plainTitle } from '#page/map-page.ts'
 
 describe('the page of an activity', () => {
   // proves 2.13

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { getActivity, getDetail, staysOpen } from '#catalogue/find-activity.ts'
+import { getActivity, getDetail, HANGZHOU, staysOpen } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
 import { detailPage, detailPath } from '#page/detail-page.ts'
 import { listPage } from '#page/list-page.ts'

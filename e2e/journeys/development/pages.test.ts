@@ -1,7 +1,7 @@
 import { updateStudent } from '@quan/contract/demo/update-student.ts'
 import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import { describe, expect } from 'vitest'
-import { fingerOn } from '#gesture/finger.ts'
+import { fingerOn } from '#page/gesture.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'

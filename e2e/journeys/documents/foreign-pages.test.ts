@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type AppProcess, startApp } from '#app/app-process.ts'
-import { webViewPage, webViewPath } from '#documents/web-view-page.ts'
+import { webViewPage, webViewPath } from '#documents/document-page.ts'
 import { journey } from '#journey/journey.ts'
 import { appPage } from '#page/app-page.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest'
 import { documentPage, documentPath } from '#documents/document-page.ts'
-import { FILES_HOST, type HostedFiles, hostFiles } from '#documents/files-host.ts'
 import {
   ENDLESS_MARKDOWN,
   EVIL_HOST,
@@ -10,13 +9,13 @@ import {
   hostileDocx,
   hostilePdf,
   lyingDocx,
+  wasHacked,
 } from '#documents/hostile-documents.ts'
-import { wasHacked } from '#documents/was-hacked.ts'
+import { FILES_HOST, type HostedFiles, hostFiles } from '#documents/sample-documents.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey, type OpenVisitor } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
-import { appPage } from '#page/app-page.ts'
-import { settled } from '#page/settled.ts'
+import { appPage, settled } from '#page/app-page.ts'
 
 /** A member before a document of the other host; tells what the evil host was asked for. */
 async function beBefore(visitor: OpenVisitor, files: HostedFiles, expectedFaults: RegExp[] = []) {

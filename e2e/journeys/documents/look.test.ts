@@ -1,14 +1,19 @@
 import { describe, expect } from 'vitest'
-import { documentPage, documentPath } from '#documents/document-page.ts'
-import { hostFiles } from '#documents/files-host.ts'
-import { SAMPLE_MARKDOWN, SAMPLE_TEXT, sampleDocx, samplePdf, samplePicture } from '#documents/sample-documents.ts'
-import { webViewPage } from '#documents/web-view-page.ts'
+import { documentPage, documentPath, webViewPage } from '#documents/document-page.ts'
+import {
+  hostFiles,
+  SAMPLE_MARKDOWN,
+  SAMPLE_TEXT,
+  sampleDocx,
+  samplePdf,
+  samplePicture,
+} from '#documents/sample-documents.ts'
 import { journey, type OpenVisitor } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { doubleText } from '#look/double-text.ts'
 import { cutTexts, sidewaysPx } from '#look/overflow.ts'
-import { settled } from '#page/settled.ts'
+import { settled } from '#page/app-page.ts'
 
 const SMALL = { width: 320, height: 640 }
 const USUAL = { width: 375, height: 812 }

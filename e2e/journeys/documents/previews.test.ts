@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { documentPage, documentPath } from '#documents/document-page.ts'
-import { FILES_HOST, hostFiles } from '#documents/files-host.ts'
-import { SAMPLE_MARKDOWN, SAMPLE_TEXT, sampleDocx, samplePdf, samplePicture } from '#documents/sample-documents.ts'
+import {
+  FILES_HOST,
+  hostFiles,
+  SAMPLE_MARKDOWN,
+  SAMPLE_TEXT,
+  sampleDocx,
+  samplePdf,
+  samplePicture,
+} from '#documents/sample-documents.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'

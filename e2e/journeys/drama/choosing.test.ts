@@ -1,12 +1,11 @@
 import { describe, expect } from 'vitest'
-import { DEMO_SERIES } from '#drama/demo-series.ts'
-import { theatrePage, theatrePath } from '#drama/theatre-page.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { doubleText } from '#look/double-text.ts'
 import { cutTexts, sidewaysPx } from '#look/overflow.ts'
 import { appPage } from '#page/app-page.ts'
+import { DEMO_SERIES, theatrePage, theatrePath } from '#page/theatre-page.ts'
 
 const QUIET = { reducedMotion: 'reduce' } as const
 

@@ -1,11 +1,10 @@
-import { getProgress } from '@quan/contract/drama/get-progress.ts'
 import { expect } from 'vitest'
-import { DEMO_SERIES } from '#drama/demo-series.ts'
-import { theatrePage, theatrePath } from '#drama/theatre-page.ts'
+import { getProgress } from '@quan/contract/drama/get-progress.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { callsOfMember } from '#network/member-calls.ts'
+import { DEMO_SERIES, theatrePage, theatrePath } from '#page/theatre-page.ts'
 
 const RAIN = { series: DEMO_SERIES.beforeTheRainStops, episode: 2 } as const
 /** Nothing plays by itself, so that no episode ends before the test looks. */

@@ -1,14 +1,13 @@
-import { getSeries } from '@quan/contract/drama/get-series.ts'
-import { getSeriesList } from '@quan/contract/drama/get-series-list.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { theatrePage, theatrePath } from '#drama/theatre-page.ts'
-import { appPage } from '#page/app-page.ts'
-import { DEMO_SERIES } from '#drama/demo-series.ts'
+import { getSeriesList } from '@quan/contract/drama/get-series-list.ts'
+import { getSeries } from '@quan/contract/drama/get-series.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { accessibilityFaults } from '#look/axe.ts'
-import { refuseCalls } from '#network/refused-call.ts'
+import { refuseCalls } from '#network/watch-calls.ts'
+import { appPage } from '#page/app-page.ts'
+import { DEMO_SERIES, theatrePage, theatrePath } from '#page/theatre-page.ts'
 
 const CLIPS = /\/videos\/.+\.(?:m3u8|m4s|mp4|webm)$/
 const NO_WORKER = { serviceWorkers: 'block' } as const

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { DEMO_SERIES } from '#drama/demo-series.ts'
-import { theatrePage, theatrePath } from '#drama/theatre-page.ts'
-import { fingerOn } from '#gesture/finger.ts'
+import { fingerOn } from '#page/gesture.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
+import { DEMO_SERIES, theatrePage, theatrePath } from '#page/theatre-page.ts'
 
 const EPISODES = 10
 const NO_FINGERS = { isMobile: false, hasTouch: false } as const

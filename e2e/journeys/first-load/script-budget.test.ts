@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest'
 import { journey } from '#journey/journey.ts'
-import { watchFirstPaint } from '#network/first-paint-marks.ts'
-import { requestTimes } from '#network/request-times.ts'
-import { ON_4G, slowDown } from '#network/slow-down.ts'
-import { inlineScriptBytes, watchScripts } from '#network/script-transfer.ts'
+import { inlineScriptBytes, watchFirstPaint, watchScripts } from '#network/first-load.ts'
+import { ON_4G, slowDown } from '#network/network-to-app.ts'
+import { requestTimes } from '#network/watch-calls.ts'
 import { ROW } from '#page/list-page.ts'
 
 /** Most script the first list may cost, in bytes on the wire: 140 KB. */

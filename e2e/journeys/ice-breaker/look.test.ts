@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { CARDS_PATH, cardTable } from '#ice-breaker/card-table.ts'
+import { CARDS_PATH, cardTable } from '#page/card-table.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { look, LOOKED_AT, MANY_STATES_MS } from '#look/read-by-everybody.ts'

@@ -2,13 +2,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type AppProcess, startApp } from '#app/app-process.ts'
-import { importInto } from '#app/import-file.ts'
+import { importInto } from '#app/run-script.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { cityPicker } from '#page/city-picker.ts'
 import { detailPage } from '#page/detail-page.ts'
-import { keywordPage } from '#page/keyword-page.ts'
-import { listPage } from '#page/list-page.ts'
+import { cityPicker, keywordPage, listPage } from '#page/list-page.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
 const samples = (name: string) => fileURLToPath(new URL(`server/src/features/activity-import/samples/${name}`, ROOT))

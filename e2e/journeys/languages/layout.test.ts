@@ -8,8 +8,8 @@ import { atRest } from '#look/at-rest.ts'
 import { brokenWords } from '#look/broken-words.ts'
 import { cutTexts, sidewaysPx } from '#look/overflow.ts'
 import { turnTo } from '#look/turn-phone.ts'
-import { beMemberWithOrder } from '#order/member-with-order.ts'
-import { settled } from '#page/settled.ts'
+import { beMemberWithOrder } from '#order/sign-up-by-call.ts'
+import { settled } from '#page/app-page.ts'
 
 /** The two languages whose words are longest. */
 const LANGUAGES = ['fr', 'es'] as const

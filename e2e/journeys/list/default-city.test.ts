@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest'
-import { allCities, HANGZHOU } from '#catalogue/busiest-city.ts'
-import { listActivities } from '#catalogue/find-activity.ts'
+import { allCities, HANGZHOU, listActivities } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
 import { appPage } from '#page/app-page.ts'
 import { listPage } from '#page/list-page.ts'

@@ -1,10 +1,9 @@
 import { describe, expect } from 'vitest'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { listActivities } from '#catalogue/find-activity.ts'
+import { HANGZHOU, listActivities } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { listPage } from '#page/list-page.ts'
-import { scrollDown, scrollTop } from '#gesture/scroll.ts'
+import { scrollDown, scrollTop } from '#page/gesture.ts'
 
 describe('the list', () => {
   // proves 1.4

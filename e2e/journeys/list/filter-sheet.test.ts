@@ -1,16 +1,14 @@
+import { describe, expect } from 'vitest'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { toGcj02 } from '@quan/contract/geo/convert-datum.ts'
-import { describe, expect } from 'vitest'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { countActivities, firstIds } from '#catalogue/find-activity.ts'
+import { countActivities, firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { filterSheet } from '#page/filter-sheet.ts'
-import { listPage } from '#page/list-page.ts'
-import { placeSheet } from '#page/place-sheet.ts'
+import { filterSheet, listPage } from '#page/list-page.ts'
+import { placeSheet } from '#page/map-page.ts'
 
 /** By the West Lake, as a device tells it. */
 const WEST_LAKE = { longitude: 120.143, latitude: 30.253 }

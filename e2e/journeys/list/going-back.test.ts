@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { scrollDown, scrollTop } from '#gesture/scroll.ts'
+import { scrollDown, scrollTop } from '#page/gesture.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { appPage } from '#page/app-page.ts'

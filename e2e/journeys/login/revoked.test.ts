@@ -1,15 +1,14 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { firstIds } from '#catalogue/find-activity.ts'
+import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { organizerCardPath } from '#journey/demo-people.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { keptOpened, workerReady } from '#network/ready-offline.ts'
 import { detailPage } from '#page/detail-page.ts'
-import { myPage } from '#page/my-page.ts'
+import { myPage } from '#page/login-page.ts'
 import { countTokens, readStored, writeStored } from '#page/stored.ts'
 
 const MY = APP_ROUTES.my.path

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { fillInAndLogIn, logIn, logInByForm } from '#journey/logged-in.ts'
-import { countCalls } from '#network/calls-of.ts'
+import { countCalls } from '#network/watch-calls.ts'
 import { loginPath } from '#page/login-page.ts'
 import { readStored, removeStored, removeToken, tokenKept } from '#page/stored.ts'
 

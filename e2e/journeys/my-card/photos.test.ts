@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { fingerOn } from '#gesture/finger.ts'
+import { fingerOn } from '#page/gesture.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'

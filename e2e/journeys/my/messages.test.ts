@@ -4,7 +4,7 @@ import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { memberIdOf } from '#journey/member-id.ts'
-import { myPage } from '#page/my-page.ts'
+import { myPage } from '#page/login-page.ts'
 
 describe('messages', () => {
   journey('tell a member who follows them, until they are read', async ({ visitor }) => {

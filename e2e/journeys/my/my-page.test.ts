@@ -5,7 +5,7 @@ import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { cutTexts } from '#look/overflow.ts'
-import { myPage, myPath } from '#page/my-page.ts'
+import { myPage, myPath } from '#page/login-page.ts'
 
 /** The views of the personal area and their headings. */
 const VIEWS: [Record<string, string>, string][] = [

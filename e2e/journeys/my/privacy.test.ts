@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { getCode, logIn } from '#journey/logged-in.ts'
-import { myPage } from '#page/my-page.ts'
+import { myPage } from '#page/login-page.ts'
 
 const LOGIN = APP_ROUTES.login.path
 

@@ -4,7 +4,7 @@ import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { aPhone, getCode, logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
-import { myPage } from '#page/my-page.ts'
+import { myPage } from '#page/login-page.ts'
 
 const masked = (phone: string) => `${phone.slice(0, 3)} •••• ${phone.slice(-4)}`
 

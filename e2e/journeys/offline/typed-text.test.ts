@@ -1,12 +1,11 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { describe, expect } from 'vitest'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { getActivity } from '#catalogue/find-activity.ts'
+import { getActivity, HANGZHOU } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
 import { aPhone, fillInAndLogIn, logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { detailPage, detailPath } from '#page/detail-page.ts'
-import { myPage } from '#page/my-page.ts'
+import { myPage } from '#page/login-page.ts'
 import { removeToken, tokenKept } from '#page/stored.ts'
 
 const NO_NETWORK = /net::ERR_|Failed to (load resource|fetch)/

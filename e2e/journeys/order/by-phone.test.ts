@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { aPhone, fillInAndLogIn } from '#journey/logged-in.ts'
-import { beMemberWithOrder } from '#order/member-with-order.ts'
+import { beMemberWithOrder } from '#order/sign-up-by-call.ts'
 
 const { path } = APP_ROUTES.orderDetails
 const NONE = '没有你能看的订单'

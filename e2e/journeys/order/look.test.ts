@@ -1,12 +1,10 @@
-import { cancelOrder } from '@quan/contract/order/give-back.ts'
 import { describe } from 'vitest'
+import { cancelOrder } from '@quan/contract/order/give-back.ts'
 import { journey } from '#journey/journey.ts'
 import { look, LOOKED_AT, MANY_STATES_MS } from '#look/read-by-everybody.ts'
-import { beMemberWithOrder } from '#order/member-with-order.ts'
-import { payOnPhone } from '#order/pay-on-phone.ts'
-import { findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
-import { myPage } from '#page/my-page.ts'
-import { orderPage } from '#page/order-page.ts'
+import { beMemberWithOrder, findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
+import { myPage } from '#page/login-page.ts'
+import { orderPage, payOnPhone } from '#page/order-page.ts'
 
 describe('the pages of orders', () => {
   journey('can be read by everybody on every phone, in any state', { timeout: MANY_STATES_MS }, async ({ visitor }) => {

@@ -1,12 +1,11 @@
-import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
-import { OrderState } from '@quan/contract/order/order-state.ts'
 import { describe, expect } from 'vitest'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { beMemberWithOrder } from '#order/member-with-order.ts'
-import { payOnPhone } from '#order/pay-on-phone.ts'
+import { beMemberWithOrder } from '#order/sign-up-by-call.ts'
+import { orderPage, orderPath, payOnPhone } from '#page/order-page.ts'
 import { IN_WECHAT, openWechat } from '#wechat/wechat-browser.ts'
-import { orderPage, orderPath } from '#page/order-page.ts'
 
 describe('paying in the cashier of the demo', () => {
   // proves 4.13

@@ -1,17 +1,14 @@
-import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { journey } from '#journey/journey.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { workerReady } from '#network/ready-offline.ts'
-import { beMember, beMemberWithOrder } from '#order/member-with-order.ts'
-import { findOpenActivity } from '#order/sign-up-by-call.ts'
-import { detailPage } from '#page/detail-page.ts'
-import { keywordPage } from '#page/keyword-page.ts'
-import { loginPage } from '#page/login-page.ts'
-import { myPage } from '#page/my-page.ts'
+import { beMember, beMemberWithOrder, findOpenActivity } from '#order/sign-up-by-call.ts'
+import { detailPage, signUpPage } from '#page/detail-page.ts'
+import { keywordPage } from '#page/list-page.ts'
+import { loginPage, myPage } from '#page/login-page.ts'
 import { orderPage } from '#page/order-page.ts'
-import { signUpPage } from '#page/sign-up-page.ts'
 
 /** The browser's own words for requests without a network. */
 const NO_NETWORK = /net::ERR_|Failed to load resource/

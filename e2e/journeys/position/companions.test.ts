@@ -5,7 +5,7 @@ import { journey } from '#journey/journey.ts'
 import { aPhone, logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { cutTexts } from '#look/overflow.ts'
-import { myPath } from '#page/my-page.ts'
+import { myPath } from '#page/login-page.ts'
 
 const COMPANIONS = APP_ROUTES.gbUser.path
 

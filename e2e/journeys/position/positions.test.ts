@@ -1,6 +1,5 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { getDetail } from '#catalogue/find-activity.ts'
+import { getDetail, HANGZHOU } from '#catalogue/find-activity.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { BREEZE_PHONE, DEER_PHONE } from '#journey/demo-people.ts'

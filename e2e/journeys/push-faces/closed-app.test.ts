@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { type AppMessage, writeAppMessage } from '@quan/contract/push/app-message.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
-import { appUrl } from '#app/app-settings.ts'
+import { appUrl } from '#app/app-process.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey, type OpenVisitor } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
@@ -12,10 +12,10 @@ import { memberIdOf } from '#journey/member-id.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { cutTexts } from '#look/overflow.ts'
 import { workerReady } from '#network/ready-offline.ts'
-import { banner } from '#page/banner.ts'
-import { myPage } from '#page/my-page.ts'
-import { answerNotifications } from '#push/answer-notifications.ts'
+import { banner } from '#page/app-page.ts'
+import { myPage } from '#page/login-page.ts'
 import {
+  answerNotifications,
   deliverToWorker,
   ensureMessageSystem,
   pagesInUse,

@@ -3,7 +3,7 @@ import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { fieldPage } from '#push/field-page.ts'
-import { operatePush, pushServer } from '#push/operator.ts'
+import { operatePush, pushServer } from '#push/member-at-gateway.ts'
 
 /** The browser's own words for a line that is cut. */
 const LINE_CUT = /WebSocket connection to .* failed/

@@ -3,7 +3,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { openShell, pressBackKey, putInShell, sentToShell, type ShellPlace, shellSays } from '#native/shell-double.ts'
+import {
+  openShell,
+  pressBackKey,
+  putInShell,
+  sentToShell,
+  type ShellPlace,
+  shellSays,
+} from '#own-shell/shell-double.ts'
 import { appPage } from '#page/app-page.ts'
 import { listPage } from '#page/list-page.ts'
 

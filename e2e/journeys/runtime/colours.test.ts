@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { firstIds } from '#catalogue/find-activity.ts'
+import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
 import { styleOf } from '#look/style-of.ts'
 import { appPage } from '#page/app-page.ts'

@@ -1,11 +1,10 @@
 import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
 import { describe, expect } from 'vitest'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { firstIds } from '#catalogue/find-activity.ts'
+import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { PAGE_LOAD_DELAY_MS, PAGE_LOAD_TIMEOUT_MS } from '#look/app-measures.ts'
-import { holdCalls } from '#network/held-call.ts'
+import { holdCalls } from '#network/watch-calls.ts'
 import { appPage } from '#page/app-page.ts'
 import { detailPage, detailPath } from '#page/detail-page.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { journey } from '#journey/journey.ts'
 import { openWithStoppedClock } from '#journey/stopped-clock.ts'
 import { ERROR_TOAST_MS } from '#look/app-measures.ts'
-import { type Refusal, refuseCalls } from '#network/refused-call.ts'
+import { type Refusal, refuseCalls } from '#network/watch-calls.ts'
 import { appPage } from '#page/app-page.ts'
 import { listPage } from '#page/list-page.ts'
 

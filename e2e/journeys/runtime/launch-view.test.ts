@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { firstIds } from '#catalogue/find-activity.ts'
+import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
 import { openWithStoppedClock } from '#journey/stopped-clock.ts'
 import { accessibilityFaults } from '#look/axe.ts'
-import { openShell, pressBackKey } from '#native/shell-double.ts'
+import { openShell, pressBackKey } from '#own-shell/shell-double.ts'
 import { detailPage } from '#page/detail-page.ts'
 import { listPage } from '#page/list-page.ts'
 

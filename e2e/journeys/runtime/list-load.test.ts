@@ -4,7 +4,7 @@ import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { openWithStoppedClock } from '#journey/stopped-clock.ts'
 import { PAGE_LOAD_DELAY_MS, PAGE_LOAD_TIMEOUT_MS } from '#look/app-measures.ts'
-import { holdCalls } from '#network/held-call.ts'
+import { holdCalls } from '#network/watch-calls.ts'
 import { listPage } from '#page/list-page.ts'
 
 const TIMED_OUT = '连接服务器超时，点击屏幕重试'

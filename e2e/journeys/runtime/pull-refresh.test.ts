@@ -1,12 +1,11 @@
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { describe, expect } from 'vitest'
-import { fingerOn } from '#gesture/finger.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { PULL_RANGE_PX } from '#look/app-measures.ts'
-import { holdCalls } from '#network/held-call.ts'
-import { refuseCalls } from '#network/refused-call.ts'
+import { holdCalls, refuseCalls } from '#network/watch-calls.ts'
 import { appPage } from '#page/app-page.ts'
+import { fingerOn } from '#page/gesture.ts'
 import { listPage } from '#page/list-page.ts'
 
 /** The page travels half as far as the finger. */

@@ -4,10 +4,10 @@ import { getServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { refuseCalls } from '#network/refused-call.ts'
+import { refuseCalls } from '#network/watch-calls.ts'
 import { appPage } from '#page/app-page.ts'
 import { listPage } from '#page/list-page.ts'
-import { placeSheet } from '#page/place-sheet.ts'
+import { placeSheet } from '#page/map-page.ts'
 
 /** A sealed call that the server cannot open is sent once, and up to three times more. */
 const SENT_AT_MOST = 4

@@ -1,13 +1,10 @@
-import { getHotWords } from '@quan/contract/activity/get-hot-words.ts'
 import { describe, expect } from 'vitest'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { firstIds } from '#catalogue/find-activity.ts'
-import { readCall } from '#catalogue/read-call.ts'
+import { getHotWords } from '@quan/contract/activity/get-hot-words.ts'
+import { firstIds, HANGZHOU, readCall } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { appPage } from '#page/app-page.ts'
-import { keywordPage } from '#page/keyword-page.ts'
-import { listPage } from '#page/list-page.ts'
+import { keywordPage, listPage } from '#page/list-page.ts'
 
 /** A kind of activity that few in the city and several elsewhere offer. */
 const WORD = '飞盘'

@@ -1,11 +1,10 @@
-import { getMyOrders } from '@quan/contract/order/read-orders.ts'
 import { describe, expect } from 'vitest'
+import { getMyOrders } from '@quan/contract/order/read-orders.ts'
 import { journey } from '#journey/journey.ts'
-import { beMember } from '#order/member-with-order.ts'
-import { findOpenActivity } from '#order/sign-up-by-call.ts'
+import { beMember, findOpenActivity } from '#order/sign-up-by-call.ts'
 import { cardPage } from '#page/card-page.ts'
 import { orderPage } from '#page/order-page.ts'
-import { signUpPage } from '#page/sign-up-page.ts'
+import { signUpPage } from '#page/detail-page.ts'
 
 describe('signing up others', () => {
   journey('a guest is added on the way, and has a place of the order', async ({ visitor }) => {

@@ -1,14 +1,12 @@
-import { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import { describe } from 'vitest'
+import { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import { journey } from '#journey/journey.ts'
 import { look, LOOKED_AT, MANY_STATES_MS } from '#look/read-by-everybody.ts'
-import { beMember } from '#order/member-with-order.ts'
-import { payOnPhone } from '#order/pay-on-phone.ts'
-import { findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
-import { detailPage, detailPath } from '#page/detail-page.ts'
-import { myPath } from '#page/my-page.ts'
-import { signUpPage, signUpPath } from '#page/sign-up-page.ts'
-import { findOwnActivity, QUIET_CITIES, takePlaces } from '#sign-up/full-activity.ts'
+import { findOwnActivity, QUIET_CITIES, takePlaces } from '#order/full-activity.ts'
+import { beMember, findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
+import { myPath } from '#page/login-page.ts'
+import { payOnPhone } from '#page/order-page.ts'
+import { detailPage, detailPath, signUpPage, signUpPath } from '#page/detail-page.ts'
 
 describe('signing up', () => {
   journey('can be read by everybody on every phone, in any state', { timeout: MANY_STATES_MS }, async ({ visitor }) => {

@@ -1,10 +1,8 @@
 import { describe, expect } from 'vitest'
 import { journey } from '#journey/journey.ts'
-import { beMember } from '#order/member-with-order.ts'
-import { payOnPhone } from '#order/pay-on-phone.ts'
-import { findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
-import { detailPage } from '#page/detail-page.ts'
-import { signUpPage } from '#page/sign-up-page.ts'
+import { beMember, findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
+import { payOnPhone } from '#page/order-page.ts'
+import { detailPage, signUpPage } from '#page/detail-page.ts'
 
 /** Longest time for two people to become members one after the other, in milliseconds. */
 const TWO_PEOPLE_MS = 120_000

@@ -1,15 +1,13 @@
+import { describe, expect } from 'vitest'
 import { cancelOrder } from '@quan/contract/order/give-back.ts'
 import { getMyOrders } from '@quan/contract/order/read-orders.ts'
-import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { fillInAndLogIn } from '#journey/logged-in.ts'
-import { beMember } from '#order/member-with-order.ts'
-import { findOpenActivity } from '#order/sign-up-by-call.ts'
+import { beMember, findOpenActivity } from '#order/sign-up-by-call.ts'
 import { cardPage } from '#page/card-page.ts'
-import { detailPage } from '#page/detail-page.ts'
 import { orderPage } from '#page/order-page.ts'
-import { signUpPage } from '#page/sign-up-page.ts'
+import { detailPage, signUpPage } from '#page/detail-page.ts'
 
 /** Longest time for a visitor to become a member with a card and an order, in milliseconds. */
 const WHOLE_WAY_MS = 90_000

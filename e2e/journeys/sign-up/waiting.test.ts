@@ -1,14 +1,13 @@
+import { describe, expect } from 'vitest'
 import { cancelOrder } from '@quan/contract/order/give-back.ts'
 import { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
-import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { beMember } from '#order/member-with-order.ts'
-import { detailPage } from '#page/detail-page.ts'
-import { myPage } from '#page/my-page.ts'
+import { findOwnActivity, QUIET_CITIES, takePlaces } from '#order/full-activity.ts'
+import { beMember } from '#order/sign-up-by-call.ts'
+import { myPage } from '#page/login-page.ts'
 import { orderPage } from '#page/order-page.ts'
-import { signUpPage } from '#page/sign-up-page.ts'
-import { findOwnActivity, QUIET_CITIES, takePlaces } from '#sign-up/full-activity.ts'
+import { detailPage, signUpPage } from '#page/detail-page.ts'
 
 /** Longest time for two people to become members one after the other, in milliseconds. */
 const TWO_PEOPLE_MS = 120_000

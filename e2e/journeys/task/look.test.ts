@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { look, LOOKED_AT, MANY_STATES_MS } from '#look/read-by-everybody.ts'
-import { TASKS_PATH, tasksPage } from '#task/tasks-page.ts'
+import { TASKS_PATH, tasksPage } from '#page/tasks-page.ts'
 
 const WIDE = { schemes: ['light'], widths: [640, 960] } as const
 

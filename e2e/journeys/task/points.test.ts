@@ -1,13 +1,13 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { fingerOn } from '#gesture/finger.ts'
+import { fingerOn } from '#page/gesture.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { PULL_RANGE_PX } from '#look/app-measures.ts'
 import { appPage } from '#page/app-page.ts'
-import { TASKS_PATH, tasksPage } from '#task/tasks-page.ts'
+import { TASKS_PATH, tasksPage } from '#page/tasks-page.ts'
 
 const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 

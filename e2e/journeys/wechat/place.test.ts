@@ -1,11 +1,10 @@
 import { describe, expect } from 'vitest'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { getDetail } from '#catalogue/find-activity.ts'
+import { getDetail, HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { detailPage } from '#page/detail-page.ts'
 import { listPage } from '#page/list-page.ts'
-import { placeSheet } from '#page/place-sheet.ts'
+import { placeSheet } from '#page/map-page.ts'
 import { readStored } from '#page/stored.ts'
 import { IN_WECHAT, openWechat } from '#wechat/wechat-browser.ts'
 

@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { makeDataFolder } from '#app/data-folder.ts'
-import { freePorts } from '#app/free-ports.ts'
+
+/** Settings by which browser tests find the app that runs for all of them. */
+export const AppSetting = { url: 'QUAN_E2E_URL', dataDir: 'QUAN_E2E_DATA_DIR' } as const
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** The line that the start prints when people may come. */
@@ -61,4 +65,32 @@ async function readyUrl(child: ChildProcess, printed: { text: string }): Promise
     child.stdout?.on('data', look)
     child.once('close', () => reject(new Error(`The app ended before it was ready:\n${printed.text}`)))
   })
+}
+
+/** The address of the app that runs for all browser tests. */
+export function appUrl(): string {
+  const url = process.env[AppSetting.url]
+  if (!url) throw new Error('No app runs for the browser tests: run them by the project `browser`.')
+  return url
+}
+
+/** An empty data folder; started as root, the database runs as somebody else, who must be able to pass through it. */
+export async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quan-app-'))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+/** A port whose successor is free as well: the app's metrics stand there. */
+export async function freePorts(): Promise<number> {
+  const first = createServer()
+  await new Promise<void>((resolve) => first.listen(0, '127.0.0.1', resolve))
+  const { port } = first.address() as { port: number }
+  await new Promise((resolve) => first.close(resolve))
+  const next = createServer()
+  const isFree = await new Promise<boolean>((resolve) =>
+    next.once('error', () => resolve(false)).listen(port + 1, '127.0.0.1', () => resolve(true)),
+  )
+  if (isFree) await new Promise((resolve) => next.close(resolve))
+  return isFree ? port : await freePorts()
 }

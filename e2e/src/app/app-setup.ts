@@ -1,5 +1,4 @@
-import { startApp } from '#app/app-process.ts'
-import { AppSetting } from '#app/app-settings.ts'
+import { AppSetting, startApp } from '#app/app-process.ts'
 
 /** Once a run: the demo as `npm start` starts it, on an empty data folder; or the running one that the setting names. */
 export default async function setUpApp(): Promise<() => Promise<void>> {

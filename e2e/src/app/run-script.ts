@@ -4,6 +4,11 @@ import type { AppProcess } from '#app/app-process.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
+/** Imports files into the database of a running app, as an operator does: `npm run import -- FILE…`. Answers what was printed. */
+export async function importInto(app: Pick<AppProcess, 'dataDir'>, files: string[]): Promise<string> {
+  return await runScript(app, 'import', files)
+}
+
 /** Runs an operator's script against a running app, found by its data folder. Answers what was printed. */
 export async function runScript(app: Pick<AppProcess, 'dataDir'>, script: string, args: readonly string[]) {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {

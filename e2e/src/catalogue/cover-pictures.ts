@@ -1,5 +1,5 @@
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
-import { appUrl } from '#app/app-settings.ts'
+import { appUrl } from '#app/app-process.ts'
 import { getActivity } from '#catalogue/find-activity.ts'
 
 /** A picture as somebody picks it from the album. */

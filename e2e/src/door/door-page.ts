@@ -1,5 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
+import { encode } from 'uqr'
 import { detailPath } from '#page/detail-page.ts'
+
+const [WIDTH, HEIGHT] = [640, 480]
+
+const MODULE_PX = 7
+
+const [BLACK, GREY, WHITE] = [30, 130, 220]
+
+/** Frames of a second; chromium plays the film over and over. */
+const FRAMES = 5
+
+const NO_COLOUR = 128
 
 /** The organizer's page at the door of an activity. */
 export type DoorPage = {
@@ -35,4 +50,33 @@ export function doorPage(page: Page): DoorPage {
     allowCamera: page.getByRole('button', { name: '打开相机' }),
     result: (kind) => page.locator(`[data-result="${kind}"]`),
   }
+}
+
+/** Flags that put a film in the place of the camera, which opens without anybody being asked. */
+export const cameraFlags = (film: string): string[] => [
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+]
+
+/** Films a QR code held before a camera, in YUV4MPEG2; answers the path of the film. */
+export async function filmCode(text: string): Promise<string> {
+  const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR)
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), pictureOf(text), colours])
+  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES}:1 Ip A1:1 C420jpeg\n`)
+  const path = join(tmpdir(), `quan-camera-${process.pid}-${performance.now()}.y4m`)
+  await writeFile(path, Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame)]))
+  return path
+}
+
+function pictureOf(text: string): Buffer {
+  const { data: modules, size } = encode(text, { border: 4 })
+  const picture = Buffer.alloc(WIDTH * HEIGHT, GREY)
+  const [left, top] = [(WIDTH - size * MODULE_PX) / 2, (HEIGHT - size * MODULE_PX) / 2]
+  for (const [at] of picture.entries()) {
+    const column = Math.floor(((at % WIDTH) - left) / MODULE_PX)
+    const row = Math.floor((Math.floor(at / WIDTH) - top) / MODULE_PX)
+    const isDark = modules[row]?.[column]
+    if (isDark !== undefined) picture[at] = isDark ? BLACK : WHITE
+  }
+  return picture
 }

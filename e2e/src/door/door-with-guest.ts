@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
-import type { Page } from 'playwright-core'
-import { appUrl } from '#app/app-settings.ts'
-import { appNow } from '#catalogue/app-now.ts'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { getDetail } from '#catalogue/find-activity.ts'
-import { beMember } from '#order/member-with-order.ts'
-import { payOnPhone } from '#order/pay-on-phone.ts'
+import { appUrl } from '#app/app-process.ts'
+import { appNow, getDetail, HANGZHOU } from '#catalogue/find-activity.ts'
+import { beMember } from '#order/sign-up-by-call.ts'
+import { payOnPhone } from '#page/order-page.ts'
 
 /** A ticket as its holder shows it: the text of the QR code, and the digits below. */
 export type ShownTicket = { orderId: string; ticket: string; code: string }

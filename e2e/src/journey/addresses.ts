@@ -1,9 +1,8 @@
 import type { Order } from '@quan/contract/order/order.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import { findOpenActivity } from '#order/sign-up-by-call.ts'
 import { organizerCardPath } from '#journey/demo-people.ts'
-import { loginPath } from '#page/login-page.ts'
-import { myPath } from '#page/my-page.ts'
+import { findOpenActivity } from '#order/sign-up-by-call.ts'
+import { loginPath, myPath } from '#page/login-page.ts'
 
 const { activityDetail, taskConfig, webView, webPage, djVideo } = APP_ROUTES
 const detailOf = (id: string, view = '') => `${activityDetail.path}?id=${id}${view && `&view=${view}`}`

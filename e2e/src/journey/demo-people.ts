@@ -1,6 +1,5 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { getActivity } from '#catalogue/find-activity.ts'
+import { getActivity, HANGZHOU } from '#catalogue/find-activity.ts'
 
 /** Phones of organizers of the busiest city, with whose eyes one may look: both have a card, fans and activities. */
 export const DEER_PHONE = '10000000003'

@@ -1,7 +1,7 @@
 import { setTimeout as waited } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
-import { appUrl } from '#app/app-settings.ts'
+import { appUrl } from '#app/app-process.ts'
 import { ON_A_PHONE, openBrowser } from '#browser/launch.ts'
 import { type FaultWatch, watchFaults } from '#browser/watch-faults.ts'
 import { PATIENCE_MS } from '#journey/eventually.ts'

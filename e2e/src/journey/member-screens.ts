@@ -1,11 +1,11 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
-import { CARDS_PATH } from '#ice-breaker/card-table.ts'
+import { CARDS_PATH } from '#page/card-table.ts'
 import { organizerCardPath } from '#journey/demo-people.ts'
 import { memberIdOf } from '#journey/member-id.ts'
 import { cardPage, MY_CARD } from '#page/card-page.ts'
-import { myPath } from '#page/my-page.ts'
-import { settled } from '#page/settled.ts'
+import { myPath } from '#page/login-page.ts'
+import { settled } from '#page/app-page.ts'
 
 type OpenScreen = (page: Page) => Promise<void>
 

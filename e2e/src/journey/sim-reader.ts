@@ -1,6 +1,6 @@
 import { CAPTCHA_PATH } from '@quan/contract/captcha/captcha-answer.ts'
 import type { Page } from 'playwright-core'
-import { appUrl } from '#app/app-settings.ts'
+import { appUrl } from '#app/app-process.ts'
 import { untilFound } from '#journey/until-found.ts'
 
 async function readJson<Answer>(path: string): Promise<Answer> {

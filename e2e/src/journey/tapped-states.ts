@@ -1,7 +1,7 @@
 import type { Order } from '@quan/contract/order/order.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { organizerCardPath } from '#journey/demo-people.ts'
-import { myPath } from '#page/my-page.ts'
+import { myPath } from '#page/login-page.ts'
 import { orderPath } from '#page/order-page.ts'
 
 /** A sheet or question that no address leads to: where one taps, and the buttons by their names, one after another. */

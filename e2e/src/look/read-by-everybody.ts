@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { accessibilityFaults } from '#look/axe.ts'
 import { inDoubledText } from '#look/double-text.ts'
 import { cutTexts, sidewaysPx } from '#look/overflow.ts'
-import { settled } from '#page/settled.ts'
+import { settled } from '#page/app-page.ts'
 
 /** How long everything is looked at in many states one after another, at most, in milliseconds. */
 export const MANY_STATES_MS = 300_000

@@ -1,10 +1,27 @@
+import type { Page } from 'playwright-core'
+import type { Companion } from '@quan/contract/companion/companion.ts'
+import { saveOtherCompanion } from '@quan/contract/companion/save-companion.ts'
 import { type Endpoint, type InputOf, pathOf, type ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { Envelope } from '@quan/contract/endpoint/envelope.ts'
+import { Sex } from '@quan/contract/person/sex.ts'
 import { createLaunchKey, createSealer, type Sealer } from '@quan/contract/sealing/client-sealing.ts'
 import { getServerInfo } from '@quan/contract/server-info/get-server-info.ts'
-import type { Page } from 'playwright-core'
-import { readCall } from '#catalogue/read-call.ts'
-import { myPath } from '#page/my-page.ts'
+import { readCall } from '../catalogue/find-activity.ts'
+import { myPath } from '../page/login-page.ts'
+
+/** Friends without an account, whom an activity for women takes. */
+const GUESTS = [
+  { nickName: '小满', birthDate: '1996-05-20', relation: '闺蜜' },
+  { nickName: '青禾', birthDate: '1998-08-08', relation: '同事' },
+  { nickName: '阿岚', birthDate: '1995-03-14', relation: '同学', phone: '19900000014' },
+]
+
+/** Adds so many guests to the people a member books for. */
+export async function addGuests(call: MemberCall, count: number): Promise<Companion[]> {
+  const added: Companion[] = []
+  for (const guest of GUESTS.slice(0, count)) added.push(await call(saveOtherCompanion, { ...guest, sex: Sex.female }))
+  return added
+}
 
 /** Calls as the member of a page makes them. */
 export type MemberCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ResultOf<E>>

@@ -1,6 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { appUrl } from '#app/app-settings.ts'
+import type { Page } from 'playwright-core'
+import { appUrl } from '#app/app-process.ts'
+
+type Line = { latencyMs: number; bytesPerSecond: number }
+
+/** A phone on an ordinary mobile network. */
+export const ON_4G: Line = { latencyMs: 60, bytesPerSecond: 400_000 }
 
 /** A way to the app that can be cut: the browser's own "offline" leaves its service workers their network. */
 export type NetworkToApp = {
@@ -63,4 +69,16 @@ function join(from: Socket, to: Socket, open: Set<Socket>) {
     to.destroy()
   })
   from.on('error', () => to.destroy())
+}
+
+/** Gives a page a slower way to the server. */
+export async function slowDown(page: Page, { latencyMs, bytesPerSecond }: Line): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
 }

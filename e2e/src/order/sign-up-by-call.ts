@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
@@ -6,18 +7,41 @@ import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
-import { appNow } from '#catalogue/app-now.ts'
-import { HANGZHOU } from '#catalogue/busiest-city.ts'
-import { getDetail } from '#catalogue/find-activity.ts'
-import type { MemberCall } from '#network/member-calls.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { fillInAndLogIn } from '#journey/logged-in.ts'
+import { callsOfMember, type MemberCall } from '#network/member-calls.ts'
+import { loginPage } from '#page/login-page.ts'
+import { appNow, getDetail, HANGZHOU } from '../catalogue/find-activity.ts'
 
 /** Somebody whom most activities take. */
 const CARD = { nickName: '小鹿', sex: Sex.female, birthDate: '1997-11-11' }
+
 /** Long enough before the start that everything comes back. */
 const FAR_AHEAD_MS = 5 * 86_400_000
+
 /** Places that are free at an activity one can sign up for. */
 const PLACES_LEFT = 4
+
 const ZONE = 'Asia/Shanghai'
+
+/** A new member with a card; in WeChat the way by phone is the second one. */
+export async function beMember(page: Page): Promise<{ call: MemberCall; phone: string }> {
+  const login = loginPage(page)
+  await login.open(APP_ROUTES.my.path)
+  await login.phone.or(login.byPhone).first().waitFor()
+  if (await login.byPhone.isVisible()) await login.byPhone.click()
+  const { phone } = await fillInAndLogIn(page)
+  const call = await callsOfMember(page)
+  await fillInCard(call)
+  return { call, phone }
+}
+
+/** A new member who holds a place that is not paid yet; the page stands in the personal area. */
+export async function beMemberWithOrder(page: Page): Promise<{ call: MemberCall; phone: string; order: Order }> {
+  const member = await beMember(page)
+  const order = await signUpByCall({ call: member.call, activity: await findOpenActivity() })
+  return { ...member, order }
+}
 
 /** An activity somebody with that card can sign up for, and whose whole price comes back; free ones on request. */
 export async function findOpenActivity({ isFree = false }: { isFree?: boolean } = {}): Promise<ActivityDetail> {
@@ -59,7 +83,7 @@ function typeFor({ ticketTypes, minAge, maxAge, capacity, participantCount }: Ac
 }
 
 /** Makes a member somebody who can sign up. */
-export function fillInCard(call: MemberCall): Promise<unknown> {
+function fillInCard(call: MemberCall): Promise<unknown> {
   return call(saveMyCard, { lines: CARD })
 }
 

@@ -1,9 +1,23 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { type SystemSide, type BridgeCall, createSystemSide, PluginRefusal } from '#own-shell/system-side.ts'
-import { pluginHeaders } from '#own-shell/plugin-headers.ts'
+import { type BridgeCall, createSystemSide, PluginRefusal, type SystemSide } from '#own-shell/system-side.ts'
+
+/** A plugin as Capacitor announces it to the page. */
+type PluginHeader = { name: string; methods: { name: string; rtype?: 'promise' }[] }
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** Native halves of the plugins in the app: those of packages, of Capacitor itself, and our own. */
+const SOURCES = [
+  'node_modules/@{capacitor,aparajita}/{app,camera,push-notifications,share,splash-screen,status-bar,capacitor-secure-storage}/android/src/main/java/**/*.{java,kt}',
+  'node_modules/@capacitor/android/capacitor/src/main/java/com/getcapacitor/plugin/SystemBars.java',
+  'shell/android/app/src/main/java/**/*.java',
+]
+
+/** Methods that every plugin has; the others answer once. */
+const LISTENING = [{ name: 'addListener' }, { name: 'removeListener' }]
 
 /** Our own shell around the pages of a context. */
 export type OwnShell = SystemSide & {
@@ -116,4 +130,23 @@ function putHandler(headers: unknown) {
 function tellPage(answer: Answer) {
   const window = globalThis as unknown as ShellWindow
   window.Capacitor.fromNative?.(answer)
+}
+
+/** The plugins with the methods that their Android sources have: a name that is wrong here fails in the page as there. */
+function pluginHeaders(): PluginHeader[] {
+  const sources = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  return sources.flatMap((file) => headerIn(readFileSync(join(ROOT, file), 'utf8'), basename(file).split('.')[0] ?? ''))
+}
+
+function headerIn(source: string, className: string): PluginHeader[] {
+  const annotation = /^@CapacitorPlugin(?:\(([\s\S]*?)\)\n)?/m.exec(source)
+  if (annotation === null) return []
+  const name = /^\s*name = "(\w+)"/m.exec(annotation[1] ?? '')?.[1] ?? className
+  const methods = source.matchAll(/@PluginMethod(?:\([^)]*\))?\s+(?:override )?(?:public void|fun) (\w+)\(/g)
+  return [
+    {
+      name,
+      methods: [...LISTENING, ...[...methods].map(([, method]) => ({ name: method ?? '', rtype: 'promise' as const }))],
+    },
+  ]
 }

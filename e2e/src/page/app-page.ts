@@ -25,3 +25,27 @@ export function appPage(page: Page): AppPage {
     toast: page.locator('[role=status] > p'),
   }
 }
+
+/** Waits until the page that is seen has its title and loads nothing any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1:visible').waitFor()
+  await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'hidden' })
+}
+
+/** The banner of a message that has just come, as people see it. */
+export function banner(page: Page) {
+  const shown = page.locator('[aria-live] article:not([data-leaving])')
+  const close = shown.getByRole('button', { name: '关闭' })
+  return {
+    shown,
+    title: shown.locator('b'),
+    link: shown.getByRole('link').first(),
+    more: shown.getByRole('link', { name: /^还有/ }),
+    close,
+    /** Waits for it, and keeps it there by the focus: else it leaves by itself. */
+    async hold() {
+      await shown.waitFor()
+      await close.focus()
+    },
+  }
+}

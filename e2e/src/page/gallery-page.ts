@@ -2,7 +2,7 @@ import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import type { Page } from 'playwright-core'
 import { openWithStoppedClock } from '#journey/stopped-clock.ts'
 import { wholeHeight } from '#look/whole-height.ts'
-import { settled } from '#page/settled.ts'
+import { settled } from '#page/app-page.ts'
 
 /** The gallery of reusable pieces. */
 export const GALLERY = DEVELOPMENT_ROUTES.testComp.path

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { plainTitle } from '#page/plain-title.ts'
 
 /** Steps closer until single pins stand apart. */
 const ZOOMS_MAX = 6
@@ -69,5 +68,20 @@ export function mapPage(page: Page): MapPage {
       }
       return null
     },
+  }
+}
+
+/** A title as it is told, read from where it is shown: there numbers and their units are kept together. */
+export const plainTitle = (shown: string | null) => shown && shown.replaceAll('\u00a0', ' ')
+
+/** The sheet that says what a position is for. */
+type PlaceSheet = { dialog: Locator; allow: Locator; decline: Locator }
+
+export function placeSheet(page: Page): PlaceSheet {
+  const dialog = page.getByRole('dialog', { name: '看看离你多远' })
+  return {
+    dialog,
+    allow: dialog.getByRole('button', { name: '允许使用位置' }),
+    decline: dialog.getByRole('button', { name: '暂不' }),
   }
 }

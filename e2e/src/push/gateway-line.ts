@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import type { WebSocket } from 'ws'
 import { type ActionEnvelope, actionEnvelope } from '@quan/contract/push/action-envelope.ts'
 import { keyNegotiate, login } from '@quan/contract/push/packet-data.ts'
 import { type Packet, readPacket, writePacket } from '@quan/contract/push/packet.ts'
@@ -6,9 +7,6 @@ import { ServerAction } from '@quan/contract/push/push-action.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { PUSH_ENCRYPT_TYPE, PUSH_PROTOCOL_VERSION } from '@quan/contract/push/push-wire.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
-import type { WebSocket } from 'ws'
-import { aRegistration } from '#push/registration.ts'
-import { heardPackets } from '#push/heard-packets.ts'
 import { opened, sealed, type SessionKey } from '#push/packet-cipher.ts'
 
 /** One connection of a client, seen from the gateway. */
@@ -128,3 +126,37 @@ export function gatewayLine(socket: WebSocket, decryptKey: (hex: string) => Buff
 }
 
 const SUCCESS = { errorCode: 0, errorMsg: 'success' }
+
+type Waiting = { command: number; resolve(packet: Packet): void; reject(error: Error): void }
+
+/** Keeps the packets that came over a line, and lets a test wait for the next one. */
+function heardPackets() {
+  const [all, unread, waiting]: [Packet[], Packet[], Waiting[]] = [[], [], []]
+  return {
+    all,
+    take(packet: Packet) {
+      all.push(packet)
+      const index = waiting.findIndex(({ command }) => command === packet.command)
+      if (index === -1) unread.push(packet)
+      else waiting.splice(index, 1)[0]?.resolve(packet)
+    },
+    /** The next packet of a command that nobody waited for yet. */
+    async next(command: number): Promise<Packet> {
+      const index = unread.findIndex((packet) => packet.command === command)
+      if (index !== -1) return unread.splice(index, 1)[0]!
+      return await new Promise((resolve, reject) => waiting.push({ command, resolve, reject }))
+    },
+    /** Nothing comes any more. */
+    end() {
+      for (const { reject } of waiting) reject(new Error('The line broke.'))
+    },
+  }
+}
+
+/**
+ * A device registration as a gateway gives it: the client id is the MD5 of the session, or clients register for ever.
+ */
+function aRegistration() {
+  const session = randomUUID()
+  return { session, cid: createHash('md5').update(session).digest('hex'), deviceId: randomUUID() }
+}

@@ -1,12 +1,15 @@
-import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { getServerInfo, type ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
-import { PUSH_BROADCAST_CHANNEL } from '@quan/contract/push/push-event-type.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { PUSH_BROADCAST_CHANNEL } from '@quan/contract/push/push-event-type.ts'
+import { getServerInfo, type ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import type { OpenVisitor } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { type Behaviour, openGatewayDouble } from '#push/gateway-double.ts'
+import { AppSetting } from '../app/app-process.ts'
+import { runScript } from '../app/run-script.ts'
+import { readCall } from '../catalogue/find-activity.ts'
 
 /** The browser's own words for lines that break, and for ids that the app's server never gave. */
 const EXPECTED_FAULTS = [/WebSocket connection to .* failed/, /404 .*BindClientId/]
@@ -65,4 +68,18 @@ async function listenAside(context: BrowserContext, url: string) {
     messages: async () =>
       (await heard()).flatMap(({ type, message }) => (type === 'pushMsg' && message ? [message] : [])),
   }
+}
+
+/** Runs an operator's command on the push channel of the running app: `npm run push -- …`. Answers the printed text. */
+export async function operatePush(...args: string[]): Promise<string> {
+  const dataDir = process.env[AppSetting.dataDir]
+  if (!dataDir) throw new Error('The data folder of the running app is not known.')
+  return await runScript({ dataDir }, 'push', args)
+}
+
+/** Where the running app's gateway is, as a client is told. */
+export async function pushServer(): Promise<NonNullable<ServerInfo['push']>> {
+  const { push } = await readCall(getServerInfo, {})
+  if (!push) throw new Error('The app has no push gateway.')
+  return push
 }

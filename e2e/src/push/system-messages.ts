@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { appUrl } from '#app/app-settings.ts'
+import { appUrl } from '#app/app-process.ts'
 
 /** A message as the system shows it. */
 export type SystemMessage = { title: string; body: string; tag: string; data: { id: string; path: string } }
@@ -77,4 +77,22 @@ export async function pagesInUse(page: Page): Promise<string[]> {
       .then((all) => all.filter(({ focused }) => focused).map(({ url }) => url))
   })
   return pages ?? []
+}
+
+type Answer = 'granted' | 'denied'
+
+type WithNotification = { Notification: object; sessionStorage: Pick<Storage, 'getItem' | 'setItem'> }
+
+/** Sets the person's answer where the page asks whether it may notify; the answer stays. */
+export async function answerNotifications(page: Page, answer: Answer): Promise<void> {
+  await page.addInitScript((given) => {
+    const { Notification, sessionStorage } = globalThis as unknown as WithNotification
+    Object.defineProperty(Notification, 'permission', { get: () => sessionStorage.getItem('answered') ?? 'default' })
+    Object.assign(Notification, {
+      async requestPermission() {
+        sessionStorage.setItem('answered', given)
+        return given
+      },
+    })
+  }, answer)
 }

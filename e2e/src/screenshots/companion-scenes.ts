@@ -1,16 +1,14 @@
+import type { Page } from 'playwright-core'
 import { answerLink, saveMemberCompanion } from '@quan/contract/companion/save-companion.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import type { Page } from 'playwright-core'
-import { addGuests } from '#companion/companions-by-call.ts'
 import { aPhone } from '#journey/logged-in.ts'
 import { untilFound } from '#journey/until-found.ts'
-import type { MemberCall } from '#network/member-calls.ts'
-import { beMember } from '#order/member-with-order.ts'
-import { myPage } from '#page/my-page.ts'
-import { settled } from '#page/settled.ts'
-import { asAnother } from './as-another.ts'
-import type { Scene } from './scene.ts'
-import { onEveryScreen } from './screen-sizes.ts'
+import { addGuests, type MemberCall } from '#network/member-calls.ts'
+import { beMember } from '#order/sign-up-by-call.ts'
+import { settled } from '#page/app-page.ts'
+import { myPage } from '#page/login-page.ts'
+import { asAnother, type Scene } from './scene.ts'
+import { onEveryScreen } from './overview.ts'
 
 type Show = Scene['show']
 

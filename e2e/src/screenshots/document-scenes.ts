@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core'
-import { type DocumentPage, documentPage, documentPath } from '#documents/document-page.ts'
-import { hostFiles } from '#documents/files-host.ts'
-import { SAMPLE_MARKDOWN, SAMPLE_TEXT, sampleDocx, samplePdf, samplePicture } from '#documents/sample-documents.ts'
-import { webViewPage } from '#documents/web-view-page.ts'
+import { type DocumentPage, documentPage, documentPath, webViewPage } from '#documents/document-page.ts'
+import {
+  hostFiles,
+  SAMPLE_MARKDOWN,
+  SAMPLE_TEXT,
+  sampleDocx,
+  samplePdf,
+  samplePicture,
+} from '#documents/sample-documents.ts'
 import { logIn } from '#journey/logged-in.ts'
-import { settled } from '#page/settled.ts'
+import { settled } from '#page/app-page.ts'
 import type { Scene } from './scene.ts'
-import { DESKTOP, SMALL, TABLET } from './screen-sizes.ts'
+import { DESKTOP, SMALL, TABLET } from './overview.ts'
 
 type Show = Scene['show']
 type Until = (preview: DocumentPage, page: Page) => Promise<unknown>

@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core'
 import { type DoorPage, doorPage, doorPath } from '#door/door-page.ts'
 import { findOpenDoor, holdTicket, type ShownTicket } from '#door/door-with-guest.ts'
 import { logIn } from '#journey/logged-in.ts'
-import { settled } from '#page/settled.ts'
-import { asAnother } from './as-another.ts'
-import type { Scene } from './scene.ts'
-import { onEveryScreen } from './screen-sizes.ts'
+import { settled } from '#page/app-page.ts'
+import { asAnother, type Scene } from './scene.ts'
+import { onEveryScreen } from './overview.ts'
 
 type Show = Scene['show']
 

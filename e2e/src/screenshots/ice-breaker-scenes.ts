@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { PHONE } from '#browser/launch.ts'
-import { scrollDown } from '#gesture/scroll.ts'
-import { CARDS_PATH, cardTable } from '#ice-breaker/card-table.ts'
+import { scrollDown } from '#page/gesture.ts'
+import { CARDS_PATH, cardTable } from '#page/card-table.ts'
 import { logIn } from '#journey/logged-in.ts'
-import { settled } from '#page/settled.ts'
+import { settled } from '#page/app-page.ts'
 import type { Scene } from './scene.ts'
-import { onEveryScreen } from './screen-sizes.ts'
+import { onEveryScreen } from './overview.ts'
 
 async function openCovered(page: Page) {
   await logIn(page, { to: CARDS_PATH })

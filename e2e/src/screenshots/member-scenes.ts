@@ -1,18 +1,16 @@
+import type { Page } from 'playwright-core'
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import type { Page } from 'playwright-core'
 import { coverPictures } from '#catalogue/cover-pictures.ts'
 import { BREEZE_PHONE, DEER_PHONE, organizerCardPath } from '#journey/demo-people.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { memberIdOf } from '#journey/member-id.ts'
 import { captchaAfter } from '#journey/sim-reader.ts'
+import { settled } from '#page/app-page.ts'
 import { type CardPage, cardPage, MY_CARD } from '#page/card-page.ts'
-import { loginPage } from '#page/login-page.ts'
-import { myPage, myPath } from '#page/my-page.ts'
-import { settled } from '#page/settled.ts'
-import { asAnother } from './as-another.ts'
-import type { Scene } from './scene.ts'
-import { SMALL, TABLET } from './screen-sizes.ts'
+import { loginPage, myPage, myPath } from '#page/login-page.ts'
+import { asAnother, type Scene } from './scene.ts'
+import { SMALL, TABLET } from './overview.ts'
 
 const { camping, coffee, hiking } = ActivityCategory
 const MY = APP_ROUTES.my.path

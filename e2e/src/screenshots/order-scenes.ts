@@ -1,18 +1,22 @@
+import type { Page } from 'playwright-core'
 import { requestRefund } from '@quan/contract/order/give-back.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import type { Page } from 'playwright-core'
 import { untilFound } from '#journey/until-found.ts'
-import { beMember, beMemberWithOrder } from '#order/member-with-order.ts'
-import { payOnPhone } from '#order/pay-on-phone.ts'
-import { findActivityToday, findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
-import { myPage } from '#page/my-page.ts'
-import { orderPage, orderPath } from '#page/order-page.ts'
-import { settled } from '#page/settled.ts'
+import {
+  beMember,
+  beMemberWithOrder,
+  findActivityToday,
+  findOpenActivity,
+  signUpByCall,
+} from '#order/sign-up-by-call.ts'
+import { myPage } from '#page/login-page.ts'
+import { orderPage, orderPath, payOnPhone } from '#page/order-page.ts'
+import { settled } from '#page/app-page.ts'
 import { ORDER_STAGES, type OrderStage } from './order-stages.ts'
 import type { Scene } from './scene.ts'
-import { DESKTOP, onEveryScreen } from './screen-sizes.ts'
+import { DESKTOP, onEveryScreen } from './overview.ts'
 
 type Show = Scene['show']
 

@@ -1,28 +1,27 @@
+import type { Page } from 'playwright-core'
 import { checkInPlace } from '@quan/contract/check-in/check-in.ts'
 import { cancelOrder, requestRefund } from '@quan/contract/order/give-back.ts'
-import type { Order } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Order } from '@quan/contract/order/order.ts'
 import { getMyOrders, getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
-import type { Page } from 'playwright-core'
-import { appUrl } from '#app/app-settings.ts'
-import { appNow } from '#catalogue/app-now.ts'
-import { addGuests } from '#companion/companions-by-call.ts'
+import { appUrl } from '#app/app-process.ts'
+import { appNow } from '#catalogue/find-activity.ts'
 import { findOpenDoor, holdTicket } from '#door/door-with-guest.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { untilFound } from '#journey/until-found.ts'
-import { callsOfMember, type MemberCall } from '#network/member-calls.ts'
-import { beMember } from '#order/member-with-order.ts'
-import { actAsPayer, payOnPhone } from '#order/pay-on-phone.ts'
+import { addGuests, callsOfMember, type MemberCall } from '#network/member-calls.ts'
 import {
+  beMember,
   buyPositionByCall,
   findActivityToday,
   findLonelyActivity,
   findOpenActivity,
   signUpByCall,
 } from '#order/sign-up-by-call.ts'
-import { findOwnActivity, QUIET_CITIES, takePlaces } from '#sign-up/full-activity.ts'
-import { asAnother } from './as-another.ts'
+import { actAsPayer, payOnPhone } from '#page/order-page.ts'
+import { findOwnActivity, QUIET_CITIES, takePlaces } from '#order/full-activity.ts'
+import { asAnother } from './scene.ts'
 
 /** Makes whoever opened a page a member with an order in a certain state; answers its id. */
 export type OrderStage = (page: Page) => Promise<string>

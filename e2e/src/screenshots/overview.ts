@@ -1,5 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import type { Scene } from './scene.ts'
+
+/** Colours of a saved picture: enough for drawn covers and text, a quarter of the bytes. */
+const PICTURE_COLOURS = 256
+
+/** The smallest phone. */
+export const SMALL = { width: 320, height: 640 } as const
+
+export const TABLET = { width: 768, height: 1_024, scale: 1 } as const
+
+export const DESKTOP = { width: 1_280, height: 900, scale: 1 } as const
 
 /** Width of the overview in pixels, as a README shows it. */
 const WIDTH = 1_200
@@ -35,4 +46,22 @@ async function roundedScreen(picture: Buffer, width: number): Promise<{ picture:
     .png()
     .toBuffer()
   return { picture: rounded, height: info.height }
+}
+
+/** A scene on the phone by day, at night, on the smallest phone, and on a tablet. */
+export function onEveryScreen({ name, show }: Pick<Scene, 'name' | 'show'>): Scene[] {
+  return [
+    { name, show },
+    { name: `dark-${name}`, scheme: 'dark', show },
+    { name: `${name}-320`, ...SMALL, show },
+    { name: `${name}-768`, ...TABLET, show },
+  ]
+}
+
+/** Saves a picture of the screen as a small PNG. */
+export async function savePicture(file: string, picture: Buffer): Promise<void> {
+  const small = await sharp(picture)
+    .png({ palette: true, colours: PICTURE_COLOURS, effort: 10, dither: 0.6 })
+    .toBuffer()
+  await writeFile(file, small)
 }

@@ -1,16 +1,14 @@
+import type { Page } from 'playwright-core'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { assignPlace, getPosition } from '@quan/contract/position/position.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import type { Page } from 'playwright-core'
-import { addGuests } from '#companion/companions-by-call.ts'
-import type { MemberCall } from '#network/member-calls.ts'
-import { beMember } from '#order/member-with-order.ts'
-import { payOnPhone } from '#order/pay-on-phone.ts'
-import { buyPositionByCall, findActivityToday, findOpenActivity } from '#order/sign-up-by-call.ts'
-import { settled } from '#page/settled.ts'
+import { addGuests, type MemberCall } from '#network/member-calls.ts'
+import { beMember, buyPositionByCall, findActivityToday, findOpenActivity } from '#order/sign-up-by-call.ts'
+import { payOnPhone } from '#page/order-page.ts'
+import { settled } from '#page/app-page.ts'
 import type { Scene } from './scene.ts'
-import { DESKTOP, onEveryScreen } from './screen-sizes.ts'
+import { DESKTOP, onEveryScreen } from './overview.ts'
 
 type Show = Scene['show']
 

@@ -1,11 +1,22 @@
-import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { memberIdOf } from '#journey/member-id.ts'
-import { settled } from '#page/settled.ts'
-import { TASKS_PATH, tasksPage } from '#task/tasks-page.ts'
-import { asAnother } from './as-another.ts'
-import type { Scene } from './scene.ts'
+import { settled } from '#page/app-page.ts'
+import { TASKS_PATH, tasksPage } from '#page/tasks-page.ts'
+import { onEveryScreen } from './overview.ts'
+import { asAnother, type Scene } from './scene.ts'
+
+/** Tasks, points and rewards. */
+export const TASK_SCENES: readonly Scene[] = [
+  { name: 'tasks-new', show: openTasks },
+  ...onEveryScreen({ name: 'tasks', show: openCheckedIn }),
+  { name: 'tasks-full', height: 2_000, show: openCheckedIn },
+  { name: 'dark-tasks-full', scheme: 'dark', height: 2_000, show: openCheckedIn },
+  { name: 'tasks-full-320', width: 320, height: 2_200, show: openCheckedIn },
+  { name: 'tasks-calendar', show: openCalendar },
+  { name: 'tasks-reward', show: openReward },
+]
 
 /** A new member whose friends came: each of them is worth 50 points. */
 async function openWithFriends(page: Page, friends: number) {
@@ -62,3 +73,28 @@ export const REWARD_SCENES: readonly Scene[] = [
   { name: 'reward-night', show: poster('海报 · 夜色', '头像框 · 花瓣', 6) },
   { name: 'reward-frame', show: openFramed },
 ]
+
+async function openTasks(page: Page) {
+  await logIn(page, { to: TASKS_PATH })
+  await tasksPage(page).card.waitFor()
+  await settled(page)
+}
+
+async function openCheckedIn(page: Page) {
+  await openTasks(page)
+  await tasksPage(page).checkIn.click()
+  await page.getByText('今天已签到').first().waitFor()
+  await page.locator('[role=status] > p').waitFor({ state: 'hidden' })
+}
+
+async function openCalendar(page: Page) {
+  await openCheckedIn(page)
+  await tasksPage(page).calendar.click()
+}
+
+async function openReward(page: Page) {
+  await openTasks(page)
+  await tasksPage(page).reward('头像框 · 花瓣').click()
+  await tasksPage(page).sheet.waitFor()
+  await settled(page)
+}

@@ -1,29 +1,41 @@
-import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import type { Page } from 'playwright-core'
+import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { PHONE } from '#browser/launch.ts'
-import { scrollDown } from '#gesture/scroll.ts'
 import { readyOffline, workerReady } from '#network/ready-offline.ts'
-import { refuseCalls } from '#network/refused-call.ts'
-import { cityPicker } from '#page/city-picker.ts'
+import { refuseCalls } from '#network/watch-calls.ts'
 import { detailPage } from '#page/detail-page.ts'
-import { filterSheet } from '#page/filter-sheet.ts'
-import { keywordPage } from '#page/keyword-page.ts'
-import { listPage } from '#page/list-page.ts'
+import { scrollDown } from '#page/gesture.ts'
+import { cityPicker, filterSheet, keywordPage, listPage } from '#page/list-page.ts'
+import { putInShell } from '../own-shell/shell-double.ts'
+import { GALLERY_GROUP_NAMES, openWholeGroup } from '../page/gallery-page.ts'
 import { COMPANION_SCENES } from './companion-scenes.ts'
 import { DOCUMENT_SCENES } from './document-scenes.ts'
 import { DOOR_SCENES } from './door-scenes.ts'
-import { GALLERY_SCENES } from './gallery-scenes.ts'
 import { ICE_BREAKER_SCENES } from './ice-breaker-scenes.ts'
-import { LAUNCH_SCENES } from './launch-scenes.ts'
 import { MEMBER_SCENES } from './member-scenes.ts'
 import { LATE_ORDER_SCENES, ORDER_SCENES } from './order-scenes.ts'
+import { DESKTOP, SMALL, TABLET } from './overview.ts'
 import { POSITION_SCENES } from './position-scenes.ts'
-import { REWARD_SCENES } from './reward-scenes.ts'
+import { REWARD_SCENES, TASK_SCENES } from './reward-scenes.ts'
 import type { Scene } from './scene.ts'
-import { DESKTOP, SMALL, TABLET } from './screen-sizes.ts'
 import { SIGN_UP_SCENES } from './sign-up-scenes.ts'
-import { TASK_SCENES } from './task-scenes.ts'
 import { THEATRE_SCENES } from './theatre-scenes.ts'
+
+/** Pictures of the installed app's launch. */
+const LAUNCH_SCENES: readonly Scene[] = [
+  { name: 'launch', show: openLaunch },
+  { name: 'launch-dark', scheme: 'dark', show: openLaunch },
+]
+
+/** Every reusable piece in all its states, light and dark; tests compare the gallery with these pictures. */
+const GALLERY_SCENES: readonly Scene[] = GALLERY_GROUP_NAMES.flatMap((group) =>
+  (['light', 'dark'] as const).map((scheme) => ({
+    name: `gallery-${scheme}-${group}`,
+    scheme,
+    scale: 1,
+    show: (page) => openWholeGroup(page, group),
+  })),
+)
 
 const openList = (page: Page) => listPage(page).open()
 
@@ -126,3 +138,11 @@ export const SCENES: readonly Scene[] = [
   ...LATE_ORDER_SCENES,
   ...GALLERY_SCENES,
 ]
+
+/** Opens the installed app; its launch view stays as long as somebody looks at it. */
+async function openLaunch(page: Page) {
+  await page.addInitScript(putInShell, 'android')
+  await page.addInitScript(() => void Object.assign(globalThis, { setInterval: () => 0 }))
+  await page.goto('/')
+  await page.getByRole('dialog', { name: '同城圈' }).waitFor()
+}

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { DEMO_SERIES } from '#drama/demo-series.ts'
-import { theatrePage, theatrePath } from '#drama/theatre-page.ts'
+import { DEMO_SERIES, theatrePage, theatrePath } from '#page/theatre-page.ts'
 import type { Scene } from './scene.ts'
-import { SMALL, TABLET } from './screen-sizes.ts'
+import { SMALL, TABLET } from './overview.ts'
 
 /** Somebody stopped an episode while somebody speaks in it. */
 async function openStopped(page: Page) {

@@ -1,8 +1,12 @@
 import type { BrowserContext } from 'playwright-core'
-import { appUrl } from '#app/app-settings.ts'
-import { ASK_WECHAT, type Asked, BRIDGE_COMES_MS, putInBridge } from '#wechat/bridge-in-page.ts'
-import { type CallData, faultsOf, LOCAL_PICTURE } from '#wechat/check-call.ts'
-import { isSigned } from '#wechat/page-signature.ts'
+import { appUrl } from '#app/app-process.ts'
+import { type CallData, faultsOf, isSigned, LOCAL_PICTURE } from '#wechat/check-call.ts'
+
+/** Name under which the bridge in a page reaches the double. */
+const ASK_WECHAT = 'askWechat'
+
+/** How long after the page the bridge comes, in milliseconds. */
+const BRIDGE_COMES_MS = 300
 
 /** How WeChat's browser names itself. */
 export const IN_WECHAT = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.50' }
@@ -112,4 +116,27 @@ async function pay(data: CallData, act: string): Promise<{ err_msg: string }> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${appUrl()}/sim/wechat-pay/bridge`, { method: 'POST', headers, body })
   return (await answer.json()) as { err_msg: string }
+}
+
+/** A call of a page with where it came from: the address WeChat opened, and the present one. */
+type Asked = { call: string; data: Record<string, unknown>; landing: string; now: string }
+
+type WechatWindow = EventTarget & {
+  location: { href: string }
+  document: EventTarget
+  WeixinJSBridge?: object
+} & Record<string, (asked: Asked) => Promise<{ err_msg: string }>>
+
+/** Runs in the page: puts in WeChat's bridge, late as the real one. */
+function putInBridge({ ask, waitMs }: { ask: string; waitMs: number }): void {
+  const window = globalThis as unknown as WechatWindow
+  const landing = window.location.href
+  async function invoke(call: string, data: Record<string, unknown>, done: (answer: { err_msg: string }) => void) {
+    const answer = await window[ask]?.({ call, data, landing, now: window.location.href })
+    if (answer !== undefined) done(answer)
+  }
+  setTimeout(() => {
+    window.WeixinJSBridge = { invoke, on: () => undefined }
+    window.document.dispatchEvent(new Event('WeixinJSBridgeReady'))
+  }, waitMs)
 }

@@ -1,5 +1,12 @@
-import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Locator, Page } from 'playwright-core'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+
+/** The series of the demo, by the ids their files name; the newest comes first in the theatre. */
+export const DEMO_SERIES = {
+  lastMetro: '0199a000-0000-7000-8000-0000000d0001',
+  beforeTheRainStops: '0199a000-0000-7000-8000-0000000d0002',
+  seeYouAtTheTop: '0199a000-0000-7000-8000-0000000d0003',
+} as const
 
 /** The path of the theatre, or of an episode in it. */
 export const theatrePath = (place?: { series: string; episode: number }): string =>

@@ -4,8 +4,7 @@ import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
-import { appNow } from '#catalogue/app-now.ts'
-import { getDetail } from '#catalogue/find-activity.ts'
+import { appNow, getDetail } from '#catalogue/find-activity.ts'
 import type { MemberCall } from '#network/member-calls.ts'
 
 /** Journeys that take all places leave the busiest city to the others, and have a city of their own for each file. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** One finger on the screen; distances are CSS pixels. */
 export type Finger = {
@@ -35,4 +35,16 @@ export async function fingerOn(page: Page): Promise<Finger> {
     },
     lift: () => touch('touchEnd'),
   }
+}
+
+type Scroller = { scrollTop: number }
+
+/** Scrolls an element by so many pixels. */
+export async function scrollDown(scroller: Locator, px: number): Promise<void> {
+  await scroller.evaluate((element: Scroller, by) => void (element.scrollTop += by), px)
+}
+
+/** Where an element is scrolled to, in pixels. */
+export async function scrollTop(scroller: Locator): Promise<number> {
+  return await scroller.evaluate((element: Scroller) => element.scrollTop)
 }

@@ -1,7 +1,6 @@
-import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
-import { appPage } from '#page/app-page.ts'
-import { settled } from '#page/settled.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { appPage, settled } from '#page/app-page.ts'
 
 /** Where the tasks stand. */
 export const TASKS_PATH = APP_ROUTES.taskConfig.path
