@@ -44,7 +44,7 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
     settings: config,
     implementations,
     functions: loginFunctions(services.login),
-    standing: services.login.standing,
+    sessionValidity: services.login.sessionValidity,
   })
   addApiDocuments(app, { endpoints: implementations.map(({ endpoint }) => endpoint), config })
   addHealthRoutes(app, { readiness: parts.readiness, isDatabaseThere: databaseCheck(parts.sql) })

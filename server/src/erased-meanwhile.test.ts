@@ -17,7 +17,7 @@ import { readServerConfig } from '#platform/config/server-config.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import { pictureStore } from '#platform/pictures/picture-store.ts'
 import { type AccessTokens, accessTokens, type Caller } from '#platform/tokens/access-tokens.ts'
-import { everybodyStands } from '#platform/tokens/standing.ts'
+import { everySessionIsValid } from '#platform/tokens/session-validity.ts'
 import { sessionHash } from '#push/clients.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { testServerParts } from '#testing/server-parts.ts'
@@ -125,7 +125,7 @@ describe('an account that ends while a call is under way', () => {
       },
     }
     const sources = [callMeanwhile, ...personalDataSources({ store: pictureStore(DATA_DIR) })]
-    await eraseAccount(ann.memberId, { sql: database.sql, clock, standing: everybodyStands, sources })
+    await eraseAccount(ann.memberId, { sql: database.sql, clock, sessionValidity: everySessionIsValid, sources })
     const { statusCode } = await answer!
     expect(statusCode).toBeLessThan(500)
     expect(await columnsThatName(database.sql, ann.memberId)).toEqual([])

@@ -141,7 +141,7 @@ function accountServices(parts: ServiceParts, { orderEnds }: ReturnType<typeof o
   const store = pictureStore(join(dataDir, 'pictures'))
   const signatures = pictureSignatures({ tokenKeys: keys.accessToken, clock })
   const sources = personalDataSources({ store })
-  const deletion = { sql, clock, codes: login.codes, standing: login.standing, sources }
+  const deletion = { sql, clock, codes: login.codes, sessionValidity: login.sessionValidity, sources }
   /** Ends an account that may not go on, and logs every device of it out. */
   async function closeAccount(memberId: string) {
     // nobody could end them afterwards

@@ -5,7 +5,7 @@ import type { AuthoriseSilently } from '#features/payment/ensure-open-id.ts'
 import { serverJobs } from '#jobs.ts'
 import { outsideServices } from '#outside/outside-services.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import { type Closing, closing } from '#platform/closing/closing.ts'
+import { type CloseStack, createCloseStack } from '#platform/process/close-stack.ts'
 import type { Environment } from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { type Bus, openBus } from '#platform/database/bus.ts'
@@ -43,7 +43,7 @@ const DATABASE_ENDS_WITHIN_SECONDS = 2
 
 /** Opens what the server needs, listens, and closes it again in reverse order; also when the start fails. */
 export async function startServer(options: StartServer): Promise<RunningServer & Addresses> {
-  const opened = closing()
+  const opened = createCloseStack()
   try {
     const addresses = await open(options, opened)
     return { ...addresses, stop: () => opened.close() }
@@ -53,7 +53,10 @@ export async function startServer(options: StartServer): Promise<RunningServer &
   }
 }
 
-async function open({ config, environment, databaseUrl, ...given }: StartServer, opened: Closing): Promise<Addresses> {
+async function open(
+  { config, environment, databaseUrl, ...given }: StartServer,
+  opened: CloseStack,
+): Promise<Addresses> {
   const log = openLog({ level: config.logLevel })
   const { databaseConnections: max, statementTimeoutMs } = config
   const sql = connect({ url: databaseUrl, max, statementTimeoutMs })

@@ -58,7 +58,7 @@ export function openGateway({ server, addressOf = clientAddress([]), ...given }:
     delivery.resume(hub.connections)
   })
   bus.subscribe(PUSH_CHANNEL, {
-    hear: (payload) => hearNews(payload, parts),
+    onMessage: (payload) => hearNews(payload, parts),
     lookAnew: () => void lookAnew(parts),
   })
   return {

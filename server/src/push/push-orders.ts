@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Redirect, ServerClose } from '@quan/contract/push/packet-data.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
-import { tell } from '#platform/database/bus.ts'
+import { publishToBus } from '#platform/database/bus.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { PUSH_CHANNEL, writeNews } from './push-channel.ts'
 
@@ -26,7 +26,7 @@ export async function orderClient(sql: Sql, { cid, order, at }: ClientOrder): Pr
     await tx`
       insert into push_order (id, cid, command, data, created_at)
       values (${id}, ${cid}, ${command}, ${tx.json(data)}, ${new Date(at)})`
-    await tell(tx, PUSH_CHANNEL, writeNews({ kind: 'order', cids: [cid] }))
+    await publishToBus(tx, PUSH_CHANNEL, writeNews({ kind: 'order', cids: [cid] }))
   })
   return id
 }

@@ -8,7 +8,7 @@ import type { ServerKeys } from '#platform/keys/server-keys.ts'
 import { type Log, openLog } from '#platform/log/log.ts'
 import { type Metrics, openMetrics } from '#platform/metrics/metrics.ts'
 import { type AccessTokens, accessTokens } from '#platform/tokens/access-tokens.ts'
-import type { Standing } from '#platform/tokens/standing.ts'
+import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 import { testKeys } from './test-keys.ts'
 
 /** The moment at which tests take place unless they say otherwise. */
@@ -27,7 +27,7 @@ const SETTINGS: CallSettings = {
 export type CallApp = {
   implementations: readonly Implementation[]
   functions?: readonly CloudFunction[]
-  standing?: Standing
+  sessionValidity?: SessionValidity
   settings?: Partial<CallSettings>
   keys?: ServerKeys
   log?: Log

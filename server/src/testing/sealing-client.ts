@@ -4,7 +4,7 @@ import type { SealedAnswer, SealedRequest } from '@quan/contract/sealing/sealed-
 import type { SealingKey } from '#platform/sealing/node-sealing.ts'
 
 /** Where and when a body is sent; the iv is made unless given, in base64. */
-type Sealed = { path: string; at: number; iv?: string }
+type SealOptions = { path: string; at: number; iv?: string }
 
 /**
  * A client of the sealed wire form that shares no code with server and contract, so that a mistake they
@@ -16,7 +16,7 @@ export function sealingClient({ keyId, publicKeyPem }: Pick<SealingKey, 'keyId' 
   const key = publicEncrypt(rsa, aesKey).toString('base64')
   return {
     /** The body to send. A text is sealed as it is, everything else as JSON. */
-    seal(clear: unknown, { path, at, iv: given }: Sealed): SealedRequest {
+    seal(clear: unknown, { path, at, iv: given }: SealOptions): SealedRequest {
       const iv = given === undefined ? randomBytes(12) : Buffer.from(given, 'base64')
       const cipher = createCipheriv('aes-256-gcm', aesKey, iv).setAAD(Buffer.from(`POST\n${path}\n${at}`))
       const text = typeof clear === 'string' ? clear : JSON.stringify(clear)

@@ -44,9 +44,9 @@ export function startProcess(
   }
 }
 
-type Watched = { ended: Promise<unknown>; look: () => RegExpExecArray | null }
+type WatchedProcess = { ended: Promise<unknown>; look: () => RegExpExecArray | null }
 
-async function firstMatch(child: ChildProcess, { ended, look }: Watched): Promise<RegExpExecArray> {
+async function firstMatch(child: ChildProcess, { ended, look }: WatchedProcess): Promise<RegExpExecArray> {
   const { promise, resolve, reject } = Promise.withResolvers<RegExpExecArray>()
   const onOutput = () => {
     const match = look()

@@ -51,7 +51,7 @@ export async function listenOurGateway(): Promise<MeasuredServer> {
     send() {
       const cid = next()
       addMessage(cid, TEXT)
-      for (const { hear } of listeners) hear(writeNews({ kind: 'message', cids: [cid] }))
+      for (const { onMessage } of listeners) onMessage(writeNews({ kind: 'message', cids: [cid] }))
     },
     whenAcknowledged(act) {
       onAcknowledged = act

@@ -1,4 +1,7 @@
-import { windUp, type WindUpParts } from '#features/activity-cancel/wind-up.ts'
+import {
+  settleCancelledActivities,
+  type SettlementParts,
+} from '#features/activity-cancel/settle-cancelled-activities.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { Job } from '#platform/jobs/run-jobs.ts'
@@ -8,9 +11,9 @@ import { activityCancelQueries } from './activity-cancel.queries.ts'
 const EVERY_MS = 5_000
 
 /** Cancels what too few people signed up for, and ends what hangs on everything that was cancelled. */
-export const activityCancelJobs = (parts: WindUpParts): Job[] => [
+export const activityCancelJobs = (parts: SettlementParts): Job[] => [
   { name: 'check minimum', everyMs: EVERY_MS, run: (signal) => checkMinimum(parts, signal) },
-  { name: 'wind up cancelled', everyMs: EVERY_MS, run: (signal) => windUp(parts, signal) },
+  { name: 'wind up cancelled', everyMs: EVERY_MS, run: (signal) => settleCancelledActivities(parts, signal) },
 ]
 
 type MinimumParts = { sql: Sql; clock: Clock }

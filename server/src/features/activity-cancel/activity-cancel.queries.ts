@@ -77,11 +77,11 @@ export type CancelledActivity = { id: string; title: string; reason: CancelReaso
 export type LeftOrder = { id: string; state: OrderState }
 
 /** Makes servers that wind up the same activity take turns, so that nobody is told twice. */
-export async function takeTurn(tx: SqlRunner, activityId: string): Promise<void> {
+export async function lockActivity(tx: SqlRunner, activityId: string): Promise<void> {
   await tx`select from activity where id = ${activityId} for no key update`
 }
 
-export function windingUpQueries(sql: SqlRunner) {
+export function settlementQueries(sql: SqlRunner) {
   return {
     /** Activities with something left to do, those cancelled longest ago first. */
     async listActivities(): Promise<CancelledActivity[]> {
@@ -123,7 +123,7 @@ export function windingUpQueries(sql: SqlRunner) {
     },
 
     /** Notes of which cancelled activities nothing is left to do. */
-    async noteWoundUp(at: number) {
+    async noteSettled(at: number) {
       await sql`
         update activity set wound_up_at = ${new Date(at)}
         where cancelled_at is not null and wound_up_at is null and not ${sql.unsafe(HAS_ORDERS)}

@@ -73,9 +73,13 @@ function newsOf(
   }
 }
 
-type Applied = { before: ChangeableActivity; times: ActivityTimes; news: ActivityChange }
+type AppliedChange = { before: ChangeableActivity; times: ActivityTimes; news: ActivityChange }
 
-async function apply(tx: SqlRunner, { before, times, news }: Applied, { notifications }: ChangeParts): Promise<number> {
+async function apply(
+  tx: SqlRunner,
+  { before, times, news }: AppliedChange,
+  { notifications }: ChangeParts,
+): Promise<number> {
   const queries = activityChangeQueries(tx)
   if (news.startAt !== undefined || news.endAt !== undefined) await queries.move(before, times)
   if (news.place) await queries.takeElsewhere(before.id, news.place)
@@ -87,10 +91,10 @@ async function apply(tx: SqlRunner, { before, times, news }: Applied, { notifica
   return people.length
 }
 
-type Changed = { id: string; title: string; time_zone: string; start_at: Date; end_at: Date }
+type ChangedActivity = { id: string; title: string; time_zone: string; start_at: Date; end_at: Date }
 
 /** Time or place of an activity that the member signed up for, or waits for, are others now. */
-function activityChanged(activity: Changed, { startAt, endAt, place }: ActivityChange): NotificationWords {
+function activityChanged(activity: ChangedActivity, { startAt, endAt, place }: ActivityChange): NotificationWords {
   const { id, title, time_zone: timeZone, start_at: start, end_at: end } = activity
   const minutes = (at: Date) => formatDateTime(at, timeZone).slice(0, MINUTES)
   const news = [

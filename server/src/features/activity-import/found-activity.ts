@@ -23,7 +23,7 @@ export type FoundActivity = {
   notes: string[]
   start: When | null
   end: When | null
-  /** Whether an end at midnight means the day before, as in calendars; elsewhere that day is the last. */
+  /** True when an end at midnight means the day before, as in calendars; elsewhere that day is the last. */
   isMidnightEndExclusive: boolean
   /** Length in milliseconds, where the row tells one instead of an end. */
   lengthMs: number | null

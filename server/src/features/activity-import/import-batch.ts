@@ -80,7 +80,7 @@ async function registeredCodes(drafts: DraftRow[], overseas: ImportBatch['overse
   }
 }
 
-type Settled = {
+type PlacedDraft = {
   draft: DraftActivity
   city: { code: string; timeZone: string }
   source: ActivitySource
@@ -89,7 +89,7 @@ type Settled = {
 }
 
 /** The activity to be stored; nothing of it is sold here. Throws `RowRejected`. */
-function newImportedActivity({ draft, city, source, now }: Settled): NewActivity {
+function newImportedActivity({ draft, city, source, now }: PlacedDraft): NewActivity {
   const span = draft.spanIn(city.timeZone)
   const point = draft.coordinates && toGcj02(draft.coordinates)
   return {

@@ -10,13 +10,13 @@ export const DEFAULT_LENGTH_MS = 2 * 60 * 60_000
 /** From start to end, in milliseconds since 1970. `allDay`: only the days are known, the last ends with its last millisecond. */
 export type TimeSpan = { startAt: number; endAt: number; allDay: boolean }
 
-type Told = {
+type SourceTimes = {
   start: When
   end: When | null
   lengthMs: number | null
   /** Zone of the city. */
   timeZone: string
-  /** Whether an end at midnight means the day before, as in calendars. */
+  /** True when an end at midnight means the day before, as in calendars. */
   isMidnightEndExclusive: boolean
 }
 
@@ -25,7 +25,7 @@ type Told = {
  * midnight at both ends, since midnight is what programs write for a day without time: the last day is included.
  * Throws `RowRejected` when it would end before it starts.
  */
-export function timeSpan(told: Told): TimeSpan {
+export function timeSpan(told: SourceTimes): TimeSpan {
   const { start, end, lengthMs, timeZone } = told
   const days = wholeDays(told)
   if (days) return allDaySpan(days, timeZone)
@@ -46,7 +46,7 @@ function allDaySpan({ from, to }: Days, timeZone: string): TimeSpan {
   return { startAt: startAt.getTime(), endAt: endAt.getTime() - 1, allDay: true }
 }
 
-function wholeDays({ start, end, lengthMs, timeZone, isMidnightEndExclusive }: Told): Days | null {
+function wholeDays({ start, end, lengthMs, timeZone, isMidnightEndExclusive }: SourceTimes): Days | null {
   const from = clockOf(start, timeZone)
   if (start.kind !== 'day' && (from.time !== MIDNIGHT || lengthMs !== null)) return null
   if (!end) return { from: from.date, to: from.date }
@@ -90,7 +90,7 @@ export function clockInstant(local: string, timeZone: string): number {
 
 const known = new Set<string>()
 
-/** Whether a name is an IANA zone that this runtime knows; offsets such as `+08:00` are none. */
+/** True when a name is an IANA zone that this runtime knows; offsets such as `+08:00` are none. */
 export function isTimeZone(name: string): boolean {
   if (known.has(name)) return true
   if (!/^[A-Za-z]/.test(name) || !canFormat(name)) return false

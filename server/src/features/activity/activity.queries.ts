@@ -71,7 +71,7 @@ type Look = { activityId: string; memberId: string }
 
 export function participantQueries(sql: SqlRunner) {
   return {
-    /** Whether the member holds a paid place in a published activity; null where there is none. */
+    /** True when the member holds a paid place in a published activity; null where there is no such activity. */
     async findAccess({ activityId, memberId }: Look, at: number): Promise<{ has_place: boolean } | null> {
       const [row] = await sql<{ has_place: boolean }[]>`
         select exists (

@@ -26,7 +26,7 @@ export const activityPersonalData: PersonalDataSource = {
   async erase() {},
 }
 
-/** Whether the member organizes an activity that is not over yet. */
+/** True when the member organizes an activity that is not over yet. */
 export async function hasActivitiesAhead(sql: SqlRunner, memberId: string, now: number): Promise<boolean> {
   const found = await sql`
     select from activity
@@ -34,7 +34,7 @@ export async function hasActivitiesAhead(sql: SqlRunner, memberId: string, now: 
   return found.length > 0
 }
 
-/** Whether the member holds a paid place, or bought one for others, in an activity that is not over yet. */
+/** True when the member holds a paid place, or bought one for others, in an activity that is not over yet. */
 export async function hasPlacesAhead(sql: SqlRunner, memberId: string, now: number): Promise<boolean> {
   const found = await sql`
     select from place join activity on activity.id = place.activity_id

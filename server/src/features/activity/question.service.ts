@@ -17,12 +17,12 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
 
 type QuestionParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
-type Asking = { activityId: string; askerId: string; text: string }
-type Answering = { questionId: string; organizerId: string; text: string }
+type NewQuestion = { activityId: string; askerId: string; text: string }
+type NewAnswer = { questionId: string; organizerId: string; text: string }
 
 /** Questions about activities, and the answers of their organizers. */
 export function questionService({ sql, clock, notifications }: QuestionParts) {
-  async function writeAnswer(transaction: SqlRunner, { questionId, organizerId, text }: Answering): Promise<Question> {
+  async function writeAnswer(transaction: SqlRunner, { questionId, organizerId, text }: NewAnswer): Promise<Question> {
     const writer = questionWriter(transaction)
     const held = await writer.holdForAnswer(questionId, organizerId)
     if (!held) throw new AppError(questionNotFound)
@@ -36,14 +36,14 @@ export function questionService({ sql, clock, notifications }: QuestionParts) {
 
   return {
     /** Asks about a visible activity. Throws `activity.not_found`. */
-    async ask(asking: Asking): Promise<Question> {
+    async ask(asking: NewQuestion): Promise<Question> {
       const row = await questionWriter(sql).add({ ...asking, id: randomUUIDv7(), at: clock.now() })
       if (!row) throw new AppError(activityNotFound)
       return shapeQuestion(row)
     },
 
     /** Answers a question about an activity of one's own; the first answer is told to the asker. Throws `question.not_found`. */
-    answer: (answering: Answering): Promise<Question> =>
+    answer: (answering: NewAnswer): Promise<Question> =>
       sql.begin((transaction) => writeAnswer(transaction, answering)),
   }
 }
@@ -54,7 +54,7 @@ type ListQuestionsParts = {
   clock: Clock
 }
 
-type Asked = ParsedInputOf<typeof getQuestions> & {
+type QuestionsInput = ParsedInputOf<typeof getQuestions> & {
   /** Who asks for the list; null = a visitor. */
   viewerId: string | null
 }
@@ -64,7 +64,7 @@ type Asked = ParsedInputOf<typeof getQuestions> & {
  * `activity.not_found`, and `input.invalid` for a bad cursor.
  */
 export async function listQuestions(
-  { activityId, viewerId, ...asked }: Asked,
+  { activityId, viewerId, ...asked }: QuestionsInput,
   { queries, clock }: ListQuestionsParts,
 ): Promise<ResultOf<typeof getQuestions>> {
   const found = await queries.list({ ...timeReading(asked), activityId, viewerId, visibleAt: clock.now() })

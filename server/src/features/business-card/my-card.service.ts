@@ -74,16 +74,16 @@ export function myCardService({ sql, pictures, host, refuseUnderAge }: MyCardPar
   return { get, save }
 }
 
-type Reading = Pick<ReturnType<typeof myCardQueries>, 'find' | 'isCity'>
+type CardReads = Pick<ReturnType<typeof myCardQueries>, 'find' | 'isCity'>
 
-async function cardOf(memberId: string, { find }: Reading): Promise<CardRow> {
+async function cardOf(memberId: string, { find }: CardReads): Promise<CardRow> {
   const row = await find(memberId)
   // the account went while its token was still good
   if (!row) throw new AppError(loginRequired)
   return row
 }
 
-async function requireCity({ cityCode }: CardLines, { isCity }: Reading) {
+async function requireCity({ cityCode }: CardLines, { isCity }: CardReads) {
   if (cityCode === null || (await isCity(cityCode))) return
   const validationErrors = [{ message: '没有这个城市', members: ['lines.cityCode'] }]
   throw new AppError(invalidInput, { validationErrors })
@@ -122,19 +122,19 @@ function changedLines(lines: CardLines, changes: CardLineChanges): CardLines {
   return { ...lines, ...Object.fromEntries(given.map(([line, value]) => [line, value === '' ? null : value])) }
 }
 
-type Chosen = Partial<Record<keyof CardVisibilities, CardVisibilities[keyof CardVisibilities] | undefined>>
+type VisibilityChoices = Partial<Record<keyof CardVisibilities, CardVisibilities[keyof CardVisibilities] | undefined>>
 
 /** Who sees which line, the presets filled in. */
-export function allVisibilities(chosen: Chosen): CardVisibilities {
+export function allVisibilities(chosen: VisibilityChoices): CardVisibilities {
   const entries = CARD_VISIBILITY_LINES.map((line) => [line, chosen[line] ?? CARD_VISIBILITY_PRESET])
   return Object.fromEntries(entries) as CardVisibilities
 }
 
 /** What of the visibilities is kept: a preset that changes one day changes for everybody who chose nothing else. */
-function changedVisibility(kept: Chosen, changes: Chosen): Partial<CardVisibilities> {
+function changedVisibility(kept: VisibilityChoices, changes: VisibilityChoices): Partial<CardVisibilities> {
   const all = Object.entries(allVisibilities({ ...kept, ...withoutAbsent(changes) }))
   return Object.fromEntries(all.filter(([, visibility]) => visibility !== CARD_VISIBILITY_PRESET))
 }
 
-const withoutAbsent = (chosen: Chosen): Chosen =>
+const withoutAbsent = (chosen: VisibilityChoices): VisibilityChoices =>
   Object.fromEntries(Object.entries(chosen).filter(([, visibility]) => visibility !== undefined))

@@ -44,7 +44,7 @@ export type UserDetailParts = {
 /** Activities an organizer's card lists at most. */
 const ORGANIZED_MAX = 20
 
-type Asked = ParsedInputOf<typeof getUserDetail>
+type UserDetailInput = ParsedInputOf<typeof getUserDetail>
 
 /** Cards as others see them. */
 export function userDetailService({ sql, pictures, host, clock, activitiesFor }: UserDetailParts) {
@@ -59,7 +59,7 @@ export function userDetailService({ sql, pictures, host, clock, activitiesFor }:
   }
 
   /** The card of a member as the viewer may see it. Throws `member.not_found`. */
-  return async ({ id, as }: Asked, viewer: Caller | null): Promise<PublicCard> => {
+  return async ({ id, as }: UserDetailInput, viewer: Caller | null): Promise<PublicCard> => {
     const row = await queries.find(id, viewer?.memberId ?? null)
     if (!row) throw new AppError(memberNotFound)
     if (row.is_blocked) return shapeBlockedCard(row, host)
@@ -76,9 +76,9 @@ function viewOf(row: SeenCardRow, viewer: Caller | null, as: CardViewer | null):
   return row.shares_activity ? CardViewer.sameActivity : CardViewer.member
 }
 
-type Seen = ReadonlySet<CardVisibilityLine>
+type VisibleLines = ReadonlySet<CardVisibilityLine>
 type ShapeCard = {
-  seen: Seen
+  seen: VisibleLines
   now: number
   /** Address of a photo that is for everybody. */
   open: (path: string) => string
@@ -111,7 +111,7 @@ function personOf(row: SeenCardRow, open: ShapeCard['open']) {
 }
 
 /** What follows from the birth date, which is never told itself. */
-function birthLines({ birthDate }: CardLines, seen: Seen, now: number) {
+function birthLines({ birthDate }: CardLines, seen: VisibleLines, now: number) {
   if (birthDate === null) return {}
   const age = ageInYears(birthDate, new Date(now))
   return {
@@ -121,7 +121,7 @@ function birthLines({ birthDate }: CardLines, seen: Seen, now: number) {
   }
 }
 
-function chosenLines(lines: CardLines, seen: Seen) {
+function chosenLines(lines: CardLines, seen: VisibleLines) {
   const shown = CHOSEN_LINES.filter((line) => seen.has(line)).map((line) => [line, lines[line]])
   const district = seen.has('cityDistrict') ? lines.district : null
   return { district, ...Object.fromEntries(shown) } as Partial<Pick<CardLines, (typeof CHOSEN_LINES)[number]>>

@@ -17,7 +17,7 @@ const LANGUAGE_MAX_CHARACTERS = 20
 
 const CAPTIONS_ENDING = '.vtt'
 
-/** Whether an address of the file lies beside it, or in a folder there. */
+/** True when an address of the file lies beside it, or in a folder there. */
 export const isBeside = (text: string) =>
   /^[\w.-]+(?:\/[\w.-]+)*$/.test(text) && !text.split('/').includes('..') && extname(text) in VIDEO_MEDIA_TYPES
 const isAddress = (text: string) => /^https:\/\/\S+$/.test(text) || isBeside(text)

@@ -30,7 +30,7 @@ export function followQueries(sql: SqlRunner) {
       return row ? { nickName: row.nick_name } : null
     },
 
-    /** Whether that is new; of an account that went nothing is stored. */
+    /** True when that is new; of an account that went nothing is stored. */
     async add({ followerId, followedId }: Pair, at: number): Promise<boolean> {
       const { count } = await sql`
         insert into follow (follower_id, followed_id, created_at)
@@ -42,7 +42,7 @@ export function followQueries(sql: SqlRunner) {
       return count > 0
     },
 
-    /** Whether there was one. */
+    /** True when there was one. */
     async remove({ followerId, followedId }: Pair): Promise<boolean> {
       const { count } = await sql`
         delete from follow where follower_id = ${followerId} and followed_id = ${followedId}`

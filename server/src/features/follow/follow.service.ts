@@ -19,7 +19,7 @@ const NEWS_EVERY_MS = 24 * 60 * 60 * 1_000
 
 type FollowParts = { sql: Sql; clock: Clock; notifications: Notifications; pictureBaseUrl: string | null }
 
-/** Whether a member follows another one, and whether both do. */
+/** How two members stand: one follows the other, and perhaps both do. */
 export type Relation = { isFocus: boolean; isMutual: boolean }
 
 /** Who follows whom. */

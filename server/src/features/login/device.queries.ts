@@ -33,7 +33,7 @@ export function deviceQueries(sql: SqlRunner) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`device:${deviceKey}`}, 0))`
     },
 
-    /** Whether a member is there; the account cannot be deleted until the transaction ends. */
+    /** True when a member is there; the account cannot be deleted until the transaction ends. */
     async holdMember(memberId: string): Promise<boolean> {
       const rows = await sql`select from member where id = ${memberId} and closed_at is null for key share`
       return rows.length > 0
@@ -106,15 +106,15 @@ export function deviceQueries(sql: SqlRunner) {
       await sql`delete from device where id = any(${deviceIds as string[]}::uuid[])`
     },
 
-    /** Whether a device is logged in; if so, it stays so until the transaction ends. */
+    /** True when a device is logged in; if so, it stays so until the transaction ends. */
     async hold({ memberId, deviceId }: Caller): Promise<boolean> {
       const rows = await sql`
         select from device where id = ${deviceId} and member_id = ${memberId} and revoked_at is null for share`
       return rows.length > 0
     },
 
-    /** Whether a device is logged in and its member there. */
-    async stands({ memberId, deviceId }: Caller): Promise<boolean> {
+    /** True when a device is logged in and its member there. */
+    async isValid({ memberId, deviceId }: Caller): Promise<boolean> {
       const [found] = await sql`
         select from device join member on member.id = device.member_id
         where device.id = ${deviceId} and device.member_id = ${memberId} and revoked_at is null and closed_at is null`

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
-import type { Standing } from '#platform/tokens/standing.ts'
+import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 import { deviceQueries } from './device.queries.ts'
 
 /** The devices members are logged in on. */
@@ -21,10 +21,10 @@ export type Devices = {
 }
 
 type DeviceQueries = ReturnType<typeof deviceQueries>
-type DeviceParts = { sql: Sql; clock: Clock; standing: Standing }
+type DeviceParts = { sql: Sql; clock: Clock; sessionValidity: SessionValidity }
 
 /** In this process a log-out is felt at once, in others when they ask again; nothing is pushed to the device any more. */
-export function devicesService({ sql, clock, standing }: DeviceParts): Devices {
+export function devicesService({ sql, clock, sessionValidity }: DeviceParts): Devices {
   const devices = deviceQueries(sql)
 
   async function end(revoke: (devices: DeviceQueries) => Promise<string[]>): Promise<string[]> {
@@ -33,7 +33,7 @@ export function devicesService({ sql, clock, standing }: DeviceParts): Devices {
       await silenceDevices(tx, ended)
       return ended
     })
-    for (const deviceId of revoked) standing.forget(deviceId)
+    for (const deviceId of revoked) sessionValidity.forget(deviceId)
     return revoked
   }
   const logOut = (device: Caller) => end((devices) => devices.revoke(device, clock.now()))
@@ -68,8 +68,8 @@ export async function whileLoggedIn<Result>(sql: Sql, device: Caller, act: (tx: 
   return await sql.begin(async (tx) => {
     const devices = deviceQueries(tx)
     // whoever ends an account holds it before its devices, so do we
-    const stands = (await devices.holdMember(device.memberId)) && (await devices.hold(device))
-    if (!stands) throw new AppError(loginRequired)
+    const isValid = (await devices.holdMember(device.memberId)) && (await devices.hold(device))
+    if (!isValid) throw new AppError(loginRequired)
     return await act(tx)
   })
 }

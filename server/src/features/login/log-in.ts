@@ -8,8 +8,8 @@ import type { MemberRow } from '#features/member/member-row.ts'
 import { findWechatMember, memberOfPhone, recordConsent } from '#features/member/member.service.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { Standing } from '#platform/tokens/standing.ts'
-import { type Device, hashOf, issueCredential, type Issued } from './login-credential.service.ts'
+import type { SessionValidity } from '#platform/tokens/session-validity.ts'
+import { type Device, hashOf, issueCredential, type IssuedCredential } from './login-credential.service.ts'
 import { loginTicketQueries } from './login.queries.ts'
 import type { SmsCodes } from './sms-code.service.ts'
 import { issueTicket } from './login-ticket.service.ts'
@@ -18,14 +18,14 @@ import { endAuthorisation, type WechatParts } from './wechat-authorisation.ts'
 type Input = ParsedInputOf<typeof registerLoginAccount>
 
 /** What logging in is done with. */
-export type LoginParts = WechatParts & { codes: SmsCodes; standing: Standing }
+export type LoginParts = WechatParts & { codes: SmsCodes; sessionValidity: SessionValidity }
 /** Where somebody logs in: the device, and the secret that ties a WeChat authorisation to the browser. */
 export type LoginPlace = { device: Device; browser: string | null }
 
 /** Logged in; or not yet, and the ticket to go on with. */
 export type LoginOutcome =
   | { needsPhone: true; ticket: string }
-  | { needsPhone: false; member: MemberRow; isNew: boolean; issued: Issued }
+  | { needsPhone: false; member: MemberRow; isNew: boolean; issued: IssuedCredential }
 
 /** Logs in one of the four ways, and registers who is new. The contract names the errors. */
 export async function logIn(input: Input, place: LoginPlace, parts: LoginParts): Promise<LoginOutcome> {
@@ -44,7 +44,7 @@ export async function logIn(input: Input, place: LoginPlace, parts: LoginParts):
 }
 
 type Login = { input: Input; place: LoginPlace; parts: LoginParts }
-type Entered = { member: MemberRow; isNew: boolean; issued: Issued; revoked: string[] }
+type LoginResult = { member: MemberRow; isNew: boolean; issued: IssuedCredential; revoked: string[] }
 
 async function takenOpenId(transaction: SqlRunner, hash: Buffer, { parts }: Login): Promise<string> {
   const taken = await loginTicketQueries(transaction).take(hash, parts.clock.now())
@@ -88,14 +88,14 @@ async function settle(
   transaction: SqlRunner,
   { member, isNew }: { member: MemberRow; isNew: boolean },
   { input, place, parts }: Login,
-): Promise<Entered> {
+): Promise<LoginResult> {
   const now = parts.clock.now()
   await recordConsent(transaction, { memberId: member.id, ...input.consent, givenAt: now })
   const { revoked, ...issued } = await issueCredential(transaction, { memberId: member.id, device: place.device, now })
   return { member, isNew, issued, revoked }
 }
 
-function done({ revoked, ...entered }: Entered, { parts }: Login): LoginOutcome {
-  for (const deviceId of revoked) parts.standing.forget(deviceId)
+function done({ revoked, ...entered }: LoginResult, { parts }: Login): LoginOutcome {
+  for (const deviceId of revoked) parts.sessionValidity.forget(deviceId)
   return { needsPhone: false, ...entered }
 }

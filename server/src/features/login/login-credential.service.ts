@@ -11,7 +11,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { AccessTokens, Caller } from '#platform/tokens/access-tokens.ts'
-import type { Standing } from '#platform/tokens/standing.ts'
+import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 import { type BearerRow, deviceQueries, loginCredentialQueries } from './device.queries.ts'
 
 const SECRET = new RegExp(`^[\\w-]{${Math.ceil((LOGIN_CREDENTIAL_BYTES * 8) / 6)}}$`)
@@ -20,7 +20,7 @@ const SECRET = new RegExp(`^[\\w-]{${Math.ceil((LOGIN_CREDENTIAL_BYTES * 8) / 6)
 export type Device = { deviceKey: string; name: string; isNative: boolean; credential: string | null }
 
 /** Somebody who is logged in: with the credential for the next time. */
-export type Issued = { caller: Caller; credential: string }
+export type IssuedCredential = { caller: Caller; credential: string }
 
 /**
  * Logs a member in on a device, whose login before ends, whoever it was. Answers the devices that were logged out as
@@ -29,7 +29,7 @@ export type Issued = { caller: Caller; credential: string }
 export async function issueCredential(
   sql: SqlRunner,
   { memberId, device, now }: { memberId: string; device: Device; now: number },
-): Promise<Issued & { revoked: string[] }> {
+): Promise<IssuedCredential & { revoked: string[] }> {
   const devices = deviceQueries(sql)
   const { deviceKey, name, isNative } = device
   if (!(await devices.holdMember(memberId))) throw new AppError(memberClosed)
@@ -55,10 +55,14 @@ async function addTo(sql: SqlRunner, deviceId: string, issuedAt: number): Promis
 const OPEN_MAX = 100
 
 /** What became of a presented credential. `revoked` names the device that a stolen one logged out. */
-export type Rotation = { kind: 'refused' } | { kind: 'closed' } | { kind: 'revoked'; deviceId: string } | Renewed
-type Renewed = { kind: 'renewed' } & Issued
+export type Rotation =
+  | { kind: 'refused' }
+  | { kind: 'closed' }
+  | { kind: 'revoked'; deviceId: string }
+  | RenewedCredential
+type RenewedCredential = { kind: 'renewed' } & IssuedCredential
 
-type Presented = { credential: string; memberId: string; phone: string; now: number }
+type PresentedCredential = { credential: string; memberId: string; phone: string; now: number }
 
 /**
  * Takes a credential and gives its successor. Of several successors of one (an answer was lost, two tabs asked) the one
@@ -67,7 +71,7 @@ type Presented = { credential: string; memberId: string; phone: string; now: num
  */
 export async function rotateCredential(
   sql: SqlRunner,
-  { credential, memberId, phone, now }: Presented,
+  { credential, memberId, phone, now }: PresentedCredential,
 ): Promise<Rotation> {
   const hash = hashOf(credential)
   const bearer = await deviceQueries(sql).lockBearer(hash)
@@ -99,7 +103,7 @@ async function renewed(sql: SqlRunner, { id: deviceId, member_id: memberId }: Be
   return { kind: 'renewed' as const, caller: { memberId, deviceId }, credential }
 }
 
-export type TokenParts = { sql: Sql; clock: Clock; standing: Standing; tokens: AccessTokens }
+export type TokenParts = { sql: Sql; clock: Clock; sessionValidity: SessionValidity; tokens: AccessTokens }
 
 type Bearer = { credential: string | null; memberId: string; phone: string }
 
@@ -109,13 +113,13 @@ type Bearer = { credential: string | null; memberId: string; phone: string }
  */
 export async function renewToken(
   { credential, memberId, phone }: Bearer,
-  { sql, clock, standing, tokens }: TokenParts,
-): Promise<Issued & { accessToken: string }> {
+  { sql, clock, sessionValidity, tokens }: TokenParts,
+): Promise<IssuedCredential & { accessToken: string }> {
   if (credential === null) throw new AppError(loginRequired)
   const presented = { credential, memberId, phone, now: clock.now() }
   const rotation = await sql.begin((transaction) => rotateCredential(transaction, presented))
   if (rotation.kind === 'closed') throw new AppError(memberClosed)
-  if (rotation.kind === 'revoked') standing.forget(rotation.deviceId)
+  if (rotation.kind === 'revoked') sessionValidity.forget(rotation.deviceId)
   if (rotation.kind !== 'renewed') throw new AppError(loginRequired)
   const { caller, credential: successor } = rotation
   return { caller, credential: successor, accessToken: await tokens.issue(caller) }
@@ -124,7 +128,7 @@ export async function renewToken(
 /** A new secret for one bearer, as text that fits into cookies, headers and addresses. */
 export const newSecret = (): string => randomBytes(LOGIN_CREDENTIAL_BYTES).toString('base64url')
 
-/** Whether a text can be such a secret. */
+/** True when a text can be such a secret. */
 export const isSecret = (text: string): boolean => SECRET.test(text)
 
 /** What is stored of a secret: whoever reads the database learns none. 256 random bits need no salt and no slow hash. */

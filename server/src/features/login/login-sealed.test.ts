@@ -13,7 +13,7 @@ let server: ReturnType<typeof callApp>
 beforeAll(async () => {
   world = await loginWorld()
   const { implementations, keys, time } = world
-  server = callApp({ implementations, keys, time, standing: world.login.standing })
+  server = callApp({ implementations, keys, time, sessionValidity: world.login.sessionValidity })
 })
 afterAll(async () => {
   await server.app.close()

@@ -11,7 +11,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { derivedKey, type ServerKeys } from '#platform/keys/server-keys.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
-import { cachedStanding, type Standing } from '#platform/tokens/standing.ts'
+import { cachedSessionValidity, type SessionValidity } from '#platform/tokens/session-validity.ts'
 
 export type LoginServiceParts = {
   sql: Sql
@@ -30,7 +30,7 @@ export type LoginService = Pick<LoginServiceParts, 'sql' | 'clock' | 'univerify'
   CaptchaParts &
   TokenParts & {
     /** Asked of each bearer of a token. */
-    standing: Standing
+    sessionValidity: SessionValidity
     /** Codes by SMS, for whatever needs the proof of a phone. */
     codes: SmsCodes
     devices: Devices
@@ -43,11 +43,11 @@ export function loginService({ keys, sms, isLimited, ...parts }: LoginServicePar
   const { sql, clock } = parts
   const [secret] = keys.accessToken
   if (!secret) throw new Error('There is no key to derive from. Fill KEYS_DIR.')
-  const standing = cachedStanding({ ask: (caller) => deviceQueries(sql).stands(caller), clock })
-  const devices = devicesService({ sql, clock, standing })
+  const sessionValidity = cachedSessionValidity({ ask: (caller) => deviceQueries(sql).isValid(caller), clock })
+  const devices = devicesService({ sql, clock, sessionValidity })
   return {
     ...parts,
-    standing,
+    sessionValidity,
     devices,
     captchas: captchaQueries(sql),
     codes: smsCodes({ sql, clock, sms, isLimited, hashKey: derivedKey(secret, SMS_PURPOSE) }),

@@ -30,7 +30,7 @@ export const MESSAGE_LIMITS = {
 
 export type MessageCountParts = { sql: Sql; clock: Clock; hashKey: KeyObject }
 
-type Counted = { kind: keyof typeof MESSAGE_LIMITS; subject: Buffer }
+type CountedSubject = { kind: keyof typeof MESSAGE_LIMITS; subject: Buffer }
 
 /**
  * Counts a message to a phone for its phone, device and address, in the database, so that it holds across processes
@@ -50,8 +50,8 @@ export async function countMessage(phone: string, origin: Origin, { sql, clock, 
 }
 
 /** Phones and addresses are kept as keyed hashes: nobody can read them off the table. */
-function countedOf(phone: string, { device, address }: Origin, hashKey: KeyObject): Counted[] {
-  const one = (kind: Counted['kind'], value: string): Counted => ({
+function countedOf(phone: string, { device, address }: Origin, hashKey: KeyObject): CountedSubject[] {
+  const one = (kind: CountedSubject['kind'], value: string): CountedSubject => ({
     kind,
     subject: createHmac('sha256', hashKey).update(`${kind}:${value}`).digest(),
   })
@@ -63,7 +63,7 @@ async function lock(transaction: SqlRunner, subject: Buffer) {
   await transaction`select pg_advisory_xact_lock(${String(subject.readBigInt64BE())}::bigint)`
 }
 
-async function longestWait(transaction: SqlRunner, counted: readonly Counted[], now: number): Promise<number> {
+async function longestWait(transaction: SqlRunner, counted: readonly CountedSubject[], now: number): Promise<number> {
   const waits: number[] = []
   for (const { kind, subject } of counted) {
     const limits = MESSAGE_LIMITS[kind]

@@ -52,11 +52,11 @@ export async function beginAuthorisation(
 }
 
 /** What WeChat sent somebody back with, and the secret of the browser's cookie. */
-export type Authorised = { wxCode: string; state: string; browser: string | null }
+export type AuthorisationAnswer = { wxCode: string; state: string; browser: string | null }
 
 /** Who came back from an authorisation that this browser began. Throws `wechat.refused`, `wechat.unavailable`. */
 export async function endAuthorisation(
-  { wxCode, state, browser }: Authorised,
+  { wxCode, state, browser }: AuthorisationAnswer,
   { sql, clock, wechat }: WechatParts,
 ): Promise<string> {
   if (!wechat) throw new AppError(wechatUnavailable)
@@ -76,7 +76,7 @@ async function openIdOf(wxCode: string, wechat: WechatLogin): Promise<string | n
   }
 }
 
-/** Whether an address is a path on this site, for everything that browsers make of it; half a character is in none. */
+/** True when an address is a path on this site, for everything that browsers make of it; half a character is in none. */
 export function isOwnPath(address: string): boolean {
   if (!/^\/(?!\/)/.test(address) || DECEIVING.test(address) || !address.isWellFormed()) return false
   return URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE

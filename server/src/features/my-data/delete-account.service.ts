@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Aftermath, PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
-import type { Standing } from '#platform/tokens/standing.ts'
+import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 import { myDataQueries } from './my-data.queries.ts'
 
 /** What a deletion needs. */
@@ -34,7 +34,7 @@ export async function deleteAccount({ memberId, code }: { memberId: string; code
 type ErasureParts = {
   sql: Sql
   clock: Clock
-  standing: Standing
+  sessionValidity: SessionValidity
   /** In the order they are erased. */
   sources: readonly PersonalDataSource[]
 }
@@ -52,12 +52,12 @@ export async function eraseAccount(memberId: string, parts: ErasureParts) {
 async function eraseHeld(
   transaction: SqlRunner,
   memberId: string,
-  { clock, standing, sources }: ErasureParts,
+  { clock, sessionValidity, sources }: ErasureParts,
 ): Promise<Aftermath> {
   const deviceIds = await myDataQueries(transaction).listDeviceIds(memberId)
   const aftermaths = await eraseAll(transaction, { memberId, now: clock.now(), sources })
   return async () => {
-    deviceIds.forEach((deviceId) => standing.forget(deviceId))
+    deviceIds.forEach((deviceId) => sessionValidity.forget(deviceId))
     for (const finish of aftermaths) await finish()
   }
 }

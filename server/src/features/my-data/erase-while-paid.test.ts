@@ -5,7 +5,7 @@ import { orderPaid } from '#features/order/order-notifications.ts'
 import { orderPersonalData } from '#features/order/personal-data.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
-import { everybodyStands } from '#platform/tokens/standing.ts'
+import { everySessionIsValid } from '#platform/tokens/session-validity.ts'
 
 let world: OrderWorld
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('an account ends while a payment of its order is being booked, and neither 
   let erasing: Promise<void> | undefined
   await sql.begin(async (tx) => {
     await tx`select from "order" where id = ${orderId} for update`
-    erasing = eraseAccount(memberId, { ...services, standing: everybodyStands, sources })
+    erasing = eraseAccount(memberId, { ...services, sessionValidity: everySessionIsValid, sources })
     await somebodyWaits(sql)
     await services.notifications.notify(tx, { memberId, ...orderPaid(orderId) })
   })

@@ -40,7 +40,7 @@ async function myDataWorld() {
   const parts = testServerParts({ config, sql, clock, keys, sms })
   const services = buildServices(parts)
   const { login, pictureFiles, dataExports } = services
-  const server = calledBy(serverCalls(parts, services), { standing: login.standing, keys, time })
+  const server = calledBy(serverCalls(parts, services), { sessionValidity: login.sessionValidity, keys, time })
   addMyDataFile(server.app, { exports: dataExports, memberOf: memberOfRequests(server.app) })
 
   async function codeFor(phone: string): Promise<string> {

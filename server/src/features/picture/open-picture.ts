@@ -80,7 +80,7 @@ function refuseWeight({ width, height, channels, depth }: Metadata) {
   if (width * height * channels * bytesOfChannel > WHOLE_MAX_BYTES) throw new AppError(pictureTooManyPixels)
 }
 
-/** Whether a PNG moves. The decoder shows the first frame of it and tells nothing. */
+/** True when a PNG moves. The decoder shows the first frame of it and tells nothing. */
 function isAnimatedPng(bytes: Buffer): boolean {
   for (let at = SIGNATURE_BYTES; at + LENGTH_BYTES + TYPE_BYTES <= bytes.length;) {
     const type = bytes.toString('latin1', at + LENGTH_BYTES, at + LENGTH_BYTES + TYPE_BYTES)

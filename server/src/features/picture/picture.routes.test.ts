@@ -200,7 +200,7 @@ describe('uploads', () => {
   })
 
   test('of who logged out since are refused', async () => {
-    const away = await pictureWorld({ standing: { stands: async () => false, forget: () => {} } })
+    const away = await pictureWorld({ sessionValidity: { isValid: async () => false, forget: () => {} } })
     const answer = await away.upload(pictureForm(await aPicture()), await away.member())
     expect([answer.statusCode, await away.files()]).toEqual([401, []])
     await away.close()

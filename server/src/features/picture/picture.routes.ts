@@ -21,7 +21,7 @@ const RETRY = { headers: { 'retry-after': '2' } }
 type UploadParts = PictureParts & {
   /** Who calls; throws `login.required` for a visitor, and when there were too many calls. */
   memberOf(request: FastifyRequest): Promise<Caller>
-  /** Whether limits counted in time are on. */
+  /** True when limits counted in time are on. */
   limits: boolean
 }
 

@@ -13,7 +13,7 @@ import { openPicture } from '#features/picture/open-picture.ts'
 import { pictureQueries } from '#features/picture/picture.queries.ts'
 import type { PictureParts } from '#features/picture/picture.service.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { turns } from '#platform/turns/turns.ts'
+import { semaphore } from '#platform/process/semaphore.ts'
 
 /** Of WebP; people see no difference above it. */
 const QUALITY = 82
@@ -32,7 +32,7 @@ type Upload = { memberId: string; bytes: Buffer }
 /** Takes uploads in, whole or not at all; answers the path, which its owner alone knows. Throws the `picture.*` errors. */
 export function pictureTaker({ sql, store, clock }: Omit<PictureParts, 'signatures'>) {
   const queries = pictureQueries(sql)
-  const decoding = turns(DECODED_AT_A_TIME)
+  const decoding = semaphore(DECODED_AT_A_TIME)
 
   async function makeRoom(memberId: string) {
     const surplus = await queries.markSurplusDeleted(memberId, PICTURES_A_MEMBER_MAX, clock.now())
@@ -60,7 +60,7 @@ export function pictureTaker({ sql, store, clock }: Omit<PictureParts, 'signatur
 sharp.concurrency(1)
 sharp.cache(false)
 
-type Decoded = { data: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
+type DecodedPicture = { data: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /**
  * An upload as WebP in every width, upright, in sRGB, without any of its metadata; narrower ones are not blown up.
@@ -78,7 +78,7 @@ async function renderWidths(bytes: Buffer): Promise<Map<PictureWidth, Buffer>> {
 }
 
 /** Decodes once, to the greatest width that is kept. */
-async function decoded(bytes: Buffer): Promise<Decoded> {
+async function decoded(bytes: Buffer): Promise<DecodedPicture> {
   try {
     // `warning` would refuse what some phones write on every photo
     const { data, info } = await sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })

@@ -22,7 +22,7 @@ export type NewReport = Pick<ParsedInputOf<typeof report>, 'target' | 'reason'> 
 
 export function safetyQueries(sql: SqlRunner) {
   return {
-    /** Whether a member is there and has not blocked the other. */
+    /** True when a member is there and has not blocked the other. */
     async canSee(memberId: string, otherId: string): Promise<boolean> {
       const rows = await sql`
         select from member where id = ${otherId} and closed_at is null
@@ -30,7 +30,7 @@ export function safetyQueries(sql: SqlRunner) {
       return rows.length > 0
     },
 
-    /** Whether that is new; of an account that went nothing is stored. */
+    /** True when that is new; of an account that went nothing is stored. */
     async addBlock({ blockerId, blockedId }: BlockPair, at: number): Promise<boolean> {
       const { count } = await sql`
         insert into block (blocker_id, blocked_id, created_at)

@@ -7,7 +7,9 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { implement } from '#platform/http/implement.ts'
 
 /** Sharing inside WeChat. */
-export const shareRoutes = (sharing: Sharing) => [implement(getJsdkPackage, ({ input }) => sharing.signPage(input.url))]
+export const shareRoutes = (sharing: ShareService) => [
+  implement(getJsdkPackage, ({ input }) => sharing.signPage(input.url)),
+]
 
 type ShareParts = {
   /** Null where no WeChat account is set up. */
@@ -16,7 +18,7 @@ type ShareParts = {
 }
 
 /** What sharing inside WeChat needs. */
-type Sharing = ReturnType<typeof shareService>
+type ShareService = ReturnType<typeof shareService>
 
 export function shareService({ wechat, publicUrl }: ShareParts) {
   const own = new URL(publicUrl).origin

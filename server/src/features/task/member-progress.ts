@@ -19,14 +19,14 @@ export type MemberProgress = {
 }
 
 /** Whose, and when; milliseconds since 1970. */
-export type AskedMember = { memberId: string; now: number }
+export type MemberAt = { memberId: string; now: number }
 /** The same of several. */
-export type AskedMembers = { memberIds: readonly string[]; now: number }
+export type MembersAt = { memberIds: readonly string[]; now: number }
 
 /** The standings of members by their ids, read together; a member whose account has ended has none. */
 export async function readMemberProgress(
   sql: SqlRunner,
-  { memberIds, now }: AskedMembers,
+  { memberIds, now }: MembersAt,
 ): Promise<Map<string, MemberProgress>> {
   const today = taskDay(now)
   const [rows, sums] = await Promise.all([
@@ -43,7 +43,7 @@ export async function readMemberProgress(
 }
 
 /** The standing of one member. Throws `login.required` where the account has ended. */
-export async function getMemberProgress(sql: SqlRunner, { memberId, now }: AskedMember): Promise<MemberProgress> {
+export async function getMemberProgress(sql: SqlRunner, { memberId, now }: MemberAt): Promise<MemberProgress> {
   const standing = (await readMemberProgress(sql, { memberIds: [memberId], now })).get(memberId)
   if (!standing) throw new AppError(loginRequired)
   return standing
@@ -68,7 +68,7 @@ export const openRounds = ({ today, progress, account }: MemberProgress, id: Tas
   claimableRounds({ rule: TASK_RULES[id], progress: progress[id], timesGiven: account.timesGiven(id), today })
 
 /** The tasks of members by their ids, in as many statements for fifty as for one. */
-export async function readTasks(sql: SqlRunner, asked: AskedMembers): Promise<Map<string, Task[]>> {
+export async function readTasks(sql: SqlRunner, asked: MembersAt): Promise<Map<string, Task[]>> {
   const standings = await readMemberProgress(sql, asked)
   return new Map([...standings].map(([memberId, standing]) => [memberId, tasksOf(standing)]))
 }

@@ -2,13 +2,13 @@ import { addDays, type CalendarDate } from '@quan/contract/date/calendar-date.ts
 import { REWARD_IDS, REWARDS } from '@quan/contract/task/reward.ts'
 import { checkInPoints } from '@quan/contract/task/task-rules.ts'
 import type { Streak, TaskState } from '@quan/contract/task/task-state.ts'
-import { type AskedMember, getMemberProgress, tasksOf } from '#features/task/member-progress.ts'
+import { type MemberAt, getMemberProgress, tasksOf } from '#features/task/member-progress.ts'
 import { taskDay } from '#features/task/task-day.ts'
 import { checkInQueries, type CheckInRow, configQueries, shapeConfig } from '#features/task/task.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** All that the game page shows of a member. Throws `login.required` where the account has ended. */
-export async function readTaskState(sql: SqlRunner, { memberId, now }: AskedMember): Promise<TaskState> {
+export async function readTaskState(sql: SqlRunner, { memberId, now }: MemberAt): Promise<TaskState> {
   const today = taskDay(now)
   const [standing, days, config] = await Promise.all([
     getMemberProgress(sql, { memberId, now }),

@@ -9,13 +9,13 @@ import { AppError } from '#platform/errors/app-error.ts'
 /** What is left out stays. */
 export type ConfigChanges = { [Name in keyof TaskConfig]?: TaskConfig[Name] | undefined }
 
-type Saving = { memberId: string; changes: ConfigChanges; now: number }
+type SaveConfig = { memberId: string; changes: ConfigChanges; now: number }
 
 /**
  * Changes what a member set. A time of reminders that is over today counts from tomorrow. Throws `reward.not_owned`.
  * Runs in a transaction of the caller's, in which the member's changes take turns.
  */
-export async function saveConfig(tx: SqlRunner, { memberId, changes, now }: Saving) {
+export async function saveConfig(tx: SqlRunner, { memberId, changes, now }: SaveConfig) {
   const [configs, points] = [configQueries(tx), pointQueries(tx)]
   await points.takeTurn(memberId)
   const row = await configs.lock(memberId)

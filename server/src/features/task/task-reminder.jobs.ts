@@ -63,9 +63,9 @@ async function remindSome(tx: SqlRunner, parts: TaskReminderParts): Promise<numb
   return due.length
 }
 
-type Reminding = { due: readonly DueMember[]; now: number }
+type DueReminders = { due: readonly DueMember[]; now: number }
 
-async function remindAll(tx: SqlRunner, { due, now }: Reminding, { notifications }: TaskReminderParts) {
+async function remindAll(tx: SqlRunner, { due, now }: DueReminders, { notifications }: TaskReminderParts) {
   const today = taskDay(now)
   // a reminder of a day that is over is late for the next one's
   const dueToday = due.filter(({ dueAt }) => taskDay(dueAt.getTime()) === today)

@@ -5,7 +5,7 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 export type DueMember = { memberId: string; reminders: TaskId[]; remindAt: string; dueAt: Date }
 
 /** When a member is reminded next; milliseconds since 1970. */
-type Moved = { memberId: string; nextAt: number }
+type NextReminder = { memberId: string; nextAt: number }
 
 export function taskReminderQueries(sql: SqlRunner) {
   return {
@@ -21,7 +21,7 @@ export function taskReminderQueries(sql: SqlRunner) {
         for update of task_config skip locked for key share of member skip locked`
     },
 
-    async moveOn(moved: readonly Moved[]) {
+    async moveOn(moved: readonly NextReminder[]) {
       await sql`
         update task_config set remind_next_at = moved.next_at
         from unnest(

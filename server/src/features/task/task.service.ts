@@ -59,13 +59,13 @@ export function taskService({ sql, clock }: { sql: Sql; clock: Clock }) {
   }
 }
 
-type Redeeming = { memberId: string; rewardId: RewardId; requestId: string; now: number }
+type RedeemReward = { memberId: string; rewardId: RewardId; requestId: string; now: number }
 
 /**
  * Buys a reward and puts it on; the same request again has bought it already. Throws `reward.too_few_points`,
  * `reward.owned`, `reward.request_reused`. Runs in a transaction, so that no point is spent twice.
  */
-async function redeemReward(tx: SqlRunner, { memberId, rewardId, requestId, now }: Redeeming) {
+async function redeemReward(tx: SqlRunner, { memberId, rewardId, requestId, now }: RedeemReward) {
   const points = pointQueries(tx)
   await points.takeTurn(memberId)
   const bought = await points.findBought(memberId, requestId)

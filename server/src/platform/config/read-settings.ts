@@ -80,5 +80,5 @@ export function outsideAddress({ mode, env, given, simulated }: OutsideAddress):
   return given ?? simulated
 }
 
-/** Whether an address is of this machine alone. */
+/** True when an address is of this machine alone. */
 export const isLoopbackUrl = (url: string): boolean => LOOPBACK_HOSTS.includes(new URL(url).hostname)

@@ -18,7 +18,7 @@ describe('the bus', () => {
     open.push(bus)
     const heard: string[] = []
     const lookAnew = vi.fn<() => void>()
-    bus.subscribe(channel, { hear: (payload) => heard.push(payload), lookAnew })
+    bus.subscribe(channel, { onMessage: (payload) => heard.push(payload), lookAnew })
     await vi.waitFor(() => expect(lookAnew).toHaveBeenCalledTimes(1))
     return { bus, heard, lookAnew }
   }
@@ -63,13 +63,13 @@ describe('the bus', () => {
   test('has whoever comes later look anew at once', async () => {
     const { bus } = await listening()
     const lookAnew = vi.fn<() => void>()
-    bus.subscribe('late', { hear: () => {}, lookAnew })
+    bus.subscribe('late', { onMessage: () => {}, lookAnew })
     expect(lookAnew).toHaveBeenCalledOnce()
   })
 
   test('goes on trying while the database is away, and can be closed meanwhile', async () => {
     const bus = openBus({ databaseUrl: 'postgres://quan@127.0.0.1:1/nowhere', log: openLog({ level: 'silent' }) })
-    bus.subscribe('news', { hear: () => {}, lookAnew: () => {} })
+    bus.subscribe('news', { onMessage: () => {}, lookAnew: () => {} })
     await expect(bus.close()).resolves.toBeUndefined()
   })
 })

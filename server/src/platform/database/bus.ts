@@ -12,7 +12,7 @@ const ANSWER_WAIT_MS = 5_000
 
 /** Who listens to a channel. */
 export type BusListener = {
-  hear(payload: string): void
+  onMessage(payload: string): void
   /** Called each time listening begins, also after a lost connection: something may have been missed. */
   lookAnew(): void
 }
@@ -36,12 +36,12 @@ export function openBus({ databaseUrl, log }: { databaseUrl: string; log: Log })
   const { signal, abort } = stoppable()
   let isListening = false
 
-  function hear(text: string) {
-    const { channel, payload } = readTold(text)
-    for (const one of listeners) if (one.channel === channel) one.listener.hear(payload)
+  function onMessage(text: string) {
+    const { channel, payload } = parseBusMessage(text)
+    for (const one of listeners) if (one.channel === channel) one.listener.onMessage(payload)
   }
 
-  async function listenUntilLost(line: BusLine, isLost: AbortSignal) {
+  async function listenUntilLost(line: BusConnection, isLost: AbortSignal) {
     await line.listen()
     isListening = true
     for (const { listener } of listeners) listener.lookAnew()
@@ -52,7 +52,7 @@ export function openBus({ databaseUrl, log }: { databaseUrl: string; log: Log })
   async function keepListening() {
     while (!signal.aborted) {
       const { signal: isLost, abort: lost } = stoppable()
-      const line = busLine({ url: databaseUrl, hear, lost })
+      const line = busConnection({ url: databaseUrl, onMessage, lost })
       await listenUntilLost(line, isLost).catch((error: unknown) => log.warn({ err: error }, 'bus away'))
       isListening = false
       await line.end()
@@ -62,7 +62,7 @@ export function openBus({ databaseUrl, log }: { databaseUrl: string; log: Log })
 
   const running = keepListening()
   return {
-    publish: tell,
+    publish: publishToBus,
     subscribe(channel, listener) {
       listeners.push({ channel, listener })
       if (isListening) listener.lookAnew()
@@ -83,23 +83,23 @@ function stoppable() {
 const pause = (ms: number, signal: AbortSignal) => timer(ms, undefined, { signal }).catch(() => {})
 
 /** One connection to the database that listens, until it is lost. */
-type BusLine = {
+type BusConnection = {
   /** Connects and begins to listen; rejects when the database is away. */
   listen(): Promise<void>
-  /** Whether the database still answers on it. */
+  /** True when the database still answers on it. */
   isAlive(): Promise<boolean>
   end(): Promise<void>
 }
 
-type OpenLine = {
+type BusConnectionOptions = {
   url: string
-  hear(text: string): void
+  onMessage(text: string): void
   /** Called once the connection is gone. */
   lost(): void
 }
 
 /** A line that connects when it is told to listen. */
-function busLine({ url, hear, lost }: OpenLine): BusLine {
+function busConnection({ url, onMessage, lost }: BusConnectionOptions): BusConnection {
   const sql = postgres(url, {
     max: 1,
     max_lifetime: null,
@@ -108,7 +108,7 @@ function busLine({ url, hear, lost }: OpenLine): BusLine {
     connection: { application_name: 'quan bus' },
     onnotice: () => {},
     onclose: lost,
-    ...listeningTo(hear),
+    ...listeningTo(onMessage),
   })
   return {
     listen: async () => void (await sql`listen ${sql(DATABASE_CHANNEL)}`),
@@ -122,8 +122,8 @@ function busLine({ url, hear, lost }: OpenLine): BusLine {
 }
 
 /** Known to the driver, not to its types. Its own `listen` gives up for good when it cannot reconnect at once. */
-const listeningTo = (hear: (text: string) => void): object => ({
-  onnotify: (_channel: string, text: string) => hear(text),
+const listeningTo = (onMessage: (text: string) => void): object => ({
+  onnotify: (_channel: string, text: string) => onMessage(text),
 })
 
 async function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
@@ -136,12 +136,12 @@ async function within<Value>(ms: number, answer: Promise<Value>): Promise<Value>
  * Tells all who listen to a channel of the bus, once the transaction of `runner` has ended well. Channel and payload
  * may have 7,990 bytes together.
  */
-export async function tell(runner: SqlRunner, channel: string, payload: string): Promise<void> {
+export async function publishToBus(runner: SqlRunner, channel: string, payload: string): Promise<void> {
   await runner`select pg_notify(${DATABASE_CHANNEL}, ${`${channel} ${payload}`})`
 }
 
 /** Channel and payload of what was told. */
-function readTold(text: string): { channel: string; payload: string } {
+function parseBusMessage(text: string): { channel: string; payload: string } {
   const [channel = ''] = text.split(' ', 1)
   return { channel, payload: text.slice(channel.length + 1) }
 }

@@ -77,7 +77,7 @@ function isoText(text: string): string {
   return `${text.slice(0, TIME_AT - 1)}T${withMs}Z`
 }
 
-/** Whether a statement failed because the value of a unique column is another row's. `column` is its name. */
+/** True when a statement failed because the value of a unique column is another row's. `column` is its name. */
 export function isTaken(error: unknown, column: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== UNIQUE_VIOLATION) return false
   return 'constraint_name' in error && String(error.constraint_name).includes(column)

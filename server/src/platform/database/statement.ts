@@ -7,44 +7,47 @@ type Read<Input> = (input: Input) => unknown
  * A piece of SQL whose parameters are read from an input each time it runs. Its text is put together once, which the
  * driver's own fragments do at every run: that costs as much as the driver's whole work for a short list.
  */
-export type Piece<Input> = {
+export type SqlFragment<Input> = {
   readonly strings: readonly string[]
-  readonly parts: readonly (Piece<Input> | Read<Input>)[]
+  readonly parts: readonly (SqlFragment<Input> | Read<Input>)[]
 }
 
 /** A whole statement, ready to run. */
 export type Statement<Input> = { readonly text: string; readonly parameters: readonly Read<Input>[] }
 
 /** Writes a piece of SQL: what stands in `${}` is another piece, or a function that reads a parameter. */
-export function piece<Input>(strings: TemplateStringsArray, ...parts: (Piece<Input> | Read<Input>)[]): Piece<Input> {
+export function sqlFragment<Input>(
+  strings: TemplateStringsArray,
+  ...parts: (SqlFragment<Input> | Read<Input>)[]
+): SqlFragment<Input> {
   return { strings, parts }
 }
 
 /** SQL without parameters as a piece. */
-export function verbatim(text: string): Piece<unknown> {
+export function verbatim(text: string): SqlFragment<unknown> {
   return { strings: [text], parts: [] }
 }
 
 /** Puts pieces behind each other. */
-export function joined<Input>(pieces: readonly Piece<Input>[], between: string): Piece<Input> {
+export function joined<Input>(pieces: readonly SqlFragment<Input>[], between: string): SqlFragment<Input> {
   const inner = pieces.slice(1).map(() => between)
   return { strings: ['', ...inner, ''], parts: pieces }
 }
 
 /** Numbers the parameters; one that is read by the same function in several places is sent once. */
-export function statement<Input>(whole: Piece<Input>): Statement<Input> {
+export function statement<Input>(whole: SqlFragment<Input>): Statement<Input> {
   const parameters: Read<Input>[] = []
   return { text: textOf(whole, parameters), parameters }
 }
 
-function textOf<Input>({ strings, parts }: Piece<Input>, parameters: Read<Input>[]): string {
+function textOf<Input>({ strings, parts }: SqlFragment<Input>, parameters: Read<Input>[]): string {
   return strings.reduce((text, string, index) => {
     const part = parts[index - 1]
     return `${text}${part ? textOfPart(part, parameters) : ''}${string}`
   })
 }
 
-function textOfPart<Input>(part: Piece<Input> | Read<Input>, parameters: Read<Input>[]): string {
+function textOfPart<Input>(part: SqlFragment<Input> | Read<Input>, parameters: Read<Input>[]): string {
   if (typeof part !== 'function') return textOf(part, parameters)
   if (!parameters.includes(part)) parameters.push(part)
   return `$${parameters.indexOf(part) + 1}`

@@ -47,9 +47,9 @@ export async function answerGet(
   }
 }
 
-type Asked = { implementation: Implementation; request: FastifyRequest; reply: FastifyReply }
+type OpenRead = { implementation: Implementation; request: FastifyRequest; reply: FastifyReply }
 
-function openAnswer({ ready, vary, originOf }: CallPlatform, { implementation, request, reply }: Asked) {
+function openAnswer({ ready, vary, originOf }: CallPlatform, { implementation, request, reply }: OpenRead) {
   const { endpoint, run } = implementation
   const input = validInput(endpoint, queryInput(endpoint.input, request.query as Record<string, unknown>))
   const make = async (cacheControl: string, around: Around): Promise<ReadyAnswer> => {

@@ -17,7 +17,7 @@ import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OpenedBody, SealedBodies } from '#platform/sealing/sealed-bodies.ts'
 import type { AccessTokens, Caller } from '#platform/tokens/access-tokens.ts'
-import type { Standing } from '#platform/tokens/standing.ts'
+import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 
 /** Faults told at most; a body can hold tens of thousands. */
 const FAULTS_MAX = 20
@@ -25,7 +25,7 @@ const FAULTS_MAX = 20
 /** What every call passes through before its handler. */
 export type CallPlatform = {
   tokens: AccessTokens
-  standing: Standing
+  sessionValidity: SessionValidity
   sealing: SealedBodies
   /** False = sealed calls are accepted in the clear as well (`SEALING=off`). */
   isSealingRequired: boolean
@@ -71,7 +71,7 @@ const BEARER = /^Bearer ([\w.~+/-]+=*)$/i
  * token, refuses a bad one. Elsewhere a bad token is as good as none: an old one must not keep people from logging in.
  */
 async function callerOf(
-  { tokens, standing, limits, originOf }: CallPlatform,
+  { tokens, sessionValidity, limits, originOf }: CallPlatform,
   endpoint: Pick<Endpoint, 'access' | 'personal' | 'isChange'>,
   request: FastifyRequest,
 ): Promise<Caller | null> {
@@ -79,7 +79,7 @@ async function callerOf(
   const token = BEARER.exec(authorization ?? '')?.[1]
   const bearer = token === undefined ? null : await tokens.verify(token)
   refuseFor(bearer ? limits.byMember(bearer) : limits.byVisitor(originOf(request.raw)))
-  const caller = bearer && (await standing.stands(bearer)) ? bearer : null
+  const caller = bearer && (await sessionValidity.isValid(bearer)) ? bearer : null
   if (caller && endpoint.isChange) refuseFor(limits.byChange(caller))
   const isNeeded = endpoint.access === 'member' || (endpoint.personal === true && authorization !== undefined)
   if (!caller && isNeeded) throw new AppError(loginRequired)
@@ -93,9 +93,9 @@ export async function memberOf(platform: CallPlatform, request: FastifyRequest):
   return member
 }
 
-type Opening = { endpoint: Endpoint; member: Caller | null; request: FastifyRequest; body: unknown }
+type BodyToOpen = { endpoint: Endpoint; member: Caller | null; request: FastifyRequest; body: unknown }
 
-function openedBody(platform: CallPlatform, { endpoint, member, request, body }: Opening): OpenedBody | null {
+function openedBody(platform: CallPlatform, { endpoint, member, request, body }: BodyToOpen): OpenedBody | null {
   const mustBeSealed = endpoint.sealed || (endpoint.personal === true && member !== null)
   if (!mustBeSealed) return null
   const sealed = platform.sealing.read(body)
@@ -105,9 +105,9 @@ function openedBody(platform: CallPlatform, { endpoint, member, request, body }:
   return sealed.open(pathAsSent(request.url))
 }
 
-type Sending = { status: number; text: string; opened: OpenedBody | null }
+type AnswerToSend = { status: number; text: string; opened: OpenedBody | null }
 
-function send(reply: FastifyReply, { status, text, opened }: Sending) {
+function send(reply: FastifyReply, { status, text, opened }: AnswerToSend) {
   reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE)
   if (!opened) return reply.send(text)
   return reply.header(SEALED_HEADER, SEALED_HEADER_VALUE).send(JSON.stringify(opened.seal(status, text)))

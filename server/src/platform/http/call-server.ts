@@ -11,7 +11,7 @@ import { allowOrigins, variedByOrigin } from '#platform/http/cors.ts'
 import { createApp } from '#platform/http/create-app.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { provideMemberOf } from '#platform/http/member-of.ts'
-import { readyAnswers, readyDoor } from '#platform/http/ready-answers.ts'
+import { readyAnswers, cachedResponseHandler } from '#platform/http/ready-answers.ts'
 import { provideVisitLimits } from '#platform/http/visit-limits.ts'
 import type { ServerKeys } from '#platform/keys/server-keys.ts'
 import { callLimits } from '#platform/limits/call-limits.ts'
@@ -19,7 +19,7 @@ import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import { sealedBodies } from '#platform/sealing/sealed-bodies.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
-import { everybodyStands, type Standing } from '#platform/tokens/standing.ts'
+import { everySessionIsValid, type SessionValidity } from '#platform/tokens/session-validity.ts'
 import { AppError } from '../errors/app-error.ts'
 import { answerGet } from './call-by-get.ts'
 
@@ -45,7 +45,7 @@ type CallServer = {
   implementations: readonly Implementation[]
   functions?: readonly CloudFunction[]
   /** Everybody stands unless given. */
-  standing?: Standing
+  sessionValidity?: SessionValidity
 }
 
 /** The HTTP server with all its calls; other routes are added to it, and what answers unknown paths. */
@@ -58,7 +58,7 @@ export function callServer({
   ...parts
 }: CallServer): FastifyInstance {
   const platform = callPlatform(settings, parts)
-  const app = createApp({ log, answerEarly: readyDoor({ ...platform, metrics }) })
+  const app = createApp({ log, answerEarly: cachedResponseHandler({ ...platform, metrics }) })
   watchRequests(app, { log, metrics })
   allowOrigins(app, settings.corsOrigins)
   void app.register(fastifyCookie)
@@ -68,15 +68,15 @@ export function callServer({
   return app
 }
 
-type PlatformParts = Pick<CallServer, 'keys' | 'clock' | 'standing'>
+type PlatformParts = Pick<CallServer, 'keys' | 'clock' | 'sessionValidity'>
 
 function callPlatform(
   settings: CallSettings,
-  { keys, clock, standing = everybodyStands }: PlatformParts,
+  { keys, clock, sessionValidity = everySessionIsValid }: PlatformParts,
 ): CallPlatform {
   return {
     tokens: accessTokens({ keys: keys.accessToken, clock }),
-    standing,
+    sessionValidity,
     sealing: sealedBodies({ keys: keys.sealing, clock }),
     isSealingRequired: settings.sealing,
     limits: callLimits({ enabled: settings.limits, rates: settings.callRates, clock }),

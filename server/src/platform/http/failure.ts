@@ -81,7 +81,7 @@ function isOfFramework(error: unknown): error is Error & { statusCode: number } 
   return String(error.code).startsWith('FST_') || error.code === 'ECONNRESET'
 }
 
-/** Whether something this server needs was away, so that the same call may work in a moment. */
+/** True when something this server needs was away, so that the same call may work in a moment. */
 export function isAway(error: unknown): boolean {
   return error instanceof Error && 'code' in error && AWAY.has(String(error.code))
 }

@@ -4,7 +4,7 @@ import type { Sql } from '../database/connect.ts'
 /** Longest wait for the database's word, in milliseconds. */
 const ANSWER_WITHIN_MS = 2_000
 
-/** Whether this process takes requests; false from the moment it was told to stop. */
+/** The state `/readyz` answers by: `isStopping` from the moment the process was told to stop. */
 export type Readiness = { isStopping: boolean }
 
 type HealthRoutes = { readiness: Readiness; isDatabaseThere: () => Promise<boolean> }

@@ -56,12 +56,12 @@ function form(common: readonly string[], body: Buffer): AnswerForm {
   return { status: 200, headers: [...common, 'content-type', JSON_TYPE, 'content-length', String(body.length)], body }
 }
 
-/** Whether the asker wants gzip; `;q=0` says that it does not. */
+/** True when the asker wants gzip; `;q=0` says that it does not. */
 export function acceptsGzip({ 'accept-encoding': accepted }: IncomingHttpHeaders): boolean {
   return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)
 }
 
-/** Whether the asker has what `etag` stands for already. Weak comparison, as RFC 9110 (13.1.2) wants it. */
+/** True when the asker has what `etag` stands for already. Weak comparison, as RFC 9110 (13.1.2) wants it. */
 export function isUnchanged({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {
   if (known === undefined) return false
   return known.split(',').some((candidate) => candidate.trim() === '*' || opaque(candidate) === opaque(etag))

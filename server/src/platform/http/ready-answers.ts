@@ -67,13 +67,13 @@ export function readyAnswers({ keepMs, clock }: { keepMs: number; clock: Clock }
   }
 }
 
-type ReadyDoor = { ready: ReadyAnswers; originOf: OriginOf; limits: CallLimits; metrics: Metrics }
+type CachedResponseParts = { ready: ReadyAnswers; originOf: OriginOf; limits: CallLimits; metrics: Metrics }
 
 /**
  * Gives ready answers before the framework is asked, which would cost as much again as the answer. It sends what
  * `answerGet` sends; whatever is not plain (a token, another origin, HEAD, a limit passed) is left to that.
  */
-export function readyDoor({ ready, originOf, limits, metrics }: ReadyDoor): EarlyAnswer {
+export function cachedResponseHandler({ ready, originOf, limits, metrics }: CachedResponseParts): EarlyAnswer {
   return (request, response) => {
     if (request.method !== 'GET') return false
     const answer = ready.find(request.url ?? '')

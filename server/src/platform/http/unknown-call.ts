@@ -35,5 +35,5 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether a path belongs to the calls. */
+/** True when a path belongs to the calls. */
 export const isCallPath = (target: string) => /^\/api(?:\/|$)/.test(pathAsSent(target))

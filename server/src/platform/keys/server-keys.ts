@@ -38,7 +38,7 @@ const WEB_PUSH_FILE = /^web-push-.+\.pem$/
 
 type LoadKeys = {
   keysDir: string
-  /** Whether missing keys are made (demo) or stop the start (production). */
+  /** True makes missing keys (demo); false stops the start without them (production). */
   mayMake: boolean
   rsaBits: number
 }

@@ -9,7 +9,7 @@ export type PartPosition = { isMarked: boolean; at: Date; id: string }
 export type PartReading = { behind: PartPosition; limit: number }
 
 /** The paging fields of a call. */
-type Asked = { maxResultCount: number; cursor?: string | null | undefined }
+type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 
 const LAST_INSTANT = Date.UTC(9999, 11, 31)
 const cursorShape = z.tuple([
@@ -32,12 +32,12 @@ export const MARKED_AND_NEWEST_LAST: PartPosition = {
 }
 
 /** What to read for a page; one row more tells whether another follows. Throws `input.invalid` for a made-up cursor. */
-export function partReading({ maxResultCount, cursor }: Asked, start: PartPosition): PartReading {
+export function partReading({ maxResultCount, cursor }: PageInput, start: PartPosition): PartReading {
   return { behind: cursor ? positionOfCursor(cursor) : start, limit: maxResultCount + 1 }
 }
 
 /** The page out of the rows that were read, with the cursor of the next one. */
-export function partPage<Row>(found: Row[], { maxResultCount }: Asked, positionOf: (row: Row) => PartPosition) {
+export function partPage<Row>(found: Row[], { maxResultCount }: PageInput, positionOf: (row: Row) => PartPosition) {
   const rows = found.slice(0, maxResultCount)
   const last = rows.at(-1)
   const hasMore = last !== undefined && found.length > rows.length

@@ -9,7 +9,7 @@ export type TimePosition = { at: number | Date | string; id: string }
 export type TimeReading = { before: { at: Date; id: string }; limit: number }
 
 /** The paging fields of a call. */
-type Asked = { maxResultCount: number; cursor?: string | null | undefined }
+type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 
 type TimePage<Row> = { rows: Row[]; nextCursor: string | null; totalCount?: number }
 
@@ -19,13 +19,13 @@ const START = [LAST_INSTANT, 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
 const cursorShape = z.tuple([z.int().check(z.minimum(0), z.maximum(LAST_INSTANT)), entityId])
 
 /** What to read for a page; one row more tells whether another page follows. Throws `input.invalid` for a made-up cursor. */
-export function timeReading({ maxResultCount, cursor }: Asked): TimeReading {
+export function timeReading({ maxResultCount, cursor }: PageInput): TimeReading {
   const [at, id] = cursor ? readCursor(cursorShape, cursor) : START
   return { before: { at: new Date(at), id }, limit: maxResultCount + 1 }
 }
 
 /** The page out of the rows that were read, with the cursor of the next one; a first page that is the last tells its count. */
-export function timePage<Row>(found: Row[], asked: Asked, positionOf: (row: Row) => TimePosition): TimePage<Row> {
+export function timePage<Row>(found: Row[], asked: PageInput, positionOf: (row: Row) => TimePosition): TimePage<Row> {
   const rows = found.slice(0, asked.maxResultCount)
   const last = rows.at(-1)
   if (last !== undefined && found.length > rows.length) return { rows, nextCursor: cursorOf(positionOf(last)) }

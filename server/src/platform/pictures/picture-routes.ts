@@ -11,7 +11,7 @@ type PictureRoutes = {
   standingOf(path: string): Promise<PictureStanding>
   limitVisit: VisitLimit
 }
-type Asked = { Params: { path: string }; Querystring: SignatureQuery & { w?: unknown } }
+type PictureRequest = { Params: { path: string }; Querystring: SignatureQuery & { w?: unknown } }
 
 const WIDTH_DEFAULT: PictureWidth = 480
 const YEAR_SECONDS = 31_536_000
@@ -22,7 +22,7 @@ const TEXT = 'text/plain; charset=utf-8'
  * kept as long as it is good, by their viewer alone.
  */
 export function addPictureRoutes(app: FastifyInstance, { store, signatures, standingOf, limitVisit }: PictureRoutes) {
-  app.get<Asked>('/pictures/:path', { onRequest: limitVisit }, async (request, reply) => {
+  app.get<PictureRequest>('/pictures/:path', { onRequest: limitVisit }, async (request, reply) => {
     const { path } = request.params
     const width = widthOf(request.query.w)
     if (!width || !isPicturePath(path)) return refuse(reply, 404, '图片不存在')

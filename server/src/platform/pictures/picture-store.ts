@@ -67,7 +67,7 @@ async function findBytes(file: string): Promise<Buffer | null> {
   })
 }
 
-/** Whether a text can be the path of a picture below `/pictures/`. */
+/** True when a text can be the path of a picture below `/pictures/`. */
 export const isPicturePath = (text: string): boolean => PATH.test(text)
 
 /** Where the bytes of a picture stand in one width, as WebP; null for a path that cannot be one. */

@@ -24,7 +24,7 @@ export type OpenedBody = { text: string; seal(status: number, text: string): Sea
 
 /** A body in sealed form, not opened yet. */
 export type SealedBody = {
-  /** Whether its key has been opened before; else opening costs an RSA operation. */
+  /** True when its key has been opened before; else opening costs an RSA operation. */
   isKeyKnown: boolean
   /** `path` as sent, without query. Throws `sealing.failed`. */
   open(path: string): OpenedBody

@@ -19,7 +19,7 @@ export type AccessTokens = {
   verify(token: string): Promise<Caller | null>
 }
 
-type Verified = { caller: Caller; expiresAtSeconds: number }
+type VerifiedToken = { caller: Caller; expiresAtSeconds: number }
 
 /** `keys` are secrets of 32 bytes; the first signs, all are good for verifying. */
 export function accessTokens({ keys, clock }: { keys: readonly Uint8Array[]; clock: Clock }): AccessTokens {
@@ -27,7 +27,7 @@ export function accessTokens({ keys, clock }: { keys: readonly Uint8Array[]; clo
   if (!signingKey) throw new Error('There is no key for access tokens. Fill KEYS_DIR.')
   // imported once: doing it at each token would cost a fifth of verifying
   const secrets = keys.map(importKey)
-  const verified = new LRUCache<string, Verified>({ max: VERIFIED_MAX })
+  const verified = new LRUCache<string, VerifiedToken>({ max: VERIFIED_MAX })
   const nowSeconds = () => Math.floor(clock.now() / 1_000)
 
   async function verifyAnew(token: string): Promise<Caller | null> {
@@ -60,7 +60,7 @@ export function accessTokens({ keys, clock }: { keys: readonly Uint8Array[]; clo
 const importKey = (key: Uint8Array): Promise<webcrypto.CryptoKey> =>
   crypto.subtle.importKey('raw', Uint8Array.from(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
 
-async function verifyWith(token: string, key: webcrypto.CryptoKey, currentDate: Date): Promise<Verified | null> {
+async function verifyWith(token: string, key: webcrypto.CryptoKey, currentDate: Date): Promise<VerifiedToken | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],

@@ -101,5 +101,5 @@ export async function gatewayWorld({ startsAt = TEST_NOW } = {}) {
 export type GatewayWorld = Awaited<ReturnType<typeof gatewayWorld>>
 
 async function isListening(bus: Bus) {
-  await new Promise<void>((lookAnew) => bus.subscribe('test', { hear: () => {}, lookAnew }))
+  await new Promise<void>((lookAnew) => bus.subscribe('test', { onMessage: () => {}, lookAnew }))
 }

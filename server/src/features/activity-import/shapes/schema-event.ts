@@ -79,7 +79,7 @@ export function typesOf(node: JsonObject | null): string[] {
   return asList(node?.['@type']).map((type) => (asText(type) ?? '').replace(/^.*[/#:]/, ''))
 }
 
-/** Whether a node is an Event or of one of its kinds. */
+/** True when a node is an Event or of one of its kinds. */
 export function isEvent(node: JsonObject): boolean {
   return typesOf(node).some((type) => /Event$|^(?:EventSeries|Festival|Hackathon|CourseInstance)$/.test(type))
 }
@@ -144,7 +144,7 @@ function coordinatesOf(place: JsonObject) {
   return readCoordinates({ longitude: asNumber(geo['longitude']), latitude: asNumber(geo['latitude']), datum: 'wgs84' })
 }
 
-/** Whether it happens on the net alone; a venue beside the net is still a venue. */
+/** True when it happens on the net alone; a venue beside the net is still a venue. */
 function isOnline(event: JsonObject, place: FoundPlace, isVirtual: boolean): boolean {
   const mode = asText(event['eventAttendanceMode']) ?? ''
   const isMoved = (asText(event['eventStatus']) ?? '').endsWith('EventMovedOnline')

@@ -1,7 +1,14 @@
 import { type ListReading, listShape, type ListShape, type RowKey } from '#features/activity/list/list-reading.ts'
 import { keyOf, type ListedRow } from '#features/activity/list/listed-row.ts'
 import type { Sql } from '#platform/database/connect.ts'
-import { type Piece, piece, run, type Statement, statement, verbatim } from '#platform/database/statement.ts'
+import {
+  type SqlFragment,
+  sqlFragment,
+  run,
+  type Statement,
+  statement,
+  verbatim,
+} from '#platform/database/statement.ts'
 import { ACTIVE_ITEM_COLUMNS, ACTIVE_ITEM_JOINS } from '../active-item.ts'
 import { ListOrder } from './activity-filter.ts'
 import { rowOrder } from './list-clauses.ts'
@@ -41,7 +48,7 @@ export function activityListQueries(sql: Sql) {
 type WalkedRow = ListedRow & { row_number: number; is_match: boolean }
 
 /** What a walk came upon, how many rows it read, and where it was broken off; null = it saw the whole list. */
-type Walked = { found: ListedRow[]; rowsRead: number; brokenOffAt: RowKey | null }
+type WalkResult = { found: ListedRow[]; rowsRead: number; brokenOffAt: RowKey | null }
 
 /**
  * The next rows that hold all words. A frequent word is found on the way along the list, and cheaper so; once the walk
@@ -56,8 +63,8 @@ async function findByWords(sql: Sql, reading: ListReading): Promise<ListedRow[]>
 }
 
 /** Walks a first stretch, then on for as long as what was found is worth it. */
-async function walkOn(sql: Sql, reading: ListReading, { first, perFound, most }: WordWalk): Promise<Walked> {
-  const walked: Walked = { found: [], rowsRead: 0, brokenOffAt: reading.after }
+async function walkOn(sql: Sql, reading: ListReading, { first, perFound, most }: WordWalk): Promise<WalkResult> {
+  const walked: WalkResult = { found: [], rowsRead: 0, brokenOffAt: reading.after }
   for (let reach = first; reach > walked.rowsRead; reach = Math.min(most, first + perFound * walked.found.length)) {
     const { found, brokenOffAt } = await walk(sql, remaining(reading, walked), reach - walked.rowsRead)
     walked.found.push(...found)
@@ -68,7 +75,7 @@ async function walkOn(sql: Sql, reading: ListReading, { first, perFound, most }:
   return walked
 }
 
-function remaining(reading: ListReading, { found, brokenOffAt }: Walked): ListReading {
+function remaining(reading: ListReading, { found, brokenOffAt }: WalkResult): ListReading {
   return { ...reading, after: brokenOffAt, limit: reading.limit - found.length }
 }
 
@@ -110,10 +117,10 @@ const listStatements = {
 }
 
 /** Adds city and organizer to rows of `activity`, in their order. */
-function items<Input extends ListReading>(shape: ListShape, rows: Piece<Input>, further = ''): Statement<Input> {
+function items<Input extends ListReading>(shape: ListShape, rows: SqlFragment<Input>, further = ''): Statement<Input> {
   const isNearest = shape.order === ListOrder.nearest
   const columns = `${ACTIVE_ITEM_COLUMNS}, a.published_at, a.participant_count${isNearest ? ', a.distance' : ''}${further}`
-  return statement<Input>(piece`
+  return statement<Input>(sqlFragment`
     select ${verbatim(columns)} from (${rows}) a ${verbatim(ACTIVE_ITEM_JOINS)}
     order by ${isNearest ? verbatim('a.distance, a.id') : rowOrder[shape.order].by}`)
 }

@@ -33,12 +33,12 @@ export async function listActivities(input: ActivityListInput, { queries, clock 
   return { items, nextCursor: last && hasMore ? listCursor(sort, { ...last.place, now: start.now }) : null }
 }
 
-type Reading = Pick<ListParts, 'queries'> & { sections: ListSection[]; start: ListPosition; now: number }
+type SectionsReading = Pick<ListParts, 'queries'> & { sections: ListSection[]; start: ListPosition; now: number }
 /** A row and where the page behind it begins. */
 type PlacedRow = { row: ListedRow; place: Omit<ListPosition, 'now'> }
 
 /** Section after section, until so many rows are found. */
-async function readSections({ queries, sections, start, now }: Reading, limit: number): Promise<PlacedRow[]> {
+async function readSections({ queries, sections, start, now }: SectionsReading, limit: number): Promise<PlacedRow[]> {
   const found: PlacedRow[] = []
   for (const [section, part] of sections.entries()) {
     if (section < start.section || found.length >= limit) continue

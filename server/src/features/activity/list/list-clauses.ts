@@ -1,7 +1,7 @@
-import type { ListPiece, ListReading, ListShape } from '#features/activity/list/list-reading.ts'
+import type { ListFragment, ListReading, ListShape } from '#features/activity/list/list-reading.ts'
 import { EARLIEST_AT } from '#features/activity/list/list-window.ts'
 import { vicinityBox } from '#features/activity/list/vicinity-box.ts'
-import { piece } from '#platform/database/statement.ts'
+import { sqlFragment } from '#platform/database/statement.ts'
 import { ListOrder } from './activity-filter.ts'
 
 /** Before and after every id that is given out. */
@@ -15,7 +15,7 @@ const ANY_CATEGORY = { least: 0, most: 32_767 }
 const ANY_PRICE_FEN = 2_147_483_647
 const ANY_DAY = { first: '1000-01-01', last: '9999-12-31' }
 
-const NOTHING = piece<ListReading>``
+const NOTHING = sqlFragment<ListReading>``
 
 const cityCode = ({ filter }: ListReading) => filter.cityCode
 const leastCategory = ({ filter }: ListReading) => filter.category ?? ANY_CATEGORY.least
@@ -38,37 +38,37 @@ export const hereLatitude = ({ filter }: ListReading) => filter.near?.latitude
 const km = ({ filter }: ListReading) => filter.near?.km
 
 /** Starts early enough, ends late enough, within the window. */
-export const startsBefore: ListPiece = piece`start_at <= ${startTo}`
-export const startsWithin: ListPiece = piece`start_at between ${startFrom} and ${startTo}`
-export const endsAfter: ListPiece = piece`end_at >= ${endFrom}`
-export const endsWithin: ListPiece = piece`end_at between ${endFrom} and ${endTo}`
+export const startsBefore: ListFragment = sqlFragment`start_at <= ${startTo}`
+export const startsWithin: ListFragment = sqlFragment`start_at between ${startFrom} and ${startTo}`
+export const endsAfter: ListFragment = sqlFragment`end_at >= ${endFrom}`
+export const endsWithin: ListFragment = sqlFragment`end_at between ${endFrom} and ${endTo}`
 
 /** Drafts are visible to nobody, nor is what is to be published later. */
-export const isVisible: ListPiece = piece`published_at <= ${visibleAt}`
+export const isVisible: ListFragment = sqlFragment`published_at <= ${visibleAt}`
 
 /** The category, for indexes in which it stands behind the order. */
-export const isOfCategory: ListPiece = piece`category between ${leastCategory} and ${mostCategory}`
+export const isOfCategory: ListFragment = sqlFragment`category between ${leastCategory} and ${mostCategory}`
 
 /** The category, for the index that begins with city and category. */
-export function isOfCategoryExactly(shape: ListShape): ListPiece {
-  return shape.isOfCategory ? piece`and category = ${leastCategory}` : NOTHING
+export function isOfCategoryExactly(shape: ListShape): ListFragment {
+  return shape.isOfCategory ? sqlFragment`and category = ${leastCategory}` : NOTHING
 }
 
 /** The city; nothing for lists of all cities. */
-export function isInCity(shape: ListShape): ListPiece {
-  return shape.isInCity ? piece`city_code = ${cityCode}` : piece`true`
+export function isInCity(shape: ListShape): ListFragment {
+  return shape.isInCity ? sqlFragment`city_code = ${cityCode}` : sqlFragment`true`
 }
 
 /** What every row of a list must be besides its times and category: price, places, days and circle. */
-export function fitsFilter(shape: ListShape): ListPiece {
-  return piece`filter_price_fen <= ${priceMaxFen}
+export function fitsFilter(shape: ListShape): ListFragment {
+  return sqlFragment`filter_price_fen <= ${priceMaxFen}
     and has_male_place >= ${isForMen} and has_female_place >= ${isForWomen}
     and first_day <= ${lastDay} and last_day >= ${firstDay}
     and (start_at > ${except} or end_at < ${except})
     ${shape.isWithinKm ? isWithinKm : NOTHING}`
 }
 
-const isWithinKm: ListPiece = piece`
+const isWithinKm: ListFragment = sqlFragment`
   and longitude between ${(reading) => box(reading).west} and ${(reading) => box(reading).east}
   and latitude between ${(reading) => box(reading).south} and ${(reading) => box(reading).north}
   and ground_km(${hereLongitude}, ${hereLatitude}, longitude, latitude) <= ${km}`
@@ -84,12 +84,12 @@ function knownDay(day: string) {
 }
 
 /** The asker's place on the globe; straight distances from it have the order of those over the ground. */
-export const hereOnGlobe: ListPiece = piece`on_globe(${hereLongitude}::float8, ${hereLatitude}::float8)`
+export const hereOnGlobe: ListFragment = sqlFragment`on_globe(${hereLongitude}::float8, ${hereLatitude}::float8)`
 /** How far a row lies from the asker, through the globe. */
-export const distance: ListPiece = piece`on_globe(longitude, latitude) <-> ${hereOnGlobe}`
+export const distance: ListFragment = sqlFragment`on_globe(longitude, latitude) <-> ${hereOnGlobe}`
 
 /** An order as SQL over `activity`: what rows are sorted by, and which of them come behind the reading's position. */
-type RowOrder = { by: ListPiece; behind: ListPiece }
+type RowOrder = { by: ListFragment; behind: ListFragment }
 
 /**
  * The orders. `behind` alone says where a walk along the index begins: with a second bound on the same column and side
@@ -97,32 +97,32 @@ type RowOrder = { by: ListPiece; behind: ListPiece }
  */
 export const rowOrder: Record<ListOrder, RowOrder> = {
   [ListOrder.soonest]: {
-    by: piece`start_at, id`,
-    behind: piece`(start_at, id) > (
+    by: sqlFragment`start_at, id`,
+    behind: sqlFragment`(start_at, id) > (
       ${(reading) => new Date(keyAbove(reading, reading.window.startFrom).at)},
       ${(reading) => keyAbove(reading, reading.window.startFrom).id}::uuid)`,
   },
   [ListOrder.ended]: {
-    by: piece`end_at desc, id desc`,
-    behind: piece`(end_at, id) < (
+    by: sqlFragment`end_at desc, id desc`,
+    behind: sqlFragment`(end_at, id) < (
       ${(reading) => new Date(keyBelow(reading, reading.window.endTo).at)},
       ${(reading) => keyBelow(reading, reading.window.endTo).id}::uuid)`,
   },
   [ListOrder.newest]: {
-    by: piece`published_at desc, id desc`,
-    behind: piece`(published_at, id) < (
+    by: sqlFragment`published_at desc, id desc`,
+    behind: sqlFragment`(published_at, id) < (
       ${(reading) => new Date(keyBelow(reading, reading.visibleAt).at)},
       ${(reading) => keyBelow(reading, reading.visibleAt).id}::uuid)`,
   },
   [ListOrder.popular]: {
-    by: piece`-participant_count, start_at, id`,
-    behind: piece`(-participant_count, start_at, id) > (
+    by: sqlFragment`-participant_count, start_at, id`,
+    behind: sqlFragment`(-participant_count, start_at, id) > (
       ${({ after }) => -(after?.values[0] ?? ANY_COUNT)}::integer,
       ${({ after }) => new Date(after?.values[1] ?? EARLIEST_AT)}, ${({ after }) => after?.id ?? FIRST_ID}::uuid)`,
   },
   [ListOrder.nearest]: {
-    by: piece`${distance}, id`,
-    behind: piece`(${distance}, id) > (
+    by: sqlFragment`${distance}, id`,
+    behind: sqlFragment`(${distance}, id) > (
       ${({ after }) => after?.values[0] ?? -1}::float8, ${({ after }) => after?.id ?? FIRST_ID}::uuid)`,
   },
 }

@@ -4,7 +4,7 @@ import { distanceKm } from '@quan/contract/geo/distance.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { aTicketType, anActivity, DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
-import { type Asked, type ListWorld, listWorld } from '#features/activity/testing/list-world.ts'
+import { type ListInput, type ListWorld, listWorld } from '#features/activity/testing/list-world.ts'
 
 const CENTRE = { longitude: 120.16, latitude: 30.25 }
 const CITIES = ['330100', '110100', '650100']
@@ -64,7 +64,7 @@ const day = fc.integer({ min: -45, max: 65 }).map((days) => new Date(NOW + days 
 const days = fc
   .tuple(day, day)
   .map(([one, other]) => (one < other ? { from: one, to: other } : { from: other, to: one }))
-const asked: fc.Arbitrary<Asked> = fc
+const asked: fc.Arbitrary<ListInput> = fc
   .record({
     city: maybe(fc.constantFrom(...CITIES)),
     keyword: maybe(fc.constantFrom('桌游', '周末', '夜', '周末 咖啡', '湖边漫步', '不存在')),
@@ -89,7 +89,7 @@ const asked: fc.Arbitrary<Asked> = fc
   }))
 
 /** The rules of the list, read row by row. */
-function expected(activities: NewActivity[], { keyword, status, sort, ...filter }: Asked): string[] {
+function expected(activities: NewActivity[], { keyword, status, sort, ...filter }: ListInput): string[] {
   const words = (keyword ?? '').split(' ').filter(Boolean)
   const statuses: number[] = status ?? (words.length > 0 ? [10, 20, 30] : [10, 20])
   const statusOf = (row: NewActivity) => activityStatus({ ...row, now: NOW })

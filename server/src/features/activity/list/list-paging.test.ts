@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EARLIEST_AT } from '#features/activity/list/list-window.ts'
 import { aTicketType, anActivity, DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
-import { type Asked, type ListWorld, listWorld } from '#features/activity/testing/list-world.ts'
+import { type ListInput, type ListWorld, listWorld } from '#features/activity/testing/list-world.ts'
 import { cursorText } from '#platform/paging/cursor-text.ts'
 
 let world: ListWorld
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const near = { longitude: 120.16, latitude: 30.25 }
-const question = fc.constantFrom<Asked>(
+const question = fc.constantFrom<ListInput>(
   {},
   { status: [10, 20, 30] },
   { status: [30] },

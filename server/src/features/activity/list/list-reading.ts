@@ -3,7 +3,7 @@ import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
 import { type ActivityFilter, ListOrder, type ListSection } from '#features/activity/list/activity-filter.ts'
 import { EARLIEST_AT, LATEST_AT, type ListWindow } from '#features/activity/list/list-window.ts'
-import type { Piece } from '#platform/database/statement.ts'
+import type { SqlFragment } from '#platform/database/statement.ts'
 import { cursorText, invalidCursor, readCursor } from '#platform/paging/cursor-text.ts'
 
 /** Clocks of several servers may differ by this much, in milliseconds. */
@@ -27,7 +27,7 @@ export type ListReading = {
 }
 
 /** SQL with parameters out of a reading. */
-export type ListPiece = Piece<ListReading>
+export type ListFragment = SqlFragment<ListReading>
 
 /** What decides the text of a statement; everything else is a parameter. */
 export type ListShape = {

@@ -2,7 +2,7 @@ import { OTHER_CITIES_ROWS_MAX } from '@quan/contract/search/search-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { aTicketType, anActivity, DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
-import { type Asked, type ListWorld, listWorld } from '#features/activity/testing/list-world.ts'
+import { type ListInput, type ListWorld, listWorld } from '#features/activity/testing/list-world.ts'
 
 /** Rows a list may read for each row it shows. */
 const READ_PER_ROW = 50
@@ -48,13 +48,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Rows of `activity` fetched for a page; those passed over in an index are not. */
-async function rowsRead(asked: Asked) {
+async function rowsRead(asked: ListInput) {
   const { items, read } = await world.measured(asked)
   return { shown: items.length, read, bound: READ_PER_ROW * Math.max(items.length, 1) }
 }
 
 describe('rows read for a page', () => {
-  const filters: Record<string, Asked> = {
+  const filters: Record<string, ListInput> = {
     'no filter': {},
     'a city': { city: CITY },
     'what goes on': { city: CITY, status: [20] },
@@ -93,7 +93,7 @@ describe('rows read for a page', () => {
       { city: CITY, status: [30] },
       { sort: 'newest' },
       { sort: 'popular' },
-    ] satisfies Asked[]) {
+    ] satisfies ListInput[]) {
       let cursor: string | null = null
       for (let page = 1; page < PAGE; page += 1) cursor = (await world.page({ ...asked, cursor })).nextCursor
       const { read, bound } = await rowsRead({ ...asked, cursor })
@@ -101,7 +101,7 @@ describe('rows read for a page', () => {
     }
   })
 
-  const keywords: Record<string, Asked> = {
+  const keywords: Record<string, ListInput> = {
     'a frequent word': { city: CITY, keyword: '周末' },
     'a word of one kind': { city: CITY, keyword: '桌游' },
     'a word of what lasts long': { city: CITY, keyword: '展' },

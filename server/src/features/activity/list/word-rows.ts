@@ -9,10 +9,10 @@ import {
   rowOrder,
   startsWithin,
 } from '#features/activity/list/list-clauses.ts'
-import type { ListPiece, ListReading, ListShape } from '#features/activity/list/list-reading.ts'
+import type { ListFragment, ListReading, ListShape } from '#features/activity/list/list-reading.ts'
 import { mergedRows } from '#features/activity/list/ordered-rows.ts'
 import { categoryTerm, TermKind, timeTerm, wordTerms } from '#features/activity/search-terms.ts'
-import { type Piece, piece } from '#platform/database/statement.ts'
+import { type SqlFragment, sqlFragment } from '#platform/database/statement.ts'
 import { blocksAt, blocksCovering } from '../time-block.ts'
 import { EARLIEST_AT, LATEST_AT } from './list-window.ts'
 
@@ -40,24 +40,24 @@ const rowsLookedUp = (reading: LookUpReading) => reading.rowsLookedUp
  * Walks the list in its order and keeps the rows that hold all words, until enough are found or `rowsWalked` are read.
  * The last row of a walk that was cut short comes along, whether it `is_match` or not; its `row_number` is `rowsWalked`.
  */
-export function walkedWordRows(shape: ListShape): Piece<WalkReading> {
-  return piece`select * from (
+export function walkedWordRows(shape: ListShape): SqlFragment<WalkReading> {
+  return sqlFragment`select * from (
       select *, (row_number() over ())::integer as row_number, ${holdsWords} and ${isBehind(shape)} as is_match
       from (${mergedRows(shape, rowsWalked)}) walked) counted
     where is_match or row_number = ${rowsWalked} limit ${limit}`
 }
 
 /** The walk by distance begins at the asker, the others behind the reading's position. */
-function isBehind(shape: ListShape): ListPiece {
-  return shape.order === ListOrder.nearest ? rowOrder[shape.order].behind : piece`true`
+function isBehind(shape: ListShape): ListFragment {
+  return shape.order === ListOrder.nearest ? rowOrder[shape.order].behind : sqlFragment`true`
 }
 
 /** Finds the rows that hold all words by their terms and orders them. */
-export function indexedWordRows(shape: ListShape): Piece<LookUpReading> {
+export function indexedWordRows(shape: ListShape): SqlFragment<LookUpReading> {
   const isNearest = shape.order === ListOrder.nearest
-  return piece`select * ${isNearest ? piece`, ${distance} as distance` : piece``}
+  return sqlFragment`select * ${isNearest ? sqlFragment`, ${distance} as distance` : sqlFragment``}
     from (select * from activity where ${hasTerms} and published_at is not null limit ${rowsLookedUp}) candidate
-    where ${isWanted(shape)} ${isNearest ? piece`and longitude is not null` : piece``}
+    where ${isWanted(shape)} ${isNearest ? sqlFragment`and longitude is not null` : sqlFragment``}
     order by ${rowOrder[shape.order].by} limit ${limit}`
 }
 
@@ -65,11 +65,11 @@ export function indexedWordRows(shape: ListShape): Piece<LookUpReading> {
  * Finds them slice by slice, so that a page of a frequent word does not take all its rows. Hardly any word comes near
  * what may be looked up in a slice, since one that fills a slice so densely is found by walking.
  */
-export function slicedWordRows(shape: ListShape): Piece<SlicedReading> {
+export function slicedWordRows(shape: ListShape): SqlFragment<SlicedReading> {
   const { by } = rowOrder[shape.order]
-  const time: ListPiece = shape.order === ListOrder.ended ? piece`end_at` : piece`start_at`
+  const time: ListFragment = shape.order === ListOrder.ended ? sqlFragment`end_at` : sqlFragment`start_at`
   // the slices are taken in turn and no further than needed, so the inner limit keeps the first rows
-  return piece`select * from (
+  return sqlFragment`select * from (
       select in_slice.*
       from unnest(${sliceStarts}::text[]::timestamptz[], ${sliceEnds}::text[]::timestamptz[], ${sliceTerms}::text[])
         as slice (since, until, any_of),
@@ -84,14 +84,14 @@ export function slicedWordRows(shape: ListShape): Piece<SlicedReading> {
 }
 
 /** What rows found by their terms must be besides; behind a fence, for the planner would begin with these. */
-function isWanted(shape: ListShape): ListPiece {
-  return piece`${isInCity(shape)} and ${rowOrder[shape.order].behind} and ${isVisible} and ${startsWithin} and ${endsWithin}
+function isWanted(shape: ListShape): ListFragment {
+  return sqlFragment`${isInCity(shape)} and ${rowOrder[shape.order].behind} and ${isVisible} and ${startsWithin} and ${endsWithin}
     and ${isOfCategory} and ${fitsFilter(shape)} and ${holdsWords}`
 }
 
-const hasTerms: ListPiece = piece`search_terms @> ${soughtTerms}::integer[]`
+const hasTerms: ListFragment = sqlFragment`search_terms @> ${soughtTerms}::integer[]`
 /** Each word occurs in one of the fields, to the letter. */
-const holdsWords: ListPiece = piece`search_text like all (${patterns}::text[])`
+const holdsWords: ListFragment = sqlFragment`search_text like all (${patterns}::text[])`
 
 function soughtTerms({ filter: { words, cityCode: scope, category } }: ListReading): number[] {
   const terms = words.flatMap((word) => wordTerms(scope, word))
@@ -114,7 +114,7 @@ type ListSlice = { from: number; to: number; anyOf: number[] }
 
 type Stretch = { from: number; to: number }
 
-/** Whether the order can be read slice by slice: by time, and not from the very first activity on. */
+/** True when the order can be read slice by slice: by time, and not from the very first activity on. */
 export function isSliced({ order, window }: ListReading): boolean {
   return order === ListOrder.ended || (order === ListOrder.soonest && window.endFrom >= FIRST_OPENING_AT)
 }

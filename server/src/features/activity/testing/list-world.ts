@@ -13,14 +13,14 @@ import type { Sql } from '#platform/database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
 /** What a caller may ask of a list. */
-export type Asked = InputOf<typeof getActivityList>
+export type ListInput = InputOf<typeof getActivityList>
 type Page = { items: ActiveItem[]; nextCursor: string | null; totalCount?: number }
 
 /** A database of its own with lists on it and a clock that stands at `NOW` until it is moved. */
 export async function listWorld() {
   const { sql, url, close } = await testDatabase()
   const lists = connectLists({ url, max: 2 })
-  const page = (asked: Asked = {}, pool: Sql = lists): Promise<Page> =>
+  const page = (asked: ListInput = {}, pool: Sql = lists): Promise<Page> =>
     listActivities(z.parse(getActivityList.input, asked), {
       queries: activityListQueries(pool),
       clock: { now: () => world.now },
@@ -29,14 +29,14 @@ export async function listWorld() {
   const world = {
     sql,
     now: NOW,
-    page: (asked: Asked = {}) => page(asked),
+    page: (asked: ListInput = {}) => page(asked),
     store: (...activities: NewActivity[]) => activityWriter(sql).insertMany(activities),
     /** Forgets all activities. */
     clear: () => sql`truncate activity cascade`,
     /** Titles of the first page. */
-    titles: async (asked: Asked = {}) => (await page(asked)).items.map(({ title }) => title),
+    titles: async (asked: ListInput = {}) => (await page(asked)).items.map(({ title }) => title),
     /** A page, and how many rows of `activity` the database fetched for it. */
-    async measured(asked: Asked): Promise<Page & { read: number }> {
+    async measured(asked: ListInput): Promise<Page & { read: number }> {
       return (await lists.begin(async (transaction) => {
         const readBefore = await rowsFetched(transaction)
         const found = await page(asked, transaction as unknown as Sql)
@@ -44,7 +44,7 @@ export async function listWorld() {
       })) as Page & { read: number }
     },
     /** Ids of all pages, in order. */
-    async allIds(asked: Asked, pageSize = 50) {
+    async allIds(asked: ListInput, pageSize = 50) {
       const ids: string[] = []
       let cursor: string | null = null
       do {

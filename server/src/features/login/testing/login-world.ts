@@ -57,7 +57,7 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
       nextTicketOf: async () => null,
     }),
   ]
-  const platform = { functions: loginFunctions(login), standing: login.standing, keys, time }
+  const platform = { functions: loginFunctions(login), sessionValidity: login.sessionValidity, keys, time }
   const server = calledBy(implementations, { ...platform, settings: { trustedProxies: ['127.0.0.1'] } })
 
   async function cloud(path: string, payload: object, headers: Record<string, string> = {}) {
@@ -68,12 +68,12 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
     const { json } = await cloud(CAPTCHA_PATH, { method: CAPTCHA_METHOD, scene: CAPTCHA_SCENE })
     return { id: json.id as string, text: (await login.captchas.findText(json.id, time.now)) ?? '' }
   }
-  async function askCode(phone: string, { scene = SmsScene.login, headers = {} }: Asked = {}) {
+  async function askCode(phone: string, { scene = SmsScene.login, headers = {} }: CodeRequest = {}) {
     const input = { wxUserInfoMobilePhone: phone, captcha: await solvedCaptcha(), scene }
     return await server.call(sendCode, input, null, headers)
   }
   /** The code somebody was sent. */
-  async function codeFor(phone: string, asked: Asked = {}): Promise<string> {
+  async function codeFor(phone: string, asked: CodeRequest = {}): Promise<string> {
     await askCode(phone, asked)
     return outbox.findLast((message) => message.phone === phone)?.code ?? ''
   }
@@ -103,7 +103,7 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
   }
 }
 
-type Asked = { scene?: SmsScene; headers?: Record<string, string> }
+type CodeRequest = { scene?: SmsScene; headers?: Record<string, string> }
 export type LoginWorld = Awaited<ReturnType<typeof loginWorld>>
 export type Client = ReturnType<typeof aClient>
 

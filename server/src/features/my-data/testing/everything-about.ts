@@ -4,10 +4,10 @@ import { anActivity, DAY_MS } from '#features/activity/testing/an-activity.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 
-type Tied = { member: { memberId: string; deviceId: string; phone: string }; other: { memberId: string } }
+type TestPeople = { member: { memberId: string; deviceId: string; phone: string }; other: { memberId: string } }
 
 /** Puts a row about the member into every table that can hold one; `other` is whoever else it takes. */
-export async function storeEverythingAbout(sql: Sql, { member, other }: Tied) {
+export async function storeEverythingAbout(sql: Sql, { member, other }: TestPeople) {
   await storeAccount(sql, { member, other })
   await storePlacesOfNews(sql, member)
   await storePeople(sql, { member, other })
@@ -16,7 +16,7 @@ export async function storeEverythingAbout(sql: Sql, { member, other }: Tied) {
   await storeTasks(sql, member)
 }
 
-async function storeAccount(sql: Sql, { member, other }: Tied) {
+async function storeAccount(sql: Sql, { member, other }: TestPeople) {
   const { memberId, deviceId, phone } = member
   const [openId, picture] = [`o${randomBytes(14).toString('hex').slice(0, 27)}`, randomBytes(16).toString('hex')]
   await sql`
@@ -38,7 +38,7 @@ async function storeAccount(sql: Sql, { member, other }: Tied) {
     values (${picture}, ${memberId}, 800, 600, true, true, now())`
 }
 
-async function storePlacesOfNews(sql: Sql, { memberId, deviceId }: Tied['member']) {
+async function storePlacesOfNews(sql: Sql, { memberId, deviceId }: TestPeople['member']) {
   await sql`
     insert into push_client (cid, session_hash, app_id, device_id, registration_id, member_id, member_device_id, bound_at,
       alias, created_at, last_seen_at)
@@ -50,7 +50,7 @@ async function storePlacesOfNews(sql: Sql, { memberId, deviceId }: Tied['member'
       'key', 'word', now())`
 }
 
-async function storePeople(sql: Sql, { member: { memberId }, other: { memberId: otherId } }: Tied) {
+async function storePeople(sql: Sql, { member: { memberId }, other: { memberId: otherId } }: TestPeople) {
   await sql`
     insert into follow (follower_id, followed_id, created_at)
     values (${memberId}, ${otherId}, now()), (${otherId}, ${memberId}, now())`
@@ -74,7 +74,7 @@ async function storePeople(sql: Sql, { member: { memberId }, other: { memberId: 
 }
 
 /** All of it is over, so that it does not keep the account. */
-async function storeActivities(sql: Sql, { member: { memberId } }: Tied) {
+async function storeActivities(sql: Sql, { member: { memberId } }: TestPeople) {
   const organizer = { id: memberId, nickName: '小满' }
   const activity = anActivity({ organizer, startAt: TEST_NOW - 3 * DAY_MS, endAt: TEST_NOW - 2 * DAY_MS })
   await activityStore(sql).add([activity])
@@ -110,7 +110,7 @@ async function storeOrder(sql: Sql, memberId: string, activityId: string) {
   await sql`insert into order_phone_look values (${memberId}, ${randomBytes(32)}, now())`
 }
 
-async function storeWatching(sql: Sql, { memberId }: Tied['member']) {
+async function storeWatching(sql: Sql, { memberId }: TestPeople['member']) {
   const [series] = await sql<[{ id: string }]>`
     insert into drama_series (id, title, published_at) values (gen_random_uuid(), '末班地铁', now()) returning id`
   await sql`
@@ -118,7 +118,7 @@ async function storeWatching(sql: Sql, { memberId }: Tied['member']) {
   await sql`insert into drama_progress values (${memberId}, ${series.id}, 1, 3.5, now())`
 }
 
-async function storeTasks(sql: Sql, { memberId }: Tied['member']) {
+async function storeTasks(sql: Sql, { memberId }: TestPeople['member']) {
   await sql`insert into task_check_in values (${memberId}, '2026-11-21', 1)`
   await sql`insert into task_share values (${memberId}, '2026-11-21')`
   await sql`

@@ -55,7 +55,7 @@ export async function newsWorld() {
     notifications,
     /** The push service of all browsers. */
     service,
-    devices: devicesService({ ...parts, standing: { stands: async () => true, forget: () => {} } }),
+    devices: devicesService({ ...parts, sessionValidity: { isValid: async () => true, forget: () => {} } }),
     member: () => storeMember(sql),
     /** A push client that has registered. */
     async client() {

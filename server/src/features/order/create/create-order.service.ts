@@ -13,7 +13,7 @@ import { refuseIneligible, type SignUpTerms } from '#features/order/sign-up/sign
 import type { Clock } from '#platform/clock/clock.ts'
 import { isTaken, type Sql, type SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { turnsByKey } from '#platform/turns/turns.ts'
+import { keyedSemaphore } from '#platform/process/semaphore.ts'
 
 /** Begins the payment of an order that was just made. */
 export type EarlyPayments = {
@@ -46,7 +46,7 @@ export type OrderCreation = ReturnType<typeof orderCreation>
 /** Makes orders. Repeating a request answers with the order it made. Errors: those of the call. */
 export function orderCreation({ sql, clock, changes, orders, payments, ...parts }: CreateOrderParts) {
   const queries = signUpQueries(sql)
-  const turns = turnsByKey(TURNS_AN_ACTIVITY)
+  const semaphore = keyedSemaphore(TURNS_AN_ACTIVITY)
   const refusing = new LRUCache<string, true>({ max: REFUSING_MAX })
 
   /** All statements leave together, so that the lock of a hot activity is kept no round trip longer. */
@@ -78,7 +78,7 @@ export function orderCreation({ sql, clock, changes, orders, payments, ...parts 
   /** Null where nothing was held, or a person of it or the request got one at the same moment. */
   async function tryToHold(asked: AskedOrder, terms: SignUpTerms): Promise<Order | null> {
     try {
-      return await turns.take(asked.activityId, () => holdInTurn(asked, terms))
+      return await semaphore.take(asked.activityId, () => holdInTurn(asked, terms))
     } catch (error) {
       if (isTaken(error, 'order_request') || isTaken(error, 'place_of_')) return null
       throw error

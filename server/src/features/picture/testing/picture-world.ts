@@ -13,7 +13,7 @@ import { addPictureRoutes } from '#platform/pictures/picture-routes.ts'
 import { pictureSignatures } from '#platform/pictures/picture-signatures.ts'
 import { pictureStore } from '#platform/pictures/picture-store.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
-import { everybodyStands } from '#platform/tokens/standing.ts'
+import { everySessionIsValid } from '#platform/tokens/session-validity.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { calledBy } from '#testing/called-by.ts'
 import { storeMember } from '#testing/stored-member.ts'
@@ -22,15 +22,19 @@ import { testKeys } from '#testing/test-keys.ts'
 
 type Parts = { sql: Sql; databaseUrl: string; clock: Clock; pictures: PictureService }
 type Wishes = {
-  /** Whether limits counted in time are on. */
+  /** True when limits counted in time are on. */
   limits?: boolean
-  standing?: typeof everybodyStands
+  sessionValidity?: typeof everySessionIsValid
   /** Calls beside the pictures. */
   calls?: (parts: Parts) => Implementation[]
 }
 
 /** A server that takes pictures in and serves them, with a database and a folder of its own. */
-export async function pictureWorld({ limits = false, standing = everybodyStands, calls = () => [] }: Wishes = {}) {
+export async function pictureWorld({
+  limits = false,
+  sessionValidity = everySessionIsValid,
+  calls = () => [],
+}: Wishes = {}) {
   const { sql, url: databaseUrl, close } = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'quan-uploads-'))
   const [keys, time] = [testKeys(), { now: TEST_NOW }]
@@ -38,7 +42,7 @@ export async function pictureWorld({ limits = false, standing = everybodyStands,
   const signatures = pictureSignatures({ tokenKeys: keys.accessToken, clock })
   const parts = { sql, clock, store: pictureStore(folder), signatures }
   const pictures = pictureService(parts)
-  const { app, call, tokens } = calledBy(calls({ sql, databaseUrl, clock, pictures }), { keys, time, standing })
+  const { app, call, tokens } = calledBy(calls({ sql, databaseUrl, clock, pictures }), { keys, time, sessionValidity })
   addPictureRoutes(app, { ...parts, standingOf: pictures.standingOf, limitVisit: visitLimitsOf(app).pictures })
   addUploadRoute(app, { ...parts, memberOf: memberOfRequests(app), limits })
   const authorizationOf = async (member: Caller) => ({ authorization: `Bearer ${await tokens.issue(member)}` })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { closing } from '#platform/closing/closing.ts'
+import { createCloseStack } from '#platform/process/close-stack.ts'
 
 function opened(faulty: string[] = []) {
   const closed: string[] = []
-  const pile = closing()
+  const pile = createCloseStack()
   for (const name of ['database', 'server', 'queue']) {
     pile.add(async () => {
       closed.push(name)

@@ -6,8 +6,8 @@ import {
   type CancelledActivity,
   type CancelReason,
   type LeftOrder,
-  takeTurn,
-  windingUpQueries,
+  lockActivity,
+  settlementQueries,
 } from '#features/activity-cancel/activity-cancel.queries.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
@@ -20,13 +20,13 @@ const WHY: Readonly<Record<CancelReason, string>> = {
   tooFew: '报名未达到最低人数，已取消',
 }
 
-export type WindUpParts = {
+export type SettlementParts = {
   sql: Sql
   clock: Clock
   changes: Pick<OrderChanges, 'close' | 'giveBack'>
   notifications: Pick<Notifications, 'notify' | 'wasToldAt'>
   /** A test does without it. */
-  lock?: typeof takeTurn
+  lock?: typeof lockActivity
 }
 
 /** Everything comes back, whatever the refund rule says. */
@@ -37,28 +37,28 @@ const ALL_PERCENT = 100
  * each person is told once. One order a transaction, so that it may be killed anywhere and goes on where it was; an order
  * that fails keeps none of the others.
  */
-export async function windUp(parts: WindUpParts, signal: AbortSignal) {
-  const queries = windingUpQueries(parts.sql)
+export async function settleCancelledActivities(parts: SettlementParts, signal: AbortSignal) {
+  const queries = settlementQueries(parts.sql)
   const failures = new Map<string, unknown>()
   for (const activity of await queries.listActivities()) {
-    while (!signal.aborted && (await windUpOne(activity, parts, failures))) {}
+    while (!signal.aborted && (await settleNextOrder(activity, parts, failures))) {}
   }
-  await queries.noteWoundUp(parts.clock.now())
+  await queries.noteSettled(parts.clock.now())
   if (failures.size > 0) throw new AggregateError([...failures.values()], 'Some orders could not be given back.')
 }
 
 /** Deals with one order, or ends some of the waiting; false = nothing is left, or others are at it. */
-async function windUpOne(activity: CancelledActivity, parts: WindUpParts, failures: Map<string, unknown>) {
-  const { lock = takeTurn } = parts
+async function settleNextOrder(activity: CancelledActivity, parts: SettlementParts, failures: Map<string, unknown>) {
+  const { lock = lockActivity } = parts
   let orderId: string | null = null
   try {
     return await parts.sql.begin(async (tx) => {
-      const queries = windingUpQueries(tx)
+      const queries = settlementQueries(tx)
       await lock(tx, activity.id)
       const order = await queries.claimOrder(activity.id, [...failures.keys()])
       if (!order) return await endWaiting(tx, activity, parts)
       orderId = order.id
-      await settle(tx, order, activity, parts)
+      await settleOrder(tx, order, activity, parts)
       return true
     })
   } catch (error) {
@@ -68,23 +68,28 @@ async function windUpOne(activity: CancelledActivity, parts: WindUpParts, failur
   }
 }
 
-async function settle(tx: SqlRunner, order: LeftOrder, activity: CancelledActivity, parts: WindUpParts) {
+async function settleOrder(tx: SqlRunner, order: LeftOrder, activity: CancelledActivity, parts: SettlementParts) {
   const { changes } = parts
-  const people = await windingUpQueries(tx).listPeople(order.id)
+  const people = await settlementQueries(tx).listPeople(order.id)
   const { id: orderId } = order
   if (order.state === OrderState.unpaid) await changes.close(tx, orderId, CloseReason.activityCancelled)
   else await changes.giveBack(tx, { orderId, placeIds: null, reason: activity.reason, percent: ALL_PERCENT })
-  await tell(tx, people, activity, parts)
+  await notifyPeople(tx, people, activity, parts)
 }
 
-async function endWaiting(tx: SqlRunner, activity: CancelledActivity, parts: WindUpParts): Promise<boolean> {
-  const people = await windingUpQueries(tx).endWaiting(activity.id, parts.clock.now())
-  await tell(tx, people, activity, parts)
+async function endWaiting(tx: SqlRunner, activity: CancelledActivity, parts: SettlementParts): Promise<boolean> {
+  const people = await settlementQueries(tx).endWaiting(activity.id, parts.clock.now())
+  await notifyPeople(tx, people, activity, parts)
   return people.length > 0
 }
 
 /** Who had several orders, or waited besides, is told with the first of them. */
-async function tell(tx: SqlRunner, people: string[], activity: CancelledActivity, { notifications }: WindUpParts) {
+async function notifyPeople(
+  tx: SqlRunner,
+  people: string[],
+  activity: CancelledActivity,
+  { notifications }: SettlementParts,
+) {
   const words = activityCancelled(activity)
   for (const memberId of new Set(people)) {
     if (!(await notifications.wasToldAt(tx, { ...words, memberId })))

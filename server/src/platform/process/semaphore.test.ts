@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { turns, turnsByKey } from '#platform/turns/turns.ts'
+import { semaphore, keyedSemaphore } from '#platform/process/semaphore.ts'
 import { gate } from '#testing/gate.ts'
 
 describe('turns', () => {
   test('are given to so many at a time, in the order they came', async () => {
-    const { take } = turns(2)
+    const { take } = semaphore(2)
     const gates = [gate(), gate(), gate(), gate()]
     const begun: number[] = []
     const works = gates.map((one, index) =>
@@ -24,7 +24,7 @@ describe('turns', () => {
   })
 
   test('go on after a failure', async () => {
-    const { take } = turns(1)
+    const { take } = semaphore(1)
     const failing = take(() => Promise.reject(new Error('broken')))
     const next = take(async () => 'next')
     await expect(failing).rejects.toThrow('broken')
@@ -33,10 +33,10 @@ describe('turns', () => {
 })
 
 test('work of one key waits for its turn, that of another does not', async () => {
-  const turns = turnsByKey(1)
+  const semaphore = keyedSemaphore(1)
   const [first, done] = [gate(), [] as string[]]
-  const take = (key: string, name: string) => turns.take(key, async () => void done.push(name))
-  const waiting = [turns.take('one', () => first.pass()), take('one', 'later')]
+  const take = (key: string, name: string) => semaphore.take(key, async () => void done.push(name))
+  const waiting = [semaphore.take('one', () => first.pass()), take('one', 'later')]
   await first.entered
   await take('other', 'at once')
   expect(done).toEqual(['at once'])
@@ -46,7 +46,7 @@ test('work of one key waits for its turn, that of another does not', async () =>
 })
 
 test('keys without work are forgotten, also after a failure', async () => {
-  const turns = turnsByKey(1)
-  await expect(turns.take('one', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-  expect(turns.size()).toBe(0)
+  const semaphore = keyedSemaphore(1)
+  await expect(semaphore.take('one', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  expect(semaphore.size()).toBe(0)
 })

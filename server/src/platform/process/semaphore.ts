@@ -1,5 +1,5 @@
 /** Lets so many pieces of work run at a time; the others wait in the order they came. */
-export function turns(atATime: number) {
+export function semaphore(atATime: number) {
   let free = atATime
   const waiting: (() => void)[] = []
 
@@ -28,11 +28,11 @@ export function turns(atATime: number) {
 }
 
 /** Lets so many pieces of work of one key run at a time; those of other keys know nothing of them. */
-export function turnsByKey(atATime: number) {
-  const known = new Map<string, { turns: ReturnType<typeof turns>; users: number }>()
+export function keyedSemaphore(atATime: number) {
+  const known = new Map<string, { semaphore: ReturnType<typeof semaphore>; users: number }>()
 
   function entryOf(key: string) {
-    const entry = known.get(key) ?? { turns: turns(atATime), users: 0 }
+    const entry = known.get(key) ?? { semaphore: semaphore(atATime), users: 0 }
     known.set(key, entry)
     return entry
   }
@@ -42,7 +42,7 @@ export function turnsByKey(atATime: number) {
       const entry = entryOf(key)
       entry.users += 1
       try {
-        return await entry.turns.take(work)
+        return await entry.semaphore.take(work)
       } finally {
         entry.users -= 1
         if (entry.users === 0) known.delete(key)

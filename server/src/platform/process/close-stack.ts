@@ -1,5 +1,5 @@
 /** Things that were opened, to be closed in reverse order. */
-export type Closing = {
+export type CloseStack = {
   /** Says how a thing that was just opened is closed. */
   add(close: () => Promise<unknown>): void
   /** Closes everything, the last first, also when one of them fails; throws the first failure. Repeating it waits for the same. */
@@ -7,7 +7,7 @@ export type Closing = {
 }
 
 /** An empty pile of things to close. */
-export function closing(): Closing {
+export function createCloseStack(): CloseStack {
   const closers: (() => Promise<unknown>)[] = []
   let ended: Promise<void> | undefined
 

@@ -2,31 +2,35 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
-/** Whether the bearer of a good token is still welcome: not logged out, not closed. */
-export type Standing = {
-  stands(caller: Caller): Promise<boolean>
+/** Tells whether the bearer of a good token is still welcome: not logged out, account not closed. */
+export type SessionValidity = {
+  isValid(caller: Caller): Promise<boolean>
   /** Asks anew the next time; in this process only. */
   forget(deviceId: string): void
 }
 
 /** How long an answer counts, in milliseconds: half of what log-out may take to be felt everywhere. */
-export const STANDING_KEPT_MS = 5_000
+export const SESSION_VALIDITY_KEPT_MS = 5_000
 /** Devices known at a time: some ten megabytes. */
 const DEVICES_MAX = 50_000
 
 /** Where nobody is ever sent away: servers without members. */
-export const everybodyStands: Standing = { stands: async () => true, forget: () => {} }
+export const everySessionIsValid: SessionValidity = { isValid: async () => true, forget: () => {} }
 
-type CachedStanding = { ask(caller: Caller): Promise<boolean>; clock: Clock; devicesMax?: number }
-type Known = { memberId: string; answer: Promise<boolean>; until: number }
+type CachedSessionValidity = { ask(caller: Caller): Promise<boolean>; clock: Clock; devicesMax?: number }
+type CachedAnswer = { memberId: string; answer: Promise<boolean>; until: number }
 
-/** Asks once for a device while its answer is on the way and for `STANDING_KEPT_MS` afterwards. */
-export function cachedStanding({ ask, clock, devicesMax = DEVICES_MAX }: CachedStanding): Standing {
-  const devices = new LRUCache<string, Known>({ max: devicesMax })
+/** Asks once for a device while its answer is on the way and for `SESSION_VALIDITY_KEPT_MS` afterwards. */
+export function cachedSessionValidity({
+  ask,
+  clock,
+  devicesMax = DEVICES_MAX,
+}: CachedSessionValidity): SessionValidity {
+  const devices = new LRUCache<string, CachedAnswer>({ max: devicesMax })
 
   function askAnew(caller: Caller): Promise<boolean> {
     const answer = ask(caller)
-    devices.set(caller.deviceId, { memberId: caller.memberId, answer, until: clock.now() + STANDING_KEPT_MS })
+    devices.set(caller.deviceId, { memberId: caller.memberId, answer, until: clock.now() + SESSION_VALIDITY_KEPT_MS })
     answer.catch(() => {
       if (devices.get(caller.deviceId)?.answer === answer) devices.delete(caller.deviceId)
     })
@@ -34,7 +38,7 @@ export function cachedStanding({ ask, clock, devicesMax = DEVICES_MAX }: CachedS
   }
 
   return {
-    stands(caller) {
+    isValid(caller) {
       const known = devices.get(caller.deviceId)
       const isFresh = known && known.memberId === caller.memberId && clock.now() < known.until
       return isFresh ? known.answer : askAnew(caller)

@@ -1,7 +1,10 @@
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelActivity } from '#features/activity-cancel/cancel-activity.service.ts'
-import { windUp, type WindUpParts } from '#features/activity-cancel/wind-up.ts'
+import {
+  settleCancelledActivities,
+  type SettlementParts,
+} from '#features/activity-cancel/settle-cancelled-activities.ts'
 import { meeting } from '#features/payment/testing/meeting.ts'
 import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
 
@@ -14,14 +17,16 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Two servers wind up an activity of which a member bought a position, and waits for an own place. */
-async function woundUpTwice(parts: Partial<WindUpParts> = {}) {
+async function woundUpTwice(parts: Partial<SettlementParts> = {}) {
   const [ann, activity] = [await world.member(), await world.activity({ quota: 1 })]
   const { result } = await world.order(ann, activity, { buyType: BuyType.position })
   await world.pay(result?.id ?? '', 5_000)
   await world.join(ann, activity)
   await cancelActivity(activity.id, world.services)
   const { signal } = new AbortController()
-  await Promise.all(Array.from({ length: SERVERS }, () => windUp({ ...world.services, ...parts }, signal)))
+  await Promise.all(
+    Array.from({ length: SERVERS }, () => settleCancelledActivities({ ...world.services, ...parts }, signal)),
+  )
   const told = (await world.told(ann)).filter(({ kind }) => kind === 'activityCancelled')
   const refunds = await world.sql`select amount_fen from refund where order_id = ${result?.id ?? ''}`
   return { told: told.length, refunds: [...refunds], taken: await world.taken(activity) }
