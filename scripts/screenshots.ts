@@ -57,7 +57,7 @@ async function startOnThatDay() {
   const dataDir = await makeDataFolder()
   const settings = { PORT: String(await freePorts()), DATA_DIR: dataDir, LIMITS: 'off', LOG_LEVEL: 'error' }
   const environment = { ...process.env, ...settings }
-  const app = await startDemo(readServerConfig(environment), environment, clockFrom(TAKEN_AT))
+  const app = await startDemo(readServerConfig(environment), environment, { base: clockFrom(TAKEN_AT) })
   return {
     url: app.url,
     async stop() {

@@ -1,5 +1,6 @@
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { fail } from './commands/progress.ts'
+import { stopOnSignal } from './commands/stop-on-signal.ts'
 
 /** `npm start`: the whole demo on a bare machine, or a production server when `MODE=production`. */
 async function main() {
@@ -11,21 +12,6 @@ async function main() {
       : (await import('./start-modes/start-production.ts')).startProduction
   const running = await start(config, process.env)
   stopOnSignal(running.stop)
-}
-
-/** Longest wait for running requests when told to stop, in milliseconds. */
-const STOP_WITHIN_MS = 15_000
-
-function stopOnSignal(stop: () => Promise<void>) {
-  let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-      stop().then(() => process.exit(0), fail)
-    })
-  }
 }
 
 await main().catch(fail)

@@ -26,28 +26,39 @@ const AUTHORIZE = '/sim/wechat-open/connect/oauth2/authorize'
 
 const STATE_BYTES = 16
 
-/** Everything on a bare machine: embedded database, demo data, simulators, the app; `base` tells what time it is. */
+type DemoOptions = {
+  /** Tells what time it is. */
+  base?: Clock
+  /** False where another process serves the web app, so that none is built. */
+  hasWeb?: boolean
+}
+
+/** Everything on a bare machine: embedded database, demo data, simulators, the app. */
 export async function startDemo(
   config: ServerConfig,
   environment: NodeJS.ProcessEnv,
-  base: Clock = systemClock,
+  { base = systemClock, hasWeb = true }: DemoOptions = {},
 ): Promise<RunningServer> {
-  const building = step('web app ready', () => buildWeb('demo'))
+  const building = hasWeb ? step('web app ready', () => buildWeb('demo')) : Promise.resolve(false)
   // awaited below; a failing build must not end the process while the database starts
   building.catch(() => {})
   const database = await step('database started', () => openDatabase(config))
   try {
     await building
-    return await startOn({ database, config, environment, base })
+    return await startOn({ database, config, environment, base, hasWeb })
   } catch (error) {
     await database.stop()
     throw error
   }
 }
 
-type StartOn = { database: OpenDatabase; config: ServerConfig; environment: NodeJS.ProcessEnv; base: Clock }
+type StartOn = Required<DemoOptions> & {
+  database: OpenDatabase
+  config: ServerConfig
+  environment: NodeJS.ProcessEnv
+}
 
-async function startOn({ database, config, environment, base }: StartOn): Promise<RunningServer> {
+async function startOn({ database, config, environment, base, hasWeb }: StartOn): Promise<RunningServer> {
   const clock = movableClock(base)
   const { members, doorkeeper } = await fillDatabase(database.url, config, clock.now())
   const sql = connect({ url: database.url, max: 1, applicationName: 'quan simulators' })
@@ -71,7 +82,7 @@ async function startOn({ database, config, environment, base }: StartOn): Promis
     environment: { ...demoVendorSettings, ...environment },
     databaseUrl: database.url,
     clock,
-    webFolder: webFolder('demo'),
+    webFolder: hasWeb ? webFolder('demo') : null,
     beside,
     authorise: (phone) =>
       authoriseSilently({
@@ -80,7 +91,7 @@ async function startOn({ database, config, environment, base }: StartOn): Promis
         person: phone === null ? NEW_PERSON : openidOfMember(appId, phone),
       }),
   })
-  say(`同城圈 is ready: ${server.url}   (simulators: ${server.url}/sim/)`)
+  if (hasWeb) say(`同城圈 is ready: ${server.url}   (simulators: ${server.url}/sim/)`)
   if (doorkeeper) say(`organizer (主理人) whose door opens soon: ${doorkeeper.nickName}, phone ${doorkeeper.phone}`)
   return {
     url: server.url,

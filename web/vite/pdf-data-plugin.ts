@@ -14,13 +14,16 @@ const LEFT_OUT = /^quickjs/
 const { version } = JSON.parse(readFileSync(PACKAGE_FILE, 'utf8')) as { version: string }
 /** Under the version of pdfjs, so that it may be kept forever. */
 const DATA = `assets/${HEAVY_PREFIX}pdfjs-${version}`
+/** Where Vite's dev server serves the package itself. */
+const DATA_IN_DEV = `/@fs/${dirname(PACKAGE_FILE).replaceAll('\\', '/').replace(/^\//, '')}`
 
 /** Puts what a PDF may take for granted beside the app, and tells the app where. */
 export function pdfDataPlugin(): Plugin {
   return {
     name: 'quan-pdf-data',
-    apply: 'build',
-    config: () => ({ define: { __PDF_DATA__: JSON.stringify(`/${DATA}`) } }),
+    config: (_config, { command }) => ({
+      define: { __PDF_DATA__: JSON.stringify(command === 'build' ? `/${DATA}` : DATA_IN_DEV) },
+    }),
     async generateBundle() {
       for (const folder of FOLDERS) {
         const source = join(dirname(PACKAGE_FILE), folder)
