@@ -7,7 +7,7 @@ export type Figure = { name: string; value: number; aim: string | null }
 
 /** Papers that lie beside the project and not in it: nothing of the repository may send a reader there. */
 const ABSENT_PAPER =
-  /(?<!docs\/spec\/|spec\/|\()\b(?:calls|product|push-protocol|outside-services|architecture|specification|style|design|findings)\.md\b|\bSpecification §|\bcalls paper\b/
+  /(?<![\w/([-])(?:calls|product|push-protocol|outside-services|architecture|specification|style|design|findings)\.md\b|\bSpecification §|\bcalls paper\b/
 
 /** Measures the tree. Sources are files of TypeScript that are neither tests nor data. */
 export function measureHouse(all: readonly Source[], documents: ReadonlyMap<string, string>): Figure[] {
@@ -69,24 +69,15 @@ export function singleImported(sources: readonly Source[]): string[] {
     })
 }
 
-/** Files from which imports lead back to themselves. */
+/** Files that stay when everything that imports nothing, or that nothing imports, is taken away again and again. */
 function filesInCircles(sources: readonly Source[]): string[] {
-  const imports = new Map(sources.map((source) => [source.file, source.imports]))
-  const open = new Map(sources.map(({ file, imports: to }) => [file, to.filter((one) => imports.has(one)).length]))
-  const importers = Map.groupBy(
-    sources.flatMap(({ file, imports: to }) => to.map((one) => ({ file, one }))),
-    ({ one }) => one,
-  )
-  const done = [...open].filter(([, count]) => count === 0).map(([file]) => file)
-  for (const file of done) {
-    open.delete(file)
-    for (const importer of importers.get(file) ?? []) {
-      const left = (open.get(importer.file) ?? 0) - 1
-      open.set(importer.file, left)
-      if (left === 0) done.push(importer.file)
-    }
+  let left = new Map(sources.map(({ file, imports }) => [file, imports]))
+  for (;;) {
+    const imported = new Set([...left.values()].flat())
+    const circling = [...left].filter(([file, imports]) => imported.has(file) && imports.some((to) => left.has(to)))
+    if (circling.length === left.size) return [...left.keys()]
+    left = new Map(circling)
   }
-  return [...open.keys()]
 }
 
 const FUNCTIONS = new Set([
