@@ -61,7 +61,7 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
 
 function addPictures(app: FastifyInstance, { config, sql, clock }: ServerParts, { pictures, pictureFiles }: Services) {
   const shared = { sql, clock, ...pictureFiles }
-  addPictureRoutes(app, { ...shared, standingOf: pictures.standingOf, limitVisit: visitLimitsOf(app).pictures })
+  addPictureRoutes(app, { ...shared, visibilityOf: pictures.visibilityOf, limitVisit: visitLimitsOf(app).pictures })
   addUploadRoute(app, { ...shared, memberOf: memberOfRequests(app), limits: config.limits })
 }
 

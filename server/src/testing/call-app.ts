@@ -23,7 +23,7 @@ const SETTINGS: CallSettings = {
   readyBytesMs: 1_000,
 }
 
-/** What a test hands in; the rest is made up. */
+/** The parts a test hands in; the rest is made up. */
 export type CallApp = {
   implementations: readonly Implementation[]
   functions?: readonly CloudFunction[]

@@ -23,7 +23,7 @@ export function sealingClient({ keyId, publicKeyPem }: Pick<SealingKey, 'keyId' 
       const data = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()])
       return { keyId, key, iv: iv.toString('base64'), at, data: data.toString('base64') }
     },
-    /** What an answer says. */
+    /** The envelope in a sealed answer. */
     open(answer: SealedAnswer, { path, status, request }: { path: string; status: number; request: SealedRequest }) {
       const data = Buffer.from(answer.data, 'base64')
       const decipher = createDecipheriv('aes-256-gcm', aesKey, Buffer.from(answer.iv, 'base64'))

@@ -7,7 +7,7 @@ import { openMetrics } from '#platform/metrics/metrics.ts'
 import { TEST_NOW } from './call-app.ts'
 import { testKeys } from './test-keys.ts'
 
-/** What a server is made of, without outside services and pages; a test says what it is about. */
+/** The parts of a server without outside services and pages; a test says what it is about. */
 export function testServerParts({ sql, ...given }: Pick<ServerParts, 'sql'> & Partial<ServerParts>): ServerParts {
   return {
     config: readServerConfig({}),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from '#platform/database/connect.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
-/** What a test says of a member; the rest is made up. */
+/** The fields a test gives a member; the rest is made up. */
 type MemberWishes = {
   nickName?: string | null
   phone?: string

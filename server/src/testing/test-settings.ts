@@ -49,7 +49,7 @@ export const testSettings = {
   }),
 }
 
-/** What this run of the tests is told. */
+/** The settings of this run of the tests. */
 export function readTestSettings() {
   const { crashSeed, pushSeed, ...others } = readSettings(testSettings, process.env)
   return { ...others, crashSeed: crashSeed ?? anySeed(), pushSeed: pushSeed ?? anySeed() }

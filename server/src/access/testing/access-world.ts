@@ -20,14 +20,14 @@ import { testKeys } from '#testing/test-keys.ts'
 
 const SESSION = 'c2Vzc2lvbi1vZi1CZW4'
 
-/** What a call takes, as far as its ids are concerned. */
+/** The input of a call, as far as its ids are concerned. */
 export type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 type PathItem = {
   post?: { 'x-access'?: string; requestBody: { content: { 'application/json': { schema: Schema } } } }
 }
 type Call = { path: string; access: string; input: Schema }
 
-/** What `accessWorld` gives. */
+/** The result of `accessWorld`. */
 export type AccessWorld = Awaited<ReturnType<typeof accessWorld>>
 
 /** The whole server with a database of its own, all its calls, and two members who are strangers to each other. */

@@ -24,7 +24,7 @@ const IS_UNPAID = `"order".state = ${OrderState.unpaid}`
 /** Why an activity does not take place; as its refunds tell it. */
 export type CancelReason = 'activityCancelled' | 'tooFew'
 
-/** What is known of an activity when its deadline is over. */
+/** The sign-ups of an activity once its deadline is over. */
 export type Turnout = { min_participants: number; paid: number; is_undecided: boolean; is_over: boolean }
 
 export function activityCancelQueries(sql: SqlRunner) {
@@ -53,7 +53,7 @@ export function activityCancelQueries(sql: SqlRunner) {
       return rows.map(({ id }) => id)
     },
 
-    /** Who comes; undecided while somebody who signed up in time may yet pay. Null once it was looked at. */
+    /** The sign-ups; undecided while somebody who signed up in time may yet pay. Null once it was looked at. */
     async findTurnout(id: string, at: number): Promise<Turnout | null> {
       const [row] = await sql<Turnout[]>`
         select min_participants, end_at <= ${new Date(at)} as is_over,
@@ -103,7 +103,7 @@ export function settlementQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    /** Who made an order, and who holds places of it. */
+    /** The member who made an order, and those who hold places of it. */
     async listPeople(orderId: string): Promise<string[]> {
       const rows = await sql<{ id: string }[]>`
         select member_id as id from "order" where id = ${orderId}

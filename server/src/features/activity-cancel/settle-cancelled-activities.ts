@@ -83,7 +83,7 @@ async function endWaiting(tx: SqlRunner, activity: CancelledActivity, parts: Set
   return people.length > 0
 }
 
-/** Who had several orders, or waited besides, is told with the first of them. */
+/** Notifies each person once: with several orders, or a waiting entry besides, at the first of them. */
 async function notifyPeople(
   tx: SqlRunner,
   people: string[],

@@ -4,7 +4,7 @@ import { searchTerms, searchText } from '#features/activity/search-terms.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-/** What is known of an activity that may be changed. */
+/** The row of an activity that may be changed. */
 export type ChangeableActivity = {
   id: string
   title: string

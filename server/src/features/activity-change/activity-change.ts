@@ -7,7 +7,7 @@ export type NewPlace = {
   point: { longitude: number; latitude: number } | null
 }
 
-/** What an operator changes of an activity; what is left out stays. Instants in milliseconds since 1970. */
+/** Changes an operator makes to an activity; a field left out stays. Instants in milliseconds since 1970. */
 export type ActivityChange = {
   /** Its deadline moves along, and its end unless that is given. */
   startAt?: number

@@ -52,7 +52,7 @@ const timesOf = ({ start_at, end_at, enroll_deadline_at }: ChangeableActivity): 
   enrollDeadlineAt: enroll_deadline_at.getTime(),
 })
 
-/** What of a change is another than before. */
+/** The part of a change that differs from what was there before. */
 function newsOf(
   before: ChangeableActivity,
   { startAt, endAt }: ActivityTimes,

@@ -22,7 +22,7 @@ export type ActivitySource = {
   home: HomePlace | null
 }
 
-/** What the operator says about the source; what is left out is recognised from the file. */
+/** The operator's statements about the source; a field left out is recognised from the file. */
 export type SourceOptions = Partial<ActivitySource>
 
 /** The sources that are known by what their files hold. */

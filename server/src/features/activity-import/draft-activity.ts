@@ -15,7 +15,7 @@ const GAP = '[…]'
 
 const EMAIL = /(?:mailto:)?[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/gu
 
-/** What may not stand before a number: addresses and ids of pages are full of digits. */
+/** Characters that may not stand before a number: addresses and ids of pages are full of digits. */
 const FREE = String.raw`(?<![\p{L}\d/=&#_.-])`
 const NUMBERS = [
   String.raw`\+\d{1,3}(?:[\s().-]{0,2}\d){7,12}`,
@@ -93,7 +93,7 @@ function cleaner(telephones: string[]) {
 
 type Venue = Pick<DraftActivity, 'district' | 'venue' | 'address' | 'coordinates'>
 
-/** What happens on the net has no place, whatever point a source gives for it. */
+/** An activity on the net has no place, whatever point a source gives for it. */
 function venueOf({ place: found }: FoundActivity, place: ResolvedPlace, clean: Cleaner): Venue {
   if (place.kind === 'online') return { district: null, venue: null, address: null, coordinates: null }
   return {

@@ -15,7 +15,7 @@ export type FoundPlace = {
   isOnline: boolean
 }
 
-/** What a reader found in a row, before the rules: texts may hold markup, nothing is checked but its kind. */
+/** A row as its reader found it, before the rules: texts may hold markup, nothing is checked but its kind. */
 export type FoundActivity = {
   name: string | null
   description: string | null

@@ -140,7 +140,7 @@ function sourceKey({ source, title, span, cityCode }: Identity): string {
     .digest('base64url')
 }
 
-/** What an import changes of activities that are stored already. */
+/** Changes an import makes to activities that are stored already. */
 export function importedActivities(sql: Sql) {
   return {
     /** Marks activities as cancelled from `at`, in milliseconds since 1970; those cancelled before keep their time. */

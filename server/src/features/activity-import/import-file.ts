@@ -23,7 +23,7 @@ export type ImportFile = {
   file: string
   /** Told by content and extension when left out. */
   format?: FileFormat | undefined
-  /** What the operator says of the source. */
+  /** The operator's statements about the source. */
   source?: SourceOptions | undefined
   /** Milliseconds since 1970: time of publishing, and the middle of what is taken of recurring events. */
   now: number

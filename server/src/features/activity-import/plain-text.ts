@@ -31,7 +31,7 @@ const LINE_ELEMENTS = ['br', 'li', 'tr', 'dt', 'dd']
 
 const TAG = /^\/?([a-z][a-z0-9]*(?:[:-][a-z][a-z0-9-]*)?)(.*)$/is
 
-/** What follows the name in `<CODE/CRAFTS>` or `<a11y>`. */
+/** The characters that follow the name in `<CODE/CRAFTS>` or `<a11y>`. */
 const RUN_TOGETHER = /^[/\p{L}\p{N}+.&_-]*[\p{L}\p{N}]$/u
 
 /** Feeds escape their HTML once or twice; what is still not plain after so many rounds loses its angle brackets. */

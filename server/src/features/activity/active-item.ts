@@ -4,7 +4,7 @@ import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { activityStatus } from '@quan/contract/activity/activity-status.ts'
 import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.ts'
 
-/** What a list needs of an activity, its city and its organizer; instants are ISO 8601 text. */
+/** An activity as lists show it, with its city and organizer; instants are ISO 8601 text. */
 export type ActiveItemRow = {
   id: string
   title: string

@@ -66,7 +66,7 @@ export function activeItemQueries(sql: Sql) {
 
 /** A participant, since when, and which place they hold. */
 type ParticipantRow = UserItemRow & { place_id: string; signed_up_at: Date }
-/** Who looks at the participants of which activity. */
+/** The activity whose participants are looked at, and the member who looks. */
 type Look = { activityId: string; memberId: string }
 
 export function participantQueries(sql: SqlRunner) {

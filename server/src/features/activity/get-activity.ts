@@ -5,7 +5,7 @@ import { shapeActiveItem } from '#features/activity/active-item.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** What an activity is read with. */
+/** The parts an activity is read with. */
 export type DetailParts = {
   queries: { find(id: string, visibleAt: number): Promise<ActivityDetailRow | null> }
   clock: Clock

@@ -12,7 +12,7 @@ import { pictureHost } from '#platform/pictures/picture-host.ts'
 
 type ParticipantParts = { sql: Sql; clock: Clock; pictureBaseUrl: string | null }
 
-/** Who comes to an activity, told to those who come. */
+/** The participants of an activity, shown to those who come too. */
 export function participantRoutes({ sql, clock, pictureBaseUrl }: ParticipantParts) {
   const queries = participantQueries(sql)
   const host = pictureHost(pictureBaseUrl)

@@ -47,7 +47,7 @@ export type WrittenQuestionRow = Omit<QuestionRow, Instants> & { created_at: Dat
 /** A question to be stored; `at` is in milliseconds since 1970. */
 type NewQuestion = { id: string; activityId: string; askerId: string; text: string; at: number }
 
-/** What an answer is about. */
+/** The question an answer belongs to: its asker, its activity, and if it has an answer already. */
 type AnswerableRow = { asker_id: string; activity_id: string; activity_title: string; is_answered: boolean }
 
 /** Writes questions and answers. */

@@ -48,14 +48,14 @@ export function questionService({ sql, clock, notifications }: QuestionParts) {
   }
 }
 
-/** What questions are read with. */
+/** The parts that questions are read with. */
 type ListQuestionsParts = {
   queries: { list(reading: QuestionReading): Promise<QuestionRow[] | null> }
   clock: Clock
 }
 
 type QuestionsInput = ParsedInputOf<typeof getQuestions> & {
-  /** Who asks for the list; null = a visitor. */
+  /** The member who asks for the list; null = a visitor. */
   viewerId: string | null
 }
 

@@ -2,7 +2,7 @@ import { ACTIVITY_CATEGORY_NAMES } from '@quan/contract/activity/activity-catego
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { blocksAt, blocksOver, type TimeBlock } from '#features/activity/time-block.ts'
 
-/** What a term says about an activity. */
+/** The kinds of statement a term makes about an activity. */
 export const TermKind = { character: 1, pair: 2, category: 3, start: 4, end: 5, ongoing: 6 } as const
 export type TermKind = (typeof TermKind)[keyof typeof TermKind]
 

@@ -4,7 +4,7 @@ import type { CardVisibilities } from '@quan/contract/card/my-card.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CardView, seenLines } from '#features/business-card/user-detail.service.ts'
+import { type CardView, visibleLines } from '#features/business-card/user-detail.service.ts'
 import { type CardWorld, cardWorld, FULL_LINES } from '#features/business-card/testing/card-world.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
@@ -101,14 +101,14 @@ describe('a card', () => {
   test.each(Object.values(CardVisibility))('keeps every line of visibility %i to its circle', (visibility) => {
     const all = Object.fromEntries(CARD_VISIBILITY_LINES.map((line) => [line, visibility])) as CardVisibilities
     for (const view of Object.keys(SEES) as CardView[])
-      expect(seenLines(all, view).size).toBe(SEES[view].includes(visibility) ? CARD_VISIBILITY_LINES.length : 0)
+      expect(visibleLines(all, view).size).toBe(SEES[view].includes(visibility) ? CARD_VISIBILITY_LINES.length : 0)
   })
 
   test('does not change with other lines: each is shown by its own visibility', () => {
     fc.assert(
       fc.property(anyVisibility, fc.constantFrom(...(Object.keys(SEES) as CardView[])), (visibility, view) => {
         const expected = CARD_VISIBILITY_LINES.filter((line) => SEES[view].includes(visibility[line]))
-        expect([...seenLines(visibility, view)]).toEqual(expected)
+        expect([...visibleLines(visibility, view)]).toEqual(expected)
       }),
       { numRuns: 1_000 },
     )

@@ -4,7 +4,7 @@ import { cardColumns, type CardRow } from '#features/business-card/card-row.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
-/** What stands in the row of a card besides its lines. */
+/** The columns of a card besides its lines. */
 type CardRest = { photos: string[]; visibility: Partial<CardVisibilities> }
 
 /** Reads and writes a member's own card. */

@@ -14,7 +14,7 @@ import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { barePicturePath, type PictureHost } from '#platform/pictures/picture-host.ts'
 
-/** What own cards are kept with. */
+/** The parts a member's own card is kept with. */
 export type MyCardParts = {
   sql: Sql
   pictures: PictureService
@@ -93,7 +93,7 @@ type ChangePhotos = {
   memberId: string
   /** Paths on the card. */
   before: readonly string[]
-  /** What shall be on it, by whatever address. */
+  /** The addresses of the photos that shall be on it, in any of their forms. */
   wanted: readonly string[]
   pictures: Pick<PictureService, 'ownUploads' | 'keep' | 'release' | 'publish' | 'unpublish'>
   transaction: SqlRunner
@@ -124,13 +124,13 @@ function changedLines(lines: CardLines, changes: CardLineChanges): CardLines {
 
 type VisibilityChoices = Partial<Record<keyof CardVisibilities, CardVisibilities[keyof CardVisibilities] | undefined>>
 
-/** Who sees which line, the presets filled in. */
+/** The visibility of every line, the presets filled in. */
 export function allVisibilities(chosen: VisibilityChoices): CardVisibilities {
   const entries = CARD_VISIBILITY_LINES.map((line) => [line, chosen[line] ?? CARD_VISIBILITY_PRESET])
   return Object.fromEntries(entries) as CardVisibilities
 }
 
-/** What of the visibilities is kept: a preset that changes one day changes for everybody who chose nothing else. */
+/** The visibilities that are stored, which are those that are no preset: a preset that changes one day changes for everybody who chose nothing else. */
 function changedVisibility(kept: VisibilityChoices, changes: VisibilityChoices): Partial<CardVisibilities> {
   const all = Object.entries(allVisibilities({ ...kept, ...withoutAbsent(changes) }))
   return Object.fromEntries(all.filter(([, visibility]) => visibility !== CARD_VISIBILITY_PRESET))

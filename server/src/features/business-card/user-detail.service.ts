@@ -31,7 +31,7 @@ const CIRCLES = {
 
 const CHOSEN_LINES = ['height', 'education', 'occupation', 'maritalStatus', 'houseCar', 'intro', 'lookingFor'] as const
 
-/** What cards are shown with. */
+/** The parts cards are shown with. */
 export type UserDetailParts = {
   sql: Sql
   pictures: Pick<PictureService, 'signed'>
@@ -63,7 +63,7 @@ export function userDetailService({ sql, pictures, host, clock, activitiesFor }:
     const row = await queries.find(id, viewer?.memberId ?? null)
     if (!row) throw new AppError(memberNotFound)
     if (row.is_blocked) return shapeBlockedCard(row, host)
-    const seen = seenLines(allVisibilities(row.visibility), viewOf(row, viewer, as ?? null))
+    const seen = visibleLines(allVisibilities(row.visibility), viewOf(row, viewer, as ?? null))
     const card = shapePublicCard(row, { seen, now: clock.now(), open: host, signed })
     return seen.has('organizes') ? { ...card, ...(await organizedBy(row, viewer)) } : card
   }
@@ -86,7 +86,7 @@ type ShapeCard = {
   signed: (path: string) => string
 }
 
-/** What is left of a card for who blocked its owner. */
+/** The rest of a card that a member sees who blocked its owner. */
 function shapeBlockedCard(row: SeenCardRow, open: ShapeCard['open']): PublicCard {
   return { ...personOf(row, open), photos: [], isOrganizer: false, isFocus: false, isMutual: false, isBlocked: true }
 }
@@ -110,7 +110,7 @@ function personOf(row: SeenCardRow, open: ShapeCard['open']) {
   return { id: row.id, nickName: row.nick_name, headImgurl: row.head_picture && open(row.head_picture) }
 }
 
-/** What follows from the birth date, which is never told itself. */
+/** Age and zodiac as they follow from the birth date, which is never told itself. */
 function birthLines({ birthDate }: CardLines, seen: VisibleLines, now: number) {
   if (birthDate === null) return {}
   const age = ageInYears(birthDate, new Date(now))
@@ -137,7 +137,7 @@ function filled<Lines extends object>(lines: Lines) {
 export type CardView = CardViewer | 'owner'
 
 /** The lines a viewer sees: each line names the widest circle it is for, and its owner sees all of them. */
-export function seenLines(visibility: CardVisibilities, view: CardView): ReadonlySet<CardVisibilityLine> {
+export function visibleLines(visibility: CardVisibilities, view: CardView): ReadonlySet<CardVisibilityLine> {
   if (view === 'owner') return new Set(CARD_VISIBILITY_LINES)
   return new Set(CARD_VISIBILITY_LINES.filter((line) => visibility[line] <= CIRCLES[view]))
 }

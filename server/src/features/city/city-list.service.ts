@@ -8,7 +8,7 @@ const KEPT_MS = 60_000
 /** Age from which they are too old to be told even while they are counted anew. */
 const TOLD_MS = 120_000
 
-/** What cities and hot words are read with. */
+/** The parts cities and hot words are read with. */
 export type CityListParts = {
   queries: {
     listCities(): Promise<CityRow[]>

@@ -8,7 +8,7 @@ import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
 
-/** What is on in the theatre. */
+/** The series of the theatre. */
 export type Dramas = ReturnType<typeof dramaService>
 
 export function dramaService({ sql, clock }: { sql: Sql; clock: Clock }) {

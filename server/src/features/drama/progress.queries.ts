@@ -8,7 +8,7 @@ export type MemberWatching = Watching & { memberId: string; watchedAt: Date }
 export function progressQueries(sql: SqlRunner) {
   const watching = sql`series_id as "seriesId", episode, seconds`
   return {
-    /** What is kept then: of two tellings the later one, whichever comes first. Null where the account went. */
+    /** Answers the progress that is kept: of two reports the later one, whichever comes first. Null where the account went. */
     async save({ memberId, seriesId, episode, seconds, watchedAt }: MemberWatching): Promise<Watching | null> {
       const [kept] = await sql<Watching[]>`
         insert into drama_progress as known (member_id, series_id, episode, seconds, watched_at)

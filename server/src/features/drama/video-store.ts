@@ -6,7 +6,7 @@ export const VIDEO_PATH = '/videos/'
 /** The folder of clips below the data folder. */
 export const videoFolder = (dataDir: string): string => join(dataDir, 'videos')
 
-/** What a file of the theatre may be, by the ending of its name, and how it is served. */
+/** Kinds of file in the theatre by the ending of their name, with the media type they are served as. */
 export const VIDEO_MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.m4s': 'video/iso.segment',

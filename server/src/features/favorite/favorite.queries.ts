@@ -7,7 +7,7 @@ export type Favorite = { memberId: string; activityId: string }
 
 export type FavoriteRow = { activity_id: string; created_at: Date }
 
-/** What decides whether an activity can be kept. */
+/** The facts that decide if an activity can be kept. */
 export type FavoriteState = { is_visible: boolean; is_kept: boolean; kept: number }
 
 export function favoriteQueries(sql: SqlRunner) {

@@ -1,7 +1,7 @@
 import type { UserItem } from '@quan/contract/member/user-item.ts'
 import type { PictureHost } from '#platform/pictures/picture-host.ts'
 
-/** What a list of people needs of a member, as the caller may see it. */
+/** A member as lists of people show them, as far as the caller may see. */
 export type UserItemRow = {
   id: string
   nick_name: string | null

@@ -15,7 +15,7 @@ import {
 import { type Device, isSecret } from '#features/login/login-credential.service.ts'
 import { type CallAnswer, type CallRequest, ownCookie } from '#platform/http/call-exchange.ts'
 
-/** What a `User-Agent` gives away, the special before the general: an embedded browser also names what it is made of. */
+/** Browsers by the words in their `User-Agent`, the special before the general: an embedded browser also names what it is made of. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/MicroMessenger\//, '微信'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],

@@ -92,7 +92,7 @@ export function deviceQueries(sql: SqlRunner) {
       )
     },
 
-    /** What was logged out, or forgotten, before an instant; nobody else takes it away before the transaction ends. */
+    /** Devices logged out, or forgotten, before an instant; nobody else takes them away before the transaction ends. */
     async lockForgotten(memberId: string, before: number): Promise<string[]> {
       return ids(
         await sql<{ id: string }[]>`

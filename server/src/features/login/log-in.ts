@@ -17,7 +17,7 @@ import { endAuthorisation, type WechatParts } from './wechat-authorisation.ts'
 
 type Input = ParsedInputOf<typeof registerLoginAccount>
 
-/** What logging in is done with. */
+/** The parts a login is done with. */
 export type LoginParts = WechatParts & { codes: SmsCodes; sessionValidity: SessionValidity }
 /** Where somebody logs in: the device, and the secret that ties a WeChat authorisation to the browser. */
 export type LoginPlace = { device: Device; browser: string | null }

@@ -54,7 +54,7 @@ async function addTo(sql: SqlRunner, deviceId: string, issuedAt: number): Promis
 /** Most successors of one credential that nobody uses: no app loses so many answers, somebody else has the credential. */
 const OPEN_MAX = 100
 
-/** What became of a presented credential. `revoked` names the device that a stolen one logged out. */
+/** The result of presenting a credential. `revoked` names the device that a stolen one logged out. */
 export type Rotation =
   | { kind: 'refused' }
   | { kind: 'closed' }
@@ -131,5 +131,5 @@ export const newSecret = (): string => randomBytes(LOGIN_CREDENTIAL_BYTES).toStr
 /** True when a text can be such a secret. */
 export const isSecret = (text: string): boolean => SECRET.test(text)
 
-/** What is stored of a secret: whoever reads the database learns none. 256 random bits need no salt and no slow hash. */
+/** The hash that is stored of a secret: whoever reads the database learns none. 256 random bits need no salt and no slow hash. */
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')

@@ -72,7 +72,7 @@ export function captchaQueries(sql: Sql) {
 
     sweep: (now: number) => sweep(sql, { table: 'captcha', instant: 'expires_at', before: now }),
 
-    /** What a person would read in the picture, for those who test without eyes; null once it is overdue. */
+    /** The text a person would read in the picture, for tests; null once it is overdue. */
     async findText(id: string, now: number): Promise<string | null> {
       const [found] = await sql<{ text: string }[]>`
         select text from captcha where id = ${id} and expires_at > ${new Date(now)}`

@@ -25,7 +25,7 @@ export type LoginServiceParts = {
   isLimited: boolean
 }
 
-/** Who is logged in where, and how one proves to be somebody. */
+/** Logins, devices and the ways to prove an identity. */
 export type LoginService = Pick<LoginServiceParts, 'sql' | 'clock' | 'univerify' | 'wechat' | 'publicUrl'> &
   CaptchaParts &
   TokenParts & {

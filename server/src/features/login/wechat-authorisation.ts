@@ -12,7 +12,7 @@ import { wechatStateQueries } from './login.queries.ts'
 
 /** Any origin: paths are resolved against it to see whether they leave it. */
 const HERE = 'https://here.invalid'
-/** What browsers read as slashes, or take out before they read. */
+/** Characters that browsers read as slashes, or take out before they read. */
 const DECEIVING = /[\\\p{Cc}]/u
 
 /** The part of the WeChat account that logs people in. */
@@ -51,10 +51,10 @@ export async function beginAuthorisation(
   return { url: wechat.authorizeUrl({ redirectUri, state, scope: 'snsapi_base' }), browser }
 }
 
-/** What WeChat sent somebody back with, and the secret of the browser's cookie. */
+/** The parameters WeChat sent somebody back with, and the secret of the browser's cookie. */
 export type AuthorisationAnswer = { wxCode: string; state: string; browser: string | null }
 
-/** Who came back from an authorisation that this browser began. Throws `wechat.refused`, `wechat.unavailable`. */
+/** The openid of the person who came back from an authorisation that this browser began. Throws `wechat.refused`, `wechat.unavailable`. */
 export async function endAuthorisation(
   { wxCode, state, browser }: AuthorisationAnswer,
   { sql, clock, wechat }: WechatParts,

@@ -25,7 +25,7 @@ export const memberColumns = (sql: SqlRunner) => sql`
   member.birth_date::text, member.located_province, member.located_city, member.is_organizer,
   member.under_age_noticed_at, member.closed_at`
 
-/** What members are told about themselves. */
+/** A member's own user info, on the wire. */
 export function shapeUserInfo(row: MemberRow, host: PictureHost): UserInfo {
   return {
     id: row.id,

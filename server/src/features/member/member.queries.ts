@@ -1,7 +1,7 @@
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { memberColumns, type MemberRow } from './member-row.ts'
 
-/** Who is new: with the member whose link led here, if there is such a one. */
+/** A new member, with the one whose link led here, if there is one. */
 export type NewMember = {
   id: string
   phone: string

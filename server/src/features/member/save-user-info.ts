@@ -45,7 +45,7 @@ function changesOf(input: ParsedInputOf<typeof saveUserInfoCall>, now: number): 
   }
 }
 
-/** What the rule needs of members; `closeAccount` leaves nothing of the person and logs every device out. */
+/** The part of members that the rule needs; `closeAccount` leaves nothing of the person and logs every device out. */
 type UnderAgeParts = {
   members: { noteUnderAge(memberId: string, now: number): Promise<boolean> }
   closeAccount(memberId: string): Promise<void>

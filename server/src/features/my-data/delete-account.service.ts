@@ -10,7 +10,7 @@ import type { Aftermath, PersonalDataSource } from '#platform/personal-data/pers
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 import { myDataQueries } from './my-data.queries.ts'
 
-/** What a deletion needs. */
+/** The parts a deletion needs. */
 export type DeletionParts = ErasureParts & { codes: Pick<SmsCodes, 'redeem'> }
 
 /**
@@ -30,7 +30,7 @@ export async function deleteAccount({ memberId, code }: { memberId: string; code
   await finish()
 }
 
-/** What the end of an account needs. */
+/** The parts the end of an account needs. */
 type ErasureParts = {
   sql: Sql
   clock: Clock

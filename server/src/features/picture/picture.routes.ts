@@ -19,13 +19,13 @@ const PLACES_OF_MEMBER = 3
 const RETRY = { headers: { 'retry-after': '2' } }
 
 type UploadParts = PictureParts & {
-  /** Who calls; throws `login.required` for a visitor, and when there were too many calls. */
+  /** The member who calls; throws `login.required` for a visitor, and when there were too many calls. */
   memberOf(request: FastifyRequest): Promise<Caller>
   /** True when limits counted in time are on. */
   limits: boolean
 }
 
-/** What a form adds to its file: boundaries, headers and small fields, in bytes. */
+/** Room for the rest of a form beside its file: boundaries, headers and small fields, in bytes. */
 const FORM_MAX_BYTES = 65_536
 const FORM_LIMITS = { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 20, fieldSize: 1_024, headerPairs: 50 }
 /** Members counted at a time. */

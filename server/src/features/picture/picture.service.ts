@@ -2,10 +2,10 @@ import { pictureQueries } from '#features/picture/picture.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { barePicturePath } from '#platform/pictures/picture-host.ts'
-import type { PictureSignatures, PictureStanding } from '#platform/pictures/picture-signatures.ts'
+import type { PictureSignatures, PictureVisibility } from '#platform/pictures/picture-signatures.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 
-/** What the service works with. */
+/** The parts the service works with. */
 export type PictureParts = { sql: Sql; store: PictureStore; signatures: PictureSignatures; clock: Clock }
 
 /** Pictures of members for the features that show them; `transaction` makes a change part of one. */
@@ -23,8 +23,8 @@ export type PictureService = {
   unpublish(path: string, transaction?: SqlRunner): Promise<void>
   /** Deletes pictures for good; never inside a transaction, which could not bring the bytes back. */
   remove(paths: readonly string[]): Promise<void>
-  /** Who may see a picture. */
-  standingOf(path: string): Promise<PictureStanding>
+  /** The people who may see a picture. */
+  visibilityOf(path: string): Promise<PictureVisibility>
 }
 
 export function pictureService({ sql, store, signatures, clock }: PictureParts): PictureService {
@@ -49,7 +49,7 @@ export function pictureService({ sql, store, signatures, clock }: PictureParts):
       const deleted = await queries.markDeleted(paths, clock.now())
       await Promise.all(deleted.map(store.remove))
     },
-    async standingOf(path) {
+    async visibilityOf(path) {
       const known = await queries.findStanding(path)
       if (known?.isDeleted) return 'deleted'
       return known && !known.isPublic ? 'private' : 'public'

@@ -45,7 +45,7 @@ export function referralQueries(sql: SqlRunner) {
   }
 }
 
-/** Who came through the member's links. The member who brought them here stands with the account. */
+/** The people who came through the member's links. The member who brought them here stands with the account. */
 export const referralPersonalData: PersonalDataSource = {
   name: 'referrals',
   async read(sql, memberId) {

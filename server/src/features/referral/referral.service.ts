@@ -9,7 +9,7 @@ import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.t
 
 type ReferralParts = { sql: Sql; clock: Clock; pictureBaseUrl: string | null }
 
-/** Who came through whose links. */
+/** Reads of the people who came through a member's links. */
 export type Referrals = ReturnType<typeof referralService>
 
 export function referralService({ sql, clock, pictureBaseUrl }: ReferralParts) {

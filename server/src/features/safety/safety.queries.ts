@@ -9,7 +9,7 @@ export type BlockedRow = { id: string; nick_name: string | null; head_picture: s
 /** Who blocks whom. */
 export type BlockPair = { blockerId: string; blockedId: string }
 
-/** What is reported. */
+/** The target of a report. */
 export type ReportTarget = ParsedInputOf<typeof report>['target']
 
 /** A report to be stored; `at` is in milliseconds since 1970. */
@@ -61,7 +61,7 @@ export function safetyQueries(sql: SqlRunner) {
       return rows.length > 0
     },
 
-    /** Who asked a question of a visible activity; null without such a question. */
+    /** The member who asked a question of a visible activity; null without such a question. */
     async findAsker(questionId: string, at: number): Promise<string | null> {
       const [row] = await sql<{ asker_id: string }[]>`
         select asker_id from question join activity on activity.id = question.activity_id

@@ -18,7 +18,7 @@ type ServerInfoServices = {
   push: ServerInfo['push']
 }
 
-/** What a client must know before its first sealed call. Features of later services say so when they are there. */
+/** The facts a client must know before its first sealed call. Features of later services say so when they are there. */
 export const serverInfoRoutes = ({
   config,
   sealingKey,

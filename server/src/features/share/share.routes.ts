@@ -17,7 +17,7 @@ type ShareParts = {
   publicUrl: string
 }
 
-/** What sharing inside WeChat needs. */
+/** The parts that sharing inside WeChat needs. */
 type ShareService = ReturnType<typeof shareService>
 
 export function shareService({ wechat, publicUrl }: ShareParts) {

@@ -4,7 +4,7 @@ import { type TaskId, TaskRhythm } from '@quan/contract/task/task-id.ts'
 import { TASK_RULES } from '@quan/contract/task/task-rules.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-/** What a member's ledger holds of a task or a reward: points in all, and how often, ever and today. */
+/** Sums of a member's ledger for a task or a reward: points in all, and how often, ever and today. */
 export type PointSum = {
   member_id: string
   about: TaskId | RewardId
@@ -49,7 +49,7 @@ export function pointQueries(sql: SqlRunner) {
         from member where id = ${memberId} and closed_at is null for key share`
     },
 
-    /** What a request bought; null where it is new. */
+    /** The reward a request bought; null where it is new. */
     async findBought(memberId: string, requestId: string): Promise<string | null> {
       const [row] = await sql<{ reward_id: string }[]>`
         select reward_id from point_entry where member_id = ${memberId} and request_id = ${requestId}`
@@ -58,7 +58,7 @@ export function pointQueries(sql: SqlRunner) {
   }
 }
 
-/** What a member's ledger tells: what is left, how often a task gave points, what was bought. */
+/** A member's account as the ledger tells it: points left, how often a task gave points, rewards bought. */
 export type PointAccount = {
   balance: number
   /** Of a daily task: today. */

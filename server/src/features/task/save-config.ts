@@ -6,7 +6,7 @@ import { configQueries, shapeConfig } from '#features/task/task.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** What is left out stays. */
+/** Changes of the settings; a field left out stays. */
 export type ConfigChanges = { [Name in keyof TaskConfig]?: TaskConfig[Name] | undefined }
 
 type SaveConfig = { memberId: string; changes: ConfigChanges; now: number }

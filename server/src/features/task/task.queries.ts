@@ -8,7 +8,7 @@ import { PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
-/** What a member set; the time of day is `HH:MM`. */
+/** The settings of a member; the time of day is `HH:MM`. */
 export type ConfigRow = {
   reminders: TaskId[]
   remind_at: string
@@ -75,7 +75,7 @@ export function checkInQueries(sql: SqlRunner) {
   }
 }
 
-/** What a member did that tasks count, as the tables know it. */
+/** The doings of a member that tasks count, as the tables know them. */
 export type ProgressRow = CardLinesRow & {
   member_id: string
   photos: number
@@ -115,7 +115,7 @@ export function progressQueries(sql: SqlRunner) {
   }
 }
 
-/** What the member did for points, their points, and what they set on the game page. */
+/** The member's points, what they were given for, and the settings of the game page. */
 export const taskPersonalData: PersonalDataSource = {
   name: 'tasks',
   async read(sql, memberId) {
@@ -136,7 +136,7 @@ export const taskPersonalData: PersonalDataSource = {
   },
 }
 
-/** What a member set, or the presets. */
+/** The settings of a member, or the presets. */
 export function shapeConfig(row: ConfigRow | null): TaskConfig {
   if (row === null) return { reminders: [], remindAt: REMIND_AT_PRESET, posterTheme: null, frame: null }
   const { reminders, remind_at: remindAt, poster_theme: posterTheme, frame } = row

@@ -10,7 +10,7 @@ const CONNECT_TIMEOUT_SECONDS = 5
 /** Longest wait for an answer of the database to an empty question, in milliseconds. */
 const ANSWER_WAIT_MS = 5_000
 
-/** Who listens to a channel. */
+/** A listener of a channel. */
 export type BusListener = {
   onMessage(payload: string): void
   /** Called each time listening begins, also after a lost connection: something may have been missed. */

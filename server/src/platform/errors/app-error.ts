@@ -12,7 +12,7 @@ export class AppError extends Error {
   override readonly name = 'AppError'
   readonly definition: ErrorDefinition
   readonly validationErrors: ValidationError[] | null
-  /** What a program may want to know besides, as the error's definition says. */
+  /** Details for programs, as the error's definition says. */
   readonly details: string | null
   /** Further headers of the answer, e.g. `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>

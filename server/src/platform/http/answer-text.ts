@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const SCALARS = [z.ZodMiniString, z.ZodMiniNumber, z.ZodMiniBoolean, z.ZodMiniLiteral, z.ZodMiniEnum]
 
-/** What JSON text cannot hold as it is: quotes, backslashes, control characters and halves of characters. */
+/** Characters JSON text cannot hold as they are: quotes, backslashes, control characters and halves of characters. */
 const ESCAPED = /["\\\p{Cc}\p{Cs}]/u
 
 const writers = new WeakMap<Endpoint, JsonWriter>()

@@ -4,14 +4,14 @@ import type { OriginOf } from '#platform/http/client-address.ts'
 import type { Origin } from '#platform/limits/call-limits.ts'
 import { isLoopbackUrl } from '../config/read-settings.ts'
 
-/** What a handler may know of a request besides its input and who sends it. */
+/** The part of a request that a handler may know besides its input and its sender. */
 export type CallRequest = {
   origin: Origin
   header(name: string): string | null
   cookie(name: string): string | null
 }
 
-/** What a handler may add to its answer, whether it succeeds or fails. */
+/** The part of an answer that a handler may add to, in success and failure. */
 export type CallAnswer = {
   /** Several `set-cookie` stand beside each other; any other name is replaced. */
   header(name: string, value: string): void

@@ -22,7 +22,7 @@ import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 /** Faults told at most; a body can hold tens of thousands. */
 const FAULTS_MAX = 20
 
-/** What every call passes through before its handler. */
+/** The parts every call passes through before its handler. */
 export type CallPlatform = {
   tokens: AccessTokens
   sessionValidity: SessionValidity
@@ -86,7 +86,7 @@ async function callerOf(
   return caller
 }
 
-/** Who sends a request for members that is no call. */
+/** The sender of a request for members that is no call. */
 export async function memberOf(platform: CallPlatform, request: FastifyRequest): Promise<Caller> {
   const member = await callerOf(platform, { access: 'member' }, request)
   if (!member) throw new AppError(loginRequired)
@@ -115,7 +115,7 @@ function send(reply: FastifyReply, { status, text, opened }: AnswerToSend) {
 
 z.config(z.locales.zhCN())
 
-/** What the handler may trust; throws `input.invalid` with a sentence for each refused field. */
+/** The input the handler may trust; throws `input.invalid` with a sentence for each refused field. */
 export function validInput(endpoint: Endpoint, input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new AppError(malformedBody)
   const parsed = z.safeParse(endpoint.input, input)

@@ -30,7 +30,7 @@ const PATH_KEPT = 200
 
 const QUIET_LEVELS = new Set(['warn', 'error', 'fatal', 'silent'])
 
-/** What the settings say about calls. */
+/** The settings that calls go by. */
 export type CallSettings = Pick<
   ServerConfig,
   'sealing' | 'limits' | 'callRates' | 'trustedProxies' | 'corsOrigins' | 'readyBytesMs'

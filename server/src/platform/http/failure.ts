@@ -60,7 +60,7 @@ export function failureAnswer({ definition, validationErrors, details, headers }
   return { status, envelope: failed(failure, status), headers: { 'cache-control': 'no-store', ...headers } }
 }
 
-/** What the framework and its plugins refuse, by the status they would answer with. */
+/** Our failures for the refusals of the framework and its plugins, by the status they would answer with. */
 const BY_FRAMEWORK_STATUS: Record<number, ErrorDefinition> = {
   400: malformedBody,
   406: unsupportedMedia,

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 type Exchange = { request: CallRequest; answer: CallAnswer }
 
-/** What a handler is given: validated input, who calls, and the request and answer around it. */
+/** The arguments of a handler: validated input, who calls, and the request and answer around it. */
 export type CallContext<E extends Endpoint> = Exchange & {
   input: ParsedInputOf<E>
   member: E['access'] extends 'member' ? Caller : Caller | null

@@ -14,7 +14,7 @@ const serializers = {
 
 /** Lines are written together once they are this many bytes; a write a line costs more than the line. */
 const WRITE_FROM_BYTES = 4_096
-/** What is less is written after this many milliseconds, and at the end of the process. */
+/** Lines that fill less than that are written after this many milliseconds, and at the end of the process. */
 const WRITE_AFTER_MS = 500
 
 /** Opens the log; one JSON line an entry, to standard output unless a test gives another place. */
@@ -27,7 +27,7 @@ type OpenLog = { level: string; destination?: DestinationStream }
 const standardOutput = () =>
   pino.destination({ dest: 1, sync: false, minLength: WRITE_FROM_BYTES, periodicFlush: WRITE_AFTER_MS })
 
-/** What the log keeps of an error. */
+/** The fields of an error that the log keeps. */
 type LoggableError = {
   type: string
   message: string

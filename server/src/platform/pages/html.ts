@@ -14,7 +14,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly (string 
   return { markup: strings.reduce((before, string, index) => `${before}${markupOf(values[index - 1] ?? '')}${string}`) }
 }
 
-/** What was written by ourselves in another place, such as a style sheet. */
+/** Text written by ourselves in another place, such as a style sheet. */
 export const trusted = (markup: string): Html => ({ markup })
 
 function markupOf(value: string | number | Html): string {

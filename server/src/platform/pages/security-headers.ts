@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isLoopbackUrl } from '#platform/config/read-settings.ts'
 
-/** What a page may do and who may frame it. */
+/** The permissions of a page and the sites that may frame it. */
 export type PageSecurity = {
   /** The page's own inline scripts, whose hashes are allowed. */
   inlineScripts: readonly string[]

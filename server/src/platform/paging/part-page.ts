@@ -31,7 +31,7 @@ export const MARKED_AND_NEWEST_LAST: PartPosition = {
   id: '00000000-0000-0000-0000-000000000000',
 }
 
-/** What to read for a page; one row more tells whether another follows. Throws `input.invalid` for a made-up cursor. */
+/** The rows to read for a page; one row more tells whether another follows. Throws `input.invalid` for a made-up cursor. */
 export function partReading({ maxResultCount, cursor }: PageInput, start: PartPosition): PartReading {
   return { behind: cursor ? positionOfCursor(cursor) : start, limit: maxResultCount + 1 }
 }

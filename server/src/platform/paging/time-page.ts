@@ -18,7 +18,7 @@ const LAST_INSTANT = Date.UTC(9999, 11, 31)
 const START = [LAST_INSTANT, 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
 const cursorShape = z.tuple([z.int().check(z.minimum(0), z.maximum(LAST_INSTANT)), entityId])
 
-/** What to read for a page; one row more tells whether another page follows. Throws `input.invalid` for a made-up cursor. */
+/** The rows to read for a page; one row more tells whether another page follows. Throws `input.invalid` for a made-up cursor. */
 export function timeReading({ maxResultCount, cursor }: PageInput): TimeReading {
   const [at, id] = cursor ? readCursor(cursorShape, cursor) : START
   return { before: { at: new Date(at), id }, limit: maxResultCount + 1 }

@@ -1,9 +1,9 @@
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-/** What is left to do once a deletion holds: what no transaction could bring back. */
+/** Work left to do once a deletion holds: what no transaction could bring back. */
 export type Aftermath = () => Promise<void>
 
-/** What one feature stores about a member: for the copy members may ask for, and for the deletion of accounts. */
+/** The data one feature stores about a member: for the copy members may ask for, and for the deletion of accounts. */
 export type PersonalDataSource = {
   /** Its key in the copy. */
   name: string

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#platform/http/create-app.ts'
 import { openLog } from '#platform/log/log.ts'
 import { addPictureRoutes } from '#platform/pictures/picture-routes.ts'
-import { pictureSignatures, type PictureStanding } from '#platform/pictures/picture-signatures.ts'
+import { pictureSignatures, type PictureVisibility } from '#platform/pictures/picture-signatures.ts'
 import { pictureFile, pictureStore } from '#platform/pictures/picture-store.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 
@@ -18,7 +18,7 @@ const url = `/pictures/${path}`
 describe('pictures', () => {
   let folder = ''
   let app: FastifyInstance
-  let standing: PictureStanding = 'public'
+  let standing: PictureVisibility = 'public'
   const time = { now: TEST_NOW }
   const signatures = pictureSignatures({ tokenKeys: [randomBytes(32)], clock: { now: () => time.now } })
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('pictures', () => {
     addPictureRoutes(app, {
       store: pictureStore(join(folder, 'pictures')),
       signatures,
-      standingOf: async () => standing,
+      visibilityOf: async () => standing,
       limitVisit: async () => {},
     })
   })

@@ -2,13 +2,13 @@ import { PICTURE_WIDTHS_PX, type PictureWidth } from '@quan/contract/picture/pic
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isUnchanged } from '#platform/http/ready-answer.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
-import type { PictureSignatures, PictureStanding, SignatureQuery } from '#platform/pictures/picture-signatures.ts'
+import type { PictureSignatures, PictureVisibility, SignatureQuery } from '#platform/pictures/picture-signatures.ts'
 import { isPicturePath, type PictureStore } from '#platform/pictures/picture-store.ts'
 
 type PictureRoutes = {
   store: PictureStore
   signatures: PictureSignatures
-  standingOf(path: string): Promise<PictureStanding>
+  visibilityOf(path: string): Promise<PictureVisibility>
   limitVisit: VisitLimit
 }
 type PictureRequest = { Params: { path: string }; Querystring: SignatureQuery & { w?: unknown } }
@@ -21,12 +21,12 @@ const TEXT = 'text/plain; charset=utf-8'
  * GET `/pictures/<path>?w=`: public pictures never change, so they are kept forever; others need a signature and are
  * kept as long as it is good, by their viewer alone.
  */
-export function addPictureRoutes(app: FastifyInstance, { store, signatures, standingOf, limitVisit }: PictureRoutes) {
+export function addPictureRoutes(app: FastifyInstance, { store, signatures, visibilityOf, limitVisit }: PictureRoutes) {
   app.get<PictureRequest>('/pictures/:path', { onRequest: limitVisit }, async (request, reply) => {
     const { path } = request.params
     const width = widthOf(request.query.w)
     if (!width || !isPicturePath(path)) return refuse(reply, 404, '图片不存在')
-    const standing = await standingOf(path)
+    const standing = await visibilityOf(path)
     if (standing === 'deleted') return refuse(reply, 410, '图片已删除')
     const secondsLeft = standing === 'public' ? YEAR_SECONDS : signatures.secondsLeft(path, request.query)
     if (secondsLeft === 0) return refuse(reply, 403, '图片链接已失效')

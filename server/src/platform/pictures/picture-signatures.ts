@@ -50,5 +50,5 @@ const signature = (key: KeyObject, path: string, endsAt: string) =>
 
 const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)
 
-/** Who may see a picture; a catalogue's pictures, which nobody uploaded, are public. */
-export type PictureStanding = 'public' | 'private' | 'deleted'
+/** The viewers of a picture; a catalogue's pictures, which nobody uploaded, are public. */
+export type PictureVisibility = 'public' | 'private' | 'deleted'

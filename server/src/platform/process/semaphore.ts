@@ -8,7 +8,7 @@ export function semaphore(atATime: number) {
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** Who waits takes over the place. */
+  /** Hands the place to the first who waits. */
   function leave() {
     const next = waiting.shift()
     if (next) next()

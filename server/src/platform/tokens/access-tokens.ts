@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock/clock.ts'
 
-/** Who calls: a member on one of their devices. */
+/** The sender of a call: a member on one of their devices. */
 export type Caller = { memberId: string; deviceId: string }
 
 /** Longest token that is looked at, in characters. */

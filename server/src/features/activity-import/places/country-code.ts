@@ -10,7 +10,7 @@ const NAME_LETTERS: Record<string, string> = {
   ı: 'i',
 }
 
-/** What people write and CLDR does not. */
+/** Names that people write and CLDR does not. */
 const ALIASES: Record<string, string> = {
   usa: 'US',
   unitedstatesofamerica: 'US',

@@ -111,7 +111,7 @@ function listedZone(country: string, folded: string): string | undefined {
   return Object.entries(CITY_ZONES[country] ?? {}).find(([, names]) => names.split(/\s+/).includes(folded))?.[0]
 }
 
-/** What the runtime has and the type library of ES2024 does not know yet. */
+/** A method the runtime has and the type library of ES2024 does not know yet. */
 type LocaleWithZones = Intl.Locale & { getTimeZones(): string[] | undefined }
 
 /** Asking the runtime costs a tenth of a millisecond; there are only as many as countries. */

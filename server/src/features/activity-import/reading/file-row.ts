@@ -4,7 +4,7 @@ import type { FoundActivity } from '#features/activity-import/found-activity.ts'
 export type FileRow = {
   /** As an editor or a table shows it: lines count from 1, the header included; items count from 1. */
   row: number
-  /** What it holds as it stands; null where it could not be read. */
+  /** The record as it stands in the file; null where it could not be read. */
   record: unknown
   /** Reads it. Throws `RowRejected`. */
   read(): FoundActivity

@@ -43,7 +43,7 @@ async function recordsOf(file: string): Promise<AsyncIterable<string[]>> {
   return text.pipe(table)
 }
 
-/** What parts the columns: the candidate that occurs most in the header. */
+/** The separator of the columns: the candidate that occurs most in the header. */
 async function delimiterOf(file: string): Promise<string> {
   for await (const { text } of textLines(decodedText(file))) {
     const count = (delimiter: string) => text.split(delimiter).length

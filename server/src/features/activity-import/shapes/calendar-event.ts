@@ -18,7 +18,7 @@ const MOST_TAKEN = 366
 /** Most occurrences looked at, so that a rule without end comes to one. */
 const MOST_SEEN = 20_000
 
-/** What ical.js calls a time without zone. */
+/** The name ical.js gives to a time without zone. */
 const FLOATING = 'floating'
 
 const ONLINE_PLACE = /^https?:\/\/|\b(?:zoom|online|webinar|google meet|microsoft teams)\b|线上|腾讯会议/i

@@ -4,7 +4,7 @@ import { asBoolean, asList, asText, type JsonObject } from '#features/activity-i
 import { readWhen } from '#features/activity-import/read-when.ts'
 import { foldedName } from '../places/country-code.ts'
 
-/** What a record can tell, with the names by which files call it: folded, best first. */
+/** The columns that are understood, with the names by which files call them: folded, best first. */
 const NAMES = {
   name: 'name title summary subject eventname eventtitle 名称 标题 活动名称 活动标题 活动 主题名称',
   start:

@@ -6,7 +6,7 @@ import { webAddress } from '../web-address.ts'
 /** Longest price text kept, in characters. */
 const LONGEST = 60
 
-/** What is written where nothing is to be paid, abroad and at home. */
+/** Words for "free of charge", abroad and at home. */
 export const FREE = 'Free'
 const FREE_IN_CHINA = '免费'
 
@@ -54,7 +54,7 @@ function priceOf(price: string | null, currency: string | null): string | null {
 
 const languages = new Intl.DisplayNames(['zh-Hans'], { type: 'language', fallback: 'none' })
 
-/** What tech-conferences/conference-data tells beyond name, time and place, one line each. */
+/** The facts of tech-conferences/conference-data beyond name, time and place, one line each. */
 function conferenceNotes(record: JsonObject): string[] {
   const calls = webAddress(asText(record['cfpUrl']))
   const until = asText(record['cfpEndDate'])

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { FoundActivity } from '#features/activity-import/found-activity.ts'
 import { type FileRow, RowRejected } from '#features/activity-import/reading/file-row.ts'
 
-/** What became of a row: what was found in it, or why it was rejected. */
+/** The result of a row: the activity found in it, or the reason why it was rejected. */
 export type ReadRow = { row: number; found: FoundActivity | null; reason: string | null }
 
 /** Reads every row to its end. */

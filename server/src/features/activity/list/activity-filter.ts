@@ -9,7 +9,7 @@ export type ListOrder = (typeof ListOrder)[keyof typeof ListOrder]
 
 const ENDED: ReadonlySet<ActivityStatus> = new Set<ActivityStatus>([ActivityStatus.ended])
 
-/** What a list is asked for, as the call brings it. */
+/** The wishes for a list, as the call brings them. */
 export type ActivityListInput = ParsedInputOf<typeof getActivityList>
 
 /** A circle on the ground around a place; without `km` it holds everything. Degrees are gcj02. */

@@ -47,7 +47,7 @@ export function activityListQueries(sql: Sql) {
 
 type WalkedRow = ListedRow & { row_number: number; is_match: boolean }
 
-/** What a walk came upon, how many rows it read, and where it was broken off; null = it saw the whole list. */
+/** The rows a walk found, how many it read, and where it was broken off; null = it saw the whole list. */
 type WalkResult = { found: ListedRow[]; rowsRead: number; brokenOffAt: RowKey | null }
 
 /**

@@ -12,7 +12,7 @@ import { listWindow } from '#features/activity/list/list-window.ts'
 import { keyOf, type ListedRow } from '#features/activity/list/listed-row.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 
-/** What a list is read with. */
+/** The parts a list is read with. */
 export type ListParts = { queries: { listRows(reading: ListReading): Promise<ListedRow[]> }; clock: Clock }
 
 type ListPage = { items: ActiveItem[]; nextCursor: string | null; totalCount?: number }

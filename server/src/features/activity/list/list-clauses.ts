@@ -59,7 +59,7 @@ export function isInCity(shape: ListShape): ListFragment {
   return shape.isInCity ? sqlFragment`city_code = ${cityCode}` : sqlFragment`true`
 }
 
-/** What every row of a list must be besides its times and category: price, places, days and circle. */
+/** Conditions on every row of a list besides its times and category: price, places, days and circle. */
 export function fitsFilter(shape: ListShape): ListFragment {
   return sqlFragment`filter_price_fen <= ${priceMaxFen}
     and has_male_place >= ${isForMen} and has_female_place >= ${isForWomen}

@@ -29,7 +29,7 @@ export type ListReading = {
 /** SQL with parameters out of a reading. */
 export type ListFragment = SqlFragment<ListReading>
 
-/** What decides the text of a statement; everything else is a parameter. */
+/** The part of a list that decides the text of a statement; everything else is a parameter. */
 export type ListShape = {
   order: ListOrder
   isInCity: boolean

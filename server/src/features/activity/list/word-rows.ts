@@ -83,7 +83,7 @@ export function slicedWordRows(shape: ListShape): SqlFragment<SlicedReading> {
     order by ${by}`
 }
 
-/** What rows found by their terms must be besides; behind a fence, for the planner would begin with these. */
+/** The other conditions on rows found by their terms; behind a fence, for the planner would begin with these. */
 function isWanted(shape: ListShape): ListFragment {
   return sqlFragment`${isInCity(shape)} and ${rowOrder[shape.order].behind} and ${isVisible} and ${startsWithin} and ${endsWithin}
     and ${isOfCategory} and ${fitsFilter(shape)} and ${holdsWords}`
@@ -137,7 +137,7 @@ function endedSlices({ filter: { cityCode: scope }, window, after }: ListReading
     )
 }
 
-/** What goes on when the window opens, then what starts later. */
+/** First the activities under way when the window opens, then those that start later. */
 function startingSlices({ filter: { cityCode: scope }, window, after }: ListReading): ListSlice[] {
   const earliest = Math.max(window.startFrom, after?.values[0] ?? EARLIEST_AT)
   const opening = Math.max(earliest, window.endFrom)

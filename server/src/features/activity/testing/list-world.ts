@@ -12,7 +12,7 @@ import { NOW } from '#features/activity/testing/an-activity.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
-/** What a caller may ask of a list. */
+/** The input of the list call. */
 export type ListInput = InputOf<typeof getActivityList>
 type Page = { items: ActiveItem[]; nextCursor: string | null; totalCount?: number }
 

@@ -65,7 +65,7 @@ export async function cardWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: st
   }
 }
 
-/** What `cardWorld` gives. */
+/** The result of `cardWorld`. */
 export type CardWorld = Awaited<ReturnType<typeof cardWorld>>
 
 /** Every line filled in; 30 years old when the tests take place. */

@@ -54,5 +54,5 @@ export async function dramaWorld() {
   }
 }
 
-/** What `dramaWorld` gives. */
+/** The result of `dramaWorld`. */
 export type DramaWorld = Awaited<ReturnType<typeof dramaWorld>>

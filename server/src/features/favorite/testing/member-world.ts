@@ -65,5 +65,5 @@ export async function memberWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
   }
 }
 
-/** What `memberWorld` gives. */
+/** The result of `memberWorld`. */
 export type MemberWorld = Awaited<ReturnType<typeof memberWorld>>

@@ -38,7 +38,7 @@ export async function popularMember() {
   }
 }
 
-/** What `popularMember` gives. */
+/** The result of `popularMember`. */
 export type PopularMember = Awaited<ReturnType<typeof popularMember>>
 
 /** Rows of a page's two tables it may fetch for each one it shows: the person, and a follow each way. */

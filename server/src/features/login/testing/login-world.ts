@@ -152,7 +152,7 @@ function aClient(
   return { jar, deviceKey, carried, send, logIn, renew }
 }
 
-/** Who a token was given to. */
+/** The member and device a token was given to. */
 export async function callerOf({ tokens }: LoginWorld, accessToken: string | undefined): Promise<Caller> {
   const caller = await tokens.verify(accessToken ?? '')
   if (!caller) throw new Error('That is no token.')

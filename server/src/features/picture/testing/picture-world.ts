@@ -43,7 +43,7 @@ export async function pictureWorld({
   const parts = { sql, clock, store: pictureStore(folder), signatures }
   const pictures = pictureService(parts)
   const { app, call, tokens } = calledBy(calls({ sql, databaseUrl, clock, pictures }), { keys, time, sessionValidity })
-  addPictureRoutes(app, { ...parts, standingOf: pictures.standingOf, limitVisit: visitLimitsOf(app).pictures })
+  addPictureRoutes(app, { ...parts, visibilityOf: pictures.visibilityOf, limitVisit: visitLimitsOf(app).pictures })
   addUploadRoute(app, { ...parts, memberOf: memberOfRequests(app), limits })
   const authorizationOf = async (member: Caller) => ({ authorization: `Bearer ${await tokens.issue(member)}` })
 

@@ -67,5 +67,5 @@ export async function peopleWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
   }
 }
 
-/** What `peopleWorld` gives. */
+/** The result of `peopleWorld`. */
 export type PeopleWorld = Awaited<ReturnType<typeof peopleWorld>>

@@ -66,7 +66,7 @@ export async function taskWorld() {
   }
 }
 
-/** What `taskWorld` gives. */
+/** The result of `taskWorld`. */
 export type TaskWorld = Awaited<ReturnType<typeof taskWorld>>
 
 /** A database whose pieces of SQL are noted as they are written, outside transactions. */
