@@ -1,22 +1,22 @@
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
-import { boardGame } from './data/board-game.ts'
-import { camping } from './data/camping.ts'
-import { coffee } from './data/coffee.ts'
-import { craft } from './data/craft.ts'
-import { cycling } from './data/cycling.ts'
-import { dinner } from './data/dinner.ts'
-import { exhibition } from './data/exhibition.ts'
-import { film } from './data/film.ts'
-import { hiking } from './data/hiking.ts'
-import { liveMusic } from './data/live-music.ts'
-import { other } from './data/other.ts'
-import { singles } from './data/singles-active.ts'
-import { rareFormats } from './data/rare.ts'
-import { sport } from './data/sport.ts'
-import type { CategoryTexts, Format } from './format.ts'
+import boardGame from './data/board-game.json' with { type: 'json' }
+import camping from './data/camping.json' with { type: 'json' }
+import coffee from './data/coffee.json' with { type: 'json' }
+import craft from './data/craft.json' with { type: 'json' }
+import cycling from './data/cycling.json' with { type: 'json' }
+import dinner from './data/dinner.json' with { type: 'json' }
+import exhibition from './data/exhibition.json' with { type: 'json' }
+import film from './data/film.json' with { type: 'json' }
+import hiking from './data/hiking.json' with { type: 'json' }
+import liveMusic from './data/live-music.json' with { type: 'json' }
+import other from './data/other.json' with { type: 'json' }
+import singles from './data/singles.json' with { type: 'json' }
+import rare from './data/rare.json' with { type: 'json' }
+import sport from './data/sport.json' with { type: 'json' }
+import { categoriesData, type CategoryTexts, type Format, rareFormatsData } from './format.ts'
 
 /** The texts of every category. */
-export const ALL_CATEGORIES: readonly CategoryTexts[] = [
+export const ALL_CATEGORIES: readonly CategoryTexts[] = categoriesData.parse([
   singles,
   hiking,
   coffee,
@@ -30,7 +30,7 @@ export const ALL_CATEGORIES: readonly CategoryTexts[] = [
   cycling,
   craft,
   other,
-]
+])
 
 /** A format with the texts of its category. */
 export type FormatInCategory = { format: Format; texts: CategoryTexts }
@@ -39,7 +39,9 @@ const textsOf = new Map(ALL_CATEGORIES.map((texts) => [texts.category, texts]))
 
 const byKey = new Map<string, FormatInCategory>([
   ...ALL_CATEGORIES.flatMap((texts) => texts.formats.map((format) => [format.key, { format, texts }] as const)),
-  ...rareFormats.map(({ format, category }) => [format.key, { format, texts: categoryTexts(category) }] as const),
+  ...rareFormatsData
+    .parse(rare)
+    .map(({ format, category }) => [format.key, { format, texts: categoryTexts(category) }] as const),
 ])
 
 function categoryTexts(category: ActivityCategory): CategoryTexts {
