@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
-import { DEFAULT_LANGUAGE } from '#platform/language/language.ts'
+import { DEFAULT_LANGUAGE } from '#platform/settings/language.ts'
 
 /** Chinese texts by name; `{name}` stands for a value. */
 type Messages = Readonly<Record<string, string>>

@@ -12,7 +12,7 @@ import { useObserved } from '#platform/state/use-observed.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { openModals } from '#ui/modal/open-modals.ts'
 import { usePresence } from '#ui/modal/use-presence.ts'
-import { kindLook } from '#ui/notification/kind-look.ts'
+import { kindLook } from '#ui/banner/kind-look.ts'
 import { bannerQueue, type NewestBanner, announceShown } from './banner-queue.ts'
 
 const MESSAGES = pathTo('my', { view: 'messages' })

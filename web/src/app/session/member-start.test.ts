@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
 import { networkFailure, refusedCall } from '#platform/api/api-failure.ts'
-import { watchedHere } from '#platform/drama/watched-here.ts'
+import { watchedHere } from '#platform/storage/watched-here.ts'
 import { transferWatchProgress } from './member-start.ts'
 
 const told = (seriesId: string) => ({ seriesId, episode: 1, seconds: 3, watchedAt: '2026-11-22T12:00:00Z' })

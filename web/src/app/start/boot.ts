@@ -8,7 +8,7 @@ import { chosenCity } from '#platform/storage/chosen-city.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
-import { themeChoice } from '#platform/theme/theme.ts'
+import { themeChoice } from '#platform/settings/theme.ts'
 import { cover, opensWithLaunchView } from '../launch/launch-cover.ts'
 
 /** Files of a page that load while the app does, by the page's path; put in by the build. */

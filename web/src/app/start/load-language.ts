@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { DOCUMENT_LANGUAGE, type Language, type LanguageChoice, languageOf } from '#platform/language/language.ts'
+import { DOCUMENT_LANGUAGE, type Language, type LanguageChoice, languageOf } from '#platform/settings/language.ts'
 
 /** The product's own texts stand beside their names and need no loading. */
 const CATALOGUES: Readonly<Record<Language, () => Promise<Messages>>> = {

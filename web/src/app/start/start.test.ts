@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
-import { DEFAULT_LANGUAGE, type LanguageChoice } from '#platform/language/language.ts'
+import { DEFAULT_LANGUAGE, type LanguageChoice } from '#platform/settings/language.ts'
 import { createAppLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { createVariable } from '#platform/state/variable.ts'
 import type { CurrentAddressInfo } from '#platform/storage/shared-state.ts'

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { heart } from '#ui/icon/icon-shapes.ts'
 import { useMapLink } from '#platform/location/use-map-link.ts'
 import styles from './place-section.module.css'
-import { Section } from '#ui/section/section.tsx'
+import { Section } from '#ui/page/section.tsx'
 
 /** The place on a plain ground; a map of streets is one tap away. */
 export function PlaceSection({ activity }: { activity: ActivityDetail }) {

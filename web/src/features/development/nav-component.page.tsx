@@ -10,9 +10,9 @@ import { developmentTitleText } from '#texts/development-title-text.ts'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import column from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
-import { Section } from '#ui/section/section.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import { useSuccess } from '#ui/success/use-success.ts'
+import { useSuccess } from '#ui/toast/use-success.ts'
 import { TabBarDemo } from '#ui/tab-bar/tab-bar.demo.tsx'
 
 const GALLERY = DEVELOPMENT_ROUTES.testComp.path

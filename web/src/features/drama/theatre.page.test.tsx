@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { networkFailure } from '#platform/api/api-failure.ts'
-import { watchedHere } from '#platform/drama/watched-here.ts'
+import { watchedHere } from '#platform/storage/watched-here.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { aSeries } from './testing/a-series.ts'

@@ -5,7 +5,7 @@ import { brandText } from '#texts/brand-text.ts'
 import { loginText } from '#texts/login-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useDrawing } from '#ui/picture/use-drawing.ts'
-import { WechatMark } from '#ui/wechat-mark/wechat-mark.tsx'
+import { WechatMark } from '#ui/wechat/wechat-mark.tsx'
 import type { LoginFlow } from './use-login-flow.ts'
 import styles from './welcome.module.css'
 

@@ -11,7 +11,7 @@ import { favoritesKey } from '#platform/toggle/use-favorite.ts'
 import { useColumns } from '#platform/viewport/use-columns.ts'
 import { ListEnd, listEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
-import { VirtualRows } from '#ui/virtual-rows/virtual-rows.tsx'
+import { VirtualRows } from '#ui/endless-list/virtual-rows.tsx'
 import { FavoriteTile } from './favorite-tile.tsx'
 import styles from './my-collect.module.css'
 

@@ -5,7 +5,7 @@ import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { MyUserPage } from './my-user.page.tsx'
 // what opens later is there already, so that no test waits for code
-import '#ui/share-home/share-home.tsx'
+import '#ui/share-sheet/share-home.tsx'
 
 const LIST = 'UserReferral/GetMyUsers'
 const referral = (id: string, nickName: string, signUps: number) => ({

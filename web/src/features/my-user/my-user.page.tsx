@@ -3,12 +3,12 @@ import { myUserText } from '#texts/my-user-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
-import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
+import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { MyUsers, MyUserSkeleton, useMyUsers } from './my-users.tsx'
 import styles from './my-user.module.css'
 
-const ShareHome = lazy(async () => ({ default: (await import('#ui/share-home/share-home.tsx')).ShareHome }))
+const ShareHome = lazy(async () => ({ default: (await import('#ui/share-sheet/share-home.tsx')).ShareHome }))
 
 /** 我的用户: members who came through my links, how many each month, and my poster. */
 export function MyUserPage() {

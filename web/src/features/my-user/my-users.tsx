@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { USER_ROW_HEIGHT_PX, UserRow } from '#ui/user-row/user-row.tsx'
 import { UserRowsSkeleton } from '#ui/user-row/user-rows-skeleton.tsx'
-import { VirtualRows } from '#ui/virtual-rows/virtual-rows.tsx'
+import { VirtualRows } from '#ui/endless-list/virtual-rows.tsx'
 import { MonthChart } from './month-chart.tsx'
 import styles from './my-user.module.css'
 

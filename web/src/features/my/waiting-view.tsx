@@ -26,7 +26,7 @@ import { Page, SubPage } from '#ui/page/page.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { UndoBar } from '#ui/undo-bar/undo-bar.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import styles from './waiting-view.module.css'
 
 /** What I wait for a place at, and what was offered. */

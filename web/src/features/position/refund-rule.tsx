@@ -1,7 +1,7 @@
 import { positionText } from '#texts/position-text.ts'
 import { RefundSentences, type RefundSentencesProps } from '#ui/refund/refund-sentences.tsx'
 import rows from '#ui/rows/rows.module.css'
-import { Section } from '#ui/section/section.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { cx } from '#ui/style/cx.ts'
 import styles from './refund-rule.module.css'
 

@@ -1,5 +1,5 @@
 import { Activity, lazy, Suspense } from 'react'
-import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
+import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { FeedView } from './feed/feed-view.tsx'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 

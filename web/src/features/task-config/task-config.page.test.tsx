@@ -5,7 +5,7 @@ import type { TaskState } from '@quan/contract/task/task-state.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
 // what opens later is there already, so that no test waits for code
-import '#ui/share-home/share-home.tsx'
+import '#ui/share-sheet/share-home.tsx'
 import { TaskConfigPage } from './task-config.page.tsx'
 import { aTaskState } from './testing/a-task-state.ts'
 

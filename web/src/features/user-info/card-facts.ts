@@ -11,7 +11,7 @@ import {
   sexes,
   starSignName,
   zodiacAnimalName,
-} from '#ui/person/person-names.ts'
+} from '#ui/format/person-names.ts'
 
 /** A short fact about a person. */
 export type CardFact = { shape: string; name: string; value: string }

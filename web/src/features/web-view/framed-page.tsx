@@ -6,7 +6,7 @@ import { outward } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { NavBar } from '#ui/nav-bar/nav-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { SourceHost } from '#ui/source-host/source-host.tsx'
+import { SourceHost } from '#ui/outside-link/source-host.tsx'
 import styles from './framed-page.module.css'
 
 /** Rights of framed pages: no storage or cookies of any origin, no way to move the app, no downloads. */

@@ -6,8 +6,8 @@ import { commonText } from '#texts/common-text.ts'
 import { webViewText } from '#texts/web-view-text.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { StateBlock } from '#ui/state-block/state-block.tsx'
-import { AddressCard } from '#ui/unsafe-address/unsafe-address.tsx'
+import { StateBlock } from '#ui/error-block/state-block.tsx'
+import { AddressCard } from '#ui/outside-link/unsafe-address.tsx'
 import styles from './notices.module.css'
 
 type LeavingNoticeProps = { title: string; url: string; host: string }

@@ -3,7 +3,7 @@ import type { Order } from '@quan/contract/order/order.ts'
 import { use } from 'react'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
-import { TicketsContext } from '#platform/ticket/ticket-keeper.ts'
+import { TicketsContext } from '#platform/order/ticket-keeper.ts'
 import { orderKey, ordersKey } from './order-keys.ts'
 
 /** Puts what the server says of an order after a change wherever it is shown; what counts it is asked for anew. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createVariable } from '#platform/state/variable.ts'
-import { followTheme, type ThemeChoice } from '#platform/theme/theme.ts'
+import { followTheme, type ThemeChoice } from '#platform/settings/theme.ts'
 import { followRootFontSize } from './follow-root-font-size.ts'
 
 const root = document.documentElement

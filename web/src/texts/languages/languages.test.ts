@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { DEFAULT_LANGUAGE } from '#platform/language/language.ts'
+import { DEFAULT_LANGUAGE } from '#platform/settings/language.ts'
 import { cityText } from '../search-text.ts'
 import { failureCodes } from '../testing/failure-codes.ts'
 import { chineseTexts, valuesOf } from '../testing/known-texts.ts'

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
-import { recordDeparture } from '#ui/shared-cover/cover-flight.ts'
+import { recordDeparture } from '#ui/cover/cover-flight.ts'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './card-link.module.css'
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { cardLineText } from '#texts/person-text.ts'
 import { DemoRow } from '#ui/demo/demo-row.tsx'
-import { educations } from '#ui/person/person-names.ts'
+import { educations } from '#ui/format/person-names.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 
 /** A question that may stay without an answer. */

@@ -2,7 +2,7 @@ import type { Companion } from '@quan/contract/companion/companion.ts'
 import type { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
 import { getCompanions } from '@quan/contract/companion/read-companions.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { companionListKey } from '#platform/companion/companion-keys.ts'
+import { companionListKey } from '#platform/member/companion-keys.ts'
 import { uniqueById } from '#platform/query/unique-by-id.ts'
 import { usePaged } from '#ui/endless-list/use-paged.ts'
 

@@ -1,6 +1,6 @@
 import { drawEmpty } from '@quan/artwork/state-pictures.ts'
 import { Button } from '#ui/button/button.tsx'
-import { StateBlock } from '#ui/state-block/state-block.tsx'
+import { StateBlock } from '#ui/error-block/state-block.tsx'
 import styles from './empty-block.module.css'
 
 type EmptyBlockProps = {

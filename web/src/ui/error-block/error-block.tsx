@@ -4,7 +4,7 @@ import { stateText } from '#texts/state-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { refresh } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { StateBlock } from '#ui/state-block/state-block.tsx'
+import { StateBlock } from '#ui/error-block/state-block.tsx'
 import { cx } from '#ui/style/cx.ts'
 import styles from './error-block.module.css'
 

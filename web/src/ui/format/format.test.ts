@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { DEFAULT_LANGUAGE, type Language } from '#platform/language/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#platform/settings/language.ts'
 import { messages as en } from '#texts/languages/en.po'
 import { messages as es } from '#texts/languages/es.po'
 import { messages as fr } from '#texts/languages/fr.po'

@@ -3,7 +3,7 @@ import { useNow } from '#platform/time/use-now.ts'
 import { orderText } from '#texts/order-text.ts'
 import { leftMinutesText, leftText } from '#ui/activity-time/left-text.ts'
 import { clockParts } from '#ui/format/clock-time.ts'
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import styles from './payment-countdown.module.css'
 
 /** The minutes and seconds left to pay; each minute is announced, the seconds are only shown. */

@@ -8,7 +8,7 @@ import { commonText } from '#texts/common-text.ts'
 import { NavBar } from '#ui/nav-bar/nav-bar.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { TwoCircles } from '../two-circles/two-circles.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { VisuallyHidden } from '../style/visually-hidden.tsx'
 import styles from './page.module.css'
 
 type PageProps = {

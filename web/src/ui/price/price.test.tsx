@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { DEFAULT_LANGUAGE } from '#platform/language/language.ts'
+import { DEFAULT_LANGUAGE } from '#platform/settings/language.ts'
 import { Price } from './price.tsx'
 
 const read = (element: React.ReactElement) => render(element).container.textContent

@@ -5,7 +5,7 @@ import type { Order } from '@quan/contract/order/order.ts'
 import { HOUR_MS } from '#platform/time/duration.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { detailText } from '#texts/detail-text.ts'
-import { Sentences } from '#ui/sentences/sentences.tsx'
+import { Sentences } from '#ui/refund/sentences.tsx'
 import { dateText, weekdayText } from '../activity-time/day-text.ts'
 import { percentText } from '../format/local-number.ts'
 

@@ -1,7 +1,7 @@
 import type { UserItem } from '@quan/contract/member/user-item.ts'
 import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { FollowButton } from '#ui/follow-button/follow-button.tsx'
-import { VirtualRows } from '#ui/virtual-rows/virtual-rows.tsx'
+import { VirtualRows } from '#ui/endless-list/virtual-rows.tsx'
 import { USER_ROW_HEIGHT_PX, UserRow } from './user-row.tsx'
 
 type UserRowsProps = {

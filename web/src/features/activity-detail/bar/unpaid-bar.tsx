@@ -7,7 +7,7 @@ import { leftMinutesText, leftText } from '#ui/activity-time/left-text.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { useNow } from '#platform/time/use-now.ts'
 import { CancelOrderDialog } from '#ui/order/cancel-order-dialog.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import styles from './action-bar.module.css'
 
 /** Places are held: how long still, and the way to pay them or to give them up. */

@@ -2,7 +2,7 @@ import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
-import { Section } from '#ui/section/section.tsx'
+import { Section } from '#ui/page/section.tsx'
 import styles from './people-section.module.css'
 
 /** Heads shown at most; the others are a number. */

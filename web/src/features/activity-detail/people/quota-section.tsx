@@ -1,7 +1,7 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { SeatDots } from '#ui/quota/seat-dots.tsx'
-import { Section } from '#ui/section/section.tsx'
+import { Section } from '#ui/page/section.tsx'
 import styles from './quota-section.module.css'
 
 type QuotaSectionProps = { quotas: ActiveItem['quotas']; isSold: boolean }

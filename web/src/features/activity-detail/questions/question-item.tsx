@@ -8,7 +8,7 @@ import { followText } from '#texts/follow-text.ts'
 import { reportText } from '#texts/report-text.ts'
 import { dateText } from '#ui/activity-time/day-text.ts'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
-import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
+import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import styles from './question-item.module.css'
 
 const AnswerSheet = lazy(async () => ({ default: (await import('./answer-sheet.tsx')).AnswerSheet }))

@@ -5,7 +5,7 @@ import type { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.t
 import { useState } from 'react'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { companionsKey } from '#platform/companion/companion-keys.ts'
+import { companionsKey } from '#platform/member/companion-keys.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useOrderChanged } from '#platform/order/use-order-changed.ts'

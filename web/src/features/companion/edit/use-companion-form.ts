@@ -4,11 +4,11 @@ import type { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
 import type { Companion } from '@quan/contract/companion/companion.ts'
 import type { Api } from '#platform/api/api.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { companionKey, companionsKey } from '#platform/companion/companion-keys.ts'
+import { companionKey, companionsKey } from '#platform/member/companion-keys.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { useDraft } from '#platform/storage/use-draft.ts'
 import { companionText } from '#texts/companion-text.ts'
-import { useSuccess } from '#ui/success/use-success.ts'
+import { useSuccess } from '#ui/toast/use-success.ts'
 import { type Faults, serverFaults } from './form-faults.ts'
 
 type FormParts<Draft> = {

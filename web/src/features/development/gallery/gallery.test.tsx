@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { themeChoice } from '#platform/theme/theme.ts'
+import { themeChoice } from '#platform/settings/theme.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { PIECE_GROUPS, PIECES } from './piece-groups.ts'
 import { TestCompPage } from './test-comp.page.tsx'

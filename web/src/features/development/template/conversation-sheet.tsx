@@ -3,7 +3,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { cx } from '#ui/style/cx.ts'
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import type { Conversation } from './template-query.ts'
 import styles from './conversation.module.css'
 

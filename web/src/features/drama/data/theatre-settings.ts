@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chosenLanguage, languageOf } from '#platform/language/language.ts'
+import { chosenLanguage, languageOf } from '#platform/settings/language.ts'
 
 /** Speeds an episode can be watched at. */
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const

@@ -3,7 +3,7 @@ import { HEIGHT_MAX_CM, HEIGHT_MIN_CM } from '@quan/contract/person/card-limits.
 import { cardLineText, personText } from '#texts/person-text.ts'
 import { Wheel } from '#ui/wheel/wheel.tsx'
 import { useCardScope } from '../card-scope.ts'
-import { PickSheet } from '#ui/pick-sheet/pick-sheet.tsx'
+import { PickSheet } from '#ui/sheet/pick-sheet.tsx'
 import { PickedLine } from './picked-line.tsx'
 
 /** Where the wheel stands until a height was chosen, in centimetres. */

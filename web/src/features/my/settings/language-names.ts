@@ -1,4 +1,4 @@
-import type { Language, LanguageChoice } from '#platform/language/language.ts'
+import type { Language, LanguageChoice } from '#platform/settings/language.ts'
 import { settingsText } from '#texts/settings-text.ts'
 
 /** Languages in their own words, the same whatever language is spoken. */

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
-import { noTickets } from '#platform/ticket/testing/no-tickets.ts'
+import { noTickets } from '#platform/order/testing/no-tickets.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { samplePlace } from '#ui/demo/sample-order.ts'

@@ -3,7 +3,7 @@ import { publicUrl } from '#platform/share/share-link.ts'
 import { positionText } from '#texts/position-text.ts'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import { SendTicket } from '#ui/ticket/send-ticket.tsx'
+import { SendTicket } from '#ui/share-sheet/send-ticket.tsx'
 import styles from './guest-ticket-sheet.module.css'
 import { type NamedPlace, placeName } from './place-words.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { assignPlace, type Position, takeBackPlace } from '@quan/contract/position/position.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { companionsKey } from '#platform/companion/companion-keys.ts'
+import { companionsKey } from '#platform/member/companion-keys.ts'
 import { orderKey, positionKey, positionsKey } from '#platform/order/order-keys.ts'
 
 /** Gives places of a position to companions and takes them back; what the server says of it stands everywhere at once. */

@@ -7,7 +7,7 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { filter as filterShape } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { cx } from '#ui/style/cx.ts'
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import { type ActivityFilter, filterCount } from '../filter/activity-filter.ts'
 import styles from './filter-bar.module.css'
 

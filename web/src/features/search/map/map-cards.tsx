@@ -3,7 +3,7 @@ import { mapText } from '#texts/search-text.ts'
 import { ActivityCard } from '#ui/activity-card/activity-card.tsx'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import { useNow } from '#platform/time/use-now.ts'
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import styles from './map-cards.module.css'
 import type { PlacedActivity } from './use-map-activities.ts'
 

@@ -7,10 +7,10 @@ import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { taskStateKey, taskStateQuery } from '#platform/task/task-state-query.ts'
 import { tasksToday } from '#platform/task/use-tasks-today.ts'
 import { taskText } from '#texts/task-text.ts'
-import { MountOnFirstOpen } from '#ui/mount-on-first-open/mount-on-first-open.tsx'
+import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import rows from '#ui/rows/rows.module.css'
-import { Section } from '#ui/section/section.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { CheckInCard } from '../check-in/check-in-card.tsx'
@@ -19,7 +19,7 @@ import { RewardSection } from '../rewards/reward-section.tsx'
 import { TaskRow } from './task-row.tsx'
 import styles from './tasks-half.module.css'
 
-const ShareHome = lazy(async () => ({ default: (await import('#ui/share-home/share-home.tsx')).ShareHome }))
+const ShareHome = lazy(async () => ({ default: (await import('#ui/share-sheet/share-home.tsx')).ShareHome }))
 
 /** 任务: what gives points, how many there are, what they buy, and what reminds me. */
 export function TasksHalf() {

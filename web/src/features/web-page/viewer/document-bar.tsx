@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { documentText } from '#texts/document-text.ts'
 import { back, chevronRight, minus, plus } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import { ZOOM_MAX, ZOOM_MIN } from './use-zoom.ts'
 import styles from './document-bar.module.css'
 

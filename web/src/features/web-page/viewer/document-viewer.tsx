@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { documentText } from '#texts/document-text.ts'
 import { Page } from '#ui/page/page.tsx'
-import { SourceHost } from '#ui/source-host/source-host.tsx'
+import { SourceHost } from '#ui/outside-link/source-host.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { useSheets } from './use-sheets.ts'

@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import rows from '#ui/rows/rows.module.css'
-import { Section } from '#ui/section/section.tsx'
+import { Section } from '#ui/page/section.tsx'
 import type { Me } from '../use-me.ts'
 import type { SignUpDraft, TicketType, DraftPlaces } from '../sign-up-draft.ts'
 import { CompanionChoices } from './companion-choices.tsx'

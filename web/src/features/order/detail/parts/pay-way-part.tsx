@@ -4,7 +4,7 @@ import { orderText } from '#texts/order-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { check } from '#ui/icon/icon-shapes.ts'
 import { cx } from '#ui/style/cx.ts'
-import { WechatMark } from '#ui/wechat-mark/wechat-mark.tsx'
+import { WechatMark } from '#ui/wechat/wechat-mark.tsx'
 import view from '../order-view.module.css'
 import styles from './pay-way-part.module.css'
 

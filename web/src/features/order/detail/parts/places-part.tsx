@@ -9,7 +9,7 @@ import rows from '#ui/rows/rows.module.css'
 import styles from './places-part.module.css'
 import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
-import { SendTicket } from '#ui/ticket/send-ticket.tsx'
+import { SendTicket } from '#ui/share-sheet/send-ticket.tsx'
 
 /** Places with their holders; of a single own one the head says all, and positions are looked after on their own page. */
 export function PlacesPart({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import type { Order } from '@quan/contract/order/order.ts'
-import { noTickets } from '#platform/ticket/testing/no-tickets.ts'
-import { type TicketKeeper, TicketsContext } from '#platform/ticket/ticket-keeper.ts'
+import { noTickets } from '#platform/order/testing/no-tickets.ts'
+import { type TicketKeeper, TicketsContext } from '#platform/order/ticket-keeper.ts'
 import { DAY_MS } from '#platform/time/duration.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { sampleOrder } from '#ui/demo/sample-order.ts'

@@ -1,4 +1,4 @@
-import type { TicketKeeper } from '../ticket-keeper.ts'
+import type { TicketKeeper } from '#platform/order/ticket-keeper.ts'
 
 /** A device that keeps nothing. */
 export const noTickets: TicketKeeper = {

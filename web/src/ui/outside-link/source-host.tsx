@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { outsideText } from '#texts/outside-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { globe } from '#ui/icon/icon-shapes.ts'
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import styles from './source-host.module.css'
 
 type SourceHostProps = {

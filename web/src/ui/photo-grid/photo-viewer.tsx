@@ -6,7 +6,7 @@ import { back, chevronRight, close } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { useShownModal } from '#ui/modal/open-modals.ts'
 import { pictureAddress, pictureSources } from '#ui/picture/picture-address.ts'
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import styles from './photo-viewer.module.css'
 
 type PhotoViewerProps = {

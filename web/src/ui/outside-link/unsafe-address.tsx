@@ -4,7 +4,7 @@ import { commonText } from '#texts/common-text.ts'
 import { outsideText } from '#texts/outside-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { StateBlock } from '#ui/state-block/state-block.tsx'
+import { StateBlock } from '#ui/error-block/state-block.tsx'
 import styles from './unsafe-address.module.css'
 
 /** Stands in the place of an address that is missing or must not be opened: it is shown, and is no link. */
