@@ -96,7 +96,7 @@ function readImportOptions(given: string[]): ImportOptions {
   const { city, country } = values
   return {
     files: positionals,
-    format: formatNamed(values.format),
+    format: readFormat(values.format),
     report: values.report,
     source: {
       ...(values.source === undefined
@@ -110,7 +110,7 @@ function readImportOptions(given: string[]): ImportOptions {
   }
 }
 
-function formatNamed(name: string | undefined): FileFormat | undefined {
+function readFormat(name: string | undefined): FileFormat | undefined {
   const format = FILE_FORMATS.find((known) => known === name)
   if (name !== undefined && !format) throw new Error(`不认识的格式：${name}\n\n${USAGE}`)
   return format

@@ -1,4 +1,4 @@
-import { type Asked, type Load, openLoad } from '#load/open-load.ts'
+import { type RequestSet, type Load, openLoad } from '#load/open-load.ts'
 import { costRatio, cpuTimeMs, type Rounds, type Side } from '#measure.ts'
 import { type OpenServer, openServer, type ServerOrder } from '#servers/open-server.ts'
 
@@ -25,7 +25,7 @@ export class Comparisons {
   }
 
   /** A server under a load, whose cost is that of the server and the database. */
-  side(name: string, { pid, port }: OpenServer, asked: Asked): Side {
+  side(name: string, { pid, port }: OpenServer, asked: RequestSet): Side {
     const measured = [pid, this.#databasePid]
     const order = { port, asked, headers: HEADERS, connections: CONNECTIONS }
     return {

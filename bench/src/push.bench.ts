@@ -3,7 +3,7 @@ import { startPostgres } from '@quan/postgres-launcher'
 import { connect } from '@quan/server/platform/database/connect.ts'
 import { migrate } from '@quan/server/platform/database/migrate.ts'
 import type { BenchOptions, Figures } from '#bench.ts'
-import { costOfDelivery, linesHeld, memoryOfALine } from '#push/push-figures.ts'
+import { measureDeliveryCost, countHeldConnections, measureIdleMemory } from '#push/push-figures.ts'
 
 const NAME = 'push'
 
@@ -22,13 +22,13 @@ export async function bench({ folder, quick, rounds, say }: BenchOptions): Promi
   const database = await openPushDatabase({ folder, say })
   const opened = { dataDir: folder, databaseUrl: database.url, say }
   try {
-    const cost = await costOfDelivery({ lines: busy, rounds, dataDir: folder })
-    const memory = await memoryOfALine({ lines: idle, rounds: idleRounds, restMs, ...opened })
+    const cost = await measureDeliveryCost({ lines: busy, rounds, dataDir: folder })
+    const memory = await measureIdleMemory({ lines: idle, rounds: idleRounds, restMs, ...opened })
     return {
       memory_vs_ws: memory.ours / memory.ws,
       memory_vs_socketio: memory.ours / memory['socket.io'],
       cpu_vs_ws: cost,
-      held: await linesHeld({ lines: held, forMs: heldMs, ...opened }),
+      held: await countHeldConnections({ lines: held, forMs: heldMs, ...opened }),
     }
   } finally {
     await database.stop()

@@ -7,7 +7,7 @@ import { costRatio, median } from '#measure.ts'
 import { openServer, sealingKeyOf } from '#servers/open-server.ts'
 import { openBareSignUps } from '#sign-up/open-bare-sign-ups.ts'
 import { signUpDatabase, signUpWorld } from '#sign-up/sign-up-world.ts'
-import { bareSide, ourSide, sendSignUps, soldTooMany } from '#sign-up/signing-up.ts'
+import { bareSide, ourSide, sendSignUps, countOversold } from '#sign-up/sign-up-comparison.ts'
 
 const ACTIVITIES = { full: 10_000, quick: 300 }
 /** Sign-ups that warm a side up and by which its cost is first guessed. */
@@ -49,7 +49,7 @@ export async function bench({ folder, quick, activities, rounds, say }: BenchOpt
       { people: SCARCE_ASKED_BY, mayBeFull: true },
     )
     await rush.send()
-    const oversold = (await soldTooMany(database.sql, activity)) + (await soldTooMany(database.sql, scarce))
+    const oversold = (await countOversold(database.sql, activity)) + (await countOversold(database.sql, scarce))
     return { per_minute: median(speeds.slice(-rounds.rounds)), oversold, vs_bare_sql: ratio }
   } finally {
     load.stop()

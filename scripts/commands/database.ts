@@ -22,14 +22,14 @@ export async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Prom
 export async function withDatabase<Result>(config: ServerConfig, act: (sql: Sql) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(config)
   try {
-    return await onMigrated(database.url, act)
+    return await withMigratedDatabase(database.url, act)
   } finally {
     await database.stop()
   }
 }
 
 /** Brings a database to the newest migration and cities, then works on it. */
-export async function onMigrated<Result>(url: string, act: (sql: Sql) => Promise<Result>): Promise<Result> {
+export async function withMigratedDatabase<Result>(url: string, act: (sql: Sql) => Promise<Result>): Promise<Result> {
   const sql = connect({ url, max: CONNECTIONS, applicationName: 'quan script' })
   try {
     await migrate(sql)

@@ -33,11 +33,11 @@ const OPTIONS = {
   delay: { type: 'string' },
 } as const
 
-type Given = Partial<Record<keyof typeof OPTIONS, string>>
+type CommandOptions = Partial<Record<keyof typeof OPTIONS, string>>
 
 /** Reads the command line; throws with the usage when it cannot. */
 export function readPushCommand(args: string[]): PushCommandLine {
-  const { positionals, values } = parsed(args)
+  const { positionals, values } = parseCommandLine(args)
   const [name, ...others] = positionals
   if (others.length > 0) throw faulty(`多余的参数：${others.join(' ')}`)
   if (name === 'info') return { act: 'info' }
@@ -48,7 +48,7 @@ export function readPushCommand(args: string[]): PushCommandLine {
   return { cid, ...read(values) }
 }
 
-function parsed(args: string[]): { positionals: string[]; values: Given } {
+function parseCommandLine(args: string[]): { positionals: string[]; values: CommandOptions } {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true })
   } catch (cause) {
@@ -58,7 +58,7 @@ function parsed(args: string[]): { positionals: string[]; values: Given } {
 
 type WithoutClient<Command> = Command extends unknown ? Omit<Command, 'cid'> : never
 
-const READERS: Readonly<Record<string, (given: Given) => WithoutClient<ClientCommand>>> = {
+const READERS: Readonly<Record<string, (given: CommandOptions) => WithoutClient<ClientCommand>>> = {
   send({ text = '' }) {
     if (text === '' || Buffer.byteLength(text) > PUSH_TEXT_MAX_BYTES)
       throw faulty(`--text 应有 1 到 ${PUSH_TEXT_MAX_BYTES} 字节`)

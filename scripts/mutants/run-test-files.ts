@@ -33,13 +33,13 @@ export async function runTestFiles(root: string, files: readonly string[]): Prom
   const reportFile = join(root, 'mutant-report.json')
   const projects = projectsOf(files).flatMap((name) => ['--project', name])
   const given = ['run', ...projects, '--reporter=json', `--outputFile=${reportFile}`, ...files]
-  await ended(root, given)
+  await runVitest(root, given)
   const text = await readFile(reportFile, 'utf8').catch(() => null)
   await rm(reportFile, { force: true })
   return text === null ? [] : testsOf(JSON.parse(text) as Report, root)
 }
 
-async function ended(root: string, given: readonly string[]): Promise<void> {
+async function runVitest(root: string, given: readonly string[]): Promise<void> {
   const runner = join(root, 'node_modules/vitest/vitest.mjs')
   const child = spawn(process.execPath, [runner, ...given], { cwd: root, stdio: 'ignore', timeout: LONGEST_RUN_MS })
   await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))

@@ -10,7 +10,7 @@ import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import { NEW_PERSON, openidOfMember } from '@quan/simulators/wechat-open/person.ts'
 import { demoWechatAccount } from '@quan/simulators/wechat-open/wechat-account.ts'
-import { onMigrated, openDatabase, type OpenDatabase } from '../commands/database.ts'
+import { withMigratedDatabase, openDatabase, type OpenDatabase } from '../commands/database.ts'
 import { say, step } from '../commands/progress.ts'
 import { buildWeb } from '../web-build/build-web.ts'
 import { webFolder } from '../web-build/web-settings.ts'
@@ -104,7 +104,7 @@ async function startOn({ database, config, environment, base, hasWeb }: StartOn)
 }
 
 async function fillDatabase(url: string, config: ServerConfig, now: number) {
-  return await onMigrated(url, async (sql) => {
+  return await withMigratedDatabase(url, async (sql) => {
     const seeded = await step('demo data ready', () => seedDemo({ sql, now, dataDir: config.dataDir, onProgress: say }))
     const members = seeded.members.map(({ phone, nickName, isOrganizer }) => ({ phone, nickName, isOrganizer }))
     return { members, doorkeeper: members.find(({ phone }) => phone === seeded.doorkeeperPhone) ?? null }

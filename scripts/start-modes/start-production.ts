@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { systemClock } from '@quan/server/platform/clock/clock.ts'
 import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
-import { onMigrated } from '../commands/database.ts'
+import { withMigratedDatabase } from '../commands/database.ts'
 import { say, step } from '../commands/progress.ts'
 import { webFolder } from '../web-build/web-settings.ts'
 
@@ -13,7 +13,7 @@ export async function startProduction(config: ServerConfig, environment: NodeJS.
   if (!existsSync(join(folder, 'index.html')))
     throw new Error('The web app is not built. Run `npm run build`, then start again.')
   const databaseUrl = config.databaseUrl ?? ''
-  await step('database migrated', () => onMigrated(databaseUrl, async () => {}))
+  await step('database migrated', () => withMigratedDatabase(databaseUrl, async () => {}))
   const server = await startServer({ config, environment, databaseUrl, clock: systemClock, webFolder: folder })
   say(`listening on ${server.url}`)
   return server

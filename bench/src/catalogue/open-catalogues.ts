@@ -10,7 +10,7 @@ import { fillCatalogue } from '#catalogue/fill-catalogue.ts'
 /** Folders whose files decide how a stored catalogue looks: a change in any of these makes a kept one useless. */
 const FOLDERS = ['../catalogue/', '../../../server/migrations/']
 
-const FILES = ['activity-row', 'activity-writer.queries', 'search-terms', 'search-text', 'term', 'time-block'].map(
+const FILES = ['activity-writer.queries', 'search-terms', 'time-block'].map(
   (name) => `../../../server/src/features/activity/${name}.ts`,
 )
 
@@ -42,28 +42,28 @@ export async function openCatalogues({ folder, sizes, say }: Open): Promise<Open
 const nameOf = (key: string, activities: number) => `catalogue_${key}_${activities}`
 
 async function dropOutdated(database: RunningPostgres, key: string) {
-  await using(database.url, async (sql) => {
+  await withConnection(database.url, async (sql) => {
     const rows = await sql<{ datname: string }[]>`select datname from pg_database where datname like 'catalogue\_%'`
     for (const { datname } of rows) if (!datname.includes(`_${key}_`)) await sql.unsafe(`drop database ${datname}`)
   })
 }
 
-type Wanted = { activities: number; key: string; say: (text: string) => void }
+type OpenCatalogue = { activities: number; key: string; say: (text: string) => void }
 
-async function openCatalogue(database: RunningPostgres, { activities, key, say }: Wanted): Promise<Catalogue> {
+async function openCatalogue(database: RunningPostgres, { activities, key, say }: OpenCatalogue): Promise<Catalogue> {
   const name = nameOf(key, activities)
   const url = Object.assign(new URL(database.url), { pathname: `/${name}` }).href
-  const isThere = await using(database.url, (sql) => isFinished(sql, name))
+  const isThere = await withConnection(database.url, (sql) => isFinished(sql, name))
   if (!isThere) {
     say(`making a catalogue of ${activities.toLocaleString('en')} activities`)
-    await using(database.url, async (sql) => {
+    await withConnection(database.url, async (sql) => {
       await sql.unsafe(`drop database if exists ${name}`)
       await sql.unsafe(`create database ${name} encoding 'UTF8' template template0`)
     })
-    await using(url, (sql) => makeCatalogue(sql, activities))
-    await using(database.url, (sql) => sql.unsafe(`comment on database ${name} is 'finished'`))
+    await withConnection(url, (sql) => makeCatalogue(sql, activities))
+    await withConnection(database.url, (sql) => sql.unsafe(`comment on database ${name} is 'finished'`))
   }
-  return await using(url, async (sql) => ({ activities, url, ...(await describe(sql)) }))
+  return await withConnection(url, async (sql) => ({ activities, url, ...(await describe(sql)) }))
 }
 
 async function isFinished(sql: Sql, name: string): Promise<boolean> {
@@ -89,7 +89,7 @@ async function describe(sql: Sql) {
   return { now: Number(made.now), busiestCity }
 }
 
-async function using<Result>(url: string, act: (sql: Sql) => Promise<Result>): Promise<Result> {
+async function withConnection<Result>(url: string, act: (sql: Sql) => Promise<Result>): Promise<Result> {
   const sql = connect({ url, max: 2, applicationName: 'quan bench' })
   try {
     return await act(sql)

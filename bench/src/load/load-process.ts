@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { createLaunchKey, createSealer, type Sealer } from '@quan/contract/sealing/client-sealing.ts'
-import type { Asked, LoadOrder, LoadReport, Sealing } from '#load/open-load.ts'
+import type { RequestSet, LoadOrder, LoadReport, Sealing } from '#load/open-load.ts'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
@@ -91,7 +91,7 @@ function messagesOf({ port, headers, asked }: Pick<LoadOrder, 'port' | 'headers'
     )
   if (asked.kind === 'calls') return onceEach(asked, post)
   if (asked.sealing === null) return inTurn([post(JSON.stringify(asked.input))])
-  const seal = sealed(asked.path, asked.sealing)
+  const seal = sealerFor(asked.path, asked.sealing)
   return async () => post(await seal(asked.input))
 }
 
@@ -100,10 +100,10 @@ function inTurn(messages: Buffer[]): NextMessage {
   return () => messages[sent++ % messages.length] as Buffer
 }
 
-type Calls = Extract<Asked, { kind: 'calls' }>
+type Calls = Extract<RequestSet, { kind: 'calls' }>
 
 function onceEach({ path, calls, sealing }: Calls, post: (body: string, further: string) => Buffer): NextMessage {
-  const [seal, rest] = [sealed(path, sealing), calls.values()]
+  const [seal, rest] = [sealerFor(path, sealing), calls.values()]
   return async () => {
     const { value } = rest.next()
     if (!value) throw new Error('More requests than calls.')
@@ -112,7 +112,7 @@ function onceEach({ path, calls, sealing }: Calls, post: (body: string, further:
 }
 
 /** Bodies sealed anew each time: the server takes none twice. */
-function sealed(path: string, { publicKeyPem, keyId, key }: Sealing): (input: unknown) => Promise<string> {
+function sealerFor(path: string, { publicKeyPem, keyId, key }: Sealing): (input: unknown) => Promise<string> {
   const newSealer = () => createSealer({ publicKeyPem, keyId, launchKey: createLaunchKey() })
   let one: Promise<Sealer> | null = null
   const sealer = () => (key === 'one' ? (one ??= newSealer()) : newSealer())

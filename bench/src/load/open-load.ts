@@ -27,7 +27,7 @@ export type Sealing = {
 export type SingleCall = { token: string; input: unknown }
 
 /** The requests of a load: addresses by GET in turn, one call by POST again and again, or calls by POST once each. */
-export type Asked =
+export type RequestSet =
   | { kind: 'get'; paths: string[] }
   | { kind: 'call'; path: string; input: unknown; sealing: Sealing | null }
   | { kind: 'calls'; path: string; calls: SingleCall[]; sealing: Sealing }
@@ -35,7 +35,7 @@ export type Asked =
 /** The order to the load process: send so many requests. */
 export type LoadOrder = {
   port: number
-  asked: Asked
+  asked: RequestSet
   headers: Record<string, string>
   connections: number
   requests: number

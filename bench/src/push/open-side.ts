@@ -1,12 +1,12 @@
-import { type AskedProcess, openAskedProcess } from '#push/asked-process.ts'
-import type { FrameSizes, LineAnswer, LineAsked, LineKind } from '#push/lines/line.ts'
-import type { ServerAnswer, ServerAsked } from '#push/servers/measured-server.ts'
+import { type MeasuredProcess, openMeasuredProcess } from '#push/measured-process.ts'
+import type { FrameSizes, ClientAnswer, ClientRequest, ServerKind } from '#push/clients/client.ts'
+import type { ServerAnswer, ServerRequest } from '#push/servers/measured-server.ts'
 
 /** Most lines of one process of clients. */
-const LINES_OF_A_PROCESS = 5_000
+const CLIENTS_OF_A_PROCESS = 5_000
 
 type OpenSide = {
-  kind: LineKind
+  kind: ServerKind
   dataDir: string
   /** Null = what is stored is kept in memory. */
   databaseUrl: string | null
@@ -17,19 +17,21 @@ type OpenSide = {
 export type Side = Awaited<ReturnType<typeof openSide>>
 
 export async function openSide({ kind, dataDir, databaseUrl, sizes }: OpenSide) {
-  const server = openAskedProcess<ServerAsked, ServerAnswer>(new URL('servers/server-process.ts', import.meta.url))
-  const clients: AskedProcess<LineAsked, LineAnswer>[] = []
-  const askAll = (asked: LineAsked) => Promise.all(clients.map((client) => client.ask(asked)))
+  const server = openMeasuredProcess<ServerRequest, ServerAnswer>(new URL('servers/server-process.ts', import.meta.url))
+  const clients: MeasuredProcess<ClientRequest, ClientAnswer>[] = []
+  const askAll = (asked: ClientRequest) => Promise.all(clients.map((client) => client.ask(asked)))
   try {
     const { port, key } = await server.ask({ act: 'listen', kind, dataDir, databaseUrl, sizes: sizes ?? null })
     return {
       pid: server.pid,
       /** Opens so many more lines, by processes that hold them. */
       async open(lines: number) {
-        for (let left = lines; left > 0; left -= LINES_OF_A_PROCESS) {
-          const client = openAskedProcess<LineAsked, LineAnswer>(new URL('lines/line-process.ts', import.meta.url))
+        for (let left = lines; left > 0; left -= CLIENTS_OF_A_PROCESS) {
+          const client = openMeasuredProcess<ClientRequest, ClientAnswer>(
+            new URL('clients/client-process.ts', import.meta.url),
+          )
           clients.push(client)
-          const count = Math.min(left, LINES_OF_A_PROCESS)
+          const count = Math.min(left, CLIENTS_OF_A_PROCESS)
           await client.ask({ act: 'open', kind, port, lines: count, key, ...(sizes && { sizes }) })
         }
       },

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { costRatio, cpuTimeMs, median, type Rounds, type Side as Compared } from '#measure.ts'
 import { openSide, type Side } from '#push/open-side.ts'
-import type { LineKind } from './lines/line.ts'
+import type { ServerKind } from './clients/client.ts'
 
-type MemoryOfLines = {
+type IdleMemory = {
   lines: number
   rounds: number
   /** How long they are silent before the memory is read. */
@@ -16,15 +16,15 @@ type MemoryOfLines = {
 /** Lines that come and go first, so that what a server sets up once is not counted. */
 const FIRST_LINES_SHARE = 0.05
 
-const KINDS: readonly LineKind[] = ['ws', 'ours', 'socket.io']
+const KINDS: readonly ServerKind[] = ['ws', 'ours', 'socket.io']
 
-type CostOfDelivery = { lines: number; rounds: Rounds; dataDir: string }
+type DeliveryCost = { lines: number; rounds: Rounds; dataDir: string }
 
 /**
  * CPU time of a message with its acknowledgement, both feedbacks and the answers to these, over that of bare `ws` which
  * exchanges frames of the same number, sizes and directions. What is stored is kept in memory.
  */
-export async function costOfDelivery({ lines, rounds, dataDir }: CostOfDelivery): Promise<number> {
+export async function measureDeliveryCost({ lines, rounds, dataDir }: DeliveryCost): Promise<number> {
   const ours = await openSide({ kind: 'ours', dataDir, databaseUrl: null })
   try {
     await ours.open(lines)
@@ -53,17 +53,17 @@ const sending = (name: string, side: Side): Compared => ({
 })
 
 /** Bytes that a server holds for one idle line, of each kind: the kinds take turns, each time in new processes. */
-export async function memoryOfALine({ rounds, say, ...given }: MemoryOfLines): Promise<Record<LineKind, number>> {
-  const found: Record<LineKind, number[]> = { ws: [], ours: [], 'socket.io': [] }
+export async function measureIdleMemory({ rounds, say, ...given }: IdleMemory): Promise<Record<ServerKind, number>> {
+  const found: Record<ServerKind, number[]> = { ws: [], ours: [], 'socket.io': [] }
   for (let round = 0; round < rounds; round++) for (const kind of KINDS) found[kind].push(await oneRound(kind, given))
   const bytes = { ws: median(found.ws), ours: median(found.ours), 'socket.io': median(found['socket.io']) }
   for (const kind of KINDS) say(`${kind}: ${Math.round(bytes[kind])} bytes an idle line`)
   return bytes
 }
 
-type OneRound = Omit<MemoryOfLines, 'rounds' | 'say'>
+type OneRound = Omit<IdleMemory, 'rounds' | 'say'>
 
-async function oneRound(kind: LineKind, { lines, restMs, ...opened }: OneRound): Promise<number> {
+async function oneRound(kind: ServerKind, { lines, restMs, ...opened }: OneRound): Promise<number> {
   const side = await openSide({ kind, ...opened })
   try {
     await side.open(Math.ceil(lines * FIRST_LINES_SHARE))
@@ -81,10 +81,16 @@ async function oneRound(kind: LineKind, { lines, restMs, ...opened }: OneRound):
   }
 }
 
-type LinesHeld = { lines: number; forMs: number; dataDir: string; databaseUrl: string; say: (text: string) => void }
+type HeldConnections = {
+  lines: number
+  forMs: number
+  dataDir: string
+  databaseUrl: string
+  say: (text: string) => void
+}
 
 /** How many of so many lines to our server are still open after a while in which they only sent heartbeats. */
-export async function linesHeld({ lines, forMs, say, ...opened }: LinesHeld): Promise<number> {
+export async function countHeldConnections({ lines, forMs, say, ...opened }: HeldConnections): Promise<number> {
   const side = await openSide({ kind: 'ours', ...opened })
   try {
     await side.open(lines)

@@ -33,7 +33,7 @@ export function makePdf(pages: readonly PdfPage[], { script }: PdfChoices = {}):
   )
   objects.set(6, `<< /S /JavaScript /JS (${escaped(script ?? '')}) >>`)
   pages.forEach((page, index) => putPage(objects, page, FIRST_FREE + index * 3))
-  return joined(objects)
+  return joinObjects(objects)
 }
 
 function putPage(objects: Map<number, string>, { lines = [], chinese, link, size = A4 }: PdfPage, id: number) {
@@ -52,7 +52,7 @@ function putPage(objects: Map<number, string>, { lines = [], chinese, link, size
   objects.set(id + 2, `<< /Type /Annot /Subtype /Link /Rect ${box} /Border [0 0 0] /A ${action} >>`)
 }
 
-function joined(objects: ReadonlyMap<number, string>): Buffer {
+function joinObjects(objects: ReadonlyMap<number, string>): Buffer {
   let text = '%PDF-1.7\n'
   const places: string[] = []
   for (let id = 1; id <= objects.size; id++) {

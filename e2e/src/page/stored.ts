@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '#journey/eventually.ts'
 
-type Asked<Result> = { onsuccess: (() => void) | null; result: Result }
+type DatabaseRequest<Result> = { onsuccess: (() => void) | null; result: Result }
 type Database = {
   transaction(
     store: string,
     mode: 'readwrite',
-  ): { objectStore(store: string): Record<'count' | 'delete', (name: string) => Asked<unknown>> }
+  ): { objectStore(store: string): Record<'count' | 'delete', (name: string) => DatabaseRequest<unknown>> }
   close(): void
 }
-type WithDatabase = { indexedDB: { databases(): Promise<{ name?: string }[]>; open(name: string): Asked<Database> } }
+type WithDatabase = {
+  indexedDB: { databases(): Promise<{ name?: string }[]>; open(name: string): DatabaseRequest<Database> }
+}
 type Stored = { localStorage: Record<string, string>; sessionStorage: Record<string, string> }
 
 /** Everything the app keeps on the device, as text by name. */
@@ -53,7 +55,7 @@ function inVault(page: Page, method: 'count' | 'delete'): Promise<number> {
     const { indexedDB } = globalThis as unknown as WithDatabase
     const known = await indexedDB.databases()
     if (!known.some(({ name }) => name === 'quan-vault')) return 0
-    const answer = <Result>(asked: Asked<Result>) =>
+    const answer = <Result>(asked: DatabaseRequest<Result>) =>
       new Promise<Result>((resolve) => {
         asked.onsuccess = () => resolve(asked.result)
       })

@@ -50,7 +50,7 @@ export async function openGatewayDouble(behaviour: Behaviour): Promise<GatewayDo
     async close() {
       for (const socket of sockets.clients) socket.terminate()
       sockets.close()
-      await closed(server)
+      await closeServer(server)
     },
   }
 }
@@ -61,7 +61,7 @@ function decryptedKey(key: KeyObject, hex: string): Buffer {
   return Buffer.from(text, 'hex')
 }
 
-async function closed(server: Server) {
+async function closeServer(server: Server) {
   server.closeAllConnections()
   server.close()
   await once(server, 'close')

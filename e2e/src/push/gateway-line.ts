@@ -7,7 +7,7 @@ import { ServerAction } from '@quan/contract/push/push-action.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { PUSH_ENCRYPT_TYPE, PUSH_PROTOCOL_VERSION } from '@quan/contract/push/push-wire.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
-import { opened, sealed, type SessionKey } from '#push/packet-cipher.ts'
+import { openPacket, sealPacket, type SessionKey } from '#push/packet-cipher.ts'
 
 /** One connection of a client, seen from the gateway. */
 export type GatewayLine = {
@@ -46,7 +46,7 @@ export function gatewayLine(socket: WebSocket, decryptKey: (hex: string) => Buff
 
   socket.on('message', (bytes: Buffer) => {
     const read = readPacket(bytes.toString())
-    if (read) heard.take(opened(read, session))
+    if (read) heard.take(openPacket(read, session))
   })
   socket.on('error', () => {})
   socket.on('close', () => {
@@ -57,7 +57,7 @@ export function gatewayLine(socket: WebSocket, decryptKey: (hex: string) => Buff
   function send(command: number, data: unknown, otherwise: Partial<Packet> = {}) {
     const text = typeof data === 'string' ? data : JSON.stringify(data)
     const made = { version: PUSH_PROTOCOL_VERSION, command, packetId: ++packetId, timeStamp: Date.now(), data: text }
-    socket.send(writePacket({ ...sealed(made, session), ...otherwise }))
+    socket.send(writePacket({ ...sealPacket(made, session), ...otherwise }))
   }
 
   async function negotiate() {

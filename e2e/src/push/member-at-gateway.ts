@@ -49,7 +49,7 @@ async function tellGateway(context: BrowserContext, push: NonNullable<ServerInfo
   })
 }
 
-type Told = Event & { data: string }
+type DataEvent = Event & { data: string }
 type Aside = { heard: { type: string; message?: string; online?: boolean }[] }
 
 /** Opens another page of the app's origin, which hears of the line by the broadcast channel. */
@@ -60,7 +60,7 @@ async function listenAside(context: BrowserContext, url: string) {
     const heard: unknown[] = []
     Object.assign(globalThis, { heard })
     new BroadcastChannel(name).addEventListener('message', (event) => {
-      heard.push(JSON.parse((event as Told).data))
+      heard.push(JSON.parse((event as DataEvent).data))
     })
   }, PUSH_BROADCAST_CHANNEL)
   const heard = () => page.evaluate(() => (globalThis as unknown as Aside).heard)

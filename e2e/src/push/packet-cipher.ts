@@ -15,30 +15,34 @@ const IN_CLEAR: readonly number[] = [
 export type SessionKey = { key: Buffer; iv: Buffer }
 
 /** A packet with its signature, and its data as it goes over the line. */
-export function sealed(packet: Omit<Packet, 'signature'>, session: SessionKey | null): Packet {
+export function sealPacket(packet: Omit<Packet, 'signature'>, session: SessionKey | null): Packet {
   const signature = createHash('sha256').update(signedText(packet)).digest('base64')
-  return { ...packet, signature, data: transformed(packet, session, encrypted) }
+  return { ...packet, signature, data: transformData(packet, session, encrypt) }
 }
 
 /** A packet that came over the line with its data in clear; its signature is as it came. */
-export function opened(packet: Packet, session: SessionKey | null): Packet {
-  return { ...packet, data: transformed(packet, session, decrypted) }
+export function openPacket(packet: Packet, session: SessionKey | null): Packet {
+  return { ...packet, data: transformData(packet, session, decrypt) }
 }
 
 type Change = (data: string, session: SessionKey) => string
 
-function transformed({ command, data }: Pick<Packet, 'command' | 'data'>, session: SessionKey | null, change: Change) {
+function transformData(
+  { command, data }: Pick<Packet, 'command' | 'data'>,
+  session: SessionKey | null,
+  change: Change,
+) {
   if (IN_CLEAR.includes(command)) return data
   if (!session) throw new Error(`Command ${command} came before there was a key.`)
   return change(data, session)
 }
 
-const encrypted: Change = (data, { key, iv }) => {
+const encrypt: Change = (data, { key, iv }) => {
   const cipher = createCipheriv('aes-128-cbc', key, iv)
   return Buffer.concat([cipher.update(data), cipher.final()]).toString('base64')
 }
 
-const decrypted: Change = (data, { key, iv }) => {
+const decrypt: Change = (data, { key, iv }) => {
   const decipher = createDecipheriv('aes-128-cbc', key, iv)
   return Buffer.concat([decipher.update(data, 'base64'), decipher.final()]).toString()
 }

@@ -71,7 +71,7 @@ function sendSmsRoutes({ clock, account, outbox, hasLimits, say }: AliyunSmsSimu
     service.post('/', async (request, reply) => {
       const RequestId = randomUUID().toUpperCase()
       try {
-        return { ...send(arrived(request, prefix)), RequestId }
+        return { ...send(toArrivedRequest(request, prefix)), RequestId }
       } catch (error) {
         if (!(error instanceof SmsRefusal)) throw error
         const gateway = error.httpStatus === 200 ? {} : { HostId: request.headers.host, Recommend: '' }
@@ -81,7 +81,7 @@ function sendSmsRoutes({ clock, account, outbox, hasLimits, say }: AliyunSmsSimu
   }
 }
 
-function arrived({ method, url, headers, body }: FastifyRequest, prefix: string): ArrivedRequest {
+function toArrivedRequest({ method, url, headers, body }: FastifyRequest, prefix: string): ArrivedRequest {
   const [path = '', ...query] = url.split('?')
   const rest = path.slice(prefix.length) || '/'
   return { method, path: rest, rawQuery: query.join('?'), headers, body: typeof body === 'string' ? body : '' }
@@ -111,10 +111,10 @@ function writeMessage(parameters: URLSearchParams, { signName, templates }: SmsA
   const template = templates[given('TemplateCode')]
   if (template === undefined) throw new SmsRefusal('isv.SMS_TEMPLATE_ILLEGAL')
   const variables = readVariables(parameters.get('TemplateParam'))
-  return { phone, code: variables['code'] ?? '', text: `【${signName}】${filled(template, variables)}` }
+  return { phone, code: variables['code'] ?? '', text: `【${signName}】${fillTemplate(template, variables)}` }
 }
 
-function filled(template: string, variables: Record<string, string>): string {
+function fillTemplate(template: string, variables: Record<string, string>): string {
   return template.replace(VARIABLE, (_whole, name: string) => {
     const value = variables[name]
     if (!value) throw new SmsRefusal('isv.TEMPLATE_MISSING_PARAMETERS')

@@ -50,9 +50,9 @@ export function signatureCheck({ account, now }: CheckSignature): (request: Arri
   }
 }
 
-type Signed = { signedHeaders: string[]; signature: string }
+type SignatureParts = { signedHeaders: string[]; signature: string }
 
-function isSignedBy(secret: string, request: ArrivedRequest, { signedHeaders, signature }: Signed): boolean {
+function isSignedBy(secret: string, request: ArrivedRequest, { signedHeaders, signature }: SignatureParts): boolean {
   if (!MUST_BE_SIGNED.every((name) => signedHeaders.includes(name))) return false
   const expected = expectedSignature(request, signedHeaders, secret)
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature))

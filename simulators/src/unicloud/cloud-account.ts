@@ -25,16 +25,16 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** The `x-serverless-sign` of a call: HMAC-MD5 over its fields by name, falsy ones left out. */
 export function clientSign(body: Fields, clientSecret: string): string {
-  return createHmac('md5', clientSecret).update(joined(body)).digest('hex')
+  return createHmac('md5', clientSecret).update(textToSign(body)).digest('hex')
 }
 
 /** The `sign` of a question to a function published under an address: HMAC-SHA256 over the other parameters by name. */
 export function functionSign(parameters: URLSearchParams, functionSecret: string): string {
   const { sign: _sign, ...signed } = Object.fromEntries(parameters)
-  return createHmac('sha256', functionSecret).update(joined(signed)).digest('hex')
+  return createHmac('sha256', functionSecret).update(textToSign(signed)).digest('hex')
 }
 
-function joined(fields: Fields): string {
+function textToSign(fields: Fields): string {
   const present = Object.entries(fields).filter(([, value]) => Boolean(value))
   return present
     .sort(([one], [other]) => (one < other ? -1 : 1))

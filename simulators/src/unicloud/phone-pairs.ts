@@ -12,10 +12,10 @@ const NOT_A_PHONE = '手机号应为 11 位大陆号码'
 /** Answer of the one-click function in the carrier's own shape: `code` 0 with the phone, or a code and a message. */
 export type PhoneNumberAnswer = { code: number | string; success?: true; phoneNumber?: string; message?: string }
 
-type Given = { access_token?: unknown; openid?: unknown }
+type PairFields = { access_token?: unknown; openid?: unknown }
 
 /** `uniCloud.getPhoneNumber` for a pair, which it uses up. */
-export function getPhoneNumber({ access_token, openid }: Given, pairs: PhonePairs): PhoneNumberAnswer {
+export function getPhoneNumber({ access_token, openid }: PairFields, pairs: PhonePairs): PhoneNumberAnswer {
   if (typeof access_token !== 'string' || !access_token) return { code: 4001, message: 'access_token 参数缺失' }
   if (typeof openid !== 'string' || !openid) return { code: 4001, message: 'openid 参数缺失' }
   const phoneNumber = pairs.use({ access_token, openid })

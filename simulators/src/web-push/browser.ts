@@ -36,7 +36,7 @@ export function openMessage(message: Buffer, browser: Pick<Browser, 'keys' | 'au
     const secret = sharedSecret(sender, browser)
     const derived = (info: string, size: number) => Buffer.from(hkdfSync('sha256', secret, salt, info, size))
     const key = derived('Content-Encoding: aes128gcm\0', KEY_BYTES)
-    return textOf(opened(sealed, key, derived('Content-Encoding: nonce\0', NONCE_BYTES)))
+    return textOf(decryptRecord(sealed, key, derived('Content-Encoding: nonce\0', NONCE_BYTES)))
   } catch (cause) {
     throw new NotOpened('The message cannot be opened.', { cause })
   }
@@ -57,7 +57,7 @@ function sharedSecret(sender: Buffer, { keys, auth }: Pick<Browser, 'keys' | 'au
   return Buffer.from(hkdfSync('sha256', keys.computeSecret(sender), auth, info, 32))
 }
 
-function opened(sealed: Buffer, key: Buffer, nonce: Buffer): Buffer {
+function decryptRecord(sealed: Buffer, key: Buffer, nonce: Buffer): Buffer {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce, { authTagLength: TAG_BYTES })
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
   return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()])

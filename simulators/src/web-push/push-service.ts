@@ -13,7 +13,7 @@ export class PushRefusal extends Error {
   }
 }
 
-type Proven = {
+type VapidRequest = {
   authorization: string | undefined
   /** The one server the browser takes messages of. */
   serverKey: string
@@ -28,8 +28,8 @@ const HEADER = /^vapid (?=.*\bt=(?<token>[\w-]+\.[\w-]+\.[\w-]+))(?=.*\bk=(?<key
 const DAY_SECONDS = 86_400
 
 /** How a push service can let a server down: the browser is gone, or the next message meets this. */
-export const TROUBLES = ['gone', 'too-many', 'error', 'redirect'] as const
-export type Trouble = (typeof TROUBLES)[number]
+export const PUSH_FAULTS = ['gone', 'too-many', 'error', 'redirect'] as const
+export type PushFault = (typeof PUSH_FAULTS)[number]
 
 type PushServiceOptions = { now: () => number; arrived: ArrivedMessages }
 
@@ -45,7 +45,7 @@ export type PushService = ReturnType<typeof pushService>
 
 export function pushService({ now, arrived }: PushServiceOptions) {
   const browsers = new Map<string, Browser>()
-  const troubles = new Map<string, Trouble>()
+  const faults = new Map<string, PushFault>()
 
   return {
     /** A browser lets a server wake it; null unless that names its key. */
@@ -57,18 +57,18 @@ export function pushService({ now, arrived }: PushServiceOptions) {
     },
 
     /** Lets a browser be gone, or its next message fail; false when there is no such browser. */
-    trouble(token: string, trouble: Trouble): boolean {
+    setFault(token: string, fault: PushFault): boolean {
       if (!browsers.has(token)) return false
-      if (trouble === 'gone') browsers.delete(token)
-      else troubles.set(token, trouble)
+      if (fault === 'gone') browsers.delete(token)
+      else faults.set(token, fault)
       return true
     },
 
-    /** Takes the trouble that waits for the next message to a browser; null when there is none. */
-    takeTrouble(token: string): Trouble | null {
-      const trouble = troubles.get(token) ?? null
-      troubles.delete(token)
-      return trouble
+    /** Takes the fault that waits for the next message to a browser; null when there is none. */
+    takeFault(token: string): PushFault | null {
+      const fault = faults.get(token) ?? null
+      faults.delete(token)
+      return fault
     },
 
     /** Brings a message to its browser; throws `PushRefusal`, or `NotOpened` where the browser cannot read it. */
@@ -101,7 +101,7 @@ function readTtl(headers: IncomingHttpHeaders): number {
 const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null)
 
 /** Checks who sends; throws `PushRefusal`. RFC 8292. */
-function checkVapid({ authorization = '', serverKey, origin, now }: Proven) {
+function checkVapid({ authorization = '', serverKey, origin, now }: VapidRequest) {
   const { token, key } = HEADER.exec(authorization)?.groups ?? {}
   if (!token || !key) throw new PushRefusal(401, 'no VAPID authorization')
   if (key !== serverKey) throw new PushRefusal(403, 'the browser takes messages of another server')
@@ -125,7 +125,7 @@ type Claims = { aud?: unknown; exp?: unknown; sub?: unknown }
 
 const claimsOf = (token: string): Claims => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-function checkClaims({ aud, exp, sub }: Claims, { origin, now }: Pick<Proven, 'origin' | 'now'>) {
+function checkClaims({ aud, exp, sub }: Claims, { origin, now }: Pick<VapidRequest, 'origin' | 'now'>) {
   const seconds = now / 1_000
   if (aud !== origin) throw new PushRefusal(403, 'made for another push service')
   if (typeof exp !== 'number' || exp <= seconds || exp > seconds + DAY_SECONDS)

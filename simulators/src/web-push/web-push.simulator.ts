@@ -3,7 +3,7 @@ import { sendPage } from '#page.ts'
 import type { Simulator, SimulatorClock } from '#simulator.ts'
 import { arrivedPage, openArrivedMessages } from './arrived-messages.ts'
 import { NotOpened } from './browser.ts'
-import { PushRefusal, type PushService, pushService, type Trouble, TROUBLES } from './push-service.ts'
+import { PushRefusal, type PushService, pushService, type PushFault, PUSH_FAULTS } from './push-service.ts'
 
 /** How long a troubled service asks to be left alone, in seconds. */
 const RETRY_AFTER_SECONDS = 30
@@ -28,7 +28,7 @@ export function webPushSimulator({ clock }: { clock: Pick<SimulatorClock, 'now'>
       {
         method: 'POST',
         path: '/act',
-        about: `{ endpoint, act }，act 取 ${TROUBLES.join('、')}：订阅失效，或下一条遇到 429、503、重定向`,
+        about: `{ endpoint, act }，act 取 ${PUSH_FAULTS.join('、')}：订阅失效，或下一条遇到 429、503、重定向`,
       },
     ],
     facts: { webPush: { subscribe: '/sim/web-push/subscribe' } },
@@ -55,10 +55,10 @@ function browserRoutes(service: PushService): FastifyPluginAsync {
     })
     room.post('/act', async (request, reply) => {
       const { endpoint, act } = fieldsOf(request)
-      const trouble = TROUBLES.find((known) => known === act)
-      if (!trouble) return reply.code(400).send({ error: `act 应为 ${TROUBLES.join('、')} 之一` })
+      const fault = PUSH_FAULTS.find((known) => known === act)
+      if (!fault) return reply.code(400).send({ error: `act 应为 ${PUSH_FAULTS.join('、')} 之一` })
       const token = String(endpoint).split('/').at(-1) ?? ''
-      return service.trouble(token, trouble) ? { act } : reply.code(404).send({ error: '没有这个订阅' })
+      return service.setFault(token, fault) ? { act } : reply.code(404).send({ error: '没有这个订阅' })
     })
   }
 }
@@ -70,8 +70,8 @@ function pushRoutes(service: PushService): FastifyPluginAsync {
     room.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
     room.post<{ Params: { token: string } }>('/push/:token', async (request, reply) => {
       const { token } = request.params
-      const trouble = service.takeTrouble(token)
-      if (trouble) return await answerTrouble(trouble, reply)
+      const fault = service.takeFault(token)
+      if (fault) return await answerFault(fault, reply)
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       try {
         service.deliver({ token, headers: request.headers, body, service: addressOf(request, room.prefix) })
@@ -85,10 +85,10 @@ function pushRoutes(service: PushService): FastifyPluginAsync {
   }
 }
 
-async function answerTrouble(trouble: Trouble, reply: FastifyReply) {
-  if (trouble === 'redirect') return reply.redirect('/sim/web-push/', 302)
-  const status = trouble === 'too-many' ? 429 : 503
-  return reply.code(status).header('retry-after', String(RETRY_AFTER_SECONDS)).send({ error: trouble })
+async function answerFault(fault: PushFault, reply: FastifyReply) {
+  if (fault === 'redirect') return reply.redirect('/sim/web-push/', 302)
+  const status = fault === 'too-many' ? 429 : 503
+  return reply.code(status).header('retry-after', String(RETRY_AFTER_SECONDS)).send({ error: fault })
 }
 
 /** Addresses are of this machine, however the page is reached. */

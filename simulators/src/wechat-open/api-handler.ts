@@ -50,16 +50,16 @@ type AnswerQuestion = (question: Question) => object | Promise<object>
 
 const METHOD_REFUSALS = { GET: 43001, POST: 43002 } as const
 
-type Given = Readonly<Record<string, unknown>>
+type AccountFields = Readonly<Record<string, unknown>>
 
 /** Refuses a missing or foreign account. */
-export function requireAppId({ appid }: Given, { appId }: WechatAccount): void {
+export function requireAppId({ appid }: AccountFields, { appId }: WechatAccount): void {
   if (!appid) throw new ApiRefusal(41002)
   if (appid !== appId) throw new ApiRefusal(40013)
 }
 
 /** Refuses a missing or wrong secret. */
-export function requireSecret({ secret }: Given, account: WechatAccount): void {
+export function requireSecret({ secret }: AccountFields, account: WechatAccount): void {
   if (!secret) throw new ApiRefusal(41004)
   if (secret !== account.secret) throw new ApiRefusal(40125)
 }

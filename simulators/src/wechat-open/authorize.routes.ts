@@ -40,7 +40,7 @@ export function authorizeRoutes({ account, book, people }: AuthorizeRoutes): Fas
       const openid = asked.simPerson ? openidOfChoice(asked.simPerson) : personOfCookie(request.headers.cookie)
       if (openid) {
         reply.header('set-cookie', cookieOf(openid, service.prefix))
-        return reply.redirect(answered(asked, book.issueCode({ openid, scope: asked.scope })), 302)
+        return reply.redirect(redirectAddress(asked, book.issueCode({ openid, scope: asked.scope })), 302)
       }
       const asksConsent = asked.scope === 'snsapi_userinfo'
       const address = request.url.replaceAll(CHOICE, '')
@@ -58,7 +58,7 @@ function rawQueryOf(url: string): string {
   return start < 0 ? '' : url.slice(start + 1)
 }
 
-function answered({ redirectUri, state }: AuthorizeRequest, code: string): string {
+function redirectAddress({ redirectUri, state }: AuthorizeRequest, code: string): string {
   const url = new URL(redirectUri)
   const joint = url.search ? '&' : '?'
   return `${url.origin}${url.pathname}${url.search}${joint}code=${code}&state=${state}${url.hash}`

@@ -25,7 +25,7 @@ export function cgiBinRoutes({
   account: WechatAccount
   tokens: AccountTokens
 }): FastifyPluginAsync {
-  const asToken = ({ value, expiresIn }: Told) => ({ access_token: value, expires_in: expiresIn })
+  const asToken = ({ value, expiresIn }: TokenAnswer) => ({ access_token: value, expires_in: expiresIn })
 
   function check(given: Record<string, unknown>) {
     if (given['grant_type'] !== 'client_credential') throw new ApiRefusal(40002)
@@ -57,58 +57,61 @@ export function cgiBinRoutes({
   }
 }
 
-type Issued = { value: string; expiresAt: number }
+type StoredToken = { value: string; expiresAt: number }
 
 /** A token or ticket with its remaining life, in seconds. */
-type Told = { value: string; expiresIn: number }
+type TokenAnswer = { value: string; expiresIn: number }
 
 /** Access tokens and the ticket of an official account. */
 type AccountTokens = {
   /** A new token; the former one ends. */
-  newToken(): Told
+  newToken(): TokenAnswer
   /** The same token while it lives. */
-  stableToken(isForced: boolean): Told
-  ticketFor(accessToken: string): Told
+  stableToken(isForced: boolean): TokenAnswer
+  ticketFor(accessToken: string): TokenAnswer
 }
 
 /** Tokens of an account, in memory. */
 export function accountTokens(now: () => number): AccountTokens {
   /** Every token by its end; both kinds are good side by side. */
   const ends = new Map<string, number>()
-  let latest: Issued | null = null
-  let stable: Issued | null = null
-  let ticket: Issued | null = null
+  let latest: StoredToken | null = null
+  let stable: StoredToken | null = null
+  let ticket: StoredToken | null = null
   let forcedAt = -Infinity
   const daily = { day: 0, tokens: 0 }
 
-  function replace(former: Issued | null): Issued {
+  function replace(former: StoredToken | null): StoredToken {
     for (const [token, expiresAt] of ends) if (now() - expiresAt > LIFE_MS) ends.delete(token)
     if (former) ends.set(former.value, Math.min(former.expiresAt, now() + GRACE_MS))
     const next = issue()
     ends.set(next.value, next.expiresAt)
     return next
   }
-  const issue = (): Issued => ({ value: randomBytes(96).toString('base64url'), expiresAt: now() + LIFE_MS })
-  const told = ({ value, expiresAt }: Issued): Told => ({ value, expiresIn: Math.round((expiresAt - now()) / 1_000) })
+  const issue = (): StoredToken => ({ value: randomBytes(96).toString('base64url'), expiresAt: now() + LIFE_MS })
+  const toAnswer = ({ value, expiresAt }: StoredToken): TokenAnswer => ({
+    value,
+    expiresIn: Math.round((expiresAt - now()) / 1_000),
+  })
 
   return {
     newToken() {
       countToday(daily, now())
       latest = replace(latest)
-      return told(latest)
+      return toAnswer(latest)
     },
     stableToken(isForced) {
       if (isForced && now() - forcedAt < FORCED_PAUSE_MS) throw new ApiRefusal(45011)
       if (isForced) forcedAt = now()
       if (isForced || !stable || stable.expiresAt - now() <= GRACE_MS) stable = replace(stable)
-      return told(stable)
+      return toAnswer(stable)
     },
     ticketFor(accessToken) {
       const expiresAt = ends.get(accessToken)
       if (expiresAt === undefined) throw new ApiRefusal(40001)
       if (expiresAt <= now()) throw new ApiRefusal(42001)
       if (!ticket || ticket.expiresAt <= now()) ticket = issue()
-      return told(ticket)
+      return toAnswer(ticket)
     },
   }
 }

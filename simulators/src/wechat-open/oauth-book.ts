@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { ApiRefusal } from './api-handler.ts'
 
 /** Things by random names that end; for a while after it is still known that they were. */
-type Expiring<Value> = {
+type ExpiringStore<Value> = {
   set(name: string, value: Value): void
   /** `unknown` when there never was one, or long ago. */
   find(name: string): { state: 'good' | 'expired'; value: Value } | { state: 'unknown'; value: null }
 }
 
-type ExpiringOptions = { now: () => number; lifeMs: number }
+type ExpiringStoreOptions = { now: () => number; lifeMs: number }
 
 /** How long the ended are remembered, in their own lives. */
 const REMEMBERED_LIVES = 3
@@ -35,9 +35,9 @@ const REFRESH_LIFE_MS = 30 * 86_400_000
 
 /** The book of an account, in memory. */
 export function oauthBook(now: () => number): OauthBook {
-  const codes = expiring<{ grant: Grant; isUsed: boolean }>({ now, lifeMs: CODE_LIFE_MS })
-  const tokens = expiring<Grant>({ now, lifeMs: TOKEN_LIFE_SECONDS * 1_000 })
-  const refreshTokens = expiring<Grant>({ now, lifeMs: REFRESH_LIFE_MS })
+  const codes = expiringStore<{ grant: Grant; isUsed: boolean }>({ now, lifeMs: CODE_LIFE_MS })
+  const tokens = expiringStore<Grant>({ now, lifeMs: TOKEN_LIFE_SECONDS * 1_000 })
+  const refreshTokens = expiringStore<Grant>({ now, lifeMs: REFRESH_LIFE_MS })
 
   function issueTokens(grant: Grant, refresh_token = randomName()) {
     const access_token = `${randomName()}${randomName()}`
@@ -71,7 +71,7 @@ export function oauthBook(now: () => number): OauthBook {
   }
 }
 
-function goodOf(tokens: Expiring<Grant>, accessToken: string): Grant {
+function goodOf(tokens: ExpiringStore<Grant>, accessToken: string): Grant {
   const found = tokens.find(accessToken)
   if (found.state === 'unknown') throw new ApiRefusal(40001)
   if (found.state === 'expired') throw new ApiRefusal(42001)
@@ -81,7 +81,7 @@ function goodOf(tokens: Expiring<Grant>, accessToken: string): Grant {
 const randomName = () => randomBytes(33).toString('base64url')
 
 /** Keeps values in memory, each for the same time. */
-function expiring<Value>({ now, lifeMs }: ExpiringOptions): Expiring<Value> {
+function expiringStore<Value>({ now, lifeMs }: ExpiringStoreOptions): ExpiringStore<Value> {
   const kept = new Map<string, { value: Value; since: number }>()
   return {
     set(name, value) {

@@ -1,9 +1,9 @@
 import type { RefundEntry } from '#wechat-pay/book/order-book.ts'
 import type { Vendor } from '#wechat-pay/calls/vendor.ts'
-import type { Postman } from '#wechat-pay/notify/postman.ts'
+import type { NoticeSender } from '#wechat-pay/notify/notice-sender.ts'
 import { queueNotices } from '#wechat-pay/notify/notice-plan.ts'
 import { recordPayment } from '#wechat-pay/payer/act.ts'
-import type { Luck } from '#wechat-pay/misbehaviour.ts'
+import type { Faults } from '#wechat-pay/misbehaviour.ts'
 
 /** The work that waits for its time. */
 type DueWork = {
@@ -45,28 +45,28 @@ export function dueWorkTimer(now: () => number, work: DueWork): DueWorkTimer {
   }
 }
 
-type VendorWork = { vendor: Vendor; luck: Luck; postman: Postman }
+type VendorWork = { vendor: Vendor; faults: Faults; noticeSender: NoticeSender }
 
 /** The vendor's work by itself: ends slow payments, gives refunds back, sends notifications. */
-export function vendorWork({ vendor, luck, postman }: VendorWork): DueWork {
+export function vendorWork({ vendor, faults, noticeSender }: VendorWork): DueWork {
   const { book } = vendor
   return {
     run(now) {
       for (const order of book.waiting().payments)
-        if (isDue(order.paysAt, now)) recordPayment({ order, plan: luck.noticePlan(), at: order.paysAt, book })
-      for (const entry of book.waiting().refunds) if (isDue(entry.refund.dueAt, now)) giveBack(entry)
-      postman.sendDue(now)
+        if (isDue(order.paysAt, now)) recordPayment({ order, plan: faults.noticePlan(), at: order.paysAt, book })
+      for (const entry of book.waiting().refunds) if (isDue(entry.refund.dueAt, now)) completeRefund(entry)
+      noticeSender.sendDue(now)
     },
     nextAt() {
       const { payments, refunds } = book.waiting()
       const times = [...payments.map(({ paysAt }) => paysAt), ...refunds.map(({ refund }) => refund.dueAt)]
-      return earliest([...times, postman.nextAt()])
+      return earliest([...times, noticeSender.nextAt()])
     },
   }
 
-  function giveBack({ order, refund }: RefundEntry) {
+  function completeRefund({ order, refund }: RefundEntry) {
     const at = refund.dueAt
-    const plan = refund.request['notify_url'] ? luck.noticePlan() : []
+    const plan = refund.request['notify_url'] ? faults.noticePlan() : []
     book.record(
       { kind: 'refund-done', order: order.number, at, refund: refund.number },
       ...queueNotices({ plan, order: order.number, refund: refund.number, at }),

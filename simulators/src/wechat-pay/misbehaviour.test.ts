@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { LATE, NEVER, TWICE } from './notify/notice-plan.ts'
 import { aPayVendor } from './testing/pay-vendor.ts'
-import { drawnLuck, steadyLuck } from './misbehaviour.ts'
+import { randomFaults, noFaults } from './misbehaviour.ts'
 
 const draws = 2_000
 const drawn = (seed: number) => {
-  const luck = drawnLuck({
+  const faults = randomFaults({
     chanceOf: { noAnswer: 0.2, systemError: 0.1, lostNotification: 0.3, lateNotification: 0.1 },
     seed,
   })
   return {
-    calls: Array.from({ length: draws }, () => luck.callTrouble()),
-    plans: Array.from({ length: draws }, () => luck.noticePlan()),
+    calls: Array.from({ length: draws }, () => faults.callFault()),
+    plans: Array.from({ length: draws }, () => faults.noticePlan()),
   }
 }
 
@@ -33,9 +33,9 @@ describe('drawnLuck', () => {
   })
 
   test('never goes wrong without chances', () => {
-    const luck = drawnLuck({ chanceOf: {}, seed: 1 })
+    const faults = randomFaults({ chanceOf: {}, seed: 1 })
     for (let count = 0; count < 100; count += 1)
-      expect([luck.callTrouble(), luck.noticePlan()]).toEqual([null, steadyLuck.noticePlan()])
+      expect([faults.callFault(), faults.noticePlan()]).toEqual([null, noFaults.noticePlan()])
   })
 })
 

@@ -14,17 +14,17 @@ export type Chances = {
 /** For load tests: the same seed misbehaves in the same way, as long as the calls come in the same order. */
 export type Misbehaviour = { chanceOf: Chances; seed: number }
 
-/** A trouble with a call. `isDone` = it works all the same, which the merchant cannot know. */
-type CallTrouble = { kind: 'system-error' | 'no-answer'; isDone: boolean }
+/** A fault of a call. `isDone` = it works all the same, which the merchant cannot know. */
+type CallFault = { kind: 'system-error' | 'no-answer'; isDone: boolean }
 
 /** The draws by which something goes wrong by chance. */
-export type Luck = { callTrouble(): CallTrouble | null; noticePlan(): NoticePlan }
+export type Faults = { callFault(): CallFault | null; noticePlan(): NoticePlan }
 
 /** A vendor that never lets anybody down. */
-export const steadyLuck: Luck = { callTrouble: () => null, noticePlan: () => AT_ONCE }
+export const noFaults: Faults = { callFault: () => null, noticePlan: () => AT_ONCE }
 
 /** Draws what goes wrong. */
-export function drawnLuck({ chanceOf, seed }: Misbehaviour): Luck {
+export function randomFaults({ chanceOf, seed }: Misbehaviour): Faults {
   const {
     noAnswer = 0,
     systemError = 0,
@@ -34,8 +34,8 @@ export function drawnLuck({ chanceOf, seed }: Misbehaviour): Luck {
   } = chanceOf
   const random = seededRandom(seed)
   return {
-    callTrouble() {
-      const kind = oneOf<CallTrouble['kind']>(random, [
+    callFault() {
+      const kind = oneOf<CallFault['kind']>(random, [
         ['no-answer', noAnswer],
         ['system-error', systemError],
       ])
@@ -74,16 +74,16 @@ function seededRandom(seed: number): Random {
   }
 }
 
-/** Troubles somebody has asked for, each for the next call about an order. */
-export type AskedTroubles = {
-  ask(order: string, kind: CallTrouble['kind']): void
-  /** Uses the trouble of an order up; null when none was asked for. */
-  take(order: string | undefined): CallTrouble | null
+/** Faults that were requested, each for the next call about an order. */
+export type RequestedFaults = {
+  ask(order: string, kind: CallFault['kind']): void
+  /** Uses the fault of an order up; null when none was requested. */
+  take(order: string | undefined): CallFault | null
 }
 
-/** No troubles yet; a restart forgets them. */
-export function askedTroubles(): AskedTroubles {
-  const next = new Map<string, CallTrouble['kind']>()
+/** No fault is requested yet; a restart forgets them. */
+export function requestedFaults(): RequestedFaults {
+  const next = new Map<string, CallFault['kind']>()
   return {
     ask: (order, kind) => void next.set(order, kind),
     take(order = '') {

@@ -7,12 +7,12 @@ import { openOrderBook } from './book/order-book.ts'
 import { vendorCallRoutes } from './calls/vendor-calls.routes.ts'
 import { dueWorkTimer, vendorWork } from './due-work.ts'
 import { ledgerRoutes } from './ledger.ts'
-import { type Deliver, deliverOverHttp, postman } from './notify/postman.ts'
+import { type Deliver, deliverOverHttp, noticeSender } from './notify/notice-sender.ts'
 import type { PayAccount } from './pay-account.ts'
-import { actor, actRoutes } from './payer/act.ts'
+import { actPerformer, actRoutes } from './payer/act.ts'
 import { bridgeRoutes } from './payer/bridge.routes.ts'
 import { cashierRoutes } from './payer/cashier.routes.ts'
-import { askedTroubles, drawnLuck, type Misbehaviour, steadyLuck } from './misbehaviour.ts'
+import { requestedFaults, randomFaults, type Misbehaviour, noFaults } from './misbehaviour.ts'
 
 type WechatPaySimulatorOptions = {
   clock: Pick<TickingClock, 'now' | 'onAdvance'>
@@ -72,17 +72,17 @@ function wechatPayRoutes(options: WechatPaySimulatorOptions): FastifyPluginAsync
   return async (service) => {
     const book = openOrderBook(dataDir === undefined ? linesInMemory() : openLineFile(join(dataDir, BOOK_FILE)))
     const vendor = { account, book, now, isIssued, notifyHosts, closeWaitMs }
-    const luck = misbehaviour ? drawnLuck(misbehaviour) : steadyLuck
-    const troubles = askedTroubles()
-    const perform = actor({ book, now, luck, troubles })
-    const post = postman({
+    const faults = misbehaviour ? randomFaults(misbehaviour) : noFaults
+    const requested = requestedFaults()
+    const perform = actPerformer({ book, now, faults, requested })
+    const post = noticeSender({
       book,
       account,
       now,
       deliver: options.deliver ?? deliverOverHttp,
       onReturn: () => work.wake(),
     })
-    const due = vendorWork({ vendor, luck, postman: post })
+    const due = vendorWork({ vendor, faults, noticeSender: post })
     const work = dueWorkTimer(now, due)
 
     // what is due is done before anybody looks, and what a call has caused begins after its answer
@@ -95,7 +95,7 @@ function wechatPayRoutes(options: WechatPaySimulatorOptions): FastifyPluginAsync
       post.stop()
       book.close()
     })
-    await service.register(vendorCallRoutes({ vendor, luck, troubles }))
+    await service.register(vendorCallRoutes({ vendor, faults, requested }))
     await service.register(actRoutes({ book, perform }))
     await service.register(cashierRoutes({ vendor, perform }))
     await service.register(bridgeRoutes({ vendor, perform }))

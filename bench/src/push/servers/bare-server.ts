@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { BareFrame, bareFrame, type FrameSizes } from '#push/lines/line.ts'
+import { BareFrame, bareFrame, type FrameSizes } from '#push/clients/client.ts'
 import { inTurn, type MeasuredServer } from '#push/servers/measured-server.ts'
 
 /** `ws` and nothing else: it sends a message, takes an acknowledgement and two feedbacks, and answers these. */

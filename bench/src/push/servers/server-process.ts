@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answerWith } from '#push/asked-process.ts'
+import { answerRequests } from '#push/measured-process.ts'
 import {
   deliver,
   type ListenAsked,
   type MeasuredServer,
   type ServerAnswer,
-  type ServerAsked,
+  type ServerRequest,
 } from '#push/servers/measured-server.ts'
 
 /** Rounds of collecting; what a finalizer lets go is gone after the next. */
@@ -25,14 +25,14 @@ async function listen({ kind, databaseUrl, dataDir, sizes }: ListenAsked): Promi
 
 const NO_SIZES = { message: 1, acknowledgement: 1, feedback: 1, answer: 1 }
 
-async function act(asked: ServerAsked): Promise<ServerAnswer> {
+async function act(asked: ServerRequest): Promise<ServerAnswer> {
   if (asked.act === 'listen') server = await listen(asked)
   if (!server) throw new Error('It does not listen yet.')
   if (asked.act === 'deliver') await deliver(server, asked.messages)
   return { port: server.port, key: server.key, bytes: asked.act === 'memory' ? await memoryInUse() : 0 }
 }
 
-answerWith(act)
+answerRequests(act)
 
 /** The machine's memory that this process holds, in bytes, without garbage; it must run with `--expose-gc`. */
 async function memoryInUse(): Promise<number> {

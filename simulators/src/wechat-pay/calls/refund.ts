@@ -95,7 +95,7 @@ function refundFields({ number, totalFen, payment }: Order, refund: Refund): Fie
   }
 }
 
-type Asked = { order: Order; refunds: readonly Refund[] }
+type RefundSelection = { order: Order; refunds: readonly Refund[] }
 
 /** `POST /pay/refundquery`: one refund by its number, or all of an order. */
 export function refundQuery(fields: Fields, { book }: Vendor): Fields {
@@ -111,11 +111,11 @@ export function refundQuery(fields: Fields, { book }: Vendor): Fields {
     fee_type: 'CNY',
     cash_fee: String(totalFen),
     refund_count: String(asked.refunds.length),
-    ...Object.assign({}, ...asked.refunds.map(numbered)),
+    ...Object.assign({}, ...asked.refunds.map(indexedRefundFields)),
   }
 }
 
-function findRefunds(fields: Fields, book: OrderBook): Asked | null {
+function findRefunds(fields: Fields, book: OrderBook): RefundSelection | null {
   const { refund_id, out_refund_no } = fields
   if (!refund_id && !out_refund_no) {
     const order = findOrder(fields, book)
@@ -125,7 +125,7 @@ function findRefunds(fields: Fields, book: OrderBook): Asked | null {
   return entry && { order: entry.order, refunds: [entry.refund] }
 }
 
-function numbered({ number, id, fen, status, doneAt, request }: Refund, index: number): Fields {
+function indexedRefundFields({ number, id, fen, status, doneAt, request }: Refund, index: number): Fields {
   return present({
     [`out_refund_no_${index}`]: number,
     [`refund_id_${index}`]: id,

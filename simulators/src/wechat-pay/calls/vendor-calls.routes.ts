@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Socket } from 'node:net'
-import type { AskedTroubles, Luck } from '#wechat-pay/misbehaviour.ts'
+import type { RequestedFaults, Faults } from '#wechat-pay/misbehaviour.ts'
 import { type Fields, writeXml } from '#wechat-pay/wire/flat-xml.ts'
 import { answerMessage, BusinessRefusal, MessageRefusal, readMessage, refuseMessage } from '../wire/message.ts'
 import { closeOrder } from './close-order.ts'
@@ -23,17 +23,17 @@ const VENDOR_CALLS: Readonly<Record<string, VendorCall>> = {
 }
 
 /** Calls that get no answer: their connections stay open until the merchant gives up. */
-type Unanswered = { hold(reply: FastifyReply): void; drop(): void }
+type HeldConnections = { hold(reply: FastifyReply): void; drop(): void }
 
 /** Longer than any client waits. */
 const HELD_MS = 60_000
 
-type VendorCallRoutes = { vendor: Vendor; luck: Luck; troubles: AskedTroubles }
+type VendorCallRoutes = { vendor: Vendor; faults: Faults; requested: RequestedFaults }
 
 /** The merchant's calls over XML; failures have HTTP 200 as well. */
-export function vendorCallRoutes({ vendor, luck, troubles }: VendorCallRoutes): FastifyPluginAsync {
+export function vendorCallRoutes({ vendor, faults, requested }: VendorCallRoutes): FastifyPluginAsync {
   return async (service) => {
-    const held = unanswered()
+    const held = heldConnections()
     service.addHook('preClose', async () => held.drop())
     // clients name all kinds of content types, or none
     service.removeAllContentTypeParsers()
@@ -42,7 +42,7 @@ export function vendorCallRoutes({ vendor, luck, troubles }: VendorCallRoutes): 
     for (const [path, call] of Object.entries(VENDOR_CALLS)) {
       service.post(path, async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
-        const answer = await answerCall({ body, call, vendor, luck, troubles })
+        const answer = await answerCall({ body, call, vendor, faults, requested })
         return answer ? sendXml(reply, answer) : held.hold(reply)
       })
       service.get(path, async (_request, reply) =>
@@ -56,19 +56,17 @@ function sendXml(reply: FastifyReply, fields: Fields): FastifyReply {
   return reply.type('text/xml; charset=utf-8').send(writeXml(fields))
 }
 
-type AnswerCall = { body: string; call: VendorCall; vendor: Vendor; luck: Luck; troubles: AskedTroubles }
+type AnswerCall = { body: string; call: VendorCall; vendor: Vendor; faults: Faults; requested: RequestedFaults }
 
 /** The answer to a call by the vendor's two levels of success; null when it gets none. */
-async function answerCall({ body, call, vendor, luck, troubles }: AnswerCall): Promise<Fields | null> {
+async function answerCall({ body, call, vendor, faults, requested }: AnswerCall): Promise<Fields | null> {
   let asked: Fields = {}
   try {
     asked = readMessage(body, vendor.account)
-    const trouble = troubles.take(orderNumberOf(asked, vendor)) ?? luck.callTrouble()
-    if (!trouble) return answerMessage(await call(asked, vendor), asked, vendor.account)
-    if (trouble.isDone) await outcomeOf(call, asked, vendor)
-    return trouble.kind === 'no-answer'
-      ? null
-      : answerMessage(new BusinessRefusal('SYSTEMERROR'), asked, vendor.account)
+    const fault = requested.take(orderNumberOf(asked, vendor)) ?? faults.callFault()
+    if (!fault) return answerMessage(await call(asked, vendor), asked, vendor.account)
+    if (fault.isDone) await outcomeOf(call, asked, vendor)
+    return fault.kind === 'no-answer' ? null : answerMessage(new BusinessRefusal('SYSTEMERROR'), asked, vendor.account)
   } catch (error) {
     if (error instanceof MessageRefusal) return refuseMessage(error)
     if (error instanceof BusinessRefusal) return answerMessage(error, asked, vendor.account)
@@ -93,7 +91,7 @@ function orderNumberOf(asked: Fields, { book }: Vendor): string | undefined {
 }
 
 /** Holds connections; keeps no process alive. */
-function unanswered(): Unanswered {
+function heldConnections(): HeldConnections {
   const sockets = new Set<Socket>()
   return {
     hold(reply) {

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aPayVendor, settled } from '../testing/pay-vendor.ts'
 import { writeXml } from '../wire/flat-xml.ts'
-import { deliverOverHttp, nextTryAt } from './postman.ts'
+import { deliverOverHttp, nextTryAt } from './notice-sender.ts'
 
 /** The vendor's waits, a hundred times faster, added up: milliseconds after the first try. */
 const TRIES_AT_MS = [

@@ -13,7 +13,7 @@ import {
   WRONG_AMOUNT,
   WRONG_SIGN,
 } from '../notify/notice-plan.ts'
-import type { AskedTroubles, Luck } from '../misbehaviour.ts'
+import type { RequestedFaults, Faults } from '../misbehaviour.ts'
 import type { Fields } from '../wire/flat-xml.ts'
 
 /** Acts by which the payer pays, and how the merchant hears of it. */
@@ -54,13 +54,13 @@ export class ActRefusal extends Error {
 /** Performs acts on orders; answers the state afterwards. */
 export type PerformAct = (order: Order, act: Act) => TradeState
 
-type Stage = { book: OrderBook; now: () => number; luck: Luck; troubles: AskedTroubles }
+type Stage = { book: OrderBook; now: () => number; faults: Faults; requested: RequestedFaults }
 
 /** Plays the payer, and the vendor's bad days. */
-export function actor({ book, now, luck, troubles }: Stage): PerformAct {
+export function actPerformer({ book, now, faults, requested }: Stage): PerformAct {
   return (order, act) => {
     if (order.state === 'CLOSED') throw new ActRefusal('订单已关闭')
-    if (act === 'system-error' || act === 'no-answer') troubles.ask(order.number, act)
+    if (act === 'system-error' || act === 'no-answer') requested.ask(order.number, act)
     else if (act === 'cancel' || act === 'fail') leave(order, LEAVING_ACTS[act])
     else pay(order, act)
     return order.state
@@ -76,7 +76,7 @@ export function actor({ book, now, luck, troubles }: Stage): PerformAct {
     const reason = order.state === 'USERPAYING' ? null : whyUnpayable(order, now())
     if (reason) throw new ActRefusal(reason)
     if (act === 'slow') book.record({ kind: 'paying', order: order.number, at: now(), paysAt: now() + SLOW_MS })
-    else recordPayment({ order, plan: act === 'pay' ? luck.noticePlan() : PAYING_ACTS[act], at: now(), book })
+    else recordPayment({ order, plan: act === 'pay' ? faults.noticePlan() : PAYING_ACTS[act], at: now(), book })
   }
 }
 

@@ -35,14 +35,14 @@ function readChildren(inner: string): Fields {
   for (let child = CHILD.exec(inner); child; child = CHILD.exec(inner)) {
     const [, name = '', value = ''] = child
     if (fields.has(name)) throw new NotFlatXml(`<${name}> twice`)
-    fields.set(name, decoded(value))
+    fields.set(name, decodeText(value))
     read = CHILD.lastIndex
   }
   if (inner.slice(read).trim() !== '') throw new NotFlatXml(`not a flat field at ${read}`)
   return Object.fromEntries(fields)
 }
 
-function decoded(value: string): string {
+function decodeText(value: string): string {
   return value.replace(TEXT, (_all, literal: string | undefined, entity = '') => literal ?? entityOf(entity))
 }
 

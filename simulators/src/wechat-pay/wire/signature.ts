@@ -6,7 +6,7 @@ export type SignType = 'MD5' | 'HMAC-SHA256'
 
 /** The signature over every field but `sign` itself and the empty ones, by name; the API key stands at the end. */
 export function signOf(fields: Fields, apiKey: string, signType: SignType = 'MD5'): string {
-  const text = `${joined(fields)}&key=${apiKey}`
+  const text = `${textToSign(fields)}&key=${apiKey}`
   const hash = signType === 'MD5' ? createHash('md5') : createHmac('sha256', apiKey)
   return hash.update(text, 'utf8').digest('hex').toUpperCase()
 }
@@ -25,7 +25,7 @@ export function signTypeOf({ sign_type = 'MD5' }: Fields): SignType | null {
   return sign_type === 'MD5' || sign_type === 'HMAC-SHA256' ? sign_type : null
 }
 
-function joined(fields: Fields): string {
+function textToSign(fields: Fields): string {
   return Object.entries(present(fields))
     .filter(([name]) => name !== 'sign')
     .sort(([one], [other]) => (one < other ? -1 : 1))

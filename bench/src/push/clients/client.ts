@@ -2,9 +2,9 @@
 export const BareFrame = { message: 109, acknowledgement: 97, feedback: 102, answer: 114 } as const
 
 /** Lines to be opened and held. */
-export type LinesAsked = {
+export type OpenClientsRequest = {
   act: 'open'
-  kind: LineKind
+  kind: ServerKind
   port: number
   lines: number
   key: PushKey | null
@@ -13,35 +13,35 @@ export type LinesAsked = {
 }
 
 /** A question to the process of the clients. */
-export type LineAsked =
-  | LinesAsked
+export type ClientRequest =
+  | OpenClientsRequest
   /** Waits until so many messages are through. */
   | { act: 'await'; messages: number }
   | { act: 'count' }
   | { act: 'close' }
 
 /** Its answer: how many lines are open, and the sizes of the frames that went over ours. */
-export type LineAnswer = { open: number; sizes: FrameSizes | null }
+export type ClientAnswer = { open: number; sizes: FrameSizes | null }
 
 /** A client of a measurement: one connection to one of the servers. */
-export type Line = {
+export type PushClient = {
   isOpen(): boolean
   heartbeat(): void
   close(): void
 }
 
 /** The kinds of servers: our gateway, bare `ws`, socket.io. */
-export type LineKind = 'ours' | 'ws' | 'socket.io'
+export type ServerKind = 'ours' | 'ws' | 'socket.io'
 
 /** Sizes of the frames of one delivered message, in bytes. */
 export type FrameSizes = { message: number; acknowledgement: number; feedback: number; answer: number }
 
 /** Opens a client of one kind. */
-export type OpenLine = (options: {
+export type OpenClient = (options: {
   port: number
   /** Told once a message with its acknowledgement and both feedbacks is through, also as the server sees it. */
   delivered(): void
-}) => Promise<Line>
+}) => Promise<PushClient>
 
 /** The gateway's address and key, as `GetServerInfo` tells a client of ours. */
 export type PushKey = { appId: string; key: string; keyId: string }

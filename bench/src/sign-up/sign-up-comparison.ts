@@ -63,7 +63,7 @@ export function bareSide({ world, databasePid, activity, bare, databaseUrl }: Ba
 }
 
 /** Places of an activity beyond a quota or its capacity, and whatever the ledger, added up again, tells otherwise. */
-export async function soldTooMany(sql: Sql, { id }: HotActivity): Promise<number> {
+export async function countOversold(sql: Sql, { id }: HotActivity): Promise<number> {
   const [row] = await sql<[{ beyond: number }]>`
     with of_type as (
       select quota, (select count(*) from place where ticket_type_id = ticket_type.id and state <> 30) as held

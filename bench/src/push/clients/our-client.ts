@@ -23,19 +23,19 @@ import {
   PUSH_ALGORITHM,
   PUSH_PROTOCOL_VERSION,
 } from '@quan/contract/push/push-wire.ts'
-import type { FrameSizes, OpenLine, PushKey } from '#push/lines/line.ts'
+import type { FrameSizes, OpenClient, PushKey } from '#push/clients/client.ts'
 
 /** Lines to our gateway, and the sizes of the frames of the last message that went over one. */
-export function ourLines(key: PushKey): { open: OpenLine; sizes: FrameSizes } {
+export function ourClients(key: PushKey): { open: OpenClient; sizes: FrameSizes } {
   const cipher = ourCipher(key)
   const sizes: FrameSizes = { message: 0, acknowledgement: 0, feedback: 0, answer: 0 }
-  return { sizes, open: ({ port, delivered }) => openOurLine({ port, cipher, sizes, delivered }) }
+  return { sizes, open: ({ port, delivered }) => openOurClient({ port, cipher, sizes, delivered }) }
 }
 
-type OurLine = { port: number; cipher: OurCipher; sizes: FrameSizes; delivered(): void }
+type OurClient = { port: number; cipher: OurCipher; sizes: FrameSizes; delivered(): void }
 
 /** A client that speaks as the field's does, as cheaply as it can: logged in when it is given. */
-async function openOurLine({ port, cipher, sizes, delivered }: OurLine) {
+async function openOurClient({ port, cipher, sizes, delivered }: OurClient) {
   const { appId } = cipher
   const socket = new WebSocket(`ws://127.0.0.1:${port}/push`, { perMessageDeflate: false })
   const online = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { startFlags } from '#measure.ts'
 
 /** A process of a measurement: does what it is asked, one thing after the other, and answers. */
-export type AskedProcess<Asked, Answer> = {
+export type MeasuredProcess<Asked, Answer> = {
   pid: number
   ask(asked: Asked): Promise<Answer>
   /** Ends it and waits until it is gone. */
@@ -12,8 +12,8 @@ export type AskedProcess<Asked, Answer> = {
 
 type Failing = { error: string }
 
-/** Starts a script that calls `answerWith`. */
-export function openAskedProcess<Asked extends object, Answer>(script: URL): AskedProcess<Asked, Answer> {
+/** Starts a script that calls `answerRequests`. */
+export function openMeasuredProcess<Asked extends object, Answer>(script: URL): MeasuredProcess<Asked, Answer> {
   // garbage is collected before memory is read; the rest is what a server is started with
   const child = fork(script, {
     serialization: 'advanced',
@@ -32,18 +32,18 @@ export function openAskedProcess<Asked extends object, Answer>(script: URL): Ask
       if ('error' in said) throw new Error(said.error)
       return said.answer
     },
-    stop: () => stopped(child),
+    stop: () => stopChild(child),
   }
 }
 
-async function stopped(child: ChildProcess) {
+async function stopChild(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGKILL')
   await once(child, 'exit')
 }
 
 /** In the process: answers whatever it is asked; ends with whoever measures. */
-export function answerWith<Asked>(act: (asked: Asked) => Promise<unknown>) {
+export function answerRequests<Asked>(act: (asked: Asked) => Promise<unknown>) {
   process.on('message', async (asked: Asked) => {
     const said = await act(asked).then(
       (answer) => ({ answer }),

@@ -3,23 +3,23 @@ import { setInterval } from 'node:timers'
 import { io } from 'socket.io-client'
 import { WebSocket } from 'ws'
 import { HEARTBEAT_MS } from '@quan/contract/push/push-limits.ts'
-import { answerWith } from '#push/asked-process.ts'
+import { answerRequests } from '#push/measured-process.ts'
 import {
   BareFrame,
   bareFrame,
   type FrameSizes,
-  type Line,
-  type LineAnswer,
-  type LineAsked,
-  type LinesAsked,
-  type OpenLine,
-} from '#push/lines/line.ts'
-import { ourLines } from '#push/lines/our-line.ts'
+  type PushClient,
+  type ClientAnswer,
+  type ClientRequest,
+  type OpenClientsRequest,
+  type OpenClient,
+} from '#push/clients/client.ts'
+import { ourClients } from '#push/clients/our-client.ts'
 
 const HEARTBEAT = '0'
 
 /** A client of socket.io over a WebSocket from the start; heartbeats are its own. */
-const openSocketIoLine: OpenLine = async ({ port }) => {
+const openSocketIoClient: OpenClient = async ({ port }) => {
   const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true, reconnection: false })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
@@ -33,7 +33,7 @@ const openSocketIoLine: OpenLine = async ({ port }) => {
 /** Lines that are being opened at a time. */
 const AT_A_TIME = 40
 
-const held: Line[] = []
+const held: PushClient[] = []
 let sizes: FrameSizes | null = null
 let [delivered, wanted] = [0, Promise.withResolvers<void>()]
 let awaited = 0
@@ -43,18 +43,18 @@ function countDelivered() {
   if (delivered >= awaited) wanted.resolve()
 }
 
-function openerOf({ kind, key, sizes: given }: LinesAsked): OpenLine {
-  if (kind === 'socket.io') return openSocketIoLine
-  if (kind === 'ws') return openBareLines(given ?? NO_SIZES)
+function openerOf({ kind, key, sizes: given }: OpenClientsRequest): OpenClient {
+  if (kind === 'socket.io') return openSocketIoClient
+  if (kind === 'ws') return bareClients(given ?? NO_SIZES)
   if (!key) throw new Error('Our gateway has a key.')
-  const ours = ourLines(key)
+  const ours = ourClients(key)
   sizes = ours.sizes
   return ours.open
 }
 
 const NO_SIZES: FrameSizes = { message: 1, acknowledgement: 1, feedback: 1, answer: 1 }
 
-async function openLines(asked: LinesAsked) {
+async function openClients(asked: OpenClientsRequest) {
   const open = openerOf(asked)
   let left = asked.lines
   const work = async () => {
@@ -75,8 +75,8 @@ function keepAlive() {
 
 const openNow = () => held.filter((line) => line.isOpen()).length
 
-async function act(asked: LineAsked): Promise<LineAnswer> {
-  if (asked.act === 'open') await openLines(asked)
+async function act(asked: ClientRequest): Promise<ClientAnswer> {
+  if (asked.act === 'open') await openClients(asked)
   if (asked.act === 'await') {
     ;[awaited, wanted] = [asked.messages, Promise.withResolvers<void>()]
     if (delivered >= awaited) wanted.resolve()
@@ -88,10 +88,10 @@ async function act(asked: LineAsked): Promise<LineAnswer> {
 }
 
 keepAlive()
-answerWith(act)
+answerRequests(act)
 
 /** A bare connection. It answers a message as a client of ours does, by frames of the same sizes. */
-function openBareLines(sizes: FrameSizes): OpenLine {
+function bareClients(sizes: FrameSizes): OpenClient {
   const acknowledgement = bareFrame(BareFrame.acknowledgement, sizes.acknowledgement)
   const feedback = bareFrame(BareFrame.feedback, sizes.feedback)
   return async ({ port, delivered }) => {

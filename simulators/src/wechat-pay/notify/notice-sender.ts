@@ -19,7 +19,7 @@ export type Deliver = (posting: Posting, signal: AbortSignal) => Promise<boolean
 const ANSWER_WITHIN_MS = 5_000
 
 /** Brings notifications to the merchant. */
-export type Postman = {
+export type NoticeSender = {
   /** Sends all that is due, without waiting for it. */
   sendDue(now: number): void
   /** When the next one is due that is not on its way; null when none is. */
@@ -28,7 +28,7 @@ export type Postman = {
   stop(): void
 }
 
-type PostmanOptions = {
+type NoticeSenderOptions = {
   book: OrderBook
   account: PayAccount
   now: () => number
@@ -41,7 +41,7 @@ type PostmanOptions = {
 const MOST_ON_THE_WAY = 32
 
 /** Sends each notification until it is acknowledged or its repeats are used up. */
-export function postman({ book, account, now, deliver, onReturn }: PostmanOptions): Postman {
+export function noticeSender({ book, account, now, deliver, onReturn }: NoticeSenderOptions): NoticeSender {
   const onTheWay = new Set<string>()
   const stopping = new AbortController()
   const waiting = () => book.waiting().notices.filter(({ id }) => !onTheWay.has(id))
