@@ -1,6 +1,6 @@
 import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
 import { activityCancelQueries } from '#features/activity-cancel/activity-cancel.queries.ts'
-import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
+import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'

@@ -1,21 +1,13 @@
 import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
-import {
-  checkInOver,
-  checkInTooEarly,
-  type getSignUps,
-  placeUsed,
-  type SignUp,
-  ticketNotFound,
-} from '@quan/contract/check-in/check-in.ts'
-import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { checkInOver, checkInTooEarly, type getSignUps, placeUsed, type SignUp, ticketNotFound } from '@quan/contract/check-in/check-in.ts'
 import { isTicketCode } from '@quan/contract/check-in/ticket-code.ts'
+import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
-import { typedCodesService } from '#features/check-in/code/typed-codes.service.ts'
 import { checkInQueries, type ListedSignUp, type TicketedPlace } from '#features/check-in/check-in.queries.ts'
+import { typedCodesService } from '#features/check-in/code/typed-codes.service.ts'
 import { shapeSignUp } from '#features/check-in/sign-up-row.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
-import type { Ticket } from '#features/order/ticket/ticket.ts'
-import type { Tickets } from '#features/order/ticket/tickets.ts'
+import type { Ticket, Tickets } from '#features/order/ticket/tickets.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'

@@ -1,11 +1,11 @@
 import { assign, unassign } from '#features/order/changes/assign-place.ts'
-import type { ChangeParts } from '#features/order/changes/change-parts.ts'
 import { checkIn } from '#features/order/changes/check-in.ts'
 import { closing } from '#features/order/changes/close-order.ts'
 import { givingBack } from '#features/order/changes/give-back.ts'
-import { placeHolding } from '#features/order/changes/hold-places.ts'
-import { paying } from '#features/order/changes/mark-paid.ts'
-import { refunding } from '#features/order/changes/refund-done.ts'
+import { type HoldParts, placeHolding } from '#features/order/changes/hold-places.ts'
+import { paying, refunding } from '#features/order/changes/mark-paid.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { Notifications } from '../notification/notification.service.ts'
 
 /**
  * The only way in which orders, places and their counts change. Each change runs in the caller's transaction, takes its
@@ -29,4 +29,11 @@ export function orderChanges(parts: ChangeParts) {
     unassign,
     checkIn,
   }
+}
+
+/** What changes of orders need. */
+export type ChangeParts = HoldParts & {
+  /** Offers freed places to those who wait for them, in the transaction that frees them. */
+  offerFreedPlaces(tx: SqlRunner, activityId: string): Promise<void>
+  notifications: Pick<Notifications, 'notify'>
 }

@@ -1,4 +1,4 @@
-import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
+import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/offers/place-offer.service.ts'
 import { waitingListUpkeep } from '#features/waiting-list/waiting-list-upkeep.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'

@@ -5,7 +5,7 @@ import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-end
 import { hasPlace, orderClosed, ticketTypeNotFound } from '@quan/contract/order/order-errors.ts'
 import { type getMyWaitingList, placesLeft, type Waiting } from '@quan/contract/waiting-list/waiting-list.ts'
 import type { ActiveItems } from '#features/activity/active-items.service.ts'
-import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
+import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { refuseIncompleteCard, refuseIneligible } from '#features/order/sign-up/sign-up-rules.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/offers/place-offer.service.ts'
 import {

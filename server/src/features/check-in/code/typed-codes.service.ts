@@ -1,7 +1,7 @@
 import { WRONG_TICKET_CODES_A_MINUTE } from '@quan/contract/check-in/ticket-code.ts'
 import { typedCodeQueries } from '#features/check-in/code/typed-code.queries.ts'
 import type { TicketCodes } from '#features/order/ticket/ticket-codes.ts'
-import type { Ticket } from '#features/order/ticket/ticket.ts'
+import type { Ticket } from '#features/order/ticket/tickets.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { refuseFor } from '#platform/limits/call-limits.ts'

@@ -1,10 +1,10 @@
 import { hasPlace, orderStateConflict, placeNotFound } from '@quan/contract/order/order-errors.ts'
+import { lockOrderOfPlace, lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { isGuest, linkToken } from '#features/order/changes/guest-link.ts'
-import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
-import { lockOrderOfPlace } from '#features/order/changes/order-lock.queries.ts'
-import { setHolder } from '#features/order/changes/place.queries.ts'
-import type { Person } from '#features/order/changes/wanted-places.ts'
-import { isTaken, type SqlRunner } from '#platform/database/connect.ts'
+import { setHolder } from '#features/order/changes/order-state.queries.ts'
+import type { Person } from '#features/order/changes/hold-places.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { isTaken } from '#platform/database/is-taken.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 const NOBODY: Person = { holderId: null, companionId: null }

@@ -1,8 +1,59 @@
-import { lockMember } from '#features/order/changes/lock-member.ts'
-import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
-import { lockOrder } from '#features/order/changes/order-lock.queries.ts'
+import type { OrderState } from '@quan/contract/order/order-state.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/** An order that nobody else can change until the transaction ends. */
+export type LockedOrder = {
+  id: string
+  member_id: string
+  activity_id: string
+  ticket_type_id: string
+  state: OrderState
+  quantity: number
+  price_fen: number
+}
+
+const ORDER_COLUMNS = 'id, member_id, activity_id, ticket_type_id, state, quantity, price_fen'
 
 /** What keeps changes from meddling with each other; tests of races do without it to see that they would notice. */
 export type ChangeLocks = { order: typeof lockOrder; member: typeof lockMember; ticketTypes: typeof lockTicketTypes }
 
 export const CHANGE_LOCKS: ChangeLocks = { order: lockOrder, member: lockMember, ticketTypes: lockTicketTypes }
+
+/**
+ * Makes the orders of a member wait for each other, and for the end of their account, until the transaction ends. Comes
+ * before the ticket types, and after companions who are members.
+ */
+async function lockMember(tx: SqlRunner, memberId: string): Promise<void> {
+  await tx`select from member where id = ${memberId} for no key update`
+}
+
+/**
+ * Makes all changes of an activity's places wait for each other until the transaction ends; what is read afterwards is
+ * the newest. All of its ticket types, since the activity's capacity spans them.
+ */
+export async function lockTicketTypes(tx: SqlRunner, activityId: string): Promise<void> {
+  await tx`select from ticket_type where activity_id = ${activityId} order by id for no key update`
+}
+
+/** Locks an order; null for one that is not there. */
+async function lockOrder(tx: SqlRunner, orderId: string): Promise<LockedOrder | null> {
+  const [order] = await tx<LockedOrder[]>`
+    select ${tx.unsafe(ORDER_COLUMNS)} from "order" where id = ${orderId} for update`
+  return order ?? null
+}
+
+/** Locks the order of a place; null for a place that is not there, or came without an order. */
+export async function lockOrderOfPlace(tx: SqlRunner, placeId: string): Promise<LockedOrder | null> {
+  const [order] = await tx<LockedOrder[]>`
+    select ${tx.unsafe(ORDER_COLUMNS)} from "order"
+    where id = (select order_id from place where id = ${placeId}) for update`
+  return order ?? null
+}
+
+/** Locks the order of a refund; null for a refund that is not there. */
+export async function lockOrderOfRefund(tx: SqlRunner, refundId: string): Promise<LockedOrder | null> {
+  const [order] = await tx<LockedOrder[]>`
+    select ${tx.unsafe(ORDER_COLUMNS)} from "order"
+    where id = (select order_id from refund where id = ${refundId}) for update`
+  return order ?? null
+}

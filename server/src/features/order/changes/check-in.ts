@@ -1,7 +1,6 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { lockOrderOfPlace } from '#features/order/changes/order-lock.queries.ts'
-import { setState } from '#features/order/changes/order-state.queries.ts'
-import { listPlaces, setUsed } from '#features/order/changes/place.queries.ts'
+import { lockOrderOfPlace } from '#features/order/changes/change-locks.ts'
+import { listPlaces, setState, setUsed } from '#features/order/changes/order-state.queries.ts'
 import { PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 

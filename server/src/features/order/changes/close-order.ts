@@ -1,10 +1,8 @@
-import { CloseReason } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { CHANGE_LOCKS } from '#features/order/changes/change-locks.ts'
-import type { ChangeParts } from '#features/order/changes/change-parts.ts'
-import { setClosed } from '#features/order/changes/order-state.queries.ts'
-import { listPlaces } from '#features/order/changes/place.queries.ts'
-import { returnPlaces } from '#features/order/changes/return-places.ts'
+import { CloseReason } from '@quan/contract/order/order.ts'
+import { CHANGE_LOCKS, type LockedOrder } from '#features/order/changes/change-locks.ts'
+import { countReturned, listPlaces, setClosed, setPlacesReturned, writeLedger } from '#features/order/changes/order-state.queries.ts'
+import type { ChangeParts } from '#features/order/order-changes.ts'
 import { orderOverdue } from '#features/order/order-notifications.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -22,4 +20,22 @@ export function closing(parts: ChangeParts) {
     }
     return true
   }
+}
+
+type Returning = { order: LockedOrder; placeIds: string[]; refundId: string | null }
+
+/** Returns places of a locked order and offers them to those who wait. */
+export async function returnPlaces(
+  tx: SqlRunner,
+  { order, placeIds, refundId }: Returning,
+  { clock, offerFreedPlaces, placesChanged, locks = CHANGE_LOCKS }: ChangeParts,
+) {
+  const { id: orderId, activity_id: activityId, ticket_type_id: ticketTypeId } = order
+  const at = clock.now()
+  await locks.ticketTypes(tx, activityId)
+  await setPlacesReturned(tx, { placeIds, refundId, at })
+  await countReturned(tx, ticketTypeId, placeIds.length)
+  await writeLedger(tx, { at, orderId, ticketTypeId, kind: 'placesReturned', places: -placeIds.length })
+  await offerFreedPlaces(tx, activityId)
+  placesChanged(activityId)
 }

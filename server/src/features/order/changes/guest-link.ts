@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Person } from '#features/order/changes/wanted-places.ts'
+import type { Person } from '#features/order/changes/hold-places.ts'
 
 const LINK_TOKEN_BYTES = 16
 

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { BuyType } from '@quan/contract/order/buy-type.ts'
 import { ORDER_HOLD_MS } from '@quan/contract/order/order-limits.ts'
 import { CHANGE_LOCKS, type ChangeLocks } from '#features/order/changes/change-locks.ts'
 import { isGuest, linkToken } from '#features/order/changes/guest-link.ts'
 import { insertHeld } from '#features/order/changes/insert-held.ts'
-import type { Person, Wanted } from '#features/order/changes/wanted-places.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -40,4 +40,25 @@ function placesFor({ persons, quantity }: Wanted) {
     const person = persons[index] ?? NOBODY
     return { id: randomUUIDv7(), ...person, linkToken: isGuest(person) ? linkToken() : null }
   })
+}
+
+/** Who a place is for: a member, a guest among the companions, a companion who is a member (both), or nobody yet. */
+export type Person = { holderId: string | null; companionId: string | null }
+
+/** Places that are asked for. */
+export type Wanted = {
+  memberId: string
+  activityId: string
+  ticketTypeId: string
+  buyType: BuyType
+  /** One for each place; of a position none. */
+  persons: Person[]
+  quantity: number
+  /** Whether it is offered from the waiting list, whose queue it then passes. */
+  isOffer: boolean
+  isHidden: boolean
+  /** When it closes unless it is paid, in milliseconds since 1970; `ORDER_HOLD_MS` from now unless given. */
+  expiresAt?: number
+  /** Id of the order; a new one unless given. */
+  orderId?: string
 }

@@ -1,6 +1,7 @@
-import type { CloseReason } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { CloseReason } from '@quan/contract/order/order.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { PlaceState } from '../place-state.ts'
 
 /** Moves an order on to a state that needs nothing besides. */
 export async function setState(tx: SqlRunner, orderId: string, state: OrderState): Promise<void> {
@@ -17,4 +18,106 @@ export async function setClosed(tx: SqlRunner, { orderId, reason, at }: Closed):
   await tx`
     update "order" set state = ${OrderState.closed}, closed_at = ${new Date(at)}, close_reason = ${reason}
     where id = ${orderId}`
+}
+
+/** Counts places of a locked ticket type as free again. */
+export async function countReturned(tx: SqlRunner, ticketTypeId: string, places: number): Promise<void> {
+  await tx`update ticket_type set taken = taken - ${places} where id = ${ticketTypeId}`
+}
+
+/** A place as changes need to know it. */
+export type PlaceRow = { id: string; state: PlaceState }
+
+type Returned = { placeIds: string[]; refundId: string | null; at: number }
+
+type Assigned = { placeId: string; holderId: string | null; companionId: string | null; linkToken: string | null }
+
+/** The places of a locked order. */
+export async function listPlaces(tx: SqlRunner, orderId: string): Promise<PlaceRow[]> {
+  return await tx<PlaceRow[]>`select id, state from place where order_id = ${orderId} order by number`
+}
+
+export async function setPlacesPaid(tx: SqlRunner, orderId: string): Promise<void> {
+  await tx`update place set state = ${PlaceState.paid} where order_id = ${orderId} and state = ${PlaceState.held}`
+}
+
+/** Nobody came in with a place that went back after all. */
+export async function setPlacesReturned(tx: SqlRunner, { placeIds, refundId, at }: Returned): Promise<void> {
+  await tx`
+    update place set state = ${PlaceState.returned}, returned_at = ${new Date(at)}, refund_id = ${refundId},
+      checked_in_at = null
+    where id = any(${placeIds}::uuid[])`
+}
+
+/** Gives a place to somebody, or to nobody, unless it is given back; older tickets are void. False = it is. */
+export async function setHolder(tx: SqlRunner, assigned: Assigned): Promise<boolean> {
+  const { count } = await tx`
+    update place set holder_id = ${assigned.holderId}, companion_id = ${assigned.companionId},
+      link_token = ${assigned.linkToken}, ticket_version = ticket_version + 1
+    where id = ${assigned.placeId} and state in (${PlaceState.held}, ${PlaceState.paid})`
+  return count > 0
+}
+
+/** Notes that somebody came in with a paid place; false = it is not paid, given back, or was used before. */
+export async function setUsed(tx: SqlRunner, placeId: string, at: number): Promise<boolean> {
+  const { count } = await tx`
+    update place set state = ${PlaceState.used}, checked_in_at = ${new Date(at)}
+    where id = ${placeId} and state = ${PlaceState.paid}`
+  return count > 0
+}
+
+/** Why places are given back. */
+export type RefundReason = 'member' | 'activityCancelled' | 'tooFew'
+
+/** Money that is to go back. */
+export type NewRefund = {
+  id: string
+  orderId: string
+  amountFen: number
+  reason: RefundReason | 'latePayment'
+  at: number
+}
+
+/** Stores a refund that is due at once. */
+export async function insertRefund(tx: SqlRunner, { id, orderId, amountFen, reason, at }: NewRefund): Promise<void> {
+  await tx`
+    insert into refund (id, order_id, amount_fen, reason, decided_at, next_try_at)
+    values (${id}, ${orderId}, ${amountFen}, ${reason}, ${new Date(at)}, ${new Date(at)})`
+}
+
+/** Notes that a refund reached the payer, and tells its amount; null = it was noted before. */
+export async function setRefundDone(tx: SqlRunner, refundId: string, at: number): Promise<number | null> {
+  const [refund] = await tx<{ amount_fen: number }[]>`
+    update refund set state = 'done', done_at = ${new Date(at)}, next_try_at = null
+    where id = ${refundId} and state <> 'done' returning amount_fen`
+  return refund?.amount_fen ?? null
+}
+
+/** Whether some money of an order has not reached the payer yet. */
+export async function isRefundUnderWay(tx: SqlRunner, orderId: string): Promise<boolean> {
+  const found = await tx`select from refund where order_id = ${orderId} and state <> 'done' limit 1`
+  return found.length > 0
+}
+
+/** What the ledger tells of: places taken or returned, and money that came, is owed to the payer, or went back. */
+type LedgerEntry = {
+  at: number
+  orderId: string
+  ticketTypeId: string
+  kind: 'placesHeld' | 'placesReturned' | 'moneyReceived' | 'refundDecided' | 'refundDone'
+  /** Taken (+) or returned (−). */
+  places?: number
+  /** Received (+) or gone back (−). */
+  moneyFen?: number
+  /** Owed to the payer (+) or no longer (−). */
+  owedFen?: number
+  refundId?: string
+}
+
+/** Writes the ledger on. */
+export async function writeLedger(tx: SqlRunner, entry: LedgerEntry): Promise<void> {
+  const { at, orderId, ticketTypeId, kind, places = 0, moneyFen = 0, owedFen = 0, refundId = null } = entry
+  await tx`
+    insert into ledger_entry (at, order_id, ticket_type_id, kind, places, money_fen, owed_fen, refund_id)
+    values (${new Date(at)}, ${orderId}, ${ticketTypeId}, ${kind}, ${places}, ${moneyFen}, ${owedFen}, ${refundId})`
 }

@@ -1,15 +1,17 @@
+import { LRUCache } from 'lru-cache'
 import { randomUUIDv7 } from 'node:crypto'
-import { orderFull, requestReused, tooManyUnpaid } from '@quan/contract/order/order-errors.ts'
+import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
+import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
+import { hasPlace, orderClosed, orderFull, orderTooDear, requestReused, ticketTypeNotFound, tooManyUnpaid } from '@quan/contract/order/order-errors.ts'
+import { ORDER_AMOUNT_MAX_FEN } from '@quan/contract/order/order-limits.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
-import { LRUCache } from 'lru-cache'
 import type { CompanionToBook } from '#features/companion/companions-to-book.ts'
 import type { AskedOrder } from '#features/order/create/asked-order.ts'
-import { refuseOrder } from '#features/order/create/refuse-order.ts'
 import { signUpQueries, type SignUpRow } from '#features/order/create/sign-up.queries.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { ReadOrders } from '#features/order/read/read-orders.service.ts'
-import { refuseIneligible, type SignUpTerms } from '#features/order/sign-up/sign-up-rules.ts'
+import { refuseIncompleteCard, refuseIneligible, type SignUpTerms } from '#features/order/sign-up/sign-up-rules.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { isTaken, type Sql, type SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -113,4 +115,20 @@ function madeBefore(row: SignUpRow | null, { bodyHash }: AskedOrder): string | n
   if (!row?.madeOrderId || !row.madeBodyHash) return null
   if (!bodyHash.equals(row.madeBodyHash)) throw new AppError(requestReused)
   return row.madeOrderId
+}
+
+/** Throws the reason why a member may not have an order, or answers what each person of it must be. */
+function refuseOrder(row: SignUpRow | null, asked: AskedOrder, now: number): SignUpTerms {
+  if (!row) throw new AppError(loginRequired)
+  const { activity, ticketType, birthDate, memberSex: sex, nickName } = row
+  if (!activity) throw new AppError(activityNotFound)
+  if (activity.isCancelled || !activity.isSold || Date.parse(activity.deadline) <= now) throw new AppError(orderClosed)
+  if (!ticketType) throw new AppError(ticketTypeNotFound)
+  const terms = { ...activity, sex: ticketType.sex }
+  refuseIncompleteCard({ nickName, sex, birthDate })
+  if (asked.isForSelf) refuseIneligible([{ sex, birthDate }], terms)
+  if (row.hasPlace) throw new AppError(hasPlace)
+  if (ticketType.priceFen * asked.quantity > ORDER_AMOUNT_MAX_FEN) throw new AppError(orderTooDear)
+  if (ticketType.isFull) throw new AppError(orderFull)
+  return terms
 }

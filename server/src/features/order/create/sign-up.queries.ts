@@ -1,5 +1,5 @@
 import type { AskedOrder } from '#features/order/create/asked-order.ts'
-import { mayHold } from '#features/order/changes/may-hold.ts'
+import { mayHold } from '#features/order/changes/insert-held.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
 import type { SignUpTerms } from '#features/order/sign-up/sign-up-rules.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'

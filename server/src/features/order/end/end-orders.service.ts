@@ -1,7 +1,7 @@
 import { CloseReason, type Order } from '@quan/contract/order/order.ts'
 import { orderNotFound, orderStateConflict } from '@quan/contract/order/order-errors.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
+import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { ownOrderQueries } from '#features/order/end/own-order.queries.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { ReadOrders } from '#features/order/read/read-orders.service.ts'

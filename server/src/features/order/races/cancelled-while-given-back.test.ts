@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
-import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
+import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
 

@@ -1,5 +1,4 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
-import type { Ticket } from '#features/order/ticket/ticket.ts'
 import { type TicketCodes, ticketCodes } from '#features/order/ticket/ticket-codes.ts'
 import { derivedKey } from '#platform/keys/server-keys.ts'
 
@@ -58,3 +57,6 @@ function ticketOf(content: Buffer): Ticket {
   const placeId = content.toString('hex', 0, PLACE_BYTES).replace(HYPHENS_BEHIND, '$1-$2-$3-$4-$5')
   return { placeId, version: content.readUInt16BE(PLACE_BYTES) }
 }
+
+/** A place, and how often its holder has changed: a ticket of an earlier holder is void. */
+export type Ticket = { placeId: string; version: number }

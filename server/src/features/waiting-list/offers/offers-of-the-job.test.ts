@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
+import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
 import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
 

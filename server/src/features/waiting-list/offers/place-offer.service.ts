@@ -1,19 +1,12 @@
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { OFFER_HOLD_MS } from '@quan/contract/waiting-list/offer-limits.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
-import { placeOffered, placeGiven } from '#features/waiting-list/offers/offer-notifications.ts'
-import type { Hold } from '#features/order/changes/hold-places.ts'
-import type { Wanted } from '#features/order/changes/wanted-places.ts'
-import { lockTicketTypes } from '#features/order/changes/lock-ticket-types.ts'
+import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
+import type { Hold, Wanted } from '#features/order/changes/hold-places.ts'
 import { isEligible } from '#features/order/sign-up/sign-up-rules.ts'
 import { offerEnd } from '#features/waiting-list/offers/offer-end.ts'
-import {
-  type TicketTypeCount,
-  type NextWaiting,
-  offerQueries,
-  type OfferQueries,
-  type WaitedFor,
-} from '#features/waiting-list/offers/offer.queries.ts'
+import { placeGiven, placeOffered } from '#features/waiting-list/offers/offer-notifications.ts'
+import { type NextWaiting, offerQueries, type OfferQueries, type TicketTypeCount, type WaitedFor } from '#features/waiting-list/offers/offer.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
