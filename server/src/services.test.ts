@@ -12,7 +12,7 @@ const texts = new Map(
 )
 
 /** Rules that are handed on: they keep nothing, so that it does not matter how often they are called. */
-const RULES = ['companionsToBook', 'eraseAccount', 'memberQueries', 'personalPages', 'placeHolding', 'refuseUnderAge']
+const RULES = ['companionsToBook', 'eraseAccount', 'memberQueries', 'personalPages', 'refuseUnderAge', 'reservePlaces']
 
 /** What `services.ts` builds: the values it imports from features. */
 const builtHere = [...(texts.get('services.ts') ?? '').matchAll(/^import \{ (\w+) \} from '#features\//gm)]

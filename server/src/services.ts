@@ -15,7 +15,7 @@ import { refuseUnderAge } from '#features/member/save-user-info.ts'
 import { eraseAccount } from '#features/my-data/delete-account.service.ts'
 import { exportsOfMembers } from '#features/my-data/export.service.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
-import { placeHolding } from '#features/order/changes/hold-places.ts'
+import { reservePlaces } from '#features/order/changes/reserve-places.ts'
 import { orderCreation } from '#features/order/create/create-order.service.ts'
 import { endOrdersService } from '#features/order/end/end-orders.service.ts'
 import { orderChanges } from '#features/order/order-changes.ts'
@@ -112,7 +112,11 @@ function orderServices(parts: ServiceParts, { notifications, activities }: Retur
   const tokenKeys = parts.keys.accessToken
   const summaries = activitySummaries({ sql, log })
   const { placesChanged } = summaries
-  const offerFreedPlaces = placeOfferService({ clock, hold: placeHolding({ clock, placesChanged }), notifications })
+  const offerFreedPlaces = placeOfferService({
+    clock,
+    reservePlaces: (tx, request) => reservePlaces(tx, request, { clock, placesChanged }),
+    notifications,
+  })
   const changes = orderChanges({ clock, placesChanged, offerFreedPlaces, notifications })
   const tickets = signedTickets({ tokenKeys })
   const orders = readOrdersService({ sql, clock, pictureBaseUrl, tickets })

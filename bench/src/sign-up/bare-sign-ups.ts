@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { askedOrder } from '@quan/server/features/order/create/asked-order.ts'
-import { placeHolding } from '@quan/server/features/order/changes/hold-places.ts'
+import { reservePlaces } from '@quan/server/features/order/changes/reserve-places.ts'
 import { signUpQueries } from '@quan/server/features/order/create/sign-up.queries.ts'
 import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 import type { BareReport, BareSignUps } from '#sign-up/open-bare-sign-ups.ts'
@@ -15,7 +15,7 @@ let pool: Sql | null = null
  */
 async function signUp({ databaseUrl, connections, atATime, people, activity }: BareSignUps): Promise<void> {
   const sql = (pool ??= connect({ url: databaseUrl, max: connections }))
-  const hold = placeHolding({ clock: { now: () => Date.now() }, placesChanged: () => {} })
+  const parts = { clock: { now: () => Date.now() }, placesChanged: () => {} }
   const rest = people.values()
   const work = async () => {
     for (const person of rest) {
@@ -23,9 +23,9 @@ async function signUp({ databaseUrl, connections, atATime, people, activity }: B
       const asked = askedOrder({ ...wish(person, activity), self: true, gbUserIds: [], hidden: false }, memberId)
       const [orderId, at] = [randomUUIDv7(), Date.now()]
       await signUpQueries(sql).find(asked, at)
-      const wanted = { ...asked, orderId, persons: [{ holderId: memberId, companionId: null }], isOffer: false }
+      const wanted = { ...asked, orderId, holders: [{ holderId: memberId, companionId: null }], isOffer: false }
       const held = await sql.begin((tx) =>
-        Promise.all([hold(tx, wanted), signUpQueries(tx).noteRequest(asked, { orderId, at })]),
+        Promise.all([reservePlaces(tx, wanted, parts), signUpQueries(tx).noteRequest(asked, { orderId, at })]),
       )
       if (held[0] === null) throw new Error('No place was held.')
     }

@@ -82,12 +82,15 @@ describe('cancelling an activity', () => {
     await cancel(activity)
     const killed = new AbortController()
     let given = 0
-    const giveBack: typeof world.services.changes.giveBack = (tx, asked) => {
+    const refundPlaces: typeof world.services.changes.refundPlaces = (tx, asked) => {
       given += 1
       if (given === 3) killed.abort()
-      return world.services.changes.giveBack(tx, asked)
+      return world.services.changes.refundPlaces(tx, asked)
     }
-    for (const { run } of activityCancelJobs({ ...world.services, changes: { ...world.services.changes, giveBack } }))
+    for (const { run } of activityCancelJobs({
+      ...world.services,
+      changes: { ...world.services.changes, refundPlaces },
+    }))
       await run(killed.signal)
     expect(await world.taken(activity)).toEqual([5])
     await Promise.all([runJobs(), runJobs()])
@@ -132,11 +135,11 @@ describe('cancelling an activity', () => {
     const [broken, fine] = [await world.payer(activity), await world.payer(activity)]
     const brokenId = (await orderOf(broken))?.id
     await cancel(activity)
-    const giveBack: typeof world.services.changes.giveBack = async (tx, asked) => {
+    const refundPlaces: typeof world.services.changes.refundPlaces = async (tx, asked) => {
       if (asked.orderId === brokenId) throw new Error('broken')
-      return await world.services.changes.giveBack(tx, asked)
+      return await world.services.changes.refundPlaces(tx, asked)
     }
-    const parts = { ...world.services, changes: { ...world.services.changes, giveBack } }
+    const parts = { ...world.services, changes: { ...world.services.changes, refundPlaces } }
     await expect(runJobs(parts)).rejects.toThrow('could not be given back')
     expect([(await orderOf(broken))?.state, (await orderOf(fine))?.state]).toEqual([20, 40])
     await runJobs()

@@ -23,7 +23,7 @@ const WHY: Readonly<Record<CancelReason, string>> = {
 export type SettlementParts = {
   sql: Sql
   clock: Clock
-  changes: Pick<OrderChanges, 'close' | 'giveBack'>
+  changes: Pick<OrderChanges, 'closeOrder' | 'refundPlaces'>
   notifications: Pick<Notifications, 'notify' | 'wasToldAt'>
   /** A test does without it. */
   lock?: typeof lockActivity
@@ -72,8 +72,8 @@ async function settleOrder(tx: SqlRunner, order: LeftOrder, activity: CancelledA
   const { changes } = parts
   const people = await settlementQueries(tx).listPeople(order.id)
   const { id: orderId } = order
-  if (order.state === OrderState.unpaid) await changes.close(tx, orderId, CloseReason.activityCancelled)
-  else await changes.giveBack(tx, { orderId, placeIds: null, reason: activity.reason, percent: ALL_PERCENT })
+  if (order.state === OrderState.unpaid) await changes.closeOrder(tx, orderId, CloseReason.activityCancelled)
+  else await changes.refundPlaces(tx, { orderId, placeIds: null, reason: activity.reason, percent: ALL_PERCENT })
   await notifyPeople(tx, people, activity, parts)
 }
 

@@ -1,5 +1,12 @@
 import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
-import { checkInOver, checkInTooEarly, type getSignUps, placeUsed, type SignUp, ticketNotFound } from '@quan/contract/check-in/check-in.ts'
+import {
+  checkInOver,
+  checkInTooEarly,
+  type getSignUps,
+  placeUsed,
+  type SignUp,
+  ticketNotFound,
+} from '@quan/contract/check-in/check-in.ts'
 import { isTicketCode } from '@quan/contract/check-in/ticket-code.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'

@@ -97,7 +97,7 @@ describe('CheckInPlace', () => {
     let coming: ReturnType<typeof letIn> | undefined
     await world.sql.begin(async (tx) => {
       const place = { placeId: result?.places[0]?.id ?? '', holderId: null, companionId }
-      await world.services.changes.assign(tx, place)
+      await world.services.changes.assignPlace(tx, place)
       coming = letIn(ticket)
       await somebodyWaits(world.sql)
     })

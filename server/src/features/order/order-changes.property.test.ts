@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { aTicketType } from '#features/activity/testing/an-activity.ts'
-import type { GiveBack } from '#features/order/changes/give-back.ts'
+import type { PlaceReturn } from '#features/order/changes/refund-places.ts'
 import { closeOverdue } from '#features/order/end/close-overdue.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 /** What may happen next: to the order, or to the place, that is chosen by number among those there are. */
 type Step = OrderStep | { act: 'create'; type: number; quantity: number } | { act: 'wait'; minutes: number }
 type OrderStep = { act: 'cancel' | 'pay' | 'refundDone' | 'checkIn'; which: number } | GiveBackStep
-type GiveBackStep = { act: 'giveBack'; which: number; place: number | null } & Pick<GiveBack, 'percent' | 'reason'>
+type GiveBackStep = { act: 'giveBack'; which: number; place: number | null } & Pick<PlaceReturn, 'percent' | 'reason'>
 
 const which = fc.nat(20)
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -63,8 +63,8 @@ async function aRun() {
   }
   async function giveBack({ which: number, place, ...terms }: GiveBackStep, orderId: string) {
     const placeId = place === null ? undefined : await placeOf(orderId, number + place)
-    const given: GiveBack = { orderId, placeIds: placeId ? [placeId] : null, ...terms }
-    await within((tx) => changes.giveBack(tx, given))
+    const given: PlaceReturn = { orderId, placeIds: placeId ? [placeId] : null, ...terms }
+    await within((tx) => changes.refundPlaces(tx, given))
   }
   async function checkIn(orderId: string, number: number) {
     const placeId = await placeOf(orderId, number)
@@ -72,7 +72,7 @@ async function aRun() {
   }
   async function toOrder(one: OrderStep, orderId: string) {
     if (one.act === 'giveBack') await giveBack(one, orderId)
-    else if (one.act === 'cancel') await within((tx) => changes.close(tx, orderId, CloseReason.member))
+    else if (one.act === 'cancel') await within((tx) => changes.closeOrder(tx, orderId, CloseReason.member))
     else if (one.act === 'pay') await pay(orderId)
     else if (one.act === 'refundDone') await finishRefund(orderId)
     else await checkIn(orderId, one.which)
@@ -85,7 +85,7 @@ async function aRun() {
   }
   async function finishRefund(orderId: string) {
     const [refund] = await sql<{ id: string }[]>`select id from refund where order_id = ${orderId} order by random()`
-    if (refund) await within((tx) => changes.refundDone(tx, { refundId: refund.id, at: time.now }))
+    if (refund) await within((tx) => changes.completeRefund(tx, { refundId: refund.id, at: time.now }))
   }
   async function wait(minutes: number) {
     time.now += minutes * MINUTE_MS

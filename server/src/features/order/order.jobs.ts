@@ -11,7 +11,7 @@ import type { Job } from '#platform/jobs/run-jobs.ts'
 type OrderJobParts = {
   sql: Sql
   clock: Clock
-  changes: Pick<OrderChanges, 'close'>
+  changes: Pick<OrderChanges, 'closeOrder'>
   looks: Pick<PhoneLooks, 'sweepOverdue'>
   summaries: Pick<ActivitySummaries, 'mend'>
 }

@@ -32,7 +32,7 @@ export async function applyPayment(received: Received, parts: ApplyParts): Promi
     }
     if (payment.paid) return 'already'
     const { transactionId, totalFen: fen, paidAt: at } = received
-    const outcome = await parts.changes.markPaid(tx, { orderId, paidFen: fen, paidAt: at })
+    const outcome = await parts.changes.recordPayment(tx, { orderId, paidFen: fen, paidAt: at })
     await paymentQueries(tx).setPaid(orderId, { transactionId, fen, at })
     await differenceQueries(tx).mend(received.outTradeNo, parts.clock.now())
     return outcome

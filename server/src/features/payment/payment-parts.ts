@@ -9,6 +9,6 @@ export type PaymentParts = {
   sql: Sql
   clock: Clock
   log: Log
-  changes: Pick<OrderChanges, 'markPaid' | 'refundDone'>
+  changes: Pick<OrderChanges, 'recordPayment' | 'completeRefund'>
   pay: WechatPay
 }

@@ -113,7 +113,7 @@ describe.each(['overdue', 'member'] as const)(
       await world.advance(60_000)
       return order
     }
-    const close = (id: string, sql: Sql = world.sql) => sql.begin((tx) => world.changes.close(tx, id, reason))
+    const close = (id: string, sql: Sql = world.sql) => sql.begin((tx) => world.changes.closeOrder(tx, id, reason))
 
     async function stateAndPlaces(id: string) {
       const [row] = await world.sql<{ state: number; held: number; owed: number }[]>`

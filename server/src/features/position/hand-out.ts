@@ -14,7 +14,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 /** What handing places out needs. */
 export type HandOutParts = {
   clock: Clock
-  changes: Pick<OrderChanges, 'assign' | 'unassign'>
+  changes: Pick<OrderChanges, 'assignPlace' | 'unassignPlace'>
   notifications: Pick<Notifications, 'notify'>
   /** Tests hand in others, which wait for each other. */
   queriesOf: typeof positionQueries
@@ -37,7 +37,7 @@ export async function assignPlace(
   const companions = await companionsToBook(transaction, { ownerId: own.ownerId, ids: [companionId] })
   refuseIneligible(companions, place)
   const holderId = companions[0]?.holderId ?? null
-  await changes.assign(transaction, { placeId: own.placeId, holderId, companionId })
+  await changes.assignPlace(transaction, { placeId: own.placeId, holderId, companionId })
   if (holderId !== null) await notifications.notify(transaction, newsOf(placeAssigned, place, own.ownerId, holderId))
   return place.orderId
 }
@@ -50,7 +50,7 @@ export async function takeBackPlace(
 ): Promise<string> {
   const place = await lockedPlace(queriesOf(transaction), own, clock)
   if (!isHeld(place)) throw new AppError(orderStateConflict)
-  await changes.unassign(transaction, own.placeId)
+  await changes.unassignPlace(transaction, own.placeId)
   const { holderId } = place
   if (holderId !== null) await notifications.notify(transaction, newsOf(placeTakenBack, place, own.ownerId, holderId))
   return place.orderId

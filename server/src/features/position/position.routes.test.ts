@@ -203,7 +203,7 @@ describe('a place cannot be given', () => {
   test('once it is given back', async () => {
     const { owner, id, first, second } = await aPosition()
     await world.sql.begin((tx) =>
-      world.changes.giveBack(tx, { orderId: id, placeIds: [first], reason: 'member', percent: 100 }),
+      world.changes.refundPlaces(tx, { orderId: id, placeIds: [first], reason: 'member', percent: 100 }),
     )
     const guest = await world.guest(owner)
     expect(await world.assign(owner, first, guest)).toMatchObject({ status: 404, code: 'place.not_found' })

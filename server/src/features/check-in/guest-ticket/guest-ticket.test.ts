@@ -81,7 +81,7 @@ describe('the ticket page of a guest', () => {
   test('is void once the place is given back or taken back, or the activity is cancelled', async () => {
     const [givenBack, takenBack, cancelled] = [await guestTicket(), await guestTicket(), await guestTicket()]
     await world.giveBack(givenBack.ann, givenBack.orderId)
-    await world.sql.begin((tx) => world.services.changes.unassign(tx, takenBack.placeId))
+    await world.sql.begin((tx) => world.services.changes.unassignPlace(tx, takenBack.placeId))
     await world.sql`update activity set cancelled_at = now() where id = ${cancelled.activity.id}`
     for (const { link } of [givenBack, takenBack, cancelled]) {
       const { statusCode, body, headers } = await open(link)

@@ -1,4 +1,6 @@
 import type { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** An order that nobody else can change until the transaction ends. */
@@ -13,6 +15,16 @@ export type LockedOrder = {
 }
 
 const ORDER_COLUMNS = 'id, member_id, activity_id, ticket_type_id, state, quantity, price_fen'
+
+/** What new places need; `placesChanged` hears of each activity whose places changed. */
+export type ReserveParts = { clock: Clock; placesChanged(activityId: string): void; locks?: ChangeLocks }
+
+/** What changes of orders need. */
+export type ChangeParts = ReserveParts & {
+  /** Offers freed places to those who wait for them, in the transaction that frees them. */
+  offerFreedPlaces(tx: SqlRunner, activityId: string): Promise<void>
+  notifications: Pick<Notifications, 'notify'>
+}
 
 /** What keeps changes from meddling with each other; tests of races do without it to see that they would notice. */
 export type ChangeLocks = { order: typeof lockOrder; member: typeof lockMember; ticketTypes: typeof lockTicketTypes }

@@ -2,7 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { randomUUIDv7 } from 'node:crypto'
 import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
-import { hasPlace, orderClosed, orderFull, orderTooDear, requestReused, ticketTypeNotFound, tooManyUnpaid } from '@quan/contract/order/order-errors.ts'
+import {
+  hasPlace,
+  orderClosed,
+  orderFull,
+  orderTooDear,
+  requestReused,
+  ticketTypeNotFound,
+  tooManyUnpaid,
+} from '@quan/contract/order/order-errors.ts'
 import { ORDER_AMOUNT_MAX_FEN } from '@quan/contract/order/order-limits.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
@@ -26,7 +34,7 @@ export type EarlyPayments = {
 export type CreateOrderParts = {
   sql: Sql
   clock: Clock
-  changes: Pick<OrderChanges, 'hold'>
+  changes: Pick<OrderChanges, 'reservePlaces'>
   orders: Pick<ReadOrders, 'get' | 'findWithin'>
   /** A member's companions for places; throws for those who cannot have one. */
   companionsToBook(tx: SqlRunner, wanted: { ownerId: string; ids: readonly string[] }): Promise<CompanionToBook[]>
@@ -58,9 +66,9 @@ export function orderCreation({ sql, clock, changes, orders, payments, ...parts 
     refuseIneligible(companions, terms)
     const own = asked.isForSelf ? [{ holderId: memberId, companionId: null }] : []
     const orderId = randomUUIDv7()
-    const wanted = { ...asked, orderId, persons: [...own, ...companions], isOffer: false }
+    const wanted = { ...asked, orderId, holders: [...own, ...companions], isOffer: false }
     const [, , order] = await Promise.all([
-      changes.hold(tx, wanted),
+      changes.reservePlaces(tx, wanted),
       signUpQueries(tx).noteRequest(asked, { orderId, at: clock.now() }),
       orders.findWithin(tx, orderId, memberId),
     ])

@@ -1,5 +1,5 @@
 import type { AskedOrder } from '#features/order/create/asked-order.ts'
-import { mayHold } from '#features/order/changes/insert-held.ts'
+import { mayReserve } from '#features/order/changes/reserve-places.queries.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
 import type { SignUpTerms } from '#features/order/sign-up/sign-up-rules.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
@@ -60,7 +60,7 @@ export function signUpQueries(sql: SqlRunner) {
 
     /** Whether too much of a member's is unpaid for these places, too. */
     async isTooMuchUnpaid(asked: AskedOrder): Promise<boolean> {
-      const mayHave = await sql`select from ticket_type where id = ${asked.ticketTypeId} and ${mayHold(sql, asked)}`
+      const mayHave = await sql`select from ticket_type where id = ${asked.ticketTypeId} and ${mayReserve(sql, asked)}`
       return mayHave.length === 0
     },
 

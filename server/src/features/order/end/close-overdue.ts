@@ -4,7 +4,7 @@ import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 
-type CloseOverdue = { sql: Sql; clock: Clock; changes: Pick<OrderChanges, 'close'> }
+type CloseOverdue = { sql: Sql; clock: Clock; changes: Pick<OrderChanges, 'closeOrder'> }
 
 /** Orders a run deals with at most; what is left is dealt with a moment later. */
 const AT_A_TIME = 200
@@ -16,7 +16,7 @@ const AT_A_TIME = 200
 export async function closeOverdue({ sql, clock, changes }: CloseOverdue, signal?: AbortSignal): Promise<number> {
   const closeOne = (orderId: string) =>
     sql.begin(
-      async (tx) => (await lockUnlessBusy(tx, orderId)) && (await changes.close(tx, orderId, CloseReason.overdue)),
+      async (tx) => (await lockUnlessBusy(tx, orderId)) && (await changes.closeOrder(tx, orderId, CloseReason.overdue)),
     )
   const failures: unknown[] = []
   let closed = 0

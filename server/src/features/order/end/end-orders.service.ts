@@ -13,7 +13,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 type EndOrdersParts = {
   sql: Sql
   clock: Clock
-  changes: Pick<OrderChanges, 'close' | 'giveBack'>
+  changes: Pick<OrderChanges, 'closeOrder' | 'refundPlaces'>
   orders: Pick<ReadOrders, 'get'>
 }
 type OwnOrder = { id: string; memberId: string }
@@ -34,7 +34,7 @@ export function endOrdersService({ sql, clock, changes, orders }: EndOrdersParts
 
   async function cancel(own: OwnOrder): Promise<Order> {
     found(await ownOrderQueries(sql).findTerms(own.id, own.memberId))
-    const isClosed = await sql.begin((tx) => changes.close(tx, own.id, CloseReason.member))
+    const isClosed = await sql.begin((tx) => changes.closeOrder(tx, own.id, CloseReason.member))
     if (!isClosed) throw new AppError(orderStateConflict)
     return await orders.get(own.id, own.memberId)
   }
@@ -42,7 +42,7 @@ export function endOrdersService({ sql, clock, changes, orders }: EndOrdersParts
   async function giveBack({ placeIds, ...own }: OwnOrder & { placeIds: string[] | null }) {
     const { amountFen } = await sql.begin(async (tx) => {
       const percent = await percentNow(tx, own)
-      return await changes.giveBack(tx, { orderId: own.id, placeIds, reason: 'member', percent })
+      return await changes.refundPlaces(tx, { orderId: own.id, placeIds, reason: 'member', percent })
     })
     return { order: await orders.get(own.id, own.memberId), refundAmount: amountFen }
   }

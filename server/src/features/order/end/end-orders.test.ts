@@ -87,9 +87,10 @@ describe('closing overdue orders', () => {
     const [ann, activity] = [await world.member(), await world.activity()]
     const stuck = await world.order(ann, activity)
     await world.order(await world.member(), activity)
-    const { close } = world.services.changes
-    const changes: Pick<OrderChanges, 'close'> = {
-      close: (tx, id, reason) => (id === stuck.result?.id ? Promise.reject(new Error('stuck')) : close(tx, id, reason)),
+    const { closeOrder } = world.services.changes
+    const changes: Pick<OrderChanges, 'closeOrder'> = {
+      closeOrder: (tx, id, reason) =>
+        id === stuck.result?.id ? Promise.reject(new Error('stuck')) : closeOrder(tx, id, reason),
     }
     const parts = { ...world.services, changes, clock: { now: () => world.time.now + HOUR_MS } }
     await expect(closeOverdue(parts)).rejects.toThrow('1 overdue orders')
@@ -156,7 +157,7 @@ describe('RequestRefund', () => {
     await world.giveBack(ann, id)
     const refunds = await world.sql<{ id: string }[]>`select id from refund where order_id = ${id} order by id`
     const stateAfter = async (refundId: string) => {
-      await world.sql.begin((tx) => world.services.changes.refundDone(tx, { refundId, at: world.time.now }))
+      await world.sql.begin((tx) => world.services.changes.completeRefund(tx, { refundId, at: world.time.now }))
       return (await world.call(getOrderDetail, { id }, ann)).result?.state
     }
     expect(await stateAfter(refunds[0]?.id ?? '')).toBe(OrderState.refunding)

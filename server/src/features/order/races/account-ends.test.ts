@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companionsToBook } from '#features/companion/companions-to-book.ts'
 import { memberPersonalData } from '#features/member/personal-data.ts'
 import { CHANGE_LOCKS } from '#features/order/changes/change-locks.ts'
-import { placeHolding } from '#features/order/changes/hold-places.ts'
+import { type ReservePlaces, reservePlaces } from '#features/order/changes/reserve-places.ts'
 import { askedOrder } from '#features/order/create/asked-order.ts'
 import { orderCreation } from '#features/order/create/create-order.service.ts'
 import { anOrder, type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
@@ -31,8 +31,14 @@ async function whileAccountEnds<Result>(memberId: string, act: () => Promise<Res
 describe('an order made while the account of its member ends', () => {
   async function attempt(locks = CHANGE_LOCKS) {
     const [{ memberId }, activity] = [await world.member(), await world.activity({ price: 0 })]
-    const hold = placeHolding({ clock: world.services.clock, placesChanged: () => {}, locks })
-    const create = orderCreation({ ...world.services, changes: { hold }, companionsToBook, payments: null })
+    const parts = { clock: world.services.clock, placesChanged: () => {}, locks }
+    const reserve: ReservePlaces = (tx, request) => reservePlaces(tx, request, parts)
+    const create = orderCreation({
+      ...world.services,
+      changes: { reservePlaces: reserve },
+      companionsToBook,
+      payments: null,
+    })
     const input = { ...anOrder(activity), self: true, gbUserIds: [], hidden: false }
     const outcome = await whileAccountEnds(memberId, () =>
       create(askedOrder(input, memberId), '127.0.0.1').catch((error: Error) => error.message),

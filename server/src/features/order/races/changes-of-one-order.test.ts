@@ -24,11 +24,11 @@ async function anUnpaidOrder() {
 }
 
 const paying = (orderId: string) => (changes: OrderChanges, tx: SqlRunner) =>
-  changes.markPaid(tx, { orderId, paidFen: 2 * PRICE, paidAt: world.time.now })
+  changes.recordPayment(tx, { orderId, paidFen: 2 * PRICE, paidAt: world.time.now })
 const closing = (orderId: string, reason: CloseReason) => (changes: OrderChanges, tx: SqlRunner) =>
-  changes.close(tx, orderId, reason)
+  changes.closeOrder(tx, orderId, reason)
 const givingBack = (orderId: string) => (changes: OrderChanges, tx: SqlRunner) =>
-  changes.giveBack(tx, { orderId, placeIds: null, reason: 'member', percent: 100 })
+  changes.refundPlaces(tx, { orderId, placeIds: null, reason: 'member', percent: 100 })
 
 const stateOf = async (id: string) => (await world.sql`select state from "order" where id = ${id}`)[0]?.['state']
 const differencesOf = async (id: string) =>

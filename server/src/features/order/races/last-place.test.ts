@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTicketType } from '#features/activity/testing/an-activity.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { CHANGE_LOCKS, type ChangeLocks } from '#features/order/changes/change-locks.ts'
-import { placeHolding } from '#features/order/changes/hold-places.ts'
+import { type ReservePlaces, reservePlaces } from '#features/order/changes/reserve-places.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import { gate } from '#testing/gate.ts'
 
@@ -18,26 +18,27 @@ const oneLeft = () => world.activity({ ticketTypes: [aTicketType(), aTicketType(
 
 /** Two hold the last place by different ticket types; the first one's transaction ends when `firstEnds` says so. */
 async function twoHold(activity: NewActivity, locks: ChangeLocks, firstEnds: (second: Promise<unknown>) => unknown) {
-  const hold = placeHolding({ clock: { now: () => world.time.now }, placesChanged: () => {}, locks })
+  const parts = { clock: { now: () => world.time.now }, placesChanged: () => {}, locks }
+  const reserve: ReservePlaces = (tx, request) => reservePlaces(tx, request, parts)
   const held = gate()
   const wanted = async (index: number) => ({
     memberId: (await world.member()).memberId,
     activityId: activity.id,
     ticketTypeId: activity.ticketTypes[index]?.id ?? '',
     buyType: BuyType.position,
-    persons: [],
+    holders: [],
     quantity: 1,
     isOffer: false,
     isHidden: false,
   })
   const [one, other] = [await wanted(0), await wanted(1)]
   const first = world.sql.begin(async (tx) => {
-    const orderId = await hold(tx, one)
+    const orderId = await reserve(tx, one)
     await held.pass()
     return orderId
   })
   await held.entered
-  const second = world.sql.begin((tx) => hold(tx, other))
+  const second = world.sql.begin((tx) => reserve(tx, other))
   await firstEnds(second)
   held.open()
   return [await first, await second]

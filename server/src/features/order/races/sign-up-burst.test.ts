@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTicketType } from '#features/activity/testing/an-activity.ts'
 import { companionsToBook } from '#features/companion/companions-to-book.ts'
 import { CHANGE_LOCKS, type ChangeLocks } from '#features/order/changes/change-locks.ts'
-import { placeHolding } from '#features/order/changes/hold-places.ts'
+import { type ReservePlaces, reservePlaces } from '#features/order/changes/reserve-places.ts'
 import { askedOrder } from '#features/order/create/asked-order.ts'
 import { orderCreation } from '#features/order/create/create-order.service.ts'
 import { anOrder, type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
@@ -33,9 +33,10 @@ async function storeMany(): Promise<{ id: string; sex: number }[]> {
 async function burst(locks: ChangeLocks) {
   const ticketTypes = [1, 2].map((sex) => aTicketType({ sex: sex as 1 | 2, quota: QUOTA_OF_EACH_SEX }))
   const activity = await world.activity({ ticketTypes, capacity: CAPACITY })
-  const hold = placeHolding({ clock: { now: () => world.time.now }, placesChanged: () => {}, locks })
+  const parts = { clock: { now: () => world.time.now }, placesChanged: () => {}, locks }
+  const reserve: ReservePlaces = (tx, request) => reservePlaces(tx, request, parts)
   const servers = Array.from({ length: SERVERS }, () =>
-    orderCreation({ ...world.services, changes: { hold }, companionsToBook, payments: null }),
+    orderCreation({ ...world.services, changes: { reservePlaces: reserve }, companionsToBook, payments: null }),
   )
   const people = await storeMany()
   const outcomes = await Promise.allSettled(

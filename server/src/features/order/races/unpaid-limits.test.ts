@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { aTicketType } from '#features/activity/testing/an-activity.ts'
 import { CHANGE_LOCKS, type ChangeLocks } from '#features/order/changes/change-locks.ts'
-import { placeHolding } from '#features/order/changes/hold-places.ts'
+import { type ReservePlaces, reservePlaces } from '#features/order/changes/reserve-places.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import { NO_LOCKS } from '#features/order/testing/race.ts'
 import { meeting } from '#features/payment/testing/meeting.ts'
@@ -28,12 +28,13 @@ const typesOf = ({ id: activityId, ticketTypes }: NewActivity, quantity: number)
 
 /** How many positions a member gets who asks for all of these at once. */
 async function gets(memberId: string, asked: Asked[], { locks, beforeTheEnd = async () => {} }: Locks) {
-  const hold = placeHolding({ clock: { now: () => world.time.now }, placesChanged: () => {}, locks })
+  const parts = { clock: { now: () => world.time.now }, placesChanged: () => {}, locks }
+  const reserve: ReservePlaces = (tx, request) => reservePlaces(tx, request, parts)
   const buyType = BuyType.position
   const held = await Promise.all(
     asked.map((one) =>
       world.sql.begin(async (tx) => {
-        const orderId = await hold(tx, { ...one, memberId, buyType, persons: [], isOffer: false, isHidden: false })
+        const orderId = await reserve(tx, { ...one, memberId, buyType, holders: [], isOffer: false, isHidden: false })
         await beforeTheEnd()
         return orderId
       }),

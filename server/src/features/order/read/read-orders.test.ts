@@ -67,9 +67,9 @@ describe('an order', () => {
     const ticket = async () => (await detail(result?.id ?? '', ann))?.places[0]?.ticket ?? ''
     const before = await ticket()
     expect(world.services.tickets.read(before)).toEqual({ placeId, version: 1 })
-    const { assign } = world.services.changes
-    await world.sql.begin((tx) => assign(tx, { placeId, holderId: ben.memberId, companionId: null }))
-    await world.sql.begin((tx) => assign(tx, { placeId, holderId: ann.memberId, companionId: null }))
+    const { assignPlace } = world.services.changes
+    await world.sql.begin((tx) => assignPlace(tx, { placeId, holderId: ben.memberId, companionId: null }))
+    await world.sql.begin((tx) => assignPlace(tx, { placeId, holderId: ann.memberId, companionId: null }))
     expect(world.services.tickets.read(await ticket())).toEqual({ placeId, version: 3 })
   })
 })

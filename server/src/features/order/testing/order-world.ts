@@ -74,7 +74,7 @@ export async function orderWorld() {
     giveBack: (member: Caller, id: string, placeIds?: string[]) => call(requestRefund, { id, placeIds }, member),
     /** The payment of an order arrives. */
     pay: (orderId: string, paidFen: number) =>
-      sql.begin((tx) => services.changes.markPaid(tx, { orderId, paidFen, paidAt: time.now })),
+      sql.begin((tx) => services.changes.recordPayment(tx, { orderId, paidFen, paidAt: time.now })),
     /** How many places each ticket type of an activity counts as taken. */
     async taken({ id }: { id: string }): Promise<number[]> {
       const rows = await sql<{ taken: number }[]>`

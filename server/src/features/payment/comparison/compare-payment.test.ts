@@ -120,7 +120,7 @@ describe('the daily comparison', () => {
   test('tells of a refund that they have not made', async () => {
     const { id } = await paidOrder()
     const { refundId } = await world.giveBack(id)
-    await world.sql.begin((tx) => world.changes.refundDone(tx, { refundId: refundId ?? '', at: world.time.now }))
+    await world.sql.begin((tx) => world.changes.completeRefund(tx, { refundId: refundId ?? '', at: world.time.now }))
     await aDayLater()
     expect(await world.differences()).toMatchObject([{ kind: 'refundThere', ours_fen: 5_000, theirs_fen: 0 }])
   })

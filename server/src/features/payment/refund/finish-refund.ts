@@ -15,7 +15,7 @@ export async function finishRefund(
     if (!refund) return false
     await payableOrderQueries(tx).lock(refund.orderId)
     await paymentQueries(tx).lock(refund.orderId)
-    const isNew = await changes.refundDone(tx, { refundId, at })
+    const isNew = await changes.completeRefund(tx, { refundId, at })
     // what has gone back is compared a day later once more
     if (isNew) await paymentQueries(tx).setCompare(refund.orderId, clock.now() + DAY_MS)
     return isNew

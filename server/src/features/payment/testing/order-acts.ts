@@ -44,12 +44,12 @@ export function orderActs({ url, changes, payments }: ProductServer, sql: Sql, t
       const activity = anActivity({ ticketTypes: [ticketType], startAt: time.now + 40 * 86_400_000 })
       await activityStore(sql).add([activity])
       const orderId = await sql.begin(async (tx) => {
-        const id = await changes.hold(tx, {
+        const id = await changes.reservePlaces(tx, {
           memberId: owner.memberId,
           activityId: activity.id,
           ticketTypeId: ticketType.id,
           buyType: BuyType.position,
-          persons: [],
+          holders: [],
           quantity,
           isOffer: false,
           isHidden: false,
@@ -61,9 +61,9 @@ export function orderActs({ url, changes, payments }: ProductServer, sql: Sql, t
       if (orderId === null) throw new Error('No places were held.')
       return { id: orderId, owner, activity, ticketType, outTradeNo: serviceNumberOf(orderId) }
     },
-    closeOrder: (id: string) => sql.begin((tx) => changes.close(tx, id, 'member')),
+    closeOrder: (id: string) => sql.begin((tx) => changes.closeOrder(tx, id, 'member')),
     giveBack: (orderId: string, placeIds: string[] | null = null) =>
-      sql.begin((tx) => changes.giveBack(tx, { orderId, placeIds, reason: 'member', percent: 100 })),
+      sql.begin((tx) => changes.refundPlaces(tx, { orderId, placeIds, reason: 'member', percent: 100 })),
     placesOf: async (orderId: string) =>
       (await sql<{ id: string }[]>`select id from place where order_id = ${orderId} order by number`).map(
         ({ id }) => id,

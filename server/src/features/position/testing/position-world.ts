@@ -77,8 +77,8 @@ export async function positionWorld({ queriesOf = positionQueries }: Wishes = {}
       owner: Caller,
       bought: { activityId: string; ticketTypeId: string; quantity: number },
     ): Promise<string> {
-      const wanted = { ...bought, memberId: owner.memberId, buyType: BuyType.position, persons: [] }
-      const held = await sql.begin((tx) => changes.hold(tx, { ...wanted, isOffer: false, isHidden: false }))
+      const wanted = { ...bought, memberId: owner.memberId, buyType: BuyType.position, holders: [] }
+      const held = await sql.begin((tx) => changes.reservePlaces(tx, { ...wanted, isOffer: false, isHidden: false }))
       if (held === null) throw new Error('There was no room for the position.')
       return held
     },

@@ -19,7 +19,7 @@ test('who waits and is just being given a place by somebody keeps nobody from gi
   let given: ReturnType<WaitingWorld['giveBack']> | undefined
   await world.sql.begin(async (tx) => {
     const placeId = position?.places[0]?.id ?? ''
-    await world.services.changes.assign(tx, { placeId, holderId: waiting.memberId, companionId })
+    await world.services.changes.assignPlace(tx, { placeId, holderId: waiting.memberId, companionId })
     given = world.giveBack(other, orderId)
     await somebodyWaits(world.sql)
   })

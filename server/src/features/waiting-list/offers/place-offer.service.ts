@@ -2,11 +2,17 @@ import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { OFFER_HOLD_MS } from '@quan/contract/waiting-list/offer-limits.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
-import type { Hold, Wanted } from '#features/order/changes/hold-places.ts'
+import type { PlaceRequest, ReservePlaces } from '#features/order/changes/reserve-places.ts'
 import { isEligible } from '#features/order/sign-up/sign-up-rules.ts'
 import { offerEnd } from '#features/waiting-list/offers/offer-end.ts'
 import { placeGiven, placeOffered } from '#features/waiting-list/offers/offer-notifications.ts'
-import { type NextWaiting, offerQueries, type OfferQueries, type TicketTypeCount, type WaitedFor } from '#features/waiting-list/offers/offer.queries.ts'
+import {
+  type NextWaiting,
+  offerQueries,
+  type OfferQueries,
+  type TicketTypeCount,
+  type WaitedFor,
+} from '#features/waiting-list/offers/offer.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -19,7 +25,7 @@ export type OfferFreedPlaces = (tx: SqlRunner, activityId: string) => Promise<vo
 export type OfferParts = {
   clock: Clock
   /** Makes the order that holds the place. */
-  hold: Hold
+  reservePlaces: ReservePlaces
   notifications: Pick<Notifications, 'notify'>
   /** A test does without it. */
   lock?: typeof lockTicketTypes
@@ -37,7 +43,7 @@ type Round = {
 
 export function placeOfferService({
   clock,
-  hold,
+  reservePlaces,
   notifications,
   lock = lockTicketTypes,
 }: OfferParts): OfferFreedPlaces {
@@ -67,7 +73,7 @@ export function placeOfferService({
   async function offer(next: NextWaiting, round: Round, tx: SqlRunner): Promise<boolean> {
     const ticketType = round.ticketTypes.find(({ id }) => id === next.ticket_type_id)
     const expiresAt = expiryOf(round.activity, clock.now())
-    const orderId = ticketType ? await hold(tx, { ...wantedBy(next, round), expiresAt }) : null
+    const orderId = ticketType ? await reservePlaces(tx, { ...placeRequestOf(next, round), expiresAt }) : null
     if (!ticketType || orderId === null) return false
     const isFree = ticketType.price_fen === 0
     await offerQueries(tx).noteOffer({ id: next.id, orderId, takenAt: isFree ? clock.now() : null })
@@ -85,13 +91,13 @@ function expiryOf({ time_zone: timeZone, enroll_deadline_at: deadline }: WaitedF
   return offerEnd({ now, timeZone, enrollDeadlineAt: deadline.getTime() })
 }
 
-function wantedBy(next: NextWaiting, { activityId }: Round): Wanted {
+function placeRequestOf(next: NextWaiting, { activityId }: Round): PlaceRequest {
   return {
     memberId: next.member_id,
     activityId,
     ticketTypeId: next.ticket_type_id,
     buyType: BuyType.places,
-    persons: [{ holderId: next.member_id, companionId: null }],
+    holders: [{ holderId: next.member_id, companionId: null }],
     quantity: 1,
     isOffer: true,
     isHidden: next.is_hidden,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTicketType } from '#features/activity/testing/an-activity.ts'
-import type { Hold } from '#features/order/changes/hold-places.ts'
-import { insertHeld } from '#features/order/changes/insert-held.ts'
+import type { ReservePlaces } from '#features/order/changes/reserve-places.ts'
+import { insertOrder } from '#features/order/changes/reserve-places.queries.ts'
 import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
 import { waitingListQueries } from '#features/waiting-list/waiting-list.queries.ts'
 import { placeOfferService } from '#features/waiting-list/offers/place-offer.service.ts'
@@ -80,7 +80,7 @@ describe('offers by two servers at once', () => {
     for (const member of members) await world.join(member, activity)
     const closings = orders.map(({ orderId }, index) => {
       const { sql, services } = servers[index % SERVERS]!
-      return sql.begin((tx) => services.changes.close(tx, orderId, 'member'))
+      return sql.begin((tx) => services.changes.closeOrder(tx, orderId, 'member'))
     })
     expect(await Promise.all(closings)).toEqual(orders.map(() => true))
     expect(await offered(activity.id)).toEqual([0, 1, 2, 3, 4, 5])
@@ -91,20 +91,20 @@ describe('offers by two servers at once', () => {
     const { activity } = await crowdAt({ quota: 1, capacity: null, waiting: 4 })
     const [bothHaveLooked, firstHolds] = [gate(), gate()]
     let looking = 0
-    const withoutLock: Hold = async (tx, wanted) => {
+    const withoutLock: ReservePlaces = async (tx, wanted) => {
       const turn = (looking += 1)
       if (turn === SERVERS) bothHaveLooked.open()
       await bothHaveLooked.pass()
       if (turn === SERVERS) await firstHolds.pass()
-      const place = { ...wanted.persons[0]!, id: randomUUID(), linkToken: null }
+      const place = { ...wanted.holders[0]!, id: randomUUID(), linkToken: null }
       const [orderId, at] = [randomUUID(), world.time.now]
-      const isHeld = await insertHeld(tx, { ...wanted, orderId, at, expiresAt: at, places: [place] })
+      const isHeld = await insertOrder(tx, { ...wanted, orderId, at, expiresAt: at, places: [place] })
       firstHolds.open()
       if (turn === 1) await somebodyWaits()
       return isHeld ? orderId : null
     }
     const attempts = servers.map(({ sql, services: { clock, notifications } }) => {
-      const offer = placeOfferService({ clock, notifications, hold: withoutLock, lock: async () => {} })
+      const offer = placeOfferService({ clock, notifications, reservePlaces: withoutLock, lock: async () => {} })
       return sql.begin((tx) => offer(tx, activity.id))
     })
     const outcomes = await Promise.allSettled(attempts)
@@ -118,11 +118,11 @@ describe('leaving while one is being offered a place', () => {
     const { activity, members } = await crowdAt({ quota: 1, capacity: null, waiting: 1 })
     const before = gate()
     const [{ sql, services }] = servers as [(typeof servers)[number]]
-    const hold: Hold = async (tx, wanted) => {
+    const reservePlaces: ReservePlaces = async (tx, wanted) => {
       await before.pass()
-      return await services.changes.hold(tx, wanted)
+      return await services.changes.reservePlaces(tx, wanted)
     }
-    const offering = sql.begin((tx) => placeOfferService({ ...services, hold })(tx, activity.id))
+    const offering = sql.begin((tx) => placeOfferService({ ...services, reservePlaces })(tx, activity.id))
     await before.entered
     const ticketTypeId = activity.ticketTypes[0]?.id ?? ''
     const waiter = { memberId: members[0]?.memberId ?? '', activityId: activity.id, ticketTypeId }

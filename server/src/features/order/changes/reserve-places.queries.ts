@@ -1,14 +1,14 @@
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { UNPAID_ORDERS_MAX, UNPAID_POSITION_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import type { Wanted } from '#features/order/changes/hold-places.ts'
+import type { PlaceRequest } from '#features/order/changes/reserve-places.ts'
 import { IS_LEFT, PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 type NewPlace = { id: string; holderId: string | null; companionId: string | null; linkToken: string | null }
 
 /** An order to be stored, with its places; instants in milliseconds since 1970. */
-export type Held = Omit<Wanted, 'persons' | 'expiresAt' | 'orderId'> & {
+export type NewOrder = Omit<PlaceRequest, 'holders' | 'expiresAt' | 'orderId'> & {
   orderId: string
   expiresAt: number
   at: number
@@ -16,12 +16,12 @@ export type Held = Omit<Wanted, 'persons' | 'expiresAt' | 'orderId'> & {
 }
 
 /**
- * Stores order, places and ledger entry and counts the places as taken, all in one statement, if they may be held.
+ * Stores order, places and ledger entry and counts the places as taken, all in one statement, if they may be order.
  * `lockMember`, offers apart, and `lockTicketTypes` come before it.
  */
-export async function insertHeld(tx: SqlRunner, held: Held): Promise<boolean> {
-  const { orderId, memberId, activityId, ticketTypeId, quantity, places, isHidden, isOffer } = held
-  const at = new Date(held.at)
+export async function insertOrder(tx: SqlRunner, order: NewOrder): Promise<boolean> {
+  const { orderId, memberId, activityId, ticketTypeId, quantity, places, isHidden, isOffer } = order
+  const at = new Date(order.at)
   const holders = places.map(({ holderId }) => holderId)
   const companions = places.map(({ companionId }) => companionId)
   const isLeft = tx.unsafe(IS_LEFT)
@@ -33,7 +33,7 @@ export async function insertHeld(tx: SqlRunner, held: Held): Promise<boolean> {
         and taken + ${quantity}::integer <= quota
         and (capacity is null or ${quantity}::integer + (
           select sum(every.taken) from ticket_type every where every.activity_id = ${activityId}) <= capacity)
-        and ${isOffer ? tx`true` : hasTurn(tx, held)}
+        and ${isOffer ? tx`true` : hasTurn(tx, order)}
         and not exists (select from place
           where activity_id = ${activityId} and holder_id = any(${holders}::uuid[]) and ${isLeft})
         and not exists (select from place
@@ -43,9 +43,9 @@ export async function insertHeld(tx: SqlRunner, held: Held): Promise<boolean> {
     ), ordered as (
       insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, is_offer,
         is_hidden, created_at, expires_at, paid_at)
-      select ${orderId}, ${memberId}, ${activityId}, ${ticketTypeId}, ${held.buyType},
+      select ${orderId}, ${memberId}, ${activityId}, ${ticketTypeId}, ${order.buyType},
         case when is_free then ${OrderState.paid}::smallint else ${OrderState.unpaid} end, ${quantity}, price_fen,
-        ${isOffer}, ${isHidden}, ${at}, ${new Date(held.expiresAt)}, case when is_free then ${at}::timestamptz end
+        ${isOffer}, ${isHidden}, ${at}, ${new Date(order.expiresAt)}, case when is_free then ${at}::timestamptz end
       from fitting
     ), placed as (
       insert into place (id, activity_id, ticket_type_id, order_id, number, state, holder_id, companion_id, link_token,
@@ -65,20 +65,20 @@ export async function insertHeld(tx: SqlRunner, held: Held): Promise<boolean> {
 }
 
 /** Offers pass the queue they come from, and whoever waited for one may have it. */
-const hasTurn = (tx: SqlRunner, held: Held) => tx`
+const hasTurn = (tx: SqlRunner, order: NewOrder) => tx`
   not exists (
     select from waiting_entry
-    where ticket_type_id = ${held.ticketTypeId} and ended_at is null and offer_order_id is null)
-  and ${mayHold(tx, held)}`
+    where ticket_type_id = ${order.ticketTypeId} and ended_at is null and offer_order_id is null)
+  and ${mayReserve(tx, order)}`
 
-/** Who wants to hold how much. */
-type WantedByMember = Pick<Wanted, 'memberId' | 'activityId' | 'buyType' | 'quantity'>
+/** How many places a member asks for. */
+type MemberDemand = Pick<PlaceRequest, 'memberId' | 'activityId' | 'buyType' | 'quantity'>
 
 /**
  * SQL that is true of a `ticket_type` of which a member may hold so many places more: an account that was closed holds
  * none, and what nobody paid for is bounded.
  */
-export function mayHold(sql: SqlRunner, { memberId, activityId, buyType, quantity }: WantedByMember) {
+export function mayReserve(sql: SqlRunner, { memberId, activityId, buyType, quantity }: MemberDemand) {
   const isUnpaid = sql`"order".state = ${OrderState.unpaid}`
   const ordersAreFew = sql`(ticket_type.price_fen = 0 or ${UNPAID_ORDERS_MAX} > (
     select count(*) from "order" where member_id = ${memberId} and ${isUnpaid}))`

@@ -1,0 +1,86 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { orderNotFound } from '@quan/contract/order/order-errors.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import {
+  CHANGE_LOCKS,
+  type ChangeParts,
+  type LockedOrder,
+  lockOrderOfRefund,
+} from '#features/order/changes/change-locks.ts'
+import {
+  insertRefund,
+  isRefundUnderWay,
+  type NewRefund,
+  setPaid,
+  setPlacesPaid,
+  setRefundDone,
+  setState,
+  writeLedger,
+} from '#features/order/changes/order-changes.queries.ts'
+import { moneyIsBack, orderPaid } from '#features/order/order-notifications.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+/** A payment that arrived. */
+export type PaymentReceipt = { orderId: string; paidFen: number; paidAt: number }
+/** What became of it; `late`: the order was closed, so all of it goes back. */
+export type PaymentOutcome = 'paid' | 'already' | 'late'
+
+/**
+ * Books a payment: the places are the member's, or all of it goes back when the order was closed meanwhile. Throws
+ * `order.not_found`.
+ */
+export async function recordPayment(
+  tx: SqlRunner,
+  { orderId, paidFen, paidAt }: PaymentReceipt,
+  { clock, notifications, locks = CHANGE_LOCKS }: ChangeParts,
+): Promise<PaymentOutcome> {
+  const order = await locks.order(tx, orderId)
+  if (!order) throw new AppError(orderNotFound)
+  const { state, member_id: memberId, ticket_type_id: ticketTypeId } = order
+  if (state !== OrderState.unpaid && state !== OrderState.closed) return 'already'
+  const at = clock.now()
+  await writeLedger(tx, { at, orderId, ticketTypeId, kind: 'moneyReceived', moneyFen: paidFen })
+  if (state === OrderState.closed) {
+    await decideRefund(tx, { order, amountFen: paidFen, reason: 'latePayment', at })
+    await setState(tx, orderId, OrderState.refunding)
+    return 'late'
+  }
+  await setPaid(tx, orderId, paidAt)
+  await setPlacesPaid(tx, orderId)
+  await notifications.notify(tx, { memberId, ...orderPaid(orderId) })
+  return 'paid'
+}
+
+type RefundDecision = Omit<NewRefund, 'id' | 'orderId'> & { order: LockedOrder }
+
+/** Decides that money of a locked order goes back, and answers the refund's id; null where nothing is to go back. */
+export async function decideRefund(
+  tx: SqlRunner,
+  { order, amountFen, reason, at }: RefundDecision,
+): Promise<string | null> {
+  if (amountFen === 0) return null
+  const refundId = randomUUIDv7()
+  const { id: orderId, ticket_type_id: ticketTypeId } = order
+  await insertRefund(tx, { id: refundId, orderId, amountFen, reason, at })
+  await writeLedger(tx, { at, orderId, ticketTypeId, kind: 'refundDecided', owedFen: amountFen, refundId })
+  return refundId
+}
+
+/** Books that a refund reached the payer; false = it was booked before. */
+export async function completeRefund(
+  tx: SqlRunner,
+  { refundId, at }: { refundId: string; at: number },
+  { clock, notifications }: ChangeParts,
+): Promise<boolean> {
+  const order = await lockOrderOfRefund(tx, refundId)
+  const amountFen = order && (await setRefundDone(tx, refundId, at))
+  if (!order || amountFen === null) return false
+  const { id: orderId, ticket_type_id: ticketTypeId, member_id: memberId } = order
+  const money = { moneyFen: -amountFen, owedFen: -amountFen, refundId }
+  await writeLedger(tx, { at: clock.now(), orderId, ticketTypeId, kind: 'refundDone', ...money })
+  if (order.state === OrderState.refunding && !(await isRefundUnderWay(tx, orderId)))
+    await setState(tx, orderId, OrderState.refunded)
+  await notifications.notify(tx, { memberId, ...moneyIsBack(orderId, amountFen) })
+  return true
+}
