@@ -1,11 +1,11 @@
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import { cancelOrder, requestRefund } from '@quan/contract/order/give-back.ts'
 import { getMyOrders, getOrderDetail, getOrdersByPhone } from '@quan/contract/order/read-orders.ts'
-import { askedOrder } from '#features/order/create/asked-order.ts'
-import type { OrderCreation } from '#features/order/create/create-order.service.ts'
-import type { EndOrders } from '#features/order/end/end-orders.service.ts'
-import type { PhoneLooks } from '#features/order/phone/phone-looks.service.ts'
-import type { ReadOrders } from '#features/order/read/read-orders.service.ts'
+import { askedOrder } from '#features/order/order-request.ts'
+import type { OrderCreation } from '#features/order/create-order.service.ts'
+import type { EndOrders } from '#features/order/end-orders.service.ts'
+import type { PhoneLooks } from '#features/order/phone-lookup.service.ts'
+import type { ReadOrders } from '#features/order/read-orders.service.ts'
 import { implement } from '#platform/http/implement.ts'
 
 type OrderServices = { create: OrderCreation; orders: ReadOrders; ends: EndOrders; looks: PhoneLooks }

@@ -5,7 +5,7 @@ import type { Notifications } from '#features/notification/notification.service.
 import { placeAssigned, placeTakenBack } from '#features/notification/notification-texts.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import { PlaceState } from '#features/order/place-state.ts'
-import { refuseIneligible } from '#features/order/sign-up/sign-up-rules.ts'
+import { refuseIneligible } from '#features/order/sign-up-rules.ts'
 import type { PositionPlaceRow, PositionQueries, positionQueries } from '#features/position/position.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'

@@ -2,7 +2,7 @@ import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-end
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { orderNotFound } from '@quan/contract/order/order-errors.ts'
 import type { getMyPositions, Position } from '@quan/contract/position/position.ts'
-import type { ReadOrders } from '#features/order/read/read-orders.service.ts'
+import type { ReadOrders } from '#features/order/read-orders.service.ts'
 import { assignPlace, type HandOutParts, type OwnPlace, takeBackPlace } from '#features/position/hand-out.ts'
 import { positionQueries } from '#features/position/position.queries.ts'
 import { shapePosition } from '#features/position/shape-position.ts'

@@ -6,7 +6,7 @@ import { hasPlace, orderClosed, ticketTypeNotFound } from '@quan/contract/order/
 import { type getMyWaitingList, placesLeft, type Waiting } from '@quan/contract/waiting-list/waiting-list.ts'
 import type { ActiveItems } from '#features/activity/active-items.service.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
-import { refuseIncompleteCard, refuseIneligible } from '#features/order/sign-up/sign-up-rules.ts'
+import { refuseIncompleteCard, refuseIneligible } from '#features/order/sign-up-rules.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/offers/place-offer.service.ts'
 import {
   type EntryRow,

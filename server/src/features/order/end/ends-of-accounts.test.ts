@@ -1,8 +1,8 @@
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeOverdue } from '#features/order/end/close-overdue.ts'
-import { endOrdersService } from '#features/order/end/end-orders.service.ts'
+import { closeOverdue } from '#features/order/close-overdue.ts'
+import { endOrdersService } from '#features/order/end-orders.service.ts'
 import { orderPersonalData } from '#features/order/personal-data.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 

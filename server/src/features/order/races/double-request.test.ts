@@ -1,7 +1,7 @@
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { expect, test } from 'vitest'
-import { askedOrder } from '#features/order/create/asked-order.ts'
-import { orderCreation } from '#features/order/create/create-order.service.ts'
+import { askedOrder } from '#features/order/order-request.ts'
+import { orderCreation } from '#features/order/create-order.service.ts'
 import { anOrder, type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import { meeting } from '#features/payment/testing/meeting.ts'
 

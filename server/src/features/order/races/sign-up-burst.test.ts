@@ -5,8 +5,8 @@ import { aTicketType } from '#features/activity/testing/an-activity.ts'
 import { companionsToBook } from '#features/companion/companions-to-book.ts'
 import { CHANGE_LOCKS, type ChangeLocks } from '#features/order/changes/change-locks.ts'
 import { type ReservePlaces, reservePlaces } from '#features/order/changes/reserve-places.ts'
-import { askedOrder } from '#features/order/create/asked-order.ts'
-import { orderCreation } from '#features/order/create/create-order.service.ts'
+import { askedOrder } from '#features/order/order-request.ts'
+import { orderCreation } from '#features/order/create-order.service.ts'
 import { anOrder, type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 
 const SIGN_UPS = 2_000

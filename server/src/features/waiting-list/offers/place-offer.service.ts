@@ -3,7 +3,7 @@ import { OFFER_HOLD_MS } from '@quan/contract/waiting-list/offer-limits.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { PlaceRequest, ReservePlaces } from '#features/order/changes/reserve-places.ts'
-import { isEligible } from '#features/order/sign-up/sign-up-rules.ts'
+import { isEligible } from '#features/order/sign-up-rules.ts'
 import { offerEnd } from '#features/waiting-list/offers/offer-end.ts'
 import { placeGiven, placeOffered } from '#features/waiting-list/offers/offer-notifications.ts'
 import {

@@ -1,4 +1,4 @@
-import { checkLedger } from '#features/order/ledger/check-ledger.ts'
+import { checkLedger } from '#features/order/check-ledger.ts'
 import { serviceNumberOf } from '#features/payment/service-number.ts'
 import type { LedgerLine } from '#features/payment/testing/order-acts.ts'
 import type { CrashWorld } from './crash-world.ts'

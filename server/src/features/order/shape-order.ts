@@ -4,10 +4,10 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { shareOf } from '@quan/contract/order/refund-amount.ts'
 import { shapeActiveItem } from '#features/activity/active-item.ts'
 import { PlaceState } from '#features/order/place-state.ts'
-import type { OrderRow } from '#features/order/read/order.queries.ts'
-import { refundPercentOf, refundRuleOf } from '#features/order/read/refund-terms.ts'
-import { shapePlace } from '#features/order/read/shape-place.ts'
-import type { Tickets } from '#features/order/ticket/tickets.ts'
+import type { OrderRow } from '#features/order/read-orders.queries.ts'
+import { refundPercentOf, refundRuleOf } from '#features/order/refund-terms.ts'
+import { shapePlace } from '#features/order/shape-place.ts'
+import type { Tickets } from '#features/order/tickets.ts'
 
 type Seen = { viewerId: string; now: number; tickets: Tickets }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isEligible } from '#features/order/sign-up/sign-up-rules.ts'
+import { isEligible } from '#features/order/sign-up-rules.ts'
 
 const terms = { sex: 0, minAge: null, maxAge: null, firstDay: '2026-12-20' } as const
 

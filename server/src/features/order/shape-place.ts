@@ -1,8 +1,8 @@
 import type { OrderPlace } from '@quan/contract/order/order.ts'
 import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
 import { PlaceState } from '#features/order/place-state.ts'
-import type { PlaceRow } from '#features/order/read/order.queries.ts'
-import type { Tickets } from '#features/order/ticket/tickets.ts'
+import type { PlaceRow } from '#features/order/read-orders.queries.ts'
+import type { Tickets } from '#features/order/tickets.ts'
 
 type Seen = { viewerId: string; isBooker: boolean; sex: 0 | 1 | 2; tickets: Tickets }
 

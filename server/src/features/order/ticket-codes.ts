@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import { TICKET_CODE_DIGITS } from '@quan/contract/check-in/ticket-code.ts'
-import type { Ticket } from '#features/order/ticket/tickets.ts'
+import type { Ticket } from '#features/order/tickets.ts'
 import { derivedKey } from '#platform/keys/derived-key.ts'
 
 /** The digits that a ticket shows besides its QR code; different tickets may have the same. */

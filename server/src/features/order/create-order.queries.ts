@@ -1,7 +1,7 @@
-import type { AskedOrder } from '#features/order/create/asked-order.ts'
+import type { AskedOrder } from '#features/order/order-request.ts'
 import { mayReserve } from '#features/order/changes/reserve-places.queries.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
-import type { SignUpTerms } from '#features/order/sign-up/sign-up-rules.ts'
+import type { SignUpTerms } from '#features/order/sign-up-rules.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 

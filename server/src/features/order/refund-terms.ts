@@ -1,5 +1,5 @@
 import { refundPercent } from '@quan/contract/order/refund-amount.ts'
-import type { RefundRuleRow } from '#features/order/read/order.queries.ts'
+import type { RefundRuleRow } from '#features/order/read-orders.queries.ts'
 
 /** What decides how much of a price comes back. */
 export type RefundTerms = RefundRuleRow & { start_at: Date; cancelled_at: Date | null }

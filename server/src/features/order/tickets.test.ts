@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { signedTickets } from '#features/order/ticket/tickets.ts'
+import { signedTickets } from '#features/order/tickets.ts'
 
 const KEY = Buffer.alloc(32, 1)
 const tickets = signedTickets({ tokenKeys: [KEY] })

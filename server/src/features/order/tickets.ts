@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
-import { type TicketCodes, ticketCodes } from '#features/order/ticket/ticket-codes.ts'
-import { derivedKey } from '#platform/keys/server-keys.ts'
+import { type TicketCodes, ticketCodes } from '#features/order/ticket-codes.ts'
+import { derivedKey } from '#platform/keys/derived-key.ts'
 
 /** Writes and reads the text of a ticket, which is all that its QR code holds, and the code below that. */
 export type Tickets = TicketCodes & {

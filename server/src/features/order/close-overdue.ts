@@ -1,5 +1,5 @@
 import { CloseReason } from '@quan/contract/order/order.ts'
-import { listOverdue, lockUnlessBusy } from '#features/order/end/own-order.queries.ts'
+import { listOverdue, lockUnlessBusy } from '#features/order/end-orders.queries.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'

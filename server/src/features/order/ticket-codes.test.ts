@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isTicketCode } from '@quan/contract/check-in/ticket-code.ts'
 import { describe, expect, test } from 'vitest'
-import { ticketCodes } from '#features/order/ticket/ticket-codes.ts'
+import { ticketCodes } from '#features/order/ticket-codes.ts'
 
 const [older, newer] = [randomBytes(32), randomBytes(32)]
 const ticket = { placeId: randomUUID(), version: 1 }

@@ -1,5 +1,5 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import type { RefundTerms } from '#features/order/read/refund-terms.ts'
+import type { RefundTerms } from '#features/order/refund-terms.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** No parameter: the index of unpaid orders would not be used. */
