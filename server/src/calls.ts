@@ -94,9 +94,9 @@ function signUpsOf({ orders, waitingLists }: Services): SignUpOf {
 }
 
 function orderCalls({ config }: CallParts, services: Services) {
-  const { createOrder: create, orderEnds: ends, orders, looks, payments } = services
+  const { createOrder: create, orderEnds: ends, orders, phoneLookups, payments } = services
   return [
-    ...orderRoutes({ create, orders, ends, looks }),
+    ...orderRoutes({ create, orders, ends, phoneLookups }),
     ...paymentRoutes({ payments, storeId: config.storeId }),
     ...waitingListRoutes(services.waitingLists),
     ...checkInRoutes(services.checkIns),

@@ -16,12 +16,12 @@ import { eraseAccount } from '#features/my-data/delete-account.service.ts'
 import { exportsOfMembers } from '#features/my-data/export.service.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
 import { reservePlaces } from '#features/order/changes/reserve-places.ts'
-import { orderCreation } from '#features/order/create-order.service.ts'
+import { createOrderService } from '#features/order/create-order.service.ts'
 import { endOrdersService } from '#features/order/end-orders.service.ts'
 import { orderChanges } from '#features/order/order-changes.ts'
-import { phoneLooksService } from '#features/order/phone-lookup.service.ts'
+import { phoneLookupService } from '#features/order/phone-lookup.service.ts'
 import { readOrdersService } from '#features/order/read-orders.service.ts'
-import { signedTickets } from '#features/order/tickets.ts'
+import { ticketService } from '#features/order/ticket.service.ts'
 import type { AuthoriseSilently } from '#features/payment/ensure-open-id.ts'
 import { paymentService } from '#features/payment/payment.service.ts'
 import { pictureService } from '#features/picture/picture.service.ts'
@@ -118,7 +118,7 @@ function orderServices(parts: ServiceParts, { notifications, activities }: Retur
     notifications,
   })
   const changes = orderChanges({ clock, placesChanged, offerFreedPlaces, notifications })
-  const tickets = signedTickets({ tokenKeys })
+  const tickets = ticketService({ tokenKeys })
   const orders = readOrdersService({ sql, clock, pictureBaseUrl, tickets })
   const payments = paymentService({ sql, clock, log, changes, pay, wechat, authorise })
   return {
@@ -128,9 +128,9 @@ function orderServices(parts: ServiceParts, { notifications, activities }: Retur
     tickets,
     orders,
     payments,
-    createOrder: orderCreation({ sql, clock, changes, orders, companionsToBook, payments: pay && payments.early }),
+    createOrder: createOrderService({ sql, clock, changes, orders, companionsToBook, payments: pay && payments.early }),
     orderEnds: endOrdersService({ sql, clock, changes, orders }),
-    looks: phoneLooksService({ sql, clock, hashKey: derivedKey(firstOf(tokenKeys), PHONE_PURPOSE), isLimited }),
+    phoneLookups: phoneLookupService({ sql, clock, hashKey: derivedKey(firstOf(tokenKeys), PHONE_PURPOSE), isLimited }),
     waitingLists: waitingListService({ sql, clock, activities, offerFreedPlaces }),
     checkIns: checkInService({ sql, clock, tickets, changes, isLimited }),
     positions: positionService({ sql, clock, orders, changes, notifications }),

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { askedOrder } from '@quan/server/features/order/order-request.ts'
+import { readOrderRequest } from '@quan/server/features/order/order-request.ts'
 import { reservePlaces } from '@quan/server/features/order/changes/reserve-places.ts'
-import { signUpQueries } from '@quan/server/features/order/create-order.queries.ts'
+import { createOrderQueries } from '@quan/server/features/order/create-order.queries.ts'
 import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 import type { BareReport, BareSignUps } from '#sign-up/open-bare-sign-ups.ts'
 import { wish } from '#sign-up/sign-up-world.ts'
@@ -20,12 +20,12 @@ async function signUp({ databaseUrl, connections, atATime, people, activity }: B
   const work = async () => {
     for (const person of rest) {
       const { memberId } = person
-      const asked = askedOrder({ ...wish(person, activity), self: true, gbUserIds: [], hidden: false }, memberId)
+      const asked = readOrderRequest({ ...wish(person, activity), self: true, gbUserIds: [], hidden: false }, memberId)
       const [orderId, at] = [randomUUIDv7(), Date.now()]
-      await signUpQueries(sql).find(asked, at)
+      await createOrderQueries(sql).find(asked, at)
       const wanted = { ...asked, orderId, holders: [{ holderId: memberId, companionId: null }], isOffer: false }
       const held = await sql.begin((tx) =>
-        Promise.all([reservePlaces(tx, wanted, parts), signUpQueries(tx).noteRequest(asked, { orderId, at })]),
+        Promise.all([reservePlaces(tx, wanted, parts), createOrderQueries(tx).noteRequest(asked, { orderId, at })]),
       )
       if (held[0] === null) throw new Error('No place was held.')
     }

@@ -1,6 +1,6 @@
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
-import { checkLedger } from '@quan/server/features/order/ledger/check-ledger.ts'
+import { checkLedger } from '@quan/server/features/order/check-ledger.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import type { Load, Sealing } from '#load/open-load.ts'
 import { cpuTimeMs, type Side } from '#measure.ts'

@@ -1,6 +1,6 @@
 import { SIGN_UP_COLUMNS, SIGN_UP_JOINS, type SignUpRow } from '#features/check-in/sign-up-row.ts'
 import { HAS_PLACE } from '#features/order/place-state.ts'
-import type { Ticket } from '#features/order/tickets.ts'
+import type { Ticket } from '#features/order/ticket.service.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PartReading } from '#platform/paging/part-page.ts'
 

@@ -14,7 +14,7 @@ import { checkInQueries, type ListedSignUp, type TicketedPlace } from '#features
 import { typedCodesService } from '#features/check-in/code/typed-codes.service.ts'
 import { shapeSignUp } from '#features/check-in/sign-up-row.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
-import type { Ticket, Tickets } from '#features/order/tickets.ts'
+import type { Ticket, Tickets } from '#features/order/ticket.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'

@@ -6,7 +6,7 @@ import type { PersonalDataSource } from '#platform/personal-data/personal-data-s
 /** An export as it is told of. */
 export type ExportRow = { id: string; state: ExportState }
 
-const overdue = (madeBefore: number) => ({ table: 'data_export', instant: 'created_at', before: madeBefore })
+const overdue = (earlierOrderId: number) => ({ table: 'data_export', instant: 'created_at', before: earlierOrderId })
 
 export function myDataQueries(sql: SqlRunner) {
   return {
@@ -52,9 +52,9 @@ export function myDataQueries(sql: SqlRunner) {
     },
 
     /** Takes some files away that are too old. */
-    sweepExports: (madeBefore: number) => sweep(sql, overdue(madeBefore)),
+    sweepExports: (earlierOrderId: number) => sweep(sql, overdue(earlierOrderId)),
     /** Takes all files away that are too old. */
-    sweepAllExports: (madeBefore: number) => sweepAll(sql, overdue(madeBefore)),
+    sweepAllExports: (earlierOrderId: number) => sweepAll(sql, overdue(earlierOrderId)),
 
     /** The file; null unless it is this member's and still there. */
     async findContent({ id, memberId, madeSince }: { id: string; memberId: string; madeSince: number }) {

@@ -1,4 +1,4 @@
-import type { AskedOrder } from '#features/order/order-request.ts'
+import type { OrderRequest } from '#features/order/order-request.ts'
 import { mayReserve } from '#features/order/changes/reserve-places.queries.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
 import type { SignUpTerms } from '#features/order/sign-up-rules.ts'
@@ -22,10 +22,10 @@ export type SignUpRow = {
   madeBodyHash: Buffer | null
 }
 
-export function signUpQueries(sql: SqlRunner) {
+export function createOrderQueries(sql: SqlRunner) {
   return {
     /** In one statement, without locks: whether places are left is decided later for good. */
-    async find(asked: AskedOrder, now: number): Promise<SignUpRow | null> {
+    async find(asked: OrderRequest, now: number): Promise<SignUpRow | null> {
       const { memberId, activityId, ticketTypeId, requestId, quantity, isForSelf, companionIds } = asked
       const [row] = await sql<SignUpRow[]>`
         select member.nick_name as "nickName", member.sex as "memberSex", member.birth_date::text as "birthDate",
@@ -59,13 +59,16 @@ export function signUpQueries(sql: SqlRunner) {
     },
 
     /** Whether too much of a member's is unpaid for these places, too. */
-    async isTooMuchUnpaid(asked: AskedOrder): Promise<boolean> {
+    async isTooMuchUnpaid(asked: OrderRequest): Promise<boolean> {
       const mayHave = await sql`select from ticket_type where id = ${asked.ticketTypeId} and ${mayReserve(sql, asked)}`
       return mayHave.length === 0
     },
 
     /** Remembers which order a request made, if there is such an order. Fails where the request made one before. */
-    async noteRequest({ memberId, requestId, bodyHash }: AskedOrder, { orderId, at }: { orderId: string; at: number }) {
+    async noteRequest(
+      { memberId, requestId, bodyHash }: OrderRequest,
+      { orderId, at }: { orderId: string; at: number },
+    ) {
       await sql`
         insert into order_request (member_id, request_id, body_hash, order_id, created_at)
         select ${memberId}, ${requestId}, ${bodyHash}, id, ${new Date(at)} from "order" where id = ${orderId}`

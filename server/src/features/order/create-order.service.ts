@@ -15,8 +15,8 @@ import { ORDER_AMOUNT_MAX_FEN } from '@quan/contract/order/order-limits.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import type { CompanionToBook } from '#features/companion/companions-to-book.ts'
-import type { AskedOrder } from '#features/order/order-request.ts'
-import { signUpQueries, type SignUpRow } from '#features/order/create-order.queries.ts'
+import type { OrderRequest } from '#features/order/order-request.ts'
+import { createOrderQueries, type SignUpRow } from '#features/order/create-order.queries.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { ReadOrders } from '#features/order/read-orders.service.ts'
 import { refuseIncompleteCard, refuseIneligible, type SignUpTerms } from '#features/order/sign-up-rules.ts'
@@ -51,16 +51,16 @@ const TURNS_AN_ACTIVITY = 2
 const REFUSING_MAX = 1_000
 
 /** Makes orders, asked for from an internet address. */
-export type OrderCreation = ReturnType<typeof orderCreation>
+export type CreateOrder = ReturnType<typeof createOrderService>
 
 /** Makes orders. Repeating a request answers with the order it made. Errors: those of the call. */
-export function orderCreation({ sql, clock, changes, orders, payments, ...parts }: CreateOrderParts) {
-  const queries = signUpQueries(sql)
+export function createOrderService({ sql, clock, changes, orders, payments, ...parts }: CreateOrderParts) {
+  const queries = createOrderQueries(sql)
   const semaphore = keyedSemaphore(TURNS_AN_ACTIVITY)
   const refusing = new LRUCache<string, true>({ max: REFUSING_MAX })
 
   /** All statements leave together, so that the lock of a hot activity is kept no round trip longer. */
-  async function hold(tx: SqlRunner, asked: AskedOrder, terms: SignUpTerms): Promise<Order | null> {
+  async function hold(tx: SqlRunner, asked: OrderRequest, terms: SignUpTerms): Promise<Order | null> {
     const { memberId, companionIds } = asked
     const companions = await parts.companionsToBook(tx, { ownerId: memberId, ids: companionIds })
     refuseIneligible(companions, terms)
@@ -69,14 +69,14 @@ export function orderCreation({ sql, clock, changes, orders, payments, ...parts 
     const wanted = { ...asked, orderId, holders: [...own, ...companions], isOffer: false }
     const [, , order] = await Promise.all([
       changes.reservePlaces(tx, wanted),
-      signUpQueries(tx).noteRequest(asked, { orderId, at: clock.now() }),
+      createOrderQueries(tx).noteRequest(asked, { orderId, at: clock.now() }),
       orders.findWithin(tx, orderId, memberId),
     ])
     return order
   }
 
   /** Where others were refused meanwhile, a look is cheaper than an attempt. */
-  async function holdInTurn(asked: AskedOrder, terms: SignUpTerms): Promise<Order | null> {
+  async function holdInTurn(asked: OrderRequest, terms: SignUpTerms): Promise<Order | null> {
     const { ticketTypeId } = asked
     if (refusing.has(ticketTypeId)) refuseOrder(await queries.find(asked, clock.now()), asked, clock.now())
     const order = await sql.begin((tx) => hold(tx, asked, terms))
@@ -86,7 +86,7 @@ export function orderCreation({ sql, clock, changes, orders, payments, ...parts 
   }
 
   /** Null where nothing was held, or a person of it or the request got one at the same moment. */
-  async function tryToHold(asked: AskedOrder, terms: SignUpTerms): Promise<Order | null> {
+  async function tryToHold(asked: OrderRequest, terms: SignUpTerms): Promise<Order | null> {
     try {
       return await semaphore.take(asked.activityId, () => holdInTurn(asked, terms))
     } catch (error) {
@@ -96,17 +96,17 @@ export function orderCreation({ sql, clock, changes, orders, payments, ...parts 
   }
 
   /** Answers after the attempt failed: with what the same request made meanwhile, or with why not. */
-  async function getMadeMeanwhile(asked: AskedOrder): Promise<Order> {
+  async function getMadeMeanwhile(asked: OrderRequest): Promise<Order> {
     const row = await queries.find(asked, clock.now())
-    const made = madeBefore(row, asked)
+    const made = earlierOrderId(row, asked)
     if (made !== null) return await orders.get(made, asked.memberId)
     refuseOrder(row, asked, clock.now())
     throw new AppError((await queries.isTooMuchUnpaid(asked)) ? tooManyUnpaid : orderFull)
   }
 
-  return async (asked: AskedOrder, payerAddress: string): Promise<Order> => {
+  return async (asked: OrderRequest, payerAddress: string): Promise<Order> => {
     const row = await queries.find(asked, clock.now())
-    const made = madeBefore(row, asked)
+    const made = earlierOrderId(row, asked)
     if (made !== null) return await orders.get(made, asked.memberId)
     const order = await tryToHold(asked, refuseOrder(row, asked, clock.now()))
     if (!order) return await getMadeMeanwhile(asked)
@@ -119,14 +119,14 @@ export function orderCreation({ sql, clock, changes, orders, payments, ...parts 
 }
 
 /** The order that the same request made before. Throws `order.request_reused` when it asked for something else. */
-function madeBefore(row: SignUpRow | null, { bodyHash }: AskedOrder): string | null {
+function earlierOrderId(row: SignUpRow | null, { bodyHash }: OrderRequest): string | null {
   if (!row?.madeOrderId || !row.madeBodyHash) return null
   if (!bodyHash.equals(row.madeBodyHash)) throw new AppError(requestReused)
   return row.madeOrderId
 }
 
 /** Throws the reason why a member may not have an order, or answers what each person of it must be. */
-function refuseOrder(row: SignUpRow | null, asked: AskedOrder, now: number): SignUpTerms {
+function refuseOrder(row: SignUpRow | null, asked: OrderRequest, now: number): SignUpTerms {
   if (!row) throw new AppError(loginRequired)
   const { activity, ticketType, birthDate, memberSex: sex, nickName } = row
   if (!activity) throw new AppError(activityNotFound)

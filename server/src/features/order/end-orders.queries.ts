@@ -5,7 +5,7 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 /** No parameter: the index of unpaid orders would not be used. */
 const UNPAID = String(OrderState.unpaid)
 
-export function ownOrderQueries(sql: SqlRunner) {
+export function endOrdersQueries(sql: SqlRunner) {
   return {
     /** Locks a member's own order and tells its activity; null for one that is not theirs. */
     async lock(orderId: string, memberId: string): Promise<string | null> {

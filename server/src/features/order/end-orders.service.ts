@@ -2,7 +2,7 @@ import { CloseReason, type Order } from '@quan/contract/order/order.ts'
 import { orderNotFound, orderStateConflict } from '@quan/contract/order/order-errors.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
-import { ownOrderQueries } from '#features/order/end-orders.queries.ts'
+import { endOrdersQueries } from '#features/order/end-orders.queries.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { ReadOrders } from '#features/order/read-orders.service.ts'
 import { refundPercentOf } from '#features/order/refund-terms.ts'
@@ -24,7 +24,7 @@ export type EndOrders = ReturnType<typeof endOrdersService>
 export function endOrdersService({ sql, clock, changes, orders }: EndOrdersParts) {
   /** What comes back now, in per cent. Whoever cancels the activity has done so before, or does so afterwards. */
   async function percentNow(tx: SqlRunner, { id, memberId }: OwnOrder): Promise<number> {
-    const own = ownOrderQueries(tx)
+    const own = endOrdersQueries(tx)
     await lockTicketTypes(tx, found(await own.lock(id, memberId)))
     const terms = found(await own.findTerms(id, memberId))
     const now = clock.now()
@@ -33,7 +33,7 @@ export function endOrdersService({ sql, clock, changes, orders }: EndOrdersParts
   }
 
   async function cancel(own: OwnOrder): Promise<Order> {
-    found(await ownOrderQueries(sql).findTerms(own.id, own.memberId))
+    found(await endOrdersQueries(sql).findTerms(own.id, own.memberId))
     const isClosed = await sql.begin((tx) => changes.closeOrder(tx, own.id, CloseReason.member))
     if (!isClosed) throw new AppError(orderStateConflict)
     return await orders.get(own.id, own.memberId)
@@ -59,7 +59,7 @@ export function endOrdersService({ sql, clock, changes, orders }: EndOrdersParts
 
     /** Ends what a member may still end, before the account is; money comes back as for everybody. */
     async endAll(memberId: string): Promise<void> {
-      for (const { id, state } of await ownOrderQueries(sql).listOpen(memberId, clock.now())) {
+      for (const { id, state } of await endOrdersQueries(sql).listOpen(memberId, clock.now())) {
         if (state === OrderState.unpaid) await cancel({ id, memberId })
         else await giveBack({ id, memberId, placeIds: null })
       }

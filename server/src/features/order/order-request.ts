@@ -4,7 +4,7 @@ import { BuyType } from '@quan/contract/order/buy-type.ts'
 import type { createOrder } from '@quan/contract/order/create-order.ts'
 
 /** An order as a member asks for it. */
-export type AskedOrder = {
+export type OrderRequest = {
   memberId: string
   requestId: string
   /** Two requests with the same hash ask for the same. */
@@ -20,7 +20,7 @@ export type AskedOrder = {
 }
 
 /** What the input of CreateOrder asks for; what it leaves out means the same as its default. */
-export function askedOrder(input: ParsedInputOf<typeof createOrder>, memberId: string): AskedOrder {
+export function readOrderRequest(input: ParsedInputOf<typeof createOrder>, memberId: string): OrderRequest {
   const { activityId, ticketTypeId, buyType, quantity, requestId } = input
   const isForSelf = buyType === BuyType.places && input.self !== false
   const companionIds = input.gbUserIds ?? []

@@ -1,18 +1,24 @@
 import { REQUEST_ID_KEPT_MS } from '@quan/contract/order/order-limits.ts'
+import { CloseReason } from '@quan/contract/order/order.ts'
 import type { ActivitySummaries } from '#features/activity/summary/activity-summary.service.ts'
-import { closeOverdue } from '#features/order/close-overdue.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
-import type { PhoneLooks } from '#features/order/phone-lookup.service.ts'
+import type { PhoneLookups } from '#features/order/phone-lookup.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { sweepAll } from '#platform/database/sweep.ts'
 import type { Job } from '#platform/jobs/run-jobs.ts'
+import { listOverdue, lockUnlessBusy } from './end-orders.queries.ts'
+
+type CloseOverdue = { sql: Sql; clock: Clock; changes: Pick<OrderChanges, 'closeOrder'> }
+
+/** Orders a run deals with at most; what is left is dealt with a moment later. */
+const AT_A_TIME = 200
 
 type OrderJobParts = {
   sql: Sql
   clock: Clock
   changes: Pick<OrderChanges, 'closeOrder'>
-  looks: Pick<PhoneLooks, 'sweepOverdue'>
+  phoneLookups: Pick<PhoneLookups, 'sweepOverdue'>
   summaries: Pick<ActivitySummaries, 'mend'>
 }
 
@@ -22,7 +28,7 @@ const MEND_EVERY_MS = 60_000
 const SWEEP_EVERY_MS = 10 * 60_000
 
 /** What is due around orders without anybody calling. */
-export function orderJobs({ looks, summaries, ...parts }: OrderJobParts): Job[] {
+export function orderJobs({ phoneLookups, summaries, ...parts }: OrderJobParts): Job[] {
   const { sql, clock } = parts
   const oldRequests = () => ({
     table: 'order_request',
@@ -33,6 +39,26 @@ export function orderJobs({ looks, summaries, ...parts }: OrderJobParts): Job[] 
     { name: 'close overdue orders', everyMs: CLOSE_EVERY_MS, run: (signal) => closeOverdue(parts, signal) },
     { name: 'count places anew', everyMs: MEND_EVERY_MS, run: () => summaries.mend() },
     { name: 'sweep order requests', everyMs: SWEEP_EVERY_MS, run: () => sweepAll(sql, oldRequests()) },
-    { name: 'sweep phone looks', everyMs: SWEEP_EVERY_MS, run: () => looks.sweepOverdue() },
+    { name: 'sweep phone phoneLookups', everyMs: SWEEP_EVERY_MS, run: () => phoneLookups.sweepOverdue() },
   ]
+}
+
+/**
+ * Closes orders that were not paid in time, each in a transaction of its own, and tells how many. One that cannot be
+ * closed keeps no other one open; it is thrown about in the end.
+ */
+export async function closeOverdue({ sql, clock, changes }: CloseOverdue, signal?: AbortSignal): Promise<number> {
+  const closeOne = (orderId: string) =>
+    sql.begin(
+      async (tx) => (await lockUnlessBusy(tx, orderId)) && (await changes.closeOrder(tx, orderId, CloseReason.overdue)),
+    )
+  const failures: unknown[] = []
+  let closed = 0
+  for (const orderId of await listOverdue(sql, clock.now(), AT_A_TIME)) {
+    if (signal?.aborted) break
+    const isClosed = await closeOne(orderId).catch((error: unknown) => void failures.push(error))
+    if (isClosed) closed += 1
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} overdue orders could not be closed`)
+  return closed
 }

@@ -3,7 +3,7 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 type Look = { memberId: string; phoneHash: Buffer; at: number }
 
 /** Which phones members looked orders up by. */
-export function phoneLookQueries(tx: SqlRunner) {
+export function phoneLookupQueries(tx: SqlRunner) {
   return {
     /** Makes the looks of a member wait for each other until the transaction ends; false = the account went. */
     async takeTurn(memberId: string): Promise<boolean> {

@@ -2,13 +2,13 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { loginRequired, tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
 import { ORDER_PHONES_A_DAY } from '@quan/contract/order/order-limits.ts'
-import { phoneLookQueries } from '#features/order/phone-lookup.queries.ts'
+import { phoneLookupQueries } from '#features/order/phone-lookup.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { sweepAll } from '#platform/database/sweep.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-type PhoneLooksParts = {
+type PhoneLookupParts = {
   sql: Sql
   clock: Clock
   /** Phones are kept as keyed hashes: nobody can read them off the table. */
@@ -18,9 +18,9 @@ type PhoneLooksParts = {
 }
 
 /** Counts the phones that members look orders up by, so that nobody tries them all. */
-export type PhoneLooks = ReturnType<typeof phoneLooksService>
+export type PhoneLookups = ReturnType<typeof phoneLookupService>
 
-export function phoneLooksService({ sql, clock, hashKey, isLimited }: PhoneLooksParts) {
+export function phoneLookupService({ sql, clock, hashKey, isLimited }: PhoneLookupParts) {
   const hashOf = (phone: string) => createHmac('sha256', hashKey).update(phone).digest()
   return {
     /** Notes a look. Throws `limit.exceeded` with `Retry-After` when it is one phone too many within a day; `login.required`. */
@@ -28,7 +28,7 @@ export function phoneLooksService({ sql, clock, hashKey, isLimited }: PhoneLooks
       if (!isLimited) return
       const look = { memberId, phoneHash: hashOf(phone), at: clock.now() }
       await sql.begin(async (tx) => {
-        const queries = phoneLookQueries(tx)
+        const queries = phoneLookupQueries(tx)
         if (!(await queries.takeTurn(memberId))) throw new AppError(loginRequired)
         const others = await queries.listOthers(look, look.at - DAY_MS)
         const inTheWay = others.at(-ORDER_PHONES_A_DAY)

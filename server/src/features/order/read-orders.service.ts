@@ -6,7 +6,7 @@ import type { getMyOrders, getOrdersByPhone } from '@quan/contract/order/read-or
 import { hostedPictures } from '#features/activity/hosted-pictures.ts'
 import { orderQueries, type OrderRow } from '#features/order/read-orders.queries.ts'
 import { shapeOrder } from '#features/order/shape-order.ts'
-import type { Tickets } from '#features/order/tickets.ts'
+import type { Tickets } from '#features/order/ticket.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'

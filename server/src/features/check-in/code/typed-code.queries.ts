@@ -1,6 +1,6 @@
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import { PlaceState } from '#features/order/place-state.ts'
-import type { Ticket } from '#features/order/tickets.ts'
+import type { Ticket } from '#features/order/ticket.service.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 type OpenDoors = { organizerId: string; now: number; limit: number }

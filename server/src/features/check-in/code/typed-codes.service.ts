@@ -1,7 +1,6 @@
 import { WRONG_TICKET_CODES_A_MINUTE } from '@quan/contract/check-in/ticket-code.ts'
 import { typedCodeQueries } from '#features/check-in/code/typed-code.queries.ts'
-import type { TicketCodes } from '#features/order/ticket-codes.ts'
-import type { Ticket } from '#features/order/tickets.ts'
+import type { Ticket, TicketCodes } from '#features/order/ticket.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { refuseFor } from '#platform/limits/call-limits.ts'

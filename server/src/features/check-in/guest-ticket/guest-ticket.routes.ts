@@ -2,7 +2,7 @@ import { GUEST_TICKET_TOKEN_CHARACTERS } from '@quan/contract/order/order-limits
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { guestTicketPage, voidTicketPage } from '#features/check-in/guest-ticket/guest-ticket-page.ts'
 import { guestTicketQueries } from '#features/check-in/guest-ticket/guest-ticket.queries.ts'
-import type { Tickets } from '#features/order/tickets.ts'
+import type { Tickets } from '#features/order/ticket.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'

@@ -4,8 +4,8 @@ import { companionsToBook } from '#features/companion/companions-to-book.ts'
 import { memberPersonalData } from '#features/member/personal-data.ts'
 import { CHANGE_LOCKS } from '#features/order/changes/change-locks.ts'
 import { type ReservePlaces, reservePlaces } from '#features/order/changes/reserve-places.ts'
-import { askedOrder } from '#features/order/order-request.ts'
-import { orderCreation } from '#features/order/create-order.service.ts'
+import { readOrderRequest } from '#features/order/order-request.ts'
+import { createOrderService } from '#features/order/create-order.service.ts'
 import { anOrder, type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import { NO_LOCKS, somebodyWaits } from '#features/order/testing/race.ts'
 
@@ -33,7 +33,7 @@ describe('an order made while the account of its member ends', () => {
     const [{ memberId }, activity] = [await world.member(), await world.activity({ price: 0 })]
     const parts = { clock: world.services.clock, placesChanged: () => {}, locks }
     const reserve: ReservePlaces = (tx, request) => reservePlaces(tx, request, parts)
-    const create = orderCreation({
+    const create = createOrderService({
       ...world.services,
       changes: { reservePlaces: reserve },
       companionsToBook,
@@ -41,7 +41,7 @@ describe('an order made while the account of its member ends', () => {
     })
     const input = { ...anOrder(activity), self: true, gbUserIds: [], hidden: false }
     const outcome = await whileAccountEnds(memberId, () =>
-      create(askedOrder(input, memberId), '127.0.0.1').catch((error: Error) => error.message),
+      create(readOrderRequest(input, memberId), '127.0.0.1').catch((error: Error) => error.message),
     )
     return { outcome, taken: await world.taken(activity) }
   }

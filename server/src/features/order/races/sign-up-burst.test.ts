@@ -5,8 +5,8 @@ import { aTicketType } from '#features/activity/testing/an-activity.ts'
 import { companionsToBook } from '#features/companion/companions-to-book.ts'
 import { CHANGE_LOCKS, type ChangeLocks } from '#features/order/changes/change-locks.ts'
 import { type ReservePlaces, reservePlaces } from '#features/order/changes/reserve-places.ts'
-import { askedOrder } from '#features/order/order-request.ts'
-import { orderCreation } from '#features/order/create-order.service.ts'
+import { readOrderRequest } from '#features/order/order-request.ts'
+import { createOrderService } from '#features/order/create-order.service.ts'
 import { anOrder, type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 
 const SIGN_UPS = 2_000
@@ -36,14 +36,14 @@ async function burst(locks: ChangeLocks) {
   const parts = { clock: { now: () => world.time.now }, placesChanged: () => {}, locks }
   const reserve: ReservePlaces = (tx, request) => reservePlaces(tx, request, parts)
   const servers = Array.from({ length: SERVERS }, () =>
-    orderCreation({ ...world.services, changes: { reservePlaces: reserve }, companionsToBook, payments: null }),
+    createOrderService({ ...world.services, changes: { reservePlaces: reserve }, companionsToBook, payments: null }),
   )
   const people = await storeMany()
   const outcomes = await Promise.allSettled(
     people.map(async ({ id, sex }, number) => {
       const ticketTypeId = ticketTypes[sex - 1]?.id ?? ''
       const input = { ...anOrder(activity), ticketTypeId, buyType: BuyType.places, self: true, gbUserIds: [] }
-      return servers[number % SERVERS]?.(askedOrder({ ...input, hidden: false }, id), '127.0.0.1')
+      return servers[number % SERVERS]?.(readOrderRequest({ ...input, hidden: false }, id), '127.0.0.1')
     }),
   )
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.message] : []))

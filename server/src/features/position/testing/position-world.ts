@@ -12,7 +12,7 @@ import { notificationRoutes } from '#features/notification/notification.routes.t
 import { notificationService } from '#features/notification/notification.service.ts'
 import { orderChanges } from '#features/order/order-changes.ts'
 import { readOrdersService } from '#features/order/read-orders.service.ts'
-import { signedTickets } from '#features/order/tickets.ts'
+import { ticketService } from '#features/order/ticket.service.ts'
 import { positionQueries } from '#features/position/position.queries.ts'
 import { positionRoutes } from '#features/position/position.routes.ts'
 import { positionService } from '#features/position/position.service.ts'
@@ -42,7 +42,7 @@ export async function positionWorld({ queriesOf = positionQueries }: Wishes = {}
   const parts = { sql, clock: { now: () => time.now }, pictureBaseUrl: null }
   const notifications = notificationService(parts)
   const links = companionLinkService({ ...parts, notifications })
-  const tickets = signedTickets({ tokenKeys: keys.accessToken })
+  const tickets = ticketService({ tokenKeys: keys.accessToken })
   const changes = orderChanges({ ...parts, notifications, placesChanged: () => {}, offerFreedPlaces: async () => {} })
   const orders = readOrdersService({ ...parts, tickets })
   const positions = positionService({ ...parts, notifications, changes, orders, queriesOf })

@@ -1,6 +1,23 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
-import { type TicketCodes, ticketCodes } from '#features/order/ticket-codes.ts'
+import { TICKET_CODE_DIGITS } from '@quan/contract/check-in/ticket-code.ts'
 import { derivedKey } from '#platform/keys/derived-key.ts'
+
+/** A place, and how often its holder has changed: a ticket of an earlier holder is void. */
+export type Ticket = { placeId: string; version: number }
+
+/** The digits that a ticket shows besides its QR code; different tickets may have the same. */
+export type TicketCodes = {
+  codeOf(ticket: Ticket): string
+  /** Whether a code is that of a ticket, by any key that is good. */
+  isCodeOf(code: string, ticket: Ticket): boolean
+}
+
+const CODE_PURPOSE = 'ticket codes'
+
+const CODES = 10 ** TICKET_CODE_DIGITS
+
+/** So many bits more than a code has make every code equally likely. */
+const NUMBER_BYTES = 6
 
 /** Writes and reads the text of a ticket, which is all that its QR code holds, and the code below that. */
 export type Tickets = TicketCodes & {
@@ -9,7 +26,7 @@ export type Tickets = TicketCodes & {
   read(text: string): Ticket | null
 }
 
-const PURPOSE = 'tickets'
+const TICKET_PURPOSE = 'tickets'
 const PLACE_BYTES = 16
 const VERSION_BYTES = 2
 /** 96 bits: guessing goes over the network, one try at a time. */
@@ -21,8 +38,8 @@ const TICKET = new RegExp(`^[0-9A-F]{${2 * (PLACE_BYTES + VERSION_BYTES + SIGNAT
  * Keys are derived from those of the access tokens as for addresses of pictures: the first signs, all are good for
  * reading. The text is 60 digits and capitals, which a QR code writes in half the room.
  */
-export function signedTickets({ tokenKeys }: { tokenKeys: readonly Uint8Array[] }): Tickets {
-  const keys = tokenKeys.map((key) => derivedKey(key, PURPOSE))
+export function ticketService({ tokenKeys }: { tokenKeys: readonly Uint8Array[] }): Tickets {
+  const keys = tokenKeys.map((key) => derivedKey(key, TICKET_PURPOSE))
   const [signingKey] = keys
   if (!signingKey) throw new Error('There is no key for tickets. Fill KEYS_DIR.')
   return {
@@ -58,5 +75,18 @@ function ticketOf(content: Buffer): Ticket {
   return { placeId, version: content.readUInt16BE(PLACE_BYTES) }
 }
 
-/** A place, and how often its holder has changed: a ticket of an earlier holder is void. */
-export type Ticket = { placeId: string; version: number }
+/** Keys are derived as those that sign tickets. */
+export function ticketCodes({ tokenKeys }: { tokenKeys: readonly Uint8Array[] }): TicketCodes {
+  const keys = tokenKeys.map((key) => derivedKey(key, CODE_PURPOSE))
+  const [firstKey] = keys
+  if (!firstKey) throw new Error('There is no key for tickets. Fill KEYS_DIR.')
+  return {
+    codeOf: (ticket) => codeBy(firstKey, ticket),
+    isCodeOf: (code, ticket) => keys.some((key) => codeBy(key, ticket) === code),
+  }
+}
+
+function codeBy(key: KeyObject, { placeId, version }: Ticket): string {
+  const number = createHmac('sha256', key).update(`${placeId}:${version}`).digest().readUIntBE(0, NUMBER_BYTES)
+  return String(number % CODES).padStart(TICKET_CODE_DIGITS, '0')
+}

@@ -1,11 +1,28 @@
 import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { createOrder } from '@quan/contract/order/create-order.ts'
 import { ORDER_AMOUNT_MAX_FEN } from '@quan/contract/order/order-limits.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTicketType, DAY_MS, NOW } from '#features/activity/testing/an-activity.ts'
-import { storeMember } from '#testing/stored-member.ts'
 import { anOrder, type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
+import { storeMember } from '#testing/stored-member.ts'
+
+describe('an order for a companion', () => {
+  test.each([10, 30])('who has not agreed (%i) does not tell whether they come', async (linkState) => {
+    const [owner, friend, activity] = [await world.member(), await world.member(), await world.activity({ price: 0 })]
+    const companionId = await world.friend(owner, friend, linkState)
+    await world.order(friend, activity)
+    expect(await codeFor(owner, companionId, activity)).toBe('gb.not_agreed')
+  })
+
+  test('of somebody else does not tell whether they come', async () => {
+    const [owner, stranger, activity] = [await world.member(), await world.member(), await world.activity({ price: 0 })]
+    const guestId = await world.guest(owner)
+    await world.order(owner, activity, { self: false, gbUserIds: [guestId] })
+    expect(await codeFor(stranger, guestId, activity)).toBe('gb.not_found')
+  })
+})
 
 let world: OrderWorld
 beforeAll(async () => {
@@ -268,3 +285,14 @@ describe('a request that is sent again', () => {
     expect((await world.order(ann, activity, asked)).status).toBe(200)
   })
 })
+
+/** What somebody is told who tries to book for a companion. */
+async function codeFor(
+  owner: Awaited<ReturnType<OrderWorld['member']>>,
+  companionId: string,
+  activity: Parameters<typeof anOrder>[0],
+) {
+  const wishes = { self: false, gbUserIds: [companionId] }
+  const { code } = await world.call(createOrder, { ...anOrder(activity), ...wishes }, owner)
+  return code
+}
