@@ -11,7 +11,7 @@ import { addGuestTicketPage } from '#features/check-in/guest-ticket/guest-ticket
 import { addVideoFiles } from '#features/drama/video-files.ts'
 import { loginFunctions } from '#features/login/login.routes.ts'
 import { addMyDataFile } from '#features/my-data/my-data.routes.ts'
-import { addNotifyRoutes } from '#features/payment/notification/notify.routes.ts'
+import { addNotifyRoutes } from '#features/payment/notify.routes.ts'
 import { addUploadRoute } from '#features/picture/picture.routes.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { callServer } from '#platform/http/call-server.ts'

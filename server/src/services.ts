@@ -22,7 +22,7 @@ import { orderChanges } from '#features/order/order-changes.ts'
 import { phoneLookupService } from '#features/order/phone-lookup.service.ts'
 import { readOrdersService } from '#features/order/read-orders.service.ts'
 import { ticketService } from '#features/order/ticket.service.ts'
-import type { AuthoriseSilently } from '#features/payment/ensure-open-id.ts'
+import type { AuthoriseSilently } from '#features/payment/payer-open-id.ts'
 import { paymentService } from '#features/payment/payment.service.ts'
 import { pictureService } from '#features/picture/picture.service.ts'
 import { positionService } from '#features/position/position.service.ts'
@@ -128,7 +128,14 @@ function orderServices(parts: ServiceParts, { notifications, activities }: Retur
     tickets,
     orders,
     payments,
-    createOrder: createOrderService({ sql, clock, changes, orders, companionsToBook, payments: pay && payments.early }),
+    createOrder: createOrderService({
+      sql,
+      clock,
+      changes,
+      orders,
+      companionsToBook,
+      prepayments: pay && payments.prepayments,
+    }),
     orderEnds: endOrdersService({ sql, clock, changes, orders }),
     phoneLookups: phoneLookupService({ sql, clock, hashKey: derivedKey(firstOf(tokenKeys), PHONE_PURPOSE), isLimited }),
     waitingLists: waitingListService({ sql, clock, activities, offerFreedPlaces }),

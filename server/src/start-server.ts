@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { buildServer, type ServerParts } from '#build-server.ts'
-import { connectLists } from '#features/activity/list/connect-lists.ts'
-import type { AuthoriseSilently } from '#features/payment/ensure-open-id.ts'
+import type { AuthoriseSilently } from '#features/payment/payer-open-id.ts'
 import { serverJobs } from '#jobs.ts'
 import { outsideServices } from '#outside/outside-services.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -82,7 +81,7 @@ async function open(
   const privateApp = metricsApp({ log, metrics })
   opened.add(() => stopApp(privateApp, { withinMs: 0 }))
   const services = buildServices(parts)
-  opened.add(() => services.payments.early.settled())
+  opened.add(() => services.payments.prepayments.settled())
   // they begin last, when the demo's services can be reached, and end after the requests
   let jobs: RunningJobs | null = null
   opened.add(async () => jobs?.stop())

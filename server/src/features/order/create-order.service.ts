@@ -20,16 +20,11 @@ import { createOrderQueries, type SignUpRow } from '#features/order/create-order
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { ReadOrders } from '#features/order/read-orders.service.ts'
 import { refuseIncompleteCard, refuseIneligible, type SignUpTerms } from '#features/order/sign-up-rules.ts'
+import type { Prepayments } from '#features/payment/prepayment.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { isTaken, type Sql, type SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { keyedSemaphore } from '#platform/process/semaphore.ts'
-
-/** Begins the payment of an order that was just made. */
-export type EarlyPayments = {
-  prepare(sql: SqlRunner, order: { orderId: string; payerAddress: string }): Promise<void>
-  begin(orderId: string): void
-}
 
 export type CreateOrderParts = {
   sql: Sql
@@ -39,7 +34,7 @@ export type CreateOrderParts = {
   /** A member's companions for places; throws for those who cannot have one. */
   companionsToBook(tx: SqlRunner, wanted: { ownerId: string; ids: readonly string[] }): Promise<CompanionToBook[]>
   /** Null where nothing can be paid. */
-  payments: EarlyPayments | null
+  prepayments: Pick<Prepayments, 'register' | 'requestAhead'> | null
 }
 
 /**
@@ -54,7 +49,7 @@ const REFUSING_MAX = 1_000
 export type CreateOrder = ReturnType<typeof createOrderService>
 
 /** Makes orders. Repeating a request answers with the order it made. Errors: those of the call. */
-export function createOrderService({ sql, clock, changes, orders, payments, ...parts }: CreateOrderParts) {
+export function createOrderService({ sql, clock, changes, orders, prepayments, ...parts }: CreateOrderParts) {
   const queries = createOrderQueries(sql)
   const semaphore = keyedSemaphore(TURNS_AN_ACTIVITY)
   const refusing = new LRUCache<string, true>({ max: REFUSING_MAX })
@@ -110,9 +105,9 @@ export function createOrderService({ sql, clock, changes, orders, payments, ...p
     if (made !== null) return await orders.get(made, asked.memberId)
     const order = await tryToHold(asked, refuseOrder(row, asked, clock.now()))
     if (!order) return await getMadeMeanwhile(asked)
-    if (payments && row?.hasOpenId && order.state === OrderState.unpaid) {
-      await payments.prepare(sql, { orderId: order.id, payerAddress })
-      payments.begin(order.id)
+    if (prepayments && row?.hasOpenId && order.state === OrderState.unpaid) {
+      await prepayments.register(sql, { orderId: order.id, payerAddress })
+      prepayments.requestAhead(order.id)
     }
     return order
   }

@@ -74,7 +74,7 @@ async function aRun() {
     if (one.act === 'giveBack') await giveBack(one, orderId)
     else if (one.act === 'cancel') await within((tx) => changes.closeOrder(tx, orderId, CloseReason.member))
     else if (one.act === 'pay') await pay(orderId)
-    else if (one.act === 'refundDone') await finishRefund(orderId)
+    else if (one.act === 'refundDone') await settleRefund(orderId)
     else await checkIn(orderId, one.which)
   }
   async function pay(orderId: string) {
@@ -83,7 +83,7 @@ async function aRun() {
     // what costs nothing is never paid
     if (order.amount > 0) await world.pay(orderId, order.amount)
   }
-  async function finishRefund(orderId: string) {
+  async function settleRefund(orderId: string) {
     const [refund] = await sql<{ id: string }[]>`select id from refund where order_id = ${orderId} order by random()`
     if (refund) await within((tx) => changes.completeRefund(tx, { refundId: refund.id, at: time.now }))
   }

@@ -1,8 +1,7 @@
-import { payableOrderQueries } from './payable-order.queries.ts'
 import { type DifferenceKind, differenceQueries } from './difference.queries.ts'
-import { paymentQueries } from './payment.queries.ts'
+import { payableOrderQueries } from './payable-order.queries.ts'
 import type { PaymentParts } from './payment-parts.ts'
-import type { Payment } from './payment-row.ts'
+import { type Payment, paymentQueries } from './payment.queries.ts'
 import { idOfServiceNumber } from './service-number.ts'
 
 /** A payment the service tells of, by itself or asked. */

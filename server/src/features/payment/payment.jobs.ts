@@ -1,15 +1,17 @@
+import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
 import type { Job } from '#platform/jobs/run-jobs.ts'
 import type { Log } from '#platform/log/log.ts'
-import { bindOpenIds } from './bind-open-ids.ts'
-import { comparePayment } from './comparison/compare-payment.ts'
-import type { OpenIdParts } from './ensure-open-id.ts'
-import { lookAtPayment } from './look-at-payment.ts'
-import { paymentQueries } from './payment.queries.ts'
+import { comparePayment } from './compare-payment.ts'
+import { bindOpenIds, type OpenIdParts } from './payer-open-id.ts'
+import { queryPayment } from './query-payment.ts'
 import type { PaymentParts } from './payment-parts.ts'
-import { askAfterRefund } from './refund/ask-after-refund.ts'
-import { type Refund, refundQueries } from './refund/refund.queries.ts'
-import { sendRefund, takeRefundToSend } from './refund/send-refund.ts'
-import { workOff } from './work-off.ts'
+import { paymentQueries } from './payment.queries.ts'
+import { queryRefund } from './query-refund.ts'
+import { type Refund, refundQueries } from './refund.queries.ts'
+import { sendRefund, takeRefundToSend } from './send-refund.ts'
+
+/** Rows worked on at a time by one process; each asks the payment service. */
+const ROWS_AT_A_TIME = 8
 
 const EVERY_MS = 2_000
 const COMPARE_EVERY_MS = 60_000
@@ -29,7 +31,7 @@ export function paymentJobs(parts: PaymentParts): Job[] {
       run: (signal) =>
         workOff({
           take: (limit) => payments.takeToLookAt(taking(limit)),
-          work: (orderId) => lookAtPayment(orderId, parts),
+          work: (orderId) => queryPayment(orderId, parts),
           signal,
           log,
         }),
@@ -51,7 +53,7 @@ export function paymentJobs(parts: PaymentParts): Job[] {
       run: (signal) =>
         workOff({
           take: (limit) => refunds.takeAccepted(taking(limit)),
-          work: (refund) => askAfterRefund(refund, parts),
+          work: (refund) => queryRefund(refund, parts),
           signal,
           log,
         }),
@@ -83,4 +85,32 @@ async function takeRefundsToSend(limit: number, parts: PaymentParts): Promise<Re
     if (refund !== 'postponed') taken.push(refund)
   }
   return taken
+}
+
+type WorkOff<Row> = {
+  /** Takes so many due rows, which nobody else works on for a while. */
+  take(limit: number): Promise<Row[]>
+  work(row: Row): Promise<unknown>
+  signal: AbortSignal
+  log: Log
+}
+
+/** Works off what is due, until nothing is; what fails comes again by its own due instant. */
+export async function workOff<Row>({ take, work, signal, log }: WorkOff<Row>): Promise<void> {
+  async function tryOn(row: Row) {
+    try {
+      await work(row)
+    } catch (error) {
+      const isExpected = error instanceof WechatPayError && error.mayPass
+      log[isExpected ? 'warn' : 'error']({ err: error }, 'the payment service was asked in vain')
+    }
+  }
+  async function keepOn(first: Row) {
+    let row: Row | undefined = first
+    while (row !== undefined) {
+      await tryOn(row)
+      ;[row] = signal.aborted ? [] : await take(1)
+    }
+  }
+  await Promise.all((await take(ROWS_AT_A_TIME)).map(keepOn))
 }

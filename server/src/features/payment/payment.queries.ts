@@ -1,10 +1,9 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { type Payment, type PaymentRow, readPaymentRow } from './payment-row.ts'
 import { serviceNumberOf } from './service-number.ts'
 
-/** A payment that begins; the rest is told by its order. */
-type Beginning = {
+/** A payment to be stored; its order says the rest. */
+type NewPayment = {
   orderId: string
   payerAddress: string
   /** Stands before the activity's title in what the payer reads. */
@@ -26,7 +25,7 @@ export function paymentQueries(sql: SqlRunner) {
      * Writes down all the payment service will ever be asked for an unpaid order with: what stands already stays, and
      * whoever has no WeChat account cannot pay. One statement, since it may run in the transaction of a hot activity.
      */
-    async begin({ orderId, payerAddress, goodsPrefix, startedAt, lookAt, compareAt }: Beginning) {
+    async insert({ orderId, payerAddress, goodsPrefix, startedAt, lookAt, compareAt }: NewPayment) {
       await sql`
         insert into payment (order_id, out_trade_no, open_id, total_fen, goods, payer_address, started_at, expires_at,
           next_look_at, compare_at)
@@ -105,5 +104,55 @@ export function paymentQueries(sql: SqlRunner) {
     async setCompare(orderId: string, at: number | null) {
       await sql`update payment set compare_at = ${at === null ? null : new Date(at)} where order_id = ${orderId}`
     },
+  }
+}
+
+/** An order at the payment service; instants in milliseconds since 1970. */
+export type Payment = {
+  orderId: string
+  outTradeNo: string
+  openId: string
+  totalFen: number
+  /** What is paid for, as the payer reads it. */
+  goods: string
+  payerAddress: string
+  startedAt: number
+  expiresAt: number
+  /** What the payer's app is called with; null until the payment service answered. */
+  prepay: { id: string; at: number } | null
+  paid: { transactionId: string; fen: number; at: number } | null
+}
+
+/** A row of the table. */
+type PaymentRow = {
+  order_id: string
+  out_trade_no: string
+  open_id: string
+  total_fen: number
+  goods: string
+  payer_address: string
+  started_at: Date
+  expires_at: Date
+  prepay_id: string | null
+  prepaid_at: Date | null
+  transaction_id: string | null
+  paid_fen: number | null
+  paid_at: Date | null
+}
+
+/** A row as the rules see it. */
+function readPaymentRow(row: PaymentRow): Payment {
+  const { prepay_id: prepayId, prepaid_at: prepaidAt, transaction_id: transactionId, paid_fen: fen, paid_at: at } = row
+  return {
+    orderId: row.order_id,
+    outTradeNo: row.out_trade_no,
+    openId: row.open_id,
+    totalFen: row.total_fen,
+    goods: row.goods,
+    payerAddress: row.payer_address,
+    startedAt: row.started_at.getTime(),
+    expiresAt: row.expires_at.getTime(),
+    prepay: prepayId !== null && prepaidAt ? { id: prepayId, at: prepaidAt.getTime() } : null,
+    paid: transactionId !== null && fen !== null && at ? { transactionId, fen, at: at.getTime() } : null,
   }
 }

@@ -3,16 +3,15 @@ import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
 import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Job } from '#platform/jobs/run-jobs.ts'
-import { type EarlyPayments, earlyPayments } from './begin-early.ts'
-import { takePaymentNotification } from './notification/payment-notification.ts'
-import { takeRefundNotification } from './notification/refund-notification.ts'
+import { type Prepayments, prepayments } from './prepayment.ts'
+import { takePaymentNotification, takeRefundNotification } from './payment-notifications.ts'
 import { bindingJob, paymentJobs } from './payment.jobs.ts'
 import { type PaymentRequest, requestPayment, type RequestParts } from './request-payment.ts'
 
 /** Money: how it comes, how it goes back, and how it is found out. */
 export type PaymentService = {
-  /** Begins payments with the orders they are for. */
-  early: EarlyPayments
+  /** Payments that are made ready with the orders they are for. */
+  prepayments: Prepayments
   /** What the payer's app is called with. The contract names the errors. */
   request(request: PaymentRequest): Promise<BridgeParameters>
   /** Takes a notification's XML and answers with XML. */
@@ -30,7 +29,7 @@ export function paymentService({ pay, ...parts }: ServiceParts): PaymentService 
   if (!pay) return noPayments
   const all = { ...parts, pay }
   return {
-    early: earlyPayments(all),
+    prepayments: prepayments(all),
     request: (request) => requestPayment(request, all),
     takePayment: (xml) => takePaymentNotification(xml, all),
     takeRefund: (xml) => takeRefundNotification(xml, all),
@@ -43,7 +42,7 @@ async function unavailable(): Promise<never> {
 }
 
 const noPayments: PaymentService = {
-  early: { prepare: async () => {}, begin: () => {}, settled: async () => {} },
+  prepayments: { register: async () => {}, requestAhead: () => {}, settled: async () => {} },
   request: unavailable,
   takePayment: unavailable,
   takeRefund: unavailable,

@@ -143,8 +143,8 @@ describe('TenPay3/Order', () => {
 
   test('has the payment begun with the order, so that the payer finds it ready', async () => {
     const { id, owner, outTradeNo } = await world.order()
-    world.payments.early.begin(id)
-    await world.payments.early.settled()
+    world.payments.prepayments.requestAhead(id)
+    await world.payments.prepayments.settled()
     expect(await world.theirs(outTradeNo)).toMatchObject({ trade_state: 'NOTPAY' })
     const { prepay_id: prepayId } = (await paymentRow(id)) ?? {}
     expect((await world.request(owner, id)).result?.package).toBe(`prepay_id=${prepayId}`)
@@ -152,8 +152,8 @@ describe('TenPay3/Order', () => {
 
   test('begins only so many payments by itself at a time', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => world.order()))
-    for (const { id } of made) world.payments.early.begin(id)
-    await world.payments.early.settled()
+    for (const { id } of made) world.payments.prepayments.requestAhead(id)
+    await world.payments.prepayments.settled()
     const theirs = await Promise.all(made.map(({ outTradeNo }) => world.theirs(outTradeNo)))
     expect(theirs.filter((line) => line === null)).toHaveLength(2)
   })

@@ -6,15 +6,15 @@ import { PAYMENT_LEAST_TIME_LEFT_MS } from '@quan/contract/payment/payment-limit
 import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { beginPayment } from './begin-payment.ts'
-import { lookAtPayment } from './look-at-payment.ts'
+import { ensureOpenId, type OpenIdParts } from './payer-open-id.ts'
+import { queryPayment } from './query-payment.ts'
 import { type PayableOrder, payableOrderQueries } from './payable-order.queries.ts'
-import { type OpenIdParts, ensureOpenId } from './ensure-open-id.ts'
-import { paymentQueries } from './payment.queries.ts'
 import type { PaymentParts } from './payment-parts.ts'
-import type { Payment } from './payment-row.ts'
-import { CALL_WAITS_MS } from './payment-times.ts'
-import { prepayIdOf } from './prepay.ts'
+import { type Payment, paymentQueries } from './payment.queries.ts'
+import { registerPayment, requestPrepayment } from './prepayment.ts'
+
+/** How long a call waits for the payment service, in milliseconds; the client gives up after 12 s. */
+const CALL_WAITS_MS = 8_000
 
 /** Who wants to pay which order, from where. */
 export type PaymentRequest = { orderId: string; memberId: string; payerAddress: string }
@@ -31,7 +31,7 @@ export async function requestPayment(request: PaymentRequest, parts: RequestPart
   const order = await unpaidOrderOf(request, parts)
   const payment = await paymentOf(order, request, parts)
   if (!payment.prepay) requireTime(order, clock.now())
-  const prepayId = await inTime(payment, parts)
+  const prepayId = await requestInTime(payment, parts)
   return pay.bridgeParameters(prepayId, clock.now())
 }
 
@@ -49,11 +49,11 @@ async function paymentOf(order: PayableOrder, { payerAddress }: PaymentRequest, 
   if (known) return known
   requireTime(order, parts.clock.now())
   await ensureOpenId(order, parts)
-  await beginPayment(parts.sql, { orderId: order.id, payerAddress }, parts.clock)
-  const begun = await payments.find(order.id)
+  await registerPayment(parts.sql, { orderId: order.id, payerAddress }, parts.clock)
+  const payment = await payments.find(order.id)
   // paid or closed within the last moment
-  if (!begun) throw new AppError(orderStateConflict)
-  return begun
+  if (!payment) throw new AppError(orderStateConflict)
+  return payment
 }
 
 function requireTime({ expiresAt }: PayableOrder, now: number) {
@@ -61,17 +61,17 @@ function requireTime({ expiresAt }: PayableOrder, now: number) {
 }
 
 /** Nobody waits longer than a client does; what is asked goes on, and its answer is kept. */
-async function inTime(payment: Payment, parts: RequestParts): Promise<string> {
+async function requestInTime(payment: Payment, parts: RequestParts): Promise<string> {
   const waited = new AbortController()
   const { patience = () => sleep(CALL_WAITS_MS, undefined, { signal: waited.signal }).catch(() => {}) } = parts
-  const asking = prepayIdOf(payment, parts)
+  const asking = requestPrepayment(payment, parts)
   try {
     const prepayId = await Promise.race([asking, patience().then(() => null)])
     if (prepayId !== null) return prepayId
     asking.catch((error: unknown) => parts.log.warn({ err: error }, 'the payment service did not answer in time'))
     throw new AppError(paymentUnavailable)
   } catch (error) {
-    throw await refused(error, payment, parts)
+    throw await refusalOf(error, payment, parts)
   } finally {
     waited.abort()
   }
@@ -81,19 +81,19 @@ const PAID = 'ORDERPAID'
 const CLOSED = 'ORDERCLOSED'
 
 /** The failure a payer is told. An order that is paid already is booked. */
-async function refused(error: unknown, payment: Payment, parts: RequestParts): Promise<unknown> {
+async function refusalOf(error: unknown, payment: Payment, parts: RequestParts): Promise<unknown> {
   if (!(error instanceof WechatPayError)) return error
   const { orderId, outTradeNo } = payment
-  if (error.code === PAID) await foundOut(orderId, parts)
+  if (error.code === PAID) await tryToQuery(orderId, parts)
   if (error.code === PAID || error.code === CLOSED) return new AppError(orderStateConflict, { cause: error })
   parts.log[error.mayPass ? 'warn' : 'error']({ err: error, outTradeNo }, 'a payment could not be begun')
   return new AppError(paymentUnavailable, { cause: error })
 }
 
 /** What cannot be found out now, the job finds out. */
-async function foundOut(orderId: string, parts: RequestParts) {
+async function tryToQuery(orderId: string, parts: RequestParts) {
   try {
-    await lookAtPayment(orderId, parts)
+    await queryPayment(orderId, parts)
   } catch (error) {
     parts.log.warn({ err: error, orderId }, 'a payment could not be found out')
   }

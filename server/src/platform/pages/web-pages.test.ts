@@ -9,7 +9,7 @@ import { openLog } from '#platform/log/log.ts'
 import { addWebPages } from '#platform/pages/web-pages.ts'
 
 const html =
-  '<!doctype html><script data-boot>window.early = 1</script><script type="module" src="/assets/app.js"></script>'
+  '<!doctype html><script data-boot>window.prepayments = 1</script><script type="module" src="/assets/app.js"></script>'
 
 describe('the pages', () => {
   let folder = ''

@@ -37,7 +37,7 @@ describe('an order made while the account of its member ends', () => {
       ...world.services,
       changes: { reservePlaces: reserve },
       companionsToBook,
-      payments: null,
+      prepayments: null,
     })
     const input = { ...anOrder(activity), self: true, gbUserIds: [], hidden: false }
     const outcome = await whileAccountEnds(memberId, () =>

@@ -84,7 +84,7 @@ async function sentTwice(world: OrderWorld) {
     await both()
     return []
   }
-  const create = createOrderService({ ...world.services, companionsToBook, payments: null })
+  const create = createOrderService({ ...world.services, companionsToBook, prepayments: null })
   const input = { ...anOrder(activity), buyType: BuyType.position, self: true, gbUserIds: [], hidden: false }
   const asked = readOrderRequest(input, ann.memberId)
   const orders = await Promise.all([create(asked, '127.0.0.1'), create(asked, '127.0.0.1')])

@@ -36,7 +36,7 @@ async function burst(locks: ChangeLocks) {
   const parts = { clock: { now: () => world.time.now }, placesChanged: () => {}, locks }
   const reserve: ReservePlaces = (tx, request) => reservePlaces(tx, request, parts)
   const servers = Array.from({ length: SERVERS }, () =>
-    createOrderService({ ...world.services, changes: { reservePlaces: reserve }, companionsToBook, payments: null }),
+    createOrderService({ ...world.services, changes: { reservePlaces: reserve }, companionsToBook, prepayments: null }),
   )
   const people = await storeMany()
   const outcomes = await Promise.allSettled(

@@ -55,7 +55,7 @@ export function orderActs({ url, changes, payments }: ProductServer, sql: Sql, t
           isHidden: false,
           ...(expiresAt === undefined ? {} : { expiresAt }),
         })
-        if (id) await payments.early.prepare(tx, { orderId: id, payerAddress: '203.0.113.7' })
+        if (id) await payments.prepayments.register(tx, { orderId: id, payerAddress: '203.0.113.7' })
         return id
       })
       if (orderId === null) throw new Error('No places were held.')

@@ -6,8 +6,8 @@ import { orderPayment } from '@quan/contract/payment/order-payment.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { notificationService } from '#features/notification/notification.service.ts'
 import { orderChanges } from '#features/order/order-changes.ts'
-import type { AuthoriseSilently } from '#features/payment/ensure-open-id.ts'
-import { addNotifyRoutes } from '#features/payment/notification/notify.routes.ts'
+import type { AuthoriseSilently } from '#features/payment/payer-open-id.ts'
+import { addNotifyRoutes } from '#features/payment/notify.routes.ts'
 import { paymentRoutes } from '#features/payment/payment.routes.ts'
 import { paymentService } from '#features/payment/payment.service.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
@@ -95,7 +95,7 @@ export async function productServer(wishes: ServerWishes, database: TestDatabase
       return await calls.call(orderPayment, input, member)
     },
     async close() {
-      await payments.early.settled()
+      await payments.prepayments.settled()
       await calls.close()
       front.closeAllConnections()
       front.close()

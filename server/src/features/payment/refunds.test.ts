@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
 import type { Vendor } from '#features/payment/testing/product-server.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
-import { REFUND_PAUSE_MS, waitBeforeSending } from './refund-times.ts'
+import { REFUND_PAUSE_MS } from './query-refund.ts'
+import { waitBeforeSending } from './send-refund.ts'
 
 const DAY_MS = 86_400_000
 const [PAID, REFUNDING, REFUNDED] = [20, 40, 50]

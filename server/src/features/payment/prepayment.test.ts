@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { expect, test } from 'vitest'
-import { payerAddressOf } from './payer-address.ts'
+import { payerAddressOf } from './prepayment.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,7 +1,7 @@
 import { simulators } from '@quan/simulators/simulators.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { LOOK_WAIT_MS } from '#features/payment/look-again.ts'
+import { LOOK_WAIT_MS } from '#features/payment/query-payment.ts'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
 import type { Vendor } from '#features/payment/testing/product-server.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'

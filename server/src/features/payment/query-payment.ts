@@ -1,12 +1,23 @@
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { FoundOrder } from '#outside/wechat-pay/find-order.ts'
 import { WechatPayError, type WechatPayFault } from '#outside/wechat-pay/wechat-pay-error.ts'
 import { applyPayment } from './apply-payment.ts'
-import { isPastLooking, nextLookAt } from './look-again.ts'
 import { payableOrderQueries } from './payable-order.queries.ts'
-import { paymentQueries } from './payment.queries.ts'
 import type { PaymentParts } from './payment-parts.ts'
-import type { Payment } from './payment-row.ts'
+import { type Payment, paymentQueries } from './payment.queries.ts'
+
+/**
+ * Shortest and longest wait between two looks at a payment, in milliseconds, while it can be made, above which 90 s
+ * would not be kept; and longest wait once it cannot.
+ */
+export const LOOK_WAIT_MS = { shortest: 20_000, longest: 60_000, longestAfterExpiry: 3_600_000 }
+
+/** The wait is this part of the age, so that orders nobody pays are asked after less and less. */
+const PART_OF_AGE = 6
+
+/** How long after its expiry a payment of a closed order may still turn out to have been made. */
+const LOOKED_AT_AFTER_EXPIRY_MS = DAY_MS
 
 /** By then a request that was under way when the order closed has come to the payment service, or never will. */
 const STRAGGLERS_MS = 60_000
@@ -17,7 +28,7 @@ const STILL_OPEN: WechatPayFault = 'stillOpen'
  * Finds out at the payment service how a payment stands, and books it; one of a closed order is closed there first, so
  * that nobody pays it any more. Says when to look next. Throws `WechatPayError`.
  */
-export async function lookAtPayment(orderId: string, parts: PaymentParts): Promise<void> {
+export async function queryPayment(orderId: string, parts: PaymentParts): Promise<void> {
   const { sql, clock } = parts
   const payments = paymentQueries(sql)
   const [payment, order] = [await payments.find(orderId), await payableOrderQueries(sql).find(orderId)]
@@ -68,3 +79,17 @@ function givesUp(found: FoundOrder | null, payment: Payment, { clock, log }: Pay
   if (isPast) log.warn({ outTradeNo, tradeState: found?.tradeState }, 'a payment is looked at no more')
   return isPast
 }
+
+type Times = Pick<Payment, 'startedAt' | 'expiresAt'>
+
+/** When a payment is looked at after now. */
+export function nextLookAt({ startedAt, expiresAt }: Times, now: number): number {
+  const { shortest, longest, longestAfterExpiry } = LOOK_WAIT_MS
+  if (now <= expiresAt) return now + between(shortest, (now - startedAt) / PART_OF_AGE, longest)
+  return now + between(longest, (now - expiresAt) / PART_OF_AGE, longestAfterExpiry)
+}
+
+/** Whether a payment of a closed order is not looked at any more, whatever the payment service calls it. */
+const isPastLooking = ({ expiresAt }: Times, now: number): boolean => now > expiresAt + LOOKED_AT_AFTER_EXPIRY_MS
+
+const between = (least: number, wait: number, most: number) => Math.min(most, Math.max(least, Math.round(wait)))

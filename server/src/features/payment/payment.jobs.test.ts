@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
 import { openLog } from '#platform/log/log.ts'
-import { workOff } from './work-off.ts'
+import { workOff } from './payment.jobs.ts'
 
 function rows(count: number) {
   const due = Array.from({ length: count }, (_, index) => index)

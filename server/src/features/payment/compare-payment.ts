@@ -1,12 +1,12 @@
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { applyPayment } from '#features/payment/apply-payment.ts'
 import { type Difference, differenceQueries } from '#features/payment/difference.queries.ts'
 import type { PaymentParts } from '#features/payment/payment-parts.ts'
-import type { Payment } from '#features/payment/payment-row.ts'
-import { DAY_MS } from '#features/payment/payment-times.ts'
-import { paymentQueries } from '#features/payment/payment.queries.ts'
-import { type Refund, refundQueries } from '#features/payment/refund/refund.queries.ts'
+import { type Payment, paymentQueries } from '#features/payment/payment.queries.ts'
+import { type Refund, refundQueries } from '#features/payment/refund.queries.ts'
 import type { FoundOrder } from '#outside/wechat-pay/find-order.ts'
-import { compareRefund } from './compare-refund.ts'
+import type { FoundRefund } from '#outside/wechat-pay/find-refund.ts'
+import { settleRefund } from './query-refund.ts'
 
 /**
  * How long a payment is compared, once a day, in milliseconds; longer while something is left to people. A refund that
@@ -54,4 +54,25 @@ async function settle({ outTradeNo }: Payment, differences: readonly Difference[
   if (differences.length === 0) await known.mend(outTradeNo, clock.now())
   for (const difference of differences)
     if (await known.add(difference, clock.now())) log.error({ difference }, 'the ledgers differ')
+}
+
+/** What a refund differs in from what the payment service has of it; one that went through there does so here. */
+async function compareRefund(refund: Refund, parts: PaymentParts): Promise<Difference | null> {
+  const found = await parts.pay.findRefund(refund.outRefundNo)
+  const difference = refundDifferenceOf(refund, found)
+  if (difference?.kind === 'refundHere') await settleRefund(refund.id, parts.clock.now(), parts)
+  return difference
+}
+
+function refundDifferenceOf(refund: Refund, found: FoundRefund | null): Difference | null {
+  const { orderId, outTradeNo, amountFen, state } = refund
+  const difference = {
+    orderId,
+    outTradeNo,
+    oursFen: state === 'done' ? amountFen : 0,
+    theirsFen: found?.refundFen ?? 0,
+  }
+  if (found && found.refundFen !== amountFen) return { ...difference, kind: 'refundAmount' }
+  if (state === 'done' && found?.status !== 'SUCCESS') return { ...difference, kind: 'refundThere' }
+  return state !== 'done' && found?.status === 'SUCCESS' ? { ...difference, kind: 'refundHere' } : null
 }

@@ -1,7 +1,7 @@
 import { RECONCILIATION_FINDS_WITHIN_MS } from '@quan/contract/payment/payment-limits.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LOOK_WAIT_MS, nextLookAt } from './look-again.ts'
+import { LOOK_WAIT_MS, nextLookAt } from './query-payment.ts'
 
 /** What a look may come later than it is due: the job's own wait, and the payment service's answer. */
 const SLACK_MS = 20_000

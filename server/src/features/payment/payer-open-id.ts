@@ -4,7 +4,11 @@ import { bindWechat } from '#features/member/member.service.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { Payer } from './payer.queries.ts'
+import type { Log } from '#platform/log/log.ts'
+import { type Payer, payerQueries } from './payable-order.queries.ts'
+
+/** Members bound in one run. */
+const BOUND_IN_A_RUN = 50
 
 /**
  * A code of WeChat for somebody whose WeChat is at hand, as its browser would bring one back: of the person with that
@@ -30,4 +34,16 @@ async function bindOwn(memberId: string, phone: string | null, { sql, wechat, au
   const openId = wechat && authorise && (await wechat.openIdOf(await authorise(phone)))
   if (!openId) throw new AppError(paymentNeedsWechat)
   await bindWechat(sql, memberId, openId)
+}
+
+/** Binds members to their WeChat accounts where these can be found out, so that everybody can pay. */
+export async function bindOpenIds(parts: OpenIdParts & { log: Log }, signal: AbortSignal): Promise<void> {
+  for (const payer of await payerQueries(parts.sql).listWithoutOpenId(BOUND_IN_A_RUN)) {
+    if (signal.aborted) return
+    try {
+      await ensureOpenId(payer, parts)
+    } catch (error) {
+      parts.log.warn({ err: error }, 'a member was not bound to their WeChat account')
+    }
+  }
 }

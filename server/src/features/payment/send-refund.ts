@@ -1,9 +1,19 @@
-import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import type { PaymentParts } from '#features/payment/payment-parts.ts'
-import { leaveToPeople } from './leave-to-people.ts'
-import { REFUND_REASON_TEXTS } from './refund-reason-texts.ts'
-import { REFUND_PAUSE_MS, waitBeforeAsking, waitBeforeSending } from './refund-times.ts'
+import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
+import { leaveToPeople, REFUND_PAUSE_MS, waitBeforeAsking } from './query-refund.ts'
 import { type Refund, refundQueries } from './refund.queries.ts'
+
+/** First wait before a refund is sent again, in milliseconds; each further one is twice as long, up to a day. */
+const FIRST_WAIT_MS = 60_000
+
+/** What the payer reads beside the money that comes back. */
+const REFUND_REASON_TEXTS: Readonly<Record<Refund['reason'], string>> = {
+  member: '活动报名退款',
+  activityCancelled: '活动取消退款',
+  tooFew: '未成局全额退',
+  latePayment: '订单已关闭退款',
+}
 
 /** Refusals no repeating helps against: people give back by hand. */
 const BY_HAND = new Set([
@@ -54,4 +64,10 @@ export async function sendRefund(refund: Refund, parts: PaymentParts): Promise<v
     )
     if (isLast) await leaveToPeople(refund, parts)
   }
+}
+
+/** How long to wait before sending a refund for one more time; null when it waited for a day already. */
+export function waitBeforeSending(tries: number): number | null {
+  const wait = FIRST_WAIT_MS * 2 ** (tries - 1)
+  return wait > DAY_MS ? null : wait
 }

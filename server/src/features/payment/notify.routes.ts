@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { NOTIFY_PATHS } from '#outside/wechat-pay/wechat-pay.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { PaymentService } from '#features/payment/payment.service.ts'
-import { REFUSALS } from './read-notification.ts'
+import { REFUSALS } from './payment-notifications.ts'
 
 type NotifyParts = { payments: Pick<PaymentService, 'takePayment' | 'takeRefund'>; log: Log }
 

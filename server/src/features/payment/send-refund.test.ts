@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { waitBeforeAsking, waitBeforeSending } from './refund-times.ts'
+import { waitBeforeAsking } from './query-refund.ts'
+import { waitBeforeSending } from './send-refund.ts'
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000]
 
