@@ -1,11 +1,11 @@
 import { setTimeout as timer } from 'node:timers/promises'
+import { PUSH_MESSAGE_LIFE_MS } from '@quan/contract/push/push-gateway-limits.ts'
 import { readServerConfig, type ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { loadServerKeys } from '@quan/server/platform/keys/server-keys.ts'
 import { sendPush } from '@quan/server/push/outbox.ts'
-import { pushAddress } from '@quan/server/push/push-address.ts'
+import { findGatewayAddress, pushAddress } from '@quan/server/push/push-address.ts'
 import { isKnownClient, isOrderTaken, orderClient, refuseClient, withdrawOrder } from '@quan/server/push/push-orders.ts'
-import { findToldAddress } from '@quan/server/push/told-address.ts'
 import { PUSH_MESSAGE_LIFE_MS } from '@quan/contract/push/push-gateway-limits.ts'
 import { withDatabase } from './commands/database.ts'
 import { fail, say } from './commands/progress.ts'
@@ -15,7 +15,7 @@ import { type ClientCommand, readPushCommand } from './commands/read-push-comman
 const TASK_ID = 'operator'
 /** How long a server may take to carry an order out, in milliseconds, and how often that is looked at. */
 const TAKEN_WITHIN_MS = 3_000
-const LOOK_EVERY_MS = 100
+const CHECK_EVERY_MS = 100
 
 /** `npm run push -- …`, by the database of `DATABASE_URL`, or the embedded one of `DATA_DIR`. */
 async function main() {
@@ -30,7 +30,7 @@ async function main() {
 
 /** Where the running server is, else where one would be with these settings. */
 async function info(sql: Sql, config: ServerConfig) {
-  const told = await findToldAddress(sql)
+  const told = await findGatewayAddress(sql)
   process.stdout.write(`${JSON.stringify(told ?? (await addressBySettings(config)))}\n`)
 }
 
@@ -61,9 +61,9 @@ async function send(sql: Sql, { cid, text }: { cid: string; text: string }) {
 async function order(sql: Sql, cid: string, wanted: Parameters<typeof orderClient>[1]['order']): Promise<boolean> {
   const at = Date.now()
   const id = await orderClient(sql, { cid, order: wanted, at })
-  for (let waited = 0; waited < TAKEN_WITHIN_MS; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited < TAKEN_WITHIN_MS; waited += CHECK_EVERY_MS) {
     if (await isOrderTaken(sql, id)) return true
-    await timer(LOOK_EVERY_MS)
+    await timer(CHECK_EVERY_MS)
   }
   return !(await withdrawOrder(sql, id))
 }

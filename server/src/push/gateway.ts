@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Server } from 'node:http'
+import { derivedAppId } from '@quan/contract/push/application-id.ts'
+import { ServerAction } from '@quan/contract/push/push-action.ts'
 import { PushCloseCode } from '@quan/contract/push/push-close-code.ts'
-import type { Bus } from '#platform/database/bus.ts'
+import type { PushMessageData } from '@quan/contract/push/server-action-data.ts'
+import type { Bus } from '#platform/bus/bus.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { PushConfig } from '#platform/config/server-config.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -9,20 +13,19 @@ import type { PushKey } from '#platform/keys/server-keys.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import { acceptConnections } from './accept-connections.ts'
+import { sendAction } from './actions/send-action.ts'
 import { addressLimits } from './address-limits.ts'
-import { wireAppId } from './application-id.ts'
 import { ClientChanges } from './client-changes.ts'
+import type { Connection } from './connection.ts'
 import { Delivery } from './delivery.ts'
-import { EndReason } from './end-reason.ts'
 import type { GatewayParts } from './gateway-parts.ts'
-import { hearNews, lookAnew } from './hear-news.ts'
-import { Hub } from './hub.ts'
-import { keepTime, LOOK_EVERY_MS } from './keep-time.ts'
+import { onBusMessage, resumeAfterBusLoss } from './bus-messages.ts'
+import { Hub, endOverdueConnections, CHECK_EVERY_MS } from './hub.ts'
 import { type Pace, systemPace } from './pace.ts'
+import { grantAnswers } from './packet-allowance.ts'
 import { PUSH_CHANNEL } from './push-channel.ts'
-import { pushFigures } from './push-figures.ts'
-import { type PushStore, pushStore } from './push-store.ts'
-import { sendMessage } from './send-message.ts'
+import { EndReason, pushFigures } from './push-figures.ts'
+import { type PushStore, pushStore, type WaitingMessage } from './push-store.ts'
 
 type OpenGateway = {
   /** Whose `/push` it serves. */
@@ -52,19 +55,19 @@ export function openGateway({ server, addressOf = clientAddress([]), ...given }:
   const parts = joinParts(given)
   const { hub, delivery, changes, bus, pace } = parts
   const stopAccepting = acceptConnections({ server, addressOf, parts })
-  const stopKeepingTime = pace.every(LOOK_EVERY_MS, () => {
-    keepTime(parts)
+  const stopChecks = pace.every(CHECK_EVERY_MS, () => {
+    endOverdueConnections(parts)
     changes.resume()
     delivery.resume(hub.connections)
   })
   bus.subscribe(PUSH_CHANNEL, {
-    onMessage: (payload) => hearNews(payload, parts),
-    lookAnew: () => void lookAnew(parts),
+    onMessage: (payload) => onBusMessage(payload, parts),
+    lookAnew: () => void resumeAfterBusLoss(parts),
   })
   return {
     async stop() {
       stopAccepting()
-      stopKeepingTime()
+      stopChecks()
       for (const connection of hub.connections) hub.end(connection, PushCloseCode.restart, EndReason.stopping)
       await delivery.settle()
     },
@@ -88,4 +91,23 @@ function joinParts({ metrics, pace = systemPace, ...given }: Given): GatewayPart
   const limits = addressLimits({ config, clock })
   const [hub, changes] = [new Hub(figures), new ClientChanges(pace)]
   return { ...given, pace, figures, store, appId, delivery, limits, hub, changes }
+}
+
+/** The application id as it stands in packets. */
+export const wireAppId = (appId: string): string => derivedAppId(createHash('md5').update(appId).digest())
+
+/** Sends a push message; its text is outside of the content. */
+function sendMessage(connection: Connection, { id, taskId, text }: WaitingMessage, parts: Pick<GatewayParts, 'appId'>) {
+  const { appId } = parts
+  const msgData = {
+    id,
+    appKey: appId,
+    appId,
+    messageid: id,
+    taskId,
+    actionChain: [],
+    cdnType: '',
+  } satisfies PushMessageData
+  grantAnswers(connection)
+  sendAction(connection, { msgId: id, msgAction: ServerAction.pushMessage, msgData, text }, parts)
 }

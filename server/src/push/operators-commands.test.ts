@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startProcess } from '#testing/started-process.ts'
 import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
-import { tellAddress } from './told-address.ts'
+import { saveGatewayAddress } from './push-address.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const NOBODY = '0'.repeat(32)
@@ -36,8 +36,8 @@ describe('npm run push', () => {
       { url: 'ws://127.0.0.1:4000/push', appId: '__UNI__QUAN198', key: expect.any(String), keyId: expect.any(String) },
     ])
     const told = { url: 'wss://quan.example/push', appId: 'app', keyId: 'id', key: 'key' }
-    await tellAddress(world.sql, { ...told, url: 'ws://old.example' })
-    await tellAddress(world.sql, told)
+    await saveGatewayAddress(world.sql, { ...told, url: 'ws://old.example' })
+    await saveGatewayAddress(world.sql, told)
     expect(JSON.parse((await run('info')).output)).toEqual(told)
   })
 

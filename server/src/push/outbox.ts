@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PUSH_WAITING_MAX } from '@quan/contract/push/push-gateway-limits.ts'
 import { publishToBus } from '#platform/database/bus.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { CIDS_AT_A_TIME, PUSH_CHANNEL, writeNews } from './push-channel.ts'
+import { CIDS_AT_A_TIME, PUSH_CHANNEL, writeBusMessage } from './push-channel.ts'
 
 type SendPush = {
   cids: readonly string[]
@@ -30,7 +30,7 @@ export async function sendPush(tx: SqlRunner, { cids, taskId, text, at, expiresA
       from unnest(${some.map(() => randomUUID())}::uuid[], ${some}::text[]) as asked (id, cid)
       join push_client client using (cid) returning id`
     await dropOldest(tx, some)
-    await publishToBus(tx, PUSH_CHANNEL, writeNews({ kind: 'message', cids: some }))
+    await publishToBus(tx, PUSH_CHANNEL, writeBusMessage({ kind: 'message', cids: some }))
     sent.push(...rows.map(({ id }) => id))
   }
   return sent

@@ -5,7 +5,7 @@ export const PUSH_CHANNEL = 'push'
  * What is told on the bus: whose rows are to be looked at, ids only. `login` says that a client has logged in
  * somewhere, which ends its older connections.
  */
-export type PushNews =
+export type PushBusMessage =
   | { kind: 'message'; cids: readonly string[] }
   | { kind: 'order'; cids: readonly string[] }
   | { kind: 'login'; cid: string; loginNumber: number }
@@ -13,13 +13,15 @@ export type PushNews =
 /** Client ids told at a time: a payload of the bus may have 8,000 bytes, a client id has 32. */
 export const CIDS_AT_A_TIME = 200
 
-/** News in the form the bus carries. */
-export function writeNews(news: PushNews): string {
-  return news.kind === 'login' ? `login ${news.cid} ${news.loginNumber}` : `${news.kind} ${news.cids.join(' ')}`
+/** A message in the form the bus carries. */
+export function writeBusMessage(message: PushBusMessage): string {
+  return message.kind === 'login'
+    ? `login ${message.cid} ${message.loginNumber}`
+    : `${message.kind} ${message.cids.join(' ')}`
 }
 
-/** News as they came over the bus; null = of another version of the server. */
-export function readNews(payload: string): PushNews | null {
+/** A message as it came over the bus; null = of another version of the server. */
+export function readBusMessage(payload: string): PushBusMessage | null {
   const [kind, ...words] = payload.split(' ')
   if (kind === 'message' || kind === 'order') return { kind, cids: words }
   if (kind === 'login') return { kind, cid: words[0] ?? '', loginNumber: Number(words[1]) }

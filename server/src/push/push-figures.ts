@@ -1,6 +1,28 @@
-import { FeedbackActionId } from '@quan/contract/push/push-wire.ts'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { EndReason } from './end-reason.ts'
+import { FeedbackActionId } from '@quan/contract/push/push-wire.ts'
+
+/** Why the gateway ends a connection: the text of the close packet, and the label of the figures. */
+export const EndReason = {
+  replaced: 'replaced by a newer connection',
+  stopping: 'server stops',
+  negotiationLate: 'key negotiation took too long',
+  loginLate: 'login took too long',
+  idle: 'no heartbeat',
+  keyNegotiateFail: 'key negotiate fail',
+  tooManyFailures: 'login or registration failed again',
+  tooManyLogins: 'too many logins of one connection',
+  tooManyOfAddress: 'too many from this address',
+  flood: 'too many packets',
+  binary: 'binary frame',
+  malformed: 'malformed packet',
+  replayed: 'packet id did not rise',
+  undecipherable: 'data cannot be decrypted',
+  badSignature: 'bad signature',
+  outOfOrder: 'packet out of order',
+  refused: 'refused client',
+  operator: 'closed by the operator',
+  redirected: 'redirected',
+} as const
 
 /** Figures of the push channel, counted as plain numbers because some change with every packet. */
 export type PushFigures = {
@@ -59,3 +81,6 @@ function gauge(registry: Registry, { name, help, read }: { name: string; help: s
   }
   registry.registerMetric(new Gauge({ name, help, registers: [], collect }))
 }
+
+/** One of the reasons. */
+export type EndReason = (typeof EndReason)[keyof typeof EndReason]

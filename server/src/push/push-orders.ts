@@ -3,7 +3,7 @@ import type { Redirect, ServerClose } from '@quan/contract/push/packet-data.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { publishToBus } from '#platform/database/bus.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
-import { PUSH_CHANNEL, writeNews } from './push-channel.ts'
+import { PUSH_CHANNEL, writeBusMessage } from './push-channel.ts'
 
 type ClientOrder = {
   cid: string
@@ -26,7 +26,7 @@ export async function orderClient(sql: Sql, { cid, order, at }: ClientOrder): Pr
     await tx`
       insert into push_order (id, cid, command, data, created_at)
       values (${id}, ${cid}, ${command}, ${tx.json(data)}, ${new Date(at)})`
-    await publishToBus(tx, PUSH_CHANNEL, writeNews({ kind: 'order', cids: [cid] }))
+    await publishToBus(tx, PUSH_CHANNEL, writeBusMessage({ kind: 'order', cids: [cid] }))
   })
   return id
 }

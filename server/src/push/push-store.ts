@@ -10,7 +10,7 @@ export type NewClient = {
 }
 
 /** A client that logs in; `refusedWith` is the close code it is refused with, null = it is welcome. */
-export type LoggedIn = { cid: string; loginNumber: number; refusedWith: number | null }
+export type ClientLogin = { cid: string; loginNumber: number; refusedWith: number | null }
 
 /** A message that waits for its client. */
 export type WaitingMessage = { id: string; cid: string; taskId: string; text: string }
@@ -38,7 +38,7 @@ export const pushStore = (sql: SqlRunner) => ({
   },
 
   /** Counts a login; null = no client has that session. */
-  async logIn(sessionHash: Buffer, { appId, at }: { appId: string; at: number }): Promise<LoggedIn | null> {
+  async logIn(sessionHash: Buffer, { appId, at }: { appId: string; at: number }): Promise<ClientLogin | null> {
     const [client] = await sql<{ cid: string; loginNumber: string; refusedWith: number | null }[]>`
       update push_client set login_number = login_number + 1, last_seen_at = ${new Date(at)}
       where session_hash = ${sessionHash} and app_id = ${appId}

@@ -1,11 +1,14 @@
+import { PUSH_BOUND_CLIENT_KEPT_MS, PUSH_CLIENT_KEPT_MS } from '@quan/contract/push/push-gateway-limits.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { PushConfig } from '#platform/config/server-config.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { Job } from '#platform/jobs/run-jobs.ts'
 import type { ServerKeys } from '#platform/keys/server-keys.ts'
-import { pushAddress } from './push-address.ts'
-import { sweepPush } from './sweep-push.ts'
-import { tellAddress } from './told-address.ts'
+import { sweepAll, SWEPT_AT_A_TIME } from '../platform/database/sweep.ts'
+import { pushAddress, saveGatewayAddress } from './push-address.ts'
+
+/** How long an order nobody took is kept, in milliseconds. */
+const ORDER_KEPT_MS = 600_000
 
 const SWEEP_EVERY_MS = 10 * 60_000
 /** What is told stays as it is while this server runs; of two with different settings the operators hear of both. */
@@ -19,6 +22,25 @@ export const pushJobs = ({ sql, clock, keys, config }: PushJobs): Job[] => [
   {
     name: 'tell push address',
     everyMs: TELL_EVERY_MS,
-    run: () => tellAddress(sql, pushAddress(config.push, keys)),
+    run: () => saveGatewayAddress(sql, pushAddress(config.push, keys)),
   },
 ]
+
+/** Takes away messages that are too old, orders that nobody took, and clients that did not come back. */
+export async function sweepPush({ sql, clock }: { sql: SqlRunner; clock: Clock }): Promise<void> {
+  const now = clock.now()
+  await sweepAll(sql, { table: 'push_message', instant: 'expires_at', before: now })
+  await sweepAll(sql, { table: 'push_order', instant: 'created_at', before: now - ORDER_KEPT_MS })
+  let swept = SWEPT_AT_A_TIME
+  while (swept === SWEPT_AT_A_TIME) swept = await sweepClients(sql, now)
+}
+
+async function sweepClients(sql: SqlRunner, now: number): Promise<number> {
+  const [unbound, bound] = [new Date(now - PUSH_CLIENT_KEPT_MS), new Date(now - PUSH_BOUND_CLIENT_KEPT_MS)]
+  const { count } = await sql`
+    delete from push_client where ctid in (
+      select ctid from push_client
+      where last_seen_at < ${unbound} and (member_id is null or last_seen_at < ${bound})
+      limit ${SWEPT_AT_A_TIME} for update skip locked)`
+  return count
+}

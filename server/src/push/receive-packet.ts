@@ -1,14 +1,13 @@
+import { type Packet, readPacket, signedText } from '@quan/contract/push/packet.ts'
 import { PushCloseCode } from '@quan/contract/push/push-close-code.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
-import { type Packet, readPacket, signedText } from '@quan/contract/push/packet.ts'
-import { answerHeartbeat } from './commands/answer-heartbeat.ts'
-import { logIn } from './commands/log-in.ts'
-import { logOut } from './commands/log-out.ts'
+import { HEARTBEAT_DATA } from '@quan/contract/push/push-wire.ts'
+import { takeClientMessage } from './actions/take-client-message.ts'
+import { logIn, logOut } from './commands/log-in.ts'
 import { negotiateKey } from './commands/negotiate-key.ts'
 import { registerClient } from './commands/register.ts'
-import { takeClientMessage } from './commands/take-client-message.ts'
 import type { Connection, Stage } from './connection.ts'
-import { EndReason } from './end-reason.ts'
+import { EndReason } from './push-figures.ts'
 import type { GatewayParts } from './gateway-parts.ts'
 import { takePacket } from './packet-allowance.ts'
 import { signatureOf } from './packet-cipher.ts'
@@ -73,4 +72,9 @@ function run(command: Command, { connection, data, parts }: Running) {
     parts.log.warn({ err: error }, 'push command failed')
     done()
   })
+}
+
+/** Lets a client notice a dead line. */
+function answerHeartbeat(connection: Connection) {
+  connection.sendClear(PushCommand.heartbeat, HEARTBEAT_DATA)
 }

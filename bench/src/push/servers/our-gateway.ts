@@ -10,7 +10,7 @@ import { openLog } from '@quan/server/platform/log/log.ts'
 import { openMetrics } from '@quan/server/platform/metrics/metrics.ts'
 import { newSealingKeyPem } from '@quan/server/platform/sealing/node-sealing.ts'
 import { openGateway } from '@quan/server/push/gateway.ts'
-import { writeNews } from '@quan/server/push/push-channel.ts'
+import { writeBusMessage } from '@quan/server/push/push-channel.ts'
 import type { PushStore, WaitingMessage } from '@quan/server/push/push-store.ts'
 import { inTurn, type MeasuredServer } from '#push/servers/measured-server.ts'
 
@@ -51,7 +51,7 @@ export async function listenOurGateway(): Promise<MeasuredServer> {
     send() {
       const cid = next()
       addMessage(cid, TEXT)
-      for (const { onMessage } of listeners) onMessage(writeNews({ kind: 'message', cids: [cid] }))
+      for (const { onMessage } of listeners) onMessage(writeBusMessage({ kind: 'message', cids: [cid] }))
     },
     whenAcknowledged(act) {
       onAcknowledged = act

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { ActionEnvelope } from '@quan/contract/push/action-envelope.ts'
 import { ServerAction } from '@quan/contract/push/push-action.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { PushResultCode } from '@quan/contract/push/push-result-code.ts'
 import { PushText } from '@quan/contract/push/push-text.ts'
-import { randomUUID } from 'node:crypto'
 import type { Connection } from '#push/connection.ts'
 import type { GatewayParts } from '#push/gateway-parts.ts'
 
@@ -53,4 +53,12 @@ export function answerResult(
   parts: GatewayParts,
 ) {
   sendAction(connection, { msgId, msgAction, msgData: { id: randomUUID(), ...outcome } }, parts)
+}
+
+/** Client and application as a message names them; a field that a client leaves out says nothing. */
+type Named = { cid?: string | undefined; appId?: string | undefined }
+
+/** Whether a message is about the client and the application that are logged in. */
+export function isOwn(connection: Connection, { cid, appId }: Named, parts: Pick<GatewayParts, 'appId'>): boolean {
+  return (cid === undefined || cid === connection.cid) && (appId === undefined || appId === parts.appId)
 }

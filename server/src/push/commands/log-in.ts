@@ -1,18 +1,17 @@
 import { login, type LoginResult } from '@quan/contract/push/packet-data.ts'
 import { PushCloseCode } from '@quan/contract/push/push-close-code.ts'
-import { PUSH_LOGINS_MAX } from '@quan/contract/push/push-gateway-limits.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
+import { PUSH_LOGINS_MAX } from '@quan/contract/push/push-gateway-limits.ts'
 import { PushResultCode } from '@quan/contract/push/push-result-code.ts'
 import { PushText } from '@quan/contract/push/push-text.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
 import { sessionHash } from '#push/clients.ts'
 import type { Connection } from '#push/connection.ts'
-import { EndReason } from '#push/end-reason.ts'
+import { EndReason } from '#push/push-figures.ts'
 import type { GatewayParts } from '#push/gateway-parts.ts'
-import { PUSH_CHANNEL, writeNews } from '#push/push-channel.ts'
-import type { LoggedIn } from '#push/push-store.ts'
-import { countFailure } from './count-failure.ts'
-import { sendAway } from './send-away.ts'
+import { PUSH_CHANNEL, writeBusMessage } from '#push/push-channel.ts'
+import type { ClientLogin } from '#push/push-store.ts'
+import { countFailure, sendAway } from './send-away.ts'
 
 /** Lets in whoever knows a session, and ends the older connections of that client. */
 export async function logIn(connection: Connection, data: string, parts: GatewayParts) {
@@ -40,7 +39,7 @@ function mayLogIn(connection: Connection, { hub, limits, config }: GatewayParts)
  */
 async function isNewest(
   connection: Connection,
-  { cid, loginNumber }: LoggedIn,
+  { cid, loginNumber }: ClientLogin,
   { hub, bus, sql, store }: GatewayParts,
 ) {
   if (connection.stage !== 'asking') return false
@@ -48,7 +47,7 @@ async function isNewest(
   connection.loginNumber = loginNumber
   if (!hub.enter(connection)) return false
   try {
-    await bus.publish(sql, PUSH_CHANNEL, writeNews({ kind: 'login', cid, loginNumber }))
+    await bus.publish(sql, PUSH_CHANNEL, writeBusMessage({ kind: 'login', cid, loginNumber }))
     for (const latest of await store.listLogins([cid])) hub.yieldTo(latest.cid, latest.loginNumber)
   } catch (error) {
     hub.logOut(connection)
@@ -76,3 +75,11 @@ function refuse(connection: Connection, parts: GatewayParts) {
 
 const answer = (connection: Connection, result: LoginResult) =>
   connection.send(PushCommand.loginResult, JSON.stringify(result))
+
+/** Ends the login and keeps the connection for the next one. No published client sends it. */
+export function logOut(connection: Connection, _data: string, { hub, pace }: GatewayParts) {
+  hub.logOut(connection)
+  connection.enter('negotiated', pace.now())
+  const result = { errorCode: PushResultCode.success, errorMsg: PushText.success }
+  connection.send(PushCommand.logoutResult, JSON.stringify(result))
+}

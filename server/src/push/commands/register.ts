@@ -8,10 +8,9 @@ import { PushText } from '@quan/contract/push/push-text.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
 import { sessionHash } from '#push/clients.ts'
 import type { Connection } from '#push/connection.ts'
-import { EndReason } from '#push/end-reason.ts'
+import { EndReason } from '#push/push-figures.ts'
 import type { GatewayParts } from '#push/gateway-parts.ts'
-import { countFailure } from './count-failure.ts'
-import { PushOutcomeText } from './push-outcome-text.ts'
+import { countFailure, PushOutcomeText } from './send-away.ts'
 
 /** Longest registration id a client may give itself, in characters. */
 const REGISTRATION_ID_MAX = 128

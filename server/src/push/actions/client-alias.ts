@@ -7,9 +7,8 @@ import { PushText } from '@quan/contract/push/push-text.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
 import type { Connection } from '#push/connection.ts'
 import type { GatewayParts } from '#push/gateway-parts.ts'
-import { changeLabels, type LabelChange, MALFORMED } from './change-labels.ts'
-import { isOwn } from './is-own.ts'
-import { type ActionOutcome, NOT_THIS_CLIENT } from './send-action.ts'
+import { changeLabels, type LabelChange, MALFORMED } from './client-labels.ts'
+import { type ActionOutcome, isOwn, NOT_THIS_CLIENT } from './send-action.ts'
 
 /** Longest alias, in characters. */
 const ALIAS_MAX = 128

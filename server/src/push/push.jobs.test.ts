@@ -6,7 +6,7 @@ import { bindClient, sessionHash } from './clients.ts'
 import { sendPush } from './outbox.ts'
 import { orderClient } from './push-orders.ts'
 import { pushStore } from './push-store.ts'
-import { sweepPush } from './sweep-push.ts'
+import { sweepPush } from './push.jobs.ts'
 
 const NOW = Date.parse('2026-11-21T02:00:00Z')
 const DAY_MS = 86_400_000
