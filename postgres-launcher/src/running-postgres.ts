@@ -1,9 +1,9 @@
 import { explainError } from '#explain-failure.ts'
 import { exists } from '#files/exists.ts'
-import { takeShare } from '#lock/share.ts'
 import { inTurn } from '#lock/turn.ts'
 import { databaseUrl } from '#server/connection.ts'
 import { stopServer } from '#server/stop-server.ts'
+import { tryLockAlone, tryLockShared } from './lock/file-lock.ts'
 
 /** A running database and one owner's part in it. */
 export type RunningPostgres = {
@@ -61,4 +61,24 @@ async function leave(owned: Owned, isLastToLeave: () => boolean) {
   }).catch((error: unknown) => {
     throw explainError(error, owned.dataDir)
   })
+}
+
+/** One owner's part in a running database. A process that is killed loses its shares by itself. */
+type Share = {
+  /** Gives the share back; true when nobody else has one. */
+  leave(): boolean
+}
+
+/** Takes a share. Only to be called, and left, in turn: two at once could each see the other. */
+export function takeShare(file: string): Share {
+  const lock = tryLockShared(file)
+  if (!lock) throw new Error(`${file} is locked although nobody else is in turn.`)
+  return {
+    leave() {
+      lock.release()
+      const alone = tryLockAlone(file)
+      alone?.release()
+      return alone !== null
+    },
+  }
 }

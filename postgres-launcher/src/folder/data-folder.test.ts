@@ -1,7 +1,7 @@
 import { chmod, mkdir, realpath, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openDataFolder } from '#folder/data-folder.ts'
+import { openDataFolder } from '#start-postgres.ts'
 import { aFolder } from '#testing/folders.ts'
 
 const isRoot = process.getuid?.() === 0

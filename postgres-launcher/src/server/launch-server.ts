@@ -1,15 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
+import { open, rename, stat } from 'node:fs/promises'
 import { programFile } from '#binaries/try-binaries.ts'
 import { explainOutput } from '#explain-failure.ts'
 import { serverFailed, startTooLong } from '#launch-faults.ts'
 import { childEnvironment } from '#process/child-environment.ts'
+import { type RunAs, spawnIdentity } from '#process/run-as.ts'
 import { runCommand } from '#process/run-command.ts'
-import { spawnIdentity, type RunAs } from '#process/run-as.ts'
 import { waitFor } from '#process/wait.ts'
 import { findPostmasterFile } from '#server/postmaster-file.ts'
-import { prepareLog, readLogFrom } from '#server/server-log.ts'
 import { settingArguments, type Settings } from '#server/settings.ts'
+
+/** A log larger than this many bytes is put aside at the next start, in place of the one put aside before. */
+const LARGEST_LOG_BYTES = 10 * 1024 * 1024
 
 /** Longest wait until a server is ready, in milliseconds. Recovery after a crash replays up to `max_wal_size`. */
 const READY_WAIT_MS = 120_000
@@ -81,4 +84,26 @@ async function launchByPgCtl({ cluster, binDir, logFile, port, settings }: Launc
   const args = ['start', '-w', '-t', seconds, '-D', cluster, '-l', logFile, '-o', options.join(' ')]
   const { code } = await runCommand({ file: programFile(binDir, 'pg_ctl'), args, cwd: cluster, isSilent: true })
   return code === 0 ? ((await findPostmasterFile(cluster))?.pid ?? null) : null
+}
+
+const sizeOf = async (file: string) => (await stat(file).catch(() => null))?.size ?? 0
+
+/** Makes room in the log; answers where the next start begins in it. */
+export async function prepareLog(file: string) {
+  const size = await sizeOf(file)
+  if (size <= LARGEST_LOG_BYTES) return size
+  await rename(file, `${file}.1`)
+  return 0
+}
+
+/** What was logged from there on; nothing when there is no log. */
+export async function readLogFrom(file: string, position: number) {
+  const log = await open(file).catch(() => null)
+  if (log === null) return ''
+  try {
+    const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(64 * 1024), position })
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await log.close()
+  }
 }

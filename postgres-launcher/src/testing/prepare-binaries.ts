@@ -1,4 +1,4 @@
-import { prepareBinaries } from '#binaries/binaries.ts'
+import { prepareBinaries } from '#start-postgres.ts'
 
 /** Prepares the binaries of a package in a process of its own: `prepare-binaries.ts <root of the package> <home>`. */
 const [root = '', home = ''] = process.argv.slice(2)

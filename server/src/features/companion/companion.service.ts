@@ -1,14 +1,20 @@
-import { companionHasPlace, companionNotFound } from '@quan/contract/companion/companion-errors.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import {
+  companionHasPlace,
+  companionIsSelf,
+  companionIsThere,
+  companionNotFound,
+} from '@quan/contract/companion/companion-errors.ts'
+import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
 import type { Companion } from '@quan/contract/companion/companion.ts'
 import type { getCompanions } from '@quan/contract/companion/read-companions.ts'
 import type { saveMemberCompanion, saveOtherCompanion } from '@quan/contract/companion/save-companion.ts'
-import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
+import { invalidInput, loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { ageInYears } from '@quan/contract/person/age.ts'
 import { shapeCompanion } from '#features/companion/companion-row.ts'
 import { companionQueries } from '#features/companion/companion.queries.ts'
-import type { Owner } from '#features/companion/owner.ts'
-import { saveGuest } from '#features/companion/save-guest.ts'
-import { saveMember } from '#features/companion/save-member.ts'
+import { changed, getOwn, type Owner, requireRoom } from '#features/companion/owner.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -66,4 +72,76 @@ export function companionService({ sql, clock }: { sql: Sql; clock: Clock }) {
         await queries.remove(own.id, clock.now())
       }),
   }
+}
+
+type Input = ParsedInputOf<typeof saveMemberCompanion>
+
+/**
+ * Stores a companion who is a member, and gives the id back. Nothing is looked up by the phone, so that neither the
+ * answer nor the time it takes tells who has an account: `companionLinks` asks later. Throws `gb.not_found`, `gb.self`,
+ * `gb.full`, `gb.is_there`.
+ */
+async function saveMember(owner: Owner, { id, phone, ...words }: Input, at: number): Promise<string> {
+  if (id != null) return changeWords(owner, id, words)
+  // the contract lets nobody in without id and phone
+  return await addMember(owner, { phone: phone ?? '', ...words }, at)
+}
+
+type Words = Pick<Input, 'relation' | 'remark'>
+
+async function addMember(owner: Owner, { phone, relation, remark }: Words & { phone: string }, at: number) {
+  if (phone === owner.phone) throw new AppError(companionIsSelf)
+  await requireRoom(owner)
+  const words = { relation: relation || null, remark: remark || null }
+  const id = await owner.queries.addMember({ ...words, id: randomUUIDv7(), ownerId: owner.id, phone, at })
+  if (id === null) throw new AppError(companionIsThere)
+  return id
+}
+
+async function changeWords(owner: Owner, id: string, words: Words) {
+  const known = await getOwn(owner, id, CompanionKind.member)
+  const relation = changed(words.relation, known.relation)
+  const remark = changed(words.remark, known.remark)
+  await owner.queries.changeWords({ id, ownerId: owner.id, relation, remark })
+  return id
+}
+
+type GuestInput = ParsedInputOf<typeof saveOtherCompanion>
+
+/** Stores a guest, and gives the id back. Throws `gb.not_found`, `gb.full`, `input.invalid` for a birth date ahead. */
+async function saveGuest(owner: Owner, { id, ...input }: GuestInput, at: number): Promise<string> {
+  if (input.birthDate != null && ageInYears(input.birthDate, at) < 0) throw birthDateAhead()
+  return id == null ? await addGuest(owner, input, at) : await changeGuest(owner, id, input)
+}
+
+type Facts = Omit<GuestInput, 'id'>
+
+async function addGuest(owner: Owner, input: Facts, at: number) {
+  await requireRoom(owner)
+  const id = randomUUIDv7()
+  await owner.queries.addGuest({ ...factsAfter(input, null), id, ownerId: owner.id, at })
+  return id
+}
+
+async function changeGuest(owner: Owner, id: string, input: Facts) {
+  const known = await getOwn(owner, id, CompanionKind.other)
+  await owner.queries.changeGuest({ ...factsAfter(input, known), id, ownerId: owner.id })
+  return id
+}
+
+type Known = { phone: string | null; birth_date: string | null; relation: string | null; remark: string | null }
+
+function factsAfter({ nickName, sex, phone, birthDate, relation, remark }: Facts, known: Known | null) {
+  return {
+    nickName,
+    sex,
+    phone: changed(phone, known?.phone ?? null),
+    birthDate: changed(birthDate, known?.birth_date ?? null),
+    relation: changed(relation, known?.relation ?? null),
+    remark: changed(remark, known?.remark ?? null),
+  }
+}
+
+function birthDateAhead(): AppError {
+  return new AppError(invalidInput, { validationErrors: [{ message: '生日不能晚于今天', members: ['birthDate'] }] })
 }

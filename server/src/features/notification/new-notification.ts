@@ -1,8 +1,15 @@
 import type { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
-import type { Hearing } from '#features/notification/heard-at.ts'
 
 /** What a member is told: its words, and the own path it leads to. */
 export type NotificationWords = { kind: NotificationKind; title: string; text: string; route: string | null }
 
-/** A notification for a member; `fromId` is the member it tells of, `hearing` what may come before quiet hours. */
-export type NewNotification = NotificationWords & { memberId: string; fromId?: string; hearing?: Hearing }
+/** When a notification may be pushed, besides the wishes of whoever it is for; milliseconds since 1970. */
+export type DeliveryWindow = {
+  /** Quiet hours hold it up no longer than until then. */
+  latestAt?: number
+  /** Nobody wants to hear it from then on. */
+  uselessAt?: number
+}
+
+/** A notification for a member; `fromId` is the member it tells of, `deliveryWindow` bounds what quiet hours may hold up. */
+export type NewNotification = NotificationWords & { memberId: string; fromId?: string; deliveryWindow?: DeliveryWindow }

@@ -16,7 +16,7 @@ export type NotificationRow = {
 }
 
 /** What is stored of a notification: `pushAt` is when it is heard, null = never. */
-type StoredNotification = Omit<NewNotification, 'hearing'> & { id: string; at: number; pushAt: number | null }
+type StoredNotification = Omit<NewNotification, 'deliveryWindow'> & { id: string; at: number; pushAt: number | null }
 
 /** Times of day are `HH:MM`; both are null or neither. */
 export type SettingRow = { kinds_off: NotificationKind[]; quiet_from: string | null; quiet_to: string | null }

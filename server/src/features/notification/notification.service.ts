@@ -1,13 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { sinceMidnightMs } from '@quan/contract/date/time-of-day.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { zoneOffsetMs } from '@quan/contract/date/zoned-time.ts'
+import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { getMyMessages, Notification } from '@quan/contract/notification/get-my-messages.ts'
 import { NOTIFICATION_LIFE_MS, NOTIFICATIONS_KEPT_MAX } from '@quan/contract/notification/notification-limits.ts'
 import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
-import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { heardAt } from '#features/notification/heard-at.ts'
-import type { NewNotification } from '#features/notification/new-notification.ts'
+import type { DeliveryWindow, NewNotification } from '#features/notification/new-notification.ts'
 import {
-  type NotificationRow,
   notificationQueries,
+  type NotificationRow,
   type SettingRow,
   type ToldAt,
   type ToldOf,
@@ -15,6 +18,15 @@ import {
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
+
+type QuietHours = NotificationSettings['quietHours']
+
+const clockFace = new Intl.DateTimeFormat('en-GB', {
+  timeZone: MAINLAND_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 const EVERYTHING: NotificationSettings = { kindsOff: [], quietHours: null }
 
@@ -28,14 +40,14 @@ export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) 
      * Tells a member something, unless that kind is switched off; with the transaction it belongs to, or with it not.
      * It is heard at once, or when the member's quiet hours end. What is too much or too old leaves with it.
      */
-    async notify(runner: SqlRunner, { hearing, ...notification }: NewNotification) {
+    async notify(runner: SqlRunner, { deliveryWindow, ...notification }: NewNotification) {
       const queries = notificationQueries(runner)
       const now = clock.now()
       const { memberId } = notification
       // sent together: orders are held up meanwhile
       const [setting] = await Promise.all([queries.findSetting(memberId), queries.sweep(oldestKept(clock))])
       const { quietHours } = settingsOf(setting)
-      const pushAt = heardAt({ quietHours, now, ...hearing })
+      const pushAt = pushTimeOf({ quietHours, now, ...deliveryWindow })
       await queries.add({ ...notification, id: randomUUIDv7(), at: now, pushAt })
       await queries.removeBeyond(memberId, NOTIFICATIONS_KEPT_MAX)
     },
@@ -75,7 +87,7 @@ export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) 
       await sql.begin(async (transaction) => {
         const queries = notificationQueries(transaction)
         await queries.saveSetting(memberId, settings)
-        await queries.hearAt(memberId, { now, pushAt: heardAt({ quietHours, now }) })
+        await queries.hearAt(memberId, { now, pushAt: pushTimeOf({ quietHours, now }) })
       })
       return settings
     },
@@ -97,4 +109,33 @@ const oldestKept = (clock: Clock) => clock.now() - NOTIFICATION_LIFE_MS
 
 function shapeNotification({ created_at, read_at, ...row }: NotificationRow): Notification {
   return { ...row, createTime: created_at.toISOString(), isRead: read_at !== null }
+}
+
+type PushTiming = DeliveryWindow & { quietHours: NotificationSettings['quietHours']; now: number }
+
+/** When a notification is pushed: at once, or when the quiet hours end; null = it is only to be read. */
+export function pushTimeOf({ quietHours, now, latestAt = Infinity, uselessAt = Infinity }: PushTiming): number | null {
+  const wanted = Math.min(quietEnd(quietHours, now) ?? Infinity, Math.max(now, latestAt))
+  return wanted < uselessAt ? wanted : null
+}
+
+/**
+ * Whether nothing may make a sound at an instant, in milliseconds since 1970. The hours begin at `from` and end before
+ * `to`, past midnight where `to` is earlier; where both are the same they last all day. Null = never quiet.
+ */
+export function isQuiet(quietHours: QuietHours, now: number): boolean {
+  if (!quietHours) return false
+  const { from, to } = quietHours
+  const time = clockFace.format(now)
+  return from < to ? from <= time && time < to : from <= time || time < to
+}
+
+/** The first instant, from one on, that is not quiet; null = there is none, because it is quiet all day. */
+function quietEnd(quietHours: QuietHours, now: number): number | null {
+  if (!quietHours || !isQuiet(quietHours, now)) return now
+  const { from, to } = quietHours
+  if (from === to) return null
+  const shown = now + zoneOffsetMs(now, MAINLAND_TIME_ZONE)
+  const end = shown - (shown % DAY_MS) + sinceMidnightMs(to)
+  return now + (end > shown ? end : end + DAY_MS) - shown
 }

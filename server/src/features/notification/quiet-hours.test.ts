@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isQuiet } from './quiet-hours.ts'
+import { isQuiet } from './notification.service.ts'
 
 /** An instant at which clocks in Shanghai show a time. */
 const at = (time: string) => Date.parse(`2026-11-21T${time}+08:00`)

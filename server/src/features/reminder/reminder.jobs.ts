@@ -1,7 +1,19 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
-import { remind, type RemindParts } from '#features/reminder/remind.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { sweepAll } from '#platform/database/sweep.ts'
 import type { Job } from '#platform/jobs/run-jobs.ts'
+import type { Notifications } from '../notification/notification.service.ts'
+import { activityInTwoHours, activityTomorrow, type StartingActivity } from './reminder-texts.ts'
+import { dueReminder, type DueReminder, FIRST_REMINDER_MS } from './reminder-times.ts'
+import { reminderQueries } from './reminder.queries.ts'
+
+type RemindParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
+
+/** Members reminded in one transaction. */
+const AT_A_TIME = 100
+
+const WORDS = { activityTomorrow, activityInTwoHours } as const
 
 /** How late a reminder is given at most, in milliseconds. */
 const REMIND_EVERY_MS = 10_000
@@ -15,4 +27,34 @@ export function reminderJobs(parts: RemindParts): Job[] {
     { name: 'remind of starts', everyMs: REMIND_EVERY_MS, run: (signal) => remind(parts, signal) },
     { name: 'sweep reminders', everyMs: SWEEP_EVERY_MS, run: () => sweepAll(sql, over()) },
   ]
+}
+
+/**
+ * Reminds everybody who holds a paid place of what starts tomorrow, and again of what starts in two hours: once for each
+ * start, so that one that was moved is told anew.
+ */
+export async function remind(parts: RemindParts, signal: AbortSignal) {
+  const now = parts.clock.now()
+  for (const activity of await reminderQueries(parts.sql).listStarting({ from: now, to: now + FIRST_REMINDER_MS })) {
+    const due = dueReminder(activity, now)
+    if (due) await remindAll({ activity, due, now }, parts, signal)
+  }
+}
+
+type Reminding = { activity: StartingActivity; due: DueReminder; now: number }
+
+async function remindAll(reminding: Reminding, parts: RemindParts, signal: AbortSignal) {
+  let reminded = AT_A_TIME
+  while (reminded === AT_A_TIME && !signal.aborted)
+    reminded = await parts.sql.begin((tx) => remindSome(tx, reminding, parts))
+}
+
+async function remindSome(tx: SqlRunner, { activity, due, now }: Reminding, { notifications }: RemindParts) {
+  const queries = reminderQueries(tx)
+  const { kind, uselessAt } = due
+  if (!(await queries.holdStart(activity))) return 0
+  const reminded = await queries.noteReminded({ activity, kind, at: now, atATime: AT_A_TIME })
+  for (const memberId of reminded)
+    await notifications.notify(tx, { ...WORDS[kind](activity), memberId, deliveryWindow: { uselessAt } })
+  return reminded.length
 }

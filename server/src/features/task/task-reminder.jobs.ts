@@ -74,7 +74,8 @@ async function remindAll(tx: SqlRunner, { due, now }: DueReminders, { notificati
   const uselessAt = startOfDay(addDays(today, 1), MAINLAND_TIME_ZONE).getTime()
   for (const { memberId, reminders } of dueToday) {
     const open = openOf(tasks.get(memberId) ?? []).filter((id) => reminders.includes(id))
-    if (open.length > 0) await notifications.notify(tx, { ...taskReminder(open), memberId, hearing: { uselessAt } })
+    if (open.length > 0)
+      await notifications.notify(tx, { ...taskReminder(open), memberId, deliveryWindow: { uselessAt } })
   }
 }
 

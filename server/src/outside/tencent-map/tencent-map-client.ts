@@ -1,10 +1,20 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleepFor } from 'node:timers/promises'
-import { exchange, ExchangeError } from '#outside/exchange/exchange.ts'
+import { exchange, type ExchangeAnswer, ExchangeError } from '#outside/exchange/exchange.ts'
 import { plainBaseUrl } from '#outside/exchange/plain-base-url.ts'
 import { retry } from '#outside/exchange/retry.ts'
-import { geocoderUrl, type MapPoint, type TencentMapAccount } from './geocoder-url.ts'
-import { readAnswer } from './read-answer.ts'
+import { isObject, readObject } from '../exchange/read-object.ts'
 import { TencentMapError } from './tencent-map-error.ts'
+
+/** More requests this second than the key may make. The only refusal that passes by itself. */
+const PER_SECOND_LIMIT = 120
+
+const MAX_MESSAGE_LENGTH = 200
+
+const GEOCODER_PATH = '/ws/geocoder/v1/'
+
+/** About one metre; the vendor tells addresses apart no finer. */
+const DEGREE_DECIMALS = 5
 
 type TencentMapOptions = TencentMapAccount & {
   /** The vendor's host, or the simulator's prefix. */
@@ -52,4 +62,64 @@ async function ask({ url, key, fetch, leftMs: timeoutMs }: Ask): Promise<string>
 function unanswered(cause: unknown): never {
   if (!(cause instanceof ExchangeError)) throw cause
   throw new TencentMapError(`The map service ${cause.message}.`, { cause })
+}
+
+/** A place in gcj02 degrees. */
+type MapPoint = { longitude: number; latitude: number }
+
+/** What the vendor gave us: the key, and the secret key when it checks signatures. */
+type TencentMapAccount = { key: string; secretKey?: string | undefined }
+
+/** The address of a reverse-geocoder request. The signature covers the vendor's path, whatever the base has before it. */
+export function geocoderUrl(baseUrl: string, point: MapPoint, { key, secretKey }: TencentMapAccount): URL {
+  const parameters = { key, location: latitudeFirst(point) }
+  const url = new URL(baseUrl + GEOCODER_PATH)
+  url.search = new URLSearchParams(parameters).toString()
+  if (secretKey) url.searchParams.set('sig', requestSignature({ path: GEOCODER_PATH, parameters, secretKey }))
+  return url
+}
+
+function latitudeFirst({ longitude, latitude }: MapPoint): string {
+  return `${latitude.toFixed(DEGREE_DECIMALS)},${longitude.toFixed(DEGREE_DECIMALS)}`
+}
+
+type SignedRequest = { path: string; parameters: Record<string, string>; secretKey: string }
+
+/** The `sig` of a request: MD5 of the path and the unencoded parameters sorted by name, the secret key appended. */
+export function requestSignature({ path, parameters, secretKey }: SignedRequest): string {
+  const sorted = Object.keys(parameters)
+    .toSorted()
+    .map((name) => `${name}=${parameters[name]}`)
+    .join('&')
+  return createHash('md5').update(`${path}?${sorted}${secretKey}`).digest('hex')
+}
+
+/** The raw text of a good answer. Throws `TencentMapError` for every other one, with `secret` cut out of its message. */
+function readAnswer({ status, text }: ExchangeAnswer, secret: string): string {
+  if (status !== 200) throw httpFailure(status)
+  const answer = readObject(text)
+  const vendorStatus = answer?.['status']
+  if (!answer || typeof vendorStatus !== 'number') throw malformed()
+  if (vendorStatus !== 0) throw refusal(vendorStatus, answer['message'], secret)
+  if (!isObject(answer['result'])) throw new TencentMapError('The map service answered without a result.')
+  return text
+}
+
+function malformed(): TencentMapError {
+  return new TencentMapError('The map service answered something that is not its JSON.')
+}
+
+function httpFailure(httpStatus: number): TencentMapError {
+  return new TencentMapError(`The map service answered HTTP ${httpStatus}.`, {
+    httpStatus,
+    canRetry: httpStatus >= 500,
+  })
+}
+
+function refusal(status: number, message: unknown, secret: string): TencentMapError {
+  const reason = typeof message === 'string' ? message.replaceAll(secret, '…').slice(0, MAX_MESSAGE_LENGTH) : ''
+  return new TencentMapError(`The map service refused with status ${status}: ${reason}`, {
+    vendorStatus: status,
+    canRetry: status === PER_SECOND_LIMIT,
+  })
 }

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { type Answer, aVendor, jsonAnswer, textAnswer } from '#outside/exchange/testing/a-vendor.ts'
-import { univerifyClient } from './univerify-client.ts'
+import { functionSignature, univerifyClient } from './univerify-client.ts'
 import { UniverifyError } from './univerify-error.ts'
 
 const functionSecret = 'your-secret-string'
@@ -64,5 +64,13 @@ describe('univerifyClient', () => {
     const { univerify, requests } = await aFunction([() => {}], 100)
     expect((await failureOf(univerify.phoneOf(pair))).message).toContain('did not answer in time')
     expect(requests.length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('functionSignature', () => {
+  test('agrees with vector V18, in any order of the parameters', () => {
+    const expected = '5d373e279a308556a716ff28952ab294d7476b5a00ae9b5978bc57c439c0d979'
+    expect(functionSignature({ access_token: 'tk', openid: 'op' }, 'your-secret-string')).toBe(expected)
+    expect(functionSignature({ openid: 'op', access_token: 'tk' }, 'your-secret-string')).toBe(expected)
   })
 })

@@ -1,9 +1,17 @@
-import { exchange, ExchangeError } from '#outside/exchange/exchange.ts'
+import { createHmac } from 'node:crypto'
+import { exchange, type ExchangeAnswer, ExchangeError } from '#outside/exchange/exchange.ts'
 import { plainBaseUrl } from '#outside/exchange/plain-base-url.ts'
-import { functionSignature } from './function-signature.ts'
-import { readPhone } from './read-phone.ts'
-import type { Univerify } from './univerify.ts'
+import { readObject } from '../exchange/read-object.ts'
 import { UniverifyError } from './univerify-error.ts'
+import type { Univerify } from './univerify.ts'
+
+const MOBILE = /^1[3-9]\d{9}$/
+
+/** The pair itself is at fault: wrong parameters, or number not found or token expired. */
+const PAIR_REFUSED = new Set<unknown>([4001, 4003, 5000])
+
+/** A code of the vendor: anything else is not written into logs. */
+const VENDOR_CODE = /^[\w.-]{1,80}$/
 
 type UniverifyOptions = {
   /** The space's host, or the simulator's prefix. */
@@ -32,4 +40,31 @@ export function univerifyClient({ functionPath, functionSecret, timeoutMs, ...op
 function unanswered(cause: unknown): never {
   if (!(cause instanceof ExchangeError)) throw cause
   throw new UniverifyError(`The one-click service ${cause.message}.`, { cause })
+}
+
+/** The `sign` of a question to a URL-ized function: HMAC-SHA256 of the raw parameters sorted by name, in hex. */
+export function functionSignature(parameters: Record<string, string>, secret: string): string {
+  const sorted = Object.keys(parameters)
+    .toSorted()
+    .map((name) => `${name}=${parameters[name]}`)
+    .join('&')
+  return createHmac('sha256', secret).update(sorted).digest('hex')
+}
+
+/** The phone of a good answer, null when the pair was refused. Throws `UniverifyError` for every other answer. */
+function readPhone({ status, text }: ExchangeAnswer): string | null {
+  if (status !== 200) throw new UniverifyError(`The one-click service answered HTTP ${status}.`, { httpStatus: status })
+  const answer = readObject(text)
+  const code = answer?.['code']
+  if (PAIR_REFUSED.has(code)) return null
+  if (code !== 0) throw refused(code)
+  const phone = answer?.['phoneNumber']
+  if (typeof phone === 'string' && MOBILE.test(phone)) return phone
+  throw new UniverifyError('The one-click service answered without a mainland phone.')
+}
+
+function refused(code: unknown): UniverifyError {
+  const vendorCode = typeof code === 'number' || typeof code === 'string' ? String(code) : ''
+  if (!VENDOR_CODE.test(vendorCode)) return new UniverifyError('The one-click service answered without a code.')
+  return new UniverifyError(`The one-click service refused with ${vendorCode}.`, { vendorCode })
 }

@@ -1,9 +1,34 @@
+import { SignJWT } from 'jose'
+import { isIP } from 'node:net'
 import webPush from 'web-push'
-import { isAllowedEndpoint } from './allowed-endpoint.ts'
-import { pauseOf } from './pause-of.ts'
-import { vapidHeaders } from './vapid-header.ts'
-import type { VapidKey } from '#platform/keys/server-keys.ts'
+import { isLoopbackUrl } from '#platform/config/is-loopback-url.ts'
+import type { VapidKey } from '#platform/keys/vapid-key.ts'
 import type { WebPush, WebPushMessage, WebPushOutcome } from './web-push.ts'
+
+type VapidHeader = {
+  key: VapidKey
+  /** Where the operator is reached, a mailto: or https: address; null = it is not told. */
+  contact: string | null
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** How long a proof is good, in seconds; a day is the most that is allowed. RFC 8292 §2. */
+const LIFE_SECONDS = 12 * 3_600
+
+/** One is used so long, so that it stays good under way and where clocks differ. */
+const USED_MS = (LIFE_SECONDS * 1_000) / 2
+
+type Allowed = {
+  mode: 'demo' | 'production'
+  /** Push services that are sent to; each stands for the hosts below it as well. */
+  hosts: readonly string[]
+}
+
+/** Where the demo's simulator is. */
+const SIMULATOR_PATH = '/sim/web-push/'
+
+const SECONDS = /^\d{1,9}$/
 
 type WebPushOptions = {
   mode: 'demo' | 'production'
@@ -60,4 +85,51 @@ function outcomeOf({ ok, status, headers }: Response, now: number): WebPushOutco
   if (GONE.includes(status)) return { outcome: 'gone' }
   if (status !== TOO_MANY && status < SERVER_FAULT_FROM) return { outcome: 'refused', status }
   return { outcome: 'later', pauseMs: pauseOf(headers.get('retry-after'), now) }
+}
+
+/** The pause that a `Retry-After` asks for, in milliseconds: it names seconds or a moment. 0 = none. RFC 9110 §10.2.3. */
+export function pauseOf(retryAfter: string | null, now: number): number {
+  if (retryAfter === null) return 0
+  if (SECONDS.test(retryAfter)) return Number(retryAfter) * 1_000
+  const until = Date.parse(retryAfter)
+  return Number.isNaN(until) ? 0 : Math.max(0, until - now)
+}
+
+/**
+ * Whether a browser's address is one of a push service: members say it, and the server calls it. The demo speaks to its
+ * simulator on loopback alone.
+ */
+export function isAllowedEndpoint(endpoint: string, { mode, hosts }: Allowed): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, pathname, username, password } = new URL(endpoint)
+  if (username || password) return false
+  if (mode === 'demo') return protocol === 'http:' && isLoopbackUrl(endpoint) && pathname.startsWith(SIMULATOR_PATH)
+  const isNumeric = isIP(hostname) !== 0 || hostname.startsWith('[')
+  return protocol === 'https:' && port === '' && !isNumeric && hosts.some((host) => isBelow(hostname, host))
+}
+
+const isBelow = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`)
+
+/** Proofs of who sends, one for each push service, kept while they are good. */
+function vapidHeaders({ key, contact, now }: VapidHeader) {
+  const kept = new Map<string, { header: string; madeAt: number }>()
+  return async (endpoint: string): Promise<string> => {
+    const { origin } = new URL(endpoint)
+    const known = kept.get(origin)
+    if (known && now() >= known.madeAt && now() < known.madeAt + USED_MS) return known.header
+    const madeAt = now()
+    const header = `vapid t=${await proof({ key, contact, origin, madeAt })}, k=${key.publicKey}`
+    kept.set(origin, { header, madeAt })
+    return header
+  }
+}
+
+type Proof = Pick<VapidHeader, 'key' | 'contact'> & { origin: string; madeAt: number }
+
+async function proof({ key, contact, origin, madeAt }: Proof): Promise<string> {
+  return await new SignJWT(contact === null ? {} : { sub: contact })
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .setAudience(origin)
+    .setExpirationTime(Math.floor(madeAt / 1_000) + LIFE_SECONDS)
+    .sign(key.privateKey)
 }

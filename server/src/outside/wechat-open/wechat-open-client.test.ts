@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, aVendor, jsonAnswer, textAnswer } from '#outside/exchange/testing/a-vendor.ts'
 import { connect } from '#platform/database/connect.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { wechatOpenClient } from './wechat-open-client.ts'
+import { authorizeUrl, pageSignatureOf, wechatOpenClient } from './wechat-open-client.ts'
 import { WechatOpenError } from './wechat-open-error.ts'
 
 const appSecret = 'topsecret'
@@ -172,5 +172,45 @@ describe('the page signature', () => {
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(paths()).toHaveLength(1)
     expect(await wechat.pageSignature(url)).toHaveProperty('signature')
+  })
+})
+
+const vector = {
+  ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
+  nonceStr: 'Wm3WZYTPz0wzccnW',
+  timestamp: '1414587457',
+  url: 'http://mp.weixin.qq.com?params=value',
+}
+
+describe('pageSignatureOf', () => {
+  // proves 7.24
+  test('agrees with the vendor’s example (vector V10)', () => {
+    expect(pageSignatureOf(vector)).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
+  })
+
+  test('leaves the fragment out and takes the rest as it is', () => {
+    expect(pageSignatureOf({ ...vector, url: `${vector.url}#/page` })).toBe(pageSignatureOf(vector))
+    const spelt = (url: string) => pageSignatureOf({ ...vector, url })
+    expect(spelt('https://quan.example/?q=%E5%90%8C')).not.toBe(spelt('https://quan.example/?q=同'))
+  })
+})
+
+const request = {
+  openBaseUrl: 'https://open.weixin.example',
+  appId: 'wx2421b1c4370ec43b',
+  redirectUri: 'https://quan.example/pages/_common/login/login?redirect=%2F',
+  state: 'Abc123',
+  scope: 'snsapi_userinfo',
+} as const
+
+describe('authorizeUrl', () => {
+  test('has the parameters in the vendor’s order, the page encoded once, and the fragment', () => {
+    expect(authorizeUrl(request)).toBe(
+      'https://open.weixin.example/connect/oauth2/authorize?appid=wx2421b1c4370ec43b&redirect_uri=https%3A%2F%2Fquan.example%2Fpages%2F_common%2Flogin%2Flogin%3Fredirect%3D%252F&response_type=code&scope=snsapi_userinfo&state=Abc123#wechat_redirect',
+    )
+  })
+
+  test.each(['', 'with-dash', 'x'.repeat(129)])('refuses the state %j', (state) => {
+    expect(() => authorizeUrl({ ...request, state })).toThrow(TypeError)
   })
 })

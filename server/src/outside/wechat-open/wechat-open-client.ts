@@ -1,14 +1,24 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import { plainBaseUrl } from '#outside/exchange/plain-base-url.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
-import { authorizeUrl } from './authorize-url.ts'
-import { openIdOf } from './open-id.ts'
-import { pageSignatureOf } from './page-signature.ts'
-import { ticketCache } from './ticket-cache.ts'
-import { wechatApi } from './wechat-api.ts'
-import type { WechatOpen } from './wechat-open.ts'
+import { fetchTicket } from './fetch-ticket.ts'
+import { textOf } from './read-api-answer.ts'
+import { vendorTokenQueries } from './vendor-token.queries.ts'
+import { wechatApi, type WechatApi } from './wechat-api.ts'
+import { WechatOpenError } from './wechat-open-error.ts'
+import type { AuthorizeScope, WechatOpen } from './wechat-open.ts'
+
+/** Code invalid, used, overdue, or empty: a new authorisation helps. */
+const CODE_FAILURES = new Set<number | null>([40_029, 40_163, 42_003, 41_008])
+
+/** A virtual account of the snapshot page, which is nobody. */
+const SNAPSHOT = 1
+
+type Authorize = { openBaseUrl: string; appId: string; redirectUri: string; state: string; scope: AuthorizeScope }
+
+const STATE = /^[A-Za-z0-9]{1,128}$/
 
 type WechatOpenOptions = {
   /** The host of the authorisation page, as browsers reach it. */
@@ -50,5 +60,81 @@ export function wechatOpenClient({
       const [timestamp, nonceStr] = [String(Math.floor(now() / 1_000)), randomBytes(NONCE_BYTES).toString('hex')]
       return { appId, timestamp, nonceStr, signature: pageSignatureOf({ ticket, nonceStr, timestamp, url }) }
     },
+  }
+}
+
+type SignedPage = { ticket: string; nonceStr: string; timestamp: string; url: string }
+
+/** SHA-1 over raw values, the address as the browser has it but for `#` and what follows. */
+export function pageSignatureOf({ ticket, nonceStr, timestamp, url }: SignedPage): string {
+  const [page = ''] = url.split('#', 1)
+  const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${page}`
+  return createHash('sha1').update(text).digest('hex')
+}
+
+/** The vendor checks the order of the parameters by pattern and wants the fragment. */
+export function authorizeUrl({ openBaseUrl, appId, redirectUri, state, scope }: Authorize): string {
+  if (!STATE.test(state)) throw new TypeError('A state is 1 to 128 letters and digits.')
+  const parameters = [
+    `appid=${encodeURIComponent(appId)}`,
+    `redirect_uri=${encodeURIComponent(redirectUri)}`,
+    'response_type=code',
+    `scope=${scope}`,
+    `state=${state}`,
+  ]
+  return `${openBaseUrl}/connect/oauth2/authorize?${parameters.join('&')}#wechat_redirect`
+}
+
+type OpenId = { api: WechatApi; appId: string; appSecret: string; code: string }
+
+/** Changes a code for the openid of whom it stands for; null when it stands for nobody (any more). */
+async function openIdOf({ api, appId, appSecret, code }: OpenId): Promise<string | null> {
+  const query = { appid: appId, secret: appSecret, code, grant_type: 'authorization_code' }
+  try {
+    const answer = await api({ path: '/sns/oauth2/access_token', query })
+    return answer['is_snapshotuser'] === SNAPSHOT ? null : textOf(answer, 'openid')
+  } catch (error) {
+    if (error instanceof WechatOpenError && CODE_FAILURES.has(error.vendorCode)) return null
+    throw error
+  }
+}
+
+type TicketCache = {
+  sql: Sql
+  /** Opens the budget of one fetch. */
+  openApi: () => WechatApi
+  appId: string
+  appSecret: string
+  /** Unix milliseconds. */
+  now: () => number
+}
+
+/**
+ * The page script's ticket: from the table while it is good, else fetched by one caller of one process while all others
+ * wait.
+ */
+function ticketCache({ sql, openApi, now, ...account }: TicketCache): () => Promise<string> {
+  const [ticketName, tokenName] = [`wechat-ticket:${account.appId}`, `wechat-token:${account.appId}`]
+  let getting: Promise<string> | null = null
+
+  async function fetchAlone(): Promise<string> {
+    return await sql.begin(async (transaction) => {
+      const tokens = vendorTokenQueries(transaction)
+      await tokens.lock(ticketName)
+      const fetchedMeanwhile = await tokens.find(ticketName, now())
+      if (fetchedMeanwhile) return fetchedMeanwhile
+      const ticket = await fetchTicket({ api: openApi(), tokens, tokenName, now, ...account })
+      await tokens.set(ticketName, ticket)
+      return ticket.value
+    })
+  }
+
+  const get = async () => (await vendorTokenQueries(sql).find(ticketName, now())) ?? (await fetchAlone())
+
+  return async () => {
+    getting ??= get().finally(() => {
+      getting = null
+    })
+    return await getting
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readRefund } from './read-refund.ts'
-import { decryptedRefund } from './refund-encryption.ts'
+import { decryptedRefund, readRefund } from './read-refund.ts'
 import { account, encryptedRefund } from './testing/a-merchant.ts'
 import { encryptionVectors } from './testing/wechat-pay-vectors.ts'
 import { writeXml } from './write-xml.ts'

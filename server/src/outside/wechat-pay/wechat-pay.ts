@@ -1,17 +1,58 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import { plainBaseUrl } from '#outside/exchange/plain-base-url.ts'
+import { beijingDigits } from './beijing-time.ts'
 import { bridgeParameters, type BridgeParameters } from './bridge-parameters.ts'
 import { certifiedFetch, type ClientCertificate } from './certified-fetch.ts'
 import { closeOrder, type Closing } from './close-order.ts'
-import { createOrder, type OrderRequest } from './create-order.ts'
+import { fenText } from './fen-text.ts'
 import { findOrder, type FoundOrder } from './find-order.ts'
 import { findRefund, type FoundRefund } from './find-refund.ts'
-import { payApi } from './pay-api.ts'
 import type { PayAccount } from './pay-account.ts'
+import { payApi, type PayApi } from './pay-api.ts'
+import { requireSame, textOf } from './read-fields.ts'
 import { type PaymentNotification, readPayment } from './read-payment.ts'
 import { readRefund, type RefundNotification } from './read-refund.ts'
-import { refund, type RefundRequest } from './refund.ts'
+import { shortText } from './short-text.ts'
+
+/** An order of the payment service. Repeating it must repeat every part of it. */
+type OrderRequest = {
+  /** Our number: 6–32 of digits, letters, `_-|*`, unique for all time. */
+  outTradeNo: string
+  totalFen: number
+  /** What is paid for, as the payer reads it; cut to what the service takes. */
+  body: string
+  openId: string
+  /** IP address of the payer, version 4 or 6. */
+  payerAddress: string
+  /** Unix milliseconds. */
+  startsAt: number
+  /** Unix milliseconds, at least a minute ahead; the service takes no payment after it. */
+  expiresAt: number
+}
+
+const OUT_TRADE_NO = /^[0-9A-Za-z_\-|*]{6,32}$/
+
+const MAX_BODY_BYTES = 127
+
+/** How IPv6 writes an address of version 4, which the service knows by its own name only. */
+const MAPPED = /^::ffff:(?=\d+\.)/i
+
+/** Money to give back. Repeating it must repeat every part of it; a number gives back only once. */
+type RefundRequest = {
+  outTradeNo: string
+  /** Our number: 1–64 of digits, letters, `_-|*@`, unique for all time. */
+  outRefundNo: string
+  /** What was paid for the order. */
+  totalFen: number
+  refundFen: number
+  /** As the payer reads it; cut to what the service takes. */
+  reason: string
+}
+
+const OUT_REFUND_NO = /^[0-9A-Za-z_\-|*@]{1,64}$/
+
+const MAX_REASON_BYTES = 80
 
 /** The merchant's account at WeChat Pay, as features see it. Every method throws `WechatPayError`. */
 export type WechatPay = {
@@ -76,4 +117,41 @@ export function wechatPay({ publicUrl, certificate, timeoutMs, ...options }: Wec
     readPayment: (xml) => readPayment(xml, account),
     readRefund: (xml) => readRefund(xml, account),
   }
+}
+
+/** Asks for a refund: the answer means that it was accepted, not that it was done. */
+async function refund(api: PayApi, notifyUrl: string, request: RefundRequest): Promise<{ refundId: string }> {
+  if (!OUT_REFUND_NO.test(request.outRefundNo))
+    throw new TypeError('A refund number is 1 to 64 letters, digits and _-|*@.')
+  const fields = {
+    out_trade_no: request.outTradeNo,
+    out_refund_no: request.outRefundNo,
+    total_fee: fenText(request.totalFen),
+    refund_fee: fenText(request.refundFen),
+    refund_desc: shortText(request.reason, MAX_REASON_BYTES),
+    notify_url: notifyUrl,
+  }
+  const answer = await api({ path: '/secapi/pay/refund', fields, needsCertificate: true })
+  requireSame(answer, 'out_refund_no', fields.out_refund_no)
+  requireSame(answer, 'refund_fee', fields.refund_fee)
+  return { refundId: textOf(answer, 'refund_id') }
+}
+
+/** Registers an order, or finds it again, and answers the id the payer's app is called with; good for two hours. */
+async function createOrder(api: PayApi, notifyUrl: string, order: OrderRequest): Promise<{ prepayId: string }> {
+  if (!OUT_TRADE_NO.test(order.outTradeNo)) throw new TypeError('An order number is 6 to 32 letters, digits and _-|*.')
+  const fields = {
+    device_info: 'WEB',
+    body: shortText(order.body, MAX_BODY_BYTES),
+    out_trade_no: order.outTradeNo,
+    fee_type: 'CNY',
+    total_fee: fenText(order.totalFen),
+    spbill_create_ip: order.payerAddress.replace(MAPPED, ''),
+    time_start: beijingDigits(order.startsAt),
+    time_expire: beijingDigits(order.expiresAt),
+    notify_url: notifyUrl,
+    trade_type: 'JSAPI',
+    openid: order.openId,
+  }
+  return { prepayId: textOf(await api({ path: '/pay/unifiedorder', fields }), 'prepay_id') }
 }

@@ -1,11 +1,17 @@
-import { formatClock } from '@quan/contract/date/format-date.ts'
 import { readFileSync } from 'node:fs'
+import { encode } from 'uqr'
 import { groupTicketCode } from '@quan/contract/check-in/ticket-code.ts'
-import type { GuestTicketRow } from '#features/check-in/guest-ticket/guest-ticket.queries.ts'
+import { formatClock } from '@quan/contract/date/format-clock.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { formatLongDate } from '@quan/contract/date/format-long-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { WEEKDAY_NAMES, weekdayOf } from '@quan/contract/date/weekday.ts'
 import { guestTicketTexts as text } from '#features/check-in/guest-ticket/guest-ticket-texts.ts'
-import { qrCode } from '#features/check-in/guest-ticket/qr-code.ts'
-import { ticketTime } from '#features/check-in/guest-ticket/ticket-time.ts'
+import type { GuestTicketRow } from '#features/check-in/guest-ticket/guest-ticket.queries.ts'
 import { type Html, html, trusted } from '#platform/pages/html.ts'
+
+/** The quiet zone that readers need around a code, in modules. */
+const BORDER_MODULES = 2
 
 const STYLE = trusted(readFileSync(new URL('guest-ticket.css', import.meta.url), 'utf8'))
 
@@ -106,3 +112,36 @@ function page(title: string, content: Html): string {
       </body>
     </html> `.markup
 }
+
+/** A QR code as one path; dark modules on white in any theme, so that every reader takes it. */
+function qrCode(text: string, label: string): Html {
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER_MODULES })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return html`<svg
+    class="code"
+    viewBox="0 0 ${size} ${size}"
+    shape-rendering="crispEdges"
+    role="img"
+    aria-label="${label}"
+  >
+    <path fill="#fff" d="M0 0h${size}v${size}H0z" />
+    <path fill="#1a1a20" d="${path}" />
+  </svg>`
+}
+
+type Span = { startAt: Date; endAt: Date; timeZone: string }
+
+/** When an activity takes place, by the clock of its city; another zone than the mainland's is named. */
+function ticketTime({ startAt, endAt, timeZone }: Span): { day: string; hours: string } {
+  const isSameDay = formatDate(startAt, timeZone) === formatDate(endAt, timeZone)
+  const end = isSameDay
+    ? `–${formatClock(endAt, timeZone)}`
+    : ` – ${dayOf(endAt, timeZone)} ${formatClock(endAt, timeZone)}`
+  const zone = timeZone === MAINLAND_TIME_ZONE ? '' : ` (${timeZone})`
+  return {
+    day: `${dayOf(startAt, timeZone)} ${WEEKDAY_NAMES[weekdayOf(formatDate(startAt, timeZone))]}`,
+    hours: `${formatClock(startAt, timeZone)}${end}${zone}`,
+  }
+}
+
+const dayOf = (at: Date, timeZone: string) => formatLongDate(formatDate(at, timeZone))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handOnNews } from '#features/notification/news/hand-on-news.ts'
+import { dispatchNotifications } from '#features/notification/notification.jobs.ts'
 import { type NewsWorld, newsWorld } from '#features/notification/testing/news-world.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
 import { withoutLocks } from '#features/payment/testing/without-locks.ts'
@@ -18,7 +18,7 @@ async function race(through: (sql: Sql) => Sql, secondIsHeld: boolean) {
   const client = await world.boundClient(ann)
   await world.tell(ann, '一')
   const clock = { now: () => world.time.now }
-  const server = () => handOnNews({ sql: through(world.sql), clock }, new AbortController().signal)
+  const server = () => dispatchNotifications({ sql: through(world.sql), clock }, new AbortController().signal)
   const held = gate()
   const holding = world.sql.begin(async (tx) => {
     await tx`select from push_client where cid = ${client.cid} for update`

@@ -4,19 +4,19 @@ import type { NotificationKind } from '@quan/contract/notification/notification-
 import { saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { saveWebPush } from '@quan/contract/notification/web-push.ts'
 import { readAppMessage } from '@quan/contract/push/app-message.ts'
-import { devicesService } from '#features/login/devices.service.ts'
-import type { Hearing } from '#features/notification/heard-at.ts'
+import { devicesService } from '#features/login/device/devices.service.ts'
 import { notificationJobs } from '#features/notification/notification.jobs.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
+import type { DeliveryWindow } from '#features/notification/new-notification.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
 import { pushRoutes } from '#features/notification/push.routes.ts'
-import { newBrowserKeys } from '#testing/test-keys.ts'
 import type { WebPushMessage, WebPushOutcome } from '#outside/web-push/web-push.ts'
 import { openLog } from '#platform/log/log.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { sessionHash } from '#push/clients.ts'
-import { calledBy } from '#testing/called-by.ts'
+import { newBrowserKeys } from '#testing/browser-keys.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
+import { calledBy } from '#testing/called-by.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
@@ -76,7 +76,11 @@ export async function newsWorld() {
       await call(saveWebPush, { endpoint, keys: newBrowserKeys() }, member)
       return endpoint
     },
-    tell: ({ memberId }: Caller, text: string, about: { kind?: NotificationKind; hearing?: Hearing } = {}) =>
+    tell: (
+      { memberId }: Caller,
+      text: string,
+      about: { kind?: NotificationKind; deliveryWindow?: DeliveryWindow } = {},
+    ) =>
       notifications.notify(sql, {
         memberId,
         kind: 'orderPaid',

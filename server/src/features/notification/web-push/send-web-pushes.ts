@@ -1,10 +1,18 @@
-import { appMessageOf } from '#features/notification/news/app-message-of.ts'
-import { waitBefore } from '#features/notification/web-push/wait-before.ts'
+import { appMessageOf } from '#features/notification/notification.jobs.ts'
 import { type ClaimedMessage, webPushMessageQueries } from '#features/notification/web-push/web-push-message.queries.ts'
 import type { WebPush, WebPushOutcome } from '#outside/web-push/web-push.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log/log.ts'
+
+const SECOND_MS = 1_000
+
+const MINUTE_MS = 60 * SECOND_MS
+
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Waits before the second and each further try of a message to a browser, in milliseconds. */
+const WAITS_MS = [10 * SECOND_MS, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS]
 
 type SendParts = { sql: Sql; clock: Clock; log: Log; webPush: Pick<WebPush, 'send'> }
 
@@ -49,4 +57,17 @@ async function settle(message: ClaimedMessage, answer: WebPushOutcome, { sql, cl
   const { host } = new URL(browser.endpoint)
   if (answer.outcome === 'refused') log.warn({ host, status: answer.status }, 'push service refused a message')
   if (answer.outcome === 'later') log.warn({ host, tries }, 'push service took no message')
+}
+
+type Tried = {
+  /** How often it was tried already. */
+  tries: number
+  /** What the push service asked for at least, in milliseconds. */
+  pauseMs: number
+}
+
+/** Wait before the next try, in milliseconds; null = that was the last one. */
+function waitBefore({ tries, pauseMs }: Tried): number | null {
+  const waitMs = WAITS_MS[tries - 1]
+  return waitMs === undefined ? null : Math.max(waitMs, pauseMs)
 }

@@ -1,11 +1,13 @@
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { OFFER_HOLD_MS } from '@quan/contract/waiting-list/offer-limits.ts'
+import type { NotificationWords } from '#features/notification/new-notification.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { PlaceRequest, ReservePlaces } from '#features/order/changes/reserve-places.ts'
 import { isEligible } from '#features/order/sign-up-rules.ts'
 import { offerEnd } from '#features/waiting-list/offers/offer-end.ts'
-import { placeGiven, placeOffered } from '#features/waiting-list/offers/offer-notifications.ts'
 import {
   type NextWaiting,
   offerQueries,
@@ -79,8 +81,12 @@ export function placeOfferService({
     await offerQueries(tx).noteOffer({ id: next.id, orderId, takenAt: isFree ? clock.now() : null })
     const words = isFree ? placeGiven : placeOffered
     // quiet hours may hold it up while enough of its time is left: at night, but not by day
-    const hearing = { latestAt: expiresAt - OFFER_HOLD_MS }
-    await notifications.notify(tx, { ...words({ orderId, ...round.activity }), memberId: next.member_id, hearing })
+    const deliveryWindow = { latestAt: expiresAt - OFFER_HOLD_MS }
+    await notifications.notify(tx, {
+      ...words({ orderId, ...round.activity }),
+      memberId: next.member_id,
+      deliveryWindow,
+    })
     ticketType.taken += 1
     round.room -= 1
     return true
@@ -114,3 +120,23 @@ function mayComeYet({ is_closed: isClosed, has_paid_place: hasPaidPlace, ...next
   const terms = { sex: next.ticket_type_sex, minAge, maxAge, firstDay }
   return !isClosed && !hasPaidPlace && isEligible({ sex: next.sex, birthDate }, terms)
 }
+
+type OfferedAt = { orderId: string; title: string }
+
+const orderRoute = (orderId: string) => `${APP_ROUTES.orderDetail.path}?id=${orderId}`
+
+/** A place came free, and waits for the member to pay it. */
+const placeOffered = ({ orderId, title }: OfferedAt): NotificationWords => ({
+  kind: NotificationKind.waitingListOffer,
+  title: '候补到名额了',
+  text: `你候补的「${title}」有名额了，请在订单的时限内支付`,
+  route: orderRoute(orderId),
+})
+
+/** A place that costs nothing came free, and is the member's. */
+const placeGiven = ({ orderId, title }: OfferedAt): NotificationWords => ({
+  kind: NotificationKind.waitingListOffer,
+  title: '候补成功',
+  text: `你候补的「${title}」有名额了，已为你报名；来不了请尽早退还`,
+  route: orderRoute(orderId),
+})

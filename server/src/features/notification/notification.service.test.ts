@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { heardAt } from './heard-at.ts'
-import { isQuiet } from './quiet-hours.ts'
+import { pushTimeOf, isQuiet } from './notification.service.ts'
 
 /** An instant at which clocks in Shanghai show a time. */
 const at = (time: string, day = 21) => Date.parse(`2026-11-${day}T${time}+08:00`)
@@ -28,13 +27,13 @@ describe('a notification is heard', () => {
     ['after a rest at noon', { from: '12:30', to: '13:30' }, at('13:00:00'), at('13:30:00')],
     ['never when it is quiet all day', { from: '08:00', to: '08:00' }, at('08:00:00'), null],
   ])('%s', (_, hours, moment, heard) => {
-    expect(heardAt({ quietHours: hours, now: moment })).toBe(heard)
+    expect(pushTimeOf({ quietHours: hours, now: moment })).toBe(heard)
   })
 
   test('no earlier than it is told, within a day, and never in quiet hours', () => {
     fc.assert(
       fc.property(part, now, (hours, moment) => {
-        const heard = heardAt({ quietHours: hours, now: moment }) ?? NaN
+        const heard = pushTimeOf({ quietHours: hours, now: moment }) ?? NaN
         expect(heard).toBeGreaterThanOrEqual(moment)
         expect(heard).toBeLessThan(moment + DAY_MS)
         expect(isQuiet(hours, heard)).toBe(false)
@@ -45,7 +44,7 @@ describe('a notification is heard', () => {
   test('at the first moment that is not quiet', () => {
     fc.assert(
       fc.property(part, now, fc.nat(DAY_MS), (hours, moment, wait) => {
-        const heard = heardAt({ quietHours: hours, now: moment }) ?? NaN
+        const heard = pushTimeOf({ quietHours: hours, now: moment }) ?? NaN
         return heard === moment || isQuiet(hours, Math.min(moment + wait, heard - 1))
       }),
     )
@@ -54,8 +53,8 @@ describe('a notification is heard', () => {
   test('once more as late, when asked again at that moment', () => {
     fc.assert(
       fc.property(part, now, (hours, moment) => {
-        const heard = heardAt({ quietHours: hours, now: moment }) ?? NaN
-        expect(heardAt({ quietHours: hours, now: heard })).toBe(heard)
+        const heard = pushTimeOf({ quietHours: hours, now: moment }) ?? NaN
+        expect(pushTimeOf({ quietHours: hours, now: heard })).toBe(heard)
       }),
     )
   })
@@ -63,7 +62,7 @@ describe('a notification is heard', () => {
   test('no later than it must be, though it is quiet, and not before it is told', () => {
     fc.assert(
       fc.property(quietHours, now, fc.integer({ min: -DAY_MS, max: DAY_MS }), (hours, moment, wait) => {
-        const heard = heardAt({ quietHours: hours, now: moment, latestAt: moment + wait })
+        const heard = pushTimeOf({ quietHours: hours, now: moment, latestAt: moment + wait })
         expect(heard).toBeGreaterThanOrEqual(moment)
         expect(heard).toBeLessThanOrEqual(Math.max(moment, moment + wait))
       }),
@@ -71,7 +70,9 @@ describe('a notification is heard', () => {
   })
 
   test('never once it is useless', () => {
-    expect(heardAt({ quietHours: NIGHT, now: at('23:00:00'), uselessAt: at('08:00:00', 22) })).toBeNull()
-    expect(heardAt({ quietHours: NIGHT, now: at('23:00:00'), uselessAt: at('08:00:01', 22) })).toBe(at('08:00:00', 22))
+    expect(pushTimeOf({ quietHours: NIGHT, now: at('23:00:00'), uselessAt: at('08:00:00', 22) })).toBeNull()
+    expect(pushTimeOf({ quietHours: NIGHT, now: at('23:00:00'), uselessAt: at('08:00:01', 22) })).toBe(
+      at('08:00:00', 22),
+    )
   })
 })

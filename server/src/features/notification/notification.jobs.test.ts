@@ -3,7 +3,7 @@ import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
 import { saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { readAppMessage } from '@quan/contract/push/app-message.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { handOnNews } from '#features/notification/news/hand-on-news.ts'
+import { dispatchNotifications } from '#features/notification/notification.jobs.ts'
 import { type NewsWorld, newsWorld } from '#features/notification/testing/news-world.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 
@@ -59,7 +59,9 @@ describe('news', () => {
     const client = await world.boundClient(ann)
     await world.tell(ann, '一')
     const broken = { now: (): number => NaN }
-    await expect(handOnNews({ sql: world.sql, clock: broken }, new AbortController().signal)).rejects.toThrow('Invalid')
+    await expect(
+      dispatchNotifications({ sql: world.sql, clock: broken }, new AbortController().signal),
+    ).rejects.toThrow('Invalid')
     await world.runJobs()
     expect(await world.heard(client)).toEqual(['一'])
   })
@@ -150,7 +152,7 @@ describe('quiet hours', () => {
     const client = await world.boundClient(ann)
     await world.quietAtNight(ann)
     world.time.now = NIGHT
-    await world.tell(ann, '一', { hearing: { latestAt: NIGHT } })
+    await world.tell(ann, '一', { deliveryWindow: { latestAt: NIGHT } })
     await world.runJobs()
     expect(await world.heard(client)).toEqual(['一'])
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { takeShare } from '#lock/share.ts'
+import { takeShare } from '#running-postgres.ts'
 import { aFolder } from '#testing/folders.ts'
 
 test('only the last of several owners is told that nobody else is left', async () => {

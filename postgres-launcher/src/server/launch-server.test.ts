@@ -1,7 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { prepareLog, readLogFrom } from '#server/server-log.ts'
+import { prepareLog, readLogFrom } from '#server/launch-server.ts'
 import { aFolder } from '#testing/folders.ts'
 
 const LARGE = 'x'.repeat(11 * 1024 * 1024)
