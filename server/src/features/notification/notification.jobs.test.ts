@@ -4,16 +4,16 @@ import { saveNotificationSettings } from '@quan/contract/notification/notificati
 import { readAppMessage } from '@quan/contract/push/app-message.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dispatchNotifications } from '#features/notification/notification.jobs.ts'
-import { type NewsWorld, newsWorld } from '#features/notification/testing/news-world.ts'
+import { type NotificationWorld, notificationWorld } from '#features/notification/testing/notification-world.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 
 /** Clocks in Shanghai show 23:00, and 8:00 on the next morning. */
 const NIGHT = Date.parse('2026-11-21T23:00:00+08:00')
 const MORNING = Date.parse('2026-11-22T08:00:00+08:00')
 
-let world: NewsWorld
+let world: NotificationWorld
 beforeAll(async () => {
-  world = await newsWorld()
+  world = await notificationWorld()
 })
 beforeEach(() => {
   world.time.now = TEST_NOW

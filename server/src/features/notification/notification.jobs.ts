@@ -1,17 +1,34 @@
 import { writeAppMessage } from '@quan/contract/push/app-message.ts'
 import { PUSH_MESSAGE_LIFE_MS } from '@quan/contract/push/push-gateway-limits.ts'
-import { sendWebPushes } from '#features/notification/web-push/send-web-pushes.ts'
-import type { WebPush } from '#outside/web-push/web-push.ts'
+import type { WebPush, WebPushOutcome } from '#outside/web-push/web-push.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { Job } from '#platform/jobs/run-jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { listClientsOf } from '#push/clients.ts'
 import { sendPush } from '#push/outbox.ts'
-import { type DueNews, newsQueries } from './news/news.queries.ts'
+import { type DueNotification, dueNotificationQueries } from './due-notification.queries.ts'
 import type { NotificationRow } from './notification.queries.ts'
+import { type ClaimedMessage, webPushMessageQueries } from './web-push/web-push-message.queries.ts'
 
-type NewsParts = { sql: Sql; clock: Clock }
+const SECOND_MS = 1_000
+
+const MINUTE_MS = 60 * SECOND_MS
+
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Waits before the second and each further try of a message to a browser, in milliseconds. */
+const WAITS_MS = [10 * SECOND_MS, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS]
+
+type SendParts = { sql: Sql; clock: Clock; log: Log; webPush: Pick<WebPush, 'send'> }
+
+/** Sent side by side. */
+const WEB_PUSHES_AT_A_TIME = 20
+
+/** A message that is being sent belongs to one server so long, in milliseconds; well above the time limit of a request. */
+const CLAIMED_MS = 120_000
+
+type DispatchParts = { sql: Sql; clock: Clock }
 
 /** Handed on in one transaction. */
 const AT_A_TIME = 100
@@ -29,43 +46,94 @@ const EVERY_MS = 1_000
 
 /** What is heard without anybody asking. */
 export function notificationJobs({ webPush, ...parts }: NotificationJobParts): Job[] {
-  const handingOn: Job = {
+  const dispatching: Job = {
     name: 'hand on news',
     everyMs: EVERY_MS,
     run: (signal) => dispatchNotifications(parts, signal),
   }
-  if (!webPush) return [handingOn]
+  if (!webPush) return [dispatching]
   const sending = (signal: AbortSignal) => sendWebPushes({ ...parts, webPush }, signal)
-  return [handingOn, { name: 'send web pushes', everyMs: EVERY_MS, run: sending }]
+  return [dispatching, { name: 'send web pushes', everyMs: EVERY_MS, run: sending }]
 }
 
 /**
  * Hands on what is due to be heard, to the push clients and the browsers of whoever it is for. It is due no more in the
  * very transaction that hands it on, so that it is heard once however many servers run and wherever one is killed.
  */
-export async function dispatchNotifications(parts: NewsParts, signal: AbortSignal) {
-  let handedOn = AT_A_TIME
-  while (!signal.aborted && handedOn === AT_A_TIME)
-    handedOn = await parts.sql.begin((tx) => handOnSome(tx, parts.clock))
+export async function dispatchNotifications(parts: DispatchParts, signal: AbortSignal) {
+  let dispatched = AT_A_TIME
+  while (!signal.aborted && dispatched === AT_A_TIME)
+    dispatched = await parts.sql.begin((tx) => dispatchSome(tx, parts.clock))
 }
 
-async function handOnSome(tx: SqlRunner, clock: Clock): Promise<number> {
+async function dispatchSome(tx: SqlRunner, clock: Clock): Promise<number> {
   const at = clock.now()
-  const due = await newsQueries(tx).takeDue(at, AT_A_TIME)
-  for (const news of due.filter(({ is_wanted: isWanted }) => isWanted)) await handOn(tx, news, at)
+  const due = await dueNotificationQueries(tx).takeDue(at, AT_A_TIME)
+  for (const notification of due.filter(({ is_wanted: isWanted }) => isWanted)) await dispatch(tx, notification, at)
   return due.length
 }
 
-async function handOn(tx: SqlRunner, news: DueNews, at: number) {
+async function dispatch(tx: SqlRunner, notification: DueNotification, at: number) {
   const expiresAt = at + PUSH_MESSAGE_LIFE_MS
-  const cids = await listClientsOf(tx, news.member_id)
-  await sendPush(tx, { cids, taskId: news.id, text: appMessageOf(news), at, expiresAt })
-  await newsQueries(tx).addWebPushes(news, { at, expiresAt })
+  const cids = await listClientsOf(tx, notification.member_id)
+  await sendPush(tx, { cids, taskId: notification.id, text: appMessageOf(notification), at, expiresAt })
+  await dueNotificationQueries(tx).addWebPushes(notification, { at, expiresAt })
 }
 
-type Told = Omit<NotificationRow, 'read_at'>
+type NotificationText = Omit<NotificationRow, 'read_at'>
 
 /** A notification as the text of a push message. */
-export function appMessageOf({ id, kind, title, text, route, created_at: createdAt }: Told): string {
+export function appMessageOf({ id, kind, title, text, route, created_at: createdAt }: NotificationText): string {
   return writeAppMessage({ id, kind, title, text, route, createTime: createdAt.toISOString() })
+}
+
+/**
+ * Sends what is due to browsers, each message by one server. Nobody waits in a transaction: a server that is killed
+ * meanwhile leaves the message to the next one, and the browser knows one that comes twice by its id.
+ */
+async function sendWebPushes(parts: SendParts, signal: AbortSignal) {
+  const queries = webPushMessageQueries(parts.sql)
+  let claimed = WEB_PUSHES_AT_A_TIME
+  while (!signal.aborted && claimed === WEB_PUSHES_AT_A_TIME) {
+    const now = parts.clock.now()
+    const messages = await queries.claim({ now, until: now + CLAIMED_MS, atATime: WEB_PUSHES_AT_A_TIME })
+    await Promise.all(messages.map((message) => sendOne(message, parts)))
+    claimed = messages.length
+  }
+}
+
+async function sendOne(message: ClaimedMessage, parts: SendParts) {
+  const { id, expires_at: expiresAt, browser, news: notification } = message
+  const lifeSeconds = Math.floor((expiresAt.getTime() - parts.clock.now()) / 1_000)
+  if (lifeSeconds <= 0) return await webPushMessageQueries(parts.sql).remove(id)
+  const { endpoint, p256dh, auth } = browser
+  const text = appMessageOf({ ...notification, created_at: new Date(notification.created_at) })
+  const topic = notification.id.replaceAll('-', '')
+  await settle(message, await parts.webPush.send({ endpoint, p256dh, auth, text, topic, lifeSeconds }), parts)
+}
+
+async function settle(message: ClaimedMessage, answer: WebPushOutcome, { sql, clock, log }: SendParts) {
+  const queries = webPushMessageQueries(sql)
+  const { id, tries, expires_at: expiresAt, browser } = message
+  if (answer.outcome === 'gone') await queries.removeBrowser(message)
+  const waitMs = answer.outcome === 'later' ? waitBefore({ tries, pauseMs: answer.pauseMs }) : null
+  const nextAt = waitMs === null ? null : clock.now() + waitMs
+  if (nextAt !== null && nextAt < expiresAt.getTime()) return await queries.tryAgain(id, nextAt)
+  await queries.remove(id)
+  const { host } = new URL(browser.endpoint)
+  if (answer.outcome === 'refused') log.warn({ host, status: answer.status }, 'push service refused a message')
+  if (answer.outcome === 'later') log.warn({ host, tries }, 'push service took no message')
+}
+
+type Tried = {
+  /** How often it was tried already. */
+  tries: number
+  /** What the push service asked for at least, in milliseconds. */
+  pauseMs: number
+}
+
+/** Wait before the next try, in milliseconds; null = that was the last one. */
+function waitBefore({ tries, pauseMs }: Tried): number | null {
+  const waitMs = WAITS_MS[tries - 1]
+  return waitMs === undefined ? null : Math.max(waitMs, pauseMs)
 }

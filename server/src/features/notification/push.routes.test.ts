@@ -1,13 +1,13 @@
 import { bindClientId, unbindClientId } from '@quan/contract/notification/bind-client-id.ts'
 import { removeWebPush, saveWebPush } from '@quan/contract/notification/web-push.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newBrowserKeys } from '#testing/test-keys.ts'
-import { type NewsWorld, newsWorld } from '#features/notification/testing/news-world.ts'
+import { newBrowserKeys } from '#testing/browser-keys.ts'
+import { type NotificationWorld, notificationWorld } from '#features/notification/testing/notification-world.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
-let world: NewsWorld
+let world: NotificationWorld
 beforeAll(async () => {
-  world = await newsWorld()
+  world = await notificationWorld()
 })
 afterAll(() => world.close())
 

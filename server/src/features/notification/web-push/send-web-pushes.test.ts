@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type NewsWorld, newsWorld } from '#features/notification/testing/news-world.ts'
+import { type NotificationWorld, notificationWorld } from '#features/notification/testing/notification-world.ts'
 import type { WebPushOutcome } from '#outside/web-push/web-push.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { gate } from '#testing/gate.ts'
@@ -7,9 +7,9 @@ import { gate } from '#testing/gate.ts'
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
 
-let world: NewsWorld
+let world: NotificationWorld
 beforeAll(async () => {
-  world = await newsWorld()
+  world = await notificationWorld()
 })
 beforeEach(() => {
   world.time.now = TEST_NOW

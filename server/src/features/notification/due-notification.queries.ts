@@ -2,13 +2,13 @@ import type { NotificationRow } from '#features/notification/notification.querie
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** A notification that is due to be heard; not wanted once it was read, or its kind was switched off. */
-export type DueNews = Omit<NotificationRow, 'read_at'> & { member_id: string; is_wanted: boolean }
+export type DueNotification = Omit<NotificationRow, 'read_at'> & { member_id: string; is_wanted: boolean }
 
-export function newsQueries(sql: SqlRunner) {
+export function dueNotificationQueries(sql: SqlRunner) {
   return {
     /** Takes some that are due, which nobody else takes then; those that others take just now are left to them. */
-    async takeDue(now: number, atATime: number): Promise<DueNews[]> {
-      return await sql<DueNews[]>`
+    async takeDue(now: number, atATime: number): Promise<DueNotification[]> {
+      return await sql<DueNotification[]>`
         update notification set push_at = null
         where id in (
           select id from notification where push_at <= ${new Date(now)}
@@ -19,7 +19,10 @@ export function newsQueries(sql: SqlRunner) {
     },
 
     /** Puts one on its way to every browser its member lets be woken; those just being removed are left out. */
-    async addWebPushes({ id, member_id: memberId }: DueNews, { at, expiresAt }: { at: number; expiresAt: number }) {
+    async addWebPushes(
+      { id, member_id: memberId }: DueNotification,
+      { at, expiresAt }: { at: number; expiresAt: number },
+    ) {
       await sql`
         insert into web_push_message (id, web_push_id, notification_id, next_try_at, expires_at)
         select gen_random_uuid(), id, ${id}, ${new Date(at)}, ${new Date(expiresAt)}

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dispatchNotifications } from '#features/notification/notification.jobs.ts'
-import { type NewsWorld, newsWorld } from '#features/notification/testing/news-world.ts'
+import { type NotificationWorld, notificationWorld } from '#features/notification/testing/notification-world.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
 import { withoutLocks } from '#features/payment/testing/without-locks.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { gate } from '#testing/gate.ts'
 
-let world: NewsWorld
+let world: NotificationWorld
 beforeAll(async () => {
-  world = await newsWorld()
+  world = await notificationWorld()
 })
 afterAll(() => world.close())
 

@@ -37,7 +37,7 @@ function aPushService() {
 }
 
 /** Members who hear of things by push clients and browsers, and the jobs that see to it; `time.now` moves the clock. */
-export async function newsWorld() {
+export async function notificationWorld() {
   const { sql, close } = await testDatabase()
   const time = { now: TEST_NOW }
   const parts = { sql, clock: { now: () => time.now }, log: openLog({ level: 'silent' }) }
@@ -109,5 +109,5 @@ export async function newsWorld() {
   }
 }
 
-/** What `newsWorld` gives. */
-export type NewsWorld = Awaited<ReturnType<typeof newsWorld>>
+/** What `notificationWorld` gives. */
+export type NotificationWorld = Awaited<ReturnType<typeof notificationWorld>>
