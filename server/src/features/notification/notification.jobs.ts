@@ -9,7 +9,7 @@ import { listClientsOf } from '#push/clients.ts'
 import { sendPush } from '#push/outbox.ts'
 import { type DueNotification, dueNotificationQueries } from './due-notification.queries.ts'
 import type { NotificationRow } from './notification.queries.ts'
-import { type ClaimedMessage, webPushMessageQueries } from './web-push/web-push-message.queries.ts'
+import { type ClaimedMessage, webPushMessageQueries } from './web-push-message.queries.ts'
 
 const SECOND_MS = 1_000
 

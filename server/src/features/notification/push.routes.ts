@@ -1,7 +1,7 @@
 import { bindClientId, unbindClientId } from '@quan/contract/notification/bind-client-id.ts'
 import { pushClientNotFound } from '@quan/contract/notification/push-errors.ts'
 import { removeWebPush, saveWebPush } from '@quan/contract/notification/web-push.ts'
-import { webPushService } from '#features/notification/web-push/web-push.service.ts'
+import { webPushService } from '#features/notification/web-push.service.ts'
 import type { WebPush } from '#outside/web-push/web-push.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'

@@ -1,5 +1,5 @@
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
-import type { OfferFreedPlaces } from '#features/waiting-list/offers/place-offer.service.ts'
+import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
 import { waitingListUpkeep } from '#features/waiting-list/waiting-list-upkeep.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'

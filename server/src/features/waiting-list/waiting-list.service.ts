@@ -7,7 +7,7 @@ import { type getMyWaitingList, placesLeft, type Waiting } from '@quan/contract/
 import type { ActiveItems } from '#features/activity/active-items.service.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { refuseIncompleteCard, refuseIneligible } from '#features/order/sign-up-rules.ts'
-import type { OfferFreedPlaces } from '#features/waiting-list/offers/place-offer.service.ts'
+import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
 import {
   type EntryRow,
   type Joining,

@@ -1,4 +1,4 @@
-import type { Browser } from '#features/notification/web-push/web-push.queries.ts'
+import type { Browser } from '#features/notification/web-push.queries.ts'
 import type { NotificationRow } from '#features/notification/notification.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 

@@ -2,7 +2,7 @@ import { zonedTime } from '@quan/contract/date/zoned-time.ts'
 import { OFFER_HOLD_MS } from '@quan/contract/waiting-list/offer-limits.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { offerEnd } from '#features/waiting-list/offers/offer-end.ts'
+import { offerEnd } from '#features/waiting-list/offer-end.ts'
 
 const FAR = Date.UTC(2100, 0)
 const end = (now: string, timeZone: string, enrollDeadlineAt = FAR) =>

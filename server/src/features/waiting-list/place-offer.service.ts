@@ -7,14 +7,14 @@ import type { Notifications } from '#features/notification/notification.service.
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { PlaceRequest, ReservePlaces } from '#features/order/changes/reserve-places.ts'
 import { isEligible } from '#features/order/sign-up-rules.ts'
-import { offerEnd } from '#features/waiting-list/offers/offer-end.ts'
+import { offerEnd } from '#features/waiting-list/offer-end.ts'
 import {
   type NextWaiting,
   offerQueries,
   type OfferQueries,
   type TicketTypeCount,
   type WaitedFor,
-} from '#features/waiting-list/offers/offer.queries.ts'
+} from '#features/waiting-list/offer.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
