@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { buildServer, type ServerParts } from '#build-server.ts'
+import { connectLists } from '#features/activity/list/connect-lists.ts'
 import type { AuthoriseSilently } from '#features/payment/payer-open-id.ts'
 import { serverJobs } from '#jobs.ts'
 import { outsideServices } from '#outside/outside-services.ts'

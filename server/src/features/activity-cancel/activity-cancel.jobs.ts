@@ -5,7 +5,7 @@ import {
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { Job } from '#platform/jobs/run-jobs.ts'
-import { lockTicketTypes } from '../order/changes/lock-ticket-types.ts'
+import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { activityCancelQueries } from './activity-cancel.queries.ts'
 
 const EVERY_MS = 5_000

@@ -2,7 +2,7 @@ import type { Device as DeviceOfMember } from '@quan/contract/device/get-devices
 import { deviceNotFound } from '@quan/contract/device/revoke-device.ts'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { LOGIN_CREDENTIAL_LIFE_MS } from '@quan/contract/login/login-credential.ts'
-import { silenceDevices } from '#features/notification/web-push.service.ts'
+import { silenceDevices } from '#features/notification/silence-devices.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'

@@ -6,8 +6,9 @@ import {
   LOGIN_CREDENTIAL_LIFE_MS,
 } from '@quan/contract/login/login-credential.ts'
 import { memberClosed } from '@quan/contract/member/member-errors.ts'
-import { silenceDevices } from '#features/notification/web-push.service.ts'
-import type { SqlRunner } from '#platform/database/connect.ts'
+import { silenceDevices } from '#features/notification/silence-devices.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { AccessTokens, Caller } from '#platform/tokens/access-tokens.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'

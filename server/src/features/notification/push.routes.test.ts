@@ -1,7 +1,7 @@
 import { bindClientId, unbindClientId } from '@quan/contract/notification/bind-client-id.ts'
 import { removeWebPush, saveWebPush } from '@quan/contract/notification/web-push.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newBrowserKeys } from '#testing/browser-keys.ts'
+import { newBrowserKeys } from '#testing/test-keys.ts'
 import { type NotificationWorld, notificationWorld } from '#features/notification/testing/notification-world.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 

@@ -3,14 +3,13 @@ import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { webPushHostRefused } from '@quan/contract/notification/push-errors.ts'
 import type { saveWebPush } from '@quan/contract/notification/web-push.ts'
-import { whileLoggedIn } from '#features/login/device/while-logged-in.ts'
+import { whileLoggedIn } from '#features/login/devices.service.ts'
 import { webPushQueries } from '#features/notification/web-push.queries.ts'
 import type { WebPush } from '#outside/web-push/web-push.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
-import { unbindDevice } from '#push/clients.ts'
 
 type WebPushParts = {
   sql: Sql
@@ -50,11 +49,4 @@ function isPublicKey(p256dh: string): boolean {
     // the reading of keys tells by throwing that it is none
     return false
   }
-}
-
-/** Nothing is heard any more on devices that are logged out, with the transaction in which they are. */
-export async function silenceDevices(tx: SqlRunner, deviceIds: readonly string[]) {
-  if (deviceIds.length === 0) return
-  for (const deviceId of deviceIds) await unbindDevice(tx, deviceId)
-  await webPushQueries(tx).removeOfDevices(deviceIds)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Answer, aVendor, textAnswer } from '#outside/exchange/testing/a-vendor.ts'
-import { newVapidKeyPem, vapidKeyFromPem } from '#platform/keys/vapid-key.ts'
-import { newBrowserKeys } from '#testing/browser-keys.ts'
+import { newVapidKeyPem, vapidKeyFromPem } from '#platform/keys/server-keys.ts'
+import { newBrowserKeys } from '#testing/test-keys.ts'
 import { isAllowedEndpoint, pauseOf, webPushClient } from './web-push-client.ts'
 
 const key = vapidKeyFromPem(newVapidKeyPem())

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose'
 import { isIP } from 'node:net'
 import webPush from 'web-push'
-import { isLoopbackUrl } from '#platform/config/is-loopback-url.ts'
-import type { VapidKey } from '#platform/keys/vapid-key.ts'
+import { isLoopbackUrl } from '#platform/config/read-settings.ts'
+import type { VapidKey } from '#platform/keys/server-keys.ts'
 import type { WebPush, WebPushMessage, WebPushOutcome } from './web-push.ts'
 
 type VapidHeader = {

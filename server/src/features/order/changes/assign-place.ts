@@ -4,7 +4,7 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { lockOrderOfPlace, lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { listPlaces, setHolder, setState, setUsed } from '#features/order/changes/order-changes.queries.ts'
 import { PlaceState } from '#features/order/place-state.ts'
-import { isTaken } from '#platform/database/is-taken.ts'
+import { isTaken } from '#platform/database/connect.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
