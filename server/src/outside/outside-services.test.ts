@@ -39,7 +39,7 @@ describe('messages to browsers', () => {
   })
 })
 
-const fileOf = (name: string) => fileURLToPath(new URL(`./testing/${name}`, import.meta.url))
+const fileOf = (name: string) => fileURLToPath(new URL(`./wechat-pay/testing/${name}`, import.meta.url))
 
 const account = {
   WX_APP_ID: 'wx2421b1c4370ec43b',

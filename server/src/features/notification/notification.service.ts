@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { sinceMidnightMs } from '@quan/contract/date/time-of-day.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/time-zone.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { zoneOffsetMs } from '@quan/contract/date/zoned-time.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { getMyMessages, Notification } from '@quan/contract/notification/get-my-messages.ts'
