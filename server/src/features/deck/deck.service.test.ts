@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { QUESTION_DEPTHS } from '@quan/contract/deck/deck.ts'
-import type { DeckSource } from '#features/deck/deck-source.ts'
-import { DECK_SOURCES, listDecks } from '#features/deck/deck.service.ts'
+import { DECK_SOURCES, type DeckSource, listDecks } from '#features/deck/deck.service.ts'
 
 const aDeck = (questions: DeckSource['questions']): DeckSource => ({
   id: 'tea',

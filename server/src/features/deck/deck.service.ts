@@ -1,15 +1,22 @@
 import { hash } from 'node:crypto'
-import { type Deck, QUESTION_DEPTHS } from '@quan/contract/deck/deck.ts'
-import type { DeckSource } from '#features/deck/deck-source.ts'
-import { aboutLiking } from './decks/about-liking.deck.ts'
-import { backThen } from './decks/back-then.deck.ts'
-import { eitherOr } from './decks/either-or.deck.ts'
-import { firstHello } from './decks/first-hello.deck.ts'
-import { freeDays } from './decks/free-days.deck.ts'
-import { goodFood } from './decks/good-food.deck.ts'
-import { thisCity } from './decks/this-city.deck.ts'
-import { together } from './decks/together.deck.ts'
-import { whatIf } from './decks/what-if.deck.ts'
+import { type Deck, QUESTION_DEPTHS, type QuestionDepth } from '@quan/contract/deck/deck.ts'
+import aboutLiking from './decks/about-liking.json' with { type: 'json' }
+import backThen from './decks/back-then.json' with { type: 'json' }
+import eitherOr from './decks/either-or.json' with { type: 'json' }
+import firstHello from './decks/first-hello.json' with { type: 'json' }
+import freeDays from './decks/free-days.json' with { type: 'json' }
+import goodFood from './decks/good-food.json' with { type: 'json' }
+import thisCity from './decks/this-city.json' with { type: 'json' }
+import together from './decks/together.json' with { type: 'json' }
+import whatIf from './decks/what-if.json' with { type: 'json' }
+
+/** A deck as it is written down: its questions by how near they come. */
+export type DeckSource = {
+  id: string
+  name: string
+  about: string
+  questions: Readonly<Record<QuestionDepth, readonly string[]>>
+}
 
 /** All decks, as they are offered: those for a beginning first. */
 export const DECK_SOURCES: readonly DeckSource[] = [
