@@ -1,11 +1,14 @@
-import * as names from './people-names.ts'
+import names from './names.json' with { type: 'json' }
+
+/** Nicknames of those who only take part: plain ones, then every beginning with every ending. */
+const CROWD = names.crowd
 
 type CrowdName = { nickName: string; sex: 1 | 2 }
 
 /** Nicknames of men and women in turn, none twice. */
 export function crowdNames(count: number): CrowdName[] {
-  const men = unique(names.CROWD_PLAIN_MALE, names.CROWD_ENDINGS_MALE)
-  const women = unique(names.CROWD_PLAIN_FEMALE, names.CROWD_ENDINGS_FEMALE)
+  const men = unique(CROWD.men, CROWD.endingsOfMen)
+  const women = unique(CROWD.women, CROWD.endingsOfWomen)
   return Array.from({ length: count }, (_, index) => {
     const isMan = index % 2 === 0
     const nickName = (isMan ? men : women)[index >> 1]
@@ -15,7 +18,7 @@ export function crowdNames(count: number): CrowdName[] {
 }
 
 function unique(plain: readonly string[], endings: readonly string[]): string[] {
-  return [...new Set([...plain, ...composed(names.CROWD_BEGINNINGS, endings)])]
+  return [...new Set([...plain, ...composed(CROWD.beginnings, endings)])]
 }
 
 /** Every beginning with every ending, in an order in which neighbours share neither. */

@@ -1,7 +1,19 @@
 import type { CityPlaces } from '#city/demo-city.ts'
-import { ORGANIZER_PEOPLE } from './people-names.ts'
-import { CITY_STUDIOS, NAMED_STUDIOS } from './studio-names.ts'
+import names from './names.json' with { type: 'json' }
 import { type Taste, TASTES } from './taste.ts'
+
+type StudioNames = Readonly<Record<Taste, readonly string[]>>
+
+/** Studios known beyond their quarter, of the large cities; used once each. */
+const NAMED_STUDIOS: StudioNames = names.studios.named
+/** Words that follow the city's name in the name of a smaller city's studio. */
+const CITY_STUDIOS: StudioNames = names.studios.afterCity
+
+/** Nicknames of organizers who act in their own name, with their sex: men and women in turn. */
+const ORGANIZER_PEOPLE: readonly { nickName: string; sex: 1 | 2 }[] = names.organizers.women.flatMap((woman, index) => {
+  const man = names.organizers.men[index]
+  return [...(man ? [{ nickName: man, sex: 1 as const }] : []), { nickName: woman, sex: 2 as const }]
+})
 
 export type OrganizerName = { nickName: string; sex: 1 | 2 | null; city: string; taste: Taste }
 
@@ -33,6 +45,6 @@ export function organizerNames(cities: readonly CityPlaces[]): OrganizerName[] {
 }
 
 function cityStudio(city: string, taste: Taste, index: number): string {
-  const names = CITY_STUDIOS[taste]
-  return `${city}${names[index % names.length]}`
+  const endings = CITY_STUDIOS[taste]
+  return `${city}${endings[index % endings.length]}`
 }

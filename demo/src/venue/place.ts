@@ -1,7 +1,7 @@
 import type { Random } from '#chance/random.ts'
 import type { Area, CityPlaces, Spot } from '#city/demo-city.ts'
 import { AIRPORT } from './airport.ts'
-import { BRANDS } from './brand-names.ts'
+import brandNames from './brand-names.json' with { type: 'json' }
 import type { IndoorKind, PlaceKind } from './place-kind.ts'
 
 /** Where an activity takes place. `area` is the quarter or spot as a title calls it. */
@@ -13,6 +13,9 @@ export type Place = {
   longitude: number
   latitude: number
 }
+
+/** Invented names by the kind of place: a beginning and an ending, put together. */
+const BRANDS: Readonly<Record<IndoorKind, { beginnings: readonly string[]; endings: readonly string[] }>> = brandNames
 
 /** How far a venue may lie from the middle of its quarter, in degrees. */
 const QUARTER_DEGREES = 0.006

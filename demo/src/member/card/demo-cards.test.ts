@@ -12,8 +12,7 @@ import { drawBirthDate } from './birth-date.ts'
 import { demoCards } from './demo-cards.ts'
 import { AGE_LEAST, AGE_MOST } from './draw-person.ts'
 import { OCCUPATIONS } from './occupations.ts'
-import { closingsFor } from './words/closings.ts'
-import { OWN_WORDS } from './words/own-words.ts'
+import { closingsFor, OWN_WORDS } from './card-words.ts'
 
 const TODAY = dayOfDate('2026-11-21')
 const cards = demoCards(TODAY)

@@ -6,7 +6,7 @@ import type { DemoCard } from './demo-card.ts'
 import { drawHome } from './home.ts'
 import { personCard } from './person-card.ts'
 import { studioCard } from './studio-card.ts'
-import { OWN_WORDS } from './words/own-words.ts'
+import { OWN_WORDS } from './card-words.ts'
 
 /** Tries at words nobody else has; then they are somebody's already. */
 const TRIES = 20

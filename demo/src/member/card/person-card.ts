@@ -6,7 +6,7 @@ import { drawAge, drawEducation, drawHeight, drawHouseCar, drawMaritalStatus, dr
 import { drawVisibility, OPEN_CARD } from './draw-visibility.ts'
 import { drawIntro, drawLookingFor, drawOrganizerIntro, said } from './draw-words.ts'
 import { OCCUPATIONS } from './occupations.ts'
-import { OWN_WORDS, type OwnWords } from './words/own-words.ts'
+import { OWN_WORDS, type OwnWords } from './card-words.ts'
 
 /** Chance that somebody of the crowd filled in a line. */
 const FILLED_IN = 0.85

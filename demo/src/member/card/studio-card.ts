@@ -1,8 +1,7 @@
 import type { CardDraft, DemoCard } from './demo-card.ts'
 import { drawVisibility, OPEN_CARD } from './draw-visibility.ts'
 import { drawStudioIntro, drawStudioLookingFor, said } from './draw-words.ts'
-import { OWN_WORDS } from './words/own-words.ts'
-import { STUDIO_KINDS } from './words/studio-words.ts'
+import { CARD_WORDS, OWN_WORDS } from './card-words.ts'
 
 /** The card of a studio, which has neither age nor height. */
 export function studioCard({ member, taste, home, random, unheard }: CardDraft): DemoCard {
@@ -17,7 +16,7 @@ export function studioCard({ member, taste, home, random, unheard }: CardDraft):
       maritalStatus: null,
       houseCar: null,
       district: home.area.district || null,
-      occupation: own?.occupation ?? random.pick(STUDIO_KINDS[taste]),
+      occupation: own?.occupation ?? random.pick(CARD_WORDS.studios.kinds[taste]),
       intro: own?.intro ?? unheard(() => said(drawStudioIntro(taste, random), home, random)),
       lookingFor: own?.lookingFor ?? said(drawStudioLookingFor(random), home, random),
     },
