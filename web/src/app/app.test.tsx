@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppRouteName } from '@quan/contract/route/app-route.ts'
@@ -8,6 +8,8 @@ import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
+import { loading } from '../platform/loading/loading-counter.ts'
+import { LoadingHost } from './app.tsx'
 import { aPage, aSession, openApp, reopenApp } from './testing/an-app.tsx'
 
 function ListPage() {
@@ -239,4 +241,22 @@ describe('the app', () => {
     await waitFor(() => expect(window.location.href.endsWith('/?activeName=search')).toBe(true))
     expect(screen.getByText('search')).toBeTruthy()
   })
+})
+
+afterEach(() => {
+  cleanup()
+  loading.reset()
+})
+
+// proves 9.3
+test('says 处理中 from the first request people wait for to the end of the last', () => {
+  render(<LoadingHost />)
+  expect(screen.queryByRole('status')).toBeNull()
+  const ends: (() => void)[] = []
+  act(() => void ends.push(loading.begin(), loading.begin()))
+  expect(screen.getByRole('status').textContent).toBe('处理中')
+  act(() => ends[0]?.())
+  expect(screen.getByRole('status').textContent).toBe('处理中')
+  act(() => ends[1]?.())
+  expect(screen.queryByText('处理中')).toBeNull()
 })

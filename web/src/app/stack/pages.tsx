@@ -4,8 +4,10 @@ import { pageParams } from '#platform/navigation/page-params.ts'
 import type { ScrollPlace } from '#platform/navigation/scroller.ts'
 import { NavigationContext } from '#platform/navigation/use-navigation.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
+import { goBackObj } from '#platform/storage/shared-state.ts'
+import { PAGE_MOTION_MS } from '#platform/time/motion.ts'
 import { TabBar } from '#ui/tab-bar/tab-bar.tsx'
-import { newKey, useHistory, useHistoryStep } from '../app-history.ts'
+import { type HistoryStep, newKey, useHistory, useHistoryStep } from '../app-history.ts'
 import { BannerPlace } from '../push/banner-place.tsx'
 import { findRoute, PagesContext } from '../routes/find-route.ts'
 import { guardPath } from '../routes/guard.ts'
@@ -14,8 +16,7 @@ import { TAB_PATHS, type TabName } from '../routes/tab.ts'
 import { createNavigation } from './create-navigation.ts'
 import { entryOf } from './page-entry.ts'
 import { isVisible, motionOf, PageSlot } from './page-slot.tsx'
-import type { PageStack } from './page-stack.ts'
-import { usePageStack } from './use-page-stack.ts'
+import { arrive, launchStack, type PageStack, settle } from './page-stack.ts'
 import styles from './page-stack.module.css'
 
 const TABS = { activities: TAB_PATHS.search, mine: TAB_PATHS.my }
@@ -97,4 +98,38 @@ function useStackNavigation(stack: PageStack): Navigation {
     }),
   )
   return navigation
+}
+
+type StackAtStep = { stepKey: string; stack: PageStack }
+
+/** The stack at the present step of the history. */
+function usePageStack(): PageStack {
+  const step = useHistoryStep()
+  const [state, setState] = useState<StackAtStep>(() => launchAt(step))
+  const current = state.stepKey === step.key ? state : arriveAt(state, step)
+  if (current !== state) setState(current)
+
+  const { stack } = current
+  useEffect(() => {
+    if (stack.transition === null) return
+    const timer = setTimeout(() => setState((latest) => ({ ...latest, stack: settle(latest.stack) })), PAGE_MOTION_MS)
+    return () => clearTimeout(timer)
+  }, [stack.transition])
+
+  useEffect(() => {
+    goBackObj.set({ topKey: stack.top.key, below: [...stack.below] })
+  }, [stack.top.key, stack.below])
+
+  return stack
+}
+
+function launchAt(step: HistoryStep): StackAtStep {
+  const entry = entryOf(step)
+  const known = goBackObj.get()
+  const below = known?.topKey === entry.page ? known.below : []
+  return { stepKey: step.key, stack: launchStack({ entry, ...step }, below) }
+}
+
+function arriveAt({ stack }: StackAtStep, step: HistoryStep): StackAtStep {
+  return { stepKey: step.key, stack: arrive(stack, { entry: entryOf(step), ...step }) }
 }

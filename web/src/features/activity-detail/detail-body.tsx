@@ -6,11 +6,6 @@ import { detailText } from '#texts/detail-text.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { CoverCarousel } from './cover-carousel.tsx'
-import { DetailSectionsSkeleton } from './detail-skeleton.tsx'
-import { OrganizerRow, PlaceRow } from './fact-rows.tsx'
-import { PeopleSection } from './people/people-section.tsx'
-import { QuotaSection } from './people/quota-section.tsx'
-import { QuestionsSection } from './questions/questions-section.tsx'
 import {
   ageText,
   DescriptionSection,
@@ -19,7 +14,11 @@ import {
   SourceSection,
   TicketsSection,
 } from './detail-sections.tsx'
+import { DetailSectionsSkeleton } from './detail-skeleton.tsx'
+import { OrganizerRow, PlaceRow } from './fact-rows.tsx'
+import { PeopleSection, QuotaSection } from './people/people-section.tsx'
 import { PlaceSection } from './place-section.tsx'
+import { QuestionsSection } from './questions/questions-section.tsx'
 import type { ShownActivity } from './use-activity-detail.ts'
 import { WhenRow } from './when-row.tsx'
 import styles from './detail-body.module.css'

@@ -18,7 +18,7 @@ import { Section } from '#ui/page/section.tsx'
 import { Segment } from '#ui/segment/segment.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import styles from './student/student.module.css'
+import styles from './test.module.css'
 
 /** 请求测试: the student record of the demo fixtures, sent and answered. */
 export function TestPage() {

@@ -1,15 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { entityId } from '@quan/contract/endpoint/ids.ts'
+import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
+import { userInfo } from '@quan/contract/member/user-info.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
+import { serverInfoQuery } from '#platform/api/server-info-query.ts'
+import { useApi } from '#platform/api/use-api.ts'
 import { uLogin } from '#platform/cloud/cloud-functions.ts'
 import { useCloud } from '#platform/cloud/use-cloud.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { showNativeOnlyToast } from '#platform/native/show-native-only-toast.ts'
+import { SessionContext } from '#platform/session/use-session.ts'
+import { fromUserGUID } from '#platform/storage/shared-state.ts'
 import { loginText } from '#texts/login-text.ts'
 import { codeWait } from '#ui/sms-code/use-code-wait.ts'
 import { loginDraft, useLoginDraft } from './login-draft.ts'
 import { isConsentOutdated, isTicketOverdue, isWechatRefused, type LoginFault, loginFault } from './login-fault.ts'
-import { askOperator, canAskOperator } from './one-click/one-click-sheet.ts'
-import { type LoginWay, useLogIn } from './use-log-in.ts'
+import { askOperator, canAskOperator } from './one-click-sheet.ts'
 import { useWechat } from './use-wechat.ts'
 
 /** A number stays readable on the device no longer than it is of use. */
@@ -116,3 +124,32 @@ function useOneClick(): () => Promise<string | null> {
     return pair === null ? null : (await uLogin(cloud, pair)).ticket
   }
 }
+
+/** Logs in by any way; the answer may be that a phone is needed. The session begins before it is told. */
+function useLogIn() {
+  const api = useApi()
+  const session = use(SessionContext)
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn(way: LoginWay) {
+      await session.prepare()
+      const { consent } = await queryClient.fetchQuery(serverInfoQuery(api))
+      const input = { ...way, ...referrer(), consent }
+      const answer = await api.call(registerLoginAccount, input, { withoutToken: true })
+      if (!answer.needsPhone) await session.begin(z.parse(userInfo, answer))
+      return answer
+    },
+  })
+}
+
+/** An address may name anything; only an id can be somebody. */
+function referrer(): { fromUserGUID?: string } {
+  const id = z.safeParse(entityId, fromUserGUID.get()).data
+  return id === undefined ? {} : { fromUserGUID: id }
+}
+
+/** How somebody proves who they are, as `registerLoginAccount` takes it. */
+type LoginWay =
+  | { wxUserInfoMobilePhone: string; code: string; ticket?: string }
+  | { ticket: string }
+  | { wxCode: string; state: string }

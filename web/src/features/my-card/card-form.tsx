@@ -17,8 +17,8 @@ import { ChoiceLine, SexLine } from './fields/choice-line.tsx'
 import { HeightLine } from './fields/height-line.tsx'
 import { StoryLine, TextLine } from './fields/text-line.tsx'
 import { PhotosSection } from './photos/photos-section.tsx'
-import { LineVisibility } from './visibility/line-visibility.tsx'
-import { useVisibilityChoice } from './visibility/visibility-sheet.tsx'
+import { LineVisibility } from './line-visibility.tsx'
+import { useVisibilityChoice } from './visibility-sheet.tsx'
 import styles from './my-card.module.css'
 
 /** All lines of the card with who sees them; each is saved on its own. */

@@ -1,12 +1,17 @@
 import { useState } from 'react'
+import { CardViewer } from '@quan/contract/person/card-line.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { pathTo } from '#platform/navigation/route-path.ts'
 import { useSession } from '#platform/session/use-session.ts'
-import { myCardText } from '#texts/my-card-text.ts'
+import { myCardText, viewerText } from '#texts/my-card-text.ts'
+import { chevronRight } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { CardForm } from './card-form.tsx'
 import { useMyCard } from './use-my-card.ts'
-import { ViewerSheet } from './viewer-sheet.tsx'
 import styles from './my-card.module.css'
 
 /** 我的名片: what a member tells about themselves, and to whom. */
@@ -48,5 +53,34 @@ function CardSkeleton() {
       <Skeleton width={64} height={20} />
       <Skeleton height={290} radius={18} />
     </div>
+  )
+}
+
+type ViewerSheetProps = { isOpen: boolean; userGUID: string; onClose: () => void }
+
+/** Whose eyes the card is to be looked at with. */
+function ViewerSheet({ isOpen, userGUID, onClose }: ViewerSheetProps) {
+  const viewers = [
+    { as: CardViewer.visitor, text: viewerText.visitor, advice: viewerText.visitorAdvice },
+    { as: CardViewer.member, text: viewerText.member, advice: viewerText.memberAdvice },
+    { as: CardViewer.sameActivity, text: viewerText.sameActivity, advice: viewerText.sameActivityAdvice },
+    { as: CardViewer.match, text: viewerText.match, advice: viewerText.matchAdvice },
+  ]
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={viewerText.title}>
+      <ul className={styles.list}>
+        {viewers.map(({ as, text, advice }) => (
+          <li key={as}>
+            <Link to={pathTo('userInfo', { id: userGUID, as })} className={styles.row} onClick={onClose}>
+              <span>
+                <b>{text}</b>
+                <small>{advice}</small>
+              </span>
+              <Icon shape={chevronRight} size={16} stroke={2} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   )
 }

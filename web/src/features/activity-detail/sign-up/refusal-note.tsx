@@ -20,7 +20,7 @@ import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { orderPath } from '#platform/pay/pay-address.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import styles from './submit/submit-bar.module.css'
+import styles from './sign-up-submit.module.css'
 
 /** Why an order was refused, and the way on from there: the own card, the waiting list, the order there is already. */
 export type Refusal = { text: string; way: 'card' | 'wait' | 'order' | null; isReused: boolean }

@@ -15,7 +15,7 @@ import type { KeptDraft, TicketType, DraftPlaces } from './sign-up-draft.ts'
 import type { Me } from './use-me.ts'
 import { type Refusal, RefusalNote } from './refusal-note.tsx'
 import { useSubmit } from './use-submit.ts'
-import styles from './submit/submit-bar.module.css'
+import styles from './sign-up-submit.module.css'
 
 const IDLE: readonly SubmitMode[] = ['closed', 'nobody', 'full', 'tooFew', 'tooMany']
 

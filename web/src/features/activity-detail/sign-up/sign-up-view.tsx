@@ -1,21 +1,24 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { refundAmount } from '@quan/contract/order/refund-amount.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { ActivityLine } from '#ui/activity-card/activity-line.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { MenuCard } from '#ui/menu/menu.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
+import { Price } from '#ui/price/price.tsx'
 import { QuotaBars } from '#ui/quota/quota-bars.tsx'
+import { RefundSentences } from '#ui/refund/refund-sentences.tsx'
 import rows from '#ui/rows/rows.module.css'
 import { Section } from '#ui/page/section.tsx'
+import { cx } from '#ui/style/cx.ts'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import { TicketTypeList } from '#ui/ticket-type/ticket-type-list.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { hasOwnPlace, useMyOrder } from '../bar/my-sign-up.ts'
-import { CostSection } from './cost-section.tsx'
+import { chosenTicket, draftPlaces, type KeptDraft, type TicketType, useSignUpDraft } from './sign-up-draft.ts'
 import { SignUpSubmit } from './sign-up-submit.tsx'
 import { type Me, useMe } from './use-me.ts'
-import { chosenTicket, type KeptDraft, type TicketType, useSignUpDraft, draftPlaces } from './sign-up-draft.ts'
 import { WhoSection } from './who/who-section.tsx'
 import styles from './sign-up-view.module.css'
 
@@ -102,5 +105,44 @@ function TicketChoice({ detail, chosen, onChoose }: TicketChoiceProps) {
     <Section title={signUpText.ticketType}>
       <TicketTypeList label={signUpText.ticketType} activity={detail} chosenId={chosen.id} onChoose={onChoose} />
     </Section>
+  )
+}
+
+type CostSectionProps = { detail: ActivityDetail; ticket: TicketType; quantity: number }
+
+/** What it comes to, and what would come back until when. */
+function CostSection({ detail, ticket, quantity }: CostSectionProps) {
+  const { name, price } = ticket
+  return (
+    <Section title={signUpText.cost}>
+      <div className={cx(rows.card, rows.cost)}>
+        <p className={rows.line}>
+          <span>{signUpText.costLine({ name, count: quantity })}</span>
+          <Price fen={price * quantity} />
+        </p>
+        <Refund detail={detail} ticket={ticket} quantity={quantity} />
+      </div>
+    </Section>
+  )
+}
+
+function Refund({ detail, ticket, quantity }: CostSectionProps) {
+  const now = useNow()
+  const { refundRule, startTime } = detail
+  const { price } = ticket
+  const back = refundAmount({ price, refundRule, startsAt: Date.parse(startTime) }, now) * quantity
+  return (
+    <>
+      {price > 0 && quantity > 0 && (
+        <p className={rows.line}>
+          <span>{signUpText.refundNow}</span>
+          <Price fen={back} isPlain />
+        </p>
+      )}
+      <div className={rows.rule}>
+        <h4>{signUpText.refund}</h4>
+        <RefundSentences activity={detail} refundRule={refundRule} price={price} />
+      </div>
+    </>
   )
 }

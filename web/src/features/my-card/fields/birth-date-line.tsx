@@ -16,7 +16,7 @@ import { FieldRow } from '#ui/field-row/field-row.tsx'
 import { starSignName, zodiacAnimalName } from '#ui/format/person-names.ts'
 import { PickSheet } from '#ui/sheet/pick-sheet.tsx'
 import { useCardScope } from '../card-scope.ts'
-import { LineVisibility } from '../visibility/line-visibility.tsx'
+import { LineVisibility } from '../line-visibility.tsx'
 import { PickedLine } from './picked-line.tsx'
 import styles from './birth-date-line.module.css'
 

@@ -5,7 +5,7 @@ import { ChoiceChips } from '#ui/choice-chips/choice-chips.tsx'
 import { FieldRow } from '#ui/field-row/field-row.tsx'
 import { sexes } from '#ui/format/person-names.ts'
 import { useCardScope } from '../card-scope.ts'
-import { LineVisibility } from '../visibility/line-visibility.tsx'
+import { LineVisibility } from '../line-visibility.tsx'
 import { SaveNote } from './save-note.tsx'
 import styles from './choice-line.module.css'
 

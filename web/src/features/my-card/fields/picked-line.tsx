@@ -3,7 +3,7 @@ import type { CardVisibilityLine } from '@quan/contract/person/card-line.ts'
 import { myCardText } from '#texts/my-card-text.ts'
 import { FieldButton, FieldRow } from '#ui/field-row/field-row.tsx'
 import { useCardScope } from '../card-scope.ts'
-import { LineVisibility } from '../visibility/line-visibility.tsx'
+import { LineVisibility } from '../line-visibility.tsx'
 import { SaveNote } from './save-note.tsx'
 
 type PickedLineProps = {

@@ -5,7 +5,7 @@ import { FieldInput, FieldRow } from '#ui/field-row/field-row.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { useCardScope } from '../card-scope.ts'
 import { CardSection } from '../card-section.tsx'
-import { LineVisibility } from '../visibility/line-visibility.tsx'
+import { LineVisibility } from '../line-visibility.tsx'
 import { hasNote, SaveNote } from './save-note.tsx'
 import styles from './text-line.module.css'
 

@@ -7,7 +7,7 @@ import { cardLineText } from '#texts/person-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RadioList } from '#ui/radio-list/radio-list.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import type { CardEditor } from '../draft/use-card-editor.ts'
+import type { CardEditor } from './draft/use-card-editor.ts'
 import { visibilityOptions, visibilityPart } from './line-visibility.tsx'
 
 /** The choice of who sees a line, and the sheet it happens in. */

@@ -2,7 +2,7 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
 import { sampleOrder } from '#ui/demo/sample-order.ts'
-import { loadOrders } from './load-orders.ts'
+import { loadOrders } from './orders-view.tsx'
 
 const { refunding, refunded } = OrderState
 const [one, two, three] = ['1', '2', '3'].map((id) => sampleOrder({ id }))

@@ -4,7 +4,7 @@ import { visibilityText } from '#texts/my-card-text.ts'
 import { cardLineText } from '#texts/person-text.ts'
 import { chevronDown, eye } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { useCardScope } from '../card-scope.ts'
+import { useCardScope } from './card-scope.ts'
 import styles from './line-visibility.module.css'
 
 /** The part of a card its visibility of a line is saved as. */
