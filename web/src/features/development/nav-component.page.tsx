@@ -14,6 +14,7 @@ import { Section } from '#ui/page/section.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { useSuccess } from '#ui/toast/use-success.ts'
 import { TabBarDemo } from '#ui/tab-bar/tab-bar.demo.tsx'
+import styles from './nav-component.page.module.css'
 
 const GALLERY = DEVELOPMENT_ROUTES.testComp.path
 
@@ -63,7 +64,7 @@ function LongPressTarget() {
   const [count, setCount] = useState(0)
   const handlers = useLongPress(() => setCount((times) => times + 1))
   return (
-    <button type="button" className={column.target} {...handlers}>
+    <button type="button" className={styles.target} {...handlers}>
       <b>{movesText.longPress}</b>
       <span>{movesText.longPressAdvice}</span>
       <span role="status">{movesText.times({ count })}</span>

@@ -16,6 +16,7 @@ import { PickSheet } from '#ui/sheet/pick-sheet.tsx'
 import { RadioList } from '#ui/radio-list/radio-list.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { Wheel } from '#ui/wheel/wheel.tsx'
+import styles from './select-demo.page.module.css'
 
 const KILOBYTE = 1_024
 
@@ -135,7 +136,7 @@ function PictureRow() {
       <ul className={photos.grid}>
         <PhotoAdd isFirst onPick={setFile} />
       </ul>
-      <p className={column.note} role="status">
+      <p className={styles.note} role="status">
         {file === null
           ? selectDemoText.pictureAdvice
           : selectDemoText.picked({ name: file.name, size: Math.ceil(file.size / KILOBYTE) })}

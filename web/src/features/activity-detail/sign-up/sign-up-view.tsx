@@ -115,8 +115,8 @@ function CostSection({ detail, ticket, quantity }: CostSectionProps) {
   const { name, price } = ticket
   return (
     <Section title={signUpText.cost}>
-      <div className={cx(rows.card, rows.cost)}>
-        <p className={rows.line}>
+      <div className={cx(rows.card, styles.cost)}>
+        <p className={styles.line}>
           <span>{signUpText.costLine({ name, count: quantity })}</span>
           <Price fen={price * quantity} />
         </p>
@@ -134,12 +134,12 @@ function Refund({ detail, ticket, quantity }: CostSectionProps) {
   return (
     <>
       {price > 0 && quantity > 0 && (
-        <p className={rows.line}>
+        <p className={styles.line}>
           <span>{signUpText.refundNow}</span>
           <Price fen={back} isPlain />
         </p>
       )}
-      <div className={rows.rule}>
+      <div className={styles.rule}>
         <h4>{signUpText.refund}</h4>
         <RefundSentences activity={detail} refundRule={refundRule} price={price} />
       </div>

@@ -15,6 +15,7 @@ import { Section } from '#ui/page/section.tsx'
 import { Segment } from '#ui/segment/segment.tsx'
 import { TileGrid } from '#ui/tile-grid/tile-grid.tsx'
 import { type Piece, PIECE_GROUPS, PIECES } from './piece-groups.ts'
+import styles from './test-comp.page.module.css'
 
 const OTHER_PAGES = ['selectDemo', 'navComponent', 'test', 'mytemplate'] as const
 
@@ -36,7 +37,7 @@ function GalleryIndex() {
   const found = piecesNamed(word)
   return (
     <>
-      <SearchBar className={column.search} value={word} onChange={setWord} placeholder={galleryText.search} />
+      <SearchBar className={styles.search} value={word} onChange={setWord} placeholder={galleryText.search} />
       {word.trim() === '' ? (
         <Groups />
       ) : found.length === 0 ? (
@@ -86,7 +87,7 @@ function AppearanceSegment() {
   return (
     <Segment
       label={galleryText.theme}
-      className={column.appearance}
+      className={styles.appearance}
       options={options}
       value={choice}
       onChange={(next) => themeChoice.set(next === 'system' ? null : next)}
@@ -98,7 +99,7 @@ function AppearanceSegment() {
 function PieceSections({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ name, Demo }) => (
     <Section key={name} title={name} level={2}>
-      <div className={column.piece} data-piece={name}>
+      <div className={styles.piece} data-piece={name}>
         <Demo />
       </div>
     </Section>

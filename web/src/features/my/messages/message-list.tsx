@@ -56,30 +56,30 @@ function MessageRow({ message, onOpen }: { message: Notification; onOpen: () => 
   const { icon, tone } = kindLook(message.kind)
   const body = (
     <>
-      <IconTile shape={icon} tone={tone} size="medium" className={rows.tile} />
-      <span className={rows.words}>
-        <span className={rows.head}>
+      <IconTile shape={icon} tone={tone} size="medium" className={styles.tile} />
+      <span className={styles.words}>
+        <span className={styles.head}>
           <b>{message.title}</b>
           <time dateTime={message.createTime}>{formatClock(Date.parse(message.createTime), MAINLAND_TIME_ZONE)}</time>
         </span>
-        {message.text !== '' && <span className={rows.text}>{message.text}</span>}
+        {message.text !== '' && <span className={styles.text}>{message.text}</span>}
       </span>
       {!message.isRead && (
         <>
-          <i className={rows.dot} aria-hidden="true" />
+          <i className={styles.dot} aria-hidden="true" />
           <VisuallyHidden>{messagesText.unread}</VisuallyHidden>
         </>
       )}
     </>
   )
   return (
-    <li className={cx(rows.row, rows.messageRow)}>
+    <li className={cx(rows.row, styles.messageRow)}>
       {route === null ? (
-        <button type="button" className={rows.body} onClick={onOpen}>
+        <button type="button" className={styles.body} onClick={onOpen}>
           {body}
         </button>
       ) : (
-        <Link to={route} className={rows.body} onClick={onOpen}>
+        <Link to={route} className={styles.body} onClick={onOpen}>
           {body}
         </Link>
       )}
@@ -108,13 +108,13 @@ export function pastDayText(date: CalendarDate, now: number): string {
 /** A day of messages on its way. */
 export function MessagesSkeleton() {
   return (
-    <div className={rows.list} aria-busy="true">
-      <Skeleton width={40} height={20} className={rows.day} />
+    <div className={styles.list} aria-busy="true">
+      <Skeleton width={40} height={20} className={styles.day} />
       <div className={rows.card}>
         {ROWS.map((row) => (
-          <div key={row} className={rows.skeletonRow}>
+          <div key={row} className={styles.skeletonRow}>
             <Skeleton width={36} height={36} radius={12} />
-            <div className={rows.skeletonWords}>
+            <div className={styles.skeletonWords}>
               <Skeleton width="55%" height={18} />
               <Skeleton width="80%" height={16} />
             </div>

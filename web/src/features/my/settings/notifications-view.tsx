@@ -8,7 +8,8 @@ import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import { ClosedAppCard } from './closed-app-card.tsx'
 import { kindGroups, useNotificationSettings, withKind } from './use-notification-settings.ts'
-import styles from '../sub-view.module.css'
+import subView from '../sub-view.module.css'
+import styles from './notifications-view.module.css'
 
 type Hours = NonNullable<NotificationSettings['quietHours']>
 
@@ -20,7 +21,7 @@ export function NotificationsView({ onBack }: { onBack: () => void }) {
   const settings = useNotificationSettings()
   return (
     <SubPage>
-      <Page title={settingsText.notifications} onBack={onBack} className={styles.content}>
+      <Page title={settingsText.notifications} onBack={onBack} className={subView.content}>
         <QueryStates query={settings} loading={<RowsSkeleton rows={6} />}>
           {(data) => <Switches settings={data} onChange={settings.save} />}
         </QueryStates>
@@ -48,7 +49,7 @@ function Switches({ settings, onChange }: SwitchesProps) {
           ))}
         </MenuCard>
       ))}
-      <p className={styles.advice}>{settingsText.notificationsAdvice}</p>
+      <p className={subView.advice}>{settingsText.notificationsAdvice}</p>
     </>
   )
 }

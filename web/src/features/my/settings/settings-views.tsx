@@ -15,7 +15,8 @@ import type { MyPlace, SettingsPart } from '../my-view.ts'
 import { languageName } from './language-names.ts'
 import { NotificationsView } from './notifications-view.tsx'
 import { PhoneView } from './phone-view.tsx'
-import styles from '../sub-view.module.css'
+import subView from '../sub-view.module.css'
+import styles from './settings-views.module.css'
 
 const AS_SYSTEM = 'system'
 
@@ -39,14 +40,14 @@ function LanguageView({ onBack }: { onBack: () => void }) {
   }))
   return (
     <SubPage>
-      <Page title={settingsText.language} onBack={onBack} className={styles.content}>
+      <Page title={settingsText.language} onBack={onBack} className={subView.content}>
         <ChoiceList
           label={settingsText.language}
           options={options}
           value={choice}
           onChange={(next) => chosenLanguage.set(next)}
         />
-        <p className={styles.advice}>{settingsText.languageAdvice}</p>
+        <p className={subView.advice}>{settingsText.languageAdvice}</p>
       </Page>
     </SubPage>
   )
@@ -61,7 +62,7 @@ function SettingsView({ onOpen, onBack }: SettingsViewProps) {
   const open = (part: SettingsPart) => () => onOpen(part)
   return (
     <SubPage>
-      <Page title={settingsText.title} onBack={onBack} className={styles.content}>
+      <Page title={settingsText.title} onBack={onBack} className={subView.content}>
         <MenuCard title={settingsText.account}>
           <MenuRow
             text={settingsText.phone}

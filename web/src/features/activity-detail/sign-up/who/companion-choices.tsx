@@ -18,7 +18,7 @@ import { cx } from '#ui/style/cx.ts'
 import type { TicketType } from '../sign-up-draft.ts'
 import { canBeBooked, CompanionChoice } from './person-choice.tsx'
 import { personFault } from './person-fault.ts'
-import styles from './who-section.module.css'
+import styles from './companion-choices.module.css'
 
 const WAYS = [
   { route: 'gbUserEdit', icon: phone, text: 'addMember', advice: 'addMemberAdvice' },
@@ -108,7 +108,7 @@ function AddCompanionSheet({ isOpen, onClose, onGo }: AddCompanionSheetProps) {
 
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={signUpText.addCompanion}>
-      <ul className={rows.ways}>
+      <ul className={styles.ways}>
         {WAYS.map(({ route, icon, text, advice }) => (
           <MenuRow
             key={route}
