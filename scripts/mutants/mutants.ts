@@ -141,7 +141,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     id: '9.5',
-    room: 'contract',
+    room: 'web',
     from: 'LAUNCH_VIEW_MS = 3_000',
     to: 'LAUNCH_VIEW_MS = 5_000',
   },
@@ -171,7 +171,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     id: '9.28',
-    room: 'contract',
+    room: 'web',
     from: ': BASE_DEVICE_WIDTH_PX\n',
     to: ': MAX_DEVICE_WIDTH_PX\n',
   },
