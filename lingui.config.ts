@@ -21,7 +21,18 @@ export default defineConfig({
     },
   ],
   extractors: [textExtractor, contractExtractor],
-  // as in the code, so that what stands together on the screen does so for the translator
-  orderBy: 'origin',
-  format: formatter({ explicitIdAsDefault: true, lineNumbers: false }),
+  orderBy,
+  // a file that moves changes nothing for translators
+  format: formatter({ explicitIdAsDefault: true, origins: false }),
 })
+
+type Message = { messageId: string; entry: { origin?: [file: string, place?: number][] } }
+
+/** By section, and in it as in the code: what stands together on the screen does so for the translator. */
+function orderBy(one: Message, other: Message): number {
+  const section = ({ messageId }: Message) => messageId.split('.', 1)[0]!
+  const place = ({ entry }: Message) => entry.origin?.[0]?.[1] ?? 0
+  return compare(section(one), section(other)) || place(one) - place(other) || compare(one.messageId, other.messageId)
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))

@@ -12,6 +12,7 @@ export const textExtractor: ExtractorType = {
     const found = sectionsOf(code).flatMap(({ id, about, texts }) =>
       Object.entries(texts).map(([name, message]) => ({ id: `${id}.${name}`, message, about })),
     )
+    // no file tells a line: the place in the file keeps their order
     for (const [index, { id, message, about }] of found.entries())
       onFound({ id, message, comment: commentOf(message, about), origin: [filename, index] })
   },
@@ -39,8 +40,8 @@ export const contractExtractor: ExtractorType = {
       message: String(name),
       about: 'A kind of activities.',
     }))
-    for (const [index, { id, message, about }] of [...failures, ...categories].entries())
-      onFound({ id, message, comment: commentOf(message, about), origin: [filename, index] })
+    for (const { id, message, about } of [...failures, ...categories])
+      onFound({ id, message, comment: commentOf(message, about), origin: [filename, 0] })
   },
 }
 
