@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadServerKeys } from '@quan/server/platform/keys/server-keys.ts'
+import { loadServerKeys } from '@quan/server/platform/config/server-keys.ts'
 import type { BenchOptions, Figures } from '#bench.ts'
 import { type Catalogue, openCatalogues } from '#catalogue/open-catalogues.ts'
 import { openLoad } from '#load/open-load.ts'

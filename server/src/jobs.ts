@@ -8,7 +8,7 @@ import { reminderJobs } from '#features/reminder/reminder.jobs.ts'
 import { taskReminderJobs } from '#features/task/task-reminder.jobs.ts'
 import { waitingListJobs } from '#features/waiting-list/waiting-list.jobs.ts'
 import type { WebPush } from '#outside/web-push/web-push.ts'
-import type { Job } from '#platform/jobs/run-jobs.ts'
+import type { Job } from '#platform/process/run-jobs.ts'
 import { pushJobs } from '#push/push.jobs.ts'
 import type { ServiceParts, Services } from '#services.ts'
 

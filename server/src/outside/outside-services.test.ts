@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock/clock.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
-import { newVapidKeyPem, vapidKeyFromPem } from '#platform/keys/server-keys.ts'
+import { newVapidKeyPem, vapidKeyFromPem } from '#platform/config/server-keys.ts'
 import { SettingsError } from '../platform/config/read-settings.ts'
 import { webPushFromSettings, wechatPayFromSettings } from './outside-services.ts'
 

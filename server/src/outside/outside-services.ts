@@ -5,7 +5,7 @@ import { type Environment, readSettings, SettingsError } from '#platform/config/
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { outsideAddress } from '#platform/config/read-settings.ts'
-import type { VapidKey } from '#platform/keys/server-keys.ts'
+import type { VapidKey } from '#platform/config/server-keys.ts'
 import { aliyunSmsClient } from './aliyun-sms/aliyun-sms-client.ts'
 import { aliyunSmsSettings } from './aliyun-sms/aliyun-sms-settings.ts'
 import type { SmsService } from './aliyun-sms/sms-service.ts'

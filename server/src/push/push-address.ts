@@ -1,6 +1,6 @@
 import type { ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import type { PushConfig } from '#platform/config/server-config.ts'
-import type { ServerKeys } from '#platform/keys/server-keys.ts'
+import type { ServerKeys } from '#platform/config/server-keys.ts'
 import type { SqlRunner } from '../platform/database/connect.ts'
 
 /** What a client must know to connect. */

@@ -2,8 +2,8 @@ import { PUSH_BOUND_CLIENT_KEPT_MS, PUSH_CLIENT_KEPT_MS } from '@quan/contract/p
 import type { Clock } from '#platform/clock/clock.ts'
 import type { PushConfig } from '#platform/config/server-config.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
-import type { Job } from '#platform/jobs/run-jobs.ts'
-import type { ServerKeys } from '#platform/keys/server-keys.ts'
+import type { Job } from '#platform/process/run-jobs.ts'
+import type { ServerKeys } from '#platform/config/server-keys.ts'
 import { sweepAll, SWEPT_AT_A_TIME } from '../platform/database/sweep.ts'
 import { pushAddress, saveGatewayAddress } from './push-address.ts'
 

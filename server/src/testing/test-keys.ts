@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { RSA_BITS_MIN } from '@quan/contract/sealing/sealing-limits.ts'
-import { newVapidKeyPem, pushKeyFromPem, type ServerKeys, vapidKeyFromPem } from '#platform/keys/server-keys.ts'
+import { newVapidKeyPem, pushKeyFromPem, type ServerKeys, vapidKeyFromPem } from '#platform/config/server-keys.ts'
 import { newSealingKeyPem, sealingKeyFromPem } from '#platform/sealing/node-sealing.ts'
 
 /** Keys for one test file; small ones, because making them takes time. */

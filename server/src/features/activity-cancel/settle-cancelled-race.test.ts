@@ -1,10 +1,7 @@
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelActivity } from '#features/activity-cancel/cancel-activity.service.ts'
-import {
-  settleCancelledActivities,
-  type SettlementParts,
-} from '#features/activity-cancel/settle-cancelled-activities.ts'
+import { settleCancelledActivities, type SettlementParts } from '#features/activity-cancel/activity-cancel.jobs.ts'
 import { meeting } from '#features/payment/testing/meeting.ts'
 import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
 

@@ -1,5 +1,5 @@
 import type { CompanionLinks } from '#features/companion/companion-links.service.ts'
-import type { Job } from '#platform/jobs/run-jobs.ts'
+import type { Job } from '#platform/process/run-jobs.ts'
 
 /** How often phones of companions are looked for, in milliseconds: soon enough for two people with their phones in hand. */
 const ASK_EVERY_MS = 1_000

@@ -9,7 +9,7 @@ import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
-import { derivedKey, type ServerKeys } from '#platform/keys/server-keys.ts'
+import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
 import { cachedSessionValidity, type SessionValidity } from '#platform/tokens/session-validity.ts'
 

@@ -3,7 +3,7 @@ import { PUSH_MESSAGE_LIFE_MS } from '@quan/contract/push/push-gateway-limits.ts
 import type { WebPush, WebPushOutcome } from '#outside/web-push/web-push.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
-import type { Job } from '#platform/jobs/run-jobs.ts'
+import type { Job } from '#platform/process/run-jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { listClientsOf } from '#push/clients.ts'
 import { sendPush } from '#push/outbox.ts'

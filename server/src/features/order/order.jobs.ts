@@ -6,7 +6,7 @@ import type { PhoneLookups } from '#features/order/phone-lookup.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { sweepAll } from '#platform/database/sweep.ts'
-import type { Job } from '#platform/jobs/run-jobs.ts'
+import type { Job } from '#platform/process/run-jobs.ts'
 import { listOverdue, lockUnlessBusy } from './end-orders.queries.ts'
 
 type CloseOverdue = { sql: Sql; clock: Clock; changes: Pick<OrderChanges, 'closeOrder'> }

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { TICKET_CODE_DIGITS } from '@quan/contract/check-in/ticket-code.ts'
-import { derivedKey } from '#platform/keys/server-keys.ts'
+import { derivedKey } from '#platform/config/server-keys.ts'
 
 /** A place, and how often its holder has changed: a ticket of an earlier holder is void. */
 export type Ticket = { placeId: string; version: number }

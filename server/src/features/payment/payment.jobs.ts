@@ -1,5 +1,5 @@
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
-import type { Job } from '#platform/jobs/run-jobs.ts'
+import type { Job } from '#platform/process/run-jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { comparePayment } from './compare-payment.ts'
 import { bindOpenIds, type OpenIdParts } from './payer-open-id.ts'

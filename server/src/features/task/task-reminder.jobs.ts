@@ -10,7 +10,7 @@ import type { NotificationWords } from '#features/notification/new-notification.
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
-import type { Job } from '#platform/jobs/run-jobs.ts'
+import type { Job } from '#platform/process/run-jobs.ts'
 import { readTasks } from './member-progress.ts'
 import { nextReminder, taskDay } from './task-day.ts'
 import { type DueMember, taskReminderQueries } from './task-reminder.queries.ts'

@@ -1,17 +1,22 @@
-import { redeemRequestReused, rewardOwned, tooFewPoints, taskUnfinished } from '@quan/contract/task/task-errors.ts'
 import { type FrameId, PosterTheme, type RewardId, REWARDS } from '@quan/contract/task/reward.ts'
+import {
+  redeemRequestReused,
+  rewardNotOwned,
+  rewardOwned,
+  taskUnfinished,
+  tooFewPoints,
+} from '@quan/contract/task/task-errors.ts'
 import { TaskId } from '@quan/contract/task/task-id.ts'
 import { checkInPoints, TASK_RULES } from '@quan/contract/task/task-rules.ts'
-import type { TaskState } from '@quan/contract/task/task-state.ts'
-import { type ConfigChanges, saveConfig } from '#features/task/save-config.ts'
+import type { TaskConfig, TaskState } from '@quan/contract/task/task-state.ts'
 import { pointAccount, pointQueries } from '#features/task/point.queries.ts'
 import { readTaskState } from '#features/task/read-task-state.ts'
-import { taskDay } from '#features/task/task-day.ts'
-import { checkInQueries, progressQueries } from '#features/task/task.queries.ts'
+import { nextReminder, taskDay } from '#features/task/task-day.ts'
+import { checkInQueries, configQueries, progressQueries, shapeConfig } from '#features/task/task.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { openRounds, getMemberProgress } from './member-progress.ts'
+import { getMemberProgress, openRounds } from './member-progress.ts'
 
 const THEMES: readonly RewardId[] = Object.values(PosterTheme)
 
@@ -98,4 +103,34 @@ export async function claimPoints(sql: SqlRunner, { memberId, taskId, now }: Cla
   const { points } = TASK_RULES[taskId]
   if (rounds.length > 0) await pointQueries(sql).give({ memberId, taskId, rounds, points, at: now })
   else if (standing.account.timesGiven(taskId) === 0) throw new AppError(taskUnfinished)
+}
+
+/** Changes of the settings; a field left out stays. */
+type ConfigChanges = { [Name in keyof TaskConfig]?: TaskConfig[Name] | undefined }
+
+type SaveConfig = { memberId: string; changes: ConfigChanges; now: number }
+
+/**
+ * Changes what a member set. A time of reminders that is over today counts from tomorrow. Throws `reward.not_owned`.
+ * Runs in a transaction of the caller's, in which the member's changes take turns.
+ */
+async function saveConfig(tx: SqlRunner, { memberId, changes, now }: SaveConfig) {
+  const [configs, points] = [configQueries(tx), pointQueries(tx)]
+  await points.takeTurn(memberId)
+  const row = await configs.lock(memberId)
+  const before = shapeConfig(row)
+  const { posterTheme = before.posterTheme, frame = before.frame } = changes
+  const { reminders = before.reminders, remindAt = before.remindAt } = changes
+  const account = pointAccount(await points.sum([memberId], taskDay(now)))
+  const worn = [posterTheme, frame].filter((id) => id !== null)
+  if (!worn.every(account.owns)) throw new AppError(rewardNotOwned)
+  // what was to come at that time still does, also when it is due this very moment
+  const stays = remindAt === before.remindAt ? row?.remind_next_at?.getTime() : undefined
+  await configs.save(memberId, {
+    reminders: [...new Set(reminders)],
+    remindAt,
+    remindNextAt: reminders.length === 0 ? null : (stays ?? nextReminder(remindAt, now)),
+    posterTheme,
+    frame,
+  })
 }

@@ -3,7 +3,7 @@ import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.servic
 import { waitingListUpkeep } from '#features/waiting-list/waiting-list-upkeep.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
-import type { Job } from '#platform/jobs/run-jobs.ts'
+import type { Job } from '#platform/process/run-jobs.ts'
 
 type WaitingListJobParts = { sql: Sql; clock: Clock; offerFreedPlaces: OfferFreedPlaces }
 

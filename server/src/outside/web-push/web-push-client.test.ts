@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Answer, aVendor, textAnswer } from '#outside/exchange/testing/a-vendor.ts'
-import { newVapidKeyPem, vapidKeyFromPem } from '#platform/keys/server-keys.ts'
+import { newVapidKeyPem, vapidKeyFromPem } from '#platform/config/server-keys.ts'
 import { newBrowserKeys } from '#testing/test-keys.ts'
 import { isAllowedEndpoint, pauseOf, webPushClient } from './web-push-client.ts'
 

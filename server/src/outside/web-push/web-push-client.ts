@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { isIP } from 'node:net'
 import webPush from 'web-push'
 import { isLoopbackUrl } from '#platform/config/read-settings.ts'
-import type { VapidKey } from '#platform/keys/server-keys.ts'
+import type { VapidKey } from '#platform/config/server-keys.ts'
 import type { WebPush, WebPushMessage, WebPushOutcome } from './web-push.ts'
 
 type VapidHeader = {

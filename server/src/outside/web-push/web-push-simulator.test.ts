@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { simulators } from '@quan/simulators/simulators.ts'
-import { newVapidKeyPem, vapidKeyFromPem } from '#platform/keys/server-keys.ts'
+import { newVapidKeyPem, vapidKeyFromPem } from '#platform/config/server-keys.ts'
 import type { WebPushMessage } from './web-push.ts'
 import { webPushClient } from './web-push-client.ts'
 

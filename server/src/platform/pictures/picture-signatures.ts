@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { PICTURE_SIGNED_SECONDS } from '@quan/contract/picture/picture-limits.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import { derivedKey } from '#platform/keys/server-keys.ts'
+import { derivedKey } from '#platform/config/server-keys.ts'
 
 /** The query that the address of a picture that is not public carries besides its path. */
 export type SignatureQuery = { e?: unknown; s?: unknown }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loadServerKeys } from '#platform/keys/server-keys.ts'
+import { loadServerKeys } from '#platform/config/server-keys.ts'
 
 describe('the keys of the server', () => {
   let keysDir = ''
