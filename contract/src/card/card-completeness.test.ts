@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardCompleteness } from '#card/card-completeness.ts'
-import type { CardLines } from '#card/card-lines.ts'
-import { CARD_LINES } from '#person/card-line.ts'
+import { CARD_LINES, type CardLines } from '#card/card-lines.ts'
 
 const EMPTY = Object.fromEntries(CARD_LINES.map((line) => [line, null])) as CardLines
 const FULL: CardLines = {

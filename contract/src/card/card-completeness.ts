@@ -1,5 +1,4 @@
-import type { CardLines } from '#card/card-lines.ts'
-import { CARD_LINES } from '#person/card-line.ts'
+import { CARD_LINES, type CardLines } from '#card/card-lines.ts'
 import { CARD_COMPLETENESS_MAX } from '#person/card-limits.ts'
 
 /** What counts besides the lines: that there is a photo. */

@@ -3,7 +3,7 @@ import { publicCard } from '#card/public-card.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { memberNotFound } from '#member/member-errors.ts'
-import { CardViewer } from '#person/card-line.ts'
+import { CardViewer } from '#card/card-lines.ts'
 
 /**
  * A member's card as the caller may see it. The own one shows all lines, or with `as` what others see; `as` counts for

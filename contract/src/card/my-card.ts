@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { cardLines } from '#card/card-lines.ts'
+import { CARD_VISIBILITY_LINES, cardLines, type CardVisibilityLine } from '#card/card-lines.ts'
 import { CARD_COMPLETENESS_MAX } from '#person/card-limits.ts'
-import { CARD_VISIBILITY_LINES, type CardVisibilityLine } from '#person/card-line.ts'
 import { CardVisibility } from '#person/card-visibility.ts'
 
 /** A table with an entry for each line that has a visibility. */

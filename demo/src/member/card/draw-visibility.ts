@@ -1,5 +1,5 @@
 import type { CardVisibilities } from '@quan/contract/card/my-card.ts'
-import { CARD_VISIBILITY_LINES, type CardVisibilityLine } from '@quan/contract/person/card-line.ts'
+import { CARD_VISIBILITY_LINES, type CardVisibilityLine } from '@quan/contract/card/card-lines.ts'
 import { CardVisibility } from '@quan/contract/person/card-visibility.ts'
 import type { Random } from '#chance/random.ts'
 

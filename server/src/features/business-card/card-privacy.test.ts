@@ -1,4 +1,4 @@
-import { type CardVisibilityLine, CARD_VISIBILITY_LINES, CardViewer } from '@quan/contract/person/card-line.ts'
+import { type CardVisibilityLine, CARD_VISIBILITY_LINES, CardViewer } from '@quan/contract/card/card-lines.ts'
 import { CardVisibility } from '@quan/contract/person/card-visibility.ts'
 import type { CardVisibilities } from '@quan/contract/card/my-card.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'

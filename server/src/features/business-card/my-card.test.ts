@@ -1,9 +1,8 @@
-import { BIRTH_DATE_FIRST } from '@quan/contract/card/card-lines.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BIRTH_DATE_FIRST, CARD_VISIBILITY_LINES } from '@quan/contract/card/card-lines.ts'
 import { getMyCard } from '@quan/contract/card/get-my-card.ts'
 import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { CARD_VISIBILITY_LINES } from '@quan/contract/person/card-line.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CardWorld, cardWorld, FULL_LINES } from '#features/business-card/testing/card-world.ts'
 
 let world: CardWorld

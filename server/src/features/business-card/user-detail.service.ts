@@ -1,5 +1,10 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import type { CardLines } from '@quan/contract/card/card-lines.ts'
+import {
+  CARD_VISIBILITY_LINES,
+  type CardLines,
+  CardViewer,
+  type CardVisibilityLine,
+} from '@quan/contract/card/card-lines.ts'
 import type { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
 import type { CardVisibilities } from '@quan/contract/card/my-card.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
@@ -7,7 +12,6 @@ import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { memberNotFound } from '@quan/contract/member/member-errors.ts'
 import { ageRange } from '@quan/contract/person/age-range.ts'
 import { ageInYears } from '@quan/contract/person/age.ts'
-import { CARD_VISIBILITY_LINES, CardViewer, type CardVisibilityLine } from '@quan/contract/person/card-line.ts'
 import { CardVisibility } from '@quan/contract/person/card-visibility.ts'
 import { starSign } from '@quan/contract/person/star-sign.ts'
 import { zodiacAnimal } from '@quan/contract/person/zodiac-animal.ts'

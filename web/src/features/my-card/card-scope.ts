@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { CardVisibilityLine } from '@quan/contract/person/card-line.ts'
+import type { CardVisibilityLine } from '@quan/contract/card/card-lines.ts'
 import type { CardEditor } from './draft/use-card-editor.ts'
 
 /** What every field of the page works with. */

@@ -1,6 +1,6 @@
 import type { MyCard } from '@quan/contract/card/my-card.ts'
 import { CARD_COMPLETENESS_MAX } from '@quan/contract/person/card-limits.ts'
-import { CARD_LINES } from '@quan/contract/person/card-line.ts'
+import { CARD_LINES } from '@quan/contract/card/card-lines.ts'
 import { commonText } from '#texts/common-text.ts'
 import { myCardText } from '#texts/my-card-text.ts'
 import { cardLineText } from '#texts/person-text.ts'

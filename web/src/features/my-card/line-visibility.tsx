@@ -1,4 +1,4 @@
-import type { CardVisibilityLine } from '@quan/contract/person/card-line.ts'
+import type { CardVisibilityLine } from '@quan/contract/card/card-lines.ts'
 import { CardVisibility } from '@quan/contract/person/card-visibility.ts'
 import { visibilityText } from '#texts/my-card-text.ts'
 import { cardLineText } from '#texts/person-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CardViewer } from '@quan/contract/person/card-line.ts'
+import { CardViewer } from '@quan/contract/card/card-lines.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useSession } from '#platform/session/use-session.ts'

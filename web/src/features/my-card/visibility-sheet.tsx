@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CardVisibilityLine } from '@quan/contract/person/card-line.ts'
+import type { CardVisibilityLine } from '@quan/contract/card/card-lines.ts'
 import { CARD_VISIBILITY_PRESET, type CardVisibility } from '@quan/contract/person/card-visibility.ts'
 import { commonText } from '#texts/common-text.ts'
 import { visibilityText } from '#texts/my-card-text.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
-import { CardViewer } from '@quan/contract/person/card-line.ts'
+import { CardViewer } from '@quan/contract/card/card-lines.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { userDetailKey } from '#platform/member/user-detail-key.ts'
 import { FRESH, PHOTOS_FRESH_MS } from '#platform/query/fresh.ts'

@@ -1,6 +1,6 @@
 import { lazy, useRef, useState } from 'react'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
-import { CardViewer } from '@quan/contract/person/card-line.ts'
+import { CardViewer } from '@quan/contract/card/card-lines.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePageShare } from '#platform/share/use-page-share.ts'
 import { viewerText } from '#texts/my-card-text.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { CardVisibilityLine } from '@quan/contract/person/card-line.ts'
+import type { CardVisibilityLine } from '@quan/contract/card/card-lines.ts'
 import { myCardText } from '#texts/my-card-text.ts'
 import { FieldButton, FieldRow } from '#ui/field-row/field-row.tsx'
 import { useCardScope } from '../card-scope.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { CardVisibilityLine } from '@quan/contract/person/card-line.ts'
+import type { CardVisibilityLine } from '@quan/contract/card/card-lines.ts'
 import { cardLineText } from '#texts/person-text.ts'
 import { FieldInput, FieldRow } from '#ui/field-row/field-row.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'

@@ -1,6 +1,5 @@
-import type { CardLines } from '@quan/contract/card/card-lines.ts'
+import { CARD_VISIBILITY_LINES, type CardLines, type CardVisibilityLine } from '@quan/contract/card/card-lines.ts'
 import type { MyCard } from '@quan/contract/card/my-card.ts'
-import { CARD_VISIBILITY_LINES, type CardVisibilityLine } from '@quan/contract/person/card-line.ts'
 import { CARD_VISIBILITY_PRESET, type CardVisibility } from '@quan/contract/person/card-visibility.ts'
 import { changedCard } from '../draft/card-drafts.ts'
 
