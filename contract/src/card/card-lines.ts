@@ -16,21 +16,29 @@ import { Sex } from '#person/sex.ts'
 import { atMostCharacters } from '#text/at-most-characters.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
+/** As they are kept, the lines that others see under the same name where their owner shows them. */
+const chosenLines = {
+  /** Centimetres. */
+  height: z.int(),
+  education: z.enum(Education),
+  occupation: z.string(),
+  maritalStatus: z.enum(MaritalStatus),
+  houseCar: z.enum(HouseCar),
+  intro: z.string(),
+  lookingFor: z.string(),
+}
+type ChosenLines = typeof chosenLines
+
+/** Names of the lines that others see as they are kept. */
+export const CHOSEN_LINES = Object.keys(chosenLines) as (keyof ChosenLines)[]
+/** Their fields on a card that others see; hidden and empty ones are left out. */
+export const shownLines = z.partial(z.object(chosenLines)).shape
+const keptLines = Object.fromEntries(
+  Object.entries(chosenLines).map(([line, schema]) => [line, z.nullable(schema)]),
+) as { [Line in keyof ChosenLines]: z.ZodMiniNullable<ChosenLines[Line]> }
+
 /** The lines a member fills in on the business card, by their names on the wire. */
-export const CARD_LINES = [
-  'nickName',
-  'sex',
-  'birthDate',
-  'height',
-  'education',
-  'occupation',
-  'maritalStatus',
-  'houseCar',
-  'intro',
-  'lookingFor',
-  'cityCode',
-  'district',
-] as const
+export const CARD_LINES = ['nickName', 'sex', 'birthDate', ...CHOSEN_LINES, 'cityCode', 'district'] as const
 
 /**
  * The lines with a visibility of their own, by their names on the wire. nickName, the first photo, sex, age in fives
@@ -43,13 +51,7 @@ export const CARD_VISIBILITY_LINES = [
   'zodiacAnimal',
   'starSign',
   'cityDistrict',
-  'height',
-  'education',
-  'occupation',
-  'maritalStatus',
-  'houseCar',
-  'intro',
-  'lookingFor',
+  ...CHOSEN_LINES,
   'organizes',
 ] as const
 
@@ -87,14 +89,7 @@ export const cardLines = z.object({
   nickName: z.nullable(z.string()),
   sex: z.nullable(z.enum(Sex)),
   birthDate: z.nullable(calendarDate),
-  /** Centimetres. */
-  height: z.nullable(z.int()),
-  education: z.nullable(z.enum(Education)),
-  occupation: z.nullable(z.string()),
-  maritalStatus: z.nullable(z.enum(MaritalStatus)),
-  houseCar: z.nullable(z.enum(HouseCar)),
-  intro: z.nullable(z.string()),
-  lookingFor: z.nullable(z.string()),
+  ...keptLines,
   /** Six digits. */
   cityCode: z.nullable(z.string()),
   district: z.nullable(z.string()),

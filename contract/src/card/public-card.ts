@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { activeItem } from '#activity/active-item.ts'
+import { shownLines } from '#card/card-lines.ts'
 import { personFields } from '#member/user-item.ts'
-import { Education } from '#person/education.ts'
-import { HouseCar } from '#person/house-car.ts'
-import { MaritalStatus } from '#person/marital-status.ts'
 import { Sex } from '#person/sex.ts'
 import { StarSign } from '#person/star-sign.ts'
 import { ZodiacAnimal } from '#person/zodiac-animal.ts'
@@ -28,14 +26,7 @@ export const publicCard = z.object({
   /** Name of the city. */
   city: z.optional(z.string()),
   district: z.optional(z.string()),
-  /** Centimetres. */
-  height: z.optional(z.int()),
-  education: z.optional(z.enum(Education)),
-  occupation: z.optional(z.string()),
-  maritalStatus: z.optional(z.enum(MaritalStatus)),
-  houseCar: z.optional(z.enum(HouseCar)),
-  intro: z.optional(z.string()),
-  lookingFor: z.optional(z.string()),
+  ...shownLines,
   organizes: z.optional(z.array(activeItem)),
   /** Whether the caller follows this member. */
   isFocus: z.boolean(),

@@ -6,12 +6,24 @@ import type { DemoMember } from '../demo-members.ts'
 import type { Taste } from '../taste.ts'
 import type { Home } from './home.ts'
 
+/** The lines that are drawn; others stay empty. */
+type DrawnLine =
+  | 'birthDate'
+  | 'height'
+  | 'education'
+  | 'occupation'
+  | 'maritalStatus'
+  | 'houseCar'
+  | 'intro'
+  | 'lookingFor'
+  | 'district'
+
 /** The card of a member of the catalogue; name and sex stand with the member. */
 export type DemoCard = {
   memberId: string
   /** Name of the city. */
   city: string
-  lines: Omit<CardLines, 'nickName' | 'sex' | 'cityCode'>
+  lines: Pick<CardLines, DrawnLine>
   /** Lines whose visibility is not the preset. */
   visibility: Partial<CardVisibilities>
 }

@@ -1,4 +1,9 @@
-import { type CardVisibilityLine, CARD_VISIBILITY_LINES, CardViewer } from '@quan/contract/card/card-lines.ts'
+import {
+  type CardVisibilityLine,
+  CARD_VISIBILITY_LINES,
+  CardViewer,
+  CHOSEN_LINES,
+} from '@quan/contract/card/card-lines.ts'
 import { CardVisibility } from '@quan/contract/person/card-visibility.ts'
 import type { CardVisibilities } from '@quan/contract/card/my-card.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
@@ -9,21 +14,15 @@ import { type CardWorld, cardWorld, FULL_LINES } from '#features/business-card/t
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 /** Where each line shows on a card; a wire field stands in exactly one of these. */
-const FIELDS: Record<CardVisibilityLine, (card: PublicCard) => unknown> = {
+const FIELDS = {
   photos: ({ photos }) => photos[1],
   age: ({ age }) => age,
   zodiacAnimal: (card) => card.zodiacAnimal,
   starSign: (card) => card.starSign,
   cityDistrict: ({ district }) => district,
-  height: ({ height }) => height,
-  education: ({ education }) => education,
-  occupation: ({ occupation }) => occupation,
-  maritalStatus: ({ maritalStatus }) => maritalStatus,
-  houseCar: ({ houseCar }) => houseCar,
-  intro: ({ intro }) => intro,
-  lookingFor: ({ lookingFor }) => lookingFor,
   organizes: ({ organizes }) => organizes,
-}
+  ...Object.fromEntries(CHOSEN_LINES.map((line) => [line, (card) => card[line]])),
+} as Record<CardVisibilityLine, (card: PublicCard) => unknown>
 /** Fields that everybody sees, whatever the owner chooses. */
 const ALWAYS = [
   'id',

@@ -16,41 +16,39 @@ export const cardColumns = (sql: SqlRunner) => sql`
   member.id, member.nick_name, member.head_picture, member.sex, member.birth_date::text, ${ownLineColumns(sql)},
   coalesce(card.photos, '{}') as photos, coalesce(card.visibility, '{}') as visibility`
 
+/** Lines that stand with the member. */
+type MemberLine = 'nickName' | 'sex' | 'birthDate'
+type OwnLine = Exclude<keyof CardLines, MemberLine>
+
+/** The column of `business_card` that holds a line. */
+const LINE_COLUMNS = {
+  height: 'height_cm',
+  education: 'education',
+  occupation: 'occupation',
+  maritalStatus: 'marital_status',
+  houseCar: 'house_car',
+  intro: 'intro',
+  lookingFor: 'looking_for',
+  cityCode: 'city_code',
+  district: 'district',
+} as const satisfies Record<OwnLine, string>
+const OWN_LINES = Object.keys(LINE_COLUMNS) as OwnLine[]
+
 /** The lines of a member's card, the first three of `member`, the others of a row that may be missing. */
-export type CardLinesRow = {
-  nick_name: string | null
-  sex: CardLines['sex']
-  birth_date: string | null
-  height_cm: number | null
-  education: CardLines['education']
-  occupation: string | null
-  marital_status: CardLines['maritalStatus']
-  house_car: CardLines['houseCar']
-  intro: string | null
-  looking_for: string | null
-  city_code: string | null
-  district: string | null
-}
+export type CardLinesRow = Pick<CardLines, 'sex' | OwnLine> & { nick_name: string | null; birth_date: string | null }
+
+const SELECTED = OWN_LINES.map((line) => `card.${LINE_COLUMNS[line]} as "${line}"`).join(', ')
 
 /** The columns of a `CardLinesRow` that stand in `business_card card`. */
-export const ownLineColumns = (sql: SqlRunner) => sql`
-  card.height_cm, card.education, card.occupation, card.marital_status, card.house_car, card.intro, card.looking_for,
-  card.city_code, card.district`
+export const ownLineColumns = (sql: SqlRunner) => sql`${sql.unsafe(SELECTED)}`
 
-/** The lines by their names on the wire. */
+/** The lines of a row by their names on the wire. */
 export function linesOf(row: CardLinesRow): CardLines {
-  return {
-    nickName: row.nick_name,
-    sex: row.sex,
-    birthDate: row.birth_date,
-    height: row.height_cm,
-    education: row.education,
-    occupation: row.occupation,
-    maritalStatus: row.marital_status,
-    houseCar: row.house_car,
-    intro: row.intro,
-    lookingFor: row.looking_for,
-    cityCode: row.city_code,
-    district: row.district,
-  }
+  const own = Object.fromEntries(OWN_LINES.map((line) => [line, row[line]])) as Pick<CardLines, OwnLine>
+  return { nickName: row.nick_name, sex: row.sex, birthDate: row.birth_date, ...own }
+}
+
+/** The values of the columns of `business_card` that hold lines. */
+export function lineValues(lines: CardLines) {
+  return Object.fromEntries(OWN_LINES.map((line) => [LINE_COLUMNS[line], lines[line]]))
 }

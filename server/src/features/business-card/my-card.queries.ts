@@ -1,6 +1,6 @@
 import type { CardLines } from '@quan/contract/card/card-lines.ts'
 import type { CardVisibilities } from '@quan/contract/card/my-card.ts'
-import { cardColumns, type CardRow } from '#features/business-card/card-row.ts'
+import { cardColumns, type CardRow, lineValues, ownLineColumns } from '#features/business-card/card-row.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
@@ -36,15 +36,7 @@ export function myCardQueries(sql: SqlRunner) {
     async saveCard(memberId: string, lines: CardLines, { photos, visibility }: CardRest) {
       const row = {
         member_id: memberId,
-        height_cm: lines.height,
-        education: lines.education,
-        occupation: lines.occupation,
-        marital_status: lines.maritalStatus,
-        house_car: lines.houseCar,
-        intro: lines.intro,
-        looking_for: lines.lookingFor,
-        city_code: lines.cityCode,
-        district: lines.district,
+        ...lineValues(lines),
         photos,
         visibility: sql.json(visibility),
       }
@@ -58,9 +50,8 @@ export const cardPersonalData: PersonalDataSource = {
   name: 'card',
   async read(sql, memberId) {
     const [card] = await sql`
-      select height_cm as "height", education, occupation, marital_status as "maritalStatus", house_car as "houseCar",
-        intro, looking_for as "lookingFor", city_code as "cityCode", district, photos, visibility
-      from business_card where member_id = ${memberId}`
+      select ${ownLineColumns(sql)}, photos, visibility
+      from business_card card where member_id = ${memberId}`
     return card ?? null
   },
   async erase(sql, memberId) {

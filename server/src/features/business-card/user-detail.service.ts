@@ -2,6 +2,7 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import {
   CARD_VISIBILITY_LINES,
   type CardLines,
+  CHOSEN_LINES,
   CardViewer,
   type CardVisibilityLine,
 } from '@quan/contract/card/card-lines.ts'
@@ -32,8 +33,6 @@ const CIRCLES = {
   [CardViewer.sameActivity]: CardVisibility.sameActivity,
   [CardViewer.match]: CardVisibility.matched,
 } as const
-
-const CHOSEN_LINES = ['height', 'education', 'occupation', 'maritalStatus', 'houseCar', 'intro', 'lookingFor'] as const
 
 /** The parts cards are shown with. */
 export type UserDetailParts = {

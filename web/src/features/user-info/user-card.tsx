@@ -1,4 +1,5 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { CHOSEN_LINES } from '@quan/contract/card/card-lines.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
 import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
 import { useSession } from '#platform/session/use-session.ts'
@@ -16,19 +17,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { cardFacts, sexAgeWords, sexTone, signWords } from './card-facts.ts'
 import styles from './user-card.module.css'
 
-const LINES = [
-  'age',
-  'zodiacAnimal',
-  'starSign',
-  'district',
-  'height',
-  'education',
-  'occupation',
-  'maritalStatus',
-  'houseCar',
-  'intro',
-  'lookingFor',
-] as const satisfies readonly (keyof PublicCard)[]
+const LINES: readonly (keyof PublicCard)[] = ['age', 'zodiacAnimal', 'starSign', 'district', ...CHOSEN_LINES]
 
 type UserCardProps = {
   card: PublicCard

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { CardVisibilityLine } from '@quan/contract/card/card-lines.ts'
+import type { CardLines, CardVisibilityLine } from '@quan/contract/card/card-lines.ts'
 import { cardLineText } from '#texts/person-text.ts'
 import { FieldInput, FieldRow } from '#ui/field-row/field-row.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
@@ -73,8 +73,12 @@ export function StoryLine({ line, limit, placeholder }: StoryLineProps) {
   )
 }
 
-/** The lines that are typed. */
-type TextLineName = 'nickName' | 'occupation' | 'district' | 'intro' | 'lookingFor'
+/** The lines that are typed: those of text, but for what is picked. */
+type TextLineName = Exclude<LineOf<string>, 'birthDate' | 'cityCode'>
+/** The lines that hold any value of a type. */
+type LineOf<Value> = {
+  [Line in keyof CardLines]: Value extends CardLines[Line] ? Line : never
+}[keyof CardLines]
 
 /** A line that is typed: every stroke is kept on the device, leaving the field saves it. */
 function useTextLine(line: TextLineName) {

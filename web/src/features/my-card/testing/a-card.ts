@@ -1,22 +1,14 @@
-import { CARD_VISIBILITY_LINES, type CardLines, type CardVisibilityLine } from '@quan/contract/card/card-lines.ts'
+import {
+  CARD_LINES,
+  CARD_VISIBILITY_LINES,
+  type CardLines,
+  type CardVisibilityLine,
+} from '@quan/contract/card/card-lines.ts'
 import type { MyCard } from '@quan/contract/card/my-card.ts'
 import { CARD_VISIBILITY_PRESET, type CardVisibility } from '@quan/contract/person/card-visibility.ts'
 import { changedCard } from '../draft/card-drafts.ts'
 
-const EMPTY: CardLines = {
-  nickName: null,
-  sex: null,
-  birthDate: null,
-  height: null,
-  education: null,
-  occupation: null,
-  maritalStatus: null,
-  houseCar: null,
-  intro: null,
-  lookingFor: null,
-  cityCode: null,
-  district: null,
-}
+const EMPTY = Object.fromEntries(CARD_LINES.map((line) => [line, null])) as CardLines
 
 /** A card with the presets, for tests; empty but for what is given. */
 export function aCard({ lines = {}, photos = [] }: { lines?: Partial<CardLines>; photos?: string[] } = {}): MyCard {
