@@ -55,6 +55,8 @@ export function doorPage(page: Page): DoorPage {
 /** Flags that put a film in the place of the camera, which opens without anybody being asked. */
 export const cameraFlags = (film: string): string[] => [
   '--use-fake-device-for-media-stream',
+  // a browser without a window has nobody it could ask
+  '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,
 ]
 

@@ -52,7 +52,8 @@ export async function ensureMessageSystem(page: Page): Promise<void> {
 type WorkerScope = {
   clients: { matchAll(options: object): Promise<{ url: string; focused: boolean }[]> }
   registration: { getNotifications(options?: { tag: string }): Promise<SystemMessage[]> }
-  Notification: { permission: string }
+  Notification: { permission: string; new (): SystemMessage }
+  ExtendableEvent: new (type: string) => object
   NotificationEvent: new (type: string, init: object) => unknown
   dispatchEvent(event: unknown): void
 }
@@ -63,7 +64,13 @@ export async function tapSystemMessage(page: Page, tag: string): Promise<void> {
   await worker?.evaluate(async (wanted) => {
     const scope = globalThis as unknown as WorkerScope
     const [notification] = await scope.registration.getNotifications({ tag: wanted })
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+    const { Notification, NotificationEvent, ExtendableEvent } = scope
+    const isReal = notification instanceof Notification
+    // a message of the stand-in is none the browser's own event would take
+    const tap = isReal
+      ? new NotificationEvent('notificationclick', { notification })
+      : Object.assign(new ExtendableEvent('notificationclick'), { notification })
+    scope.dispatchEvent(tap)
   }, tag)
 }
 
