@@ -5,6 +5,7 @@ import { runTool } from '../commands/run-tool.ts'
 import { say } from '../commands/progress.ts'
 import { findUnusedContract } from './contract-use.ts'
 import { findAddressesAsPaths } from './file-paths.ts'
+import { findOldWords } from './old-words.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -45,6 +46,7 @@ const OWN_CHECKS = [
   { name: 'conformance', findFaults: findConformanceFaults },
   { name: 'nothing unused in the contract', findFaults: findUnusedContract },
   { name: 'paths of files', findFaults: findAddressesAsPaths },
+  { name: 'words', findFaults: findOldWords },
 ] as const
 
 /** Runs all checks, as many at a time as there are cores, and prints the failing ones in full. Answers how many passed and failed. */

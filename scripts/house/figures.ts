@@ -1,13 +1,10 @@
 import { posix } from 'node:path'
+import { ABSENT_PAPER } from '../checks/old-words.ts'
 import type { SyntaxPart } from '../checks/syntax.ts'
 import type { Source } from './sources.ts'
 
 /** A measure of the tree; `aim` in words, null where there is none. */
 export type Figure = { name: string; value: number; aim: string | null }
-
-/** Papers that lie beside the project and not in it: nothing of the repository may send a reader there. */
-const ABSENT_PAPER =
-  /(?<![\w/([-])(?:calls|product|push-protocol|outside-services|architecture|specification|style|design|findings)\.md\b|\bSpecification §|\bcalls paper\b/
 
 /** Measures the tree. Sources are files of TypeScript that are neither tests nor data. */
 export function measureHouse(all: readonly Source[], documents: ReadonlyMap<string, string>): Figure[] {

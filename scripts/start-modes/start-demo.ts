@@ -15,7 +15,7 @@ import { say, step } from '../commands/progress.ts'
 import { buildWeb } from '../web-build/build-web.ts'
 import { webFolder } from '../web-build/web-settings.ts'
 
-type Asked = {
+type AuthoriseSilently = {
   appId: string
   port: number
   /** The simulator's name for who is asked. */
@@ -115,7 +115,7 @@ async function fillDatabase(url: string, config: ServerConfig, now: number) {
  * The code that WeChat's browser brings back when a page asks silently who its user is. In the demo everybody has WeChat
  * at hand, so every member can pay.
  */
-async function authoriseSilently({ appId, port, person }: Asked): Promise<string> {
+async function authoriseSilently({ appId, port, person }: AuthoriseSilently): Promise<string> {
   const here = `http://127.0.0.1:${port}`
   // the vendor reads its parameters in this order
   const query = [

@@ -36,9 +36,9 @@ describe('a server', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  type Given = { settings?: Record<string, string>; databaseUrl?: string; beside?: FastifyPluginAsync }
+  type StartOptions = { settings?: Record<string, string>; databaseUrl?: string; beside?: FastifyPluginAsync }
 
-  async function start({ settings = {}, databaseUrl = database.url, beside }: Given = {}) {
+  async function start({ settings = {}, databaseUrl = database.url, beside }: StartOptions = {}) {
     const environment = {
       PORT: '0',
       DATA_DIR: dataDir,

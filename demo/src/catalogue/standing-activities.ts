@@ -8,7 +8,7 @@ import { formatByKey } from '#format/all-categories.ts'
 import { type Day, instantOf, weekdayOf } from '#time/calendar-day.ts'
 
 /** An activity of the busiest city that is published on purpose, so that the catalogue always has one like it. */
-type Standing = {
+type StandingActivity = {
   formats: readonly string[]
   isDue: (day: Day) => boolean
   /** Days from publishing to start. */
@@ -23,7 +23,7 @@ const PUBLISHED_MINUTE = 9 * 60 + 30
 const CANCELLED_AFTER_MS = 6 * 3_600_000
 const LONG_LEAD = 14
 
-const STANDING: readonly Standing[] = [
+const STANDING: readonly StandingActivity[] = [
   // the one price from ten thousand yuan
   {
     formats: ['island-trip'],

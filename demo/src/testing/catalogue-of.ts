@@ -5,9 +5,9 @@ import { demoCatalogue } from '#catalogue/demo-catalogue.ts'
 /** The cities as the product knows them. */
 export const referenceCities = await readReferenceCities()
 
-type Wanted = { seed?: string; activities?: number; today: string }
+type CatalogueOptions = { seed?: string; activities?: number; today: string }
 
 /** A whole catalogue in memory. */
-export function catalogueOf({ seed = 'test', activities = 3_000, today }: Wanted): DemoActivity[] {
+export function catalogueOf({ seed = 'test', activities = 3_000, today }: CatalogueOptions): DemoActivity[] {
   return [...demoCatalogue({ seed, activities, today, cities: referenceCities })].flatMap((day) => day.activities)
 }

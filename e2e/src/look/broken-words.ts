@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export async function brokenWords(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const { document } = globalThis as unknown as Documented
-    const isSeen = (element: Seen | null) =>
+    const isSeen = (element: VisibleElement | null) =>
       element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true
     const lines = (node: TextNode, { index, 0: word }: { index: number; 0: string }) => {
       const range = document.createRange()
@@ -24,8 +24,8 @@ export async function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
-type Seen = { checkVisibility(options: object): boolean }
-type TextNode = { textContent: string | null; parentElement: Seen | null }
+type VisibleElement = { checkVisibility(options: object): boolean }
+type TextNode = { textContent: string | null; parentElement: VisibleElement | null }
 type Documented = {
   document: {
     body: unknown

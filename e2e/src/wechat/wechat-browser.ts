@@ -55,7 +55,7 @@ export async function openWechat(context: BrowserContext, choices: WechatChoices
   const refused: string[] = []
   const leave = new Map<string, unknown>()
 
-  async function whyNot({ call, data, landing, now }: Asked): Promise<string | null> {
+  async function whyNot({ call, data, landing, now }: BridgeCall): Promise<string | null> {
     const [fault] = faultsOf(call, data)
     if (fault !== undefined) return fault
     const page = (isOnIos ? landing : now).split('#')[0]!
@@ -70,7 +70,7 @@ export async function openWechat(context: BrowserContext, choices: WechatChoices
     return true
   }
 
-  async function act({ call, data }: Asked): Promise<{ err_msg: string }> {
+  async function act({ call, data }: BridgeCall): Promise<{ err_msg: string }> {
     if (call === 'getBrandWCPayRequest') return pay(data, payer)
     if (call === 'chooseImage') return album === null ? { err_msg: `${call}:cancel` } : chosen({ isOnIos })
     if (call === 'getLocalImgData') return told(album, { isOnIos })
@@ -78,7 +78,7 @@ export async function openWechat(context: BrowserContext, choices: WechatChoices
     return place === null ? { err_msg: `${call}:cancel` } : { err_msg: `${call}:ok`, ...place }
   }
 
-  async function answer(asked: Asked): Promise<{ err_msg: string }> {
+  async function answer(asked: BridgeCall): Promise<{ err_msg: string }> {
     // what WeChat's script asks for itself, to tell WeChat how fast it was
     if (asked.call === 'getNetworkType') return { err_msg: 'network_type:fail' }
     const reason = await whyNot(asked)
@@ -89,7 +89,7 @@ export async function openWechat(context: BrowserContext, choices: WechatChoices
 
   // WeChat does one thing after the other
   let before: Promise<unknown> = Promise.resolve()
-  await context.exposeBinding(ASK_WECHAT, (_source, asked: Asked) => {
+  await context.exposeBinding(ASK_WECHAT, (_source, asked: BridgeCall) => {
     const next = before.then(() => answer(asked))
     before = next.catch(() => undefined)
     return next
@@ -119,13 +119,13 @@ async function pay(data: CallData, act: string): Promise<{ err_msg: string }> {
 }
 
 /** A call of a page with where it came from: the address WeChat opened, and the present one. */
-type Asked = { call: string; data: Record<string, unknown>; landing: string; now: string }
+type BridgeCall = { call: string; data: Record<string, unknown>; landing: string; now: string }
 
 type WechatWindow = EventTarget & {
   location: { href: string }
   document: EventTarget
   WeixinJSBridge?: object
-} & Record<string, (asked: Asked) => Promise<{ err_msg: string }>>
+} & Record<string, (asked: BridgeCall) => Promise<{ err_msg: string }>>
 
 /** Runs in the page: puts in WeChat's bridge, late as the real one. */
 function putInBridge({ ask, waitMs }: { ask: string; waitMs: number }): void {

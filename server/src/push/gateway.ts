@@ -74,9 +74,9 @@ export function openGateway({ server, addressOf = clientAddress([]), ...given }:
   }
 }
 
-type Given = Omit<OpenGateway, 'server' | 'addressOf'>
+type GatewayOptions = Omit<OpenGateway, 'server' | 'addressOf'>
 
-function joinParts({ metrics, pace = systemPace, ...given }: Given): GatewayParts {
+function joinParts({ metrics, pace = systemPace, ...given }: GatewayOptions): GatewayParts {
   const { sql, config, clock, log } = given
   const figures = pushFigures(metrics.registry)
   const store = given.store ?? pushStore(sql)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { readWhen } from '#features/activity-import/read-when.ts'
 import { clockInstant, timeSpan } from '#features/activity-import/time-span.ts'
 
-type Given = { start: string; end?: string; lengthMs?: number; timeZone?: string; isMidnightEndExclusive?: boolean }
+type SpanInput = { start: string; end?: string; lengthMs?: number; timeZone?: string; isMidnightEndExclusive?: boolean }
 
-function spanOf({ start, end, lengthMs, timeZone, isMidnightEndExclusive }: Given) {
+function spanOf({ start, end, lengthMs, timeZone, isMidnightEndExclusive }: SpanInput) {
   const { startAt, endAt, allDay } = timeSpan({
     start: readWhen(start),
     end: end === undefined ? null : readWhen(end),

@@ -129,9 +129,9 @@ async function changeGuest(owner: Owner, id: string, input: Facts) {
   return id
 }
 
-type Known = { phone: string | null; birth_date: string | null; relation: string | null; remark: string | null }
+type KeptFacts = { phone: string | null; birth_date: string | null; relation: string | null; remark: string | null }
 
-function factsAfter({ nickName, sex, phone, birthDate, relation, remark }: Facts, known: Known | null) {
+function factsAfter({ nickName, sex, phone, birthDate, relation, remark }: Facts, known: KeptFacts | null) {
   return {
     nickName,
     sex,

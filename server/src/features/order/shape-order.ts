@@ -9,10 +9,10 @@ import type { OrderRow, PlaceRow } from '#features/order/read-orders.queries.ts'
 import { refundPercentOf, refundRuleOf } from '#features/order/refund-terms.ts'
 import type { Tickets } from '#features/order/ticket.service.ts'
 
-type Seen = { viewerId: string; now: number; tickets: Tickets }
+type OrderView = { viewerId: string; now: number; tickets: Tickets }
 
 /** The wire form of an order as the viewer may see it. */
-export function shapeOrder(row: OrderRow, { viewerId, now, tickets }: Seen): Order {
+export function shapeOrder(row: OrderRow, { viewerId, now, tickets }: OrderView): Order {
   const isMine = row.member_id === viewerId
   const seen = { viewerId, isBooker: isMine, sex: row.sex, tickets }
   return {

@@ -101,12 +101,12 @@ async function confirm(refund: Refund, parts: PaymentParts) {
   }
 }
 
-type Told = { outTradeNo: string; totalFen: number }
+type PaymentReport = { outTradeNo: string; totalFen: number }
 
 /** Writes down for people what the payment service tells of a payment and our order does not, whether or not it is known. */
 async function noteDifference(
   kind: DifferenceKind,
-  { outTradeNo, totalFen: theirsFen }: Told,
+  { outTradeNo, totalFen: theirsFen }: PaymentReport,
   { sql, clock }: Pick<PaymentParts, 'sql' | 'clock'>,
 ): Promise<void> {
   const id = idOfServiceNumber(outTradeNo)
@@ -116,10 +116,10 @@ async function noteDifference(
 }
 
 /** What a message says, or the answer that refuses it, and why. That is logged, the message itself never. */
-export function readNotification<Told>(
-  read: () => Told,
+export function readNotification<Content>(
+  read: () => Content,
   log: Log,
-): { told: Told } | { refused: string; why: WechatPayError } {
+): { told: Content } | { refused: string; why: WechatPayError } {
   try {
     return { told: read() }
   } catch (error) {

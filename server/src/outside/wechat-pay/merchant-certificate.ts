@@ -4,10 +4,14 @@ import { isLoopbackUrl, SettingsError } from '#platform/config/read-settings.ts'
 import type { ClientCertificate } from './certified-fetch.ts'
 import { wechatPaySettings } from './wechat-pay-settings.ts'
 
-type Given = { baseUrl: string; certificateFile: string | null; merchantId: string }
+type CertificateSettings = { baseUrl: string; certificateFile: string | null; merchantId: string }
 
 /** The certificate refunds are asked for with; null for a service on loopback, which wants none. */
-export function merchantCertificate({ baseUrl, certificateFile, merchantId }: Given): ClientCertificate | null {
+export function merchantCertificate({
+  baseUrl,
+  certificateFile,
+  merchantId,
+}: CertificateSettings): ClientCertificate | null {
   if (new URL(baseUrl).protocol === 'http:' && isLoopbackUrl(baseUrl)) return null
   if (!baseUrl.startsWith('https:')) throw fault('baseUrl', 'must be https, or on loopback')
   if (!certificateFile) throw fault('certificateFile', 'must be given with an https address')

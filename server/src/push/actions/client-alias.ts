@@ -43,9 +43,13 @@ export async function unbindAlias(connection: Connection, envelope: ActionEnvelo
   await changeLabels(connection, change, parts)
 }
 
-type Asked = { envelope: ActionEnvelope; asked: ReturnType<typeof readJson<typeof aliasChange>> }
+type AliasRequest = { envelope: ActionEnvelope; asked: ReturnType<typeof readJson<typeof aliasChange>> }
 
-function refusalOf(connection: Connection, { envelope, asked }: Asked, parts: GatewayParts): ActionOutcome | null {
+function refusalOf(
+  connection: Connection,
+  { envelope, asked }: AliasRequest,
+  parts: GatewayParts,
+): ActionOutcome | null {
   if (!isOwn(connection, envelope, parts)) return NOT_THIS_CLIENT
   if (!asked || asked.alias === '' || asked.alias.length > ALIAS_MAX) return MALFORMED
   if (!isOwn(connection, { cid: asked.cid, appId: asked.appid }, parts)) return NOT_THIS_CLIENT

@@ -27,7 +27,7 @@ const paying = (orderId: string) => (changes: OrderChanges, tx: SqlRunner) =>
   changes.recordPayment(tx, { orderId, paidFen: 2 * PRICE, paidAt: world.time.now })
 const closing = (orderId: string, reason: CloseReason) => (changes: OrderChanges, tx: SqlRunner) =>
   changes.closeOrder(tx, orderId, reason)
-const givingBack = (orderId: string) => (changes: OrderChanges, tx: SqlRunner) =>
+const refunding = (orderId: string) => (changes: OrderChanges, tx: SqlRunner) =>
   changes.refundPlaces(tx, { orderId, placeIds: null, reason: 'member', percent: 100 })
 
 const stateOf = async (id: string) => (await world.sql`select state from "order" where id = ${id}`)[0]?.['state']
@@ -61,7 +61,7 @@ describe('the same order given back twice', () => {
   test('brings its money back once', async () => {
     const { id, activity } = await anUnpaidOrder()
     await world.pay(id, 2 * PRICE)
-    const [one, other] = await raced({ world, first: givingBack(id), second: givingBack(id), stopsAt: 'ticketTypes' })
+    const [one, other] = await raced({ world, first: refunding(id), second: refunding(id), stopsAt: 'ticketTypes' })
     expect([one, other]).toEqual([{ refundId: expect.any(String), amountFen: 2 * PRICE }, 'order.state'])
     expect(await world.taken(activity)).toEqual([4])
     expect(await differencesOf(id)).toEqual([])
@@ -70,7 +70,7 @@ describe('the same order given back twice', () => {
   test('without the lock brings back more than was paid', async () => {
     const { id, activity } = await anUnpaidOrder()
     await world.pay(id, 2 * PRICE)
-    await racedWithoutLocks({ world, first: givingBack(id), second: givingBack(id), stopsAt: 'ticketTypes' })
+    await racedWithoutLocks({ world, first: refunding(id), second: refunding(id), stopsAt: 'ticketTypes' })
     expect(await world.taken(activity)).toEqual([2])
     expect(await differencesOf(id)).toContain('refunds beyond payment')
   })

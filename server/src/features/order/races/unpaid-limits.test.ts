@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Asked = { activityId: string; ticketTypeId: string; quantity: number }
+type OrderInput = { activityId: string; ticketTypeId: string; quantity: number }
 type Locks = { locks: ChangeLocks; beforeTheEnd?: () => Promise<void> }
 
-const typesOf = ({ id: activityId, ticketTypes }: NewActivity, quantity: number): Asked[] =>
+const typesOf = ({ id: activityId, ticketTypes }: NewActivity, quantity: number): OrderInput[] =>
   ticketTypes.map(({ id }) => ({ activityId, ticketTypeId: id ?? '', quantity }))
 
 /** How many positions a member gets who asks for all of these at once. */
-async function gets(memberId: string, asked: Asked[], { locks, beforeTheEnd = async () => {} }: Locks) {
+async function gets(memberId: string, asked: OrderInput[], { locks, beforeTheEnd = async () => {} }: Locks) {
   const parts = { clock: { now: () => world.time.now }, placesChanged: () => {}, locks }
   const reserve: ReservePlaces = (tx, request) => reservePlaces(tx, request, parts)
   const buyType = BuyType.position

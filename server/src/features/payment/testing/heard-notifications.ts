@@ -2,19 +2,19 @@ import { EventEmitter, once } from 'node:events'
 import type { PaymentService } from '#features/payment/payment.service.ts'
 import { ACKNOWLEDGED } from '#outside/wechat-pay/notification-answer.ts'
 
-type Told = { pay: string[]; refund: string[] }
+type HeardNotifications = { pay: string[]; refund: string[] }
 
 /** The notification handlers, with a record of what they were told and answered. */
 export function heardBy(payments: Pick<PaymentService, 'takePayment' | 'takeRefund'>) {
-  const [answers, messages]: [Told, Told] = [
+  const [answers, messages]: [HeardNotifications, HeardNotifications] = [
     { pay: [], refund: [] },
     { pay: [], refund: [] },
   ]
   const payAnswers = new Map<string, string[]>()
-  const [losing, keeping] = [new Set<keyof Told>(), new Set<keyof Told>()]
+  const [losing, keeping] = [new Set<keyof HeardNotifications>(), new Set<keyof HeardNotifications>()]
   const takers = { pay: payments.takePayment, refund: payments.takeRefund }
   const told = new EventEmitter()
-  async function take(kind: keyof Told, xml: string) {
+  async function take(kind: keyof HeardNotifications, xml: string) {
     if (losing.has(kind)) return 'lost'
     messages[kind].push(xml)
     told.emit('more')
@@ -36,7 +36,7 @@ export function heardBy(payments: Pick<PaymentService, 'takePayment' | 'takeRefu
     losing,
     /** Kinds whose notifications are acknowledged, and kept for the test. */
     keeping,
-    async message(kind: keyof Told, index: number): Promise<string> {
+    async message(kind: keyof HeardNotifications, index: number): Promise<string> {
       while (messages[kind][index] === undefined) await next()
       return messages[kind][index]
     },
@@ -48,7 +48,7 @@ export function heardBy(payments: Pick<PaymentService, 'takePayment' | 'takeRefu
       while (answersAbout(outTradeNo).length < wanted) await next()
       return answersAbout(outTradeNo)
     },
-    async count(kind: keyof Told, wanted: number): Promise<string[]> {
+    async count(kind: keyof HeardNotifications, wanted: number): Promise<string[]> {
       while (answers[kind].length < wanted) await next()
       return answers[kind]
     },

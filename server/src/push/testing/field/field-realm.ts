@@ -10,7 +10,7 @@ export type FieldEdition = 'uni-push' | 'uni-push-legacy'
 export type FieldPage = { hasFocus: boolean; isVisible: boolean } | null
 
 type Result = { resultCode: number; message: string }
-type Told<Name extends string> = { [key in Name]: (result: Result) => void }
+type ResultCallback<Name extends string> = { [key in Name]: (result: Result) => void }
 
 /** What the published file gives; the last three are of the older edition only. */
 export type FieldLibrary = {
@@ -24,9 +24,9 @@ export type FieldLibrary = {
   }): void
   enableSocket(isEnabled: boolean): void
   getVersion(): string
-  setTag(options: { tags: string[] } & Told<'setTagResult'>): void
-  bindAlias(options: { alias: string } & Told<'bindAliasResult'>): void
-  unbindAlias(options: { alias: string; onlySelf: boolean } & Told<'unbindAliasResult'>): void
+  setTag(options: { tags: string[] } & ResultCallback<'setTagResult'>): void
+  bindAlias(options: { alias: string } & ResultCallback<'bindAliasResult'>): void
+  unbindAlias(options: { alias: string; onlySelf: boolean } & ResultCallback<'unbindAliasResult'>): void
 }
 
 type Realm = {
