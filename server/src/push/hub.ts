@@ -3,7 +3,7 @@ import { PushCloseCode } from '@quan/contract/push/push-close-code.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { PUSH_IDLE_MS, PUSH_LOGIN_WAIT_MS, PUSH_NEGOTIATION_WAIT_MS } from '@quan/contract/push/push-gateway-limits.ts'
 import type { Connection } from './connection.ts'
-import type { GatewayParts } from './gateway-parts.ts'
+import type { Pace } from './pace.ts'
 import { EndReason, type PushFigures } from './push-figures.ts'
 
 /** How often all connections are looked at, in milliseconds: a timer each would cost more. */
@@ -80,7 +80,7 @@ export class Hub {
 }
 
 /** Ends the connections whose time is over. The code lets clients come back, also a stuck one. */
-export function endOverdueConnections({ hub, pace }: Pick<GatewayParts, 'hub' | 'pace'>) {
+export function endOverdueConnections({ hub, pace }: { hub: Hub; pace: Pick<Pace, 'now'> }) {
   const now = pace.now()
   for (const connection of hub.connections) {
     if (now - connection.heardAt >= CHECK_EVERY_MS) connection.rest()

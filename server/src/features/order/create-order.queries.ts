@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#features/order/order-request.ts'
-import { mayReserve } from '#features/order/changes/reserve-places.queries.ts'
+import { mayReserve } from '#features/order/changes/insert-order.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
 import type { SignUpTerms } from '#features/order/sign-up-rules.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'

@@ -4,7 +4,8 @@ import type { ChangeParts } from '#features/order/changes/change-locks.ts'
 import { closeOrder } from '#features/order/changes/close-order.ts'
 import { completeRefund, type PaymentReceipt, recordPayment } from '#features/order/changes/record-payment.ts'
 import { type PlaceReturn, refundPlaces } from '#features/order/changes/refund-places.ts'
-import { type PlaceRequest, reservePlaces } from '#features/order/changes/reserve-places.ts'
+import type { PlaceRequest } from '#features/order/changes/place-request.ts'
+import { reservePlaces } from '#features/order/changes/reserve-places.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /**

@@ -3,15 +3,12 @@ import { hasPlace, orderStateConflict, placeNotFound } from '@quan/contract/orde
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { lockOrderOfPlace, lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { listPlaces, setHolder, setState, setUsed } from '#features/order/changes/order-changes.queries.ts'
+import { NOBODY, type PlaceHolder } from '#features/order/changes/place-request.ts'
 import { PlaceState } from '#features/order/place-state.ts'
 import { isTaken } from '#platform/database/connect.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** Who a place is for: a member, a guest among the companions, a companion who is a member (both), or nobody yet. */
-export type PlaceHolder = { holderId: string | null; companionId: string | null }
-
-export const NOBODY: PlaceHolder = { holderId: null, companionId: null }
 const LINK_TOKEN_BYTES = 16
 
 /**

@@ -1,28 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { BuyType } from '@quan/contract/order/buy-type.ts'
 import { ORDER_HOLD_MS } from '@quan/contract/order/order-limits.ts'
 import { CHANGE_LOCKS, type ReserveParts } from '#features/order/changes/change-locks.ts'
-import { guestLinkToken, NOBODY, type PlaceHolder } from '#features/order/changes/assign-place.ts'
-import { insertOrder } from '#features/order/changes/reserve-places.queries.ts'
+import { guestLinkToken } from '#features/order/changes/assign-place.ts'
+import { insertOrder } from '#features/order/changes/insert-order.ts'
+import { NOBODY, type PlaceRequest } from '#features/order/changes/place-request.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-
-/** Places that are asked for. */
-export type PlaceRequest = {
-  memberId: string
-  activityId: string
-  ticketTypeId: string
-  buyType: BuyType
-  /** One for each place; of a position none. */
-  holders: PlaceHolder[]
-  quantity: number
-  /** Whether it is offered from the waiting list, whose queue it then passes. */
-  isOffer: boolean
-  isHidden: boolean
-  /** When it closes unless it is paid, in milliseconds since 1970; `ORDER_HOLD_MS` from now unless given. */
-  expiresAt?: number
-  /** Id of the order; a new one unless given. */
-  orderId?: string
-}
 
 /** How places are reserved by whoever has the parts. */
 export type ReservePlaces = (tx: SqlRunner, request: PlaceRequest) => Promise<string | null>

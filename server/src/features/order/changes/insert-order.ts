@@ -1,7 +1,7 @@
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { UNPAID_ORDERS_MAX, UNPAID_POSITION_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import type { PlaceRequest } from '#features/order/changes/reserve-places.ts'
+import type { PlaceRequest } from '#features/order/changes/place-request.ts'
 import { IS_LEFT, PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 

@@ -1,0 +1,24 @@
+import type { BuyType } from '@quan/contract/order/buy-type.ts'
+
+/** Who a place is for: a member, a guest among the companions, a companion who is a member (both), or nobody yet. */
+export type PlaceHolder = { holderId: string | null; companionId: string | null }
+
+export const NOBODY: PlaceHolder = { holderId: null, companionId: null }
+
+/** Places that are asked for. */
+export type PlaceRequest = {
+  memberId: string
+  activityId: string
+  ticketTypeId: string
+  buyType: BuyType
+  /** One for each place; of a position none. */
+  holders: PlaceHolder[]
+  quantity: number
+  /** Whether it is offered from the waiting list, whose queue it then passes. */
+  isOffer: boolean
+  isHidden: boolean
+  /** When it closes unless it is paid, in milliseconds since 1970; `ORDER_HOLD_MS` from now unless given. */
+  expiresAt?: number
+  /** Id of the order; a new one unless given. */
+  orderId?: string
+}
