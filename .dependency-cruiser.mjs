@@ -34,7 +34,7 @@ export default {
     forbid(
       'contract-needs-zod-mini-only',
       'The contract runs wherever it is imported: no package but zod/mini, nothing of Node.',
-      { path: '^contract/src/', pathNot: '(\\.test\\.ts$|/testing/)' },
+      { path: '^contract/src/', pathNot: '(\\.test\\.ts$|\\.testing\\.ts$|/testing/)' },
       { pathNot: '^(contract/src/|(contract/)?node_modules/zod/mini/)' },
     ),
     forbid(
@@ -131,8 +131,8 @@ export default {
     forbid(
       'tests-stay-tests',
       'Product code never needs test code.',
-      { pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^vitest|^scripts/)' },
-      { path: '(\\.test\\.tsx?$|/testing/)' },
+      { pathNot: '(\\.test(ing)?\\.tsx?$|/testing/|^e2e/|^bench/|^vitest|^scripts/)' },
+      { path: '(\\.test(ing)?\\.tsx?$|/testing/)' },
     ),
   ],
   options: {

@@ -1,24 +1,33 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
+import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import { putSeries } from '@quan/server/features/drama/put-series.service.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { busiestCity } from '#catalogue/busiest-city.ts'
+import { publishDays } from '#catalogue/publish-window.ts'
 import { demoCities } from '#city/demo-cities.ts'
 import { listCities } from '#city/list-cities.queries.ts'
-import { seedDramas } from '#drama/seed-dramas.ts'
 import { storeHotWords } from '#hot-word/store-hot-words.queries.ts'
 import { type DemoMember, demoMembers } from '#member/demo-members.ts'
 import { demoPhotos } from '#member/photo/demo-photos.ts'
 import { findUnknownPhotos } from '#member/photo/photos.queries.ts'
 import { seedLives } from '#member/seed-lives.ts'
 import { storeDemoMembers } from '#member/store-members.queries.ts'
-import { storeDrawings } from '#pictures/store-drawings.ts'
-import { storePictures } from '#pictures/store-pictures.ts'
-import { dayOf } from '#time/calendar-day.ts'
-import { publishDays } from '#catalogue/publish-window.ts'
-import { refreshStatistics } from '#seeding/refresh-statistics.queries.ts'
+import { type Drawing, storeDrawings } from '#pictures/store-drawings.ts'
 import { keepMoments } from '#seeding/keep-moments.ts'
 import { findDoorkeeper } from '#seeding/moments.queries.ts'
+import { refreshStatistics } from '#seeding/refresh-statistics.queries.ts'
 import { storeCatalogue } from '#seeding/store-catalogue.ts'
-import { tellProgress } from '#seeding/tell-progress.ts'
+import { dayOf } from '#time/calendar-day.ts'
+import { MEDIA_FOLDER } from './drama/media-folder.ts'
+import { picturePath, VARIANTS } from './pictures/picture-path.ts'
+
+/** From here on storing takes long enough to tell how far it is. */
+const PROGRESS_FROM = 20_000
+
+/** Times it is told. */
+const TOLD = 20
 
 /** Activities of the demo unless told otherwise. */
 export const DEMO_ACTIVITIES = 3_000
@@ -86,4 +95,40 @@ async function fillDatabase({ sql, now, onProgress, ...chosen }: SeedDemo, photo
   await seedLives({ sql, now, cities })
   if (stored >= STATISTICS_FROM) await refreshStatistics(sql)
   return { added: stored + moments, doorkeeperPhone: await findDoorkeeper({ sql, cityCode: city.code, now }) }
+}
+
+/** Puts the series of the demo into the theatre; those that are there are made as they were. */
+export async function seedDramas({ sql, dataDir, now }: { sql: Sql; dataDir: string; now: number }): Promise<void> {
+  for (const folder of await readdir(MEDIA_FOLDER))
+    await putSeries({ sql, dataDir, now, file: join(MEDIA_FOLDER, folder, 'series.json') })
+}
+
+/** Draws the catalogue's pictures into the folder of the picture store; those already there are left alone. Answers how many were drawn. */
+export const storePictures = (folder: string): Promise<number> => storeDrawings(folder, allDrawings())
+
+function allDrawings(): Drawing[] {
+  return Object.values(ActivityCategory).flatMap((category) =>
+    Array.from({ length: VARIANTS }, (_, variant) => ({
+      path: picturePath(category, variant),
+      draw: () => drawCover({ category, id: `demo-${variant}` }),
+    })),
+  )
+}
+
+type Progress = { activities: number; days: number; onProgress: ((text: string) => void) | undefined }
+
+/**
+ * Makes a function to call with the activities each day added; now and then it tells in a sentence how far a long run
+ * is.
+ */
+function tellProgress({ activities, days, onProgress }: Progress): (addedOnDay: number) => void {
+  if (activities < PROGRESS_FROM || !onProgress) return () => undefined
+  const every = Math.ceil(days / TOLD)
+  let daysDone = 0
+  let added = 0
+  return (addedOnDay) => {
+    daysDone += 1
+    added += addedOnDay
+    if (daysDone % every === 0) onProgress(`${added} activities stored (day ${daysDone} of ${days})`)
+  }
 }

@@ -70,7 +70,7 @@ function waitForServer(serverReady: () => Promise<unknown>, isOfTheWeb: (url: st
   }
 }
 
-const NOT_RUN = /\.test\.ts$|[\\/]testing[\\/]/
+const NOT_RUN = /\.test(?:ing)?\.tsx?$|[\\/]testing[\\/]/
 
 /** Node's own `--watch` follows a file no more once an editor has replaced it instead of writing into it. */
 function tellChanges(folders: readonly string[], onChange: () => void): Plugin {

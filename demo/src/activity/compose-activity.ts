@@ -3,16 +3,22 @@ import { uuidV7 } from '#id/uuid.ts'
 import { organizerOf } from '#member/organizer-of.ts'
 import { drawPicturesOf } from '#pictures/draw-pictures-of.ts'
 import { drawQuestions } from '#question/draw-questions.ts'
-import { fill } from '#text/fill.ts'
+import { fill, type Words } from '#text/fill.ts'
 import { type Place, placeOf } from '#venue/place.ts'
+import type { Random } from '../chance/random.ts'
+import type { Format, WordBank } from '../format/format.ts'
+import { clockText, type Day, weekdayName } from '../time/calendar-day.ts'
+import { type Season, SEASON_NAMES, seasonOf } from '../time/season.ts'
 import type { ActivityPlan } from './activity-plan.ts'
 import type { DemoActivity } from './demo-activity.ts'
 import { drawDescription, drawTitle } from './describe.ts'
 import { drawSale } from './draw-sale.ts'
-import { endAtOf, startAtOf } from './draw-times.ts'
-import { programmeOf } from './programme.ts'
-import { type Ages, slotsOf } from './slots.ts'
+import { endAtOf, type Schedule, startAtOf } from './draw-times.ts'
 import { suitsPlace } from './suits-place.ts'
+
+type ProgrammeStep = { time: string; text: string }
+
+const DAY_MINUTES = 1440
 
 /** Writes the activity: everything its plan leaves open is drawn. */
 export function composeActivity(plan: ActivityPlan): DemoActivity {
@@ -66,3 +72,54 @@ function locationOf({ district, venue, address, longitude, latitude }: Place) {
 }
 
 const agesOf = (ages: Ages | null) => ({ minAge: ages?.[0] ?? null, maxAge: ages?.[1] ?? null })
+
+/** The steps that begin before the end, at their times of day. */
+function programmeOf(format: Format, slots: Words, { minute, minutes }: Schedule): ProgrammeStep[] {
+  return format.steps
+    .filter(([after]) => after < minutes)
+    .map(([after, text]) => ({ time: clockText(minute + after), text: fill(dayPrefix(minute + after) + text, slots) }))
+}
+
+function dayPrefix(minute: number): string {
+  const days = Math.floor(minute / DAY_MINUTES)
+  if (days === 0) return ''
+  return days === 1 ? '次日：' : `第${days + 1}天：`
+}
+
+type Ages = readonly [least: number, most: number]
+
+type SlotsOf = {
+  format: Format
+  city: string
+  place: Place
+  day: Day
+  capacity: number
+  ages: Ages | null
+  random: Random
+}
+
+/** Every slot a format's texts may use: those of all formats, and its own words. */
+function slotsOf({ format, city, place, day, capacity, ages, random }: SlotsOf): Words {
+  const season = seasonOf(day)
+  return {
+    city,
+    area: place.area,
+    venue: place.venue,
+    season: SEASON_NAMES[season],
+    weekday: weekdayName(day),
+    n: String(capacity),
+    half: String(Math.floor(capacity / 2)),
+    ...(ages && { age: ageText(ages, random) }),
+    ...ownWords(format.words ?? {}, season, random),
+  }
+}
+
+const ageText = ([least, most]: Ages, random: Random) => (random.isTrue(0.55) ? `${least}+` : `${least}–${most}岁`)
+
+function ownWords(banks: Readonly<Record<string, WordBank>>, season: Season, random: Random): Words {
+  return Object.fromEntries(Object.entries(banks).map(([slot, bank]) => [slot, random.pick(wordsIn(bank, season))]))
+}
+
+const isList = (bank: WordBank): bank is readonly string[] => Array.isArray(bank)
+
+const wordsIn = (bank: WordBank, season: Season): readonly string[] => (isList(bank) ? bank : bank[season])

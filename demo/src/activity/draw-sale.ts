@@ -1,12 +1,28 @@
-import type { NewTicketType } from '@quan/server/features/activity/new-activity.ts'
+import type { NewActivity, NewTicketType } from '@quan/server/features/activity/new-activity.ts'
 import type { Random } from '#chance/random.ts'
 import { uuidV7 } from '#id/uuid.ts'
 import type { ActivityPlan } from './activity-plan.ts'
 import { startAtOf } from './draw-times.ts'
 import { drawPopularity } from './popularity.ts'
-import { drawRefundRule } from './refund-rules.ts'
 import { type SignUpPlan, takenAt } from './sign-up-plan.ts'
 import { type PlannedTicketType, ticketTypesOf } from './ticket-types.ts'
+
+type RefundRule = NewActivity['refundRule']
+
+/** Everything comes back until the start. */
+const always: RefundRule = { fullUntilHours: 0, percent: 0, percentUntilHours: 0 }
+
+const stepped: RefundRule = { fullUntilHours: 48, percent: 50, percentUntilHours: 24 }
+
+const steppedEarly: RefundRule = { fullUntilHours: 168, percent: 50, percentUntilHours: 72 }
+
+const untilTheDayBefore: RefundRule = { fullUntilHours: 24, percent: 0, percentUntilHours: 24 }
+
+/** Nothing ever comes back. */
+const never: RefundRule = null
+
+/** Long ones book beds and buses early. */
+const LONG_MINUTES = 1_000
 
 const HOUR_MS = 3_600_000
 /** Hours before the start at which signing up closes. */
@@ -57,4 +73,30 @@ function drawDeadline(startAt: number, publishedAt: number, random: Random): num
 function drawMinimum(capacity: number, expected: number, random: Random): number | null {
   const wanted = Math.round(capacity * random.pick([0.3, 0.4, 0.5]))
   return wanted >= 4 && wanted <= expected * REACHED_EARLY ? wanted : null
+}
+
+/** Full, then a part, then nothing; or full to the day before; or always; or never. What is free can always be given back. */
+function drawRefundRule({
+  priceYuan,
+  minutes,
+  random,
+}: {
+  priceYuan: number
+  minutes: number
+  random: Random
+}): RefundRule {
+  if (priceYuan === 0) return always
+  if (minutes > LONG_MINUTES) return steppedEarly
+  return random.pick([
+    stepped,
+    stepped,
+    stepped,
+    stepped,
+    untilTheDayBefore,
+    untilTheDayBefore,
+    untilTheDayBefore,
+    always,
+    always,
+    never,
+  ])
 }

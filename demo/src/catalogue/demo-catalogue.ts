@@ -2,15 +2,27 @@ import { composeActivity } from '#activity/compose-activity.ts'
 import type { DemoActivity } from '#activity/demo-activity.ts'
 import { drawFormat } from '#activity/draw-format.ts'
 import { drawSchedule } from '#activity/draw-times.ts'
-import { randomOf } from '#chance/random.ts'
+import { type Random, randomOf, weightedIndex } from '#chance/random.ts'
 import type { DemoCity } from '#city/demo-city.ts'
 import type { City } from '#city/known-city.ts'
 import { type Day, dayOfDate, instantOf } from '#time/calendar-day.ts'
+import { demoCities } from '../city/demo-cities.ts'
+import { isPlaced, plainCity } from '../city/plain-city.ts'
 import { busiestCity } from './busiest-city.ts'
-import { cityDrawer } from './draw-city.ts'
-import { drawPublishMinute } from './draw-publish-minute.ts'
 import { firstNumberOn, publishDays, publishedOn } from './publish-window.ts'
 import { standingOn } from './standing-activities.ts'
+
+/** From this size on, every mainland city has activities. */
+const EVERY_CITY_FROM = 20_000
+
+const FIRST_CODE_BEYOND_MAINLAND = '710000'
+
+/** Steps of the golden section spread evenly over the cities, however many are drawn. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2
+
+const EARLIEST = 8 * 60
+
+const LATEST = 22 * 60 + 30
 
 export type CatalogueRequest = {
   seed: string
@@ -74,4 +86,24 @@ function drawActivity({ seed, day, index, asOf, city }: DrawRequest): DemoActivi
     asOf,
     random,
   })
+}
+
+/** When in the day an activity is published, in minutes. */
+const drawPublishMinute = (random: Random): number => random.whole(EARLIEST, LATEST)
+
+/** Tells the city of each activity by its number: over any stretch each city gets its share. */
+function cityDrawer(seed: string, cities: readonly City[], activities: number): (number: number) => DemoCity {
+  const placed = demoCities(cities)
+  const drawn = activities > EVERY_CITY_FROM ? [...placed, ...otherCities(cities, placed)] : placed
+  const weights = drawn.map((city) => city.places.weight)
+  const offset = randomOf(seed, 'cities').fraction()
+  return (number) => drawn[weightedIndex(weights, (offset + number * GOLDEN) % 1)] as DemoCity
+}
+
+function otherCities(cities: readonly City[], placed: readonly DemoCity[]): DemoCity[] {
+  const done = new Set(placed.map((city) => city.code))
+  return cities
+    .filter((city) => city.code < FIRST_CODE_BEYOND_MAINLAND && !done.has(city.code))
+    .filter(isPlaced)
+    .map(plainCity)
 }

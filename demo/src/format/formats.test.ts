@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { suitsPlace } from '#activity/suits-place.ts'
-import { suitsTime } from '#activity/suits-time.ts'
+import { suitsTime } from '#activity/describe.ts'
 import { dayOfDate, minuteOfClock } from '#time/calendar-day.ts'
 import { ALL_CATEGORIES } from './all-categories.ts'
 import type { Format, Times } from './format.ts'

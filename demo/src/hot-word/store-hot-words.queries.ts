@@ -1,8 +1,24 @@
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { randomOf } from '#chance/random.ts'
-import type { DemoCity } from '#city/demo-city.ts'
+import type { CityPlaces, DemoCity } from '#city/demo-city.ts'
 import { uuidV7 } from '#id/uuid.ts'
-import { HOT_WORDS_EVERYWHERE, hotWordsOf } from './hot-words.ts'
+import { BUSIEST } from '../city/demo-cities.ts'
+
+/** Words worth a search everywhere, first the most asked for. */
+export const HOT_WORDS_EVERYWHERE = [
+  '联谊',
+  '徒步',
+  '剧本杀',
+  '露营',
+  '手冲',
+  '夜骑',
+  '陶艺',
+  '看展',
+  '羽毛球',
+  '爵士',
+  '读书会',
+  '火锅',
+] as const
 
 const RECOMMENDED_AT = Date.parse('2026-01-08T02:00:00Z')
 
@@ -24,4 +40,12 @@ function rowsOf(cityCode: string | null, words: readonly string[]) {
     word,
     rank,
   }))
+}
+
+/** Hot words of a city: where things are on, and a few kinds of its own. */
+export function hotWordsOf({ areas, trails, parks, rides, name }: CityPlaces): string[] {
+  const quarters = areas.slice(0, 4).map((area) => area.name)
+  const outdoors = [trails[0], parks[0], rides[0]].flatMap((spot) => (spot ? [spot.name] : []))
+  const own = name === BUSIEST.name ? ['8 分钟联谊', '龙井村', '开放麦', '免费'] : ['单身联谊', '夜跑']
+  return [...new Set([...own, ...quarters, ...outdoors])]
 }

@@ -1,19 +1,30 @@
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import type { City } from '#city/known-city.ts'
 import { EVERY_DAY, inTransaction } from '#seeding/in-transaction.ts'
 import { dayOf } from '#time/calendar-day.ts'
 import { demoCards } from './card/demo-cards.ts'
 import { findCardless, storeBirthDates, storeCards } from './card/store-cards.queries.ts'
-import { demoMembers } from './demo-members.ts'
+import { demoCrowd, demoMembers, demoOrganizers } from './demo-members.ts'
 import { drawFavorites } from './favorite/draw-favorites.ts'
 import { listKeepable, storeFavorites } from './favorite/favorites.queries.ts'
 import { drawFollows } from './follow/draw-follows.ts'
 import { storeFollows } from './follow/store-follows.queries.ts'
-import { seedMessages } from './message/seed-messages.ts'
+import { demoMessages } from './message/demo-messages.ts'
+import { storeMessages } from './message/store-messages.queries.ts'
+import { listAnswered, listNewFans } from './message/told.queries.ts'
 import { demoPhotos } from './photo/demo-photos.ts'
 import { storePhotos } from './photo/photos.queries.ts'
 import { drawReferrals } from './referral/draw-referrals.ts'
 import { storeReferrals } from './referral/store-referrals.queries.ts'
+
+/** Members who have messages: so many of the organizers listed first, and so many of the crowd. */
+const TOLD_OF_EACH = 48
+
+const SPAN_MS = 90 * DAY_MS
+
+/** New followers somebody was told of, at most. */
+const FANS_MOST = 16
 
 type Lives = { sql: Sql; now: number; cities: readonly City[] }
 
@@ -58,4 +69,13 @@ async function addMissing({ sql, now, cities }: Lives): Promise<number> {
   )
   await seedMessages({ sql, now, ids })
   return cards.length
+}
+
+/** Tells members what the catalogue did to them: who followed them, which of their questions were answered. */
+async function seedMessages({ sql, now, ids }: { sql: Sql; now: number; ids: ReadonlySet<string> }) {
+  const told = [...demoOrganizers.slice(0, TOLD_OF_EACH), ...demoCrowd.slice(0, TOLD_OF_EACH)].map(({ id }) => id)
+  const [memberIds, since] = [told.filter((id) => ids.has(id)), now - SPAN_MS]
+  const fans = await listNewFans(sql, { memberIds, since, limit: FANS_MOST })
+  const answers = await listAnswered(sql, { memberIds, since })
+  await storeMessages(sql, demoMessages({ fans, answers, now }))
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockText, dateOf, dayOf, dayOfDate, instantOf, minuteOf, minuteOfClock, weekdayName } from './calendar-day.ts'
-import { isFreeDay } from './free-day.ts'
+import { isFreeDay } from './calendar-facts.ts'
 import { seasonOf } from './season.ts'
 
 describe('calendar days', () => {

@@ -1,5 +1,19 @@
-import { type Day, monthOf, weekdayOf } from './calendar-day.ts'
-import { isFreeDay } from './free-day.ts'
+import { dateOf, type Day, monthOf, weekdayOf } from './calendar-day.ts'
+
+/** Public holidays with a fixed date, as month and day. Those of the lunar calendar are left out. */
+const HOLIDAYS = new Set([
+  '01-01',
+  '05-01',
+  '05-02',
+  '05-03',
+  '10-01',
+  '10-02',
+  '10-03',
+  '10-04',
+  '10-05',
+  '10-06',
+  '10-07',
+])
 
 /** The facts about a day by which a date is chosen. */
 export type DayFacts = { isFree: boolean; isWeekend: boolean; isFriday: boolean; month: number }
@@ -19,4 +33,10 @@ export function factsOf(day: Day): DayFacts {
   }
   known.set(day, facts)
   return facts
+}
+
+/** True on a day that most people have for themselves. */
+export function isFreeDay(day: Day): boolean {
+  const weekday = weekdayOf(day)
+  return weekday === 0 || weekday === 6 || HOLIDAYS.has(dateOf(day).slice(5))
 }

@@ -1,8 +1,17 @@
 import type { Random } from '#chance/random.ts'
 import type { Area, CityPlaces, Spot } from '#city/demo-city.ts'
-import { AIRPORT } from './airport.ts'
 import brandNames from './brand-names.json' with { type: 'json' }
 import type { IndoorKind, PlaceKind } from './place-kind.ts'
+
+/** Where the group trips of the busiest city meet. */
+const AIRPORT = {
+  area: '萧山机场',
+  district: '萧山区',
+  venue: '萧山国际机场 T4 出发大厅',
+  address: '萧山区空港大道萧山国际机场 T4 航站楼',
+  longitude: 120.43236,
+  latitude: 30.23694,
+} as const
 
 /** Where an activity takes place. `area` is the quarter or spot as a title calls it. */
 export type Place = {

@@ -7,7 +7,7 @@ import {
   bensThings,
   type Schema,
   storeBensThings,
-} from './testing/access-world.ts'
+} from './access-world.testing.ts'
 
 /** What Ann may try with things of Ben's, and how it must end. */
 const OF_ANOTHER: Record<string, { input: () => object; status: number; code: string | null }> = {

@@ -4,7 +4,7 @@ import { accessTokens } from '#platform/tokens/access-tokens.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testKeys } from '#testing/test-keys.ts'
-import { type AccessWorld, accessWorld } from './testing/access-world.ts'
+import { type AccessWorld, accessWorld } from './access-world.testing.ts'
 
 const early = { now: () => TEST_NOW - (ACCESS_TOKEN_LIFE_SECONDS + 1) * 1_000 }
 

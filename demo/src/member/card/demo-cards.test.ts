@@ -1,18 +1,17 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { cardLineChanges } from '@quan/contract/card/card-lines.ts'
 import { cardVisibilities } from '@quan/contract/card/my-card.ts'
 import { ageInYears } from '@quan/contract/person/age.ts'
 import { CARD_VISIBILITY_PRESET, CardVisibility } from '@quan/contract/person/card-visibility.ts'
-import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { randomOf } from '#chance/random.ts'
 import { BUSIEST, CITY_PLACES } from '#city/demo-cities.ts'
 import { dayOfDate, instantOf } from '#time/calendar-day.ts'
 import { demoMembers, demoOrganizers } from '../demo-members.ts'
-import { drawBirthDate } from './birth-date.ts'
-import { demoCards } from './demo-cards.ts'
-import { AGE_LEAST, AGE_MOST } from './draw-person.ts'
-import { OCCUPATIONS } from './occupations.ts'
 import { closingsFor, OWN_WORDS } from './card-words.ts'
+import { demoCards } from './demo-cards.ts'
+import { OCCUPATIONS } from './occupations.ts'
+import { AGE_LEAST, AGE_MOST, drawBirthDate } from './person-card.ts'
 
 const TODAY = dayOfDate('2026-11-21')
 const cards = demoCards(TODAY)

@@ -7,7 +7,7 @@ import { activityRoutes } from '#features/activity/activity.routes.ts'
 import { HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
 import { cancelActivity } from '#features/activity-cancel/cancel-activity.service.ts'
-import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
+import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { calledBy } from '#testing/called-by.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelActivity } from '#features/activity-cancel/cancel-activity.service.ts'
 import { settleCancelledActivities, type SettlementParts } from '#features/activity-cancel/activity-cancel.jobs.ts'
 import { meeting } from '#features/payment/testing/meeting.ts'
-import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
+import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 
 const SERVERS = 2
 

@@ -8,7 +8,7 @@ import { activityRoutes } from '#features/activity/activity.routes.ts'
 import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { remind } from '#features/reminder/reminder.jobs.ts'
-import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
+import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { calledBy } from '#testing/called-by.ts'
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ImportFile, importFile } from '#features/activity-import/import-file.ts'
 import type { ImportProgress } from '#features/activity-import/import-report.ts'
-import { writtenFile } from '#features/activity-import/testing/all-rows.ts'
+import { writtenFile } from '#features/activity-import/all-rows.testing.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 const NOW = Date.parse('2027-04-01T00:00:00Z')

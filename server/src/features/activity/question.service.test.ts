@@ -6,7 +6,7 @@ import { answerQuestion, askQuestion } from '@quan/contract/activity/ask-questio
 import { getQuestions } from '@quan/contract/activity/get-questions.ts'
 import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
 import { anActivity, NOW } from '#features/activity/testing/an-activity.ts'
-import { type MemberWorld, memberWorld } from '#features/favorite/testing/member-world.ts'
+import { type MemberWorld, memberWorld } from '#features/favorite/member-world.testing.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'

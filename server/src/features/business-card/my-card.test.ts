@@ -3,7 +3,7 @@ import { BIRTH_DATE_FIRST, CARD_VISIBILITY_LINES } from '@quan/contract/card/car
 import { getMyCard } from '@quan/contract/card/get-my-card.ts'
 import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { type CardWorld, cardWorld, FULL_LINES } from '#features/business-card/testing/card-world.ts'
+import { type CardWorld, cardWorld, FULL_LINES } from '#features/business-card/card-world.testing.ts'
 
 let world: CardWorld
 beforeAll(async () => {

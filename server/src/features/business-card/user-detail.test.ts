@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CardWorld, cardWorld, FULL_LINES } from '#features/business-card/testing/card-world.ts'
+import { type CardWorld, cardWorld, FULL_LINES } from '#features/business-card/card-world.testing.ts'
 
 let world: CardWorld
 beforeAll(async () => {

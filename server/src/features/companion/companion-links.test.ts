@@ -3,7 +3,7 @@ import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companionLinkQueries } from '#features/companion/companion-link.queries.ts'
 import { phoneArrived } from '#features/companion/phone-arrived.ts'
-import { aFreePhone, type CompanionWorld, companionWorld } from '#features/companion/testing/companion-world.ts'
+import { aFreePhone, type CompanionWorld, companionWorld } from '#features/companion/companion-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { storeMember } from '#testing/stored-member.ts'
 

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, DAY_MS } from '#features/activity/testing/an-activity.ts'
-import { aFreePhone, type CompanionWorld, companionWorld } from '#features/companion/testing/companion-world.ts'
+import { aFreePhone, type CompanionWorld, companionWorld } from '#features/companion/companion-world.testing.ts'
 
 let world: CompanionWorld
 beforeAll(async () => {

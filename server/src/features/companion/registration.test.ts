@@ -4,7 +4,7 @@ import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { companionService } from '#features/companion/companion.service.ts'
-import { aPhone, callerOf, type LoginWorld, loginWorld } from '#features/login/testing/login-world.ts'
+import { aPhone, callerOf, type LoginWorld, loginWorld } from '#features/login/login-world.testing.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
 import { storeMember } from '#testing/stored-member.ts'
 

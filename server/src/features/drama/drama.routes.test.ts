@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getSeriesList } from '@quan/contract/drama/get-series-list.ts'
 import { getSeries } from '@quan/contract/drama/get-series.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anEpisode, type DramaWorld, dramaWorld, NOW } from './testing/drama-world.ts'
+import { anEpisode, type DramaWorld, dramaWorld, NOW } from './drama-world.testing.ts'
 
 let world: DramaWorld
 beforeAll(async () => {

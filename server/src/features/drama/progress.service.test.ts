@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getProgress } from '@quan/contract/drama/get-progress.ts'
 import { saveProgress } from '@quan/contract/drama/save-progress.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anEpisode, type DramaWorld, dramaWorld, NOW } from './testing/drama-world.ts'
+import { anEpisode, type DramaWorld, dramaWorld, NOW } from './drama-world.testing.ts'
 
 let world: DramaWorld
 let seriesId: string

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getSeries } from '@quan/contract/drama/get-series.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEpisode, type DramaWorld, dramaWorld, NOW } from '#features/drama/testing/drama-world.ts'
+import { anEpisode, type DramaWorld, dramaWorld, NOW } from '#features/drama/drama-world.testing.ts'
 
 let world: DramaWorld
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removeSeries } from '#features/drama/put-series.service.ts'
 import { LEFT_CLIPS_STAY_MS, sweepClips } from '#features/drama/sweep-clips.ts'
-import { anEpisode, type DramaWorld, dramaWorld, NOW } from '#features/drama/testing/drama-world.ts'
+import { anEpisode, type DramaWorld, dramaWorld, NOW } from '#features/drama/drama-world.testing.ts'
 
 let world: DramaWorld
 beforeAll(async () => {

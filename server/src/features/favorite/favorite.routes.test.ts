@@ -7,7 +7,7 @@ import { toggleCollect } from '@quan/contract/favorite/toggle-collect.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, DAY_MS, NOW } from '#features/activity/testing/an-activity.ts'
-import { type MemberWorld, memberWorld } from '#features/favorite/testing/member-world.ts'
+import { type MemberWorld, memberWorld } from '#features/favorite/member-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 let world: MemberWorld

@@ -1,7 +1,7 @@
 import { FocusKind } from '@quan/contract/follow/get-focus-user.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followQueries } from '#features/follow/follow.queries.ts'
-import { FETCHED_PER_ROW, type PopularMember, popularMember } from '#features/follow/testing/popular-member.ts'
+import { FETCHED_PER_ROW, type PopularMember, popularMember } from '#features/follow/popular-member.testing.ts'
 
 let popular: PopularMember
 beforeAll(async () => {

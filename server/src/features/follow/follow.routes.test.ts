@@ -3,7 +3,7 @@ import { toggleFocusUser } from '@quan/contract/follow/toggle-focus-user.ts'
 import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
 import { saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PeopleWorld, peopleWorld } from '#features/safety/testing/people-world.ts'
+import { type PeopleWorld, peopleWorld } from '#features/safety/people-world.testing.ts'
 
 const HOUR_MS = 3_600_000
 const { follows, fans } = FocusKind

@@ -7,7 +7,7 @@ import { bindPhone } from '@quan/contract/login/bind-phone.ts'
 import { LOGIN_CREDENTIAL_GRACE_MS } from '@quan/contract/login/login-credential.ts'
 import { logout } from '@quan/contract/login/logout.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPhone, callerOf, loginWorld, type LoginWorld } from '#features/login/testing/login-world.ts'
+import { aPhone, callerOf, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 let world: LoginWorld

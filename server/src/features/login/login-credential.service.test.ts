@@ -10,7 +10,7 @@ import { TEST_NOW } from '#testing/call-app.ts'
 import { gate } from '#testing/gate.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { aPhone, callerOf, type Client, loginWorld, type LoginWorld } from './testing/login-world.ts'
+import { aPhone, callerOf, type Client, loginWorld, type LoginWorld } from './login-world.testing.ts'
 import { issueCredential } from './login-credential.service.ts'
 
 let database: TestDatabase

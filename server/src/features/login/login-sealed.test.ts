@@ -4,7 +4,7 @@ import { registerLoginAccount } from '@quan/contract/login/register-login-accoun
 import { type Endpoint, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { SEALING_CLOCK_TOLERANCE_MS } from '@quan/contract/sealing/sealing-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPhone, loginWorld, type LoginWorld } from '#features/login/testing/login-world.ts'
+import { aPhone, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
 import { callApp } from '#testing/call-app.ts'
 import { sealingClient } from '#testing/sealing-client.ts'
 

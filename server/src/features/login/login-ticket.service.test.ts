@@ -2,7 +2,7 @@ import { CONSENT_VERSIONS } from '@quan/contract/login/consent-versions.ts'
 import { ONE_CLICK_PATH } from '@quan/contract/login/one-click.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPhone, loginWorld, type LoginWorld } from '#features/login/testing/login-world.ts'
+import { aPhone, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
 import { UniverifyError } from '#outside/univerify/univerify-error.ts'
 import type { UniverifyPair } from '#outside/univerify/univerify.ts'
 

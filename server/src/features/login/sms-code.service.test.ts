@@ -2,7 +2,7 @@ import { CONSENT_VERSIONS } from '@quan/contract/login/consent-versions.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { SMS_ADDRESS_A_HOUR, SMS_CODE_TRIES, SMS_DEVICE_A_HOUR } from '@quan/contract/sms/sms-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPhone, loginWorld, type LoginWorld } from '#features/login/testing/login-world.ts'
+import { aPhone, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
 import { AliyunSmsError, type SmsFailure } from '#outside/aliyun-sms/aliyun-sms-error.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 

@@ -4,7 +4,7 @@ import { getWxAuthorUrl } from '@quan/contract/login/get-wx-author-url.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WechatOpenError } from '#outside/wechat-open/wechat-open-error.ts'
-import { aPhone, callerOf, type Client, loginWorld, type LoginWorld } from './testing/login-world.ts'
+import { aPhone, callerOf, type Client, loginWorld, type LoginWorld } from './login-world.testing.ts'
 import { isOwnPath } from './wechat-authorisation.ts'
 
 describe('isOwnPath', () => {

@@ -26,8 +26,8 @@ import { testDatabase } from '#testing/test-database.ts'
 import { testKeys } from '#testing/test-keys.ts'
 import { sweepOverdueExports } from './export.service.ts'
 import { addMyDataFile } from './my-data.routes.ts'
-import { storeEverythingAbout } from './testing/everything-about.ts'
-import { columnsThatName, tiesTo } from './testing/everything-about.ts'
+import { storeEverythingAbout } from './everything-about.testing.ts'
+import { columnsThatName, tiesTo } from './everything-about.testing.ts'
 
 /** Copies and deletions as they run in a server, on a database and folder of their own; `time.now` moves the clock. */
 async function myDataWorld() {

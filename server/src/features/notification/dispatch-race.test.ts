@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dispatchNotifications } from '#features/notification/notification.jobs.ts'
-import { type NotificationWorld, notificationWorld } from '#features/notification/testing/notification-world.ts'
+import { type NotificationWorld, notificationWorld } from '#features/notification/notification-world.testing.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
 import { withoutLocks } from '#features/payment/testing/without-locks.ts'
 import type { Sql } from '#platform/database/connect.ts'

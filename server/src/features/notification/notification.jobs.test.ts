@@ -4,7 +4,7 @@ import { saveNotificationSettings } from '@quan/contract/notification/notificati
 import { readAppMessage } from '@quan/contract/push/app-message.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dispatchNotifications } from '#features/notification/notification.jobs.ts'
-import { type NotificationWorld, notificationWorld } from '#features/notification/testing/notification-world.ts'
+import { type NotificationWorld, notificationWorld } from '#features/notification/notification-world.testing.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 
 /** Clocks in Shanghai show 23:00, and 8:00 on the next morning. */

@@ -5,7 +5,7 @@ import { NOTIFICATION_LIFE_MS, NOTIFICATIONS_KEPT_MAX } from '@quan/contract/not
 import { getNotificationSettings, saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepOverdueNotifications } from '#features/notification/notification.service.ts'
-import { type PeopleWorld, peopleWorld } from '#features/safety/testing/people-world.ts'
+import { type PeopleWorld, peopleWorld } from '#features/safety/people-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 let world: PeopleWorld

@@ -2,7 +2,7 @@ import { bindClientId, unbindClientId } from '@quan/contract/notification/bind-c
 import { removeWebPush, saveWebPush } from '@quan/contract/notification/web-push.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBrowserKeys } from '#testing/test-keys.ts'
-import { type NotificationWorld, notificationWorld } from '#features/notification/testing/notification-world.ts'
+import { type NotificationWorld, notificationWorld } from '#features/notification/notification-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 let world: NotificationWorld

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type NotificationWorld, notificationWorld } from '#features/notification/testing/notification-world.ts'
+import { type NotificationWorld, notificationWorld } from '#features/notification/notification-world.testing.ts'
 import type { WebPushOutcome } from '#outside/web-push/web-push.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { gate } from '#testing/gate.ts'

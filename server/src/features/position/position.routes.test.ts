@@ -4,7 +4,7 @@ import { getMyPositions, getPosition } from '@quan/contract/position/position.ts
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#features/activity/testing/an-activity.ts'
-import { type PositionWorld, positionWorld } from '#features/position/testing/position-world.ts'
+import { type PositionWorld, positionWorld } from '#features/position/position-world.testing.ts'
 
 const STATE_CONFLICT = { status: 409, code: 'order.state' }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FETCHED_PER_ROW, type PopularMember, popularMember } from '#features/follow/testing/popular-member.ts'
+import { FETCHED_PER_ROW, type PopularMember, popularMember } from '#features/follow/popular-member.testing.ts'
 import { referralQueries } from '#features/referral/referral.queries.ts'
 
 let popular: PopularMember

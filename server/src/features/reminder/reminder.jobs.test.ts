@@ -5,7 +5,7 @@ import { cancelActivity } from '#features/activity-cancel/cancel-activity.servic
 import { DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
 import { reminderJobs } from '#features/reminder/reminder.jobs.ts'
-import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
+import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { calledBy } from '#testing/called-by.ts'
 

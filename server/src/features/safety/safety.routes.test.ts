@@ -6,7 +6,7 @@ import { report } from '@quan/contract/report/report.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
-import { type PeopleWorld, peopleWorld } from '#features/safety/testing/people-world.ts'
+import { type PeopleWorld, peopleWorld } from '#features/safety/people-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 const { follows, fans } = FocusKind

@@ -2,7 +2,7 @@ import { TaskRhythm } from '@quan/contract/task/task-id.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimableRounds, readTasks } from '#features/task/member-progress.ts'
-import { recordedSql, type TaskWorld, taskWorld } from '#features/task/testing/task-world.ts'
+import { recordedSql, type TaskWorld, taskWorld } from '#features/task/task-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 let world: TaskWorld

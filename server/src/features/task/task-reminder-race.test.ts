@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#features/activity/testing/an-activity.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
 import { remindOfTasks } from '#features/task/task-reminder.jobs.ts'
-import { type TaskWorld, taskWorld } from '#features/task/testing/task-world.ts'
+import { type TaskWorld, taskWorld } from '#features/task/task-world.testing.ts'
 import { gate } from '#testing/gate.ts'
 
 /** A morning in Shanghai, and the time of reminders. */

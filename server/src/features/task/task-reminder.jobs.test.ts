@@ -2,7 +2,7 @@ import { saveNotificationSettings } from '@quan/contract/notification/notificati
 import { REWARDS } from '@quan/contract/task/reward.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#features/activity/testing/an-activity.ts'
-import { type TaskWorld, taskWorld } from '#features/task/testing/task-world.ts'
+import { type TaskWorld, taskWorld } from '#features/task/task-world.testing.ts'
 
 /** A morning in Shanghai. */
 const MORNING = Date.parse('2026-11-21T10:00:00+08:00')

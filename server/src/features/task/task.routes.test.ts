@@ -1,7 +1,7 @@
 import { getTasks } from '@quan/contract/task/get-tasks.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, NOW } from '#features/activity/testing/an-activity.ts'
-import { type TaskWorld, taskWorld } from '#features/task/testing/task-world.ts'
+import { type TaskWorld, taskWorld } from '#features/task/task-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 let world: TaskWorld

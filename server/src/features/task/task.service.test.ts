@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { REWARDS } from '@quan/contract/task/reward.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimPoints } from '#features/task/task.service.ts'
-import { recordedSql, type TaskWorld, taskWorld } from '#features/task/testing/task-world.ts'
+import { recordedSql, type TaskWorld, taskWorld } from '#features/task/task-world.testing.ts'
 
 let world: TaskWorld
 beforeAll(async () => {

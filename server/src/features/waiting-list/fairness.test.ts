@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTicketType, NOW } from '#features/activity/testing/an-activity.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
-import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
+import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 const MEMBERS = 9

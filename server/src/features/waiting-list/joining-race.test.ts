@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { meeting } from '#features/payment/testing/meeting.ts'
-import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
+import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 import { waitingListService } from '#features/waiting-list/waiting-list.service.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
-import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
+import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 import { lockTicketTypes } from '../order/changes/change-locks.ts'
 
 test('places that are freed while the job offers free ones keep neither of them from ending', async () => {

@@ -1,7 +1,7 @@
 import { saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
-import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
+import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 import { calledBy } from '#testing/called-by.ts'
 
 /** An instant at which clocks in Shanghai show a time. */

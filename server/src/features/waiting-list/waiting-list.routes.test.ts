@@ -4,7 +4,7 @@ import { OFFER_HOLD_MS } from '@quan/contract/waiting-list/offer-limits.ts'
 import { getMyWaitingList, joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aTicketType, DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
-import { type WaitingWorld, waitingWorld } from '#features/waiting-list/testing/waiting-world.ts'
+import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 
 let world: WaitingWorld
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { isAlreadyShown } from './banner-host.tsx'
-import { aPushMessage } from './testing/a-push-message.ts'
+import { aPushMessage } from './a-push-message.testing.ts'
 
 const [order, my] = [pathTo('orderDetail'), pathTo('my')]
 const message = aPushMessage({ route: `${order}?id=o1` })

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { BannerPlace } from './banner-place.tsx'
 import { bannerQueue } from './banner-queue.ts'
-import { aPushMessage } from './testing/a-push-message.ts'
+import { aPushMessage } from './a-push-message.testing.ts'
 import { requestedPage } from './requested-page.ts'
 
 /** The banner loads its code when it is first needed, which takes its time on a busy machine; in milliseconds. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createBannerQueue } from './banner-queue.ts'
-import { aPushMessage } from './testing/a-push-message.ts'
+import { aPushMessage } from './a-push-message.testing.ts'
 
 const shownBy = (queue: ReturnType<typeof createBannerQueue>) => {
   const newest = queue.get()

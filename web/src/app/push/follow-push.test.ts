@@ -6,7 +6,7 @@ import { createVisitorSession } from '#platform/session/session.ts'
 import { bannerQueue } from './banner-queue.ts'
 import { followPush } from './follow-push.ts'
 import type { PageMessage } from './page-message.ts'
-import { aPushMessage } from './testing/a-push-message.ts'
+import { aPushMessage } from './a-push-message.testing.ts'
 import { requestedPage } from './requested-page.ts'
 
 const workers = new EventTarget()

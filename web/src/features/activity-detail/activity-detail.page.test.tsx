@@ -16,7 +16,7 @@ import { sampleOrder } from '#ui/demo/sample-order.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
 import { ActivityDetailPage } from './activity-detail.page.tsx'
-import { aDetail } from './testing/a-detail.ts'
+import { aDetail } from './a-detail.testing.ts'
 // what opens later is there already, so that no test waits for code
 import '#ui/activity-share/share-activity.tsx'
 import './bar/leave-waiting-button.tsx'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { renderOnServer } from '#ui/testing/render-on-server.tsx'
 import { ActivityDetailPage } from './activity-detail.page.tsx'
-import { aDetail } from './testing/a-detail.ts'
+import { aDetail } from './a-detail.testing.ts'
 
 describe('the page of an activity on the server', () => {
   test('sends what it knows', () => {

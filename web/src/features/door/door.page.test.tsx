@@ -10,7 +10,7 @@ import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { DoorPage } from './door.page.tsx'
-import { aSignUp } from './testing/a-sign-up.ts'
+import { aSignUp } from './a-sign-up.testing.ts'
 
 const ID = '01920000-0000-7000-8000-0000000000d1'
 const CODE = '09384471'

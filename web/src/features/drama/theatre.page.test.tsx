@@ -5,7 +5,7 @@ import { networkFailure } from '#platform/api/api-failure.ts'
 import { watchedHere } from '#platform/storage/watched-here.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { aSeries } from './testing/a-series.ts'
+import { aSeries } from './a-series.testing.ts'
 import { TheatrePage } from './theatre.page.tsx'
 
 const LIST = 'ShortDrama/GetSeriesList'

@@ -22,7 +22,7 @@ import {
   REGISTER,
   submit,
   user,
-} from './testing/open-login.tsx'
+} from './open-login.testing.tsx'
 
 afterEach(() => {
   cleanup()

@@ -12,7 +12,7 @@ import {
   phone,
   refuse,
   SEND,
-} from './testing/open-login.tsx'
+} from './open-login.testing.tsx'
 
 afterEach(() => {
   cleanup()

@@ -15,7 +15,7 @@ import {
   refuse,
   REGISTER,
   submit,
-} from './testing/open-login.tsx'
+} from './open-login.testing.tsx'
 
 afterEach(() => {
   cleanup()

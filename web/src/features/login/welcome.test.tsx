@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { forgetLogin, openLogin } from './testing/open-login.tsx'
+import { forgetLogin, openLogin } from './open-login.testing.tsx'
 
 const TAGLINE = '同城活动，扩大你的交友圈'
 

@@ -8,7 +8,7 @@ import { AsMember, ME } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { cardDrafts } from './draft/card-drafts.ts'
 import { MyCardPage } from './my-card.page.tsx'
-import { aCard, keepingServer } from './testing/a-card.ts'
+import { aCard, keepingServer } from './a-card.testing.ts'
 
 const SAVE = 'BusinessCard/SaveMyCard'
 

@@ -7,7 +7,7 @@ import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
 // what opens later is there already, so that no test waits for code
 import '#ui/share-sheet/share-home.tsx'
 import { TaskConfigPage } from './task-config.page.tsx'
-import { aTaskState } from './testing/a-task-state.ts'
+import { aTaskState } from './a-task-state.testing.ts'
 
 const GET = 'TaskConfig/GetTasks'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AsMember, ME } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { aPublicCard, DEER } from './testing/a-public-card.ts'
+import { aPublicCard, DEER } from './a-public-card.testing.ts'
 import { UserInfoPage } from './user-info.page.tsx'
 
 const answers = { 'WxUserInfo/GetUserDetail': aPublicCard(), 'WxUserInfo/GetMyUserInfo': {} }

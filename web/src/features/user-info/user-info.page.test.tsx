@@ -7,7 +7,7 @@ import { toasts } from '#platform/toast/toast-store.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { AsMember, ME } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { aPublicCard, DEER } from './testing/a-public-card.ts'
+import { aPublicCard, DEER } from './a-public-card.testing.ts'
 import { UserInfoPage } from './user-info.page.tsx'
 
 const DETAIL = 'WxUserInfo/GetUserDetail'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { renderOnServer } from '#ui/testing/render-on-server.tsx'
-import { aPublicCard, DEER } from './testing/a-public-card.ts'
+import { aPublicCard, DEER } from './a-public-card.testing.ts'
 import { UserInfoPage } from './user-info.page.tsx'
 import { shownDetailKey } from './use-user-detail.ts'
 

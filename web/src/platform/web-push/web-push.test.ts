@@ -3,7 +3,7 @@ import type { Api } from '#platform/api/api.ts'
 import { networkFailure } from '#platform/api/api-failure.ts'
 import { createVariable } from '#platform/state/variable.ts'
 import type { KeptWebPush } from './kept-web-push.ts'
-import { fakePushBrowser } from './testing/fake-push-browser.ts'
+import { fakePushBrowser } from './fake-push-browser.testing.ts'
 import { createWebPush } from './web-push.ts'
 
 const SAVE = 'SaveWebPush'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
 import { createSignedScript } from './open-wechat-script.ts'
-import { aWechatScript } from './testing/a-wechat-script.ts'
+import { aWechatScript } from './a-wechat-script.testing.ts'
 
 const SIGNATURE = { appId: 'wx1', timestamp: '1790000000', nonceStr: 'n', signature: 's' }
 const PAGE = 'https://quan.example/'

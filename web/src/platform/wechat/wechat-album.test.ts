@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
-import { aWechatScript } from './testing/a-wechat-script.ts'
+import { aWechatScript } from './a-wechat-script.testing.ts'
 import { pickInWechat } from './wechat-album.ts'
 
 const LOCAL_ID = 'wxLocalResource://1'

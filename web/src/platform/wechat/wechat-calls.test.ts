@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aWechatScript } from './testing/a-wechat-script.ts'
+import { aWechatScript } from './a-wechat-script.testing.ts'
 import { locateInWechat } from './wechat-location.ts'
 import { openWechatMap } from './wechat-map.ts'
 import type { WechatScript } from './wechat-script.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LONGEST_LINE, type TextLine, textLines, wholeText } from '#features/activity-import/reading/decoded-text.ts'
-import { writtenFile } from '#features/activity-import/testing/all-rows.ts'
+import { writtenFile } from '#features/activity-import/all-rows.testing.ts'
 
 describe('the text of a file', () => {
   test.each([

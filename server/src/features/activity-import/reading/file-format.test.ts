@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileFormat } from '#features/activity-import/reading/file-format.ts'
-import { writtenFile } from '#features/activity-import/testing/all-rows.ts'
+import { writtenFile } from '#features/activity-import/all-rows.testing.ts'
 
 describe('fileFormat', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCalendar } from '#features/activity-import/reading/read-calendar.ts'
-import { allRows, writtenFile } from '#features/activity-import/testing/all-rows.ts'
+import { allRows, writtenFile } from '#features/activity-import/all-rows.testing.ts'
 
 const NOW = Date.parse('2027-04-01T00:00:00Z')
 

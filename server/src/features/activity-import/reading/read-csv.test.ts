@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCsv } from '#features/activity-import/reading/read-csv.ts'
-import { allRows, writtenFile } from '#features/activity-import/testing/all-rows.ts'
+import { allRows, writtenFile } from '#features/activity-import/all-rows.testing.ts'
 
 async function rowsOf(content: string) {
   return await allRows(readCsv(await writtenFile('table.csv', content)))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readJson, readJsonLines } from '#features/activity-import/reading/read-json.ts'
-import { allRows, writtenFile } from '#features/activity-import/testing/all-rows.ts'
+import { allRows, writtenFile } from '#features/activity-import/all-rows.testing.ts'
 import { LONGEST_LINE } from './decoded-text.ts'
 
 const event = { '@type': 'Event', name: 'Concert', startDate: '2027-05-01' }

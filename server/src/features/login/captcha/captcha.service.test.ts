@@ -1,7 +1,7 @@
 import { CAPTCHA_METHOD, CAPTCHA_PATH, CAPTCHA_SCENE } from '@quan/contract/captcha/captcha-answer.ts'
 import { sendCode } from '@quan/contract/sms/send-code.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPhone, loginWorld, type LoginWorld } from '#features/login/testing/login-world.ts'
+import { aPhone, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
 import { captchaPicture, SEEN_CHARACTERS } from './captcha-picture.ts'
 
 const ASKED = { method: CAPTCHA_METHOD, scene: CAPTCHA_SCENE }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { sampleOrder } from '#ui/demo/sample-order.ts'
-import { aDetail } from '../testing/a-detail.ts'
+import { aDetail } from '../a-detail.testing.ts'
 import { actionState } from './action-state.ts'
 import type { MySignUp } from './my-sign-up.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDetail } from '../testing/a-detail.ts'
+import { aDetail } from '../a-detail.testing.ts'
 import { drawnHeads } from './people-section.tsx'
 
 describe('drawnHeads', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDetail } from '../testing/a-detail.ts'
+import { aDetail } from '../a-detail.testing.ts'
 import { chosenTicket, type TicketType } from './sign-up-draft.ts'
 
 const [men, women] = aDetail().ticketTypes as [TicketType, TicketType]

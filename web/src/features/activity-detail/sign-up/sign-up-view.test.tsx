@@ -10,7 +10,7 @@ import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
 import { sampleOrder, samplePlace } from '#ui/demo/sample-order.ts'
 import { AsMember, ME } from '#ui/testing/member-session.tsx'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
-import { aDetail } from '../testing/a-detail.ts'
+import { aDetail } from '../a-detail.testing.ts'
 import { SignUpView } from './sign-up-view.tsx'
 
 const WOMAN = { id: ME, nickName: '小鹿', headImgurl: null, sex: 2, birthDate: '1997-11-11' }

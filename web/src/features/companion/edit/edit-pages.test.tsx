@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { aGuest, aMember } from '../testing/a-companion.ts'
+import { aGuest, aMember } from '../a-companion.testing.ts'
 import { GuestEditPage } from './guest-edit.page.tsx'
 import { MemberEditPage } from './member-edit.page.tsx'
 

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { aGuest, aMember } from '../testing/a-companion.ts'
+import { aGuest, aMember } from '../a-companion.testing.ts'
 import { CompanionsPage } from './companions.page.tsx'
 
 const LIST = 'GbUser/GetList'

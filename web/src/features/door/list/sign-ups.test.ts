@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSignUp } from '../testing/a-sign-up.ts'
+import { aSignUp } from '../a-sign-up.testing.ts'
 import { arrangedSignUps } from './sign-ups.tsx'
 
 const first = aSignUp({ nickName: 'Anna', checkInTime: '2026-11-21T10:00:00.000Z' })

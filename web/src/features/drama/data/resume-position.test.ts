@@ -1,6 +1,6 @@
 import type { Series } from '@quan/contract/drama/series.ts'
 import { expect, test } from 'vitest'
-import { aSeries } from '../testing/a-series.ts'
+import { aSeries } from '../a-series.testing.ts'
 import { resumePosition } from './resume-position.ts'
 
 const series: Series = aSeries({ id: 'metro', episodeSeconds: [12, 14] })

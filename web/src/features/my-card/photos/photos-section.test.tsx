@@ -10,7 +10,7 @@ import { UNDO_MS } from '#ui/undo-bar/undo-bar.tsx'
 import { CardScopeContext } from '../card-scope.ts'
 import { cardDrafts } from '../draft/card-drafts.ts'
 import { useCardEditor } from '../draft/use-card-editor.ts'
-import { aCard, keepingServer } from '../testing/a-card.ts'
+import { aCard, keepingServer } from '../a-card.testing.ts'
 import { useMyCard } from '../use-my-card.ts'
 import { PhotosSection } from './photos-section.tsx'
 

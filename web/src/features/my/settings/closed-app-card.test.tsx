@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { networkFailure } from '#platform/api/api-failure.ts'
 import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { keptWebPush } from '#platform/web-push/kept-web-push.ts'
-import { fakePushBrowser } from '#platform/web-push/testing/fake-push-browser.ts'
+import { fakePushBrowser } from '#platform/web-push/fake-push-browser.testing.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { openMyPage } from '../testing/open-my-page.tsx'
 

@@ -10,7 +10,7 @@ import { noTickets } from '#platform/order/testing/no-tickets.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { samplePlace } from '#ui/demo/sample-order.ts'
-import { anOrderAhead, CANCEL, openOrder, ORDER, REFUND } from './testing/open-order.tsx'
+import { anOrderAhead, CANCEL, openOrder, ORDER, REFUND } from './open-order.testing.tsx'
 
 const IN_A_QUARTER = () => new Date(Date.now() + 892_000).toISOString()
 const unpaid = (part: Partial<Order> = {}) =>

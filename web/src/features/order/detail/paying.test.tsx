@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
-import { anOrderAhead, openOrder, ORDER, PAY } from './testing/open-order.tsx'
+import { anOrderAhead, openOrder, ORDER, PAY } from './open-order.testing.tsx'
 
 const AUTHOR = 'CommonApi/GetWxAuthorUrl'
 const PARAMETERS = { appID: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=p', paySign: 's' }

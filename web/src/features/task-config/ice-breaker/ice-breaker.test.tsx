@@ -7,7 +7,7 @@ import { keptDecks } from './use-decks.ts'
 import { newGame } from './game/game.ts'
 import { keptGame } from './game/kept-game.ts'
 import { IceBreaker } from './ice-breaker.tsx'
-import { aDeck, SOME_DECKS } from './testing/some-decks.ts'
+import { aDeck, SOME_DECKS } from './some-decks.testing.ts'
 
 const DECKS = 'TaskConfig/GetDecks'
 const noNetwork = () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DocumentFailure } from '../document-failure.ts'
-import { makeZip } from '../testing/make-zip.ts'
+import { makeZip } from '../make-zip.testing.ts'
 import { readContent } from './read-content.ts'
 
 const PNG = '89504e470d0a1a0a0000000d49484452'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DocumentFailure } from '../document-failure.ts'
-import { makeZip, type ZipFile } from '../testing/make-zip.ts'
+import { makeZip, type ZipFile } from '../make-zip.testing.ts'
 import { PACKAGE_BYTES_MAX, PACKAGE_FILES_MAX, requireModestPackage } from './modest-package.ts'
 
 const check = async (files: readonly ZipFile[]) => requireModestPackage(new Uint8Array(await makeZip(files)))

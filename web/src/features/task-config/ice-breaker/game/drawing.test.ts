@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aDeck, SOME_DECKS } from '../testing/some-decks.ts'
+import { aDeck, SOME_DECKS } from '../some-decks.testing.ts'
 import { chosenQuestions, drawQuestion, findCard, progressOf, questionsLeft, WARM_UP_CARDS } from './drawing.ts'
 import { type Game, newGame } from './game.ts'
 

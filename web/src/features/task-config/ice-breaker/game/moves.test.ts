@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDeck, SOME_DECKS } from '../testing/some-decks.ts'
+import { aDeck, SOME_DECKS } from '../some-decks.testing.ts'
 import { type Game, newGame, currentTurn, playerOf } from './game.ts'
 import { drawAnother, goBack, passOn, setPlayers, shuffle, toggleDeck, toggleDepth, turnOver } from './moves.ts'
 

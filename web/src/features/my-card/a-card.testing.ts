@@ -6,7 +6,7 @@ import {
 } from '@quan/contract/card/card-lines.ts'
 import type { MyCard } from '@quan/contract/card/my-card.ts'
 import { CARD_VISIBILITY_PRESET, type CardVisibility } from '@quan/contract/person/card-visibility.ts'
-import { changedCard } from '../draft/card-drafts.ts'
+import { changedCard } from './draft/card-drafts.ts'
 
 const EMPTY = Object.fromEntries(CARD_LINES.map((line) => [line, null])) as CardLines
 

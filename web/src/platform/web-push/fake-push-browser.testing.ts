@@ -1,4 +1,4 @@
-import type { BrowserSubscription, PushBrowser } from '../push-browser.ts'
+import type { BrowserSubscription, PushBrowser } from './push-browser.ts'
 
 const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
 

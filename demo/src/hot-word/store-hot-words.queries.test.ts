@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CITY_PLACES } from '#city/demo-cities.ts'
-import { HOT_WORDS_EVERYWHERE, hotWordsOf } from './hot-words.ts'
+import { HOT_WORDS_EVERYWHERE, hotWordsOf } from './store-hot-words.queries.ts'
 
 describe('hot words', () => {
   test('of every city are several, none twice', () => {

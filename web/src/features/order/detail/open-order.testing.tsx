@@ -6,7 +6,7 @@ import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { sampleOrder } from '#ui/demo/sample-order.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
-import { OrderDetailPage } from '../order-detail.page.tsx'
+import { OrderDetailPage } from './order-detail.page.tsx'
 
 export const ORDER = 'Order/GetOrderDetail'
 export const CANCEL = 'Order/CancelOrder'

@@ -6,7 +6,7 @@ import {
   saveOtherCompanion,
 } from '@quan/contract/companion/save-companion.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { peopleWorld } from '#features/safety/testing/people-world.ts'
+import { peopleWorld } from '#features/safety/people-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 let phones = 13_200_000_000

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { WechatScript } from '../wechat-script.ts'
+import type { WechatScript } from './wechat-script.ts'
 
 /** WeChat's script, which lets a page in or says why not. */
 export function aWechatScript(refusal: string | null = null) {
