@@ -15,7 +15,7 @@ function faultsIn(text: string): string[] {
 }
 
 test('the path of an address is not taken for the path of a file', () => {
-  const taken = ["new URL('a.csv', ", 'import.meta.url).pathname'].join('')
+  const taken = ["new URL('a.csv', import.meta.url)", '.pathname'].join('')
   expect(faultsIn(`readFile(${taken})`)).toEqual([expect.stringContaining('server/a.ts')])
 })
 

@@ -7,7 +7,7 @@ import { saidIn, unusedTexts } from './unused-texts.ts'
 import { writtenTexts } from './written-texts.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const NOT_SHOWN = /\.test\.tsx?$|\/testing\/|\.d\.ts$/
+const NOT_SHOWN = /\.test(?:ing)?\.tsx?$|\/testing\/|\.d\.ts$/
 const CATALOGUE = /^web\/src\/texts\/[^/]+-text\.ts$/
 
 /** Files that speak of Chinese itself, or of languages in their own words. */

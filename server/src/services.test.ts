@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const SOURCES = import.meta.dirname
-const isProduct = (path: string) => path.endsWith('.ts') && !/\.test(-d)?\.ts$|(^|\/)testing\//.test(path)
+const isProduct = (path: string) => path.endsWith('.ts') && !/\.test(-d|ing)?\.ts$|(^|\/)testing\//.test(path)
 
 const texts = new Map(
   readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
