@@ -1,13 +1,9 @@
 import { join } from 'node:path'
 import { startPostgres } from '@quan/postgres-launcher'
 import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
-import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
-import { migrate } from '@quan/server/platform/database/migrate.ts'
-import { syncCities } from '@quan/server/features/city/reference-cities.ts'
+import type { Sql } from '@quan/server/platform/database/connect.ts'
+import { withMigratedDatabase } from './migrated-database.ts'
 import { say } from './progress.ts'
-
-/** Connections of a script. */
-const CONNECTIONS = 4
 
 /** A database that is there as long as its owner wants it. */
 export type OpenDatabase = { url: string; stop(): Promise<void> }
@@ -25,17 +21,5 @@ export async function withDatabase<Result>(config: ServerConfig, act: (sql: Sql)
     return await withMigratedDatabase(database.url, act)
   } finally {
     await database.stop()
-  }
-}
-
-/** Brings a database to the newest migration and cities, then works on it. */
-export async function withMigratedDatabase<Result>(url: string, act: (sql: Sql) => Promise<Result>): Promise<Result> {
-  const sql = connect({ url, max: CONNECTIONS, applicationName: 'quan script' })
-  try {
-    await migrate(sql)
-    await syncCities(sql)
-    return await act(sql)
-  } finally {
-    await sql.end({ timeout: 5 })
   }
 }

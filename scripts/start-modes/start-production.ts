@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { systemClock } from '@quan/server/platform/clock/clock.ts'
 import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
-import { withMigratedDatabase } from '../commands/database.ts'
+import { withMigratedDatabase } from '../commands/migrated-database.ts'
 import { say, step } from '../commands/progress.ts'
 import { webFolder } from '../web-build/web-settings.ts'
 
