@@ -45,6 +45,7 @@ const PRODUCTION = {
 
 /** The parser's mark of a warning; faults are below it. */
 const WARNING = 1
+const isFault = ({ severity }: { severity: number }) => severity < WARNING
 
 describe('the document of the calls', async () => {
   const endpoints = await allEndpoints()
@@ -108,11 +109,7 @@ describe('the document of the push channel', async () => {
 
   test('is one by the parser of its field', async () => {
     const { document, diagnostics } = await new Parser().parse(text)
-    expect(
-      diagnostics
-        .filter(({ severity }) => severity < WARNING)
-        .map(({ message, path }) => `${path.join('/')}: ${message}`),
-    ).toEqual([])
+    expect(diagnostics.filter(isFault).map(({ message, path }) => `${path.join('/')}: ${message}`)).toEqual([])
     expect(document?.version()).toBe('3.0.0')
     expect(document?.messages().all().length).toBe(Object.keys(PushCommand).length)
   })
