@@ -31,5 +31,7 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [...FLAGS, ...flags],
     headless: true,
+    // without it, a browser writes no Chinese name of a file
+    env: { ...process.env, LANG: 'C.UTF-8' },
   })
 }
