@@ -1,8 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
+import { useMapLink } from '#platform/location/use-map-link.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { categoryText } from '#texts/category-text.ts'
 import { detailText } from '#texts/detail-text.ts'
+import { distanceText } from '#ui/activity-card/place-text.ts'
+import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { heart } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { CoverCarousel } from './cover-carousel.tsx'
@@ -17,7 +25,6 @@ import {
 import { DetailSectionsSkeleton } from './detail-skeleton.tsx'
 import { OrganizerRow, PlaceRow } from './fact-rows.tsx'
 import { PeopleSection, QuotaSection } from './people/people-section.tsx'
-import { PlaceSection } from './place-section.tsx'
 import { QuestionsSection } from './questions/questions-section.tsx'
 import type { ShownActivity } from './use-activity-detail.ts'
 import { WhenRow } from './when-row.tsx'
@@ -91,5 +98,35 @@ function DetailTitle({ shown: { card, detail } }: { shown: ShownActivity }) {
         <Tag>{card.city.name}</Tag>
       </div>
     </header>
+  )
+}
+
+/** The place on a plain ground; a map of streets is one tap away. */
+function PlaceSection({ activity }: { activity: ActivityDetail }) {
+  const here = useCurrentCoordinates()
+  const link = useMapLink(activity)
+  if (link === null) return null
+  const name = activity.venue ?? activity.title
+  return (
+    <Section title={detailText.place} aside={distanceText(activity, here)}>
+      <div className={styles.card}>
+        <div className={styles.ground} aria-hidden="true">
+          <i />
+          <i />
+          <span className={styles.pin}>
+            <Icon shape={heart} size={15} isFilled />
+          </span>
+        </div>
+        <div className={styles.foot}>
+          <p>
+            <b>{name}</b>
+            <small>{activity.address ?? activity.city.name}</small>
+          </p>
+          <ButtonLink target={link} tone="tint" size="small">
+            {detailText.openMap}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
   )
 }

@@ -1,14 +1,15 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { type RefObject, use, useEffect, useId, useRef, useState } from 'react'
 import { isInWechat } from '#platform/device/wechat-browser.ts'
+import { PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
 import { commonText } from '#texts/common-text.ts'
 import { loginText } from '#texts/login-text.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { close, phone } from '#ui/icon/icon-shapes.ts'
+import { check, close, phone } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { ConsentBox } from './consent-box.tsx'
+import { cx } from '#ui/style/cx.ts'
 import { hasOneClick } from './one-click-sheet.ts'
 import { PhoneForm, PhoneGreeting } from './phone-form.tsx'
 import { useLoginFlow } from './use-login-flow.ts'
@@ -97,6 +98,50 @@ function OneClickButton({ onPress }: { onPress: () => void }) {
         </span>
         {loginText.oneClick}
       </button>
+    </div>
+  )
+}
+
+type ConsentBoxProps = {
+  isTicked: boolean
+  onChange: (isTicked: boolean) => void
+  error: string | null
+  inputRef: RefObject<HTMLInputElement | null>
+}
+
+/** Consent to terms and privacy policy; nobody has given it before they tick it. */
+function ConsentBox({ isTicked, onChange, error, inputRef }: ConsentBoxProps) {
+  const textId = useId()
+  const errorId = useId()
+  return (
+    <div className={cx(styles.consent, error !== null && styles.invalid)}>
+      <label className={styles.line}>
+        <input
+          ref={inputRef}
+          type="checkbox"
+          checked={isTicked}
+          aria-labelledby={textId}
+          aria-describedby={error === null ? undefined : errorId}
+          aria-invalid={error !== null || undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={styles.mark}>{isTicked && <Icon shape={check} size={12} stroke={3} />}</span>
+        <span id={textId}>
+          {loginText.agree}
+          <a href={TERMS_PAGE} target="_blank" rel="noopener">
+            {loginText.terms}
+          </a>
+          <a href={PRIVACY_PAGE} target="_blank" rel="noopener">
+            {loginText.privacy}
+          </a>
+          {loginText.newAccount}
+        </span>
+      </label>
+      {error !== null && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,12 +1,20 @@
+import { useState } from 'react'
 import type { MyCard } from '@quan/contract/card/my-card.ts'
-import { INTRO_MAX_CHARACTERS, LOOKING_FOR_MAX_CHARACTERS } from '@quan/contract/person/card-limits.ts'
+import {
+  HEIGHT_MAX_CM,
+  HEIGHT_MIN_CM,
+  INTRO_MAX_CHARACTERS,
+  LOOKING_FOR_MAX_CHARACTERS,
+} from '@quan/contract/person/card-limits.ts'
 import { myCardText, visibilityText } from '#texts/my-card-text.ts'
-import { cardLineText } from '#texts/person-text.ts'
+import { cardLineText, personText } from '#texts/person-text.ts'
 import { FieldRows } from '#ui/field-row/field-row.tsx'
+import { educations, houseCars, maritalStatuses } from '#ui/format/person-names.ts'
 import { eye, lock, people } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { educations, houseCars, maritalStatuses } from '#ui/format/person-names.ts'
-import { CardScopeContext } from './card-scope.ts'
+import { PickSheet } from '#ui/sheet/pick-sheet.tsx'
+import { Wheel } from '#ui/wheel/wheel.tsx'
+import { CardScopeContext, useCardScope } from './card-scope.ts'
 import { CardSection } from './card-section.tsx'
 import { CityLine } from './city/city-line.tsx'
 import { DistrictLine } from './city/district-line.tsx'
@@ -14,12 +22,14 @@ import { CompletenessCard } from './completeness-card.tsx'
 import { useCardEditor } from './draft/use-card-editor.ts'
 import { BirthDateLine } from './fields/birth-date-line.tsx'
 import { ChoiceLine, SexLine } from './fields/choice-line.tsx'
-import { HeightLine } from './fields/height-line.tsx'
+import { PickedLine } from './fields/picked-line.tsx'
 import { StoryLine, TextLine } from './fields/text-line.tsx'
+import { LineVisibility, useVisibilityChoice } from './line-visibility.tsx'
 import { PhotosSection } from './photos/photos-section.tsx'
-import { LineVisibility } from './line-visibility.tsx'
-import { useVisibilityChoice } from './visibility-sheet.tsx'
 import styles from './my-card.module.css'
+
+/** Where the wheel stands until a height was chosen, in centimetres. */
+const FIRST_CM = 168
 
 /** All lines of the card with who sees them; each is saved on its own. */
 export function CardForm({ userGUID, card }: { userGUID: string; card: MyCard }) {
@@ -85,5 +95,50 @@ function VisibilityNote() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Body height on a wheel. */
+function HeightLine() {
+  const { editor } = useCardScope()
+  const { height } = editor.card.lines
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, setChosen] = useState(FIRST_CM)
+  const text = (centimetres: number) => personText.height({ height: centimetres })
+
+  function open() {
+    setChosen(height ?? FIRST_CM)
+    setIsOpen(true)
+  }
+  function save(next: number | null) {
+    setIsOpen(false)
+    if (next !== height) editor.change('height', { lines: { height: next } })
+  }
+
+  return (
+    <PickedLine
+      label={cardLineText.height}
+      part="height"
+      value={height === null ? null : text(height)}
+      visibility="height"
+      onPress={open}
+    >
+      <PickSheet
+        isOpen={isOpen}
+        title={cardLineText.height}
+        onClose={() => setIsOpen(false)}
+        onDone={() => save(chosen)}
+        onClear={height === null ? undefined : () => save(null)}
+      >
+        <Wheel
+          label={cardLineText.height}
+          from={HEIGHT_MIN_CM}
+          to={HEIGHT_MAX_CM}
+          value={chosen}
+          onChange={setChosen}
+          textOf={text}
+        />
+      </PickSheet>
+    </PickedLine>
   )
 }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { LocationFailure } from '#platform/location/location-failure.ts'
-import { useLocation } from '#platform/location/use-location.ts'
-import type { CurrentAddressInfo } from '#platform/storage/shared-state.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
+import { type CurrentAddressInfo, currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { locationText } from '#texts/search-text.ts'
 
@@ -58,4 +59,30 @@ export function useLocationRequest(): LocationRequest {
 function locationFailureText(error: unknown): string | null {
   if (!(error instanceof LocationFailure)) return null
   return error.kind === 'denied' ? locationText.denied : locationText.unavailable
+}
+
+type CurrentLocation = {
+  /** Where the person was when last asked; null before. */
+  address: CurrentAddressInfo | null
+  /** Asks the device; only after a tap that needs it, with its purpose said. Throws `LocationFailure` or `ApiFailure`. */
+  locate: () => Promise<CurrentAddressInfo>
+  /** Forgets it on this device. */
+  forget: () => void
+}
+
+/** The place of the person, known only after they agreed. */
+function useLocation(): CurrentLocation {
+  const api = useApi()
+  async function find() {
+    const [{ locate }, { findPosition }] = await Promise.all([
+      import('#platform/location/locate.ts'),
+      import('#platform/location/find-position.ts'),
+    ])
+    return locate({ api, getPosition: () => findPosition(api), kept: currentAddressInfo })
+  }
+  return {
+    address: useObserved(currentAddressInfo),
+    locate: find,
+    forget: () => currentAddressInfo.set(null),
+  }
 }

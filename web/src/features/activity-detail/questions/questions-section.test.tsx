@@ -10,8 +10,7 @@ import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
 import { QuestionsSection } from './questions-section.tsx'
 // what opens later is there already, so that no test waits for code
 import '#ui/report-sheet/report-sheet.tsx'
-import './answer-sheet.tsx'
-import './ask-sheet.tsx'
+import './question-sheets.tsx'
 
 const ASK = 'Activity/AskQuestion'
 const ANSWER = 'Activity/AnswerQuestion'

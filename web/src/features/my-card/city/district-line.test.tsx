@@ -1,19 +1,20 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { CardLines } from '@quan/contract/card/card-lines.ts'
-import type { MyCard } from '@quan/contract/card/my-card.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { cardLineChanges, type CardLines } from '@quan/contract/card/card-lines.ts'
+import type { MyCard } from '@quan/contract/card/my-card.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { AsMember, ME } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
+import { aCard, keepingServer } from '../a-card.testing.ts'
 import { CardScopeContext } from '../card-scope.ts'
 import { cardDrafts } from '../draft/card-drafts.ts'
 import { useCardEditor } from '../draft/use-card-editor.ts'
-import { aCard, keepingServer } from '../a-card.testing.ts'
 import { useMyCard } from '../use-my-card.ts'
-import type { LoadDistricts } from './city-districts.ts'
-import { DistrictLine } from './district-line.tsx'
+import { DistrictLine, hasDistricts, type LoadDistricts, loadDistricts } from './district-line.tsx'
 
 const SAVE = 'BusinessCard/SaveMyCard'
 const HANGZHOU = '330100'
@@ -160,5 +161,40 @@ describe('the district is typed', () => {
     await userEvent.click(screen.getByRole('button', { name: /^区县 / }))
     await userEvent.click(await screen.findByRole('button', { name: '填入西湖区' }))
     await waitFor(() => expect(asked(SAVE)).toEqual([{ lines: { district: '西湖区' } }]))
+  })
+})
+
+const CITIES_FILE = join(import.meta.dirname, '../../../../../server/data/cities.json')
+
+const CITIES: { code: string }[] = JSON.parse(readFileSync(CITIES_FILE, 'utf8'))
+
+describe('the districts', () => {
+  test('are there for exactly the cities that are said to have some', async () => {
+    const districts = await loadDistricts()
+    const divided = CITIES.map(({ code }) => code).filter(hasDistricts)
+    expect(Object.keys(districts).toSorted()).toEqual(divided.toSorted())
+  })
+
+  test.each([
+    ['线上', '900000'],
+    ['a city overseas', '900017'],
+    ['香港', '810000'],
+    ['东莞', '441900'],
+    ['仙桃, a town under its province', '429004'],
+  ])('are not there for %s', (_name, code) => {
+    expect(hasDistricts(code)).toBe(false)
+  })
+
+  test('stand once each, more than one in a city, and fit on the card', async () => {
+    for (const names of Object.values(await loadDistricts())) {
+      expect(names.length).toBeGreaterThan(1)
+      expect(new Set(names).size).toBe(names.length)
+      for (const district of names) expect(cardLineChanges.safeParse({ district }).success).toBe(true)
+    }
+  })
+
+  test('of 重庆 hold its counties too', async () => {
+    const districts = await loadDistricts()
+    expect(districts['500100']).toEqual(expect.arrayContaining(['渝中区', '城口县', '彭水苗族土家族自治县']))
   })
 })

@@ -1,15 +1,36 @@
 import { configure } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { type LogOut, LogOutContext } from '#platform/session/use-log-out.ts'
+import type { MyCounts } from '@quan/contract/member/get-my-user-info.ts'
+import { Sex } from '@quan/contract/person/sex.ts'
+import type { CloudClient } from '#platform/cloud/cloud-client.ts'
+import { CloudContext } from '#platform/cloud/use-cloud.ts'
+import type { MyInfo } from '#platform/member/my-info-query.ts'
 import { noTickets } from '#platform/order/testing/no-tickets.ts'
 import { type TicketKeeper, TicketsContext } from '#platform/order/ticket-keeper.ts'
+import { type LogOut, LogOutContext } from '#platform/session/use-log-out.ts'
 import { PushBrowserContext } from '#platform/web-push/find-push-browser.ts'
 import type { PushBrowser } from '#platform/web-push/push-browser.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
 import { MyPage } from '../my.page.tsx'
-import { aMyInfo } from './my-info.ts'
-import { WithCaptcha } from './with-captcha.tsx'
+
+const captcha = { errCode: 0, id: 'c1', captchaBase64: 'data:image/png;base64,AAAA' }
+
+const cloud: CloudClient = {
+  call: () => Promise.resolve(captcha as never),
+  on: () => () => undefined,
+}
+
+const counts: MyCounts = {
+  follows: 42,
+  fans: 128,
+  collections: 16,
+  ownUsers: 9,
+  unread: 0,
+  ordersByState: {},
+  completeness: 86,
+}
 
 /** Views load their code when they are opened, which takes its time on a busy machine; in milliseconds. */
 const PATIENCE_MS = 10_000
@@ -42,4 +63,32 @@ export function openMyPage({ search = '', answers = {}, tickets = noTickets, pus
     { search, answers: { 'WxUserInfo/GetMyUserInfo': aMyInfo(), ...answers } },
   )
   return { ...view, logOut }
+}
+
+/** What the server tells a member about themselves. */
+export function aMyInfo({
+  counts: changed,
+  ...fields
+}: Partial<Omit<MyInfo, 'counts'>> & { counts?: Partial<MyCounts> } = {}): MyInfo {
+  return {
+    id: '01920000-0000-4000-8000-00000000000e',
+    nickName: '小鹿',
+    headImgurl: null,
+    wxUserInfoMobilePhone: '13812346621',
+    wxOpenId: null,
+    lastOpenTime: null,
+    sex: Sex.female,
+    birthDate: '1999-11-11',
+    province: '浙江省',
+    city: '杭州',
+    isOrganizer: false,
+    nextTicket: null,
+    ...fields,
+    counts: { ...counts, ...changed },
+  }
+}
+
+/** What is inside gets a captcha whenever it asks for one. */
+function WithCaptcha({ children }: { children: ReactNode }) {
+  return <CloudContext value={cloud}>{children}</CloudContext>
 }

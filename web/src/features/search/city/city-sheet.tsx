@@ -1,19 +1,32 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { City } from '@quan/contract/city/city.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { type ChosenCity, chosenCity } from '#platform/storage/chosen-city.ts'
+import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { createStoredValue } from '#platform/storage/stored-value.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'
 import { cityText } from '#texts/search-text.ts'
+import { Button } from '#ui/button/button.tsx'
 import { CityList, CityMatches, CityTiles } from '#ui/city/city-list.tsx'
 import { CitySkeleton } from '#ui/city/city-skeleton.tsx'
 import { useCities } from '#ui/city/use-cities.ts'
+import { locate, refresh } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
+import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { SearchBar } from '#ui/search-bar/search-bar.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import { LocatedCity } from './located-city.tsx'
+import { useLocationRequest } from '../use-location-request.ts'
 import { useCurrentCity } from './use-current-city.ts'
 import styles from './city-sheet.module.css'
+
+const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
+
+/** What the map service puts behind the name our cities go by: 市, 盟, 地区, 土家族苗族自治州, 特别行政区. */
+const DIVISION = /^(市|盟|地区|林区|特别行政区|.*自治[州县])$/
+
+/** A county may bear the name of the city beside it, such as 新竹县; one directly under a province is its own city. */
+const DIRECT_COUNTY = /^\d\d90/
 
 /** Cities kept for next time: a row of the picker. */
 const RECENT_MAX = 4
@@ -73,4 +86,63 @@ export function chooseCity({ code, name }: ChosenCity): void {
   const others = (recentCities.get() ?? []).filter((city) => city.code !== code)
   recentCities.set([{ code, name }, ...others].slice(0, RECENT_MAX))
   chosenCity.set({ code, name })
+}
+
+/** The city a map service names, in full or as people say it; null when no activity can be there. */
+export function findCityByName(cities: readonly City[], name: string): City | null {
+  const fitting = cities.filter((city) => isNameOf(city, name))
+  return fitting.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null
+}
+
+function isNameOf({ code, name: own }: City, name: string): boolean {
+  if (name === own) return true
+  const stem = stemOf(own)
+  if (!name.startsWith(stem)) return false
+  const division = name.slice(stem.length)
+  return DIVISION.test(division) || (division === '县' && DIRECT_COUNTY.test(code))
+}
+
+/** 吉林 for 吉林市, 海南 for 海南州: their provinces have the bare names. 杭州 stays whole. */
+function stemOf(name: string): string {
+  return name.replace(/^(..+)[市州]$/, '$1')
+}
+
+/** The city I am in; known only after I agreed. */
+export function LocatedCity({ cities, onChoose }: { cities: readonly City[]; onChoose: (city: ChosenCity) => void }) {
+  const address = useObserved(currentAddressInfo)
+  const request = useLocationRequest()
+  const city = address && findCityByName(cities, address.city)
+  const name = [city?.name ?? address?.city, address?.district].filter(Boolean).join(' · ')
+  return (
+    <section className={styles.here}>
+      <h3>{cityText.here}</h3>
+      <div className={styles.row}>
+        <span className={styles.disc}>
+          <Icon shape={locate} size={20} />
+        </span>
+        <button type="button" className={styles.place} disabled={city === null} onClick={() => city && onChoose(city)}>
+          <b>{address === null ? cityText.hereUnknown : name}</b>
+          <small>{locatedCityNote(city)}</small>
+        </button>
+        <Button
+          tone="tint"
+          size="small"
+          isLoading={request.state === 'locating' || request.state === 'relocating'}
+          icon={address && <Icon shape={refresh} size={14} stroke={2.2} />}
+          onPress={() => request.ask()}
+        >
+          {address === null ? cityText.locate : cityText.relocate}
+        </Button>
+      </div>
+      <MountOnFirstOpen isOpen={request.isSheetOpen}>
+        <LocationSheet request={request} />
+      </MountOnFirstOpen>
+    </section>
+  )
+
+  function locatedCityNote(found: City | null) {
+    if (address === null) return cityText.hereAdvice
+    if (found === null || found.activityCount === 0) return cityText.noActivitiesHere
+    return cityText.hereCount({ count: found.activityCount })
+  }
 }

@@ -4,7 +4,8 @@ import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useIsOnline } from '#platform/network/use-is-online.ts'
-import { useKeptSince } from '#platform/network/use-kept-since.ts'
+import { keptSince } from '#platform/network/kept-answer.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { searchText } from '#texts/search-text.ts'
 import type { Here } from '#ui/activity-card/place-text.ts'
@@ -85,11 +86,11 @@ type FeedStatesProps = {
 /** The list in its four states, and what is kept of it while there is no network. */
 function FeedStates({ city, cityQuery, activities, isByDay, here, onChooseCity }: FeedStatesProps) {
   const now = useNow()
-  const keptSince = useKeptSince()
+  const servedSince = useObserved(keptSince)
   const isOnline = useIsOnline()
   const isLost = !isOnline || (activities.error !== null && reasonOf(activities.error) === 'offline')
   const lostAt = isLost ? activities.dataUpdatedAt : null
-  const keptAt = keptSince ?? lostAt
+  const keptAt = servedSince ?? lostAt
   // while nobody knows the city, its list waits for that
   const query = city === null ? { ...cityQuery, items: undefined } : activities
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_NOW, sampleActivity } from '#ui/demo/sample-activity.ts'
-import { feedRows } from './feed-rows.ts'
+import { feedRows } from './feed.tsx'
 
 const HOUR = 3_600_000
 const on = (id: string, startAt: number, hours = 2) =>
