@@ -99,7 +99,7 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
     'TenPay3/Order',
     'member, sealed',
     'productDto { productId, buyType, productName? }, storeId, orderPayType, openId?, paySuccessRedirectUrl?, paySuccessHomeUrl?',
-    'appID, timeStamp, nonceStr, package, paySign',
+    'appID, timeStamp, nonceStr, package, paySign, signType?',
   ],
   ['TokenAuthService/CreateWxAccessToken', 'open, sealed', 'userGUID, wxUserInfoMobilePhone', 'tokenAnswer'],
   ['UserCollect/GetMyCollect', 'member, sealed', 'page', 'page of activeItem'],

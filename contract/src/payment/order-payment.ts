@@ -4,6 +4,7 @@ import { entityId } from '#endpoint/ids.ts'
 import { BuyType } from '#order/buy-type.ts'
 import { orderNotFound, orderStateConflict } from '#order/order-errors.ts'
 import { OrderPayType } from '#order/order-pay-type.ts'
+import { OTHER_SIGN_TYPE } from '#order/sign-type.ts'
 import { paymentNeedsWechat, paymentTooLate, paymentUnavailable } from '#payment/payment-errors.ts'
 
 /** Longest texts of a payment request, in characters. */
@@ -16,7 +17,7 @@ const ownPath = z
   .check(z.maxLength(URL_MAX, '返回地址不正确'), z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, '返回地址不正确'))
 
 /**
- * The parameters by which WeChat's bridge pays an order (`signType` is MD5). What the request says of name and openId
+ * The parameters by which WeChat's bridge pays an order (`signType` is MD5 unless the answer says otherwise). What the request says of name and openId
  * is not used: the server takes price, owner and openId from its own tables. Errors: `order.not_found`, `order.state`,
  * `payment.needs_wechat`, `payment.too_late`, `payment.unavailable`; another `storeId` is a 400.
  */
@@ -47,6 +48,8 @@ export const orderPayment = defineEndpoint({
     /** `prepay_id=…`. */
     package: z.string(),
     paySign: z.string(),
+    /** Absent = MD5, which is not told. */
+    signType: z.optional(z.literal(OTHER_SIGN_TYPE)),
   }),
   errors: [orderNotFound, orderStateConflict, paymentNeedsWechat, paymentTooLate, paymentUnavailable],
 })

@@ -7,7 +7,7 @@ export const paymentMeanings: MeaningGroup = {
   calls: [
     call(
       orderPayment,
-      "Its answer goes to WeChat's `getBrandWCPayRequest` as it is, with `signType` MD5. The server takes price, owner and WeChat account from its own tables. Another `storeId` than that of GetServerInfo is `input.invalid`. Whether it was paid is told by GetOrderDetail.",
+      "Its answer goes to WeChat's `getBrandWCPayRequest` as it is, with `signType` MD5 where it says no other. The server takes price, owner and WeChat account from its own tables. Another `storeId` than that of GetServerInfo is `input.invalid`. Whether it was paid is told by GetOrderDetail.",
       {
         input: {
           productDto: {
@@ -30,6 +30,7 @@ export const paymentMeanings: MeaningGroup = {
           nonceStr: text('Random text.', 'e61463f8efa94090b1f366cccfbbb444'),
           package: text('Names the prepayment.', 'prepay_id=wx28193000250'),
           paySign: text('Signature over the others.', '70EA570631E4BB79628FBCA90534C63FF7FADD89'),
+          signType: 'How it is signed where the operator chose this kind; absent = MD5.',
         },
       },
     ),

@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { AppSetting, type AppProcess, startApp } from '#app/app-process.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { eventually } from '#journey/eventually.ts'
@@ -81,5 +82,29 @@ describe('paying in WeChat', () => {
     await paying.pay.click()
     await paying.notice('订单未支付').waitFor()
     await paying.state('等你支付').waitFor()
+  })
+})
+
+describe.each(['MD5', 'HMAC-SHA256'])('paying in WeChat where messages are signed by %s', (signType) => {
+  const former = process.env[AppSetting.url]
+  let app: AppProcess
+  beforeAll(async () => {
+    app = await startApp({ WXPAY_SIGN_TYPE: signType })
+    // everybody in this part of the town comes to this server
+    process.env[AppSetting.url] = app.url
+  })
+  afterAll(async () => {
+    process.env[AppSetting.url] = former
+    await app.stop()
+  })
+
+  // proves 9.8
+  journey('server, page and payment service mean the same signature', async ({ visitor }) => {
+    const { page, context } = await visitor(IN_WECHAT)
+    const wechat = await openWechat(context, { payer: 'pay' })
+    const { order } = await beMemberWithOrder(page)
+    await page.goto(`${orderPath(order.id)}&pay=1`)
+    await orderPage(page).ticket.waitFor()
+    expect(wechat.told('getBrandWCPayRequest')).toMatchObject([{ signType }])
   })
 })

@@ -1,4 +1,5 @@
 import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
+import { SignType } from '@quan/contract/order/sign-type.ts'
 import { orderPayment } from '@quan/contract/payment/order-payment.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type Implementation, implement } from '#platform/http/implement.ts'
@@ -12,8 +13,13 @@ export function paymentRoutes({ payments, storeId }: { payments: PaymentService;
       if (input.storeId !== storeId) throw new AppError(invalidInput, { validationErrors: OTHER_STORE })
       const { productId: orderId } = input.productDto
       const payerAddress = request.origin.address
-      const { appId, ...bridge } = await payments.request({ orderId, memberId: member.memberId, payerAddress })
-      return { appID: appId, ...bridge }
+      const { appId, signType, ...bridge } = await payments.request({
+        orderId,
+        memberId: member.memberId,
+        payerAddress,
+      })
+      // MD5 is what the call's five fields mean, so it is not told
+      return { appID: appId, ...bridge, ...(signType === SignType.md5 ? {} : { signType }) }
     }),
   ]
 }

@@ -34,8 +34,11 @@ export function needsWechat(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === paymentNeedsWechat.code
 }
 
-/** WeChat's page that tells whose account it is without asking; it comes back to the order by the login page. */
-export async function bindingUrl(orderId: string, api: Api): Promise<string> {
-  const { url } = await api.call(getWxAuthorUrl, { returnUrl: orderPath(orderId, PAY_PARAMETER.startBound) })
+/**
+ * WeChat's page that tells whose account it is without asking; by the login page it comes back to the page that pays,
+ * which is an own path with a query.
+ */
+export async function bindingUrl(back: string, api: Api): Promise<string> {
+  const { url } = await api.call(getWxAuthorUrl, { returnUrl: `${back}&pay=${PAY_PARAMETER.startBound}` })
   return url
 }

@@ -10,7 +10,7 @@ import { type BridgeWindow, payByBridge, type PayOutcome } from './wechat-bridge
 
 type PayParts = {
   order: Payable
-  /** Own path the demo's cashier comes back to. */
+  /** Own path of the page that pays, with a query: what leaves it comes back there. */
   back: string
   onOutcome: (outcome: PayOutcome) => void
   /** The server would not have it, so what is known of the order may be old. */
@@ -34,7 +34,7 @@ export function usePay({ order, back, onOutcome, onRefused, goTo = (url) => wind
         onOutcome(await payByBridge(await request(), window as unknown as BridgeWindow))
       } catch (error) {
         if (isBound || !needsWechat(error)) throw error
-        goTo(await bindingUrl(order.id, api))
+        goTo(await bindingUrl(back, api))
       }
     },
     onError: onRefused,

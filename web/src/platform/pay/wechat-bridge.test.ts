@@ -22,6 +22,13 @@ describe('payByBridge', () => {
     ])
   })
 
+  test('hands over the other type of the signature where the server tells it', async () => {
+    const bridge = aBridge('get_brand_wcpay_request:ok')
+    const signed = { ...PARAMETERS, signType: 'HMAC-SHA256' } as const
+    await payByBridge(signed, { document: new EventTarget(), WeixinJSBridge: bridge })
+    expect(bridge.invoke.mock.calls[0]?.[1]).toMatchObject({ appId: 'wx1', signType: 'HMAC-SHA256' })
+  })
+
   test.each([
     ['get_brand_wcpay_request:ok', 'succeeded'],
     ['get_brand_wcpay_request:cancel', 'cancelled'],

@@ -24,8 +24,8 @@ const ENDINGS: ReadonlyMap<string, PayOutcome> = new Map([
 export async function payByBridge({ appID, ...signed }: PayParameters, window: BridgeWindow): Promise<PayOutcome> {
   const bridge = await findBridge(window)
   if (bridge === null) return 'failed'
-  // the type of the signature is signed as well, though the answer does not carry it
-  const parameters = { appId: appID, ...signed, signType: SignType.md5 }
+  // the type of the signature is signed as well; the answer carries it only where it is not MD5
+  const parameters = { appId: appID, ...signed, signType: signed.signType ?? SignType.md5 }
   return new Promise((resolve) => {
     bridge.invoke('getBrandWCPayRequest', parameters, ({ err_msg }) => resolve(ENDINGS.get(err_msg) ?? 'failed'))
   })

@@ -2,7 +2,7 @@ import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
@@ -101,6 +101,22 @@ describe('a position that was ordered', () => {
     open('?id=order')
     expect(await screen.findByText('等你支付')).toBeTruthy()
     expect(screen.getByRole('button', { name: '立即支付' })).toBeTruthy()
+  })
+
+  test('comes back to this page after the WeChat account was bound on the way', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0.50')
+    const needsWechat = new ApiFailure({ kind: 'refused', code: 'payment.needs_wechat', status: 409 })
+    const AUTHOR = 'CommonApi/GetWxAuthorUrl'
+    const answers = {
+      'CommonApi/GetServerInfo': { storeId: 'store-1' },
+      'TenPay3/Order': () => Promise.reject(needsWechat),
+      [AUTHOR]: { url: '#authorise' },
+    }
+    const { asked } = open('?id=order', answers)
+    await userEvent.click(await screen.findByRole('button', { name: '立即支付' }))
+    const returnUrl = '/pages/40mySub/biBuyEdit/biBuyEdit?id=order&pay=again'
+    await waitFor(() => expect(asked(AUTHOR)).toEqual([{ returnUrl }]))
+    vi.restoreAllMocks()
   })
 
   test.each(['cancel', 'fail'])('stays on this page after pay=%s', async (pay) => {
