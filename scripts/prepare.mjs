@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { patchPackages } from './patch-packages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stampFile = join(root, 'node_modules', '.quan-installed')
@@ -13,6 +14,11 @@ const NODE_WANTED = 24
 const PROGRESS_MS = 4_000
 
 async function main() {
+  await installOnce()
+  patchPackages(root)
+}
+
+async function installOnce() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const fingerprint = createHash('sha256').update(lock).digest('hex')
   if (isInstalled(fingerprint)) return
@@ -64,7 +70,8 @@ function runNpm(given) {
       : spawn(process.platform === 'win32' ? 'npm.cmd' : 'npm', given, options)
     let complaints = ''
     npm.stderr.setEncoding('utf8').on('data', (part) => (complaints += part))
-    npm.once('error', reject).once('close', (status) => resolve({ status, complaints }))
+    npm.once('error', (error) => reject(new Error(`npm cannot be run: ${error.message}`)))
+    npm.once('close', (status) => resolve({ status, complaints }))
   })
 }
 
@@ -86,4 +93,4 @@ function stop(sentence) {
   process.exit(1)
 }
 
-main().catch((error) => stop(`The packages could not be installed: ${error.message}`))
+main().catch((error) => stop(error.message))

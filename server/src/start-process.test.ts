@@ -1,8 +1,11 @@
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loadServerKeys } from '#platform/config/server-keys.ts'
+import { UNCAUGHT_EXIT_CODE } from '#platform/process/last-resort.ts'
 import { type CopiedTree, copyTree, putWebApp } from '#testing/copied-tree.ts'
 import { rawConnection, requestText } from '#testing/raw-http.ts'
 import { type StartedProcess, startProcess } from '#testing/started-process.ts'
@@ -63,6 +66,27 @@ describe('npm start', () => {
       expect(await started.end(signal)).toBe(0)
       await closed
     }
+  })
+
+  test('after an error that nothing caught ends with a code, once what runs is answered', async () => {
+    const fault = join(tree.root, 'fault.mjs')
+    await writeFile(fault, "process.on('SIGUSR2', () => setImmediate(() => { throw new TypeError('half done') }))")
+    const started = start({ NODE_OPTIONS: `--import=${pathToFileURL(fault).href}` })
+    const socket = await rawConnection(Number(new URL(await urlOf(started)).port))
+    const headers = { 'content-type': 'application/json', 'content-length': '2', expect: '100-continue' }
+    socket.write(requestText('POST', '/api/services/app/CommonApi/GetLocation', headers))
+    // it is under way once its body is asked for
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 100 /)
+    const ended = started.end('SIGUSR2')
+    await started.printed(/"msg":"stopping"/)
+    socket.write('{}')
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await ended).toBe(UNCAUGHT_EXIT_CODE)
+    const told = started
+      .output()
+      .split('\n')
+      .find((line) => line.includes('uncaught error'))
+    expect(JSON.parse(told ?? '{}')).toMatchObject({ level: 60, err: { type: 'TypeError', message: 'half done' } })
   })
 
   test('writes a log without personal data and query strings', async () => {
