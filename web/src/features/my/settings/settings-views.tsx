@@ -1,17 +1,10 @@
 import { useId } from 'react'
 import { APP_VERSION } from '@quan/contract/app/app-version.ts'
 import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { chosenLanguage, DEFAULT_LANGUAGE, DOCUMENT_LANGUAGE, LANGUAGE_CHOICES } from '#platform/settings/language.ts'
 import { legalPath, PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
-import {
-  chosenLanguage,
-  DEFAULT_LANGUAGE,
-  DOCUMENT_LANGUAGE,
-  type Language,
-  LANGUAGE_CHOICES,
-  type LanguageChoice,
-} from '#platform/settings/language.ts'
-import { themeChoice, type ThemeChoice } from '#platform/settings/theme.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
+import { themeChoice, type ThemeChoice } from '#platform/settings/theme.ts'
 import { settingsText } from '#texts/settings-text.ts'
 import { ChoiceList } from '#ui/choice-list/choice-list.tsx'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
@@ -19,19 +12,11 @@ import { Page, SubPage } from '#ui/page/page.tsx'
 import { Segment } from '#ui/segment/segment.tsx'
 import { useMyInfo } from '../home/use-my-info.ts'
 import type { MyPlace, SettingsPart } from '../my-view.ts'
+import { languageName } from './language-names.ts'
 import { NotificationsView } from './notifications-view.tsx'
 import { PhoneView } from './phone-view.tsx'
 import subView from '../sub-view.module.css'
 import styles from './settings-views.module.css'
-
-/** Languages in their own words, the same whatever language is spoken. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  'zh-Hans': '简体中文',
-  'zh-Hant': '繁體中文',
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-}
 
 const AS_SYSTEM = 'system'
 
@@ -124,7 +109,3 @@ function AppearanceChoice() {
     </section>
   )
 }
-
-/** What a choice is called. */
-const languageName = (choice: LanguageChoice) =>
-  choice === 'device' ? settingsText.languageSystem : LANGUAGE_NAMES[choice]
