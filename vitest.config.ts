@@ -86,8 +86,6 @@ export default defineConfig({
           exclude: NOT_TESTS,
           globalSetup: ['e2e/src/app/app-setup.ts'],
           isolate: false,
-          // a browser under load now and then loses a gesture; what fails twice is a fault, and the run names what it tried again
-          retry: 1,
           ...PATIENT,
         },
       },

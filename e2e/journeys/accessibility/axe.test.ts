@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest'
+import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { DEER_PHONE } from '#journey/demo-people.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
@@ -41,7 +42,11 @@ describe('axe finds nothing', () => {
   journey('on the list without a network', async ({ visitor }) => {
     const network = await openNetworkToApp()
     onTestFinished(network.close)
-    const { page, context } = await visitor({ baseURL: network.url, reducedMotion: 'reduce', expectedFaults: FAILURES })
+    const { page, context } = await visitor({
+      baseURL: network.url,
+      reducedMotion: 'reduce',
+      expectedFaults: NETWORK_CUT,
+    })
     await listPage(page).open()
     await readyOffline(page)
     network.cut()

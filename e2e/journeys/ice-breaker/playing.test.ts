@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { fingerOn } from '#page/gesture.ts'
 import { type CardTable, CARDS_PATH, cardTable } from '#page/card-table.ts'
 import { eventually } from '#journey/eventually.ts'
@@ -10,8 +11,6 @@ import { styleOf } from '#look/style-of.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { workerReady } from '#network/ready-offline.ts'
 
-/** The browser's own words for requests without a network. */
-const NO_NETWORK = /net::ERR_|Failed to (load resource|fetch)/
 /** Further than a card has to be swiped to go. */
 const SWIPE_PX = 220
 
@@ -86,7 +85,7 @@ describe('ice-breaker cards', () => {
   journey('go on after a reload, also where there is no network', async ({ visitor, onTestFinished }) => {
     const network = await openNetworkToApp()
     onTestFinished(network.close)
-    const { page, context } = await visitor({ baseURL: network.url, expectedFaults: [NO_NETWORK] })
+    const { page, context } = await visitor({ baseURL: network.url, expectedFaults: NETWORK_CUT })
     await logIn(page, { to: CARDS_PATH })
     const table = cardTable(page)
     await table.turn.click()

@@ -1,5 +1,6 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { describe, expect } from 'vitest'
+import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { aPhone, getCode, logInByForm } from '#journey/logged-in.ts'
@@ -84,7 +85,7 @@ describe('logging in by phone', () => {
 
   journey('loses nothing typed when the network is cut, and goes on when it is back', async ({ visitor }) => {
     const network = await openNetworkToApp()
-    const { page } = await visitor({ baseURL: network.url, serviceWorkers: 'block', expectedFaults: [/net::ERR/] })
+    const { page } = await visitor({ baseURL: network.url, serviceWorkers: 'block', expectedFaults: NETWORK_CUT })
     const login = loginPage(page)
     await login.open(MY)
     const phone = aPhone()

@@ -1,6 +1,7 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
@@ -67,7 +68,7 @@ describe('logging out', () => {
 
   journey('keeps a member in whom the server could not be told about', async ({ visitor }) => {
     const network = await openNetworkToApp()
-    const { page } = await visitor({ baseURL: network.url, serviceWorkers: 'block', expectedFaults: [/net::ERR/] })
+    const { page } = await visitor({ baseURL: network.url, serviceWorkers: 'block', expectedFaults: NETWORK_CUT })
     await logIn(page, { to: MY })
     await tokenKept(page)
     const { leave } = await askToLeave(page)

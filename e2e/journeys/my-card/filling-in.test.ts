@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
@@ -57,7 +58,7 @@ describe('the card', () => {
   })
 
   journey('loses nothing when the network is cut and the page is closed', async ({ visitor }) => {
-    const { page, context } = await visitor({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to load/] })
+    const { page, context } = await visitor({ expectedFaults: NETWORK_CUT })
     await logIn(page, { to: MY_CARD })
     const card = cardPage(page)
     await card.field('昵称').fill('小鹿')

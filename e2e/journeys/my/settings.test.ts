@@ -1,5 +1,6 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { describe, expect } from 'vitest'
+import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { aPhone, getCode, logIn } from '#journey/logged-in.ts'
@@ -65,7 +66,7 @@ describe('settings', () => {
   journey('keep what was typed when the network goes in the middle', async ({ visitor, onTestFinished }) => {
     const network = await openNetworkToApp()
     onTestFinished(network.close)
-    const { page } = await visitor({ baseURL: network.url, expectedFaults: [/Failed to load|ERR_/] })
+    const { page } = await visitor({ baseURL: network.url, expectedFaults: NETWORK_CUT })
     await logIn(page, { to: APP_ROUTES.my.path })
     const next = aPhone()
     await myPage(page).open({ view: 'settings', part: 'phone' })

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest'
+import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { journey, type OpenVisitor } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
@@ -7,8 +8,6 @@ import { appPage } from '#page/app-page.ts'
 import { detailPage } from '#page/detail-page.ts'
 import { listPage } from '#page/list-page.ts'
 
-/** The browser's own words for requests without a network. */
-const NO_NETWORK = /net::ERR_|Failed to load resource/
 const STRIP = '网络断开了，先看上次的内容'
 
 describe('without a network', () => {
@@ -93,7 +92,7 @@ describe('without a network', () => {
 async function visitorOnTheWay(visitor: OpenVisitor) {
   const network = await openNetworkToApp()
   onTestFinished(network.close)
-  const { page, context } = await visitor({ baseURL: network.url, expectedFaults: [NO_NETWORK] })
+  const { page, context } = await visitor({ baseURL: network.url, expectedFaults: NETWORK_CUT })
   return {
     page,
     async cut() {

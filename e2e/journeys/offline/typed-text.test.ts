@@ -1,5 +1,6 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { describe, expect } from 'vitest'
+import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { getActivity, HANGZHOU } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
 import { aPhone, fillInAndLogIn, logIn } from '#journey/logged-in.ts'
@@ -8,7 +9,6 @@ import { detailPage, detailPath } from '#page/detail-page.ts'
 import { myPage } from '#page/login-page.ts'
 import { removeToken, tokenKept } from '#page/stored.ts'
 
-const NO_NETWORK = /net::ERR_|Failed to (load resource|fetch)/
 const WORDS = '集合的时候怎么认出主理人？'
 
 describe('what somebody typed', () => {
@@ -16,7 +16,7 @@ describe('what somebody typed', () => {
     const network = await openNetworkToApp()
     onTestFinished(network.close)
     const { id, organizer } = await getActivity({ city: HANGZHOU }, (item) => item.organizer.id !== null)
-    const { page } = await visitor({ baseURL: network.url, serviceWorkers: 'block', expectedFaults: [NO_NETWORK] })
+    const { page } = await visitor({ baseURL: network.url, serviceWorkers: 'block', expectedFaults: NETWORK_CUT })
     await logIn(page, { to: detailPath(id) })
     const questions = detailPage(page).section('问答')
     const dialog = page.getByRole('dialog').filter({ visible: true })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { journey } from '#journey/journey.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { workerReady } from '#network/ready-offline.ts'
@@ -10,8 +11,6 @@ import { keywordPage } from '#page/list-page.ts'
 import { loginPage, myPage } from '#page/login-page.ts'
 import { orderPage } from '#page/order-page.ts'
 
-/** The browser's own words for requests without a network. */
-const NO_NETWORK = /net::ERR_|Failed to load resource/
 /** Longest time from the list to the refund, in milliseconds. */
 const WHOLE_WAY_MS = 90_000
 const STRIP = '网络断开了，先看上次的内容'
@@ -24,7 +23,7 @@ describe('a place', () => {
     async ({ visitor }) => {
       const network = await openNetworkToApp()
       onTestFinished(network.close)
-      const { page, context } = await visitor({ baseURL: network.url, expectedFaults: [NO_NETWORK] })
+      const { page, context } = await visitor({ baseURL: network.url, expectedFaults: NETWORK_CUT })
       await beMember(page)
       const { title } = await findOpenActivity()
       const [ordering, my] = [orderPage(page), myPage(page)]

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { PATIENCE_MS } from '#journey/eventually.ts'
 
 /** The parts that every page of the app has. */
 export type AppPage = {
@@ -32,6 +33,9 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'hidden' })
 }
 
+/** Longest time until what another person does, who first logs in, is heard of here, in milliseconds. */
+const SENT_WITHIN_MS = 3 * PATIENCE_MS
+
 /** The banner of a message that has just come, as people see it. */
 export function banner(page: Page) {
   const shown = page.locator('[aria-live] article:not([data-leaving])')
@@ -42,9 +46,9 @@ export function banner(page: Page) {
     link: shown.getByRole('link').first(),
     more: shown.getByRole('link', { name: /^还有/ }),
     close,
-    /** Waits for it, and keeps it there by the focus: else it leaves by itself. */
+    /** Waits for it, and keeps it there by the focus. To be begun before it is sent: it leaves by itself. */
     async hold() {
-      await shown.waitFor()
+      await shown.waitFor({ timeout: SENT_WITHIN_MS })
       await close.focus()
     },
   }

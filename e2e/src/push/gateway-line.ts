@@ -11,8 +11,6 @@ import { openPacket, sealPacket, type SessionKey } from '#push/packet-cipher.ts'
 
 /** One connection of a client, seen from the gateway. */
 export type GatewayLine = {
-  /** Milliseconds since some moment. */
-  openedAt: number
   /** The packets that came so far, their data in clear. */
   packets: Packet[]
   /** The actions that the client sent, oldest first. */
@@ -34,13 +32,11 @@ export type GatewayLine = {
   push(text: string, otherwise?: Partial<Packet>): string
   /** Ends the line at once. */
   cut(): void
-  hasClosed: Promise<void>
 }
 
 export function gatewayLine(socket: WebSocket, decryptKey: (hex: string) => Buffer): GatewayLine {
   const heard = heardPackets()
   const { next } = heard
-  const ended = Promise.withResolvers<void>()
   let session: SessionKey | null = null
   let packetId = 0
 
@@ -49,10 +45,7 @@ export function gatewayLine(socket: WebSocket, decryptKey: (hex: string) => Buff
     if (read) heard.take(openPacket(read, session))
   })
   socket.on('error', () => {})
-  socket.on('close', () => {
-    ended.resolve()
-    heard.end()
-  })
+  socket.on('close', heard.end)
 
   function send(command: number, data: unknown, otherwise: Partial<Packet> = {}) {
     const text = typeof data === 'string' ? data : JSON.stringify(data)
@@ -105,7 +98,6 @@ export function gatewayLine(socket: WebSocket, decryptKey: (hex: string) => Buff
   }
 
   return {
-    openedAt: performance.now(),
     packets: heard.all,
     actions: () =>
       heard.all.flatMap(({ command, data }) =>
@@ -121,7 +113,6 @@ export function gatewayLine(socket: WebSocket, decryptKey: (hex: string) => Buff
     refuseLogins,
     push,
     cut: () => socket.terminate(),
-    hasClosed: ended.promise,
   }
 }
 

@@ -4,6 +4,7 @@ import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { PUSH_BROADCAST_CHANNEL } from '@quan/contract/push/push-event-type.ts'
 import { getServerInfo, type ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import type { OpenVisitor } from '#journey/journey.ts'
+import { eventually } from '#journey/eventually.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { type Behaviour, openGatewayDouble } from '#push/gateway-double.ts'
@@ -13,6 +14,9 @@ import { readCall } from '../catalogue/find-activity.ts'
 
 /** The browser's own words for lines that break, and for ids that the app's server never gave. */
 const EXPECTED_FAULTS = [/WebSocket connection to .* failed/, /404 .*BindClientId/]
+
+/** How far the page's clock runs ahead between two looks, in milliseconds. */
+const CLOCK_STEP_MS = 500
 
 /** A member whose app has a gateway of the test's own, which need not keep to the rules. */
 export async function memberAtGateway(visitor: OpenVisitor, behaviour: Behaviour) {
@@ -27,6 +31,8 @@ export async function memberAtGateway(visitor: OpenVisitor, behaviour: Behaviour
   })
   const url = `${network.url.replace('http', 'ws')}/push`
   await tellGateway(context, { ...gateway.server, url })
+  await page.clock.install()
+  await context.addInitScript(noteOpenings)
   const sockets: string[] = []
   page.on('websocket', (socket) => void sockets.push(socket.url()))
   await logIn(page)
@@ -37,6 +43,14 @@ export async function memberAtGateway(visitor: OpenVisitor, behaviour: Behaviour
     url,
     /** Addresses the page connected to, in order. */
     sockets,
+    /** When the page opened its sockets, by its own clock. */
+    openedAt: () => page.evaluate(() => (globalThis as unknown as Openings).openedAt),
+    /** Expects what is read to become so while the page's clock runs ahead: the client's long waits are over at once. */
+    asTimePasses: <Value>(read: () => Value | Promise<Value>) =>
+      eventually(async () => {
+        await page.clock.runFor(CLOCK_STEP_MS)
+        return await read()
+      }),
     heard: await listenAside(context, network.url),
   }
 }
@@ -46,6 +60,20 @@ async function tellGateway(context: BrowserContext, push: NonNullable<ServerInfo
     const answer = await route.fetch()
     const envelope = (await answer.json()) as { result: ServerInfo }
     await route.fulfill({ response: answer, json: { ...envelope, result: { ...envelope.result, push } } })
+  })
+}
+
+type Openings = { openedAt: number[]; WebSocket: new (...args: unknown[]) => object }
+
+/** Runs in the page. */
+function noteOpenings() {
+  const page = globalThis as unknown as Openings
+  page.openedAt = []
+  page.WebSocket = new Proxy(page.WebSocket, {
+    construct(target, args: unknown[]) {
+      page.openedAt.push(Date.now())
+      return new target(...args)
+    },
   })
 }
 
