@@ -3,8 +3,8 @@ import { fail } from './progress.ts'
 /** Longest wait for running requests when told to stop, in milliseconds. */
 const STOP_WITHIN_MS = 15_000
 
-/** Ends the process on Ctrl-C or when told to, after `stop` is done; a second signal changes nothing. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+/** Ends the process on Ctrl-C or when told to, after `stop` is done; a second signal changes nothing. Answers whether it was told. */
+export function stopOnSignal(stop: () => Promise<void>): () => boolean {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -14,4 +14,5 @@ export function stopOnSignal(stop: () => Promise<void>): void {
       stop().then(() => process.exit(0), fail)
     })
   }
+  return () => isStopping
 }

@@ -5,6 +5,8 @@ import { captchaQueries } from '../../server/src/features/login/login.queries.ts
 import { type Clock, movableClock, systemClock } from '@quan/server/platform/clock/clock.ts'
 import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { connect } from '@quan/server/platform/database/connect.ts'
+import { readStart } from '@quan/server/examine-start.ts'
+import { type CloseStack, createCloseStack } from '@quan/server/platform/process/close-stack.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
 import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
@@ -27,7 +29,13 @@ const AUTHORIZE = '/sim/wechat-open/connect/oauth2/authorize'
 
 const STATE_BYTES = 16
 
+/** Looks at everything the demo needs before anything is begun; throws every fault at once. */
+export const beforeDemo = (environment: NodeJS.ProcessEnv): Promise<ServerConfig> =>
+  readStart({ ...demoVendorSettings, ...environment })
+
 type DemoOptions = {
+  /** Told how what was opened is closed again, as it is opened: a start may be told to stop before it is done. */
+  opened?: CloseStack
   /** Tells what time it is. */
   base?: Clock
   /** False where another process serves the web app, so that none is built. */
@@ -38,17 +46,19 @@ type DemoOptions = {
 export async function startDemo(
   config: ServerConfig,
   environment: NodeJS.ProcessEnv,
-  { base = systemClock, hasWeb = true }: DemoOptions = {},
+  { base = systemClock, hasWeb = true, opened = createCloseStack() }: DemoOptions = {},
 ): Promise<RunningServer> {
   const building = hasWeb ? step('web app ready', () => buildWeb('demo')) : Promise.resolve(false)
   // awaited below; a failing build must not end the process while the database starts
   building.catch(() => {})
-  const database = await step('database started', () => openDatabase(config))
+  const opening = step('database started', () => openDatabase(config))
+  opened.add(async () => await (await opening).stop())
   try {
+    const database = await opening
     await building
-    return await startOn({ database, config, environment, base, hasWeb })
+    return await startOn({ database, config, environment, base, hasWeb, opened })
   } catch (error) {
-    await database.stop()
+    await opened.close()
     throw error
   }
 }
@@ -59,10 +69,11 @@ type StartOn = Required<DemoOptions> & {
   environment: NodeJS.ProcessEnv
 }
 
-async function startOn({ database, config, environment, base, hasWeb }: StartOn): Promise<RunningServer> {
+async function startOn({ database, config, environment, base, hasWeb, opened }: StartOn): Promise<RunningServer> {
   const clock = movableClock(base)
   const { members, doorkeeper } = await fillDatabase(database.url, config, clock.now())
   const sql = connect({ url: database.url, max: 1, applicationName: 'quan simulators' })
+  opened.add(() => sql.end({ timeout: 2 }))
   const captchas = captchaQueries(sql)
   const beside = simulators({
     clock,
@@ -92,16 +103,10 @@ async function startOn({ database, config, environment, base, hasWeb }: StartOn)
         person: phone === null ? NEW_PERSON : openidOfMember(appId, phone),
       }),
   })
+  opened.add(() => server.stop())
   if (hasWeb) say(`同城圈 is ready: ${server.url}   (simulators: ${server.url}/sim/)`)
   if (doorkeeper) say(`organizer (主理人) whose door opens soon: ${doorkeeper.nickName}, phone ${doorkeeper.phone}`)
-  return {
-    url: server.url,
-    async stop() {
-      await server.stop()
-      await sql.end({ timeout: 2 })
-      await database.stop()
-    },
-  }
+  return { url: server.url, stop: () => opened.close() }
 }
 
 async function fillDatabase(url: string, config: ServerConfig, now: number) {

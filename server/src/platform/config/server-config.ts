@@ -23,6 +23,13 @@ export type ServerConfig = Omit<Values, 'privatePort' | 'publicUrl' | 'keysDir'>
 
 /** Reads and checks the server's settings; throws `SettingsError` with every fault listed. */
 export function readServerConfig(environment: Environment): ServerConfig {
+  const { config, faults } = examineServerConfig(environment)
+  if (faults.length > 0) throw new SettingsError(faults)
+  return config
+}
+
+/** Reads the server's settings and answers their faults beside them; a faulty one has its default meanwhile. */
+export function examineServerConfig(environment: Environment): { config: ServerConfig; faults: string[] } {
   const { values, faults } = examineSettings(serverSettings, environment)
   const rates = examineSettings(limitSettings, environment)
   const push = examineSettings(pushSettings, environment)
@@ -38,9 +45,8 @@ export function readServerConfig(environment: Environment): ServerConfig {
       : faultsInDemo(values)),
   ]
   faults.push(...further.filter((fault) => !faults.some((known) => settingOf(known) === settingOf(fault))))
-  if (faults.length > 0) throw new SettingsError(faults)
   const dataDir = resolve(values.dataDir)
-  return {
+  const config = {
     ...values,
     dataDir,
     privatePort,
@@ -51,6 +57,7 @@ export function readServerConfig(environment: Environment): ServerConfig {
     nativeApp: nativeApp.values,
     keysDir: resolve(values.keysDir ?? join(dataDir, 'keys')),
   }
+  return { config, faults }
 }
 
 function webviewHosts({ mode, webviewHosts: given }: Values, publicUrl: string): string[] {
@@ -58,7 +65,7 @@ function webviewHosts({ mode, webviewHosts: given }: Values, publicUrl: string):
 }
 
 /** Every fault begins with the name of its setting. */
-const settingOf = (fault: string) => fault.split(/[ =]/, 1)[0]
+export const settingOf = (fault: string) => fault.split(/[ =]/, 1)[0]
 
 const PORT_MAX = 65_535
 

@@ -9,9 +9,10 @@ import {
   randomBytes,
   randomUUID,
 } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { RSA_BITS_MIN } from '@quan/contract/sealing/sealing-limits.ts'
+import { SettingsError } from '#platform/config/read-settings.ts'
 import { newSealingKeyPem, type SealingKey, sealingKeyFromPem } from '#platform/sealing/node-sealing.ts'
 
 const CURVE = 'prime256v1'
@@ -50,15 +51,11 @@ type LoadKeys = {
  */
 export async function loadServerKeys({ keysDir, mayMake, rsaBits }: LoadKeys): Promise<ServerKeys> {
   if (mayMake) await mkdir(keysDir, { recursive: true, mode: 0o700 })
+  if (!mayMake) await refuseFaulty(keysDir)
   const names = await readdir(keysDir).catch(() => [])
   const sealing = await newestFirst(names, SEALING_FILE, keysDir)
   const tokens = await newestFirst(names, TOKEN_FILE, keysDir)
   const push = await newestFirst(names, PUSH_FILE, keysDir)
-  if (!mayMake && [sealing, tokens, push].some((kind) => kind.length === 0)) {
-    throw new Error(
-      `${keysDir} must hold sealing-<name>.pem, access-token-<name>.key and push-<name>.pem. docs/operations.md says how to make them.`,
-    )
-  }
   if (sealing.length === 0) sealing.push(await store(keysDir, 'sealing-1.pem', newSealingKeyPem(rsaBits)))
   if (tokens.length === 0)
     tokens.push(await store(keysDir, 'access-token-1.key', randomBytes(TOKEN_KEY_BYTES).toString('hex')))
@@ -73,16 +70,60 @@ export async function loadServerKeys({ keysDir, mayMake, rsaBits }: LoadKeys): P
   }
 }
 
+async function refuseFaulty(keysDir: string) {
+  const faults = await examineKeys(keysDir)
+  if (faults.length > 0) throw new SettingsError(faults)
+}
+
+/** What each kind of key is read by, and whether a server needs one. */
+const KINDS = [
+  { name: 'sealing-<name>.pem', pattern: SEALING_FILE, read: sealingKeyFromPem, isNeeded: true },
+  { name: 'access-token-<name>.key', pattern: TOKEN_FILE, read: tokenKey, isNeeded: true },
+  { name: 'push-<name>.pem', pattern: PUSH_FILE, read: pushKeyFromPem, isNeeded: true },
+  { name: 'web-push-<name>.pem', pattern: WEB_PUSH_FILE, read: vapidKeyFromPem, isNeeded: false },
+]
+
+/** Rights of anybody but the owner. */
+const RIGHTS_OF_OTHERS = 0o077
+
+/** What is wrong with the keys of a production server, a sentence each: missing, readable by others, or none. */
+export async function examineKeys(keysDir: string): Promise<string[]> {
+  const names = await readdir(keysDir).catch(() => [])
+  const missing = KINDS.filter(({ pattern, isNeeded }) => isNeeded && !names.some((name) => pattern.test(name)))
+  const kept = KINDS.flatMap(({ pattern, read }) =>
+    newestNames(names, pattern).map((name) => faultOfKey(join(keysDir, name), read)),
+  )
+  const faults = [
+    ...missing.map(({ name }) => `must hold ${name}; docs/operations.md says how to make it.`),
+    ...(await Promise.all(kept)).filter((fault) => fault !== null),
+  ]
+  return faults.map((fault) => `KEYS_DIR=${keysDir} ${fault}`)
+}
+
+async function faultOfKey(file: string, read: (text: string) => unknown): Promise<string | null> {
+  try {
+    const { mode } = await stat(file)
+    // Windows has no such rights
+    if (process.platform !== 'win32' && (mode & RIGHTS_OF_OTHERS) !== 0)
+      return `lets others read ${basename(file)}: chmod 600 ${file}, and make a new key if others may have seen it.`
+    read(await readFile(file, 'utf8'))
+    return null
+  } catch (error) {
+    return `has a faulty ${basename(file)}: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
 const VALID_AT_A_TIME = 2
 
-async function newestFirst(names: string[], pattern: RegExp, folder: string): Promise<string[]> {
-  const chosen = names
+const newestNames = (names: string[], pattern: RegExp) =>
+  names
     .filter((name) => pattern.test(name))
     .sort()
     .reverse()
     .slice(0, VALID_AT_A_TIME)
-  return await Promise.all(chosen.map((name) => readFile(join(folder, name), 'utf8')))
-}
+
+const newestFirst = (names: string[], pattern: RegExp, folder: string) =>
+  Promise.all(newestNames(names, pattern).map((name) => readFile(join(folder, name), 'utf8')))
 
 /** Appears whole or not at all; of two processes that start together the second takes the key of the first. */
 async function store(folder: string, name: string, text: string): Promise<string> {

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
@@ -18,6 +19,19 @@ export async function listen(app: FastifyInstance, { host, port, setting }: List
     throw new Error(faultOf(error as NodeJS.ErrnoException, { host, port, setting }), { cause: error })
   }
   return addressOf(app)
+}
+
+/** What would keep a server from listening there, in one sentence; null = nothing does now. */
+export async function faultOfPort({ host, port, setting }: Listen): Promise<string | null> {
+  const probe = createServer()
+  try {
+    await once(probe.listen({ host, port }), 'listening')
+    probe.close()
+    await once(probe, 'close')
+    return null
+  } catch (error) {
+    return faultOf(error as NodeJS.ErrnoException, { host, port, setting })
+  }
 }
 
 function faultOf({ code, message }: NodeJS.ErrnoException, { host, port, setting }: Listen): string {

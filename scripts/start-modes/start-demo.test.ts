@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startProcess } from '../../server/src/testing/started-process.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+describe('the demo', () => {
+  let dataDir = ''
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'quan-demo-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+  const databaseLog = () => readFile(join(dataDir, 'postgres/postgres.log'), 'utf8')
+  const start = (script: string, settings: Record<string, string> = {}) =>
+    startProcess(ROOT, { script, environment: { PORT: '0', DATA_DIR: dataDir, ...settings } })
+
+  test('that is told to stop while it is filled stops its database as well', async () => {
+    const starting = start('scripts/dev/serve-without-web.ts')
+    await starting.printed(/database started/)
+    expect(await starting.end('SIGTERM')).toBe(0)
+    expect((await databaseLog()).trimEnd()).toMatch(/database system is shut down$/)
+    expect(starting.output()).not.toContain('failed')
+  })
+
+  test('whose ports are taken says so before anything is built or filled', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const starting = start('scripts/start.ts', { PORT: String(port), PRIVATE_PORT: String(port), RSA_BITS: '7' })
+    expect(await starting.exitCode()).toBe(1)
+    expect(starting.output()).toContain(`Port ${port} is taken by another program; set PORT to a free one.`)
+    expect(starting.output()).toContain('  - RSA_BITS must be')
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+    other.close()
+  })
+
+  test('is not shown to others by accident', async () => {
+    const starting = start('scripts/start.ts', { HOST: '0.0.0.0' })
+    expect(await starting.exitCode()).toBe(1)
+    expect(starting.output()).toMatch(/HOST=0\.0\.0\.0 would show the demo to others.*DEMO_PUBLIC=yes/)
+  })
+})
