@@ -1,4 +1,4 @@
-import { isMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { isMobilePhone } from '../contract/src/person/mobile-phone.ts'
 import { makeOrganizer } from '@quan/server/features/member/member.service.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { withDatabase } from './commands/database.ts'

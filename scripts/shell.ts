@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { keyFingerprint } from '@quan/contract/sealing/key-fingerprint.ts'
+import { keyFingerprint } from '../contract/src/sealing/pem.ts'
 import { fail, say, step } from './commands/progress.ts'
 import { buildShell } from './shell/build-shell.ts'
 import { drawShellIcons } from './shell/shell-icons.ts'

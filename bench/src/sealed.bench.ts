@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
+import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import postgres from 'postgres'
 import type { BenchOptions, Figures } from '#bench.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Redirect, ServerClose } from '@quan/contract/push/packet-data.ts'
-import { STOPPING_CLOSE_CODES } from '@quan/contract/push/push-close-code.ts'
+import { STOPPING_CLOSE_CODES } from '../../contract/src/push/push-codes.ts'
 import { PUSH_TEXT_MAX_BYTES, REDIRECT_DELAY_MIN_MS } from '@quan/contract/push/push-gateway-limits.ts'
 import { readRedirectAddress, writeRedirectAddress } from '@quan/contract/push/redirect-address.ts'
 

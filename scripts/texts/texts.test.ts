@@ -92,7 +92,7 @@ describe('what is handed to translators', () => {
   test.each([
     [
       'the failures',
-      'activity/activity-errors.ts',
+      'activity/activity-detail.ts',
       { id: 'failure.activity.not_found', message: '活动不存在或已下架' },
     ],
     ['the kinds of activities', 'activity/activity-category.ts', { id: 'category.10', message: '单身联谊' }],

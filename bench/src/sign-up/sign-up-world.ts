@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import { activityStore } from '@quan/server/features/activity/activity-store.service.ts'
 import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 import { type AccessTokens, accessTokens, type Caller } from '@quan/server/platform/tokens/access-tokens.ts'

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import { activeItemFields, organizer } from '#activity/active-item.ts'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
+import { defineError } from '#endpoint/define-error.ts'
+import { activeItemFields, organizer } from '#activity/active-item.ts'
+
+/** No such activity, or not visible to the caller. */
+export const activityNotFound = defineError({ code: 'activity.not_found', status: 404, text: '活动不存在或已下架' })
 
 /** A way to take part: price in fen; sex 0 is any. */
 export const ticketType = z.object({
@@ -63,3 +68,16 @@ export const activityDetail = z.object({
 })
 /** Everything about one activity. */
 export type ActivityDetail = z.infer<typeof activityDetail>
+
+/** One activity in full. With a token sealed and personal. Errors: `activity.not_found`. */
+export const getActivityDetail = defineEndpoint({
+  path: 'Activity/GetActivityDetail',
+  access: 'open',
+  sealed: false,
+  personal: true,
+  reads: true,
+  about: 'One activity in full.',
+  input: z.object({ id: entityId }),
+  output: activityDetail,
+  errors: [activityNotFound],
+})

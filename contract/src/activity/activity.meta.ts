@@ -1,21 +1,20 @@
-import { ActivityCategory } from '#activity/activity-category.ts'
 import { activeItem, organizer, quota } from '#activity/active-item.ts'
+import { ActivityCategory } from '#activity/activity-category.ts'
+import { ActivityStatus } from '#activity/activity-status.ts'
 import {
   activityDetail,
+  activityNotFound,
   activitySource,
   detailOrganizer,
+  getActivityDetail,
   programmeStep,
   refundRule,
   ticketType,
 } from '#activity/activity-detail.ts'
-import { activityNotFound } from '#activity/activity-errors.ts'
-import { ActivityStatus } from '#activity/activity-status.ts'
-import { answerQuestion, askQuestion, questionNotFound } from '#activity/ask-question.ts'
-import { getActivityDetail } from '#activity/get-activity-detail.ts'
 import { getActivityList } from '#activity/get-activity-list.ts'
 import { getHotWords } from '#activity/get-hot-words.ts'
 import { getParticipants, participantsHidden } from '#activity/get-participants.ts'
-import { getQuestions, question } from '#activity/get-questions.ts'
+import { answerQuestion, askQuestion, getQuestions, question, questionNotFound } from '#activity/questions.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, count, failure, fen, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import { TicketSex } from '#person/sex.ts'

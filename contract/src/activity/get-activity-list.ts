@@ -7,8 +7,10 @@ import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { calendarDate } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { latitude, longitude } from '#geo/degree-fields.ts'
-import { atMostCharacters } from '#text/at-most-characters.ts'
+import { atMostCharacters } from '#text/trimmed-text.ts'
 
+/** Rows a search in other cities reads at most. */
+export const OTHER_CITIES_ROWS_MAX = 5_000
 /** Longest keyword, in Unicode characters. */
 export const KEYWORD_MAX = 50
 /** Widest circle around `near`, in kilometres: half the earth's girth holds everything. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { activityNotFound } from '#activity/activity-errors.ts'
+import { activityNotFound } from '#activity/activity-detail.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { cityCode } from '#city/city.ts'
-import { calendarDate } from '#endpoint/ids.ts'
 import {
+  CARD_COMPLETENESS_MAX,
   HEIGHT_MAX_CM,
   HEIGHT_MIN_CM,
   INTRO_MAX_CHARACTERS,
@@ -9,12 +8,11 @@ import {
   NICK_NAME_MAX_CHARACTERS,
   NICK_NAME_MIN_CHARACTERS,
 } from '#person/card-limits.ts'
-import { Education } from '#person/education.ts'
-import { HouseCar } from '#person/house-car.ts'
-import { MaritalStatus } from '#person/marital-status.ts'
+import { cityCode } from '#city/city.ts'
+import { calendarDate } from '#endpoint/ids.ts'
+import { Education, HouseCar, MaritalStatus } from '#person/circumstances.ts'
 import { Sex } from '#person/sex.ts'
-import { atMostCharacters } from '#text/at-most-characters.ts'
-import { trimmedText } from '#text/trimmed-text.ts'
+import { atMostCharacters, trimmedText } from '#text/trimmed-text.ts'
 
 /** As they are kept, the lines that others see under the same name where their owner shows them. */
 const chosenLines = {
@@ -27,19 +25,21 @@ const chosenLines = {
   intro: z.string(),
   lookingFor: z.string(),
 }
+
 type ChosenLines = typeof chosenLines
 
 /** Names of the lines that others see as they are kept. */
 export const CHOSEN_LINES = Object.keys(chosenLines) as (keyof ChosenLines)[]
+
 /** Their fields on a card that others see; hidden and empty ones are left out. */
 export const shownLines = z.partial(z.object(chosenLines)).shape
+
 const keptLines = Object.fromEntries(
   Object.entries(chosenLines).map(([line, schema]) => [line, z.nullable(schema)]),
 ) as { [Line in keyof ChosenLines]: z.ZodMiniNullable<ChosenLines[Line]> }
 
 /** The lines a member fills in on the business card, by their names on the wire. */
 export const CARD_LINES = ['nickName', 'sex', 'birthDate', ...CHOSEN_LINES, 'cityCode', 'district'] as const
-
 /**
  * The lines with a visibility of their own, by their names on the wire. nickName, the first photo, sex, age in fives
  * and city are for everyone and have none: `photos` rules from the second photo on, `age` the exact age, `cityDistrict`
@@ -65,6 +65,8 @@ export const CardViewer = {
   sameActivity: 'sameActivity',
   match: 'match',
 } as const
+/** One of the points of view on a card. */
+export type CardViewer = (typeof CardViewer)[keyof typeof CardViewer]
 
 /** Longest occupation and district, in Unicode characters. */
 export const SHORT_LINE_MAX_CHARACTERS = 30
@@ -79,8 +81,10 @@ export const nickName = z
     z.minLength(NICK_NAME_MIN_CHARACTERS, '请填写昵称'),
     atMostCharacters(NICK_NAME_MAX_CHARACTERS, `昵称最多 ${NICK_NAME_MAX_CHARACTERS} 个字`),
   )
+
 /** Sex of a person. */
 export const sex = z.enum(Sex, '请选择性别')
+
 /** A day within the table of lunar years; told to nobody. */
 export const birthDate = calendarDate.check(z.refine((day) => day >= BIRTH_DATE_FIRST, '生日不正确'))
 
@@ -94,6 +98,7 @@ export const cardLines = z.object({
   cityCode: z.nullable(z.string()),
   district: z.nullable(z.string()),
 })
+
 /** The lines of a card. */
 export type CardLines = z.infer<typeof cardLines>
 
@@ -124,5 +129,15 @@ export const cardLineChanges = z.object({
 /** Changes of lines. */
 export type CardLineChanges = z.infer<typeof cardLineChanges>
 
-/** One of the points of view on a card. */
-export type CardViewer = (typeof CardViewer)[keyof typeof CardViewer]
+/** What counts besides the lines: that there is a photo. */
+const PHOTO_PART = 1
+
+/**
+ * How much of a card is filled in, 0 to `CARD_COMPLETENESS_MAX`: every line counts the same, and so does having a
+ * photo. A line of blanks is an empty one.
+ */
+export function cardCompleteness(lines: CardLines, photoCount: number): number {
+  const filled = CARD_LINES.filter((line) => String(lines[line] ?? '').trim() !== '').length
+  const parts = filled + (photoCount > 0 ? PHOTO_PART : 0)
+  return Math.round((CARD_COMPLETENESS_MAX * parts) / (CARD_LINES.length + PHOTO_PART))
+}

@@ -1,10 +1,6 @@
-import { foreignPhoto, underAge } from '#card/card-errors.ts'
 import { birthDate, cardLineChanges, cardLines, nickName, sex } from '#card/card-lines.ts'
-import { getMyCard } from '#card/get-my-card.ts'
-import { getUserDetail } from '#card/get-user-detail.ts'
-import { cardVisibilities, myCard } from '#card/my-card.ts'
-import { publicCard } from '#card/public-card.ts'
-import { saveMyCard } from '#card/save-my-card.ts'
+import { getUserDetail, publicCard } from '#card/public-card.ts'
+import { cardVisibilities, foreignPhoto, getMyCard, myCard, saveMyCard, underAge } from '#card/my-card.ts'
 import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import { personMeanings } from '#member/member.meta.ts'
 

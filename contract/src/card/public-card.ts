@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { CardViewer, shownLines } from '#card/card-lines.ts'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { entityId } from '#endpoint/ids.ts'
+import { memberNotFound } from '#member/member-errors.ts'
 import { activeItem } from '#activity/active-item.ts'
-import { shownLines } from '#card/card-lines.ts'
 import { personFields } from '#member/user-item.ts'
 import { Sex } from '#person/sex.ts'
 import { StarSign } from '#person/star-sign.ts'
@@ -36,3 +39,20 @@ export const publicCard = z.object({
 })
 /** A card as others see it. */
 export type PublicCard = z.infer<typeof publicCard>
+
+/**
+ * A member's card as the caller may see it. The own one shows all lines, or with `as` what others see; `as` counts for
+ * the own id only. A token that is sent must be good: an old one would show a member what visitors see. Errors:
+ * `member.not_found`, also for whom the member blocked.
+ */
+export const getUserDetail = defineEndpoint({
+  path: 'WxUserInfo/GetUserDetail',
+  access: 'open',
+  sealed: true,
+  personal: true,
+  reads: true,
+  about: "A member's business card as the caller may see it.",
+  input: z.object({ id: entityId, as: z.nullish(z.enum(CardViewer, '身份不正确')) }),
+  output: publicCard,
+  errors: [memberNotFound],
+})

@@ -1,5 +1,4 @@
-import { city, cityCode } from '#city/city.ts'
-import { getCityList } from '#city/get-city-list.ts'
+import { city, cityCode, getCityList } from '#city/city.ts'
 import { call, count, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 /** What the list of cities means. */

@@ -1,12 +1,12 @@
-import { companion } from '#companion/companion.ts'
 import {
+  companion,
   companionHasPlace,
   companionIsSelf,
   companionIsThere,
   companionNotFound,
   companionsFull,
-} from '#companion/companion-errors.ts'
-import { LinkState } from '#companion/link-state.ts'
+  LinkState,
+} from '#companion/companion.ts'
 import { getCompanion, getCompanions } from '#companion/read-companions.ts'
 import { answerLink, removeCompanion, saveMemberCompanion, saveOtherCompanion } from '#companion/save-companion.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'

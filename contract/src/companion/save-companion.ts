@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { birthDate, nickName, sex } from '#card/card-lines.ts'
-import { companion } from '#companion/companion.ts'
 import {
+  companion,
   companionHasPlace,
   companionIsSelf,
   companionIsThere,
   companionNotFound,
   companionsFull,
-} from '#companion/companion-errors.ts'
-import { RELATION_MAX_CHARACTERS, REMARK_MAX_CHARACTERS } from '#companion/companion-limits.ts'
+  RELATION_MAX_CHARACTERS,
+  REMARK_MAX_CHARACTERS,
+} from '#companion/companion.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
-import { mobilePhone } from '#phone/mobile-phone-field.ts'
+import { mobilePhone } from '#person/mobile-phone.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
 const relation = trimmedText(RELATION_MAX_CHARACTERS, '关系不正确')

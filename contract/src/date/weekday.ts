@@ -1,4 +1,6 @@
-import { type CalendarDate, utcMidnight } from '#date/calendar-date.ts'
+import { addDays, type CalendarDate, type DateRange, utcMidnight } from '#date/calendar-date.ts'
+import { formatDate } from '#date/format-date.ts'
+import type { Instant } from '#date/zoned-time.ts'
 
 /** Days of the week by their ISO numbers: the week begins on Monday. */
 export const Weekday = {
@@ -10,6 +12,7 @@ export const Weekday = {
   saturday: 6,
   sunday: 7,
 } as const
+
 /** One of the weekday numbers. */
 export type Weekday = (typeof Weekday)[keyof typeof Weekday]
 
@@ -25,6 +28,18 @@ export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
 }
 
 const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6] as const
+
+/** The Monday of the ISO week of a day. Throws `RangeError` when it is no day. */
+export function startOfWeek(date: CalendarDate): CalendarDate {
+  return addDays(date, Weekday.monday - weekdayOf(date))
+}
+
+/** What 本周末 means at a moment in a city's zone: Saturday and Sunday of this week; on a Sunday, today alone. */
+export function weekend(now: Instant, timeZone: string): DateRange {
+  const today = formatDate(now, timeZone)
+  const sunday = addDays(startOfWeek(today), Weekday.sunday - Weekday.monday)
+  return { from: today === sunday ? sunday : addDays(sunday, -1), to: sunday }
+}
 
 /** The weekday of a day. Throws `RangeError` when it is no day. */
 export function weekdayOf(date: CalendarDate): Weekday {

@@ -1,5 +1,4 @@
-import { deck, deckQuestion } from '#deck/deck.ts'
-import { getDecks } from '#deck/get-decks.ts'
+import { deck, deckQuestion, getDecks } from '#deck/deck.ts'
 import { call, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 /** What the ice-breaker cards mean. */

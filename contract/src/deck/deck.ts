@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 
 /** How near a question of an ice-breaker card comes to whoever answers it. */
 export const QuestionDepth = {
@@ -9,6 +10,7 @@ export const QuestionDepth = {
   /** Wants a moment's thought, and some trust. */
   deep: 3,
 } as const
+
 /** One of the depths. */
 export type QuestionDepth = (typeof QuestionDepth)[keyof typeof QuestionDepth]
 
@@ -17,6 +19,7 @@ export const QUESTION_DEPTHS = Object.values(QuestionDepth)
 
 /** A question of a deck. Its `id` stays as long as its words do, so that a device knows what was drawn. */
 export const deckQuestion = z.object({ id: z.string(), depth: z.enum(QuestionDepth), text: z.string() })
+
 /** A question of a deck. */
 export type DeckQuestion = z.infer<typeof deckQuestion>
 
@@ -24,3 +27,15 @@ export type DeckQuestion = z.infer<typeof deckQuestion>
 export const deck = z.object({ id: z.string(), name: z.string(), about: z.string(), questions: z.array(deckQuestion) })
 /** A deck of ice-breaker cards. */
 export type Deck = z.infer<typeof deck>
+
+/** All decks of ice-breaker cards with their questions, few enough to be kept on a device. */
+export const getDecks = defineEndpoint({
+  path: 'TaskConfig/GetDecks',
+  access: 'open',
+  sealed: false,
+  reads: true,
+  about: 'All decks of ice-breaker cards with their questions.',
+  input: z.object({}),
+  output: z.object({ decks: z.array(deck) }),
+  errors: [],
+})

@@ -1,5 +1,4 @@
-import { student } from '#demo/student.ts'
-import { updateStudent } from '#demo/update-student.ts'
+import { student, updateStudent } from '#demo/update-student.ts'
 import { call, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 /** What the call to try the way of a request with means. */

@@ -1,5 +1,4 @@
-import { device, getDevices } from '#device/get-devices.ts'
-import { deviceNotFound, revokeDevice } from '#device/revoke-device.ts'
+import { device, deviceNotFound, getDevices, revokeDevice } from '#device/devices.ts'
 import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 /** What the calls about devices mean. */

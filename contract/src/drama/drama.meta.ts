@@ -1,10 +1,6 @@
-import { episodeNotFound, seriesNotFound } from '#drama/drama-errors.ts'
-import { getProgress } from '#drama/get-progress.ts'
-import { getSeries } from '#drama/get-series.ts'
-import { getSeriesList } from '#drama/get-series-list.ts'
-import { saveProgress } from '#drama/save-progress.ts'
+import { episodeNotFound, getSeries, getSeriesList, seriesNotFound } from '#drama/read-series.ts'
+import { getProgress, saveProgress, watching } from '#drama/progress.ts'
 import { captionTrack, episode, series, seriesItem } from '#drama/series.ts'
-import { watching } from '#drama/watching.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, count, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 

@@ -1,7 +1,5 @@
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
-import { tooManyFavorites } from '#favorite/favorite-limits.ts'
-import { getMyCollect } from '#favorite/get-my-collect.ts'
-import { toggleCollect } from '#favorite/toggle-collect.ts'
+import { getMyCollect, toggleCollect, tooManyFavorites } from '#favorite/favorites.ts'
 import { call, failure, type MeaningGroup, shape } from '#meaning/meaning.ts'
 
 /** What the calls about favorites mean. */

@@ -1,6 +1,5 @@
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
-import { getFocusUser } from '#follow/get-focus-user.ts'
-import { ownFocus, toggleFocusUser } from '#follow/toggle-focus-user.ts'
+import { getFocusUser, ownFocus, toggleFocusUser } from '#follow/follow.ts'
 import { call, failure, type MeaningGroup, shape } from '#meaning/meaning.ts'
 
 /** What the calls about follows mean. */

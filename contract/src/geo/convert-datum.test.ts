@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toGcj02, toWgs84 } from '#geo/convert-datum.ts'
+import { MAINLAND_BOX, toGcj02, toWgs84 } from '#geo/convert-datum.ts'
 import type { Coordinates, Datum } from '#geo/coordinates.ts'
-import { MAINLAND_BOX } from '#geo/mainland-box.ts'
 
 /** Points of known conversion: wgs84, then gcj02. */
 const TOWNS = [

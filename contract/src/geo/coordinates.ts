@@ -1,3 +1,8 @@
+/** Location type asked of the device inside WeChat's browser. */
+export const LOCATION_TYPE_IN_WECHAT = 'gcj02' satisfies Datum
+/** Location type asked of the device everywhere else. */
+export const LOCATION_TYPE = 'wgs84' satisfies Datum
+
 /**
  * The system a pair of degrees is measured in: GPS and browsers give wgs84; maps of the mainland and everything we
  * store are gcj02, some hundred metres off.

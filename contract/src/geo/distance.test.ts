@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toGcj02 } from '#geo/convert-datum.ts'
-import { distanceKm, EARTH_RADIUS_KM } from '#geo/distance.ts'
-import { formatDistanceKm } from '#geo/format-distance.ts'
+import { distanceKm, EARTH_RADIUS_KM, formatDistanceKm } from '#geo/distance.ts'
 
 const gcj02 = (longitude: number, latitude: number) => ({ longitude, latitude, datum: 'gcj02' }) as const
 

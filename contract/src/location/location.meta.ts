@@ -1,5 +1,4 @@
-import { getLocation } from '#location/get-location.ts'
-import { locationUnavailable } from '#location/location-errors.ts'
+import { getLocation, locationUnavailable } from '#location/get-location.ts'
 import { call, failure, type MeaningGroup, text } from '#meaning/meaning.ts'
 
 /** What the question for an address means. */

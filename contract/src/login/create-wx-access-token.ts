@@ -3,7 +3,7 @@ import { loginRequired } from '#endpoint/common-errors.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { memberClosed } from '#member/member-errors.ts'
-import { mobilePhone } from '#phone/mobile-phone-field.ts'
+import { mobilePhone } from '#person/mobile-phone.ts'
 
 /** A new access token, with its life in seconds. */
 export const tokenAnswer = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { foreignPage } from '#login/login-errors.ts'
-import { atMostCharacters } from '#text/at-most-characters.ts'
+import { atMostCharacters } from '#text/trimmed-text.ts'
 
 /** Longest own path to come back to, in characters. */
 const RETURN_URL_MAX = 1_000

@@ -1,7 +1,4 @@
-import { captchaAnswer, captchaQuestion } from '#captcha/captcha-answer.ts'
-import { captchaOverdue, captchaWrong } from '#captcha/captcha-errors.ts'
-import { bindPhone } from '#login/bind-phone.ts'
-import { bindWeChat } from '#login/bind-we-chat.ts'
+import { bindPhone, bindWeChat } from '#login/bind-account.ts'
 import { createWxAccessToken, tokenAnswer } from '#login/create-wx-access-token.ts'
 import { getWxAuthorUrl } from '#login/get-wx-author-url.ts'
 import {
@@ -18,10 +15,10 @@ import { cloudFailure, oneClickAnswer, oneClickQuestion, oneClickUnavailable, pa
 import { loggedIn, phoneNeeded, registerLoginAccount } from '#login/register-login-account.ts'
 import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import { userInfoMeanings } from '#member/member.meta.ts'
-import { mobilePhone } from '#phone/mobile-phone-field.ts'
-import { smsCode } from '#sms/sms-code-field.ts'
+import { mobilePhone } from '#person/mobile-phone.ts'
+import { captchaAnswer, captchaOverdue, captchaQuestion, captchaWrong } from '#sms/captcha.ts'
 import { sendCode } from '#sms/send-code.ts'
-import { codeWrong, smsTooOften, smsUnavailable } from '#sms/sms-errors.ts'
+import { codeWrong, smsCode, smsTooOften, smsUnavailable } from '#sms/sms-code.ts'
 
 const TICKET = 'b3c1c6b2b2e64f0c8d6a7f0f5f7d9a10'
 const PHONE = 'A phone of the mainland, 11 digits that begin with 1.'

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { calendarDate, entityId } from '#endpoint/ids.ts'
-import { handedOut } from '#login/handed-out-field.ts'
 import { consentOutdated, ticketOverdue, wechatRefused, wechatTaken, wechatUnavailable } from '#login/login-errors.ts'
 import { memberClosed } from '#member/member-errors.ts'
 import { userInfoFields } from '#member/user-info.ts'
-import { mobilePhone } from '#phone/mobile-phone-field.ts'
-import { smsCode } from '#sms/sms-code-field.ts'
-import { codeWrong } from '#sms/sms-errors.ts'
+import { mobilePhone } from '#person/mobile-phone.ts'
+import { codeWrong, smsCode } from '#sms/sms-code.ts'
+
+/** Longest ticket, code or state a vendor or this server hands out, in characters. */
+const HANDED_OUT_MAX = 512
+
+/** A ticket, code or state in a request: it comes back as it was handed out. */
+export const handedOut = (message: string) => z.string(message).check(z.maxLength(HANDED_OUT_MAX, message))
+
+/** Current versions of the terms and the privacy policy, as dates; whoever logs in agrees to these. */
+export const CONSENT_VERSIONS = { terms: '2026-11-21', privacy: '2026-11-21' } as const
 
 const proof = z.nullish(handedOut('登录信息不正确'))
 

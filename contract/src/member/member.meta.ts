@@ -1,10 +1,9 @@
 import { call, count, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import { getMyUserInfo, myCounts } from '#member/get-my-user-info.ts'
-import { getUserInfo } from '#member/get-user-info.ts'
+import { getUserInfo, userInfo } from '#member/user-info.ts'
 import { memberClosed, memberNotFound } from '#member/member-errors.ts'
 import { removeLocation } from '#member/remove-location.ts'
 import { saveUserInfo } from '#member/save-user-info.ts'
-import { userInfo } from '#member/user-info.ts'
 import { userItem } from '#member/user-item.ts'
 
 /** What the fields by which a member is recognised mean. */

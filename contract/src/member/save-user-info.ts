@@ -6,8 +6,8 @@ import { latitude, longitude } from '#geo/degree-fields.ts'
 import { memberClosed } from '#member/member-errors.ts'
 import { userInfo } from '#member/user-info.ts'
 import { birthDate, nickName, sex } from '#card/card-lines.ts'
-import { underAge } from '#card/card-errors.ts'
-import { atMostCharacters } from '#text/at-most-characters.ts'
+import { underAge } from '#card/my-card.ts'
+import { atMostCharacters } from '#text/trimmed-text.ts'
 
 /** Longest name of a province or city, in Unicode characters. */
 const PLACE_NAME_MAX = 50

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { entityId, calendarDate, instant } from '#endpoint/ids.ts'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
+import { memberNotFound } from '#member/member-errors.ts'
 import { Sex } from '#person/sex.ts'
 
 /** The fields of a member's own user info, in the order in which they are answered. */
@@ -23,3 +25,15 @@ export const userInfoFields = {
 export const userInfo = z.object(userInfoFields)
 /** What a member is told about their own account. */
 export type UserInfo = z.infer<typeof userInfo>
+
+/** The caller's own user info; another id is `member.not_found`. */
+export const getUserInfo = defineEndpoint({
+  path: 'WxUserInfo/GetUserInfo',
+  access: 'member',
+  sealed: true,
+  reads: true,
+  about: "The caller's own user info.",
+  input: z.object({ id: entityId }),
+  output: userInfo,
+  errors: [memberNotFound],
+})

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
-import { smsCode } from '#sms/sms-code-field.ts'
-import { codeWrong } from '#sms/sms-errors.ts'
+import { codeWrong, smsCode } from '#sms/sms-code.ts'
 
 /** Paid places lie ahead. */
 export const accountHasOrders = defineError({

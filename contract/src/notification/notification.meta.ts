@@ -1,8 +1,7 @@
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import { bindClientId, unbindClientId } from '#notification/bind-client-id.ts'
-import { getMyMessages, notification } from '#notification/get-my-messages.ts'
-import { markRead } from '#notification/mark-read.ts'
+import { getMyMessages, markRead, notification } from '#notification/messages.ts'
 import {
   getNotificationSettings,
   notificationSettings,

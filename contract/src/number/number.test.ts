@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { roundShifted } from '#number/round-shifted.ts'
+import { roundShifted } from '#number/format-percent.ts'
 import { toNumber } from '#number/to-number.ts'
 
 describe('toNumber', () => {

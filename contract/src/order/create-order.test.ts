@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { BuyType } from '#order/buy-type.ts'
+import { BuyType } from '#order/order.ts'
 import { createOrder } from '#order/create-order.ts'
 
 const ID = '018f4e4c-1f5b-7c3a-9d2e-5a6b7c8d9e0f'

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { activityNotFound } from '#activity/activity-errors.ts'
-import { companionNotFound } from '#companion/companion-errors.ts'
+import { activityNotFound } from '#activity/activity-detail.ts'
+import { companionNotFound } from '#companion/companion.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
-import { BuyType } from '#order/buy-type.ts'
-import { order } from '#order/order.ts'
 import {
   cardIncomplete,
   companionNotAgreed,
@@ -18,6 +16,7 @@ import {
   tooManyUnpaid,
 } from '#order/order-errors.ts'
 import { ORDER_PLACES_MAX, ORDER_QUANTITY_MIN, POSITION_PLACES_MAX } from '#order/order-limits.ts'
+import { BuyType, order } from '#order/order.ts'
 
 const fields = z.object({
   activityId: entityId,

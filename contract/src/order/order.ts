@@ -2,9 +2,17 @@ import * as z from 'zod/mini'
 import { activeItem } from '#activity/active-item.ts'
 import { refundRule } from '#activity/activity-detail.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
-import { BuyType } from '#order/buy-type.ts'
 import { OrderState } from '#order/order-state.ts'
-import { PlaceHolderKind } from '#order/place-holder-kind.ts'
+
+/** Who holds a place of an order, seen by its owner; `other` is a guest without an account, `none` nobody yet. */
+export const PlaceHolderKind = { self: 'self', member: 'member', other: 'other', none: 'none' } as const
+/** One of the kinds of place holders. */
+export type PlaceHolderKind = (typeof PlaceHolderKind)[keyof typeof PlaceHolderKind]
+
+/** What is bought: places at an activity, or a position, whose places have no persons yet. */
+export const BuyType = { places: 10, position: 20 } as const
+/** One of the buy type numbers. */
+export type BuyType = (typeof BuyType)[keyof typeof BuyType]
 
 /** Who holds a place: id and name of the member or companion; both null for `none`. */
 export const placeHolder = z.object({

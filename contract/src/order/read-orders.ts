@@ -5,7 +5,7 @@ import { pageInput, pageOf } from '#endpoint/page.ts'
 import { order } from '#order/order.ts'
 import { orderNotFound } from '#order/order-errors.ts'
 import { OrderState } from '#order/order-state.ts'
-import { mobilePhone } from '#phone/mobile-phone-field.ts'
+import { mobilePhone } from '#person/mobile-phone.ts'
 
 /** An order of the caller's, or one with a place for them. Errors: `order.not_found`. */
 export const getOrderDetail = defineEndpoint({

@@ -1,11 +1,50 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
-import { BuyType } from '#order/buy-type.ts'
 import { orderNotFound, orderStateConflict } from '#order/order-errors.ts'
-import { OrderPayType } from '#order/order-pay-type.ts'
-import { OTHER_SIGN_TYPE } from '#order/sign-type.ts'
-import { paymentNeedsWechat, paymentTooLate, paymentUnavailable } from '#payment/payment-errors.ts'
+import { BuyType } from '#order/order.ts'
+import { defineError } from '#endpoint/define-error.ts'
+
+/** Least time left of the hold for a first payment request, in milliseconds; with less it is `payment.too_late`. */
+export const PAYMENT_LEAST_TIME_LEFT_MS = 2 * 60_000
+/** Age at which the reconciliation begins to query an unpaid order, in milliseconds. */
+export const RECONCILIATION_AGE_MS = 60_000
+/** Latest moment after its payment at which the reconciliation has found an order, in milliseconds. */
+export const RECONCILIATION_FINDS_WITHIN_MS = 90_000
+
+/** The member has no WeChat account yet, by which alone can be paid. */
+export const paymentNeedsWechat = defineError({
+  code: 'payment.needs_wechat',
+  status: 409,
+  text: '请在微信中打开此页面完成支付',
+})
+
+/** Less than `PAYMENT_LEAST_TIME_LEFT_MS` of the hold is left for a first payment request. */
+export const paymentTooLate = defineError({
+  code: 'payment.too_late',
+  status: 409,
+  text: '订单即将关闭，来不及支付了，请重新下单',
+})
+
+/** The payment service is away or refuses. */
+export const paymentUnavailable = defineError({
+  code: 'payment.unavailable',
+  status: 503,
+  text: '支付服务暂时不可用，请稍后再试',
+})
+
+/** How the payment parameters are signed unless their answer names the other kind, `OTHER_SIGN_TYPE`. */
+export const SignType = { md5: 'MD5' } as const
+/** One of the sign types. */
+export type SignType = (typeof SignType)[keyof typeof SignType]
+
+/** How they are signed where the operator's setting says so. */
+export const OTHER_SIGN_TYPE = 'HMAC-SHA256'
+
+/** How an order is paid; WeChat Pay is the only way. */
+export const OrderPayType = { wechatPay: 1 } as const
+/** One of the pay type numbers. */
+export type OrderPayType = (typeof OrderPayType)[keyof typeof OrderPayType]
 
 /** Longest texts of a payment request, in characters. */
 const NAME_MAX = 200

@@ -1,6 +1,5 @@
 import { call, failure, type MeaningGroup, text } from '#meaning/meaning.ts'
-import { orderPayment } from '#payment/order-payment.ts'
-import { paymentNeedsWechat, paymentTooLate, paymentUnavailable } from '#payment/payment-errors.ts'
+import { orderPayment, paymentNeedsWechat, paymentTooLate, paymentUnavailable } from '#payment/order-payment.ts'
 
 /** What the calls about payments mean. */
 export const paymentMeanings: MeaningGroup = {

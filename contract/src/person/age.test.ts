@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ageInYears } from '#person/age.ts'
-import { ageRange } from '#person/age-range.ts'
+import { ageInYears, ageRange } from '#person/age.ts'
 
 const noonInShanghai = (date: string) => new Date(`${date}T04:00:00Z`)
 

@@ -2,6 +2,12 @@ import { type CalendarDate, isCalendarDate } from '#date/calendar-date.ts'
 import { formatDate } from '#date/format-date.ts'
 import { type Instant, MAINLAND_TIME_ZONE } from '#date/zoned-time.ts'
 
+/** Years an age range spans. */
+const AGE_RANGE_YEARS = 5
+
+/** Youngest age of a member, in whole years. */
+export const ADULT_AGE_YEARS = 18
+
 /** Length of the year in `YYYY-MM-DD`. */
 const YEAR_CHARACTERS = 4
 
@@ -19,4 +25,10 @@ export function ageOnDay(birthDate: CalendarDate, day: CalendarDate): number {
   if (!isCalendarDate(birthDate)) throw new RangeError(`not a calendar date: ${birthDate}`)
   const years = Number(day.slice(0, YEAR_CHARACTERS)) - Number(birthDate.slice(0, YEAR_CHARACTERS))
   return day.slice(YEAR_CHARACTERS) < birthDate.slice(YEAR_CHARACTERS) ? years - 1 : years
+}
+
+/** The range of five years an age lies in, as `30-34`: what people see who may not see the age. */
+export function ageRange(age: number): string {
+  const youngest = Math.floor(age / AGE_RANGE_YEARS) * AGE_RANGE_YEARS
+  return `${youngest}-${youngest + AGE_RANGE_YEARS - 1}`
 }

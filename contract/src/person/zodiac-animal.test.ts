@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { LunarDay, SolarDay } from 'tyme4ts'
 import { describe, expect, test } from 'vitest'
-import { lunarNewYear, lunarYearOf } from '#person/lunar-year.ts'
-import { ZODIAC_ANIMAL_NAMES, zodiacAnimal } from '#person/zodiac-animal.ts'
+import { lunarNewYear, lunarYearOf, ZODIAC_ANIMAL_NAMES, zodiacAnimal } from '#person/zodiac-animal.ts'
 
 const YEARS = Array.from({ length: 201 }, (_, index) => 1900 + index)
 

@@ -8,8 +8,8 @@ import {
   pictureTooManyPixels,
   pictureTooSmall,
   pictureTypeRefused,
-} from '#picture/picture-errors.ts'
-import { uploadAnswer } from '#picture/upload-answer.ts'
+  uploadAnswer,
+} from '#picture/upload.ts'
 
 /** What an upload answers. */
 export const pictureMeanings: MeaningGroup = {

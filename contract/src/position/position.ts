@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { companionNotFound } from '#companion/companion-errors.ts'
+import { companionNotFound } from '#companion/companion.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'

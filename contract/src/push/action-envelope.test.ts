@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readActionEnvelope } from './action-envelope.ts'
+import { readActionEnvelope } from '#push/action-envelope.ts'
 
 const whole = { appId: 'app', cid: 'cid', msgId: '1', msgAction: 'received', msgData: '{}', msgExtraData: '' }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { notification } from '#notification/get-my-messages.ts'
+import { notification } from '#notification/messages.ts'
 import { readJson } from '#push/read-json.ts'
 
 /**

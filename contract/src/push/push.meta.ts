@@ -2,7 +2,6 @@ import { type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import { actionEnvelope } from '#push/action-envelope.ts'
 import { appMessage } from '#push/app-message.ts'
 import { aliasChange, deviceInfo, feedback, received, setMode, setTags } from '#push/client-action-data.ts'
-import { packet } from '#push/packet.ts'
 import {
   keyNegotiate,
   keyNegotiateResult,
@@ -13,9 +12,9 @@ import {
   registerResult,
   serverClose,
 } from '#push/packet-data.ts'
-import { PushCloseCode } from '#push/push-close-code.ts'
+import { packet } from '#push/packet.ts'
+import { PushCloseCode, PushResultCode } from '#push/push-codes.ts'
 import { PushCommand } from '#push/push-command.ts'
-import { PushResultCode } from '#push/push-result-code.ts'
 import { actionResult, feedbackResult, pushMessageData } from '#push/server-action-data.ts'
 
 const SESSION = 'mJ4b0XwT1n3o7QeY5sK2uA'

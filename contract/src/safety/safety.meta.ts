@@ -1,7 +1,7 @@
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import { personMeanings } from '#member/member.meta.ts'
-import { report, reportTargetNotFound } from '#report/report.ts'
+import { report, reportTargetNotFound } from '#safety/report.ts'
 import { block, blockedPerson, getBlocked, ownBlock, unblock } from '#safety/block.ts'
 
 /** What the calls by which members protect themselves mean. */

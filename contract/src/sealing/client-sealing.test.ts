@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decodeBase64 } from '#sealing/base64.ts'
 import { createLaunchKey, createSealer } from '#sealing/client-sealing.ts'
 import { SealingFailed } from '#sealing/sealing-failed.ts'
-import { flipBit, fractionBelowOne } from '#sealing/testing/flip-bit.ts'
+import { flipBit, fractionBelowOne } from '#sealing/testing/server-sealing.suite.ts'
 import { readSealingVectors, vectorKey } from '#sealing/testing/sealing-vectors.ts'
 import { importPrivateKey, openRequest, unwrapKey } from '#sealing/server-sealing.ts'
 

@@ -1,9 +1,13 @@
-import { answerAdditionalData, requestAdditionalData } from '#sealing/additional-data.ts'
 import { importAesKey, openJson, sealText, type WebKey } from '#sealing/aes-gcm.ts'
 import { encodeBase64 } from '#sealing/base64.ts'
 import { type Bytes, type RandomBytes, secureRandomBytes } from '#sealing/bytes.ts'
 import { bytesOfPem } from '#sealing/pem.ts'
-import { parseSealedAnswer, type SealedRequest } from '#sealing/sealed-body.ts'
+import {
+  answerAdditionalData,
+  parseSealedAnswer,
+  requestAdditionalData,
+  type SealedRequest,
+} from '#sealing/sealed-body.ts'
 import { SealingFailed } from '#sealing/sealing-failed.ts'
 import { SEALING_IV_BYTES, SEALING_KEY_BYTES } from '#sealing/sealing-limits.ts'
 

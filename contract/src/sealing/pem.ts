@@ -1,6 +1,14 @@
-import { decodeBase64 } from '#sealing/base64.ts'
+import { decodeBase64, encodeBase64 } from '#sealing/base64.ts'
 import type { Bytes } from '#sealing/bytes.ts'
 import { SealingFailed } from '#sealing/sealing-failed.ts'
+
+/**
+ * Names a public key (PEM, SubjectPublicKeyInfo) beyond doubt: SHA-256 of its bytes, in base64. The native app knows
+ * the names of its server's keys and seals for no other.
+ */
+export async function keyFingerprint(publicKeyPem: string): Promise<string> {
+  return encodeBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOfPem(publicKeyPem, 'PUBLIC KEY'))))
+}
 
 /**
  * The bytes (DER) between the lines of a PEM text with this label, such as `PUBLIC KEY`. Throws `SealingFailed` for

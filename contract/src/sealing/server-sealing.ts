@@ -1,9 +1,13 @@
-import { answerAdditionalData, requestAdditionalData } from '#sealing/additional-data.ts'
 import { importAesKey, openJson, sealText, type WebKey } from '#sealing/aes-gcm.ts'
 import { decodeBase64, encodeBase64 } from '#sealing/base64.ts'
 import { type RandomBytes, secureRandomBytes } from '#sealing/bytes.ts'
 import { bytesOfPem } from '#sealing/pem.ts'
-import type { SealedAnswer, SealedRequest } from '#sealing/sealed-body.ts'
+import {
+  answerAdditionalData,
+  requestAdditionalData,
+  type SealedAnswer,
+  type SealedRequest,
+} from '#sealing/sealed-body.ts'
 import { SealingFailed } from '#sealing/sealing-failed.ts'
 import { SEALING_CLOCK_TOLERANCE_MS, SEALING_IV_BYTES } from '#sealing/sealing-limits.ts'
 

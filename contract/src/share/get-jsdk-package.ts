@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { foreignPage, wechatUnavailable } from '#login/login-errors.ts'
-import { atMostCharacters } from '#text/at-most-characters.ts'
+import { atMostCharacters } from '#text/trimmed-text.ts'
 
 /** Longest address of a page, in characters. */
 const PAGE_URL_MAX = 2_000

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { captchaOverdue, captchaWrong } from '#captcha/captcha-errors.ts'
-import { CAPTCHA_CHARACTERS } from '#captcha/captcha-limits.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
-import { mobilePhone } from '#phone/mobile-phone-field.ts'
-import { smsTooOften, smsUnavailable } from '#sms/sms-errors.ts'
-import { SmsScene } from '#sms/sms-scene.ts'
+import { mobilePhone } from '#person/mobile-phone.ts'
+import { CAPTCHA_CHARACTERS, captchaOverdue, captchaWrong } from '#sms/captcha.ts'
+import { SmsScene, smsTooOften, smsUnavailable } from '#sms/sms-code.ts'
 
 /** Longest id of a captcha, in characters. */
 const CAPTCHA_ID_MAX = 64

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { TaskId, TaskRhythm } from '#task/task-id.ts'
 import { calendarDate } from '#endpoint/ids.ts'
 import { FrameId, PosterTheme, RewardKind } from '#task/reward.ts'
-import { TaskId, TaskRhythm } from '#task/task-id.ts'
 
 const points = z.int().check(z.minimum(0))
+
 const rewardId = z.union([z.enum(PosterTheme), z.enum(FrameId)])
 
 /** Where a task stands for the caller. */
@@ -20,6 +21,7 @@ export const task = z.object({
   /** Whether its points were given, today where it is daily; never true of `each` tasks. */
   isClaimed: z.boolean(),
 })
+
 /** Where a task stands for the caller. */
 export type Task = z.infer<typeof task>
 
@@ -34,6 +36,7 @@ export const streak = z.object({
   /** Days of this month and the one before on which the caller checked in, oldest first. */
   checkedDays: z.array(calendarDate),
 })
+
 /** Days in a row. */
 export type Streak = z.infer<typeof streak>
 
@@ -48,11 +51,13 @@ export const taskConfig = z.object({
   /** The frame round the caller's picture; null = none. */
   frame: z.nullable(z.enum(FrameId)),
 })
+
 /** What the caller set on the game page. */
 export type TaskConfig = z.infer<typeof taskConfig>
 
 /** Something points buy, and whether the caller has it. */
 export const reward = z.object({ id: rewardId, kind: z.enum(RewardKind), points, isOwned: z.boolean() })
+
 /** Something points buy. */
 export type Reward = z.infer<typeof reward>
 
@@ -66,3 +71,11 @@ export const taskState = z.object({
 })
 /** All that the tasks half of the game page shows. */
 export type TaskState = z.infer<typeof taskState>
+
+/**
+ * Whether a task is worth a reminder: it gave no points yet, today where it is daily. One that gives them again and
+ * again is open only while points wait to be claimed.
+ */
+export function isTaskOpen({ rhythm, isClaimed, claimablePoints }: Task): boolean {
+  return rhythm === TaskRhythm.each ? claimablePoints > 0 : !isClaimed
+}

@@ -1,11 +1,7 @@
 import { call, count, failure, type MeaningGroup, shape } from '#meaning/meaning.ts'
-import { checkIn } from '#task/check-in.ts'
-import { claimPoints } from '#task/claim-points.ts'
-import { getTasks } from '#task/get-tasks.ts'
-import { noteShare } from '#task/note-share.ts'
-import { redeem } from '#task/redeem.ts'
-import { redeemRequestReused, rewardNotOwned, rewardOwned, tooFewPoints, taskUnfinished } from '#task/task-errors.ts'
+import { redeem, checkIn, claimPoints, getTasks, noteShare } from '#task/tasks.ts'
 import { saveTaskConfig } from '#task/save-task-config.ts'
+import { redeemRequestReused, rewardNotOwned, rewardOwned, taskUnfinished, tooFewPoints } from '#task/task-errors.ts'
 import { reward, streak, task, taskConfig, taskState } from '#task/task-state.ts'
 
 const POINTS = 'points'

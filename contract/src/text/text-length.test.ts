@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { atMostCharacters } from '#text/at-most-characters.ts'
+import { atMostCharacters } from '#text/trimmed-text.ts'
 import { characterCount } from '#text/character-count.ts'
 
 const anyText = fc

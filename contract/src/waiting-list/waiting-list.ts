@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { activeItem } from '#activity/active-item.ts'
-import { activityNotFound } from '#activity/activity-errors.ts'
+import { activityNotFound } from '#activity/activity-detail.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { cardIncomplete, hasPlace, notEligible, orderClosed, ticketTypeNotFound } from '#order/order-errors.ts'
+
+/** How long an offered place waits for its payment, in milliseconds. */
+export const OFFER_HOLD_MS = 30 * 60_000
+/** Local hour from which offers run until the morning (22:00). */
+export const OFFER_NIGHT_FROM_HOUR = 22
+/** Local hour up to which offers run until the morning (8:00). */
+export const OFFER_NIGHT_TO_HOUR = 8
+/** Minutes after `OFFER_NIGHT_TO_HOUR` at which an offer made at night ends (8:30). */
+export const OFFER_NIGHT_GRACE_MINUTES = 30
 
 /** There are places left: nobody needs to wait. */
 export const placesLeft = defineError({ code: 'waiting.places_left', status: 409, text: '还有名额，可以直接报名' })

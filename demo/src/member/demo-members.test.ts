@@ -1,4 +1,4 @@
-import { isMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { isMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { describe, expect, test } from 'vitest'
 import { CITY_PLACES } from '#city/demo-cities.ts'
 import { demoCrowd, demoMembers, demoOrganizers } from './demo-members.ts'

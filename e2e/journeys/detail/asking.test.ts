@@ -1,4 +1,4 @@
-import { askQuestion } from '@quan/contract/activity/ask-question.ts'
+import { askQuestion } from '@quan/contract/activity/questions.ts'
 import { describe, expect } from 'vitest'
 import { getActivity, HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'

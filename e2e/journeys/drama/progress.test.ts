@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { getProgress } from '@quan/contract/drama/get-progress.ts'
+import { getProgress } from '@quan/contract/drama/progress.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { getSeriesList } from '@quan/contract/drama/get-series-list.ts'
-import { getSeries } from '@quan/contract/drama/get-series.ts'
+import { getSeries, getSeriesList } from '@quan/contract/drama/read-series.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { accessibilityFaults } from '#look/axe.ts'

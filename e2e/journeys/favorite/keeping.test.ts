@@ -1,4 +1,4 @@
-import { toggleCollect } from '@quan/contract/favorite/toggle-collect.ts'
+import { toggleCollect } from '@quan/contract/favorite/favorites.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'

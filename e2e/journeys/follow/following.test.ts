@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
-import { toggleFocusUser } from '@quan/contract/follow/toggle-focus-user.ts'
+import { getUserDetail } from '@quan/contract/card/public-card.ts'
+import { toggleFocusUser } from '@quan/contract/follow/follow.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { getActivity, HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'

@@ -1,5 +1,5 @@
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import { weekend } from '@quan/contract/date/week.ts'
+import { weekend } from '@quan/contract/date/weekday.ts'
 import { describe, expect } from 'vitest'
 import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'

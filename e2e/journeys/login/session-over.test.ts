@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { toggleCollect } from '@quan/contract/favorite/toggle-collect.ts'
+import { toggleCollect } from '@quan/contract/favorite/favorites.ts'
 import { deleteAccount } from '@quan/contract/my-data/delete-account.ts'
 import { saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'

@@ -1,4 +1,4 @@
-import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
+import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { describe, expect } from 'vitest'
 import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'

@@ -1,4 +1,4 @@
-import { CAPTCHA_PATH } from '@quan/contract/captcha/captcha-answer.ts'
+import { CAPTCHA_PATH } from '@quan/contract/sms/captcha.ts'
 import type { Page } from 'playwright-core'
 import { appUrl } from '#app/app-process.ts'
 import { untilFound } from '#journey/until-found.ts'

@@ -1,4 +1,4 @@
-import { createCacheEntry } from '@quan/contract/cache/cache-entry.ts'
+import { createCacheEntry } from '@quan/contract/storage/cache-entry.ts'
 import { STORAGE_PREFIX } from '@quan/contract/storage/storage-prefix.ts'
 import type { Page } from 'playwright-core'
 

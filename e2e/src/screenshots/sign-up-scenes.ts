@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
+import { saveMyCard } from '@quan/contract/card/my-card.ts'
 import { cancelOrder } from '@quan/contract/order/give-back.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_LIFE_SECONDS } from '@quan/contract/login/access-token.ts'
+import { ACCESS_TOKEN_LIFE_SECONDS } from '@quan/contract/login/login-tokens.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
 import { TEST_NOW } from '#testing/call-app.ts'

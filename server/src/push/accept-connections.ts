@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { PushCloseCode } from '@quan/contract/push/push-close-code.ts'
+import { PushCloseCode } from '@quan/contract/push/push-codes.ts'
 import { PUSH_FRAME_MAX_BYTES } from '@quan/contract/push/push-gateway-limits.ts'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import type { ClientAddress } from '#platform/http/client-address.ts'

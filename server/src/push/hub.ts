@@ -1,5 +1,5 @@
 import type { Redirect } from '@quan/contract/push/packet-data.ts'
-import { PushCloseCode } from '@quan/contract/push/push-close-code.ts'
+import { PushCloseCode } from '@quan/contract/push/push-codes.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { PUSH_IDLE_MS, PUSH_LOGIN_WAIT_MS, PUSH_NEGOTIATION_WAIT_MS } from '@quan/contract/push/push-gateway-limits.ts'
 import type { Connection } from './connection.ts'

@@ -1,5 +1,5 @@
 import { type Packet, readPacket, signedText } from '@quan/contract/push/packet.ts'
-import { PushCloseCode } from '@quan/contract/push/push-close-code.ts'
+import { PushCloseCode } from '@quan/contract/push/push-codes.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { HEARTBEAT_DATA } from '@quan/contract/push/push-wire.ts'
 import { takeClientMessage } from './actions/take-client-message.ts'

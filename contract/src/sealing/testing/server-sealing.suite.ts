@@ -5,8 +5,10 @@ import { createLaunchKey, createSealer } from '#sealing/client-sealing.ts'
 import type { SealedAnswer, SealedRequest } from '#sealing/sealed-body.ts'
 import { SealingFailed } from '#sealing/sealing-failed.ts'
 import type { AnswerToSeal, RequestToOpen } from '#sealing/server-sealing.ts'
-import { flipBit, flipTextBit, fractionBelowOne } from '#sealing/testing/flip-bit.ts'
 import { readSealingVectors, sealLikeVector, utf8 } from '#sealing/testing/sealing-vectors.ts'
+
+/** Where along a text a bit is changed: from 0 up to, not including, 1. */
+export const fractionBelowOne = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
 type Soon<Value> = Value | Promise<Value>
 
@@ -137,4 +139,20 @@ function testMalformedRequests(server: Server) {
     const request = { ...published, data: await sealLikeVector(clear) }
     await expect(server.open(request, path)).rejects.toBeInstanceOf(SealingFailed)
   })
+}
+
+/** Base64 of the same bytes but for the one bit that lies this fraction along them. */
+export function flipBit(base64: string, fraction: number): string {
+  const bytes = decodeBase64(base64)
+  const bit = Math.floor(fraction * bytes.length * 8)
+  const index = bit >> 3
+  return encodeBase64(bytes.with(index, (bytes[index] ?? 0) ^ (1 << (bit & 7))))
+}
+
+/** The same ASCII text but for the one bit that lies this fraction along its characters. */
+function flipTextBit(text: string, fraction: number): string {
+  const bit = Math.floor(fraction * text.length * 7)
+  const index = Math.floor(bit / 7)
+  const changed = String.fromCharCode(text.charCodeAt(index) ^ (1 << (bit % 7)))
+  return text.slice(0, index) + changed + text.slice(index + 1)
 }

@@ -1,4 +1,4 @@
-import type { MaritalStatus } from '@quan/contract/person/marital-status.ts'
+import type { MaritalStatus } from '@quan/contract/person/circumstances.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
 import type { Taste } from '../taste.ts'
 import type { Occupation } from './occupations.ts'

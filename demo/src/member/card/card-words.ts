@@ -1,4 +1,4 @@
-import { MaritalStatus } from '@quan/contract/person/marital-status.ts'
+import { MaritalStatus } from '@quan/contract/person/circumstances.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import type { Taste } from '../taste.ts'
 import type { CardPerson } from './card-person.ts'

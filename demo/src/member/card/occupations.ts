@@ -1,4 +1,4 @@
-import { Education } from '@quan/contract/person/education.ts'
+import { Education } from '@quan/contract/person/circumstances.ts'
 
 /** Field of work, by which a line about the working day is chosen. */
 export type Field =

@@ -1,5 +1,4 @@
-import { HouseCar } from '@quan/contract/person/house-car.ts'
-import { MaritalStatus } from '@quan/contract/person/marital-status.ts'
+import { HouseCar, MaritalStatus } from '@quan/contract/person/circumstances.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import type { Random } from '#chance/random.ts'
 import { dateOf, type Day, dayOfDate } from '#time/calendar-day.ts'

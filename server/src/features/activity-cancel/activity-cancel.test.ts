@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
-import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityRoutes } from '#features/activity/activity.routes.ts'

@@ -1,4 +1,4 @@
-import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
+import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import { activityCancelQueries } from '#features/activity-cancel/activity-cancel.queries.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { Clock } from '#platform/clock/clock.ts'

@@ -1,4 +1,4 @@
-import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
+import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'

@@ -1,7 +1,6 @@
-import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
-import type { ActivityDetailRow } from '#features/activity/activity.queries.ts'
+import { type ActivityDetail, activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import { shapeActiveItem } from '#features/activity/active-item.ts'
+import type { ActivityDetailRow } from '#features/activity/activity.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 

@@ -1,4 +1,4 @@
-import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
+import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import { getParticipants, participantsHidden } from '@quan/contract/activity/get-participants.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { participantQueries } from '#features/activity/activity.queries.ts'

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
-import { questionNotFound } from '@quan/contract/activity/ask-question.ts'
-import type { getQuestions, Question } from '@quan/contract/activity/get-questions.ts'
+import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
+import { type getQuestions, type Question, questionNotFound } from '@quan/contract/activity/questions.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import {
   type QuestionReading,

@@ -1,4 +1,4 @@
-import { APP_VERSION } from '@quan/contract/app/app-version.ts'
+import { APP_VERSION } from '@quan/contract/request/app-version.ts'
 import { exampleOf } from '@quan/contract/meaning/example-of.ts'
 import { meanings } from '@quan/contract/meaning/meanings.ts'
 import { actionEnvelope } from '@quan/contract/push/action-envelope.ts'

@@ -1,5 +1,5 @@
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { APP_VERSION } from '@quan/contract/app/app-version.ts'
+import { APP_VERSION } from '@quan/contract/request/app-version.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { createApp } from '#platform/http/create-app.ts'

@@ -1,6 +1,6 @@
-import { APP_VERSION } from '@quan/contract/app/app-version.ts'
+import { APP_VERSION } from '@quan/contract/request/app-version.ts'
 import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
-import { LOGIN_COOKIE, LOGIN_CREDENTIAL_HEADER } from '@quan/contract/login/login-credential.ts'
+import { LOGIN_COOKIE, LOGIN_CREDENTIAL_HEADER } from '@quan/contract/login/login-tokens.ts'
 import { meanings } from '@quan/contract/meaning/meanings.ts'
 import { callPath } from './call-operations.ts'
 import { ENVELOPE_SCHEMAS } from './envelope-schemas.ts'

@@ -1,4 +1,5 @@
-import { CAPTCHA_PATH, captchaAnswer, captchaQuestion } from '@quan/contract/captcha/captcha-answer.ts'
+import type * as z from 'zod/mini'
+import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import {
   callNotFound,
   loginRequired,
@@ -8,9 +9,9 @@ import {
 } from '@quan/contract/endpoint/common-errors.ts'
 import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
 import { cloudFailure, ONE_CLICK_PATH, oneClickAnswer, oneClickQuestion } from '@quan/contract/login/one-click.ts'
-import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
 import { MY_DATA_PATH } from '@quan/contract/my-data/export-my-data.ts'
 import { GUEST_TICKET_TOKEN_CHARACTERS } from '@quan/contract/order/order-limits.ts'
+import { PICTURE_FIELD, PICTURE_MEDIA_TYPES, PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
 import {
   onePictureOnly,
   pictureAnimated,
@@ -20,10 +21,10 @@ import {
   pictureTooManyPixels,
   pictureTooSmall,
   pictureTypeRefused,
-} from '@quan/contract/picture/picture-errors.ts'
-import { PICTURE_FIELD, PICTURE_MEDIA_TYPES, PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
-import { UPLOAD_PATH, uploadAnswer } from '@quan/contract/picture/upload-answer.ts'
-import type * as z from 'zod/mini'
+  UPLOAD_PATH,
+  uploadAnswer,
+} from '@quan/contract/picture/upload.ts'
+import { CAPTCHA_PATH, captchaAnswer, captchaQuestion } from '@quan/contract/sms/captcha.ts'
 import { NOTIFY_PATHS } from '#outside/wechat-pay/wechat-pay.ts'
 import type { OperationWriting } from './call-operations.ts'
 import { failureResponse } from './envelope-schemas.ts'

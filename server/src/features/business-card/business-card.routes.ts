@@ -1,6 +1,5 @@
-import { getMyCard } from '@quan/contract/card/get-my-card.ts'
-import { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
-import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
+import { getUserDetail } from '@quan/contract/card/public-card.ts'
+import { getMyCard, saveMyCard } from '@quan/contract/card/my-card.ts'
 import { type MyCardParts, myCardService } from '#features/business-card/my-card.service.ts'
 import { type UserDetailParts, userDetailService } from '#features/business-card/user-detail.service.ts'
 import { implement } from '#platform/http/implement.ts'

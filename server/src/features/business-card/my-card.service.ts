@@ -1,8 +1,10 @@
-import { cardCompleteness } from '@quan/contract/card/card-completeness.ts'
-import { foreignPhoto } from '@quan/contract/card/card-errors.ts'
-import { CARD_VISIBILITY_LINES, type CardLineChanges, type CardLines } from '@quan/contract/card/card-lines.ts'
-import type { CardVisibilities, MyCard } from '@quan/contract/card/my-card.ts'
-import type { saveMyCard } from '@quan/contract/card/save-my-card.ts'
+import {
+  CARD_VISIBILITY_LINES,
+  cardCompleteness,
+  type CardLineChanges,
+  type CardLines,
+} from '@quan/contract/card/card-lines.ts'
+import { type CardVisibilities, foreignPhoto, type MyCard, type saveMyCard } from '@quan/contract/card/my-card.ts'
 import { invalidInput, loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { CARD_VISIBILITY_PRESET } from '@quan/contract/person/card-visibility.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BIRTH_DATE_FIRST, CARD_VISIBILITY_LINES } from '@quan/contract/card/card-lines.ts'
-import { getMyCard } from '@quan/contract/card/get-my-card.ts'
-import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
+import { getMyCard, saveMyCard } from '@quan/contract/card/my-card.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { type CardWorld, cardWorld, FULL_LINES } from '#features/business-card/card-world.testing.ts'
 

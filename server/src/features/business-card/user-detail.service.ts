@@ -2,17 +2,15 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import {
   CARD_VISIBILITY_LINES,
   type CardLines,
-  CHOSEN_LINES,
   CardViewer,
   type CardVisibilityLine,
+  CHOSEN_LINES,
 } from '@quan/contract/card/card-lines.ts'
-import type { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
+import type { getUserDetail, PublicCard } from '@quan/contract/card/public-card.ts'
 import type { CardVisibilities } from '@quan/contract/card/my-card.ts'
-import type { PublicCard } from '@quan/contract/card/public-card.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { memberNotFound } from '@quan/contract/member/member-errors.ts'
-import { ageRange } from '@quan/contract/person/age-range.ts'
-import { ageInYears } from '@quan/contract/person/age.ts'
+import { ageInYears, ageRange } from '@quan/contract/person/age.ts'
 import { CardVisibility } from '@quan/contract/person/card-visibility.ts'
 import { starSign } from '@quan/contract/person/star-sign.ts'
 import { zodiacAnimal } from '@quan/contract/person/zodiac-animal.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
+import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CardWorld, cardWorld, FULL_LINES } from '#features/business-card/card-world.testing.ts'
 

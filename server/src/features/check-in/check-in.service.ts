@@ -1,4 +1,4 @@
-import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
+import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import {
   checkInOver,
   checkInTooEarly,

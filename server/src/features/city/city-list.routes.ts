@@ -1,5 +1,5 @@
 import { getHotWords } from '@quan/contract/activity/get-hot-words.ts'
-import { getCityList } from '@quan/contract/city/get-city-list.ts'
+import { getCityList } from '@quan/contract/city/city.ts'
 import { cityListQueries } from '#features/city/city-list.queries.ts'
 import { activityCounts, listCities, listHotWords } from '#features/city/city-list.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'

@@ -1,5 +1,4 @@
-import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
-import { LinkState } from '@quan/contract/companion/link-state.ts'
+import { CompanionKind, LinkState } from '@quan/contract/companion/companion.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** A companion whose phone's account is to be asked. */

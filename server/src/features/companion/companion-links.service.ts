@@ -1,4 +1,4 @@
-import { companionNotFound } from '@quan/contract/companion/companion-errors.ts'
+import { companionNotFound } from '@quan/contract/companion/companion.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { type Answer, companionLinkQueries, type DueAsk } from '#features/companion/companion-link.queries.ts'

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
-import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
+import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companionLinkQueries } from '#features/companion/companion-link.queries.ts'
 import { phoneArrived } from '#features/companion/phone-arrived.ts'

@@ -1,5 +1,5 @@
 import type { Companion } from '@quan/contract/companion/companion.ts'
-import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 
 /** A companion as the owner may see it: of a member who did not agree, only what the owner wrote. */
 export type CompanionRow = {

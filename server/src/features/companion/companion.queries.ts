@@ -1,5 +1,4 @@
-import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
-import { LinkState } from '@quan/contract/companion/link-state.ts'
+import { CompanionKind, LinkState } from '@quan/contract/companion/companion.ts'
 import { COMPANION_COLUMNS, COMPANION_JOINS, type CompanionRow } from '#features/companion/companion-row.ts'
 import { PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { COMPANIONS_MAX } from '@quan/contract/companion/companion-limits.ts'
+import { COMPANIONS_MAX } from '@quan/contract/companion/companion.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import {
+  type Companion,
   companionHasPlace,
   companionIsSelf,
   companionIsThere,
+  CompanionKind,
   companionNotFound,
-} from '@quan/contract/companion/companion-errors.ts'
-import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
-import type { Companion } from '@quan/contract/companion/companion.ts'
+} from '@quan/contract/companion/companion.ts'
 import type { getCompanions } from '@quan/contract/companion/read-companions.ts'
 import type { saveMemberCompanion, saveOtherCompanion } from '@quan/contract/companion/save-companion.ts'
 import { invalidInput, loginRequired } from '@quan/contract/endpoint/common-errors.ts'

@@ -1,6 +1,4 @@
-import { companionNotFound } from '@quan/contract/companion/companion-errors.ts'
-import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
-import { LinkState } from '@quan/contract/companion/link-state.ts'
+import { CompanionKind, companionNotFound, LinkState } from '@quan/contract/companion/companion.ts'
 import { companionNotAgreed } from '@quan/contract/order/order-errors.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'

@@ -1,8 +1,11 @@
-import { companionNotFound, companionsFull } from '@quan/contract/companion/companion-errors.ts'
-import type { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
-import { COMPANIONS_MAX } from '@quan/contract/companion/companion-limits.ts'
-import type { CompanionQueries } from '#features/companion/companion.queries.ts'
+import {
+  type CompanionKind,
+  companionNotFound,
+  COMPANIONS_MAX,
+  companionsFull,
+} from '@quan/contract/companion/companion.ts'
 import type { CompanionRow } from '#features/companion/companion-row.ts'
+import type { CompanionQueries } from '#features/companion/companion.queries.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 /** Who changes their companions, with the transaction in which no other change of theirs runs. */

@@ -1,6 +1,6 @@
-import { bindPhone } from '@quan/contract/login/bind-phone.ts'
+import { bindPhone } from '@quan/contract/login/bind-account.ts'
 import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
-import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { companionService } from '#features/companion/companion.service.ts'

@@ -1,5 +1,5 @@
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { getDecks } from '@quan/contract/deck/get-decks.ts'
+import { getDecks } from '@quan/contract/deck/deck.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deckRoutes } from '#features/deck/deck.routes.ts'

@@ -1,4 +1,4 @@
-import { getDecks } from '@quan/contract/deck/get-decks.ts'
+import { getDecks } from '@quan/contract/deck/deck.ts'
 import { DECK_SOURCES, listDecks } from '#features/deck/deck.service.ts'
 import { implement } from '#platform/http/implement.ts'
 

@@ -1,6 +1,5 @@
-import type { Student } from '@quan/contract/demo/student.ts'
-import { updateStudent } from '@quan/contract/demo/update-student.ts'
 import { afterAll, describe, expect, test } from 'vitest'
+import { type Student, updateStudent } from '@quan/contract/demo/update-student.ts'
 import { demoStudentRoutes } from '#features/demo-student/demo-student.routes.ts'
 import { calledBy } from '#testing/called-by.ts'
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getSeriesList } from '@quan/contract/drama/get-series-list.ts'
-import { getSeries } from '@quan/contract/drama/get-series.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getSeries, getSeriesList } from '@quan/contract/drama/read-series.ts'
 import { anEpisode, type DramaWorld, dramaWorld, NOW } from './drama-world.testing.ts'
 
 let world: DramaWorld

@@ -1,5 +1,4 @@
-import { episodeNotFound, seriesNotFound } from '@quan/contract/drama/drama-errors.ts'
-import type { getSeriesList } from '@quan/contract/drama/get-series-list.ts'
+import { episodeNotFound, type getSeriesList, seriesNotFound } from '@quan/contract/drama/read-series.ts'
 import type { Series, SeriesItem } from '@quan/contract/drama/series.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { dramaQueries, type EpisodeOfSeries, type SeriesRow } from '#features/drama/drama.queries.ts'

@@ -1,4 +1,4 @@
-import type { Watching } from '@quan/contract/drama/watching.ts'
+import type { Watching } from '@quan/contract/drama/progress.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getProgress } from '@quan/contract/drama/get-progress.ts'
-import { saveProgress } from '@quan/contract/drama/save-progress.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getProgress, saveProgress } from '@quan/contract/drama/progress.ts'
 import { anEpisode, type DramaWorld, dramaWorld, NOW } from './drama-world.testing.ts'
 
 let world: DramaWorld

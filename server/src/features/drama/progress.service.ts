@@ -1,5 +1,4 @@
-import type { saveProgress } from '@quan/contract/drama/save-progress.ts'
-import type { Watching } from '@quan/contract/drama/watching.ts'
+import type { saveProgress, Watching } from '@quan/contract/drama/progress.ts'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { Dramas } from '#features/drama/drama.service.ts'

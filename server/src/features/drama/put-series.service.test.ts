@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getSeries } from '@quan/contract/drama/get-series.ts'
+import { getSeries } from '@quan/contract/drama/read-series.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEpisode, type DramaWorld, dramaWorld, NOW } from '#features/drama/drama-world.testing.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { EPISODE_MAX_SECONDS, EPISODES_MAX } from '@quan/contract/drama/drama-limits.ts'
+import { EPISODE_MAX_SECONDS, EPISODES_MAX } from '@quan/contract/drama/progress.ts'
 import { entityId, instant } from '@quan/contract/endpoint/ids.ts'
-import { atMostCharacters } from '@quan/contract/text/at-most-characters.ts'
+import { atMostCharacters } from '@quan/contract/text/trimmed-text.ts'
 import * as z from 'zod/mini'
 import { VIDEO_MEDIA_TYPES } from '#features/drama/video-store.ts'
 

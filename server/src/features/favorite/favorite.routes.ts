@@ -1,5 +1,4 @@
-import { getMyCollect } from '@quan/contract/favorite/get-my-collect.ts'
-import { toggleCollect } from '@quan/contract/favorite/toggle-collect.ts'
+import { getMyCollect, toggleCollect } from '@quan/contract/favorite/favorites.ts'
 import type { Favorites } from '#features/favorite/favorite.service.ts'
 import { implement } from '#platform/http/implement.ts'
 

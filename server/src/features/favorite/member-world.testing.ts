@@ -1,5 +1,5 @@
-import { toggleCollect } from '@quan/contract/favorite/toggle-collect.ts'
-import { toggleFocusUser } from '@quan/contract/follow/toggle-focus-user.ts'
+import { toggleCollect } from '@quan/contract/favorite/favorites.ts'
+import { toggleFocusUser } from '@quan/contract/follow/follow.ts'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { activityRoutes } from '#features/activity/activity.routes.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'

@@ -1,4 +1,4 @@
-import { FocusKind } from '@quan/contract/follow/get-focus-user.ts'
+import { FocusKind } from '@quan/contract/follow/follow.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followQueries } from '#features/follow/follow.queries.ts'
 import { FETCHED_PER_ROW, type PopularMember, popularMember } from '#features/follow/popular-member.testing.ts'

@@ -1,4 +1,4 @@
-import { FocusKind } from '@quan/contract/follow/get-focus-user.ts'
+import { FocusKind } from '@quan/contract/follow/follow.ts'
 import {
   IS_USER_VISIBLE,
   USER_ITEM_COLUMNS,

@@ -1,8 +1,7 @@
-import { FocusKind, getFocusUser } from '@quan/contract/follow/get-focus-user.ts'
-import { toggleFocusUser } from '@quan/contract/follow/toggle-focus-user.ts'
-import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
-import { saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FocusKind, getFocusUser, toggleFocusUser } from '@quan/contract/follow/follow.ts'
+import { getMyMessages } from '@quan/contract/notification/messages.ts'
+import { saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { type PeopleWorld, peopleWorld } from '#features/safety/people-world.testing.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,5 @@
 import { notSelf } from '@quan/contract/endpoint/common-errors.ts'
-import { getFocusUser } from '@quan/contract/follow/get-focus-user.ts'
-import { toggleFocusUser } from '@quan/contract/follow/toggle-focus-user.ts'
+import { getFocusUser, toggleFocusUser } from '@quan/contract/follow/follow.ts'
 import type { Follows } from '#features/follow/follow.service.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { implement } from '#platform/http/implement.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locationUnavailable } from '@quan/contract/location/location-errors.ts'
+import { locationUnavailable } from '@quan/contract/location/get-location.ts'
 import { TencentMapError } from '#outside/tencent-map/tencent-map-error.ts'
 import { getLocation, locationCache } from './location.service.ts'
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { locationUnavailable } from '@quan/contract/location/location-errors.ts'
+import { locationUnavailable } from '@quan/contract/location/get-location.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { TencentMapError } from '#outside/tencent-map/tencent-map-error.ts'
 import { AppError } from '#platform/errors/app-error.ts'

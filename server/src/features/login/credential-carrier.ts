@@ -6,12 +6,10 @@ import {
   LOGIN_CREDENTIAL_HEADER,
   LOGIN_CREDENTIAL_LIFE_MS,
   NATIVE_CLIENT,
-} from '@quan/contract/login/login-credential.ts'
-import {
   WECHAT_STATE_COOKIE,
   WECHAT_STATE_COOKIE_LOOPBACK,
   WECHAT_STATE_LIFE_SECONDS,
-} from '@quan/contract/login/login-ticket.ts'
+} from '@quan/contract/login/login-tokens.ts'
 import { type Device, isSecret } from '#features/login/login-credential.service.ts'
 import { type CallAnswer, type CallRequest, ownCookie } from '#platform/http/call-exchange.ts'
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { getDevices } from '@quan/contract/device/get-devices.ts'
-import { CONSENT_VERSIONS } from '@quan/contract/login/consent-versions.ts'
-import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPhone, callerOf, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
+import { getDevices } from '@quan/contract/device/devices.ts'
+import { CONSENT_VERSIONS, registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { issueTicket } from '#features/login/login-ticket.service.ts'
+import { aPhone, callerOf, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
 
 const ENTITY_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -4,7 +4,7 @@ import {
   LOGIN_CREDENTIAL_BYTES,
   LOGIN_CREDENTIAL_GRACE_MS,
   LOGIN_CREDENTIAL_LIFE_MS,
-} from '@quan/contract/login/login-credential.ts'
+} from '@quan/contract/login/login-tokens.ts'
 import { memberClosed } from '@quan/contract/member/member-errors.ts'
 import { silenceDevices } from '#features/notification/silence-devices.ts'
 import type { Clock } from '#platform/clock/clock.ts'

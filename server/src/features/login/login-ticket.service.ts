@@ -1,6 +1,6 @@
-import { LOGIN_TICKET_LIFE_MS } from '@quan/contract/login/login-ticket.ts'
+import { LOGIN_TICKET_LIFE_MS } from '@quan/contract/login/login-tokens.ts'
 import { type OneClickAnswer, oneClickUnavailable, pairRefused } from '@quan/contract/login/one-click.ts'
-import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { UniverifyError } from '#outside/univerify/univerify-error.ts'
 import type { Univerify, UniverifyPair } from '#outside/univerify/univerify.ts'
 import type { Clock } from '#platform/clock/clock.ts'

@@ -1,4 +1,4 @@
-import type { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import type { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { sweep } from '#platform/database/sweep.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'

@@ -1,13 +1,13 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
-import { smsTooOften } from '@quan/contract/sms/sms-errors.ts'
 import {
   SMS_ADDRESS_A_HOUR,
   SMS_DEVICE_A_HOUR,
   SMS_PHONE_A_DAY,
   SMS_PHONE_A_HOUR,
   SMS_WAIT_SECONDS,
-} from '@quan/contract/sms/sms-limits.ts'
+  smsTooOften,
+} from '@quan/contract/sms/sms-code.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { sweep } from '#platform/database/sweep.ts'

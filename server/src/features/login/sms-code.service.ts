@@ -1,14 +1,21 @@
 import { createHmac, type KeyObject, randomInt } from 'node:crypto'
-import { codeWrong, smsTooOften, smsUnavailable } from '@quan/contract/sms/sms-errors.ts'
-import { SMS_CODE_DIGITS, SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_WAIT_SECONDS } from '@quan/contract/sms/sms-limits.ts'
+import {
+  codeWrong,
+  SMS_CODE_DIGITS,
+  SMS_CODE_LIFE_MS,
+  SMS_CODE_TRIES,
+  SMS_WAIT_SECONDS,
+  smsTooOften,
+  smsUnavailable,
+} from '@quan/contract/sms/sms-code.ts'
 import { AliyunSmsError } from '#outside/aliyun-sms/aliyun-sms-error.ts'
 import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Origin } from '#platform/limits/call-limits.ts'
-import { countMessage } from './message-limits.ts'
 import { type CodeOf, smsCodeQueries } from './login.queries.ts'
+import { countMessage } from './message-limits.ts'
 
 /** Codes that prove whose phone it is. */
 export type SmsCodes = {

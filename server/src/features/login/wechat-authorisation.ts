@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { foreignPage, wechatRefused, wechatUnavailable } from '@quan/contract/login/login-errors.ts'
-import { WECHAT_STATE_LIFE_SECONDS } from '@quan/contract/login/login-ticket.ts'
+import { WECHAT_STATE_LIFE_SECONDS } from '@quan/contract/login/login-tokens.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { hashOf, newSecret } from '#features/login/login-credential.service.ts'
 import { WechatOpenError } from '#outside/wechat-open/wechat-open-error.ts'

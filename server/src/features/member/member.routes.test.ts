@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
-import { getUserInfo } from '@quan/contract/member/get-user-info.ts'
+import { getUserInfo } from '@quan/contract/member/user-info.ts'
 import { removeLocation } from '@quan/contract/member/remove-location.ts'
 import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'

@@ -1,6 +1,6 @@
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { getMyUserInfo as getMyUserInfoCall } from '@quan/contract/member/get-my-user-info.ts'
-import { getUserInfo } from '@quan/contract/member/get-user-info.ts'
+import { getUserInfo } from '@quan/contract/member/user-info.ts'
 import { memberNotFound } from '@quan/contract/member/member-errors.ts'
 import { removeLocation as removeLocationCall } from '@quan/contract/member/remove-location.ts'
 import { saveUserInfo as saveUserInfoCall } from '@quan/contract/member/save-user-info.ts'

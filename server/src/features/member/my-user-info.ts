@@ -1,4 +1,4 @@
-import { cardCompleteness } from '@quan/contract/card/card-completeness.ts'
+import { cardCompleteness } from '@quan/contract/card/card-lines.ts'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { getMyUserInfo as getMyUserInfoCall } from '@quan/contract/member/get-my-user-info.ts'

@@ -1,6 +1,6 @@
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { accountHasActivities, accountHasOrders } from '@quan/contract/my-data/delete-account.ts'
-import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import { hasActivitiesAhead, hasPlacesAhead } from '#features/activity/personal-data.ts'
 import type { SmsCodes } from '#features/login/sms-code.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'

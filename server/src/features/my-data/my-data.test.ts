@@ -8,7 +8,7 @@ import { exportMyData, ExportState, MY_DATA_PATH } from '@quan/contract/my-data/
 import { removeLocation } from '@quan/contract/member/remove-location.ts'
 import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
-import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serverCalls } from '#calls.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'

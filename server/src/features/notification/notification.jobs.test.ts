@@ -1,10 +1,9 @@
-import { markRead } from '@quan/contract/notification/mark-read.ts'
-import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getMyMessages, markRead } from '@quan/contract/notification/messages.ts'
 import { saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { readAppMessage } from '@quan/contract/push/app-message.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dispatchNotifications } from '#features/notification/notification.jobs.ts'
 import { type NotificationWorld, notificationWorld } from '#features/notification/notification-world.testing.ts'
+import { dispatchNotifications } from '#features/notification/notification.jobs.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 
 /** Clocks in Shanghai show 23:00, and 8:00 on the next morning. */

@@ -1,9 +1,12 @@
-import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
-import { markRead } from '@quan/contract/notification/mark-read.ts'
-import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
-import { NOTIFICATION_LIFE_MS, NOTIFICATIONS_KEPT_MAX } from '@quan/contract/notification/notification-limits.ts'
-import { getNotificationSettings, saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  getMyMessages,
+  markRead,
+  NOTIFICATION_LIFE_MS,
+  NOTIFICATIONS_KEPT_MAX,
+} from '@quan/contract/notification/messages.ts'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { getNotificationSettings, saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { sweepOverdueNotifications } from '#features/notification/notification.service.ts'
 import { type PeopleWorld, peopleWorld } from '#features/safety/people-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'

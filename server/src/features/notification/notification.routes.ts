@@ -1,5 +1,4 @@
-import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
-import { markRead } from '@quan/contract/notification/mark-read.ts'
+import { getMyMessages, markRead } from '@quan/contract/notification/messages.ts'
 import { getNotificationSettings, saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { implement } from '#platform/http/implement.ts'

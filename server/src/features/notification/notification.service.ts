@@ -1,11 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { sinceMidnightMs } from '@quan/contract/date/time-of-day.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import { zoneOffsetMs } from '@quan/contract/date/zoned-time.ts'
+import { MAINLAND_TIME_ZONE, zoneOffsetMs } from '@quan/contract/date/zoned-time.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import type { getMyMessages, Notification } from '@quan/contract/notification/get-my-messages.ts'
-import { NOTIFICATION_LIFE_MS, NOTIFICATIONS_KEPT_MAX } from '@quan/contract/notification/notification-limits.ts'
+import {
+  type getMyMessages,
+  type Notification,
+  NOTIFICATION_LIFE_MS,
+  NOTIFICATIONS_KEPT_MAX,
+} from '@quan/contract/notification/messages.ts'
 import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import type { DeliveryWindow, NewNotification } from '#features/notification/new-notification.ts'
 import {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { randomUUIDv7 } from 'node:crypto'
-import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
+import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import {
   hasPlace,

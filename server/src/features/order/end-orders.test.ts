@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'

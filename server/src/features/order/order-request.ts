@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import type { createOrder } from '@quan/contract/order/create-order.ts'
 
 /** An order as a member asks for it. */

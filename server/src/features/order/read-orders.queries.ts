@@ -1,6 +1,5 @@
-import type { BuyType } from '@quan/contract/order/buy-type.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import type { Order } from '@quan/contract/order/order.ts'
+import type { BuyType, Order } from '@quan/contract/order/order.ts'
 import { ACTIVE_ITEM_COLUMNS, ACTIVE_ITEM_JOINS, type ActiveItemRow } from '#features/activity/active-item.ts'
 import { IS_LEFT, PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'

@@ -1,7 +1,6 @@
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import type { BuyType } from '@quan/contract/order/buy-type.ts'
 import { orderNotFound } from '@quan/contract/order/order-errors.ts'
-import type { Order } from '@quan/contract/order/order.ts'
+import type { BuyType, Order } from '@quan/contract/order/order.ts'
 import type { getMyOrders, getOrdersByPhone } from '@quan/contract/order/read-orders.ts'
 import { hostedPictures } from '#features/activity/active-item.ts'
 import { orderQueries, type OrderRow } from '#features/order/read-orders.queries.ts'

@@ -1,7 +1,6 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import type { Order, OrderPlace } from '@quan/contract/order/order.ts'
-import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
+import { type Order, type OrderPlace, PlaceHolderKind } from '@quan/contract/order/order.ts'
 import { shareOf } from '@quan/contract/order/refund-amount.ts'
 import { shapeActiveItem } from '#features/activity/active-item.ts'
 import { PlaceState } from '#features/order/place-state.ts'

@@ -1,4 +1,4 @@
-import { NOTIFICATION_MAX_BYTES } from '@quan/contract/request/body-limits.ts'
+import { NOTIFICATION_MAX_BYTES } from '@quan/contract/request/request-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { NOTIFY_PATHS } from '#outside/wechat-pay/wechat-pay.ts'
 import type { Log } from '#platform/log/log.ts'

@@ -1,5 +1,5 @@
 import { wechatTaken } from '@quan/contract/login/login-errors.ts'
-import { paymentNeedsWechat } from '@quan/contract/payment/payment-errors.ts'
+import { paymentNeedsWechat } from '@quan/contract/payment/order-payment.ts'
 import { bindWechat } from '#features/member/member.service.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
 import type { Sql } from '#platform/database/connect.ts'

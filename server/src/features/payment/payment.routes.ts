@@ -1,6 +1,5 @@
 import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
-import { SignType } from '@quan/contract/order/sign-type.ts'
-import { orderPayment } from '@quan/contract/payment/order-payment.ts'
+import { orderPayment, SignType } from '@quan/contract/payment/order-payment.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type Implementation, implement } from '#platform/http/implement.ts'
 import type { PaymentService } from './payment.service.ts'

@@ -1,4 +1,4 @@
-import { paymentUnavailable } from '@quan/contract/payment/payment-errors.ts'
+import { paymentUnavailable } from '@quan/contract/payment/order-payment.ts'
 import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
 import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import { AppError } from '#platform/errors/app-error.ts'

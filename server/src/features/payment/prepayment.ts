@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
-import { RECONCILIATION_AGE_MS } from '@quan/contract/payment/payment-limits.ts'
+import { RECONCILIATION_AGE_MS } from '@quan/contract/payment/order-payment.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PaymentParts } from './payment-parts.ts'

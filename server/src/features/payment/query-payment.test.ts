@@ -1,4 +1,4 @@
-import { RECONCILIATION_FINDS_WITHIN_MS } from '@quan/contract/payment/payment-limits.ts'
+import { RECONCILIATION_FINDS_WITHIN_MS } from '@quan/contract/payment/order-payment.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOOK_WAIT_MS, nextLookAt } from './query-payment.ts'

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orderNotFound, orderStateConflict } from '@quan/contract/order/order-errors.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { paymentTooLate, paymentUnavailable } from '@quan/contract/payment/payment-errors.ts'
-import { PAYMENT_LEAST_TIME_LEFT_MS } from '@quan/contract/payment/payment-limits.ts'
+import { PAYMENT_LEAST_TIME_LEFT_MS, paymentTooLate, paymentUnavailable } from '@quan/contract/payment/order-payment.ts'
 import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { ensureOpenId, type OpenIdParts } from './payer-open-id.ts'
-import { queryPayment } from './query-payment.ts'
 import { type PayableOrder, payableOrderQueries } from './payable-order.queries.ts'
+import { ensureOpenId, type OpenIdParts } from './payer-open-id.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { type Payment, paymentQueries } from './payment.queries.ts'
 import { registerPayment, requestPrepayment } from './prepayment.ts'
+import { queryPayment } from './query-payment.ts'
 
 /** How long a call waits for the payment service, in milliseconds; the client gives up after 12 s. */
 const CALL_WAITS_MS = 8_000

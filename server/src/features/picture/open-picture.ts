@@ -4,7 +4,7 @@ import {
   pictureTooManyPixels,
   pictureTooSmall,
   pictureTypeRefused,
-} from '@quan/contract/picture/picture-errors.ts'
+} from '@quan/contract/picture/upload.ts'
 import {
   PICTURE_MAX_PIXELS,
   PICTURE_MAX_RATIO,

@@ -9,7 +9,7 @@ import {
   pictureTooManyPixels,
   pictureTooSmall,
   pictureTypeRefused,
-} from '@quan/contract/picture/picture-errors.ts'
+} from '@quan/contract/picture/upload.ts'
 import { PICTURE_MAX_BYTES } from '@quan/contract/picture/picture-limits.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { malformedBody } from '@quan/contract/endpoint/common-errors.ts'
-import { onePictureOnly, pictureMissing, pictureTooLarge } from '@quan/contract/picture/picture-errors.ts'
+import { onePictureOnly, pictureMissing, pictureTooLarge } from '@quan/contract/picture/upload.ts'
 import { PICTURE_FIELD, PICTURE_MAX_BYTES } from '@quan/contract/picture/picture-limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'

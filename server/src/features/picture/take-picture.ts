@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
-import { pictureBroken } from '@quan/contract/picture/picture-errors.ts'
+import { pictureBroken } from '@quan/contract/picture/upload.ts'
 import {
   PICTURE_MAX_PIXELS,
   PICTURE_PATH_RANDOM_BYTES,

@@ -1,4 +1,4 @@
-import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import type { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
 import type { PlaceState } from '#features/order/place-state.ts'

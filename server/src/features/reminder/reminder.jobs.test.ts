@@ -1,4 +1,4 @@
-import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import { saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelActivity } from '#features/activity-cancel/cancel-activity.service.ts'

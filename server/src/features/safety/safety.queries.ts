@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import type { report } from '@quan/contract/report/report.ts'
+import type { report } from '@quan/contract/safety/report.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'

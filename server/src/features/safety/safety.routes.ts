@@ -1,5 +1,5 @@
 import { block, getBlocked, unblock } from '@quan/contract/safety/block.ts'
-import { report } from '@quan/contract/report/report.ts'
+import { report } from '@quan/contract/safety/report.ts'
 import type { Safety } from '#features/safety/safety.service.ts'
 import { implement } from '#platform/http/implement.ts'
 

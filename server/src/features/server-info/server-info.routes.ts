@@ -1,4 +1,4 @@
-import { CONSENT_VERSIONS } from '@quan/contract/login/consent-versions.ts'
+import { CONSENT_VERSIONS } from '@quan/contract/login/register-login-account.ts'
 import { getServerInfo, type ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { WebPush } from '#outside/web-push/web-push.ts'

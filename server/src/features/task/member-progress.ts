@@ -1,4 +1,4 @@
-import { cardCompleteness } from '@quan/contract/card/card-completeness.ts'
+import { cardCompleteness } from '@quan/contract/card/card-lines.ts'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { TaskId, TaskRhythm } from '@quan/contract/task/task-id.ts'

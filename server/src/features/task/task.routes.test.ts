@@ -1,4 +1,4 @@
-import { getTasks } from '@quan/contract/task/get-tasks.ts'
+import { getTasks } from '@quan/contract/task/tasks.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { type TaskWorld, taskWorld } from '#features/task/task-world.testing.ts'

@@ -1,5 +1,5 @@
 import { zonedTime } from '@quan/contract/date/zoned-time.ts'
-import { OFFER_HOLD_MS } from '@quan/contract/waiting-list/offer-limits.ts'
+import { OFFER_HOLD_MS } from '@quan/contract/waiting-list/waiting-list.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { offerEnd } from '#features/waiting-list/offer-end.ts'

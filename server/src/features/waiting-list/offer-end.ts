@@ -6,7 +6,7 @@ import {
   OFFER_NIGHT_FROM_HOUR,
   OFFER_NIGHT_GRACE_MINUTES,
   OFFER_NIGHT_TO_HOUR,
-} from '@quan/contract/waiting-list/offer-limits.ts'
+} from '@quan/contract/waiting-list/waiting-list.ts'
 
 type OfferedAt = {
   /** Milliseconds since 1970, as all instants here. */

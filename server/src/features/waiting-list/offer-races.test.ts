@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
 import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 import { lockTicketTypes } from '../order/changes/change-locks.ts'

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { OrderState } from '@quan/contract/order/order-state.ts'
-import { OFFER_HOLD_MS } from '@quan/contract/waiting-list/offer-limits.ts'
-import { getMyWaitingList, joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { getMyWaitingList, joinWaitingList, OFFER_HOLD_MS } from '@quan/contract/waiting-list/waiting-list.ts'
 import { aTicketType, DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
+import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { hasPlace, orderClosed, ticketTypeNotFound } from '@quan/contract/order/order-errors.ts'
 import { type getMyWaitingList, placesLeft, type Waiting } from '@quan/contract/waiting-list/waiting-list.ts'

@@ -1,4 +1,4 @@
-import { getMyMessages } from '@quan/contract/notification/get-my-messages.ts'
+import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { getMyWaitingList, joinWaitingList, leaveWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'

@@ -6,7 +6,7 @@ import {
   KEY_EXCHANGES_A_MINUTE_ADDRESS,
   KEY_EXCHANGES_A_MINUTE_DEVICE,
   PICTURES_A_MINUTE_ADDRESS,
-} from '@quan/contract/request/call-limits.ts'
+} from '@quan/contract/request/request-limits.ts'
 import { setting, wholeNumber } from '#platform/config/setting.ts'
 
 /** Nobody is served below it. */

@@ -6,7 +6,7 @@ import {
   KEY_EXCHANGES_A_MINUTE_ADDRESS,
   KEY_EXCHANGES_A_MINUTE_DEVICE,
   PICTURES_A_MINUTE_ADDRESS,
-} from '@quan/contract/request/call-limits.ts'
+} from '@quan/contract/request/request-limits.ts'
 import { describe, expect, test } from 'vitest'
 import { SettingsError } from '#platform/config/read-settings.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'

@@ -6,7 +6,7 @@ import {
   CHANGES_A_MINUTE_TOKEN,
   KEY_EXCHANGES_A_MINUTE_ADDRESS,
   KEY_EXCHANGES_A_MINUTE_DEVICE,
-} from '@quan/contract/request/call-limits.ts'
+} from '@quan/contract/request/request-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readServerConfig } from '#platform/config/server-config.ts'

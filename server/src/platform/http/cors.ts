@@ -1,5 +1,5 @@
-import { APP_VERSION_HEADER } from '@quan/contract/app/app-version.ts'
-import { CLIENT_HEADER, LOGIN_CREDENTIAL_HEADER } from '@quan/contract/login/login-credential.ts'
+import { APP_VERSION_HEADER } from '@quan/contract/request/app-version.ts'
+import { CLIENT_HEADER, LOGIN_CREDENTIAL_HEADER } from '@quan/contract/login/login-tokens.ts'
 import { DEVICE_ID_HEADER, REQUEST_ID_HEADER, REQUESTED_WITH_HEADER } from '@quan/contract/request/request-header.ts'
 import { SEALED_HEADER } from '@quan/contract/sealing/sealing-limits.ts'
 import { fastifyCors } from '@fastify/cors'

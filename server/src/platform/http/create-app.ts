@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { bodyTooLarge, malformedBody } from '@quan/contract/endpoint/common-errors.ts'
-import { JSON_BODY_MAX_BYTES } from '@quan/contract/request/body-limits.ts'
+import { JSON_BODY_MAX_BYTES } from '@quan/contract/request/request-limits.ts'
 import { UPLOAD_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
 import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { headersOfEveryAnswer, JSON_TYPE, newRequestId } from '#platform/http/answer-headers.ts'

@@ -1,5 +1,5 @@
 import { bodyTooLarge, malformedBody } from '@quan/contract/endpoint/common-errors.ts'
-import { JSON_BODY_MAX_DEPTH } from '@quan/contract/request/body-limits.ts'
+import { JSON_BODY_MAX_DEPTH } from '@quan/contract/request/request-limits.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 /** Reads JSON. Throws `body.malformed`, and `body.too_large` for what is nested too deep, before it is parsed. */

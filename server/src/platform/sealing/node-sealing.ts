@@ -11,8 +11,12 @@ import {
   privateDecrypt,
   randomBytes as secureRandomBytes,
 } from 'node:crypto'
-import { answerAdditionalData, requestAdditionalData } from '@quan/contract/sealing/additional-data.ts'
-import type { SealedAnswer, SealedRequest } from '@quan/contract/sealing/sealed-body.ts'
+import {
+  answerAdditionalData,
+  requestAdditionalData,
+  type SealedAnswer,
+  type SealedRequest,
+} from '@quan/contract/sealing/sealed-body.ts'
 import { SealingFailed } from '@quan/contract/sealing/sealing-failed.ts'
 import {
   RSA_BITS_MIN,

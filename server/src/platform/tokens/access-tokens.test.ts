@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { ACCESS_TOKEN_LIFE_SECONDS } from '@quan/contract/login/access-token.ts'
+import { ACCESS_TOKEN_LIFE_SECONDS } from '@quan/contract/login/login-tokens.ts'
 import { describe, expect, test } from 'vitest'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
 

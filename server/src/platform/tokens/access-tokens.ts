@@ -1,5 +1,5 @@
 import type { webcrypto } from 'node:crypto'
-import { ACCESS_TOKEN_LIFE_SECONDS } from '@quan/contract/login/access-token.ts'
+import { ACCESS_TOKEN_LIFE_SECONDS } from '@quan/contract/login/login-tokens.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock/clock.ts'

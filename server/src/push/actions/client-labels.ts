@@ -1,7 +1,7 @@
 import type { ActionEnvelope } from '@quan/contract/push/action-envelope.ts'
 import { deviceInfo, setMode, setTags } from '@quan/contract/push/client-action-data.ts'
 import { ServerAction } from '@quan/contract/push/push-action.ts'
-import { PushResultCode } from '@quan/contract/push/push-result-code.ts'
+import { PushResultCode } from '@quan/contract/push/push-codes.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
 import type { ChangeKind } from '#push/client-changes.ts'
 import { PushOutcomeText } from '#push/commands/send-away.ts'

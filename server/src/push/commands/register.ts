@@ -1,15 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { register, type RegisterResult } from '@quan/contract/push/packet-data.ts'
-import { PushCloseCode } from '@quan/contract/push/push-close-code.ts'
+import { PushCloseCode, PushResultCode } from '@quan/contract/push/push-codes.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { PUSH_SESSION_BYTES } from '@quan/contract/push/push-gateway-limits.ts'
-import { PushResultCode } from '@quan/contract/push/push-result-code.ts'
 import { PushText } from '@quan/contract/push/push-text.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
 import { sessionHash } from '#push/clients.ts'
 import type { Connection } from '#push/connection.ts'
-import { EndReason } from '#push/push-figures.ts'
 import type { GatewayParts } from '#push/gateway-parts.ts'
+import { EndReason } from '#push/push-figures.ts'
 import { countFailure, PushOutcomeText } from './send-away.ts'
 
 /** Longest registration id a client may give itself, in characters. */

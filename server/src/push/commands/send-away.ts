@@ -1,4 +1,4 @@
-import { PushCloseCode } from '@quan/contract/push/push-close-code.ts'
+import { PushCloseCode } from '@quan/contract/push/push-codes.ts'
 import { PUSH_FAILURES_MAX, PUSH_SENT_AWAY_MS } from '@quan/contract/push/push-gateway-limits.ts'
 import { writeRedirectAddress } from '@quan/contract/push/redirect-address.ts'
 import type { Connection } from '#push/connection.ts'

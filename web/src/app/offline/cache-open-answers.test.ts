@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
-import { getCityList } from '@quan/contract/city/get-city-list.ts'
+import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { getCityList } from '@quan/contract/city/city.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
 import { networkFailure, timeoutFailure } from '#platform/api/api-failure.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
+import { type ActivityDetail, getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'

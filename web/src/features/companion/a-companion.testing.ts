@@ -1,6 +1,4 @@
-import type { Companion } from '@quan/contract/companion/companion.ts'
-import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
-import { LinkState } from '@quan/contract/companion/link-state.ts'
+import { type Companion, CompanionKind, LinkState } from '@quan/contract/companion/companion.ts'
 
 /** A member who agreed. */
 export function aMember(fields: Partial<Companion> = {}): Companion {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Activity, useEffect, useEffectEvent, useState } from 'react'
-import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
+import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { useApi } from '#platform/api/use-api.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Series, SeriesItem } from '@quan/contract/drama/series.ts'
-import type { Watching } from '@quan/contract/drama/watching.ts'
+import type { Watching } from '@quan/contract/drama/progress.ts'
 import { isInWechat } from '#platform/device/wechat-browser.ts'
 import { useIsInFront } from '#platform/lifecycle/use-is-in-front.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'

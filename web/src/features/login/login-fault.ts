@@ -1,5 +1,5 @@
 import { consentOutdated, ticketOverdue, wechatRefused } from '@quan/contract/login/login-errors.ts'
-import { codeWrong } from '@quan/contract/sms/sms-errors.ts'
+import { codeWrong } from '@quan/contract/sms/sms-code.ts'
 import { ApiFailure, findFieldFault } from '#platform/api/api-failure.ts'
 import { failureSentence } from '#platform/failure/failure-sentence.ts'
 

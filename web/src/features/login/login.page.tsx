@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { use, useEffect, useEffectEvent, useState } from 'react'
-import { bindWeChat } from '@quan/contract/login/bind-we-chat.ts'
+import { bindWeChat } from '@quan/contract/login/bind-account.ts'
 import { APP_ROUTES, HOME_PATH } from '@quan/contract/route/app-route.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { underAge } from '@quan/contract/card/card-errors.ts'
+import { underAge } from '@quan/contract/card/my-card.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
 import { FailureContext, type ReportFailure } from '#platform/failure/use-report-failure.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getMyCard } from '@quan/contract/card/get-my-card.ts'
+import { getMyCard } from '@quan/contract/card/my-card.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH, PHOTOS_FRESH_MS } from '#platform/query/fresh.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
-import { getMyCollect } from '@quan/contract/favorite/get-my-collect.ts'
+import { getMyCollect } from '@quan/contract/favorite/favorites.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { uniqueById } from '#platform/query/unique-by-id.ts'

@@ -1,4 +1,4 @@
-import { FocusKind } from '@quan/contract/follow/get-focus-user.ts'
+import { FocusKind } from '@quan/contract/follow/follow.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { followText } from '#texts/follow-text.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FocusKind, getFocusUser } from '@quan/contract/follow/get-focus-user.ts'
+import { FocusKind, getFocusUser } from '@quan/contract/follow/follow.ts'
 import type { UserItem } from '@quan/contract/member/user-item.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { myInfoQuery } from '#platform/member/my-info-query.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
-import { ReportTargetKind } from '@quan/contract/report/report-reason.ts'
+import { ReportTargetKind } from '@quan/contract/safety/report.ts'
 import { block } from '@quan/contract/safety/block.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useToast } from '#platform/toast/toast-store.ts'

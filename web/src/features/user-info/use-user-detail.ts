@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getUserDetail } from '@quan/contract/card/get-user-detail.ts'
+import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { CardViewer } from '@quan/contract/card/card-lines.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { userDetailKey } from '#platform/member/user-detail-key.ts'

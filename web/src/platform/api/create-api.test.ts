@@ -2,7 +2,7 @@
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { failed, succeeded } from '@quan/contract/endpoint/envelope.ts'
 import { getLocation } from '@quan/contract/location/get-location.ts'
-import { getUserInfo } from '@quan/contract/member/get-user-info.ts'
+import { getUserInfo } from '@quan/contract/member/user-info.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createVisitorSession, type Session } from '#platform/session/session.ts'
 import { createDeviceStorage } from '#platform/storage/device-storage.ts'

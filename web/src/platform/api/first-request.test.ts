@@ -1,6 +1,6 @@
-import { getActivityDetail } from '@quan/contract/activity/get-activity-detail.ts'
+import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
-import { getCityList } from '@quan/contract/city/get-city-list.ts'
+import { getCityList } from '@quan/contract/city/city.ts'
 import { expect, test } from 'vitest'
 import { getAddress } from '#platform/api/call-address.ts'
 import { busiestCity, firstListInput, firstRequest } from './first-request.ts'

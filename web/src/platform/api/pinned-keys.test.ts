@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { getLocation } from '@quan/contract/location/get-location.ts'
-import { keyFingerprint } from '@quan/contract/sealing/key-fingerprint.ts'
+import { keyFingerprint } from '@quan/contract/sealing/pem.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createDeviceStorage } from '#platform/storage/device-storage.ts'
 import { type LoopbackServer, openLoopbackServer } from '#platform/testing/loopback-server.ts'

@@ -1,4 +1,4 @@
-import { APP_VERSION, APP_VERSION_HEADER } from '@quan/contract/app/app-version.ts'
+import { APP_VERSION, APP_VERSION_HEADER } from '@quan/contract/request/app-version.ts'
 import { DEVICE_ID_HEADER, REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@quan/contract/request/request-header.ts'
 
 /** Headers of every call; the token is left out where nobody is logged in. */

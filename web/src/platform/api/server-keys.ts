@@ -7,7 +7,7 @@ import {
   type Sealer,
   wrapLaunchKey,
 } from '@quan/contract/sealing/client-sealing.ts'
-import { keyFingerprint } from '@quan/contract/sealing/key-fingerprint.ts'
+import { keyFingerprint } from '@quan/contract/sealing/pem.ts'
 import { SEALING_KEY_BYTES } from '@quan/contract/sealing/sealing-limits.ts'
 import { getServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import type { DeviceStorage } from '../storage/device-storage.ts'

@@ -4,7 +4,7 @@ import {
   CAPTCHA_SCENE,
   type CaptchaAnswer,
   captchaAnswer,
-} from '@quan/contract/captcha/captcha-answer.ts'
+} from '@quan/contract/sms/captcha.ts'
 import { ONE_CLICK_PATH, type OneClickAnswer, oneClickAnswer } from '@quan/contract/login/one-click.ts'
 import type { CloudClient } from './cloud-client.ts'
 

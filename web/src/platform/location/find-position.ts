@@ -1,5 +1,4 @@
-import type { Coordinates } from '@quan/contract/geo/coordinates.ts'
-import { LOCATION_TYPE } from '@quan/contract/geo/location-type.ts'
+import { type Coordinates, LOCATION_TYPE } from '@quan/contract/geo/coordinates.ts'
 import type { Api } from '#platform/api/api.ts'
 import { isInWechat } from '../device/wechat-browser.ts'
 import { LocationFailure, type LocationFailureKind } from './location-failure.ts'

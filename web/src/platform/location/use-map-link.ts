@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import { isInMainlandBox } from '@quan/contract/geo/mainland-box.ts'
+import { isInMainlandBox } from '@quan/contract/geo/convert-datum.ts'
 import { MAP_SCALE } from './location-limits.ts'
 import type { Api } from '#platform/api/api.ts'
 import { useApi } from '#platform/api/use-api.ts'

@@ -1,4 +1,4 @@
-import type { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
+import type { CompanionKind } from '@quan/contract/companion/companion.ts'
 
 /** Under what everything about companions is kept. */
 export const companionsKey = ['companion'] as const

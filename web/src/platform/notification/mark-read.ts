@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { markRead } from '@quan/contract/notification/mark-read.ts'
+import { markRead } from '@quan/contract/notification/messages.ts'
 import type { Api } from '#platform/api/api.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { messagesKey } from './notification-keys.ts'

@@ -1,11 +1,9 @@
 import { getWxAuthorUrl } from '@quan/contract/login/get-wx-author-url.ts'
 import type { Order } from '@quan/contract/order/order.ts'
-import { OrderPayType } from '@quan/contract/order/order-pay-type.ts'
-import { orderPayment } from '@quan/contract/payment/order-payment.ts'
-import { paymentNeedsWechat } from '@quan/contract/payment/payment-errors.ts'
+import { orderPayment, OrderPayType, paymentNeedsWechat } from '@quan/contract/payment/order-payment.ts'
 import { HOME_PATH } from '@quan/contract/route/app-route.ts'
-import type { Api } from '#platform/api/api.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
+import type { Api } from '#platform/api/api.ts'
 import { orderPath, PAY_PARAMETER } from './pay-address.ts'
 import type { PayParameters } from './wechat-bridge.ts'
 

@@ -1,6 +1,5 @@
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { SignType } from '@quan/contract/order/sign-type.ts'
-import type { orderPayment } from '@quan/contract/payment/order-payment.ts'
+import { type orderPayment, SignType } from '@quan/contract/payment/order-payment.ts'
 
 /** Parameters the server signed for the bridge. */
 export type PayParameters = ResultOf<typeof orderPayment>

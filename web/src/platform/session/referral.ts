@@ -1,4 +1,4 @@
-import { hasGuidLength } from '@quan/contract/guid/guid.ts'
+import { hasGuidLength } from '@quan/contract/member/guid.ts'
 import { pageParams } from '#platform/navigation/page-params.ts'
 import type { Variable } from '#platform/state/variable.ts'
 import { fromUserGUID } from '#platform/storage/shared-state.ts'

@@ -1,4 +1,4 @@
-import { createCacheEntry, readCacheEntry, type CacheEntry } from '@quan/contract/cache/cache-entry.ts'
+import { createCacheEntry, readCacheEntry, type CacheEntry } from '@quan/contract/storage/cache-entry.ts'
 import { STORAGE_PREFIX } from '@quan/contract/storage/storage-prefix.ts'
 
 /** Keeps values on the device as entries with an expiry, under the product's namespace. */

@@ -1,4 +1,4 @@
-import { VISITOR_SERIES_MAX } from '@quan/contract/drama/drama-limits.ts'
+import { VISITOR_SERIES_MAX } from '@quan/contract/drama/progress.ts'
 import { expect, test } from 'vitest'
 import { type WatchedHere, withWatched } from './watched-here.ts'
 

@@ -1,7 +1,6 @@
-import { VISITOR_SERIES_MAX } from '@quan/contract/drama/drama-limits.ts'
-import { watching, type Watching } from '@quan/contract/drama/watching.ts'
-import { createStoredValue } from '#platform/storage/stored-value.ts'
+import { VISITOR_SERIES_MAX, watching, type Watching } from '@quan/contract/drama/progress.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
+import { createStoredValue } from '#platform/storage/stored-value.ts'
 import { isRecord } from '#platform/storage/value-check.ts'
 
 /** How far somebody is in a series on this device; `watchedAt` in ISO 8601. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getTasks } from '@quan/contract/task/get-tasks.ts'
+import { getTasks } from '@quan/contract/task/tasks.ts'
 import type { Api } from '#platform/api/api.ts'
 
 export const taskStateKey = ['task', 'state'] as const

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { noteShare } from '@quan/contract/task/note-share.ts'
+import { noteShare } from '@quan/contract/task/tasks.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { taskStateKey } from './task-state-query.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isTaskOpen } from '@quan/contract/task/is-task-open.ts'
+import { isTaskOpen, type Task } from '@quan/contract/task/task-state.ts'
 import { TaskRhythm } from '@quan/contract/task/task-id.ts'
-import type { Task } from '@quan/contract/task/task-state.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import { useSession } from '#platform/session/use-session.ts'

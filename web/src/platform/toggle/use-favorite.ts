@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { toggleCollect } from '@quan/contract/favorite/toggle-collect.ts'
+import { toggleCollect } from '@quan/contract/favorite/favorites.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { rewriteAnswers } from '#platform/query/rewrite-answers.ts'
 import { useToggle } from '#platform/toggle/use-toggle.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { toggleFocusUser } from '@quan/contract/follow/toggle-focus-user.ts'
+import { toggleFocusUser } from '@quan/contract/follow/follow.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { rewriteAnswers } from '#platform/query/rewrite-answers.ts'
 import { useSession } from '#platform/session/use-session.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Coordinates } from '@quan/contract/geo/coordinates.ts'
-import { LOCATION_TYPE_IN_WECHAT } from '@quan/contract/geo/location-type.ts'
+import { type Coordinates, LOCATION_TYPE_IN_WECHAT } from '@quan/contract/geo/coordinates.ts'
 import { LocationFailure } from '#platform/location/location-failure.ts'
 import { POSITION_TIMEOUT_MS } from '#platform/location/location-limits.ts'
 import type { WechatScript } from './wechat-script.ts'

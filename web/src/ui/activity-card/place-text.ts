@@ -1,8 +1,7 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { ONLINE_CITY_CODE } from '@quan/contract/city/city.ts'
 import type { Coordinates } from '@quan/contract/geo/coordinates.ts'
-import { distanceKm } from '@quan/contract/geo/distance.ts'
-import { formatDistanceKm } from '@quan/contract/geo/format-distance.ts'
+import { distanceKm, formatDistanceKm } from '@quan/contract/geo/distance.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { localNumber } from '#ui/format/local-number.ts'
 

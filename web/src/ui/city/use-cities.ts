@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getCityList } from '@quan/contract/city/get-city-list.ts'
+import { getCityList } from '@quan/contract/city/city.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'

@@ -1,6 +1,4 @@
-import type { Companion } from '@quan/contract/companion/companion.ts'
-import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
-import { LinkState } from '@quan/contract/companion/link-state.ts'
+import { type Companion, CompanionKind, LinkState } from '@quan/contract/companion/companion.ts'
 import { demoText } from '#texts/demo-text.ts'
 import { DemoRow } from '#ui/demo/demo-row.tsx'
 import { SAMPLE_NOW } from '#ui/demo/sample-activity.ts'

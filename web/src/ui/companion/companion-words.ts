@@ -1,5 +1,4 @@
-import type { Companion } from '@quan/contract/companion/companion.ts'
-import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
+import { type Companion, CompanionKind } from '@quan/contract/companion/companion.ts'
 import { ageInYears } from '@quan/contract/person/age.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { companionText } from '#texts/companion-text.ts'

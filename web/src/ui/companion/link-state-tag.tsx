@@ -1,4 +1,4 @@
-import { LinkState } from '@quan/contract/companion/link-state.ts'
+import { LinkState } from '@quan/contract/companion/companion.ts'
 import { companionText } from '#texts/companion-text.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 

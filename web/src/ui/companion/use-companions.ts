@@ -1,5 +1,4 @@
-import type { Companion } from '@quan/contract/companion/companion.ts'
-import type { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
+import type { Companion, CompanionKind } from '@quan/contract/companion/companion.ts'
 import { getCompanions } from '@quan/contract/companion/read-companions.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { companionListKey } from '#platform/member/companion-keys.ts'

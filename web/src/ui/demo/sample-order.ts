@@ -1,7 +1,5 @@
-import { BuyType } from '@quan/contract/order/buy-type.ts'
-import type { Order, OrderPlace } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
+import { BuyType, type Order, type OrderPlace, PlaceHolderKind } from '@quan/contract/order/order.ts'
 import { demoText } from '#texts/demo-text.ts'
 import { sampleActivity } from './sample-activity.ts'
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { formatFen } from '@quan/contract/money/format-money.ts'
-import { formatPercent } from '@quan/contract/percent/format-percent.ts'
+import { formatPercent } from '@quan/contract/number/format-percent.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#platform/settings/language.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { commonText } from '#texts/common-text.ts'

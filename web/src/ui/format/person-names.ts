@@ -1,6 +1,4 @@
-import { Education } from '@quan/contract/person/education.ts'
-import { HouseCar } from '@quan/contract/person/house-car.ts'
-import { MaritalStatus } from '@quan/contract/person/marital-status.ts'
+import { Education, HouseCar, MaritalStatus } from '@quan/contract/person/circumstances.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { StarSign } from '@quan/contract/person/star-sign.ts'
 import { ZodiacAnimal } from '@quan/contract/person/zodiac-animal.ts'

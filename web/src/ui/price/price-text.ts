@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core'
-import { compactFen } from '@quan/contract/money/compact-money.ts'
-import { formatFen } from '@quan/contract/money/format-money.ts'
+import { compactFen, formatFen } from '@quan/contract/money/format-money.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { localNumber } from '#ui/format/local-number.ts'
 

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { ReportReason } from '@quan/contract/report/report-reason.ts'
-import { report, REPORT_TEXT_MAX_CHARACTERS } from '@quan/contract/report/report.ts'
+import { report, REPORT_TEXT_MAX_CHARACTERS, ReportReason } from '@quan/contract/safety/report.ts'
 import { characterCount } from '@quan/contract/text/character-count.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useKept, useKeptText } from '#platform/storage/use-kept.ts'

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import { CAPTCHA_CHARACTERS } from '@quan/contract/captcha/captcha-limits.ts'
+import { CAPTCHA_CHARACTERS } from '@quan/contract/sms/captcha.ts'
 import { commonText } from '#texts/common-text.ts'
 import { smsCodeText } from '#texts/sms-code-text.ts'
 import { Button } from '#ui/button/button.tsx'

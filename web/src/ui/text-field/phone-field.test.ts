@@ -1,4 +1,4 @@
-import { groupMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { groupMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { describe, expect, test } from 'vitest'
 import { caretAfter, phoneDigits } from './phone-field.tsx'
 

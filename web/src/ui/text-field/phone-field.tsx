@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { groupMobilePhone, MOBILE_PHONE_DIGITS } from '@quan/contract/phone/mobile-phone.ts'
+import { groupMobilePhone, MOBILE_PHONE_DIGITS } from '@quan/contract/person/mobile-phone.ts'
 import { smsCodeText } from '#texts/sms-code-text.ts'
 import { close } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'

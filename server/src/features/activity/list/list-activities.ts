@@ -1,5 +1,5 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import { OTHER_CITIES_ROWS_MAX } from '@quan/contract/search/search-limits.ts'
+import { OTHER_CITIES_ROWS_MAX } from '@quan/contract/activity/get-activity-list.ts'
 import { shapeActiveItem } from '#features/activity/active-item.ts'
 import {
   activityFilter,

@@ -1,4 +1,4 @@
-import { OTHER_CITIES_ROWS_MAX } from '@quan/contract/search/search-limits.ts'
+import { OTHER_CITIES_ROWS_MAX } from '@quan/contract/activity/get-activity-list.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { aTicketType, anActivity, DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'

@@ -1,4 +1,4 @@
-import { CAPTCHA_CHARACTERS, CAPTCHA_HEIGHT_PX, CAPTCHA_WIDTH_PX } from '@quan/contract/captcha/captcha-limits.ts'
+import { CAPTCHA_CHARACTERS, CAPTCHA_HEIGHT_PX, CAPTCHA_WIDTH_PX } from '@quan/contract/sms/captcha.ts'
 import { GLYPH_HEIGHT, GLYPH_WIDTH, GLYPHS, type Point, type Stroke } from './glyphs.ts'
 
 /** Characters nobody takes for another one, bent and crossed out as they are drawn: no O and 0, S and 5, P and R, A and 4 … */

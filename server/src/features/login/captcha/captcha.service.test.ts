@@ -1,4 +1,4 @@
-import { CAPTCHA_METHOD, CAPTCHA_PATH, CAPTCHA_SCENE } from '@quan/contract/captcha/captcha-answer.ts'
+import { CAPTCHA_METHOD, CAPTCHA_PATH, CAPTCHA_SCENE } from '@quan/contract/sms/captcha.ts'
 import { sendCode } from '@quan/contract/sms/send-code.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPhone, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'

@@ -1,7 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { CaptchaAnswer } from '@quan/contract/captcha/captcha-answer.ts'
-import { captchaOverdue, captchaWrong } from '@quan/contract/captcha/captcha-errors.ts'
-import { CAPTCHA_LIFE_SECONDS } from '@quan/contract/captcha/captcha-limits.ts'
+import { CAPTCHA_LIFE_SECONDS, type CaptchaAnswer, captchaOverdue, captchaWrong } from '@quan/contract/sms/captcha.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { captchaQueries } from '../login.queries.ts'

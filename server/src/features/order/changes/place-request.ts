@@ -1,4 +1,4 @@
-import type { BuyType } from '@quan/contract/order/buy-type.ts'
+import type { BuyType } from '@quan/contract/order/order.ts'
 
 /** Who a place is for: a member, a guest among the companions, a companion who is a member (both), or nobody yet. */
 export type PlaceHolder = { holderId: string | null; companionId: string | null }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTicketType } from '#features/activity/testing/an-activity.ts'
 import { companionsToBook } from '#features/companion/companions-to-book.ts'

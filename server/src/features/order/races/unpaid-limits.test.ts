@@ -1,4 +1,4 @@
-import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import { UNPAID_ORDERS_MAX, UNPAID_POSITION_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewActivity } from '#features/activity/new-activity.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import { cancelOrder, requestRefund } from '@quan/contract/order/give-back.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, aTicketType } from '#features/activity/testing/an-activity.ts'
 import { serviceNumberOf } from '#features/payment/service-number.ts'

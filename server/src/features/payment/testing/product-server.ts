@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import { orderPayment } from '@quan/contract/payment/order-payment.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { notificationService } from '#features/notification/notification.service.ts'

@@ -1,5 +1,4 @@
-import { QUESTION_MAX_CHARACTERS } from '@quan/contract/activity/ask-question.ts'
-import type { Question } from '@quan/contract/activity/get-questions.ts'
+import { QUESTION_MAX_CHARACTERS, type Question } from '@quan/contract/activity/questions.ts'
 import { characterCount } from '@quan/contract/text/character-count.ts'
 import { useKeptText } from '#platform/storage/use-kept.ts'
 import { useToast } from '#platform/toast/toast-store.ts'

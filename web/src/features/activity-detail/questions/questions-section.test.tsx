@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Question } from '@quan/contract/activity/get-questions.ts'
+import type { Question } from '@quan/contract/activity/questions.ts'
 import { networkFailure } from '#platform/api/api-failure.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { AsMember, ME } from '#ui/testing/member-session.tsx'

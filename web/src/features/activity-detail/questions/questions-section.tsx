@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useState } from 'react'
-import type { Question } from '@quan/contract/activity/get-questions.ts'
+import type { Question } from '@quan/contract/activity/questions.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { useSession } from '#platform/session/use-session.ts'

@@ -1,6 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerQuestion, askQuestion } from '@quan/contract/activity/ask-question.ts'
-import { getQuestions, type Question } from '@quan/contract/activity/get-questions.ts'
+import { answerQuestion, askQuestion, getQuestions, type Question } from '@quan/contract/activity/questions.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'

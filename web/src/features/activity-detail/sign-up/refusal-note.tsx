@@ -1,5 +1,5 @@
-import { activityNotFound } from '@quan/contract/activity/activity-errors.ts'
-import { companionNotFound } from '@quan/contract/companion/companion-errors.ts'
+import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
+import { companionNotFound } from '@quan/contract/companion/companion.ts'
 import {
   cardIncomplete,
   companionNotAgreed,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { BuyType } from '@quan/contract/order/buy-type.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import { ORDER_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { signUpText } from '#texts/sign-up-text.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
-import type { Companion } from '@quan/contract/companion/companion.ts'
+import type { Companion, CompanionKind } from '@quan/contract/companion/companion.ts'
 import { getCompanion } from '@quan/contract/companion/read-companions.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { companionKey } from '#platform/member/companion-keys.ts'

@@ -1,4 +1,4 @@
-import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
+import { CompanionKind } from '@quan/contract/companion/companion.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 
 /** Where a companion of a kind is edited, or without an id added. */

@@ -1,7 +1,11 @@
-import { companionIsSelf, companionIsThere } from '@quan/contract/companion/companion-errors.ts'
-import { RELATION_MAX_CHARACTERS, REMARK_MAX_CHARACTERS } from '@quan/contract/companion/companion-limits.ts'
+import {
+  companionIsSelf,
+  companionIsThere,
+  RELATION_MAX_CHARACTERS,
+  REMARK_MAX_CHARACTERS,
+} from '@quan/contract/companion/companion.ts'
 import { NICK_NAME_MAX_CHARACTERS } from '@quan/contract/person/card-limits.ts'
-import { isMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { isMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { characterCount } from '@quan/contract/text/character-count.ts'
 import { ApiFailure, findFieldFault } from '#platform/api/api-failure.ts'
 import { failureSentence } from '#platform/failure/failure-sentence.ts'

@@ -1,5 +1,4 @@
-import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
-import type { Companion } from '@quan/contract/companion/companion.ts'
+import { type Companion, CompanionKind } from '@quan/contract/companion/companion.ts'
 import { saveOtherCompanion } from '@quan/contract/companion/save-companion.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { companionText } from '#texts/companion-text.ts'

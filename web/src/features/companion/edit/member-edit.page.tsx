@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
-import type { Companion } from '@quan/contract/companion/companion.ts'
+import { type Companion, CompanionKind } from '@quan/contract/companion/companion.ts'
 import { saveMemberCompanion } from '@quan/contract/companion/save-companion.ts'
 import { companionText } from '#texts/companion-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { REMARK_MAX_CHARACTERS } from '@quan/contract/companion/companion-limits.ts'
+import { REMARK_MAX_CHARACTERS } from '@quan/contract/companion/companion.ts'
 import { companionText } from '#texts/companion-text.ts'
 import { ChoiceChips } from '#ui/choice-chips/choice-chips.tsx'
 import { FieldInput, FieldRow } from '#ui/field-row/field-row.tsx'

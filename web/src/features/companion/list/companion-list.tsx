@@ -1,5 +1,4 @@
-import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
-import type { Companion } from '@quan/contract/companion/companion.ts'
+import { type Companion, CompanionKind } from '@quan/contract/companion/companion.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { companionText } from '#texts/companion-text.ts'
 import { CompanionRow } from '#ui/companion/companion-row.tsx'

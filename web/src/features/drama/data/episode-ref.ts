@@ -1,4 +1,4 @@
-import type { Watching } from '@quan/contract/drama/watching.ts'
+import type { Watching } from '@quan/contract/drama/progress.ts'
 
 /** An episode by its number in its series. */
 export type EpisodeRef = Pick<Watching, 'seriesId' | 'episode'>

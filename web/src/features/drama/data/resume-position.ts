@@ -1,5 +1,5 @@
 import type { Episode, Series } from '@quan/contract/drama/series.ts'
-import type { Watching } from '@quan/contract/drama/watching.ts'
+import type { Watching } from '@quan/contract/drama/progress.ts'
 
 /** An episode of which less is left than this, in seconds, has been seen. */
 const SEEN_WITHIN_SECONDS = 1

@@ -1,6 +1,6 @@
 import { createContext, use, useRef } from 'react'
 import type { Series } from '@quan/contract/drama/series.ts'
-import type { Watching } from '@quan/contract/drama/watching.ts'
+import type { Watching } from '@quan/contract/drama/progress.ts'
 import { type EpisodeRef, keyOfEpisode } from './episode-ref.ts'
 import type { TheatreSettings } from './theatre-settings.ts'
 

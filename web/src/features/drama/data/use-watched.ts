@@ -1,9 +1,7 @@
-import { getProgress } from '@quan/contract/drama/get-progress.ts'
-import { saveProgress } from '@quan/contract/drama/save-progress.ts'
-import type { Watching } from '@quan/contract/drama/watching.ts'
+import { getProgress, saveProgress, type Watching } from '@quan/contract/drama/progress.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { watchedHere, withWatched } from '#platform/storage/watched-here.ts'
 import { useSession } from '#platform/session/use-session.ts'
+import { watchedHere, withWatched } from '#platform/storage/watched-here.ts'
 
 /** How far somebody is in what they watch: a member's is kept by the server, a visitor's on the device. */
 export function useWatched() {

@@ -1,5 +1,5 @@
 import type { Series } from '@quan/contract/drama/series.ts'
-import type { Watching } from '@quan/contract/drama/watching.ts'
+import type { Watching } from '@quan/contract/drama/progress.ts'
 import { cx } from '#ui/style/cx.ts'
 import { lengthText } from '../controls/length-text.ts'
 import type { EpisodeRef } from '../data/episode-ref.ts'

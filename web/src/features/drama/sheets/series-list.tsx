@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SeriesItem } from '@quan/contract/drama/series.ts'
-import type { Watching } from '@quan/contract/drama/watching.ts'
+import type { Watching } from '@quan/contract/drama/progress.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { dramaText } from '#texts/drama-text.ts'
 import { cx } from '#ui/style/cx.ts'

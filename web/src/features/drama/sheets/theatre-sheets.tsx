@@ -1,5 +1,5 @@
 import type { CaptionTrack, SeriesItem } from '@quan/contract/drama/series.ts'
-import type { Watching } from '@quan/contract/drama/watching.ts'
+import type { Watching } from '@quan/contract/drama/progress.ts'
 import { dramaText } from '#texts/drama-text.ts'
 import { ChoiceList } from '#ui/choice-list/choice-list.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'

@@ -1,5 +1,4 @@
-import type { MyCard } from '@quan/contract/card/my-card.ts'
-import type { saveMyCard } from '@quan/contract/card/save-my-card.ts'
+import type { MyCard, saveMyCard } from '@quan/contract/card/my-card.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
 import { createStoredValue } from '#platform/storage/stored-value.ts'

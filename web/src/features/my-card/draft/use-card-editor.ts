@@ -1,7 +1,6 @@
 import { notifyManager, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useEffectEvent } from 'react'
-import type { MyCard } from '@quan/contract/card/my-card.ts'
-import { saveMyCard } from '@quan/contract/card/save-my-card.ts'
+import { type MyCard, saveMyCard } from '@quan/contract/card/my-card.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { userDetailKey } from '#platform/member/user-detail-key.ts'
@@ -9,7 +8,7 @@ import { SessionContext } from '#platform/session/use-session.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { myCardKey } from '../use-my-card.ts'
 import { type CardChange, type CardDraft, cardDrafts, draftsOf, putDraft, shownCard } from './card-drafts.ts'
-import { draftFailure, findDraftFault, isTransientFailure, canResend, useFirstFailureReport } from './save-failure.ts'
+import { canResend, draftFailure, findDraftFault, isTransientFailure, useFirstFailureReport } from './save-failure.ts'
 
 const SAVE_KEY = ['person', 'save-my-card'] as const
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { underAge } from '@quan/contract/card/card-errors.ts'
+import { underAge } from '@quan/contract/card/my-card.ts'
 import { BIRTH_DATE_FIRST } from '@quan/contract/card/card-lines.ts'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'

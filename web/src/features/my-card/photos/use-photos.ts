@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { pictureMissing, pictureTooLarge, pictureTypeRefused } from '@quan/contract/picture/picture-errors.ts'
+import { pictureMissing, pictureTooLarge, pictureTypeRefused } from '@quan/contract/picture/upload.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MEDIA_TYPES } from '@quan/contract/picture/picture-limits.ts'
 import { createFileTransfer, type FileTransfer } from '#platform/api/file-transfer.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'

@@ -3,7 +3,7 @@ import type { MyCounts as Counts } from '@quan/contract/member/get-my-user-info.
 import { ageInYears } from '@quan/contract/person/age.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
 import { starSign } from '@quan/contract/person/star-sign.ts'
-import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import type { AppRouteName } from '@quan/contract/route/app-route.ts'
 import type { FrameId } from '@quan/contract/task/reward.ts'
 import type { MyInfo } from '#platform/member/my-info-query.ts'

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import type { Notification } from '@quan/contract/notification/get-my-messages.ts'
+import type { Notification } from '@quan/contract/notification/messages.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { findOwnRoute } from '#platform/navigation/own-route.ts'
 import { useNow } from '#platform/time/use-now.ts'

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
-import { codeWrong } from '@quan/contract/sms/sms-errors.ts'
+import { codeWrong } from '@quan/contract/sms/sms-code.ts'
 import { refusedCall } from '#platform/api/api-failure.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { codeWait } from '#ui/sms-code/use-code-wait.ts'

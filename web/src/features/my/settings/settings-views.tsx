@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { APP_VERSION } from '@quan/contract/app/app-version.ts'
-import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { APP_VERSION } from '@quan/contract/request/app-version.ts'
+import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { chosenLanguage, DEFAULT_LANGUAGE, DOCUMENT_LANGUAGE, LANGUAGE_CHOICES } from '#platform/settings/language.ts'
 import { legalPath, PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
 import { useObserved } from '#platform/state/use-observed.ts'

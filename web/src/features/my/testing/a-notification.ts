@@ -1,4 +1,4 @@
-import type { Notification } from '@quan/contract/notification/get-my-messages.ts'
+import type { Notification } from '@quan/contract/notification/messages.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 
 /** Something a member is told. */

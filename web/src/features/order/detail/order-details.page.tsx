@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Order } from '@quan/contract/order/order.ts'
 import { getOrdersByPhone } from '@quan/contract/order/read-orders.ts'
-import { isMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { isMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'

@@ -1,6 +1,5 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import type { OrderPlace } from '@quan/contract/order/order.ts'
-import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
+import { type OrderPlace, PlaceHolderKind } from '@quan/contract/order/order.ts'
 import type { Position } from '@quan/contract/position/position.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'

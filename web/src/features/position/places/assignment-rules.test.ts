@@ -1,4 +1,4 @@
-import { LinkState } from '@quan/contract/companion/link-state.ts'
+import { LinkState } from '@quan/contract/companion/companion.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { describe, expect, test } from 'vitest'
 import { aGuestPlace, anEmptyPlace, aPosition } from '../testing/a-position.ts'

@@ -1,5 +1,4 @@
-import type { Companion } from '@quan/contract/companion/companion.ts'
-import { LinkState } from '@quan/contract/companion/link-state.ts'
+import { type Companion, LinkState } from '@quan/contract/companion/companion.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { Sex, TicketSex } from '@quan/contract/person/sex.ts'
 import type { Position } from '@quan/contract/position/position.ts'

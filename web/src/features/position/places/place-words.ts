@@ -1,5 +1,4 @@
-import type { OrderPlace } from '@quan/contract/order/order.ts'
-import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
+import { type OrderPlace, PlaceHolderKind } from '@quan/contract/order/order.ts'
 import { companionText } from '#texts/companion-text.ts'
 import { positionText } from '#texts/position-text.ts'
 

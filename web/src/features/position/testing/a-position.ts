@@ -1,6 +1,4 @@
-import { BuyType } from '@quan/contract/order/buy-type.ts'
-import type { OrderPlace } from '@quan/contract/order/order.ts'
-import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
+import { BuyType, type OrderPlace, PlaceHolderKind } from '@quan/contract/order/order.ts'
 import type { Position } from '@quan/contract/position/position.ts'
 import { sampleOrder, samplePlace } from '#ui/demo/sample-order.ts'
 import { aDetail } from './a-detail.ts'

@@ -1,7 +1,7 @@
 import { ActivitySort, type getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { addDays, type CalendarDate, type DateRange } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
-import { weekend } from '@quan/contract/date/week.ts'
+import { weekend } from '@quan/contract/date/weekday.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { firstListInput } from '#platform/api/first-request.ts'
 import type { Here } from '#ui/activity-card/place-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
-import { startOfWeek } from '@quan/contract/date/week.ts'
+import { startOfWeek } from '@quan/contract/date/weekday.ts'
 import { STREAK_BONUS_EVERY_DAYS, STREAK_BONUS_POINTS } from '@quan/contract/task/task-rules.ts'
 import type { Streak } from '@quan/contract/task/task-state.ts'
 import { taskText } from '#texts/task-text.ts'

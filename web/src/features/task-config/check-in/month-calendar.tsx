@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays, type CalendarDate } from '@quan/contract/date/calendar-date.ts'
-import { startOfWeek } from '@quan/contract/date/week.ts'
+import { startOfWeek } from '@quan/contract/date/weekday.ts'
 import type { Streak } from '@quan/contract/task/task-state.ts'
 import { taskText } from '#texts/task-text.ts'
 import { timeText } from '#texts/time-text.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { checkIn } from '@quan/contract/task/check-in.ts'
+import { checkIn } from '@quan/contract/task/tasks.ts'
 import type { TaskState } from '@quan/contract/task/task-state.ts'
 import { taskStateKey } from '#platform/task/task-state-query.ts'
 import { useToast } from '#platform/toast/toast-store.ts'

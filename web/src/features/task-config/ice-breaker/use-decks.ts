@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type Deck, deck } from '@quan/contract/deck/deck.ts'
-import { getDecks } from '@quan/contract/deck/get-decks.ts'
+import { type Deck, deck, getDecks } from '@quan/contract/deck/deck.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'

@@ -1,5 +1,5 @@
+import { redeem } from '@quan/contract/task/tasks.ts'
 import { useRef } from 'react'
-import { redeem } from '@quan/contract/task/redeem.ts'
 import { RewardKind } from '@quan/contract/task/reward.ts'
 import { saveTaskConfig } from '@quan/contract/task/save-task-config.ts'
 import type { Reward, TaskState } from '@quan/contract/task/task-state.ts'

@@ -1,4 +1,4 @@
-import { claimPoints } from '@quan/contract/task/claim-points.ts'
+import { claimPoints } from '@quan/contract/task/tasks.ts'
 import { TaskId } from '@quan/contract/task/task-id.ts'
 import type { Task } from '@quan/contract/task/task-state.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'

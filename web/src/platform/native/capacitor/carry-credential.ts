@@ -1,7 +1,7 @@
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
-import { CLIENT_HEADER, LOGIN_CREDENTIAL_HEADER, NATIVE_CLIENT } from '@quan/contract/login/login-credential.ts'
+import { CLIENT_HEADER, LOGIN_CREDENTIAL_HEADER, NATIVE_CLIENT } from '@quan/contract/login/login-tokens.ts'
 import { logout } from '@quan/contract/login/logout.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import * as z from 'zod/mini'

@@ -1,7 +1,5 @@
-import { BuyType } from '@quan/contract/order/buy-type.ts'
-import type { Order } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
+import { BuyType, type Order, PlaceHolderKind } from '@quan/contract/order/order.ts'
 
 const idOf = (number: string) => `01920000-0000-7000-8000-${number.padStart(12, '0')}`
 

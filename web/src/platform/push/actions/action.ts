@@ -1,5 +1,5 @@
 import type { ClientAction } from '@quan/contract/push/push-action.ts'
-import { PushResultCode } from '@quan/contract/push/push-result-code.ts'
+import { PushResultCode } from '@quan/contract/push/push-codes.ts'
 import { PushText } from '@quan/contract/push/push-text.ts'
 
 /** A client message on its way; sent again it keeps its id and its time. */

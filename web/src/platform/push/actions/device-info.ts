@@ -1,4 +1,4 @@
-import { APP_VERSION } from '@quan/contract/app/app-version.ts'
+import { APP_VERSION } from '@quan/contract/request/app-version.ts'
 import type { DeviceInfo } from '@quan/contract/push/client-action-data.ts'
 import { DEVICE_ID_PREFIX, DEVICE_INFO_TYPE } from '@quan/contract/push/push-wire.ts'
 

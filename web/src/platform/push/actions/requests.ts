@@ -1,7 +1,7 @@
 import type { ActionEnvelope } from '@quan/contract/push/action-envelope.ts'
 import { ClientAction, ServerAction } from '@quan/contract/push/push-action.ts'
 import { RESPONSE_WAIT_MS } from '@quan/contract/push/push-limits.ts'
-import { PushResultCode } from '@quan/contract/push/push-result-code.ts'
+import { PushResultCode } from '@quan/contract/push/push-codes.ts'
 import { FEEDBACK_RESULT } from '@quan/contract/push/push-wire.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
 import { actionResult, feedbackResult } from '@quan/contract/push/server-action-data.ts'

@@ -1,6 +1,6 @@
 import { ClientAction } from '@quan/contract/push/push-action.ts'
 import { ALIAS_MIN_GAP_MS } from '@quan/contract/push/push-limits.ts'
-import { PushResultCode } from '@quan/contract/push/push-result-code.ts'
+import { PushResultCode } from '@quan/contract/push/push-codes.ts'
 import { PushStorageKey } from '@quan/contract/push/push-storage-key.ts'
 import { PushText } from '@quan/contract/push/push-text.ts'
 import { createMinGap } from '../connection/pacing.ts'

@@ -1,7 +1,7 @@
 import { keyNegotiateResult, loginResult, registerResult } from '@quan/contract/push/packet-data.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { RESPONSE_WAIT_MS } from '@quan/contract/push/push-limits.ts'
-import { PushResultCode } from '@quan/contract/push/push-result-code.ts'
+import { PushResultCode } from '@quan/contract/push/push-codes.ts'
 import { PushText } from '@quan/contract/push/push-text.ts'
 import { PUSH_ALGORITHM, PUSH_ENCRYPT_TYPE } from '@quan/contract/push/push-wire.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'

@@ -1,4 +1,4 @@
-import { FOCUSED_CLOSE_CODES, STOPPING_CLOSE_CODES } from '@quan/contract/push/push-close-code.ts'
+import { FOCUSED_CLOSE_CODES, STOPPING_CLOSE_CODES } from '@quan/contract/push/push-codes.ts'
 import { PushEventType } from '@quan/contract/push/push-event-type.ts'
 import { ENABLE_SOCKET_MIN_GAP_MS, RECONNECT_DELAY_MS } from '@quan/contract/push/push-limits.ts'
 import { PushText } from '@quan/contract/push/push-text.ts'

@@ -1,14 +1,9 @@
-import {
-  CAPTCHA_METHOD,
-  CAPTCHA_PATH,
-  CAPTCHA_SCENE,
-  type CaptchaAnswer,
-} from '@quan/contract/captcha/captcha-answer.ts'
+import { CAPTCHA_METHOD, CAPTCHA_PATH, CAPTCHA_SCENE, type CaptchaAnswer } from '@quan/contract/sms/captcha.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { userInfo } from '@quan/contract/member/user-info.ts'
 import { getServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import { sendCode } from '@quan/contract/sms/send-code.ts'
-import { SmsScene } from '@quan/contract/sms/sms-scene.ts'
+import { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import * as z from 'zod/mini'
 import type { Api } from '#platform/api/api.ts'
 import { createBrowserApi } from '#platform/api/create-browser-api.ts'

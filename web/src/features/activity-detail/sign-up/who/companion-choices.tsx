@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
-import type { Companion } from '@quan/contract/companion/companion.ts'
+import { type Companion, CompanionKind } from '@quan/contract/companion/companion.ts'
 import type { AppRouteName } from '@quan/contract/route/app-route.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { CompanionKind } from '@quan/contract/companion/companion-kind.ts'
-import type { Companion } from '@quan/contract/companion/companion.ts'
-import { LinkState } from '@quan/contract/companion/link-state.ts'
+import { type Companion, CompanionKind, LinkState } from '@quan/contract/companion/companion.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { CloseReason, type Order } from '@quan/contract/order/order.ts'
-import { maskMobilePhone } from '@quan/contract/phone/mobile-phone.ts'
+import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { paymentNumber } from '#platform/pay/pay-address.ts'
 import { useUserInfo } from '#platform/session/use-session.ts'
 import { activityText } from '#texts/activity-text.ts'

@@ -1,15 +1,13 @@
 import { formatClock } from '@quan/contract/date/format-date.ts'
-import { BuyType } from '@quan/contract/order/buy-type.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import type { Order, OrderPlace } from '@quan/contract/order/order.ts'
-import { PlaceHolderKind } from '@quan/contract/order/place-holder-kind.ts'
+import { BuyType, type Order, type OrderPlace, PlaceHolderKind } from '@quan/contract/order/order.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { orderText } from '#texts/order-text.ts'
 import rows from '#ui/rows/rows.module.css'
-import styles from './places-part.module.css'
+import { SendTicket } from '#ui/share-sheet/send-ticket.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
-import { SendTicket } from '#ui/share-sheet/send-ticket.tsx'
+import styles from './places-part.module.css'
 
 /** Places with their holders; of a single own one the head says all, and positions are looked after on their own page. */
 export function PlacesPart({ order }: { order: Order }) {

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { activityNotFound } from '#activity/activity-detail.ts'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { defineError } from '#endpoint/define-error.ts'
+import { entityId, instant } from '#endpoint/ids.ts'
+import { atMostCharacters } from '#text/trimmed-text.ts'
+import { pageInput, pageOf } from '#endpoint/page.ts'
+
+/** A question about an activity; `answer` is null until the organizer wrote one. */
+export const question = z.object({
+  id: entityId,
+  text: z.string(),
+  /** Null for a member who has no name. */
+  asker: z.object({ nickName: z.nullable(z.string()) }),
+  createTime: instant,
+  answer: z.nullable(z.object({ text: z.string(), time: instant })),
+})
+
+/** A question about an activity. */
+export type Question = z.infer<typeof question>
+
+/** Questions of an activity, newest first. With a token sealed and personal. Errors: `activity.not_found`. */
+export const getQuestions = defineEndpoint({
+  path: 'Activity/GetQuestions',
+  access: 'open',
+  sealed: false,
+  personal: true,
+  reads: true,
+  about: 'Questions about an activity and the answers of its organizer.',
+  input: z.object({ activityId: entityId, ...pageInput }),
+  output: pageOf(question),
+  errors: [activityNotFound],
+})
+
+/** Longest question and answer, in Unicode characters. */
+export const QUESTION_MAX_CHARACTERS = 200
+
+/** No such question at an activity of the caller's. */
+export const questionNotFound = defineError({ code: 'question.not_found', status: 404, text: '问题不存在' })
+
+const words = (about: string) =>
+  z
+    .string(`请填写${about}`)
+    .check(
+      z.trim(),
+      z.minLength(1, `请填写${about}`),
+      atMostCharacters(QUESTION_MAX_CHARACTERS, `${about}最多 ${QUESTION_MAX_CHARACTERS} 个字`),
+    )
+
+/** Asks about an activity. Errors: `activity.not_found`. */
+export const askQuestion = defineEndpoint({
+  path: 'Activity/AskQuestion',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  isChange: true,
+  about: 'Asks about an activity.',
+  input: z.object({ activityId: entityId, text: words('问题') }),
+  output: question,
+  errors: [activityNotFound],
+})
+
+/**
+ * Answers a question about an activity of the caller's; a second answer replaces the first. Errors:
+ * `question.not_found`.
+ */
+export const answerQuestion = defineEndpoint({
+  path: 'Activity/AnswerQuestion',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  isChange: true,
+  about: "Answers a question about an activity of the caller's.",
+  input: z.object({ questionId: entityId, text: words('回答') }),
+  output: question,
+  errors: [questionNotFound],
+})

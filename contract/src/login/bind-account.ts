@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { phoneTaken, wechatRefused, wechatTaken, wechatUnavailable } from '#login/login-errors.ts'
+import { userInfo } from '#member/user-info.ts'
+import { mobilePhone } from '#person/mobile-phone.ts'
+import { codeWrong, smsCode } from '#sms/sms-code.ts'
+import { handedOut } from '#login/register-login-account.ts'
+
+const authorised = handedOut('微信授权信息不正确')
+
+/**
+ * Binds the WeChat account of an authorisation to the caller. Errors: `wechat.refused`, `wechat.unavailable`,
+ * `wechat.taken`.
+ */
+export const bindWeChat = defineEndpoint({
+  path: 'WxUserInfo/BindWeChat',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  about: 'Binds a WeChat account to the caller.',
+  input: z.object({ wxCode: authorised, state: authorised }),
+  output: userInfo,
+  errors: [wechatRefused, wechatUnavailable, wechatTaken],
+})
+
+/** Changes the caller's phone number; the code belongs to the new one. Errors: `code.wrong`, `phone.taken`. */
+export const bindPhone = defineEndpoint({
+  path: 'WxUserInfo/BindPhone',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  about: "Changes the caller's phone number.",
+  input: z.object({ wxUserInfoMobilePhone: mobilePhone, code: smsCode }),
+  output: userInfo,
+  errors: [codeWrong, phoneTaken],
+})
