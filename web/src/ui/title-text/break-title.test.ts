@@ -23,6 +23,15 @@ describe('breakTitle', () => {
     expect(breakTitle('Ce week-end\u00a0?').at(-1)).toBe('end\u00a0?')
   })
 
+  test.each([
+    ['网络断开了，请检查网络后再试', '断开了，'],
+    ['已经填完整了，想改随时可以改', '完整了，'],
+    ['準備好了嗎', '好了嗎'],
+  ])('keeps a particle with the word it follows: %s', (title, piece) => {
+    expect(breakTitle(title).some((part) => part.endsWith(piece))).toBe(true)
+    expect(breakTitle(title).filter((part) => /^[了嗎]/.test(part))).toEqual([])
+  })
+
   test('keeps a number with its unit', () => {
     expect(breakTitle('8 分钟认识一位新朋友')[0]).toMatch(/^8 分钟/)
   })

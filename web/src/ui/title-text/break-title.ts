@@ -43,6 +43,8 @@ const WORDS_TO_KEEP = PRODUCT_WORDS.toSorted((a, b) => a.length - b.length)
 
 const CLOSING = /[\s，。、：；！？）」』】》〉｜|/·…—～"”’»)\]}+%,.:;!?-]/
 const OPENING = /[（「『【《〈“‘«¿¡([{#@¥\u00a0]/
+/** Words that lean on the one before them: 断开了, 准备好了吗. */
+const PARTICLES = new Set('了吗嗎吧呢啊呀嘛着著过過的得')
 /** A number, and the blank between it and its unit. */
 const NUMBER_BEFORE_UNIT = /(?:^|[^A-Za-z0-9])\d+(?:\.\d+)?\s$/
 
@@ -62,7 +64,9 @@ export function breakTitle(title: string): readonly string[] {
 }
 
 function piecesOf(title: string): string[] {
-  const ends = [...wordEnds(title)].filter((end) => mayBreakAt(title, end)).toSorted((a, b) => a - b)
+  const all = wordEnds(title)
+  const leans = (end: number) => PARTICLES.has(title.charAt(end)) && all.has(end + 1)
+  const ends = [...all].filter((end) => mayBreakAt(title, end) && !leans(end)).toSorted((a, b) => a - b)
   return [...ends, title.length].map((end, index) => title.slice(ends[index - 1] ?? 0, end))
 }
 
