@@ -1,4 +1,5 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isFinalRefusal } from '#platform/api/api-failure.ts'
 import type { ReportFailure } from '#platform/failure/use-report-failure.ts'
 import type { LoadingCounter } from '#platform/loading/loading-counter.ts'
 import { FRESH } from '#platform/query/fresh.ts'
@@ -17,7 +18,7 @@ export function createQueryClient({ report, loading, onChangeFailed }: QueryClie
   const ends = new WeakMap<Mutation<unknown, unknown>, () => void>()
 
   function tell(error: unknown, meta: FailureMeta = {}) {
-    if (meta.isSilent) return
+    if (meta.isSilent || (meta.saysGone && isFinalRefusal(error))) return
     report(error, meta.errorToastMs === undefined ? {} : { durationMs: meta.errorToastMs })
   }
 

@@ -20,6 +20,7 @@ export function useActivityDetail(id: string) {
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getActivityDetail, { id }, { signal }),
+    meta: { saysGone: true },
     enabled: id !== '',
     staleTime: FRESH.oneMinute,
     refetchInterval: ({ state }) => (isActive && state.error === null ? LIVE_MS : false),

@@ -25,6 +25,7 @@ export function useSignUps(activityId: string) {
     ask: (cursor, options) => api.call(getSignUps, { id: activityId, cursor, maxResultCount: PAGE_SIZE_MAX }, options),
     freshMs: 0,
     liveMs: isActive && LIVE_MS,
+    meta: { saysGone: true },
   })
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   const mayGoOn = hasNextPage && !isFetching && !isError

@@ -26,6 +26,7 @@ export function useUserDetail(id: string, as: CardViewer | null) {
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getUserDetail, { id, as }, { signal }),
+    meta: { saysGone: true },
     enabled: id !== '',
     staleTime: FRESH.oneMinute,
     refetchInterval: PHOTOS_FRESH_MS,

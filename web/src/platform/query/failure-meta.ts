@@ -2,6 +2,8 @@
 export type FailureMeta = {
   /** No notice: the page tells of the failure itself. */
   isSilent?: boolean
+  /** No notice of a refusal for good: the page says in its own words that what it asked for is gone. */
+  saysGone?: boolean
   /** How long the notice stays, in milliseconds; 3 s unless told. */
   errorToastMs?: number
 }

@@ -1,4 +1,5 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import type { FailureMeta } from './failure-meta.ts'
 import { FRESH } from './fresh.ts'
 import { useResetQuery } from './use-reset-query.ts'
 import { type PagesQuery, useRefresh } from './use-refresh.ts'
@@ -13,6 +14,8 @@ type PagesParts<Page> = {
   freshMs?: number
   /** How often everything is asked for anew while the list is shown, in milliseconds; never unless told. */
   liveMs?: number | false
+  /** How its failure is told of. */
+  meta?: FailureMeta
 }
 
 /**
@@ -24,6 +27,7 @@ export function usePages<Item, Page extends PageAnswer<Item>>({
   ask,
   freshMs = FRESH.oneMinute,
   liveMs = false,
+  meta = {},
 }: PagesParts<Page & PageAnswer<Item>>) {
   const pages: PagesQuery<Page & PageAnswer<Item>> = {
     queryKey,
@@ -36,6 +40,7 @@ export function usePages<Item, Page extends PageAnswer<Item>>({
   const query = useInfiniteQuery({
     ...pages,
     staleTime: freshMs,
+    meta,
     refetchInterval: ({ state }) => (state.error === null ? liveMs : false),
     refetchOnMount: ({ state }) => state.isInvalidated || (state.data?.pages.length ?? 0) <= 1,
   })

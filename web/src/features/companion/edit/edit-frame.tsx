@@ -68,6 +68,7 @@ function useCompanion(id: string | undefined) {
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getCompanion, { id: id ?? '' }, { signal }),
+    meta: { saysGone: true },
     enabled: id !== undefined,
     staleTime: 0,
   })

@@ -97,7 +97,7 @@ function useOrder(id: string, { payingSince }: { payingSince: number | null }) {
     enabled: id !== '',
     staleTime: 0,
     // where the ticket is shown all the same, the strip above it says why it may be old
-    meta: { isSilent: kept !== null },
+    meta: { isSilent: kept !== null, saysGone: true },
     refetchInterval: ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) =>
       isActive && data !== undefined
         ? pollIntervalMs(data, { lookedAt: Math.max(dataUpdatedAt, errorUpdatedAt), payingSince })
