@@ -1,3 +1,5 @@
+import { useLayoutEffect, useState } from 'react'
+import { usePage } from '#platform/navigation/use-page.ts'
 import { commonText } from '#texts/common-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { OfflineCard } from '#ui/offline-strip/offline-strip.tsx'
@@ -18,11 +20,34 @@ export function ListEnd({ state, onMore }: { state: ListEndState; onMore: () => 
         </Button>
       </div>
     )
+  return <OpenEnd isComplete={state === 'complete'} />
+}
+
+/** That it is on its way, or that this is all; where one sees all of it at once nobody needs to be told. */
+function OpenEnd({ isComplete }: { isComplete: boolean }) {
+  const fits = useFitsScreen(isComplete)
   return (
     <div className={styles.end} role="status">
-      {state === 'complete' ? <span>{commonText.noMore}</span> : <TwoCircles size={12} />}
+      {!isComplete && <TwoCircles size={12} />}
+      {isComplete && !fits && <span>{commonText.noMore}</span>}
     </div>
   )
+}
+
+/** True while all of the page is on the screen at once. */
+function useFitsScreen(isAsked: boolean): boolean {
+  const { scroller } = usePage()
+  const [fits, setFits] = useState(false)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!isAsked || element === null) return
+    const measure = () => setFits(element.clientHeight > 0 && element.scrollHeight <= element.clientHeight)
+    const observer = new ResizeObserver(measure)
+    for (const part of [element, ...element.children]) observer.observe(part)
+    measure()
+    return () => observer.disconnect()
+  }, [isAsked, scroller])
+  return fits
 }
 
 type Paged = { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean }
