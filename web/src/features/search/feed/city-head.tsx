@@ -40,7 +40,15 @@ export function CityHead({ city, onChooseCity, onOpenMap, onOpenSearch }: CityHe
         </IconButton>
         <MessagesBell />
       </div>
-      {!city?.isChosen && <p className={styles.hint}>{city && searchText.defaultCity({ city: city.name })}</p>}
+      {!city?.isChosen && (
+        <p className={styles.hint}>
+          {city && (
+            <button type="button" aria-haspopup="dialog" onClick={onChooseCity}>
+              {searchText.defaultCity({ city: city.name })}
+            </button>
+          )}
+        </p>
+      )}
       <div className={styles.search}>
         <SearchBarButton text={searchText.placeholder} onPress={onOpenSearch} />
       </div>
