@@ -1,5 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { ExtractorType } from '@lingui/conf'
+import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
+import { faultTemplates } from '@quan/contract/endpoint/fault-sentence.ts'
 import { sectionsOf } from './text-sections.ts'
 
 /** A fault of the server itself: the app has words of its own for it. */
@@ -19,13 +21,13 @@ export const textExtractor: ExtractorType = {
 }
 
 /**
- * Finds what the contract says in Chinese and the app translates: failures, by the id `failure.<code>`, and the kinds of
- * activities, by `category.<number>`.
+ * Finds what the contract says in Chinese and the app translates: failures, by the id `failure.<code>`, what is wrong with a
+ * field, by `fault.<sentence>`, and the kinds of activities, by `category.<number>`.
  */
 export const contractExtractor: ExtractorType = {
   match: (filename) => filename.includes('/contract/'),
   async extract(filename, code, onFound) {
-    if (!/defineError\(|ACTIVITY_CATEGORY_NAMES\b/.test(code)) return
+    if (!/defineError\(|defineEndpoint\(|ACTIVITY_CATEGORY_NAMES\b/.test(code)) return
     const module = (await import(pathToFileURL(filename).href)) as Record<string, unknown>
     const failures = Object.values(module)
       .filter(isError)
@@ -35,12 +37,20 @@ export const contractExtractor: ExtractorType = {
         message: text,
         about: `A failure of a call, with status ${status}.`,
       }))
+    const sentences = Object.values(module)
+      .filter(isEndpoint)
+      .flatMap(({ input }) => faultTemplates(input))
+    const faults = [...new Set(sentences)].map((sentence) => ({
+      id: `fault.${sentence}`,
+      message: sentence,
+      about: 'What is wrong with a field; shown at the field, and in a notice.',
+    }))
     const categories = Object.entries(module['ACTIVITY_CATEGORY_NAMES'] ?? {}).map(([number, name]) => ({
       id: `category.${number}`,
       message: String(name),
       about: 'A kind of activities.',
     }))
-    for (const { id, message, about } of [...failures, ...categories])
+    for (const { id, message, about } of [...failures, ...faults, ...categories])
       onFound({ id, message, comment: commentOf(message, about), origin: [filename, 0] })
   },
 }
@@ -48,6 +58,10 @@ export const contractExtractor: ExtractorType = {
 /** A translator sees the Chinese above the id, and what the text is about. */
 function commentOf(message: string, about: string): string {
   return `${message}\n${about}`
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'input' in value
 }
 
 function isError(value: unknown): value is { code: string; status: number; text: string } {

@@ -7,7 +7,7 @@ import { codeWrong, smsCode } from '#sms/sms-code.ts'
 export const accountHasOrders = defineError({
   code: 'account.has_orders',
   status: 409,
-  text: '还有未参加的活动名额，请先退还或参加后再注销',
+  text: '还有未参加的活动名额，请先退票或参加后再注销',
 })
 
 /** An activity that the caller organizes has not ended: nobody else could let its people in. */

@@ -32,7 +32,7 @@ export const requestRefund = defineEndpoint({
     placeIds: z.nullish(
       z
         .array(entityId, '名额不正确')
-        .check(z.minLength(1, '请选择要退的名额'), z.maxLength(POSITION_PLACES_MAX, '名额太多了')),
+        .check(z.minLength(1, '请选择要退的票'), z.maxLength(POSITION_PLACES_MAX, '名额太多了')),
     ),
   }),
   /** `refundAmount` is what comes back for these places, in fen. */

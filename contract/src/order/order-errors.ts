@@ -28,7 +28,7 @@ export const hasPlace = defineError({ code: 'order.has_place', status: 409, text
 export const tooManyUnpaid = defineError({
   code: 'order.too_many_unpaid',
   status: 409,
-  text: '未付款的名额太多了，请先支付或取消待支付的订单，或退还一些免费仓位',
+  text: '未付款的名额太多了，请先支付或取消待支付的订单，或退掉一些免费仓位',
 })
 /** The order would cost more than `ORDER_AMOUNT_MAX_FEN`. */
 export const orderTooDear = defineError({

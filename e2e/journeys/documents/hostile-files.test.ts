@@ -103,7 +103,7 @@ describe('a hostile document', () => {
     const { page, preview, isHarmless } = await beBefore(visitor, {
       '/a.pdf': { body: HOSTILE_PAGE, type: 'text/html' },
     })
-    await page.getByText('“a.pdf”不是名字说的那种文件，已按内容（纯文本）显示').waitFor()
+    await page.getByText('「a.pdf」的名字和内容不符，已按纯文本显示').waitFor()
     await preview.content.getByText('<!doctype html>').waitFor()
     await isHarmless()
   })

@@ -120,7 +120,7 @@ describe('at the door', () => {
       await page.getByText('不保存、不上传').waitFor()
       await door.allowCamera.click()
       // this browser has no camera at all
-      await page.getByRole('alert').getByText('输入数字').waitFor()
+      await page.getByRole('alert').getByText('手动输码').waitFor()
       expect(await accessibilityFaults(page)).toEqual([])
       await door.type.click()
       await door.digits.waitFor()

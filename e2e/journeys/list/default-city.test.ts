@@ -11,7 +11,7 @@ describe('the list of somebody who never chose a city', () => {
     const list = listPage(page)
     await list.open()
     expect(await list.city.textContent()).toBe('杭州')
-    await page.getByText('还没有选城市，先看活动最多的杭州').waitFor()
+    await page.getByText('先看看杭州 · 点这里换城市').waitFor()
     const cities = await allCities()
     const busiest = cities.toSorted((a, b) => b.activityCount - a.activityCount)[0]
     expect([busiest?.name, busiest?.code]).toEqual(['杭州', HANGZHOU])

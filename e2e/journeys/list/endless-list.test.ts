@@ -16,7 +16,7 @@ describe('the list', () => {
       for (const id of await list.ids()) seen.add(id)
       const before = await scrollTop(list.scroller)
       await scrollDown(list.scroller, 600)
-      return (await page.getByText('没有更多了').isVisible()) && (await scrollTop(list.scroller)) === before
+      return (await page.getByText('到底了').isVisible()) && (await scrollTop(list.scroller)) === before
     }
     await eventually(isAtEnd).toBe(true)
     const all: string[] = []

@@ -23,8 +23,8 @@ describe('the quick filters', () => {
   })
 
   journey.for([
-    ['女生名额', 'sex=2', { sex: 2 }],
-    ['男生名额', 'sex=1', { sex: 1 }],
+    ['女生有位', 'sex=2', { sex: 2 }],
+    ['男生有位', 'sex=1', { sex: 1 }],
     ['免费', 'priceMax=0', { priceMax: 0 }],
     ['单身联谊', 'category=10', { category: 10 }],
     ['咖啡局', 'category=30', { category: 30 }],

@@ -40,7 +40,7 @@ describe('the card', () => {
     await card.choice('本科').click()
     await card.field('自我介绍').fill('爱爬山也爱赖床')
     await card.visibility('身高').click()
-    await card.dialog.getByRole('radio', { name: /用户可见/ }).check({ force: true })
+    await card.dialog.getByRole('radio', { name: /登录后可见/ }).check({ force: true })
     await card.finish()
     await card.isSaved.waitFor()
 
@@ -53,7 +53,7 @@ describe('the card', () => {
     expect(await card.choice('女').getAttribute('aria-checked')).toBe('true')
     expect(await card.picked('身高').textContent()).toContain('167')
     expect(await card.picked('生日').textContent()).toBe('1988-06-15')
-    expect(await card.visibility('身高').textContent()).toBe('用户可见')
+    expect(await card.visibility('身高').textContent()).toBe('登录后可见')
     expect(Number(await card.completeness.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
   })
 

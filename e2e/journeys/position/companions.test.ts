@@ -44,7 +44,7 @@ describe('the people I book for', () => {
   journey('a guest is added, changed and deleted, and what is typed outlives a reload', async ({ visitor }) => {
     const { page } = await visitor()
     await logIn(page, { to: `${COMPANIONS}?kind=other` })
-    await page.getByRole('link', { name: '添加其他用户' }).click()
+    await page.getByRole('link', { name: '添加没有账号的朋友' }).click()
     await page.getByRole('button', { name: '保存' }).click()
     await page.getByText('请填写昵称').waitFor()
     await page.getByRole('textbox', { name: '昵称' }).fill('小满')
@@ -60,6 +60,6 @@ describe('the people I book for', () => {
     expect(await cutTexts(page)).toEqual([])
     await page.getByRole('button', { name: '删除' }).click()
     await page.getByRole('dialog', { name: '删除小满？' }).getByRole('button', { name: '删除' }).click()
-    await page.getByText('还没有其他用户').waitFor()
+    await page.getByText('还没有添加朋友').waitFor()
   })
 })

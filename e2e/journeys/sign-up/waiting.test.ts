@@ -56,7 +56,7 @@ describe('the waiting list', () => {
     await rival.call(cancelOrder, { id: held.id })
 
     await detailPage(page).open(activity.id)
-    await detailPage(page).bar.getByText('候补到名额了').waitFor()
+    await detailPage(page).bar.getByText('候补成功，名额为你留着').waitFor()
     await myPage(page).open({ view: 'waiting' })
     const signUp = signUpPage(page)
     await page

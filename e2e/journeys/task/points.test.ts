@@ -39,7 +39,7 @@ describe('points', () => {
     await friend.page.locator('h1:visible').waitFor()
     await logIn(friend.page)
     await tasks.open()
-    await tasks.claim('带来一位新朋友').click()
+    await tasks.claim('邀请一位新朋友').click()
     await pointsAre(60)
 
     await tasks.reward('头像框 · 相遇').click()

@@ -44,7 +44,7 @@ export function doorPage(page: Page): DoorPage {
     search: page.getByPlaceholder('按昵称找人'),
     rows: page.getByRole('article'),
     scan: page.getByRole('button', { name: '扫码入场' }),
-    type: page.getByRole('button', { name: '输入数字' }),
+    type: page.getByRole('button', { name: '手动输码' }),
     digits: page.getByLabel('位入场数字'),
     closeSheet: page.getByRole('dialog').getByRole('button', { name: '关闭' }),
     allowCamera: page.getByRole('button', { name: '打开相机' }),

@@ -25,7 +25,7 @@ export function orderPage(page: Page) {
     /** Where the order stands. */
     state: (words: string | RegExp) => page.getByRole('heading', { level: 2, name: words }),
     pay: button('立即支付'),
-    giveBack: button(/^(申请退款|退回名额)$/),
+    giveBack: button('退票'),
     ticket: page.getByRole('img', { name: '入场二维码' }),
     payCode: dialog.getByRole('img', { name: '付款二维码' }),
     sheet: dialog,

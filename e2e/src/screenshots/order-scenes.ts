@@ -55,7 +55,7 @@ async function askToCancel(page: Page) {
 
 async function askToGiveBack(page: Page) {
   await orderPage(page).giveBack.click()
-  await orderPage(page).confirm(/^退回/).waitFor()
+  await orderPage(page).confirm(/^退 /).waitFor()
 }
 
 async function openMissing(page: Page) {

@@ -33,7 +33,7 @@ async function openWithFriends(page: Page, friends: number) {
 
 async function buy(page: Page, ...names: string[]) {
   const tasks = tasksPage(page)
-  await tasks.claim('带来一位新朋友').click()
+  await tasks.claim('邀请一位新朋友').click()
   for (const name of names) {
     await tasks.reward(name).click()
     await tasks.sheetButton(/兑换$/).click()

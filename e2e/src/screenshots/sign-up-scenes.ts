@@ -152,7 +152,7 @@ export const SIGN_UP_SCENES: readonly Scene[] = [
   { name: 'detail-unpaid', show: openBar(hold, '去支付') },
   { name: 'detail-ticket', show: openBar(attend, '入场码') },
   { name: 'detail-waiting', show: openBar(queue, '第 1\u00A0位') },
-  { name: 'detail-offer', show: openBar(becomeOffered, '候补到名额了') },
+  { name: 'detail-offer', show: openBar(becomeOffered, '候补成功，名额为你留着') },
   { name: 'participants', show: openParticipants },
   { name: 'participants-locked', show: openLockedParticipants },
 ]

@@ -58,7 +58,12 @@ describe('the words of a failure', () => {
     test.each([
       ['go by the code', refused('login.required', '请先登录'), 'Notice: Please log in first'],
       [
-        'go by the code although fields come with it',
+        'say what is wrong with each field',
+        refused('input.invalid', '有误', ['请填写 1 开头的 11 位手机号', '昵称最多 20 个字']),
+        'Notice: Enter an 11-digit number starting with 1, Nickname: at most 20 characters',
+      ],
+      [
+        'go by the code where the fields say nothing more',
         refused('input.invalid', '有误', ['手机号不对']),
         'Notice: Something filled in is wrong, please check and try again',
       ],
@@ -122,6 +127,19 @@ describe('queries and mutations', () => {
     const failing = { queryKey: ['a'], queryFn: () => Promise.reject(refusal('甲')), meta: { isSilent: true } }
     await client.fetchQuery(failing).catch(() => undefined)
     expect(report).not.toHaveBeenCalled()
+  })
+
+  test('say nothing of what is gone where the page says so, and tell of everything else', async () => {
+    const { client, report } = aClient()
+    const gone = new ApiFailure({ kind: 'refused', code: 'order.not_found', status: 404, message: '订单不存在' })
+    const ask = (key: string, error: ApiFailure) =>
+      client
+        .fetchQuery({ queryKey: [key], queryFn: () => Promise.reject(error), meta: { saysGone: true } })
+        .catch(() => undefined)
+    await ask('gone', gone)
+    expect(report).not.toHaveBeenCalled()
+    await ask('cut off', networkFailure())
+    expect(report).toHaveBeenCalledOnce()
   })
 
   test('tell of a change somebody asked for that failed, and of no question the app asked by itself', async () => {

@@ -3,7 +3,7 @@ import { defineTexts } from './define-texts.ts'
 /** 后台通知: messages while the app is closed. */
 export const closedAppText = defineTexts('closedApp', {
   switch: '后台通知',
-  on: '应用关着的时候，和你有关的消息也会弹出来。',
+  on: '关掉应用后，和你有关的消息也会弹出来。',
   off: '打开后，应用关着的时候也能马上知道候补轮到你、活动有变化。',
   unsupported: '这个浏览器不支持。iPhone 和 iPad 要先把应用添加到主屏幕，再从主屏幕打开。',
   denied: '浏览器禁止了本站的通知。在地址栏旁的网站设置里把「通知」改成允许，再回到这里打开。',

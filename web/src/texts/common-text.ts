@@ -17,7 +17,7 @@ export const commonText = defineTexts('common', {
   processing: '处理中',
   refreshing: '正在刷新',
   loadingMore: '正在加载更多',
-  noMore: '没有更多了',
+  noMore: '到底了',
   home: '回到首页',
   comma: '，',
   listComma: '、',

@@ -27,7 +27,7 @@ export const documentText = defineTexts('document', {
   taskOpen: '未完成',
   footnotes: '脚注',
   backToText: '回到正文',
-  otherKind: '“{name}”不是名字说的那种文件，已按内容（{kind}）显示',
+  otherKind: '「{name}」的名字和内容不符，已按{kind}显示',
   understood: '知道了',
   kindPdf: 'PDF',
   kindWord: 'Word 文档',

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { faultTemplate } from '@quan/contract/endpoint/fault-sentence.ts'
 import { defineTexts } from './define-texts.ts'
 
 /** What people read when a call fails. */
@@ -16,4 +17,11 @@ export const failureWords = defineTexts('failure', {
 export function translatedFailure(code: string): string | null {
   const name = `failure.${code}`
   return name in i18n.messages ? i18n._(name) : null
+}
+
+/** What the active language says of a field that was refused with this Chinese sentence; null where it says nothing. */
+export function translatedFault(sentence: string): string | null {
+  const { template, numbers } = faultTemplate(sentence)
+  const name = `fault.${template}`
+  return name in i18n.messages ? i18n._(name, numbers) : null
 }

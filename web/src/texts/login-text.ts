@@ -3,7 +3,7 @@ import { defineTexts } from './define-texts.ts'
 /** Texts of the login page. */
 export const loginText = defineTexts('login', {
   title: '登录',
-  welcome: '你好，欢迎回来',
+  welcome: '你好，很高兴见到你',
   submit: '登录',
   agree: '我已满 18 周岁，阅读并同意',
   terms: '《用户协议》',

@@ -58,7 +58,7 @@ export const visibilityText = defineTexts('visibility', {
   titleOf: '谁可以看「{line}」',
   chip: '{line}：{who}',
   everyone: '所有人可见',
-  members: '用户可见',
+  members: '登录后可见',
   sameActivity: '同场可见',
   matched: '互选可见',
   everyoneAdvice: '没有登录的访客也能看到',

@@ -16,7 +16,7 @@ export const myText = defineTexts('my', {
   collections: '收藏',
   ownUsers: '我的用户',
   card: '我的名片',
-  cardProgress: '完成 {percent}，再补几项更好认识',
+  cardProgress: '已完成 {percent}，再补几项更容易被认识',
   cardInvitation: '先说说你是谁，报名也用得到',
   cardDone: '已经填完整了，想改随时可以改',
   fillCard: '去完善',

@@ -16,7 +16,7 @@ export const settingsText = defineTexts('settings', {
   notificationsAdvice: '关掉的种类不会再发消息给你，已经收到的还在。',
   groupOrders: '订单与候补',
   groupActivities: '活动',
-  groupPeople: '人与互动',
+  groupPeople: '关注与互动',
   orderPaid: '订单支付成功',
   orderRefunded: '订单退款',
   orderClosed: '订单关闭',

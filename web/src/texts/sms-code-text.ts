@@ -11,7 +11,7 @@ export const smsCodeText = defineTexts('smsCode', {
   ask: '获取验证码',
   askAgain: '{seconds} 秒后重发',
   sentTo: '验证码已发送至 {phone}，5 分钟内有效',
-  captchaTitle: '先确认是你本人',
+  captchaTitle: '请完成图形验证',
   captchaAdvice: '输入图中字符，不区分大小写',
   captcha: '图形验证码',
   captchaPicture: '图形验证码，点击换一张',

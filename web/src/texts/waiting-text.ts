@@ -4,7 +4,7 @@ import { defineTexts } from './define-texts.ts'
 export const waitingText = defineTexts('waiting', {
   rank: '第 {rank}\u00a0位',
   rankNote: '有空位会按顺序通知你',
-  offer: '有名额了',
+  offer: '候补成功',
   timeLeft: '为你保留，{left}',
   pay: '去支付',
   decline: '放弃名额',

@@ -129,7 +129,7 @@ const orderRoute = (orderId: string) => `${APP_ROUTES.orderDetail.path}?id=${ord
 /** A place came free, and waits for the member to pay it. */
 const placeOffered = ({ orderId, title }: OfferedAt): NotificationWords => ({
   kind: NotificationKind.waitingListOffer,
-  title: '候补到名额了',
+  title: '候补成功，名额为你留着',
   text: `你候补的「${title}」有名额了，请在订单的时限内支付`,
   route: orderRoute(orderId),
 })
@@ -138,6 +138,6 @@ const placeOffered = ({ orderId, title }: OfferedAt): NotificationWords => ({
 const placeGiven = ({ orderId, title }: OfferedAt): NotificationWords => ({
   kind: NotificationKind.waitingListOffer,
   title: '候补成功',
-  text: `你候补的「${title}」有名额了，已为你报名；来不了请尽早退还`,
+  text: `你候补的「${title}」有名额了，已为你报名；来不了请尽早退票`,
   route: orderRoute(orderId),
 })

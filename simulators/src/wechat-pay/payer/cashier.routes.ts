@@ -99,7 +99,7 @@ function cashierPage({ order, obstacle, action, back }: CashierPage): Markup {
         <p class="note">商户订单号 <code>${order.number}</code></p>
       </section>
       ${obstacle === null ? choices({ order, action, back }) : notPayable(obstacle, back)}
-      <p class="note">这里不会动用真钱：演示模式里，它代替微信支付的付款页。</p>
+      <p class="note">不会真的扣款：演示模式里，它代替微信支付的付款页。</p>
     `,
   })
 }

@@ -45,7 +45,7 @@ function open({ signUps = pageOf(lu, nobody, chuan) as unknown, letIn = vi.fn<(i
 
 /** Types a code in, as the organizer does. */
 async function type(digits = CODE) {
-  await userEvent.click(await screen.findByRole('button', { name: '输入数字' }))
+  await userEvent.click(await screen.findByRole('button', { name: '手动输码' }))
   await userEvent.type(await screen.findByLabelText('8 位入场数字'), digits)
 }
 const shownResult = async (kind: string) => {
@@ -82,7 +82,7 @@ describe('the door', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: '搜索' }), '鹿')
     expect(names()).toEqual(['周末桌游', '小鹿女'])
     await userEvent.type(screen.getByRole('searchbox', { name: '搜索' }), '鹿')
-    expect(screen.getByText('没有叫这个的人')).toBeTruthy()
+    expect(screen.getByText('没有叫这个名字的人')).toBeTruthy()
   })
 
   test('lets somebody in by digits, says who it is, and counts them', async () => {
@@ -129,7 +129,7 @@ describe('the door', () => {
     await type()
     await shownResult('unsent')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '重试' }))
-    expect(await shownResult('used')).toContain('可能是刚才没收到回音的那一次')
+    expect(await shownResult('used')).toContain('可能是刚才那次，结果没有传回来')
   })
 
   test('is closed to who is not the organizer', async () => {

@@ -1,7 +1,7 @@
 import { consentOutdated, ticketOverdue, wechatRefused } from '@quan/contract/login/login-errors.ts'
 import { codeWrong } from '@quan/contract/sms/sms-code.ts'
-import { ApiFailure, findFieldFault } from '#platform/api/api-failure.ts'
-import { failureSentence } from '#platform/failure/failure-sentence.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { failureSentence, findFieldFault } from '#platform/failure/failure-sentence.ts'
 
 /** Where on the page a failure is explained. */
 export type FaultPlace = 'phone' | 'code' | 'consent' | 'form'

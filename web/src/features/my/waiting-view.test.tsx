@@ -46,7 +46,7 @@ describe('my waiting lists', () => {
   test('tell the rank, or the way to what is offered', async () => {
     const { container } = open(OFFERED, QUEUED)
     await screen.findByText('第 3 位')
-    expect(container.textContent).toContain('有名额了')
+    expect(container.textContent).toContain('候补成功')
     expect(container.textContent).toMatch(/为你保留，还剩 (30:00|29:\d\d)/)
     expect(screen.getByRole('link', { name: '去支付' }).getAttribute('href')).toContain(OFFERED.offerOrderId)
   })

@@ -77,14 +77,14 @@ describe('the list', () => {
     chosenCity.set(null)
     const { asked } = open()
     await screen.findAllByRole('article')
-    expect(screen.getByText('还没有选城市，先看活动最多的杭州')).toBeTruthy()
+    expect(screen.getByText('先看看杭州 · 点这里换城市')).toBeTruthy()
     expect(asked(LIST)).toEqual([{ city: '330100' }])
   })
 
   test('asks again for what a chip narrows, and puts it into the address', async () => {
     const { asked, search } = open()
     await screen.findAllByRole('article')
-    await userEvent.click(screen.getByRole('button', { name: '女生名额' }))
+    await userEvent.click(screen.getByRole('button', { name: '女生有位' }))
     await waitFor(() => expect(asked(LIST)).toHaveLength(2))
     expect([asked(LIST)[1], search()]).toEqual([{ city: '330100', sex: 2 }, '?sex=2'])
   })

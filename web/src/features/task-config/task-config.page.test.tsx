@@ -68,7 +68,7 @@ describe('a task', () => {
     const { asked } = open(aTaskState({ tasks: { bringFriend: { progress: 2, claimablePoints: 100 } } }), {
       'TaskConfig/ClaimPoints': claimed,
     })
-    await press(/^领取「带来一位新朋友」的 100\s积分$/)
+    await press(/^领取「邀请一位新朋友」的 100\s积分$/)
     expect(await screen.findByText('100')).toBeTruthy()
     expect(asked('TaskConfig/ClaimPoints')).toEqual([{ taskId: 'bringFriend' }])
     expect(await screen.findByRole('button', { name: '去邀请' })).toBeTruthy()
@@ -101,7 +101,7 @@ describe('reminders', () => {
       'TaskConfig/ClaimPoints': () => claim.promise,
       'TaskConfig/SaveConfig': aTaskState({ points: 50, config: saved }),
     })
-    await press(/^领取「带来一位新朋友」的 50\s积分$/)
+    await press(/^领取「邀请一位新朋友」的 50\s积分$/)
     await userEvent.click(screen.getByRole('switch', { name: '每日签到' }))
     const shown: (string | null)[] = []
     const checkIn = screen.getByRole('switch', { name: '每日签到', checked: true })

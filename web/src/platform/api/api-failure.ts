@@ -78,13 +78,6 @@ export function refusedCall(
   })
 }
 
-/** The server's fault with one field of a request; null where it names none. */
-export function findFieldFault(error: unknown, field: string): string | null {
-  if (!(error instanceof ApiFailure)) return null
-  const isAbout = (member: string) => member === field || member.startsWith(`${field}.`)
-  return error.validationErrors.find(({ members }) => members.some(isAbout))?.message ?? null
-}
-
 /**
  * True when the server refused for good, as it does what is unknown or taken away: asking again would not help. A session
  * that has ended says nothing of the thing asked for.

@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE } from '#platform/settings/language.ts'
 import { cityText } from '../search-text.ts'
-import { failureCodes } from '../testing/failure-codes.ts'
+import { failureCodes, faultSentences } from '../testing/failure-codes.ts'
 import { chineseTexts, valuesOf } from '../testing/known-texts.ts'
 import { timeText } from '../time-text.ts'
 import { messages as en } from './en.po'
@@ -24,6 +24,8 @@ const ids = [...texts.keys()].filter(isTranslated)
 const codes = failureCodes()
   .map((code) => `failure.${code}`)
   .filter(isTranslated)
+
+const faults = faultSentences().map((sentence) => `fault.${sentence}`)
 
 const files = import.meta.glob<string>('./*.po', { query: '?raw', import: 'default', eager: true })
 
@@ -54,8 +56,13 @@ describe.each(Object.entries(LANGUAGES))('the texts in %s', (locale, messages) =
     expect(codes.filter((id) => !translations.has(id))).toEqual([])
   })
 
+  test('lack nothing that is wrong with a field', () => {
+    expect(faults.filter((id) => !translations.has(id))).toEqual([])
+    expect(faults.length).toBeGreaterThan(40)
+  })
+
   test('hold none that nothing reads', () => {
-    const read = new Set([...ids, ...codes])
+    const read = new Set([...ids, ...codes, ...faults])
     expect([...translations.keys()].filter((id) => !read.has(id))).toEqual([])
   })
 

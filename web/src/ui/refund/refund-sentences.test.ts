@@ -15,7 +15,7 @@ describe('refundWords', () => {
   test('tells all three steps with their times', () => {
     expect(words({})).toEqual([
       '11月20日 周五 19:00 前取消，全额退款（开始前 24\u00a0小时）',
-      '之后到 11月21日 周六 17:00 前取消，退 50%',
+      '11月21日 周六 17:00 前取消，退 50%',
       '之后取消不退款',
     ])
   })
@@ -29,7 +29,7 @@ describe('refundWords', () => {
 
   test('ends with the part that comes back until the start', () => {
     expect(words({ refundRule: { fullUntilHours: 24, percent: 80, percentUntilHours: 0 } }).at(-1)).toBe(
-      '之后到 11月21日 周六 19:00 前取消，退 80%',
+      '11月21日 周六 19:00 前取消，退 80%',
     )
   })
 

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { captchaOverdue, captchaWrong } from '@quan/contract/sms/captcha.ts'
 import { sendCode } from '@quan/contract/sms/send-code.ts'
 import { type SmsScene, smsTooOften, smsUnavailable } from '@quan/contract/sms/sms-code.ts'
-import { ApiFailure, findFieldFault } from '#platform/api/api-failure.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { failureSentence } from '#platform/failure/failure-sentence.ts'
+import { failureSentence, findFieldFault } from '#platform/failure/failure-sentence.ts'
 import type { CaptchaGuess, GuessFault } from './captcha-dialog.tsx'
 
 /** Result of asking for a code. */

@@ -9,6 +9,6 @@ export const guestTicketTexts = {
   time: '时间',
   place: '地点',
   void: '这个入场码已失效',
-  voidWhy: '名额被收回、退还，或活动取消后，链接就不能再用了。有疑问请联系给你链接的人。',
+  voidWhy: '名额被收回、退票，或活动取消后，链接就不能再用了。有疑问请联系给你链接的人。',
   home: '看看同城活动',
 } as const

@@ -41,12 +41,12 @@ describe('the people I book for', () => {
   // proves 2.29
   test('are guests on the other half, which the address holds', async () => {
     const { search } = open()
-    await userEvent.click(await screen.findByRole('tab', { name: '其他用户' }))
+    await userEvent.click(await screen.findByRole('tab', { name: '没有账号的' }))
     expect(search()).toBe('?kind=other')
     expect((await screen.findByRole('link', { name: '大川' })).getAttribute('href')).toBe(
       '/pages/40mySub/gbOtherEdit/gbOtherEdit?id=b',
     )
-    expect(screen.getByRole('link', { name: '添加其他用户' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '添加没有账号的朋友' }).getAttribute('href')).toBe(
       '/pages/40mySub/gbOtherEdit/gbOtherEdit',
     )
   })
@@ -63,7 +63,7 @@ describe('the people I book for', () => {
 
   test.each([
     ['', '还没有添加用户'],
-    ['?kind=other', '还没有其他用户'],
+    ['?kind=other', '还没有添加朋友'],
   ])('are told of kindly where there are none%s', async (search, title) => {
     open(search, () => [])
     expect(await screen.findByText(title)).toBeTruthy()

@@ -4,9 +4,8 @@ import { saveMyCard } from '@quan/contract/card/my-card.ts'
 import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
 import { ADULT_AGE_YEARS, ageInYears } from '@quan/contract/person/age.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
-import { failureSentence } from '#platform/failure/failure-sentence.ts'
+import { failureSentence, faultSentences } from '#platform/failure/failure-sentence.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
-import { commonText } from '#texts/common-text.ts'
 import { failureWords, translatedFailure } from '#texts/failure-text.ts'
 import type { CardChange, DraftFailure } from './card-drafts.ts'
 
@@ -14,8 +13,8 @@ import type { CardChange, DraftFailure } from './card-drafts.ts'
 export function findDraftFault(change: CardChange): DraftFailure | null {
   const read = z.safeParse(saveMyCard.input, change)
   if (read.success) return null
-  const chinese = new Set(read.error.issues.map((issue) => issue.message))
-  const message = translatedFailure(invalidInput.code) ?? [...chinese].join(commonText.comma)
+  const sentences = faultSentences(read.error.issues.map((issue) => issue.message))
+  const message = sentences ?? translatedFailure(invalidInput.code) ?? invalidInput.text
   return { kind: 'refused', message, code: null }
 }
 

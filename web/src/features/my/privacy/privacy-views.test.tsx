@@ -155,16 +155,16 @@ describe('the place that is remembered', () => {
   test('is forgotten by this device and by the account', async () => {
     currentAddressInfo.set(HERE)
     const { asked } = openKeptPlace('杭州市')
-    expect(screen.getByText('记着你在杭州市西湖区')).toBeTruthy()
+    expect(screen.getByText('上次在杭州市西湖区')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', FORGET))
     await waitFor(() => expect(screen.queryByRole('button', FORGET)).toBeNull())
     expect([currentAddressInfo.get(), asked(REMOVE)]).toEqual([null, [{}]])
-    expect(screen.getByText('没有使用')).toBeTruthy()
+    expect(screen.getByText('还没用过')).toBeTruthy()
   })
 
   test('may be known to the account alone, from another device', async () => {
     const { asked } = openKeptPlace('宁波市')
-    expect(screen.getByText('记着你在宁波市')).toBeTruthy()
+    expect(screen.getByText('上次在宁波市')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', FORGET))
     await waitFor(() => expect(asked(REMOVE)).toHaveLength(1))
   })
@@ -183,7 +183,7 @@ describe('the place that is remembered', () => {
     await userEvent.click(screen.getByRole('button', FORGET))
     await waitFor(() => expect(report).toHaveBeenCalledOnce())
     expect(currentAddressInfo.get()).toBeNull()
-    expect(screen.getByText('记着你在杭州市')).toBeTruthy()
+    expect(screen.getByText('上次在杭州市')).toBeTruthy()
     expect(screen.getByRole('button', FORGET)).toBeTruthy()
   })
 })

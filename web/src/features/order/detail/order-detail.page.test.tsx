@@ -174,14 +174,14 @@ describe('giving back', () => {
   test('names the amount for the places that are chosen, and what came back after', async () => {
     const left = { ...two(), refundedAmount: 12_800 }
     const { asked } = openOrder(two(), { answers: { [REFUND]: { order: left, refundAmount: 12_800 } } })
-    await userEvent.click(await screen.findByRole('button', { name: '申请退款' }))
-    const sheet = await screen.findByRole('dialog', { name: '退回名额' })
+    await userEvent.click(await screen.findByRole('button', { name: '退票' }))
+    const sheet = await screen.findByRole('dialog', { name: '退票' })
     expect(sheet.textContent).toContain('¥256.00')
     await userEvent.click(within(sheet).getByRole('checkbox', { name: '本人' }))
     expect(sheet.textContent).toContain('¥128.00')
-    await userEvent.click(within(sheet).getByRole('button', { name: /^退回 1/ }))
+    await userEvent.click(within(sheet).getByRole('button', { name: /^退 1/ }))
     await waitFor(() => expect(asked(REFUND)).toEqual([{ id: left.id, placeIds: ['p2'] }]))
-    await waitFor(() => expect(toasts.get()?.text).toBe('名额已退回，¥128.00 将原路退回'))
+    await waitFor(() => expect(toasts.get()?.text).toBe('已退票，¥128.00 将原路退回'))
   })
 
   test('is not offered once it began', async () => {
@@ -189,6 +189,6 @@ describe('giving back', () => {
     const endTime = new Date(Date.now() + 3_600_000).toISOString()
     openOrder(anOrderAhead({ activity: sampleActivity({ startTime, endTime, status: 20 }) }))
     expect(await screen.findByText('活动进行中')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: '申请退款' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '退票' })).toBeNull()
   })
 })
