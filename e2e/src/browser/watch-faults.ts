@@ -9,11 +9,14 @@ export const NETWORK_CUT = [/net::ERR_|Failed to (load resource|fetch)/, /error 
 /** Name under which pages report breaches of the content security policy. */
 const REPORT_BREACH = 'reportPolicyBreach'
 
+/** Other browsers than WeChat's know no programs for its schemes, by which the bridge in a page speaks. */
+const WECHAT_LAUNCH = /^console: Not allowed to launch 'weixin:/
+
 /** Watches every page of a context; faults that match one of `expected` do not count. */
 export async function watchFaults(context: BrowserContext, expected: readonly RegExp[] = []): Promise<FaultWatch> {
   const seen: string[] = []
   const note = (fault: string) => {
-    if (!expected.some((pattern) => pattern.test(fault))) seen.push(fault)
+    if (![...expected, WECHAT_LAUNCH].some((pattern) => pattern.test(fault))) seen.push(fault)
   }
   context.on('console', (message) => {
     if (isComplaint(message)) note(`console: ${message.text()} (${message.location().url})`)

@@ -1,9 +1,12 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { appUrl } from '#app/app-process.ts'
 import { type CallData, faultsOf, isSigned, LOCAL_PICTURE } from '#wechat/check-call.ts'
 
-/** Name under which the bridge in a page reaches the double. */
-const ASK_WECHAT = 'askWechat'
+/** The address to which the bridge in a page sends a frame when calls wait for WeChat. */
+const DISPATCH = 'weixin://dispatch_message/'
+/** The address of a frame by which the bridge hands over the calls that wait, as base64 behind the name of the scene. */
+const SET_RESULT = 'weixin://private/setresult/'
+const SCENE = 'SCENE_FETCHQUEUE&'
 
 /** How long after the page the bridge comes, in milliseconds. */
 const BRIDGE_COMES_MS = 300
@@ -87,15 +90,52 @@ export async function openWechat(context: BrowserContext, choices: WechatChoices
     return reason === null ? act(asked) : { err_msg: `${asked.call}:fail, ${reason}` }
   }
 
+  await context.addInitScript(putInBridge, {
+    waitMs: BRIDGE_COMES_MS,
+    dispatch: DISPATCH,
+    setResult: SET_RESULT + SCENE,
+  })
+  const listen = (page: Page) => listenToFrames(context, page, answer)
+  context.on('page', (page) => void listen(page))
+  await Promise.all(context.pages().map(listen))
+  return { told: (call) => taken.filter((one) => one.call === call).map(({ data }) => data), refused }
+}
+
+type Answer = (asked: BridgeCall) => Promise<{ err_msg: string }>
+
+/**
+ * WeChat's side of a page: it hears of nothing but the addresses that frames go to, as the policy of the page lets them.
+ */
+async function listenToFrames(context: BrowserContext, page: Page, answer: Answer) {
+  const session = await context.newCDPSession(page)
   // WeChat does one thing after the other
   let before: Promise<unknown> = Promise.resolve()
-  await context.exposeBinding(ASK_WECHAT, (_source, asked: BridgeCall) => {
-    const next = before.then(() => answer(asked))
-    before = next.catch(() => undefined)
-    return next
+  const inTurn = (next: () => Promise<unknown>) => {
+    // a page that is left meanwhile hears no answer
+    before = before.then(next).catch(() => undefined)
+  }
+  session.on('Network.requestWillBeSent', ({ request: { url } }) => {
+    if (url === DISPATCH) inTurn(() => page.evaluate(askForCalls))
+    if (url.startsWith(SET_RESULT + SCENE))
+      for (const call of callsIn(url))
+        inTurn(async () => page.evaluate(tellAnswer, { ...call, answer: await answer(call) }))
   })
-  await context.addInitScript(putInBridge, { ask: ASK_WECHAT, waitMs: BRIDGE_COMES_MS })
-  return { told: (call) => taken.filter((one) => one.call === call).map(({ data }) => data), refused }
+  await session.send('Network.enable')
+}
+
+const callsIn = (url: string): QueuedCall[] =>
+  JSON.parse(Buffer.from(url.slice((SET_RESULT + SCENE).length), 'base64').toString('utf8')) as QueuedCall[]
+
+/** Runs in the page: asks its bridge for the calls that wait. */
+function askForCalls(): void {
+  const { WeixinJSBridge: bridge } = globalThis as unknown as WechatWindow
+  bridge?._fetchQueue()
+}
+
+/** Runs in the page: tells its bridge how a call went. */
+function tellAnswer({ id, answer }: { id: string; answer: object }): void {
+  const { WeixinJSBridge: bridge } = globalThis as unknown as WechatWindow
+  bridge?._handleMessageFromWeixin({ __msg_type: 'callback', __callback_id: id, __params: answer })
 }
 
 /** On Android a list is told as a text. */
@@ -121,22 +161,55 @@ async function pay(data: CallData, act: string): Promise<{ err_msg: string }> {
 /** A call of a page with where it came from: the address WeChat opened, and the present one. */
 type BridgeCall = { call: string; data: Record<string, unknown>; landing: string; now: string }
 
-type WechatWindow = EventTarget & {
-  location: { href: string }
-  document: EventTarget
-  WeixinJSBridge?: object
-} & Record<string, (asked: BridgeCall) => Promise<{ err_msg: string }>>
+/** A call with the name under which its answer is awaited. */
+type QueuedCall = BridgeCall & { id: string }
 
-/** Runs in the page: puts in WeChat's bridge, late as the real one. */
-function putInBridge({ ask, waitMs }: { ask: string; waitMs: number }): void {
+type Frame = { src: string; style: { display: string } }
+type Message = { __msg_type: string; __callback_id: string; __params: { err_msg: string } }
+
+type WechatWindow = EventTarget & {
+  top: unknown
+  self: unknown
+  location: { href: string }
+  document: EventTarget & { createElement(name: 'iframe'): Frame; documentElement: { append(frame: Frame): void } }
+  WeixinJSBridge?: { _fetchQueue(): void; _handleMessageFromWeixin(message: Message): void }
+}
+
+type BridgeAddresses = { waitMs: number; dispatch: string; setResult: string }
+
+/** Runs in the page: puts in WeChat's bridge, late as the real one. Calls and answers go by the addresses of frames. */
+function putInBridge({ waitMs, dispatch, setResult }: BridgeAddresses): void {
   const window = globalThis as unknown as WechatWindow
+  if (window.top !== window.self) return
   const landing = window.location.href
-  async function invoke(call: string, data: Record<string, unknown>, done: (answer: { err_msg: string }) => void) {
-    const answer = await window[ask]?.({ call, data, landing, now: window.location.href })
-    if (answer !== undefined) done(answer)
+  const waiting = new Map<string, (answer: { err_msg: string }) => void>()
+  let queue: QueuedCall[] = []
+  const openFrame = () => {
+    const frame = window.document.createElement('iframe')
+    frame.style.display = 'none'
+    window.document.documentElement.append(frame)
+    return frame
   }
-  setTimeout(() => {
-    window.WeixinJSBridge = { invoke, on: () => undefined }
+  const inBase64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+
+  function putIn() {
+    const [calls, results] = [openFrame(), openFrame()]
+    window.WeixinJSBridge = {
+      invoke(call: string, data: Record<string, unknown>, done: (answer: { err_msg: string }) => void) {
+        const id = String(waiting.size + 1)
+        waiting.set(id, done)
+        queue.push({ id, call, data, landing, now: window.location.href })
+        calls.src = dispatch
+      },
+      on: () => undefined,
+      _fetchQueue() {
+        if (queue.length === 0) return
+        results.src = setResult + inBase64(JSON.stringify(queue))
+        queue = []
+      },
+      _handleMessageFromWeixin: ({ __callback_id: id, __params: answer }) => waiting.get(id)?.(answer),
+    } as WechatWindow['WeixinJSBridge']
     window.document.dispatchEvent(new Event('WeixinJSBridgeReady'))
-  }, waitMs)
+  }
+  setTimeout(putIn, waitMs)
 }

@@ -11,6 +11,19 @@ export type PageSecurity = {
   /** Hosts the web view may frame. */
   frameHosts: readonly string[]
   isHttps: boolean
+  /** Whether WeChat shows it, whose bridge speaks by frames of its own schemes. */
+  isInWechat?: boolean
+}
+
+/** Schemes of the frames by which the script that WeChat puts into a page calls and answers; blocked, nothing works there. */
+const WECHAT_SCHEMES = ['weixin:', 'weixinping:']
+
+/** WeChat's mark in the name of a browser. */
+const WECHAT_AGENT = /MicroMessenger\//i
+
+/** True where WeChat shows the page: its browser, WeCom's, and those of mini programs. */
+export function isWechatAgent(userAgent: string | undefined): boolean {
+  return userAgent !== undefined && WECHAT_AGENT.test(userAgent)
 }
 
 /** A year, as browsers' lists want it. */
@@ -23,6 +36,7 @@ export function pageHeaders({
   pictureBaseUrl,
   frameHosts,
   isHttps,
+  isInWechat = false,
 }: PageSecurity): Record<string, string> {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   const directives = {
@@ -35,7 +49,7 @@ export function pageHeaders({
     // the document preview may fetch any https host
     'connect-src': ["'self'", 'https:', 'wss:'],
     'worker-src': ["'self'"],
-    'frame-src': ["'self'", ...frameHosts.map(frameSource)],
+    'frame-src': ["'self'", ...frameHosts.map(frameSource), ...(isInWechat ? WECHAT_SCHEMES : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -73,6 +73,17 @@ describe('the pages', () => {
     expect(policy).toContain("frame-src 'self' https://docs.example http://127.0.0.1:3000;")
   })
 
+  test('let WeChat’s own script call by frames of its schemes inside WeChat, and nowhere else', async () => {
+    const framed = async (agent: string) => {
+      const { headers } = await app.inject({ url: '/', headers: { 'user-agent': agent } })
+      expect(headers['vary']).toContain('user-agent')
+      return /frame-src[^;]*/.exec(String(headers['content-security-policy']))?.[0]
+    }
+    const inWechat = await framed('Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36 MicroMessenger/8.0.50')
+    expect(inWechat).toBe("frame-src 'self' https://docs.example http://127.0.0.1:3000 weixin: weixinping:")
+    expect(await framed('Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36')).not.toContain('weixin')
+  })
+
   // proves 12.69
   test('besides the app run no inline script; the terms may be framed by the app', async () => {
     const policyOf = async (url: string) => String((await app.inject({ url })).headers['content-security-policy'])
@@ -106,7 +117,7 @@ describe('the pages', () => {
       await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } }),
     ]
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
-    expect([plain.headers['vary'], packed.headers['content-encoding']]).toEqual(['accept-encoding', 'gzip'])
+    expect([plain.headers['vary'], packed.headers['content-encoding']]).toEqual(['accept-encoding, user-agent', 'gzip'])
   })
 
   test.each(['/../secret', '/%2e%2e/secret', '/assets/%2e%2e%2f%2e%2e%2fsecret', '/assets/..%5csecret'])(

@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsGzip, isUnchanged } from '#platform/http/ready-answer.ts'
-import { inlineScriptsOf, pageHeaders, type PageSecurity } from '#platform/pages/security-headers.ts'
+import { inlineScriptsOf, isWechatAgent, pageHeaders, type PageSecurity } from '#platform/pages/security-headers.ts'
 
-type WebPages = Omit<PageSecurity, 'inlineScripts' | 'frameAncestors'> & {
+type WebPages = Omit<PageSecurity, 'inlineScripts' | 'frameAncestors' | 'isInWechat'> & {
   /** Folder of the built web app. */
   folder: string
   /** Paths that are pages of the app; everything else answers the same page with 404. */
@@ -57,13 +57,16 @@ function fileHeaders(folder: string, security: Security) {
 }
 
 function pageSender(html: string, security: Security): SendPage {
-  const headers = pageHeaders({ ...security, inlineScripts: inlineScriptsOf(html), frameAncestors: "'none'" })
+  const page = { ...security, inlineScripts: inlineScriptsOf(html), frameAncestors: "'none'" } as const
+  const [headers, headersInWechat] = [pageHeaders(page), pageHeaders({ ...page, isInWechat: true })]
   const body = Buffer.from(html)
   const compressed = gzipSync(body, { level: 9 })
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
   return (request, reply, status) => {
-    reply.code(status).headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    addVary(reply, 'accept-encoding')
+    const isInWechat = isWechatAgent(request.headers['user-agent'])
+    reply.code(status).headers(isInWechat ? headersInWechat : headers)
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    addVary(reply, 'accept-encoding, user-agent')
     if (status === 200) {
       reply.header('etag', etag)
       if (isUnchanged(request.headers, etag)) return reply.code(304).send()
