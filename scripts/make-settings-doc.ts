@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { aliyunSmsSettings } from '@quan/server/outside/aliyun-sms/aliyun-sms-settings.ts'
+import { tencentSmsSettings } from '@quan/server/outside/tencent-sms/tencent-sms-settings.ts'
 import { tencentMapSettings } from '@quan/server/outside/tencent-map/tencent-map-settings.ts'
 import { univerifySettings } from '@quan/server/outside/univerify/univerify-settings.ts'
 import { webPushSettings } from '@quan/server/outside/web-push/web-push-settings.ts'
@@ -14,7 +15,7 @@ import { runSettings } from './checks/run-settings.ts'
 import { shellSettings } from './shell/shell-settings.ts'
 import { webSettings } from './web-build/web-settings.ts'
 
-type AnySetting = { env: string; about: string; default?: string | number | boolean | string[] | null }
+type AnySetting = { env: string; about: string; default?: string | number | boolean | object | null }
 
 const GROUPS: [string, Record<string, AnySetting>][] = [
   ['The server', serverSettings],
@@ -23,6 +24,7 @@ const GROUPS: [string, Record<string, AnySetting>][] = [
   ['The native app, whose links open in the browser unless given', nativeAppSettings],
   ['The map service', tencentMapSettings],
   ['SMS, needed in production', aliyunSmsSettings],
+  ['A second SMS service, which takes over when the first refuses; off unless given', tencentSmsSettings],
   ['One-click login, off unless given', univerifySettings],
   ['WeChat, off unless given', wechatOpenSettings],
   ['Payment, off unless given', wechatPaySettings],
@@ -45,9 +47,11 @@ function table(settings: AnySetting[]): string {
 
 function defaultText(rest: Pick<AnySetting, 'default'>): string {
   if (!('default' in rest)) return 'must be given'
-  if (rest.default === null || (Array.isArray(rest.default) && rest.default.length === 0)) return '–'
+  if (rest.default === null || isEmpty(rest.default)) return '–'
   if (typeof rest.default === 'boolean') return rest.default ? 'on' : 'off'
-  return `\`${String(rest.default)}\``
+  return `\`${typeof rest.default === 'object' ? JSON.stringify(rest.default) : String(rest.default)}\``
 }
+
+const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
 if (import.meta.main) await writeFile(new URL('../docs/settings.md', import.meta.url), settingsDocument())

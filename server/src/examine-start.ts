@@ -44,7 +44,7 @@ export async function readStart(environment: Environment, found: readonly string
 
 function faultsOfServices(config: ServerConfig, environment: Environment): string[] {
   try {
-    outsideServices({ config, environment, sql: connect({ url: NOWHERE }), clock: systemClock })
+    outsideServices({ config, environment, sql: connect({ url: NOWHERE }), clock: systemClock, watch: () => undefined })
     return []
   } catch (error) {
     if (error instanceof SettingsError) return error.faults

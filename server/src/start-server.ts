@@ -4,6 +4,7 @@ import { connectLists } from '#features/activity/list/connect-lists.ts'
 import type { AuthoriseSilently } from '#features/payment/payer-open-id.ts'
 import { serverJobs } from '#jobs.ts'
 import { outsideServices } from '#outside/outside-services.ts'
+import { vendorWatch } from '#outside/vendor-watch.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { type CloseStack, createCloseStack } from '#platform/process/close-stack.ts'
 import type { Environment } from '#platform/config/read-settings.ts'
@@ -61,12 +62,13 @@ async function open(
   const { databaseConnections: max, statementTimeoutMs } = config
   const sql = connect({ url: databaseUrl, max, statementTimeoutMs })
   opened.add(() => sql.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
-  const { webPush, ...outside } = outsideServices({ config, environment, sql, clock: given.clock })
+  const [metrics, readiness] = [openMetrics(), { isStopping: false }]
+  const watch = vendorWatch({ log, registry: metrics.registry })
+  const { webPush, ...outside } = outsideServices({ config, environment, sql, clock: given.clock, watch })
   const { keysDir, rsaBits } = config
   const keys = await loadServerKeys({ keysDir, mayMake: config.mode === 'demo', rsaBits })
   const lists = connectLists({ url: config.databaseReadUrl ?? databaseUrl, max })
   opened.add(() => lists.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
-  const [metrics, readiness] = [openMetrics(), { isStopping: false }]
   const parts: ServerParts = {
     ...given,
     config,

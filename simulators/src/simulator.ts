@@ -22,8 +22,18 @@ export type Simulator = {
   calls: readonly SimulatedCall[]
   /** Its part of the JSON answer of `GET /sim/`. */
   facts: Readonly<Record<string, unknown>>
+  /** How it refuses by one of the vendor's codes when a test asks for it; left out where it cannot. */
+  refusal?: Refusal
   /** The vendor's own paths; mounted below `/sim/<name>`. */
   routes: FastifyPluginAsync
+}
+
+/** How a vendor refuses. */
+export type Refusal = {
+  /** The vendor's calls among the paths, which begin with a slash. */
+  calls: RegExp
+  /** The answer of a code; null for one that the vendor has not. */
+  answer(code: string): { status: number; body: object } | null
 }
 
 /** A member of the demo catalogue somebody may log in as. */

@@ -7,9 +7,11 @@ import { captchaRoutes, type ReadCaptcha } from './captcha.routes.ts'
 import { clockRoutes, type TickingClock, tickingClock } from './clock.ts'
 import { indexRoutes } from './index.routes.ts'
 import { linesInMemory, openLineFile } from './line-file.ts'
+import { openRefusals, refusalRoutes, refusing } from './refusals.ts'
 import type { DemoMember, Simulator, SimulatorClock } from './simulator.ts'
 import { demoMapAccount, type MapAccount } from './tencent-map/map-account.ts'
 import { DISTRICTS_FILE, tencentMapSimulator } from './tencent-map/tencent-map.simulator.ts'
+import { tencentSmsSimulator } from './tencent-sms/tencent-sms.simulator.ts'
 import { type CloudAccount, demoCloudAccount } from './unicloud/cloud-account.ts'
 import { unicloudSimulator } from './unicloud/unicloud.simulator.ts'
 import { webPushSimulator } from './web-push/web-push.simulator.ts'
@@ -71,6 +73,7 @@ export function simulators({ clock: given, members = () => [], ...options }: Sim
   const issued = issuedOpenids(
     options.dataDir === undefined ? linesInMemory() : openLineFile(join(options.dataDir, OPENIDS_FILE)),
   )
+  const refusals = openRefusals()
   const services = allServices({ ...options, clock, members, outbox, issued })
 
   return async (host) => {
@@ -83,7 +86,8 @@ export function simulators({ clock: given, members = () => [], ...options }: Sim
         await room.register(clockRoutes({ clock }))
         await room.register(outboxRoutes({ outbox }))
         await room.register(captchaRoutes({ readCaptcha }))
-        for (const { name, routes } of services) await room.register(routes, { prefix: `/${name}` })
+        await room.register(refusalRoutes({ services, refusals }))
+        for (const service of services) await room.register(refusing(service, refusals), { prefix: `/${service.name}` })
       },
       // the vendors' own logs: who looks at ours wants to see the product
       { prefix: SIMULATORS_PREFIX, logLevel: 'warn' },
@@ -101,6 +105,7 @@ function allServices({ clock, members, outbox, issued, ...options }: AllServices
   return [
     tencentMapSimulator({ clock, districtsFile, account: tencentMap }),
     aliyunSmsSimulator({ clock, account: aliyunSms, outbox, hasLimits: hasSmsLimits, say }),
+    tencentSmsSimulator({ clock, outbox, say }),
     unicloudSimulator({ clock, account: unicloud }),
     wechatOpenSimulator({ clock, account: wechatOpen, members, issued }),
     wechatPaySimulator({

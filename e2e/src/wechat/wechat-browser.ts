@@ -133,7 +133,7 @@ function askForCalls(): void {
 }
 
 /** Runs in the page: tells its bridge how a call went. */
-function tellAnswer({ id, answer }: { id: string; answer: object }): void {
+function tellAnswer({ id, answer }: { id: string; answer: { err_msg: string } }): void {
   const { WeixinJSBridge: bridge } = globalThis as unknown as WechatWindow
   bridge?._handleMessageFromWeixin({ __msg_type: 'callback', __callback_id: id, __params: answer })
 }
@@ -167,12 +167,14 @@ type QueuedCall = BridgeCall & { id: string }
 type Frame = { src: string; style: { display: string } }
 type Message = { __msg_type: string; __callback_id: string; __params: { err_msg: string } }
 
+type PageBridge = { _fetchQueue(): void; _handleMessageFromWeixin(message: Message): void }
+
 type WechatWindow = EventTarget & {
   top: unknown
   self: unknown
   location: { href: string }
   document: EventTarget & { createElement(name: 'iframe'): Frame; documentElement: { append(frame: Frame): void } }
-  WeixinJSBridge?: { _fetchQueue(): void; _handleMessageFromWeixin(message: Message): void }
+  WeixinJSBridge?: PageBridge
 }
 
 type BridgeAddresses = { waitMs: number; dispatch: string; setResult: string }
@@ -185,6 +187,8 @@ function putInBridge({ waitMs, dispatch, setResult }: BridgeAddresses): void {
   const waiting = new Map<string, (answer: { err_msg: string }) => void>()
   let queue: QueuedCall[] = []
   const openFrame = () => {
+    // as WeChat's script makes it
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- what WeChat does is not ours to better
     const frame = window.document.createElement('iframe')
     frame.style.display = 'none'
     window.document.documentElement.append(frame)
@@ -208,7 +212,7 @@ function putInBridge({ waitMs, dispatch, setResult }: BridgeAddresses): void {
         queue = []
       },
       _handleMessageFromWeixin: ({ __callback_id: id, __params: answer }) => waiting.get(id)?.(answer),
-    } as WechatWindow['WeixinJSBridge']
+    } as PageBridge
     window.document.dispatchEvent(new Event('WeixinJSBridgeReady'))
   }
   setTimeout(putIn, waitMs)

@@ -1,40 +1,42 @@
 import { Agent } from 'node:https'
 import type { Clock } from '#platform/clock/clock.ts'
 import { readAll } from '#platform/config/read-settings.ts'
-import { type Environment, readSettings, SettingsError } from '#platform/config/read-settings.ts'
+import { type Environment, outsideAddress, readSettings, required } from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import type { Sql } from '#platform/database/connect.ts'
-import { outsideAddress } from '#platform/config/read-settings.ts'
 import type { VapidKey } from '#platform/config/server-keys.ts'
-import { aliyunSmsClient } from './aliyun-sms/aliyun-sms-client.ts'
-import { aliyunSmsSettings } from './aliyun-sms/aliyun-sms-settings.ts'
-import type { SmsService } from './aliyun-sms/sms-service.ts'
 import { agentFetch } from './exchange/agent-fetch.ts'
+import { reasonOf } from './exchange/exchange.ts'
 import { publicLookup } from './exchange/public-lookup.ts'
+import { smsFromSettings } from './sms/sms-from-settings.ts'
+import { TencentMapError } from './tencent-map/tencent-map-error.ts'
 import { type TencentMap, tencentMapClient } from './tencent-map/tencent-map-client.ts'
 import { tencentMapSettings } from './tencent-map/tencent-map-settings.ts'
+import { UniverifyError } from './univerify/univerify-error.ts'
 import { univerifyClient } from './univerify/univerify-client.ts'
 import { univerifySettings } from './univerify/univerify-settings.ts'
 import type { Univerify } from './univerify/univerify.ts'
+import { type VendorWatch, watched } from './vendor-watch.ts'
 import { webPushClient } from './web-push/web-push-client.ts'
 import { webPushSettings } from './web-push/web-push-settings.ts'
 import type { WebPush } from './web-push/web-push.ts'
 import { wechatOpenClient } from './wechat-open/wechat-open-client.ts'
+import { WechatOpenError } from './wechat-open/wechat-open-error.ts'
 import { wechatOpenSettings } from './wechat-open/wechat-open-settings.ts'
 import type { WechatOpen } from './wechat-open/wechat-open.ts'
 import { merchantCertificate } from './wechat-pay/merchant-certificate.ts'
 import { wechatPaySettings } from './wechat-pay/wechat-pay-settings.ts'
 import { type WechatPay, wechatPay } from './wechat-pay/wechat-pay.ts'
 
-type OutsideParts = { config: ServerConfig; environment: Environment; sql: Sql; clock: Clock }
+type OutsideParts = { config: ServerConfig; environment: Environment; sql: Sql; clock: Clock; watch: VendorWatch }
 
 /** Clients of all outside services, that of push services once it has its key; throws `SettingsError` with the faults of all of them. */
 export function outsideServices(parts: OutsideParts) {
-  const { config, environment } = parts
+  const { config, environment, watch } = parts
   const [map, sms, univerify, wechat, pay, webPush] = readAll(
-    () => mapFromSettings(config, environment),
+    () => mapFromSettings(config, environment, watch),
     () => smsFromSettings(parts),
-    () => univerifyFromSettings(config, environment),
+    () => univerifyFromSettings(config, environment, watch),
     () => wechatFromSettings(parts),
     () => wechatPayFromSettings(config, environment),
     () => webPushFromSettings(parts),
@@ -43,7 +45,7 @@ export function outsideServices(parts: OutsideParts) {
 }
 
 /** The map service as the settings describe it. */
-function mapFromSettings(config: ServerConfig, environment: Environment): TencentMap {
+function mapFromSettings(config: ServerConfig, environment: Environment, watch: VendorWatch): TencentMap {
   const { mode, port } = config
   const given = readSettings(tencentMapSettings, environment)
   const simulated = `http://127.0.0.1:${port}/sim/tencent-map`
@@ -51,11 +53,17 @@ function mapFromSettings(config: ServerConfig, environment: Environment): Tencen
     () => outsideAddress({ mode, env: tencentMapSettings.baseUrl.env, given: given.baseUrl, simulated }),
     () => required({ mode, env: tencentMapSettings.key.env, given: given.key }),
   )
-  return tencentMapClient({ baseUrl, key, secretKey: given.secretKey ?? undefined, timeoutMs: given.timeoutMs })
+  const { timeoutMs, secretKey } = given
+  const client = tencentMapClient({ baseUrl, key, secretKey: secretKey ?? undefined, timeoutMs })
+  return watched(client, {
+    service: 'tencent-map',
+    watch,
+    codeOf: (error) => (error instanceof TencentMapError ? String(error.vendorStatus ?? reasonOf(error)) : null),
+  })
 }
 
 /** One-click login as the settings describe it; null when none of its settings is given. */
-function univerifyFromSettings(config: ServerConfig, environment: Environment): Univerify | null {
+function univerifyFromSettings(config: ServerConfig, environment: Environment, watch: VendorWatch): Univerify | null {
   const { mode, port } = config
   const given = readSettings(univerifySettings, environment)
   if (!given.baseUrl && !given.functionSecret) return null
@@ -65,7 +73,11 @@ function univerifyFromSettings(config: ServerConfig, environment: Environment): 
     () => required({ mode, env: univerifySettings.functionSecret.env, given: given.functionSecret }),
   )
   const { functionPath, timeoutMs } = given
-  return univerifyClient({ baseUrl, functionPath, functionSecret, timeoutMs })
+  return watched(univerifyClient({ baseUrl, functionPath, functionSecret, timeoutMs }), {
+    service: 'univerify',
+    watch,
+    codeOf: (error) => (error instanceof UniverifyError ? (error.vendorCode ?? reasonOf(error)) : null),
+  })
 }
 
 type WebPushParts = { config: ServerConfig; environment: Environment; clock: Clock }
@@ -86,30 +98,8 @@ export function webPushFromSettings({ config, environment, clock }: WebPushParts
     })
 }
 
-type SmsParts = { config: ServerConfig; environment: Environment; clock: Clock }
-
-/** The SMS service as the settings describe it; nobody can log in without it, so production must set it up. */
-function smsFromSettings({ config, environment, clock }: SmsParts): SmsService {
-  const given = readSettings(aliyunSmsSettings, environment)
-  const { mode } = config
-  const simulated = `http://127.0.0.1:${config.port}/sim/aliyun-sms`
-  const need = (name: 'accessKeyId' | 'accessKeySecret' | 'signName' | 'templateCode') => () =>
-    required({ mode, env: aliyunSmsSettings[name].env, given: given[name] })
-  const [baseUrl, accessKeyId, accessKeySecret, signName, templateCode] = readAll(
-    () => outsideAddress({ mode, env: aliyunSmsSettings.baseUrl.env, given: given.baseUrl, simulated }),
-    need('accessKeyId'),
-    need('accessKeySecret'),
-    need('signName'),
-    need('templateCode'),
-  )
-  const account = { accessKeyId, accessKeySecret, signName, templateCode }
-  return aliyunSmsClient({ baseUrl, ...account, timeoutMs: given.timeoutMs, now: clock.now })
-}
-
-type WechatParts = { config: ServerConfig; environment: Environment; sql: Sql; clock: Clock }
-
 /** The WeChat account as the settings describe it; null when none of its settings is given. */
-function wechatFromSettings({ config, environment, sql, clock }: WechatParts): WechatOpen | null {
+function wechatFromSettings({ config, environment, sql, clock, watch }: OutsideParts): WechatOpen | null {
   const { openBaseUrl, apiBaseUrl, appId, appSecret, timeoutMs } = readSettings(wechatOpenSettings, environment)
   if (!openBaseUrl && !apiBaseUrl && !appId && !appSecret) return null
   const { mode, port, publicUrl } = config
@@ -122,7 +112,12 @@ function wechatFromSettings({ config, environment, sql, clock }: WechatParts): W
     () => required({ mode, env: env('appId'), given: appId }),
     () => required({ mode, env: env('appSecret'), given: appSecret }),
   )
-  return wechatOpenClient({ openBaseUrl: open, apiBaseUrl: api, appId: id, appSecret: secret, timeoutMs, sql, clock })
+  const account = { appId: id, appSecret: secret, timeoutMs }
+  return watched(wechatOpenClient({ openBaseUrl: open, apiBaseUrl: api, ...account, sql, clock }), {
+    service: 'wechat-open',
+    watch,
+    codeOf: (error) => (error instanceof WechatOpenError ? String(error.vendorCode ?? reasonOf(error)) : null),
+  })
 }
 
 /** The payment service as the settings describe it; null when none of its own settings is given. */
@@ -143,14 +138,4 @@ export function wechatPayFromSettings(config: ServerConfig, environment: Environ
   const { signType, timeoutMs, certificateFile } = given
   const certificate = merchantCertificate({ baseUrl, certificateFile, merchantId })
   return wechatPay({ appId, merchantId, apiKey, signType, baseUrl, publicUrl, certificate, timeoutMs })
-}
-
-type Required = { mode: 'demo' | 'production'; env: string; given: string | null }
-
-/** A setting without which a service cannot be asked. */
-function required({ mode, env, given }: Required): string {
-  if (given) return given
-  throw new SettingsError([
-    `${env} must be given${mode === 'demo' ? '; npm start gives the demo its own' : ' in production'}.`,
-  ])
 }

@@ -1,5 +1,5 @@
 import type { ServerParts } from '#build-server.ts'
-import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
+import type { SmsService } from '#outside/sms/sms-service.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { openLog } from '#platform/log/log.ts'

@@ -4,7 +4,7 @@ import type { Simulator, SimulatorClock } from '#simulator.ts'
 import { type ArrivedRequest, signatureCheck } from './signature.ts'
 import type { Outbox } from './outbox.ts'
 import type { SmsAccount } from './sms-account.ts'
-import { SmsRefusal } from './sms-refusal.ts'
+import { refusalBody, SmsRefusal } from './sms-refusal.ts'
 
 /** The parts of one message. */
 type WrittenMessage = { phone: string; code: string; text: string }
@@ -43,6 +43,7 @@ export function aliyunSmsSimulator(options: AliyunSmsSimulatorOptions): Simulato
       '核对 ACS3-HMAC-SHA256 签名、时间和随机数，不发真短信：内容进入短信发件箱（/sim/sms/outbox），也写在启动服务的终端里。',
     calls: [{ method: 'POST', path: '/?PhoneNumbers=…&TemplateParam=…', about: '发送一条验证码短信' }],
     facts: { aliyunSms: { accessKeyId, signName, templates } },
+    refusal: { calls: /^\/?$/, answer: refusalBody },
     routes: sendSmsRoutes(options),
   }
 }

@@ -2,13 +2,23 @@ import type { District, Point } from './district.ts'
 
 /** The vendor's refusals: HTTP 200 with this status and message, and no `result`. */
 const REFUSALS = {
+  sourceNotAllowed: { status: 110, message: '请求来源未被授权' },
   badSignature: { status: 111, message: '签名验证失败' },
+  addressNotAllowed: { status: 112, message: 'IP未被授权' },
+  notGranted: { status: 113, message: '此功能未被授权' },
   tooManyThisSecond: { status: 120, message: '此key每秒请求量已达到上限' },
+  tooManyToday: { status: 121, message: '此key每日调用量已达到上限' },
   unknownKey: { status: 190, message: '无效的KEY' },
+  notForServers: { status: 199, message: '此key未开启webservice功能' },
   locationMissing: { status: 300, message: '缺少参数' },
   keyMissing: { status: 301, message: '缺少必要字段key' },
+  parameterMissing: { status: 306, message: '缺少参数' },
   badLocation: { status: 310, message: '请求参数信息有误' },
   badKeyFormat: { status: 311, message: 'key格式错误' },
+  badType: { status: 320, message: '参数数据类型错误' },
+  tooLong: { status: 330, message: '参数长度错误' },
+  nothingKnown: { status: 347, message: '查询无结果' },
+  badParameter: { status: 348, message: '参数错误' },
   latitudeOutOfRange: { status: 365, message: '纬度不能超过±90' },
   longitudeOutOfRange: { status: 366, message: '经度不能超过±180' },
 } as const
@@ -21,6 +31,11 @@ export class GeocoderRefusal extends Error {
     super(reason)
     this.answer = REFUSALS[reason]
   }
+}
+
+/** The vendor's answer of a status; null for one that it has not. */
+export function refusalBody(code: string) {
+  return Object.values(REFUSALS).find(({ status }) => String(status) === code) ?? null
 }
 
 /** The `result` of a point in China, in the vendor's form. Streets and numbers are not known and empty. */

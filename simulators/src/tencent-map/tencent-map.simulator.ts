@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Simulator, SimulatorClock } from '#simulator.ts'
 import type { Point } from './district.ts'
 import { findDistrict, readDistricts } from './districts.ts'
-import { GeocoderRefusal, resultAbroad, resultInChina } from './geocoder-answer.ts'
+import { GeocoderRefusal, refusalBody, resultAbroad, resultInChina } from './geocoder-answer.ts'
 import { checkAccount, type MapAccount } from './map-account.ts'
 
 /** The shapes of China's districts that come with the simulators. */
@@ -25,6 +25,13 @@ export function tencentMapSimulator(options: TencentMapSimulatorOptions): Simula
     about: '由坐标（gcj02，纬度在前）得到省、市、区。答案来自随程序附带的行政区划图形，精确到区县，没有街道和门牌。',
     calls: [{ method: 'GET', path: '/ws/geocoder/v1/?location=30.27409,120.15507&key=…', about: '坐标所在的行政区' }],
     facts: { tencentMap: options.account },
+    refusal: {
+      calls: /^\/ws\//,
+      answer: (code) => {
+        const body = refusalBody(code)
+        return body && { status: 200, body }
+      },
+    },
     routes: geocoderRoutes(options),
   }
 }

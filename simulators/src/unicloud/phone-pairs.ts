@@ -5,12 +5,24 @@ import { html, type Markup, page, sendPage } from '../page.ts'
 /** Life of a pair, in milliseconds. */
 const PAIR_LIFE_MS = 10 * 60_000
 
-const MOBILE = /^1[3-9]\d{9}$/
+/** The numbers of the demo begin with 100, which no operator gives out. */
+const MOBILE = /^1\d{10}$/
 
 const NOT_A_PHONE = '手机号应为 11 位大陆号码'
 
 /** Answer of the one-click function in the carrier's own shape: `code` 0 with the phone, or a code and a message. */
 export type PhoneNumberAnswer = { code: number | string; success?: true; phoneNumber?: string; message?: string }
+
+/** The function's refusals. */
+const REFUSALS: Readonly<Record<string, PhoneNumberAnswer>> = {
+  4001: { code: 4001, message: 'access_token 参数缺失' },
+  4003: { code: 4003, message: '手机号不存在' },
+  5000: { code: 5000, message: '取号失败或 token 已失效' },
+  'sign-invalid': { code: 'sign-invalid', message: '签名不正确' },
+}
+
+/** The function's answer of a code; null for one that it has not. */
+export const refusalBody = (code: string) => REFUSALS[code] ?? null
 
 type PairFields = { access_token?: unknown; openid?: unknown }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Simulator, SimulatorClock } from '#simulator.ts'
 import { clientCalls, ClientRefusal } from './client-call.ts'
 import { type CloudAccount, FUNCTION_PATH, functionSign } from './cloud-account.ts'
-import { getPhoneNumber, pairRoutes, type PhonePairs, phonePairs } from './phone-pairs.ts'
+import { getPhoneNumber, pairRoutes, refusalBody, type PhonePairs, phonePairs } from './phone-pairs.ts'
 
 type UnicloudSimulatorOptions = { clock: Pick<SimulatorClock, 'now'>; account: CloudAccount }
 
@@ -23,6 +23,13 @@ export function unicloudSimulator({ clock, account }: UnicloudSimulatorOptions):
       { method: 'GET', path: `${FUNCTION_PATH}?access_token=…&openid=…&sign=…`, about: 'URL 化的云函数：换手机号' },
     ],
     facts: { unicloud: account },
+    refusal: {
+      calls: new RegExp(`^${FUNCTION_PATH}$`),
+      answer: (code) => {
+        const body = refusalBody(code)
+        return body && { status: 200, body }
+      },
+    },
     routes: async (service) => {
       await service.register(clientRoutes({ account, pairs, now }))
       await service.register(functionRoutes({ account, pairs }))

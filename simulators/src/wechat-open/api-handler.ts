@@ -3,10 +3,16 @@ import { randomBytes } from 'node:crypto'
 import type { WechatAccount } from './wechat-account.ts'
 
 /** One of the vendor's codes. */
-type ApiRefusalCode = keyof typeof MESSAGES
+type ApiRefusalCode = Exclude<keyof typeof MESSAGES, string> | -1
+
+/** The vendor's answer of a code; null for one that it has not. */
+export function refusalBody(code: string) {
+  return code in MESSAGES ? new ApiRefusal(Number(code) as ApiRefusalCode).answer : null
+}
 
 /** The vendor's refusals: HTTP 200 with this `errcode` and text. */
 const MESSAGES = {
+  [-1]: 'system error',
   40001: 'invalid credential, access_token is invalid or not latest',
   40002: 'invalid grant_type',
   40003: 'invalid openid',
@@ -14,9 +20,12 @@ const MESSAGES = {
   40014: 'invalid access_token',
   40029: 'invalid code',
   40030: 'invalid refresh_token',
+  40037: 'invalid template_id',
   40097: 'invalid args',
   40125: 'invalid appsecret',
   40163: 'code been used',
+  40164: 'invalid ip, not in whitelist',
+  40243: 'AppSecret has been frozen',
   41001: 'access_token missing',
   41002: 'appid missing',
   41003: 'refresh_token missing',
@@ -26,11 +35,17 @@ const MESSAGES = {
   42001: 'access_token expired',
   42002: 'refresh_token expired',
   42003: 'code expired',
+  42007: 'user modified password, tokens revoked',
   43001: 'require GET method',
   43002: 'require POST method',
+  43003: 'require https',
+  43004: 'require subscribe',
   45009: 'reach max api daily quota limit',
   45011: 'api minute-quota reach limit, must slower, retry next minute',
+  47003: 'argument invalid!',
   48001: 'api unauthorized',
+  50001: 'user is not authorized',
+  50002: 'user limited',
 } as const
 
 /** A question the vendor would refuse, with the answer it would give. */

@@ -54,6 +54,11 @@ export function cgiBinRoutes({
     service.all('/cgi-bin/token', apiHandler('GET', newToken))
     service.all('/cgi-bin/stable_token', apiHandler('POST', stableToken))
     service.all('/cgi-bin/ticket/getticket', apiHandler('GET', ticket))
+    // as when another program has taken a token of its own by force
+    service.post('/revoke-tokens', async () => {
+      tokens.revoke()
+      return {}
+    })
   }
 }
 
@@ -63,12 +68,16 @@ type StoredToken = { value: string; expiresAt: number }
 type TokenAnswer = { value: string; expiresIn: number }
 
 /** Access tokens and the ticket of an official account. */
-type AccountTokens = {
+export type AccountTokens = {
   /** A new token; the former one ends. */
   newToken(): TokenAnswer
   /** The same token while it lives. */
   stableToken(isForced: boolean): TokenAnswer
   ticketFor(accessToken: string): TokenAnswer
+  /** Refuses a token that is unknown or overdue. */
+  check(accessToken: string | undefined): void
+  /** Every token so far ends at once, though the vendor goes on giving out the stable one unless it is forced. */
+  revoke(): void
 }
 
 /** Tokens of an account, in memory. */
@@ -106,10 +115,17 @@ export function accountTokens(now: () => number): AccountTokens {
       if (isForced || !stable || stable.expiresAt - now() <= GRACE_MS) stable = replace(stable)
       return toAnswer(stable)
     },
-    ticketFor(accessToken) {
+    check(accessToken) {
+      if (!accessToken) throw new ApiRefusal(41001)
       const expiresAt = ends.get(accessToken)
       if (expiresAt === undefined) throw new ApiRefusal(40001)
       if (expiresAt <= now()) throw new ApiRefusal(42001)
+    },
+    revoke() {
+      ends.clear()
+    },
+    ticketFor(accessToken) {
+      this.check(accessToken)
       if (!ticket || ticket.expiresAt <= now()) ticket = issue()
       return toAnswer(ticket)
     },

@@ -1,9 +1,11 @@
 import type { DemoMember, Simulator, SimulatorClock } from '#simulator.ts'
+import { refusalBody } from './api-handler.ts'
 import { authorizeRoutes } from './authorize.routes.ts'
 import { accountTokens, cgiBinRoutes } from './cgi-bin.routes.ts'
 import { oauthBook } from './oauth-book.ts'
 import { type IssuedOpenids, openidOfMember } from './person.ts'
 import { snsRoutes } from './sns.routes.ts'
+import { templateRoutes } from './template.routes.ts'
 import type { WechatAccount } from './wechat-account.ts'
 
 type WechatOpenSimulatorOptions = {
@@ -11,7 +13,7 @@ type WechatOpenSimulatorOptions = {
   account: WechatAccount
   members: () => readonly DemoMember[] | Promise<readonly DemoMember[]>
   /** Takes note of each openid told to the account; only those may pay. */
-  issued?: Pick<IssuedOpenids, 'add'>
+  issued?: Pick<IssuedOpenids, 'add' | 'has'>
 }
 
 /** The vendor's authorisation page, token endpoints and page-script ticket. */
@@ -38,12 +40,33 @@ export function wechatOpenSimulator({ clock, account, members, issued }: WechatO
       { method: 'GET', path: '/cgi-bin/token', about: '公众号的 access_token' },
       { method: 'POST', path: '/cgi-bin/stable_token', about: '稳定版 access_token' },
       { method: 'GET', path: '/cgi-bin/ticket/getticket?type=jsapi', about: 'JSSDK 的 ticket' },
+      { method: 'POST', path: '/cgi-bin/message/template/send', about: '发模板消息' },
+      { method: 'GET', path: '/messages?openid=…', about: '关注者收到的模板消息' },
+      { method: 'POST', path: '/unfollow', about: '{ openid } 取消关注；{ openid, follows: true } 再关注' },
     ],
     facts: { wechatOpen: { appid: account.appId } },
+    refusal: {
+      calls: /^\/(?:sns|cgi-bin)\//,
+      answer: (code) => {
+        const body = refusalBody(code)
+        return body && { status: 200, body }
+      },
+    },
     routes: async (service) => {
       await service.register(authorizeRoutes({ account, book, people }))
       await service.register(snsRoutes({ account, book, people, onIssued: (openid) => issued?.add(openid) }))
-      await service.register(cgiBinRoutes({ account, tokens: accountTokens(now) }))
+      const tokens = accountTokens(now)
+      await service.register(cgiBinRoutes({ account, tokens }))
+      await service.register(
+        templateRoutes({ account, tokens, isKnown: (openid) => knows(openid, issued, people), now }),
+      )
     },
   }
+}
+
+type People = () => Promise<readonly { openid: string }[]>
+
+/** Whether the account was told an openid, or it is that of a demo member. */
+async function knows(openid: string, issued: Pick<IssuedOpenids, 'has'> | undefined, people: People) {
+  return issued?.has(openid) === true || (await people()).some((person) => person.openid === openid)
 }

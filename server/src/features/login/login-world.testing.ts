@@ -10,7 +10,7 @@ import { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import { loginFunctions, loginRoutes } from '#features/login/login.routes.ts'
 import { loginService } from '#features/login/login.service.ts'
 import { memberRoutes } from '#features/member/member.routes.ts'
-import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
+import type { SmsService } from '#outside/sms/sms-service.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
@@ -22,7 +22,7 @@ import { testKeys } from '#testing/test-keys.ts'
 type Wishes = {
   isLimited?: boolean
   publicUrl?: string
-  sms?: SmsService
+  sms?: Pick<SmsService, 'sendCode'>
   univerify?: Univerify | null
   wechat?: Pick<WechatOpen, 'authorizeUrl' | 'openIdOf'> | null
 }
@@ -38,7 +38,7 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
   const [time, keys] = [{ now: TEST_NOW }, testKeys()]
   const clock = { now: () => time.now }
   const outbox: { phone: string; code: string }[] = []
-  const sms = outside.sms ?? { sendCode: async (message) => void outbox.push(message) }
+  const sms: Pick<SmsService, 'sendCode'> = outside.sms ?? { sendCode: async (message) => void outbox.push(message) }
   const { univerify = null, wechat = null } = outside
   const login = loginService({ sql, clock, keys, sms, univerify, wechat, publicUrl, isLimited })
   async function closeAccount(memberId: string) {

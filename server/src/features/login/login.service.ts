@@ -5,7 +5,7 @@ import type { TokenParts } from '#features/login/login-credential.service.ts'
 import { captchaQueries } from '#features/login/login.queries.ts'
 import { type SmsCodes, smsCodes } from '#features/login/sms-code.service.ts'
 import type { WechatLogin } from '#features/login/wechat-authorisation.ts'
-import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
+import type { SmsService } from '#outside/sms/sms-service.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
@@ -17,7 +17,7 @@ export type LoginServiceParts = {
   sql: Sql
   clock: Clock
   keys: Pick<ServerKeys, 'accessToken'>
-  sms: SmsService
+  sms: Pick<SmsService, 'sendCode'>
   univerify: Univerify | null
   wechat: WechatLogin | null
   publicUrl: string

@@ -8,7 +8,6 @@ import {
   SMS_WAIT_SECONDS,
   smsTooOften,
 } from '@quan/contract/sms/sms-code.ts'
-import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { sweep } from '#platform/database/sweep.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -28,7 +27,8 @@ export const MESSAGE_LIMITS = {
   address: [{ most: SMS_ADDRESS_A_HOUR, withinMs: HOUR_MS }],
 } as const satisfies Record<string, readonly MessageLimit[]>
 
-export type MessageCountParts = { sql: Sql; clock: Clock; hashKey: KeyObject }
+/** `at` is when it is sent, in milliseconds since 1970. */
+export type MessageCountParts = { sql: Sql; hashKey: KeyObject; at: number }
 
 type CountedSubject = { kind: keyof typeof MESSAGE_LIMITS; subject: Buffer }
 
@@ -36,9 +36,8 @@ type CountedSubject = { kind: keyof typeof MESSAGE_LIMITS; subject: Buffer }
  * Counts a message to a phone for its phone, device and address, in the database, so that it holds across processes
  * and for requests at the same moment. Throws `sms.too_often` with `Retry-After`, and then counts nothing.
  */
-export async function countMessage(phone: string, origin: Origin, { sql, clock, hashKey }: MessageCountParts) {
+export async function countMessage(phone: string, origin: Origin, { sql, hashKey, at: now }: MessageCountParts) {
   const counted = countedOf(phone, origin, hashKey)
-  const now = clock.now()
   await sql.begin(async (transaction) => {
     for (const { subject } of counted) await lock(transaction, subject)
     const wait = await longestWait(transaction, counted, now)
@@ -47,6 +46,14 @@ export async function countMessage(phone: string, origin: Origin, { sql, clock, 
       await transaction`insert into sms_sent (subject, sent_at) values (${subject}, ${new Date(now)})`
   })
   await sweep(sql, { table: 'sms_sent', instant: 'sent_at', before: now - DAY_MS })
+}
+
+/** Takes back the count of a message that did not leave. */
+export async function uncountMessage(phone: string, origin: Origin, { sql, hashKey, at }: MessageCountParts) {
+  for (const { subject } of countedOf(phone, origin, hashKey))
+    await sql`
+      delete from sms_sent where ctid = (
+        select ctid from sms_sent where subject = ${subject} and sent_at = ${new Date(at)} limit 1)`
 }
 
 /** Phones and addresses are kept as keyed hashes: nobody can read them off the table. */

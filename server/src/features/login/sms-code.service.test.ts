@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONSENT_VERSIONS, registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { SMS_ADDRESS_A_HOUR, SMS_CODE_TRIES, SMS_DEVICE_A_HOUR } from '@quan/contract/sms/sms-code.ts'
 import { aPhone, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
-import { AliyunSmsError, type SmsFailure } from '#outside/aliyun-sms/aliyun-sms-error.ts'
+import { SmsError, type SmsFailure } from '#outside/sms/sms-error.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 
 const MINUTE_MS = 60_000
@@ -11,7 +11,7 @@ let failure: SmsFailure | null = null
 const outbox: { phone: string; code: string }[] = []
 const sms = {
   async sendCode(message: { phone: string; code: string }) {
-    if (failure) throw new AliyunSmsError(failure, 'a failure of the test')
+    if (failure) throw new SmsError(failure, 'a failure of the test')
     outbox.push(message)
   },
 }
@@ -159,6 +159,15 @@ describe('a code that cannot be sent', () => {
     failure = 'rateLimited'
     const refused = await unlimited.askCode(aPhone())
     expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([429, 'sms.too_often', '3600'])
+  })
+
+  test('is not charged to whoever asked: the next one may be asked for at once, as often as it fails', async () => {
+    const phone = aPhone()
+    for (failure of ['unavailable', 'rateLimited', 'unavailable', 'unavailable', 'unavailable', 'unavailable'] as const)
+      expect((await limited.askCode(phone)).code).toBe(failure === 'rateLimited' ? 'sms.too_often' : 'sms.unavailable')
+    failure = null
+    expect((await limited.askCode(phone)).status).toBe(200)
+    expect((await limited.askCode(phone)).headers['retry-after']).toBe('60')
   })
 
   test('gets the same answer for a phone that does not exist', async () => {

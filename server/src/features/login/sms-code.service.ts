@@ -8,14 +8,14 @@ import {
   smsTooOften,
   smsUnavailable,
 } from '@quan/contract/sms/sms-code.ts'
-import { AliyunSmsError } from '#outside/aliyun-sms/aliyun-sms-error.ts'
-import type { SmsService } from '#outside/aliyun-sms/sms-service.ts'
+import { SmsError } from '#outside/sms/sms-error.ts'
+import type { SmsService } from '#outside/sms/sms-service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Origin } from '#platform/limits/call-limits.ts'
 import { type CodeOf, smsCodeQueries } from './login.queries.ts'
-import { countMessage } from './message-limits.ts'
+import { countMessage, uncountMessage } from './message-limits.ts'
 
 /** Codes that prove whose phone it is. */
 export type SmsCodes = {
@@ -34,7 +34,7 @@ export type SmsCodes = {
 type SmsCodeParts = {
   sql: Sql
   clock: Clock
-  sms: SmsService
+  sms: Pick<SmsService, 'sendCode'>
   /** Key of the hashes of codes and of who was counted. */
   hashKey: KeyObject
   /** False lifts the limits counted in time, never the tries of a code. */
@@ -50,13 +50,19 @@ export function smsCodes({ sql, clock, sms, hashKey, isLimited }: SmsCodeParts):
 
   return {
     async send({ phone, scene, origin }) {
-      if (isLimited) await countMessage(phone, origin, { sql, clock, hashKey })
+      const counted = { sql, hashKey, at: clock.now() }
+      if (isLimited) await countMessage(phone, origin, counted)
       const code = String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, '0')
-      const now = clock.now()
       const codes = smsCodeQueries(sql)
-      await codes.sweep(now - SMS_CODE_LIFE_MS)
-      await codes.put({ phone, scene, hash: hashOf({ phone, scene, code }), tries: SMS_CODE_TRIES, sentAt: now })
-      await delivered(sms.sendCode({ phone, code }))
+      await codes.sweep(counted.at - SMS_CODE_LIFE_MS)
+      await codes.put({ phone, scene, hash: hashOf({ phone, scene, code }), tries: SMS_CODE_TRIES, sentAt: counted.at })
+      try {
+        await delivered(sms.sendCode({ phone, code }))
+      } catch (error) {
+        // what the service fails in is not charged to whoever asked
+        if (isLimited) await uncountMessage(phone, origin, counted)
+        throw error
+      }
       return SMS_WAIT_SECONDS
     },
 
@@ -82,7 +88,7 @@ async function delivered(sending: Promise<void>) {
   try {
     await sending
   } catch (cause) {
-    if (!(cause instanceof AliyunSmsError)) throw cause
+    if (!(cause instanceof SmsError)) throw cause
     if (cause.failure === 'badNumber') return
     if (cause.failure === 'unavailable') throw new AppError(smsUnavailable, { cause })
     throw new AppError(smsTooOften, { cause, headers: { 'retry-after': String(VENDOR_WAIT_SECONDS) } })

@@ -35,7 +35,11 @@ async function myDataWorld() {
   const [time, keys, { sql }] = [{ now: TEST_NOW }, testKeys(), database]
   const clock = { now: () => time.now }
   const outbox: { phone: string; code: string }[] = []
-  const sms = { sendCode: async (message: { phone: string; code: string }) => void outbox.push(message) }
+  const sms = {
+    sendCode: async (message: { phone: string; code: string }) => void outbox.push(message),
+    canTell: () => false,
+    sendNews: async () => undefined,
+  }
   const config = readServerConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://quan.example', LIMITS: 'off' })
   const parts = testServerParts({ config, sql, clock, keys, sms })
   const services = buildServices(parts)

@@ -2,9 +2,14 @@ import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { type Answer, aVendor, jsonAnswer, textAnswer } from '#outside/exchange/testing/a-vendor.ts'
 import { aliyunSmsClient } from './aliyun-sms-client.ts'
-import { AliyunSmsError } from './aliyun-sms-error.ts'
+import { SmsError } from '#outside/sms/sms-error.ts'
 
-const account = { accessKeyId: 'id', accessKeySecret: 'topsecret', signName: '同城活动', templateCode: 'SMS_1' }
+const account = {
+  accessKeyId: 'id',
+  accessKeySecret: 'topsecret',
+  signName: '同城活动',
+  templates: { code: 'SMS_1', news: {} },
+}
 const message = { phone: '13800138000', code: '123456' }
 const sent = jsonAnswer({ Code: 'OK', Message: 'OK', BizId: '9006197469364984^0', RequestId: 'r' })
 
@@ -15,14 +20,14 @@ async function aService(answers: [Answer, ...Answer[]], timeoutMs = 5_000) {
 }
 
 /** The failure of a message, checked to tell nobody the secret, the phone and the code. */
-async function failureOf(sending: Promise<void>): Promise<AliyunSmsError> {
+async function failureOf(sending: Promise<void>): Promise<SmsError> {
   const failure = await sending.then(
     () => null,
     (error: unknown) => error,
   )
-  expect(failure).toBeInstanceOf(AliyunSmsError)
+  expect(failure).toBeInstanceOf(SmsError)
   expect(inspect(failure, { depth: Infinity, showHidden: true })).not.toMatch(/topsecret|13800138000|123456/)
-  return failure as AliyunSmsError
+  return failure as SmsError
 }
 
 describe('aliyunSmsClient', () => {

@@ -3,17 +3,21 @@ import { exchange, type ExchangeAnswer, ExchangeError } from '#outside/exchange/
 import { plainBaseUrl } from '#outside/exchange/plain-base-url.ts'
 import { readObject } from '../exchange/read-object.ts'
 import { acs3Authorization, canonicalQuery, sha256Hex } from './acs3-signature.ts'
-import { AliyunSmsError, type SmsFailure } from './aliyun-sms-error.ts'
-import type { SmsService } from './sms-service.ts'
+import { SmsError, type SmsFailure } from '#outside/sms/sms-error.ts'
+import { type SmsService, type SmsTemplates, templateOf, titleForSms } from '#outside/sms/sms-service.ts'
+import { ALIYUN_SMS_CODES } from '#outside/vendor-codes/sms-codes.ts'
+import type { VendorCodes } from '#outside/vendor-codes/vendor-code.ts'
 
 /** What the vendor gave us: the key pair, and the texts it approved. */
-type AliyunSmsAccount = { accessKeyId: string; accessKeySecret: string; signName: string; templateCode: string }
+type AliyunSmsAccount = { accessKeyId: string; accessKeySecret: string; signName: string; templates: SmsTemplates }
+
+/** A message by its template and the variables of it. */
+type WrittenSms = { phone: string; template: string; variables: Record<string, string> }
 
 type SendSms = {
   baseUrl: string
   account: AliyunSmsAccount
-  phone: string
-  code: string
+  message: WrittenSms
   /** Unix milliseconds. */
   at: number
   nonce: string
@@ -24,11 +28,8 @@ const EMPTY_BODY = ''
 /** The vendor's path, whatever the base has before it. */
 const PATH = '/'
 
-/** What concerns the number itself; every other code is ours or the vendor's to mend. */
-const FAILURES: Readonly<Record<string, SmsFailure>> = {
-  'isv.BUSINESS_LIMIT_CONTROL': 'rateLimited',
-  'isv.MOBILE_NUMBER_ILLEGAL': 'badNumber',
-}
+/** More to one number than the vendor sends. */
+const RATE_LIMIT = 'isv.BUSINESS_LIMIT_CONTROL'
 
 /** A code of the vendor: anything else is not written into logs. */
 const VENDOR_CODE = /^[\w.-]{1,80}$/
@@ -50,43 +51,56 @@ const NONCE_BYTES = 16
 export function aliyunSmsClient({ timeoutMs, now, ...options }: AliyunSmsOptions): SmsService {
   const { fetch = globalThis.fetch, nonce = randomNonce, ...account } = options
   const baseUrl = plainBaseUrl(options.baseUrl)
+  async function send(message: WrittenSms) {
+    const request = sendSmsRequest({ baseUrl, account, message, at: now(), nonce: nonce() })
+    readSmsAnswer(await exchange({ ...request, fetch, timeoutMs }).catch(unanswered))
+  }
+  const { templates } = account
   return {
-    async sendCode({ phone, code }) {
-      const request = sendSmsRequest({ baseUrl, account, phone, code, at: now(), nonce: nonce() })
-      readSmsAnswer(await exchange({ ...request, fetch, timeoutMs }).catch(unanswered))
+    sendCode: ({ phone, code }) => send({ phone, template: templates.code, variables: { code } }),
+    canTell: (news) => templates.news[news] !== undefined,
+    async sendNews({ phone, title, ...what }) {
+      const template = templateOf(templates, what)
+      if (template === null) throw new SmsError('unavailable', `There is no template of ${what.news}.`)
+      await send({ phone, template, variables: { title: titleForSms(title) } })
     },
   }
 }
 
 function unanswered(cause: unknown): never {
   if (!(cause instanceof ExchangeError)) throw cause
-  throw new AliyunSmsError('unavailable', `The SMS service ${cause.message}.`, { cause, mayBeSent: true })
+  throw new SmsError('unavailable', `The SMS service ${cause.message}.`, { cause, mayBeSent: true })
 }
 
 const randomNonce = () => randomBytes(NONCE_BYTES).toString('hex')
 
-/** Returns when the vendor has taken the message; throws `AliyunSmsError` otherwise, also on HTTP 200. */
+/** Returns when the vendor has taken the message; throws `SmsError` otherwise, also on HTTP 200. */
 function readSmsAnswer({ status, text }: ExchangeAnswer): void {
   const code = readObject(text)?.['Code']
   if (typeof code !== 'string' || !VENDOR_CODE.test(code)) {
-    throw new AliyunSmsError('unavailable', `The SMS service answered HTTP ${status} without a code.`, {
+    throw new SmsError('unavailable', `The SMS service answered HTTP ${status} without a code.`, {
       // a broken answer to an accepted question says nothing about the message
       mayBeSent: status === 200 || status >= 500,
     })
   }
   if (status === 200 && code === 'OK') return
-  const failure = FAILURES[code] ?? 'unavailable'
-  throw new AliyunSmsError(failure, `The SMS service refused: HTTP ${status}, ${code}.`, { vendorCode: code })
+  throw new SmsError(failureOf(code), `The SMS service refused: HTTP ${status}, ${code}.`, { vendorCode: code })
 }
 
-/** The signed request that sends one code: everything in the query, the body empty. */
-function sendSmsRequest({ baseUrl, account, at, nonce, phone, code }: SendSms) {
-  const { signName, templateCode, accessKeyId, accessKeySecret } = account
+function failureOf(code: string): SmsFailure {
+  if (code === RATE_LIMIT) return 'rateLimited'
+  const codes: VendorCodes = ALIYUN_SMS_CODES
+  return codes[code]?.remedy === 'person' ? 'badNumber' : 'unavailable'
+}
+
+/** The signed request that sends one message: everything in the query, the body empty. */
+function sendSmsRequest({ baseUrl, account, at, nonce, message }: SendSms) {
+  const { signName, accessKeyId, accessKeySecret } = account
   const query = {
-    PhoneNumbers: phone,
+    PhoneNumbers: message.phone,
     SignName: signName,
-    TemplateCode: templateCode,
-    TemplateParam: JSON.stringify({ code }),
+    TemplateCode: message.template,
+    TemplateParam: JSON.stringify(message.variables),
   }
   const url = new URL(`${baseUrl}${PATH}?${canonicalQuery(query)}`)
   const payloadHash = sha256Hex(EMPTY_BODY)

@@ -1,3 +1,4 @@
+import { newsTemplates } from '#outside/sms/news-templates.ts'
 import { httpUrl, setting, text, wholeNumber } from '#platform/config/setting.ts'
 
 /** Settings of the SMS service (Aliyun); needed in production. */
@@ -31,6 +32,13 @@ export const aliyunSmsSettings = {
     parse: text,
     default: null,
     about: 'Approved template of a login code, with the one variable `code`.',
+  }),
+  newsTemplates: setting<Readonly<Record<string, string>>>({
+    env: 'ALISMS_NEWS_TEMPLATES',
+    parse: newsTemplates,
+    default: {},
+    about:
+      'Approved templates of news, as `waitingListOffer=SMS_1,activityCancelled=SMS_2`, each with the one variable `title`; besides these `activityMoved`, `refundFailed`, and one language alone as `waitingListOffer.en`. None: no news by SMS.',
   }),
   timeoutMs: setting({
     env: 'ALISMS_TIMEOUT_MS',

@@ -10,7 +10,7 @@ const ours = { accessKeyId, accessKeySecret, signName, templateCode: DEMO_SMS_TE
 const message = { phone: '13800138000', code: '123456' }
 
 /** The simulators on loopback, with a clock the test moves, and a client of the SMS service. */
-async function aService({ account = ours, aheadMs = 0, nonce }: Wishes = {}) {
+async function aService({ account: { templateCode, ...account } = ours, aheadMs = 0, nonce }: Wishes = {}) {
   let time = START
   const clock = { now: () => time, advance: (ms: number) => (time += ms) }
   const app = Fastify()
@@ -18,7 +18,15 @@ async function aService({ account = ours, aheadMs = 0, nonce }: Wishes = {}) {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const now = () => clock.now() + aheadMs
-  const parts = { ...account, baseUrl: `${url}/sim/aliyun-sms`, timeoutMs: 5_000, now, ...(nonce && { nonce }) }
+  const templates = { code: templateCode, news: {} }
+  const parts = {
+    ...account,
+    templates,
+    baseUrl: `${url}/sim/aliyun-sms`,
+    timeoutMs: 5_000,
+    now,
+    ...(nonce && { nonce }),
+  }
   const outbox = async () => (await fetch(`${url}/sim/sms/outbox`)).json()
   return { sms: aliyunSmsClient(parts), outbox, clock }
 }

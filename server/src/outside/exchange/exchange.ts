@@ -56,3 +56,9 @@ async function limitedText(response: Response): Promise<string> {
   }
   return Buffer.concat(parts).toString('utf8')
 }
+
+/** Why an outside service gave no good answer, in one word for figures: `unreachable`, `late`, `too-long`, `http-502`, `malformed`. */
+export function reasonOf(error: Error & { httpStatus?: number | null }): string {
+  if (error.cause instanceof ExchangeError) return error.cause.failure.replace(' ', '-')
+  return error.httpStatus ? `http-${error.httpStatus}` : 'malformed'
+}

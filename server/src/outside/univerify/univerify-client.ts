@@ -1,14 +1,18 @@
 import { createHmac } from 'node:crypto'
+import { isMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { exchange, type ExchangeAnswer, ExchangeError } from '#outside/exchange/exchange.ts'
 import { plainBaseUrl } from '#outside/exchange/plain-base-url.ts'
+import { UNIVERIFY_CODES } from '#outside/vendor-codes/univerify-codes.ts'
+import type { VendorCodes } from '#outside/vendor-codes/vendor-code.ts'
 import { readObject } from '../exchange/read-object.ts'
 import { UniverifyError } from './univerify-error.ts'
 import type { Univerify } from './univerify.ts'
 
-const MOBILE = /^1[3-9]\d{9}$/
-
 /** The pair itself is at fault: wrong parameters, or number not found or token expired. */
-const PAIR_REFUSED = new Set<unknown>([4001, 4003, 5000])
+function isPairRefused(code: unknown): boolean {
+  const codes: VendorCodes = UNIVERIFY_CODES
+  return codes[String(code)]?.remedy === 'person'
+}
 
 /** A code of the vendor: anything else is not written into logs. */
 const VENDOR_CODE = /^[\w.-]{1,80}$/
@@ -56,10 +60,10 @@ function readPhone({ status, text }: ExchangeAnswer): string | null {
   if (status !== 200) throw new UniverifyError(`The one-click service answered HTTP ${status}.`, { httpStatus: status })
   const answer = readObject(text)
   const code = answer?.['code']
-  if (PAIR_REFUSED.has(code)) return null
+  if (isPairRefused(code)) return null
   if (code !== 0) throw refused(code)
   const phone = answer?.['phoneNumber']
-  if (typeof phone === 'string' && MOBILE.test(phone)) return phone
+  if (typeof phone === 'string' && isMobilePhone(phone)) return phone
   throw new UniverifyError('The one-click service answered without a mainland phone.')
 }
 

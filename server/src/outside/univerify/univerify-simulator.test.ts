@@ -30,6 +30,11 @@ describe('the one-click client and the simulator', () => {
     expect(await univerify.phoneOf(pair)).toBeNull()
   })
 
+  test('agree on the phone of a member of the demo, which no operator gives out', async () => {
+    const { univerify, pairOf } = await aFunction()
+    expect(await univerify.phoneOf(await pairOf('10000000001'))).toBe('10000000001')
+  })
+
   test('agree that a pair ends after ten minutes, and that another’s openid does not open it', async () => {
     const { univerify, pairOf, clock } = await aFunction()
     const pair = await pairOf('13800138000')

@@ -150,6 +150,10 @@ describe('the page signature', () => {
     await wechat.pageSignature(url)
     expect(paths()).toHaveLength(4)
     expect(requests[3]?.url.searchParams.get('access_token')).toBe('t2')
+    expect([requests[0], requests[2]].map((request) => JSON.parse(request?.body ?? '').force_refresh)).toEqual([
+      undefined,
+      true,
+    ])
     const stubborn = await anAccount([token('t1'), refused(errcode), token('t2'), refused(errcode)])
     stubborn.clock.time += 86_400_000
     expect(await failureOf(stubborn.wechat.pageSignature(url))).toMatchObject({ vendorCode: errcode })

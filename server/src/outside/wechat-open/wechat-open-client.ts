@@ -3,15 +3,13 @@ import { setTimeout as sleepFor } from 'node:timers/promises'
 import { plainBaseUrl } from '#outside/exchange/plain-base-url.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
-import { fetchTicket } from './fetch-ticket.ts'
+import { type AccountParts, fetchTicket, withAccountToken } from './account-token.ts'
 import { textOf } from './read-api-answer.ts'
+import { sendTemplateMessage } from './template-message.ts'
 import { vendorTokenQueries } from './vendor-token.queries.ts'
 import { wechatApi, type WechatApi } from './wechat-api.ts'
 import { WechatOpenError } from './wechat-open-error.ts'
 import type { AuthorizeScope, WechatOpen } from './wechat-open.ts'
-
-/** Code invalid, used, overdue, or empty: a new authorisation helps. */
-const CODE_FAILURES = new Set<number | null>([40_029, 40_163, 42_003, 41_008])
 
 /** A virtual account of the snapshot page, which is nobody. */
 const SNAPSHOT = 1
@@ -50,7 +48,8 @@ export function wechatOpenClient({
   const [openBaseUrl, apiBaseUrl] = [plainBaseUrl(options.openBaseUrl), plainBaseUrl(options.apiBaseUrl)]
   const openApi = () => wechatApi({ apiBaseUrl, fetch, now: steadyNow, sleep, budgetMs: timeoutMs })
   const now = () => clock.now()
-  const ticketOf = ticketCache({ sql, openApi, appId, appSecret, now })
+  const account = { appId, appSecret, now }
+  const ticketOf = ticketCache({ sql, openApi, ...account })
   return {
     appId,
     authorizeUrl: (request) => authorizeUrl({ openBaseUrl, appId, ...request }),
@@ -59,6 +58,11 @@ export function wechatOpenClient({
       const ticket = await ticketOf()
       const [timestamp, nonceStr] = [String(Math.floor(now() / 1_000)), randomBytes(NONCE_BYTES).toString('hex')]
       return { appId, timestamp, nonceStr, signature: pageSignatureOf({ ticket, nonceStr, timestamp, url }) }
+    },
+    async sendTemplate(message) {
+      const api = openApi()
+      const parts: AccountParts = { api, tokens: vendorTokenQueries(sql), ...account }
+      await withAccountToken(parts, (token) => sendTemplateMessage(api, token, message))
     },
   }
 }
@@ -94,7 +98,8 @@ async function openIdOf({ api, appId, appSecret, code }: OpenId): Promise<string
     const answer = await api({ path: '/sns/oauth2/access_token', query })
     return answer['is_snapshotuser'] === SNAPSHOT ? null : textOf(answer, 'openid')
   } catch (error) {
-    if (error instanceof WechatOpenError && CODE_FAILURES.has(error.vendorCode)) return null
+    // the code is invalid, used, overdue, or empty: a new authorisation helps
+    if (error instanceof WechatOpenError && error.isOfPerson) return null
     throw error
   }
 }
@@ -114,7 +119,7 @@ type TicketCache = {
  * wait.
  */
 function ticketCache({ sql, openApi, now, ...account }: TicketCache): () => Promise<string> {
-  const [ticketName, tokenName] = [`wechat-ticket:${account.appId}`, `wechat-token:${account.appId}`]
+  const ticketName = `wechat-ticket:${account.appId}`
   let getting: Promise<string> | null = null
 
   async function fetchAlone(): Promise<string> {
@@ -123,7 +128,7 @@ function ticketCache({ sql, openApi, now, ...account }: TicketCache): () => Prom
       await tokens.lock(ticketName)
       const fetchedMeanwhile = await tokens.find(ticketName, now())
       if (fetchedMeanwhile) return fetchedMeanwhile
-      const ticket = await fetchTicket({ api: openApi(), tokens, tokenName, now, ...account })
+      const ticket = await fetchTicket({ api: openApi(), tokens, now, ...account })
       await tokens.set(ticketName, ticket)
       return ticket.value
     })

@@ -1,9 +1,7 @@
-type WechatOpenErrorOptions = ErrorOptions & { vendorCode?: number; httpStatus?: number }
+import { WECHAT_OPEN_CODES } from '#outside/vendor-codes/wechat-open-codes.ts'
+import type { Remedy, VendorCodes } from '#outside/vendor-codes/vendor-code.ts'
 
-/** Busy, or too many calls this minute: passes by itself. */
-const PASSING = new Set([-1, 45_011])
-/** The access token is not good any more. */
-const TOKEN_FAILURES = new Set([40_001, 40_014, 42_001])
+type WechatOpenErrorOptions = ErrorOptions & { vendorCode?: number; httpStatus?: number }
 
 /** WeChat failed, refused, or answered something unreadable. Carries neither secret, nor token, nor code. */
 export class WechatOpenError extends Error {
@@ -19,10 +17,18 @@ export class WechatOpenError extends Error {
   }
   /** Whether the same request may be sent again after a short wait. */
   get canRetry(): boolean {
-    return this.vendorCode !== null && PASSING.has(this.vendorCode)
+    return this.#remedy === 'wait'
   }
   /** Whether a new access token may help. */
   get wantsNewToken(): boolean {
-    return this.vendorCode !== null && TOKEN_FAILURES.has(this.vendorCode)
+    return this.#remedy === 'token'
+  }
+  /** Whether it is about the person or what they brought, and nobody else can mend it. */
+  get isOfPerson(): boolean {
+    return this.#remedy === 'person'
+  }
+  get #remedy(): Remedy | null {
+    const codes: VendorCodes = WECHAT_OPEN_CODES
+    return codes[String(this.vendorCode)]?.remedy ?? null
   }
 }

@@ -1,4 +1,5 @@
 import { httpUrl, setting, text, wholeNumber } from '#platform/config/setting.ts'
+import { type MessageTemplates, messageTemplates } from './template-message.ts'
 
 /** Settings of the WeChat official account; without them WeChat login is off. */
 export const wechatOpenSettings = {
@@ -25,6 +26,13 @@ export const wechatOpenSettings = {
     parse: text,
     default: null,
     about: 'Secret of the WeChat official account.',
+  }),
+  templates: setting<MessageTemplates | null>({
+    env: 'WX_TEMPLATES',
+    parse: messageTemplates,
+    default: null,
+    about:
+      'Templates of messages to followers, as JSON by kind of notification, `default` for the others: `{"default":{"id":"…","fields":{"thing1":"title","time2":"time"}}}`; the values are `title`, `text`, `activity`, `time`. None: no messages in WeChat.',
   }),
   timeoutMs: setting({
     env: 'WX_API_TIMEOUT_MS',

@@ -1,3 +1,5 @@
+import type { TemplateMessage } from './template-message.ts'
+
 /** `snsapi_base` tells the openid silently; `snsapi_userinfo` asks the person first. */
 export type AuthorizeScope = 'snsapi_base' | 'snsapi_userinfo'
 
@@ -16,4 +18,6 @@ export type WechatOpen = {
   openIdOf(code: string): Promise<string | null>
   /** Signs a page address for the vendor's script; the part from `#` on does not count. Throws `WechatOpenError`. */
   pageSignature(url: string): Promise<PageSignature>
+  /** Sends a message to a follower of the account. Throws `WechatOpenError`, 43004 for who follows it not. */
+  sendTemplate(message: TemplateMessage): Promise<void>
 }

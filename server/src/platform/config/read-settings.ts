@@ -82,3 +82,13 @@ export function outsideAddress({ mode, env, given, simulated }: OutsideAddress):
 
 /** True when an address is of this machine alone. */
 export const isLoopbackUrl = (url: string): boolean => LOOPBACK_HOSTS.includes(new URL(url).hostname)
+
+type Required = { mode: 'demo' | 'production'; env: string; given: string | null }
+
+/** A setting without which a service cannot be asked. */
+export function required({ mode, env, given }: Required): string {
+  if (given) return given
+  throw new SettingsError([
+    `${env} must be given${mode === 'demo' ? '; npm start gives the demo its own' : ' in production'}.`,
+  ])
+}

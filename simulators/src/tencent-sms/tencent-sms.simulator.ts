@@ -1,0 +1,94 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Simulator, SimulatorClock } from '#simulator.ts'
+import type { Outbox } from '../aliyun-sms/outbox.ts'
+import { type ArrivedCall, checkSignature } from './signature.ts'
+import { refusalBody, statusOf, TencentRefusal } from './tencent-refusal.ts'
+import { demoTencentSmsAccount, type TencentSmsAccount } from './tencent-sms-account.ts'
+
+type TencentSmsOptions = {
+  clock: Pick<SimulatorClock, 'now'>
+  outbox: Outbox
+  /** Tells the person at the terminal about a message that left. */
+  say: (line: string) => void
+  account?: TencentSmsAccount
+}
+
+const MOBILE = /^\+86(1\d{10})$/
+
+/** The vendor's `SendSms`: a signed JSON body. Messages land in the outbox of all SMS. */
+export function tencentSmsSimulator({ account = demoTencentSmsAccount, ...options }: TencentSmsOptions): Simulator {
+  const { secretId, sdkAppId, signName, templates } = account
+  return {
+    name: 'tencent-sms',
+    title: '腾讯云短信 · SendSms（备用）',
+    about:
+      '核对 TC3-HMAC-SHA256 签名和时间，不发真短信：内容进入短信发件箱（/sim/sms/outbox）。第一家短信服务拒绝时由它接手。',
+    calls: [{ method: 'POST', path: '/', about: '发送一条短信' }],
+    facts: { tencentSms: { secretId, sdkAppId, signName, templates } },
+    refusal: {
+      calls: /^\/?$/,
+      answer: (code) => {
+        const body = refusalBody(code)
+        return body && { status: 200, body }
+      },
+    },
+    routes: sendSmsRoutes({ account, ...options }),
+  }
+}
+
+function sendSmsRoutes({ clock, account, outbox, say }: Required<TencentSmsOptions>): FastifyPluginAsync {
+  function send(call: ArrivedCall) {
+    checkSignature(call, account, clock.now())
+    if (call.headers['x-tc-action'] !== 'SendSms') throw new TencentRefusal('InvalidAction')
+    if (call.headers['x-tc-version'] !== '2021-01-11') throw new TencentRefusal('NoSuchVersion')
+    if (!call.headers['x-tc-region']) throw new TencentRefusal('MissingParameter')
+    const message = writeMessage(readBody(call.body), account)
+    outbox.add({ ...message, at: new Date(clock.now()).toISOString() })
+    say(`短信 → ${message.phone}：${message.text}`)
+    return message.phone
+  }
+
+  return async (service) => {
+    // the signature covers the body as sent
+    service.removeAllContentTypeParsers()
+    service.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) => body)
+    service.post('/', async ({ headers, body }) => {
+      try {
+        const phone = send({ headers, body: typeof body === 'string' ? body : '' })
+        return { Response: { SendStatusSet: [statusOf(`+86${phone}`, 'Ok', 'send success')], RequestId: randomUUID() } }
+      } catch (error) {
+        if (!(error instanceof TencentRefusal)) throw error
+        return refusalBody(error.code)
+      }
+    })
+  }
+}
+
+function readBody(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch {
+    // what is no JSON is refused below
+  }
+  throw new TencentRefusal('MissingParameter')
+}
+
+/** The message a good call stands for. Throws the vendor's refusals. */
+function writeMessage(given: Record<string, unknown>, account: TencentSmsAccount) {
+  const { PhoneNumberSet: phones, TemplateParamSet: variables = [] } = given
+  if (!Array.isArray(phones) || phones.length !== 1 || !Array.isArray(variables))
+    throw new TencentRefusal('MissingParameter')
+  const [, phone] = MOBILE.exec(String(phones[0])) ?? []
+  if (!phone) throw new TencentRefusal('InvalidParameterValue.IncorrectPhoneNumber')
+  if (given['SmsSdkAppId'] !== account.sdkAppId) throw new TencentRefusal('InvalidParameterValue.SdkAppIdNotExist')
+  if (given['SignName'] !== account.signName) throw new TencentRefusal('FailedOperation.SignatureIncorrectOrUnapproved')
+  const template = account.templates[String(given['TemplateId'])]
+  const wanted = template?.match(/\{\d+\}/g)?.length
+  if (template === undefined || wanted !== variables.length)
+    throw new TencentRefusal('FailedOperation.TemplateIncorrectOrUnapproved')
+  const text = template.replaceAll(/\{(\d+)\}/g, (_whole, at: string) => String(variables[Number(at) - 1]))
+  const [code = ''] = /^\d{6}$/.exec(String(variables[0])) ?? []
+  return { phone, code, text: `【${account.signName}】${text}` }
+}
