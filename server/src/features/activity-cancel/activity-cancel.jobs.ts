@@ -15,6 +15,7 @@ import {
   type CancelReason,
   type LeftOrder,
   lockActivity,
+  NOTED_AT_A_TIME,
   settlementQueries,
 } from './activity-cancel.queries.ts'
 
@@ -41,10 +42,22 @@ type MinimumParts = { sql: Sql; clock: Clock }
  * signed up in time has yet to pay: what is given back later cancels nothing.
  */
 async function checkMinimum(parts: MinimumParts, signal: AbortSignal) {
-  for (const id of await activityCancelQueries(parts.sql).listUnchecked(parts.clock.now())) {
-    if (signal.aborted) return
-    await parts.sql.begin((tx) => decide(tx, id, parts.clock.now()))
+  const queries = activityCancelQueries(parts.sql)
+  await inBites(() => queries.noteTakingPlace(parts.clock.now()), signal)
+  let tooFew = await queries.listTooFew(parts.clock.now())
+  while (tooFew.length > 0) {
+    for (const id of tooFew) {
+      if (signal.aborted) return
+      await parts.sql.begin((tx) => decide(tx, id, parts.clock.now()))
+    }
+    tooFew = await queries.listTooFew(parts.clock.now())
   }
+}
+
+/** Repeats a statement that notes some rows until it finds fewer than it may. */
+async function inBites(noteSome: () => Promise<number>, signal: AbortSignal) {
+  let noted = NOTED_AT_A_TIME
+  while (noted === NOTED_AT_A_TIME && !signal.aborted) noted = await noteSome()
 }
 
 async function decide(tx: SqlRunner, id: string, now: number) {
@@ -75,11 +88,18 @@ export type SettlementParts = {
 export async function settleCancelledActivities(parts: SettlementParts, signal: AbortSignal) {
   const queries = settlementQueries(parts.sql)
   const failures = new Map<string, unknown>()
+  const noteSettled = () => inBites(() => queries.noteSettled(parts.clock.now()), signal)
+  // first as well: what nothing hangs on need not be looked through for what something does
+  await noteSettled()
   for (const activity of await queries.listActivities()) {
     while (!signal.aborted && (await settleNextOrder(activity, parts, failures))) {}
   }
-  await queries.noteSettled(parts.clock.now())
-  if (failures.size > 0) throw new AggregateError([...failures.values()], 'Some orders could not be given back.')
+  await noteSettled()
+  if (failures.size > 0)
+    throw new AggregateError(
+      [...failures].map(([id, cause]) => new Error(`order ${id}`, { cause })),
+      'Some orders could not be given back.',
+    )
 }
 
 /** Deals with one order, or ends some of the waiting; false = nothing is left, or others are at it. */

@@ -15,11 +15,24 @@ const LEFT_STATES = `(${OrderState.unpaid}, ${OrderState.paid}, ${OrderState.use
 const HAS_ORDERS = `exists (
   select from place where place.activity_id = activity.id and order_id is not null and ${IS_LEFT})`
 
-/** Activities looked at in one run. */
+/** Activities looked at one by one at a time. */
 const AT_A_TIME = 100
+/** Activities noted in one statement: some tenths of a second, far below what a statement may take. */
+export const NOTED_AT_A_TIME = 1_000
 
 /** SQL that is true of an unpaid `"order"`; in words of its own, since partial indexes know no parameters. */
 const IS_UNPAID = `"order".state = ${OrderState.unpaid}`
+
+/** SQL: how many places of an `activity` are paid. */
+const PAID_PLACES = `(
+  select count(*)::integer from place where place.activity_id = activity.id and place.state in ${HAS_PLACE})`
+/** SQL that is true of an `activity` that somebody may yet pay for. */
+const IS_UNDECIDED = `exists (select from "order" where "order".activity_id = activity.id and ${IS_UNPAID})`
+
+/** SQL that is true of an `activity` whose deadline is over and of which nobody looked yet whether enough people come. */
+const isDue = (sql: SqlRunner, at: number) => sql`
+  min_participants is not null and cancelled_at is null and minimum_checked_at is null
+  and enroll_deadline_at <= ${new Date(at)} and published_at <= ${new Date(at)}`
 
 /** Why an activity does not take place; as its refunds tell it. */
 export type CancelReason = 'activityCancelled' | 'tooFew'
@@ -43,12 +56,24 @@ export function activityCancelQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    /** Activities whose deadline is over and of which nobody looked yet whether enough people come. */
-    async listUnchecked(at: number): Promise<string[]> {
+    /**
+     * Notes some of those that take place: enough people paid until the deadline, or it is over. Nobody who signed up in
+     * time has yet to pay, so that only fewer can hold places later, which cancels nothing. Tells how many it noted.
+     */
+    async noteTakingPlace(at: number): Promise<number> {
+      const { count } = await sql`
+        update activity set minimum_checked_at = ${new Date(at)} where id in (
+          select id from activity
+          where ${isDue(sql, at)} and not ${sql.unsafe(IS_UNDECIDED)}
+            and (end_at <= ${new Date(at)} or min_participants <= ${sql.unsafe(PAID_PLACES)})
+          limit ${NOTED_AT_A_TIME} for no key update skip locked)`
+      return count
+    },
+
+    /** The others of which it can be said, those whose deadline is longest over first. */
+    async listTooFew(at: number): Promise<string[]> {
       const rows = await sql<{ id: string }[]>`
-        select id from activity
-        where min_participants is not null and cancelled_at is null and minimum_checked_at is null
-          and enroll_deadline_at <= ${new Date(at)} and published_at <= ${new Date(at)}
+        select id from activity where ${isDue(sql, at)} and not ${sql.unsafe(IS_UNDECIDED)}
         order by enroll_deadline_at limit ${AT_A_TIME}`
       return rows.map(({ id }) => id)
     },
@@ -57,10 +82,7 @@ export function activityCancelQueries(sql: SqlRunner) {
     async findTurnout(id: string, at: number): Promise<Turnout | null> {
       const [row] = await sql<Turnout[]>`
         select min_participants, end_at <= ${new Date(at)} as is_over,
-          (select count(*)::integer from place
-            where activity_id = activity.id and state in ${sql.unsafe(HAS_PLACE)}) as paid,
-          exists (
-            select from "order" where activity_id = activity.id and ${sql.unsafe(IS_UNPAID)}) as is_undecided
+          ${sql.unsafe(PAID_PLACES)} as paid, ${sql.unsafe(IS_UNDECIDED)} as is_undecided
         from activity where id = ${id} and cancelled_at is null and minimum_checked_at is null`
       return row ?? null
     },
@@ -122,12 +144,15 @@ export function settlementQueries(sql: SqlRunner) {
       return rows.map(({ id }) => id)
     },
 
-    /** Notes of which cancelled activities nothing is left to do. */
-    async noteSettled(at: number) {
-      await sql`
-        update activity set wound_up_at = ${new Date(at)}
-        where cancelled_at is not null and wound_up_at is null and not ${sql.unsafe(HAS_ORDERS)}
-          and not ${sql.unsafe(IS_WAITED_FOR)}`
+    /** Notes of some cancelled activities that nothing is left to do, and tells of how many. */
+    async noteSettled(at: number): Promise<number> {
+      const { count } = await sql`
+        update activity set wound_up_at = ${new Date(at)} where id in (
+          select id from activity
+          where cancelled_at is not null and wound_up_at is null and not ${sql.unsafe(HAS_ORDERS)}
+            and not ${sql.unsafe(IS_WAITED_FOR)}
+          limit ${NOTED_AT_A_TIME} for no key update skip locked)`
+      return count
     },
   }
 }

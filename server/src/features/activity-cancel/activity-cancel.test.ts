@@ -5,7 +5,8 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityRoutes } from '#features/activity/activity.routes.ts'
 import { HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
-import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
+import { activityCancelJobs, settleCancelledActivities } from '#features/activity-cancel/activity-cancel.jobs.ts'
+import { NOTED_AT_A_TIME } from '#features/activity-cancel/activity-cancel.queries.ts'
 import { cancelActivity } from '#features/activity-cancel/cancel-activity.service.ts'
 import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
@@ -146,6 +147,28 @@ describe('cancelling an activity', () => {
     expect((await orderOf(broken))?.state).toBe(OrderState.refunding)
   })
 
+  test('is noted as settled in bites, each for good, until all are', async () => {
+    const { id } = await world.activity()
+    await world.sql`
+      insert into activity (id, city_code, title, category, start_at, end_at, first_day, last_day, enroll_deadline_at,
+        organizer_name, cancelled_at)
+      select gen_random_uuid(), city_code, title, category, start_at, end_at, first_day, last_day, enroll_deadline_at,
+        '主理人', ${new Date(NOW)}::timestamptz from activity, generate_series(1, ${NOTED_AT_A_TIME * 2.5}::integer)
+      where id = ${id}`
+    const left = async () =>
+      (await world.sql`select from activity where cancelled_at is not null and wound_up_at is null`).length
+    const [before, stopped] = [await left(), new AbortController()]
+    const now = () => {
+      stopped.abort()
+      return NOW
+    }
+    await settleCancelledActivities({ ...world.services, clock: { now } }, stopped.signal)
+    // the one that was begun when it was told to stop
+    expect(await left()).toBe(before - NOTED_AT_A_TIME)
+    await runJobs()
+    expect(await left()).toBe(0)
+  })
+
   test('of none and of one that is over is refused', async () => {
     const over = await world.activity({ startAt: NOW - 3 * HOUR_MS, endAt: NOW - HOUR_MS })
     expect((await cancel(over)).outcome).toBe('over')
@@ -187,6 +210,16 @@ describe('an activity that wants a number of people', () => {
     expect(await isCancelled(activity)).toBe(true)
     expect(await refundsOf((await orderOf(ann))?.id)).toEqual([{ amount_fen: 5_000, reason: 'tooFew' }])
     expect(await newsOf(ann)).toEqual(['「桌游」报名未达到最低人数，已取消，付过的钱会全额原路退回'])
+  })
+
+  test('is looked at although many before it wait for somebody to pay', async () => {
+    const undecided = await Promise.all(Array.from({ length: 101 }, () => wanting({ enrollDeadlineAt: DEADLINE - 1 })))
+    for (const activity of undecided) await world.order(await world.member(), activity)
+    const activity = await wanting()
+    world.time.now = DEADLINE
+    await runJobs()
+    expect(await isCancelled(activity)).toBe(true)
+    for (const waiting of undecided) expect(await isCancelled(waiting)).toBe(false)
   })
 
   test('takes place when enough paid, also when some give back afterwards', async () => {

@@ -56,7 +56,9 @@ export async function closeOverdue({ sql, clock, changes }: CloseOverdue, signal
   let closed = 0
   for (const orderId of await listOverdue(sql, clock.now(), AT_A_TIME)) {
     if (signal?.aborted) break
-    const isClosed = await closeOne(orderId).catch((error: unknown) => void failures.push(error))
+    const isClosed = await closeOne(orderId).catch(
+      (cause: unknown) => void failures.push(new Error(`order ${orderId}`, { cause })),
+    )
     if (isClosed) closed += 1
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} overdue orders could not be closed`)

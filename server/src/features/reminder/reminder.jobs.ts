@@ -12,6 +12,8 @@ type RemindParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 
 
 /** Members reminded in one transaction. */
 const AT_A_TIME = 100
+/** Activities listed at a time. */
+const ACTIVITIES_AT_A_TIME = 200
 
 const WORDS = { activityTomorrow, activityInTwoHours } as const
 
@@ -35,9 +37,15 @@ export function reminderJobs(parts: RemindParts): Job[] {
  */
 export async function remind(parts: RemindParts, signal: AbortSignal) {
   const now = parts.clock.now()
-  for (const activity of await reminderQueries(parts.sql).listStarting({ from: now, to: now + FIRST_REMINDER_MS })) {
-    const due = dueReminder(activity, now)
-    if (due) await remindAll({ activity, due, now }, parts, signal)
+  const span = { from: now, to: now + FIRST_REMINDER_MS, limit: ACTIVITIES_AT_A_TIME }
+  let listed = ACTIVITIES_AT_A_TIME
+  while (listed === ACTIVITIES_AT_A_TIME && !signal.aborted) {
+    const starting = await reminderQueries(parts.sql).listStarting(span)
+    for (const activity of starting) {
+      const due = dueReminder(activity, now)
+      if (due) await remindAll({ activity, due, now }, parts, signal)
+    }
+    listed = starting.length
   }
 }
 

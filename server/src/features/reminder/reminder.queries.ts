@@ -1,10 +1,11 @@
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { PlaceState } from '#features/order/place-state.ts'
 import { DURATION_CLASSES } from '#features/activity/list/list-window.ts'
-import type { DueReminder } from '#features/reminder/reminder-times.ts'
+import { type DueReminder, LAST_REMINDER_MS } from '#features/reminder/reminder-times.ts'
 import type { StartingActivity } from '#features/reminder/reminder-texts.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-type Starting = { from: number; to: number }
+type Starting = { from: number; to: number; limit: number }
 type Reminding = { activity: StartingActivity; kind: DueReminder['kind']; at: number; atATime: number }
 
 /** SQL that is true of a paid `place` of an order; the demo's crowd came without orders, and lives nowhere. */
@@ -12,16 +13,29 @@ const IS_PAID = `place.order_id is not null and place.state = ${PlaceState.paid}
 
 export function reminderQueries(sql: SqlRunner) {
   return {
-    /** Activities that take place and start within a span, somebody having paid for a place. */
-    async listStarting({ from, to }: Starting): Promise<StartingActivity[]> {
+    /**
+     * Some activities that take place and start within a span, of which somebody who paid has not been given the reminder
+     * that is due now (`dueReminder` is the rule): what is done with does not come again.
+     */
+    async listStarting({ from, to, limit }: Starting): Promise<StartingActivity[]> {
       // the classes name the index that knows the starts
       return await sql<StartingActivity[]>`
         select activity.id, title, venue, start_at, all_day, time_zone
         from activity join city on city.code = city_code
+        cross join lateral (select case
+          when start_at <= ${new Date(from + LAST_REMINDER_MS)} and not all_day then ${NotificationKind.activityInTwoHours}
+          when (start_at at time zone time_zone)::date = (${new Date(from)}::timestamptz at time zone time_zone)::date + 1
+            then ${NotificationKind.activityTomorrow} end as kind) due
         where published_at is not null and cancelled_at is null and duration_class = any(${DURATION_CLASSES}::smallint[])
-          and start_at > ${new Date(from)} and start_at <= ${new Date(to)}
-          and exists (select from place where activity_id = activity.id and ${sql.unsafe(IS_PAID)})
-        order by start_at, activity.id`
+          and start_at > ${new Date(from)} and start_at <= ${new Date(to)} and due.kind is not null
+          and exists (
+            select from place join "order" on "order".id = order_id
+            join member on member.id = coalesce(holder_id, "order".member_id) and member.closed_at is null
+            where place.activity_id = activity.id and ${sql.unsafe(IS_PAID)} and not exists (
+              select from activity_reminder
+              where activity_reminder.member_id = member.id and activity_reminder.activity_id = activity.id
+                and activity_reminder.kind = due.kind and starts_at = start_at))
+        order by start_at, activity.id limit ${limit}`
     },
 
     /** Whether it still starts then and takes place; nobody changes that until the transaction ends. */

@@ -34,6 +34,18 @@ describe('an error in the log', () => {
     expect(logged(badAddress).text).not.toMatch(/138001|30\.2/)
   })
 
+  test('names the statement that failed, and what each of several failed with', () => {
+    const late = Object.assign(new Error('canceling statement due to statement timeout'), {
+      name: 'PostgresError',
+      code: '57014',
+      query: 'update activity\n    set wound_up_at = $1',
+    })
+    const several = new AggregateError([new Error('order 7', { cause: late })], 'some failed')
+    expect(logged(several).entry.err.errors).toMatchObject([
+      { message: 'order 7', cause: { code: '57014', statement: 'update activity set wound_up_at = $1' } },
+    ])
+  })
+
   test('may be anything that was thrown', () => {
     expect(logged('a secret').text).not.toContain('a secret')
   })

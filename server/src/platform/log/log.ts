@@ -2,6 +2,9 @@ import { type DestinationStream, pino } from 'pino'
 
 const MESSAGE_MAX = 500
 const CAUSES_MAX = 5
+/** Failures of one that is made of several. */
+const PARTS_MAX = 5
+const STATEMENT_MAX = 400
 
 /** Structured log. Personal data, bodies, query strings and secrets never go in. */
 export type Log = pino.Logger
@@ -35,6 +38,10 @@ type LoggableError = {
   constraint?: string
   table?: string
   column?: string
+  /** What the database was asked, values left out. */
+  statement?: string
+  /** The failures that it is made of, the first ones. */
+  errors?: LoggableError[]
   /** Where it happened, without the message that a stack begins with. */
   at?: string[]
   cause?: LoggableError
@@ -52,9 +59,19 @@ function loggableError(error: unknown, depth = 0): LoggableError {
     message: messageOf(error).slice(0, MESSAGE_MAX),
     ...texts({ code: facts['code'], constraint: facts['constraint_name'], table: facts['table_name'] }),
     ...texts({ column: facts['column_name'] }),
+    ...statementOf(facts['query']),
+    ...(error instanceof AggregateError && depth < CAUSES_MAX ? { errors: partsOf(error, depth) } : {}),
     at: framesOf(error),
     ...(error.cause && depth < CAUSES_MAX ? { cause: loggableError(error.cause, depth + 1) } : {}),
   }
+}
+
+const partsOf = ({ errors }: AggregateError, depth: number) =>
+  errors.slice(0, PARTS_MAX).map((part) => loggableError(part, depth + 1))
+
+/** The driver sends values apart, so that the text it keeps has numbers in their places. */
+function statementOf(query: unknown): { statement?: string } {
+  return typeof query === 'string' ? { statement: query.replaceAll(/\s+/g, ' ').trim().slice(0, STATEMENT_MAX) } : {}
 }
 
 function messageOf(error: Error): string {
