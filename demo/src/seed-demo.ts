@@ -8,20 +8,23 @@ import { busiestCity } from '#catalogue/busiest-city.ts'
 import { publishDays } from '#catalogue/publish-window.ts'
 import { demoCities } from '#city/demo-cities.ts'
 import { listCities } from '#city/list-cities.queries.ts'
-import { storeHotWords } from '#hot-word/store-hot-words.queries.ts'
+import { storeHotWords } from '#seeding/store-hot-words.queries.ts'
 import { type DemoMember, demoMembers } from '#member/demo-members.ts'
 import { demoPhotos } from '#member/photo/demo-photos.ts'
 import { findUnknownPhotos } from '#member/photo/photos.queries.ts'
 import { seedLives } from '#member/seed-lives.ts'
 import { storeDemoMembers } from '#member/store-members.queries.ts'
 import { type Drawing, storeDrawings } from '#pictures/store-drawings.ts'
-import { keepMoments } from '#seeding/keep-moments.ts'
-import { findDoorkeeper } from '#seeding/moments.queries.ts'
+import { findBusiestOrganizer, findDoorkeeper, isSomethingOn } from '#seeding/moments.queries.ts'
 import { refreshStatistics } from '#seeding/refresh-statistics.queries.ts'
 import { storeCatalogue } from '#seeding/store-catalogue.ts'
 import { dayOf } from '#time/calendar-day.ts'
+import { activityBeginningSoon, activityInProgress } from './catalogue/moment-activities.ts'
+import type { DemoCity } from './city/demo-city.ts'
 import { MEDIA_FOLDER } from './drama/media-folder.ts'
 import { picturePath, VARIANTS } from './pictures/picture-path.ts'
+import { EVERY_DAY, inTransaction } from './seeding/in-transaction.ts'
+import { storeActivities } from './seeding/store-activities.ts'
 
 /** From here on storing takes long enough to tell how far it is. */
 const PROGRESS_FROM = 20_000
@@ -131,4 +134,25 @@ function tellProgress({ activities, days, onProgress }: Progress): (addedOnDay: 
     added += addedOnDay
     if (daysDone % every === 0) onProgress(`${added} activities stored (day ${daysDone} of ${days})`)
   }
+}
+
+type Moments = { sql: Sql; seed: string; now: number; city: DemoCity; places: boolean }
+
+/**
+ * Whatever the hour of the start: something is in progress, and something with free places begins soon enough to be
+ * checked in at. Adds what the catalogue's chance has not brought. Answers how many.
+ */
+async function keepMoments(moments: Moments): Promise<number> {
+  return await inTransaction(moments.sql, EVERY_DAY, (own) => addMissing({ ...moments, sql: own }))
+}
+
+async function addMissing({ sql, seed, now, city, places }: Moments): Promise<number> {
+  const moment = { sql, cityCode: city.code, now }
+  const missing = []
+  if (!(await isSomethingOn(moment))) missing.push(activityInProgress({ seed, now, city }))
+  if ((await findDoorkeeper(moment)) === null) {
+    const organizer = await findBusiestOrganizer(moment)
+    if (organizer) missing.push(activityBeginningSoon({ seed, now, city, organizer }))
+  }
+  return await storeActivities({ sql, activities: missing, places })
 }

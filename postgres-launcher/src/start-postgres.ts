@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { prepareCluster } from '#cluster/prepare-cluster.ts'
+import { prepareCluster } from '#server/prepare-cluster.ts'
 import { explainError } from '#explain-failure.ts'
 import { findClusterPlace } from '#folder/cluster-place.ts'
 import { inTurn } from '#lock/turn.ts'

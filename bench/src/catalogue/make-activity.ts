@@ -1,5 +1,5 @@
 import { type Random, randomOf } from '@quan/demo/chance/random.ts'
-import { uuidV7 } from '@quan/demo/id/uuid.ts'
+import { uuidV7 } from '@quan/demo/chance/uuid.ts'
 import type { NewActivity, NewTicketType } from '@quan/server/features/activity/new-activity.ts'
 import {
   CLOSINGS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CARD_VISIBILITY_LINES, cardLineChanges, cardLines, type CardVisibilityLine } from '#card/card-lines.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
-import { IMAGE_COUNT_MAX } from '#form/framework-defaults.ts'
+import { IMAGE_COUNT_MAX } from '#picture/picture-limits.ts'
 import { CardVisibility } from '#person/card-visibility.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { CARD_COMPLETENESS_MAX } from '#person/card-limits.ts'

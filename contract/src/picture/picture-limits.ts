@@ -34,3 +34,5 @@ export const PICTURE_MAX_RATIO = 10
 export const PICTURES_A_MEMBER_MAX = 30
 /** Uploads a minute of a member: each costs the server as much as hundreds of calls. */
 export const UPLOADS_A_MINUTE = 20
+/** Images taken in by a picker that sets no limit. A framework default, not a product limit. */
+export const IMAGE_COUNT_MAX = 9

@@ -1,5 +1,5 @@
 import type { NewActivity } from '@quan/server/features/activity/new-activity.ts'
-import type { NewQuestion } from '#question/draw-questions.ts'
+import type { NewQuestion } from '#activity/draw-questions.ts'
 import type { SignUpPlan } from './sign-up-plan.ts'
 
 /** An activity of the catalogue with all that belongs to it. */

@@ -1,6 +1,6 @@
 import type { Random } from '#chance/random.ts'
 import type { FormatInCategory } from '#format/all-categories.ts'
-import { fill, type Words } from '#text/fill.ts'
+import { fill, type Words } from '#format/fill.ts'
 import { factsOf } from '../time/calendar-facts.ts'
 import type { PlaceKind } from '../venue/place-kind.ts'
 import type { Schedule } from './draw-times.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DemoActivity } from '#activity/demo-activity.ts'
 import { takenAt } from '#activity/sign-up-plan.ts'
-import { catalogueOf } from '#testing/catalogue-of.ts'
+import { catalogueOf } from '#catalogue/catalogue-of.testing.ts'
 import { clockText, dateOf, dayOf, dayOfDate, instantOf, minuteOf, monthOf } from '#time/calendar-day.ts'
 
 const specialDays = ['2026-01-01', '2026-12-31', '2027-02-14', '2026-05-01', '2026-07-05', '2026-10-04'].map(dayOfDate)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { catalogueOf, referenceCities } from '#testing/catalogue-of.ts'
+import { catalogueOf, referenceCities } from '#catalogue/catalogue-of.testing.ts'
 import { dateOf, dayOfDate } from '#time/calendar-day.ts'
 import { demoCatalogue } from './demo-catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueOf } from '#testing/catalogue-of.ts'
+import { catalogueOf } from '#catalogue/catalogue-of.testing.ts'
 
 const LONGEST_TITLE = 30
 const SHORTEST_TITLE = 5

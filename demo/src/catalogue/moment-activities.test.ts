@@ -1,6 +1,6 @@
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import { describe, expect, test } from 'vitest'
-import { referenceCities } from '#testing/catalogue-of.ts'
+import { referenceCities } from '#catalogue/catalogue-of.testing.ts'
 import { dayOfDate, instantOf } from '#time/calendar-day.ts'
 import { busiestCity } from './busiest-city.ts'
 import { activityBeginningSoon, activityInProgress } from './moment-activities.ts'

@@ -1,7 +1,7 @@
 import type { NewActivity } from '@quan/server/features/activity/new-activity.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { catalogueOf } from '#testing/catalogue-of.ts'
+import { catalogueOf } from '#catalogue/catalogue-of.testing.ts'
 import { dateOf, dayOfDate, instantOf } from '#time/calendar-day.ts'
 
 const NEW_YEAR = dayOfDate('2027-01-01')

@@ -1,6 +1,6 @@
 import { randomOf } from '#chance/random.ts'
 import { CITY_PLACES } from '#city/demo-cities.ts'
-import { uuidV4 } from '#id/uuid.ts'
+import { uuidV4 } from '#chance/uuid.ts'
 import type { CityPlaces } from '../city/demo-city.ts'
 import names from './names.json' with { type: 'json' }
 import { type Taste, TASTES } from './taste.ts'

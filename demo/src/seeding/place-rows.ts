@@ -2,7 +2,7 @@ import type { DemoActivity } from '#activity/demo-activity.ts'
 import { type SignUpPlan, takenAtOf } from '#activity/sign-up-plan.ts'
 import { hash128 } from '#chance/hash.ts'
 import { randomOf } from '#chance/random.ts'
-import { uuidV7 } from '#id/uuid.ts'
+import { uuidV7 } from '#chance/uuid.ts'
 import { demoCrowd } from '#member/demo-members.ts'
 
 export type PlaceRow = {

@@ -1,5 +1,5 @@
 import type { Sql } from '@quan/server/platform/database/connect.ts'
-import type { NewQuestion } from '#question/draw-questions.ts'
+import type { NewQuestion } from '#activity/draw-questions.ts'
 
 /** Adds questions with their answers. */
 export async function storeQuestions(sql: Sql, questions: readonly NewQuestion[]): Promise<void> {

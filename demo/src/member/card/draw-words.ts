@@ -1,5 +1,5 @@
 import type { Random } from '#chance/random.ts'
-import { fill } from '#text/fill.ts'
+import { fill } from '#format/fill.ts'
 import { type Taste, TASTES } from '../taste.ts'
 import type { CardPerson } from './card-person.ts'
 import type { Home } from './home.ts'

@@ -2,7 +2,7 @@ import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import type { NotificationWords } from '@quan/server/features/notification/new-notification.ts'
 import { newFollower, questionAnswered } from '@quan/server/features/notification/notification-texts.ts'
 import { randomOf } from '#chance/random.ts'
-import { uuidV7 } from '#id/uuid.ts'
+import { uuidV7 } from '#chance/uuid.ts'
 import type { AnsweredQuestion, NewFan } from './told.queries.ts'
 
 /** Something a member was told; instants in milliseconds since 1970, null = not read yet. */

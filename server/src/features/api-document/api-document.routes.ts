@@ -1,13 +1,13 @@
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
-import type { FastifyInstance } from 'fastify'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { OPEN_CACHE_CONTROL, sendReady } from '#platform/http/call-by-get.ts'
 import { variedByOrigin } from '#platform/http/cors.ts'
 import { readyAnswer } from '#platform/http/ready-answer.ts'
 import { API_DOCS_PATH, ASYNC_API_PATH, OPEN_API_PATH } from '#platform/http/unknown-call.ts'
+import { inlineScriptsOf, pageHeaders } from '#platform/pages/security-headers.ts'
 import { asyncApiDocument } from './async-api.ts'
 import { openApiDocument } from './open-api.ts'
-import { addReferencePage } from './reference-page.ts'
 
 type ApiDocuments = {
   endpoints: readonly Endpoint[]
@@ -40,4 +40,54 @@ export function addApiDocuments(app: FastifyInstance, { endpoints, config }: Api
   }
   if (mode === 'demo' || apiDocs)
     addReferencePage(app, { path: API_DOCS_PATH, isHttps: publicUrl.startsWith('https:') })
+}
+
+/** Nothing of it comes from elsewhere, and nothing goes there. */
+const look = () => ({
+  sources: [
+    { title: 'Calls', slug: 'calls', url: OPEN_API_PATH, default: true },
+    { title: 'Push', slug: 'push', url: ASYNC_API_PATH },
+  ],
+  pageTitle: 'Quan 同城圈: the contract',
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  showDeveloperTools: 'never' as const,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+})
+
+type ReferencePage = { path: string; isHttps: boolean }
+
+/** The page on which people read the documents, and its script. */
+function addReferencePage(app: FastifyInstance, { path, isHttps }: ReferencePage) {
+  let opened: Promise<FastifyInstance> | undefined
+  const open = async ({ url }: FastifyRequest) => {
+    opened ??= openReference(path)
+    return await (await opened).inject({ url })
+  }
+  app.get(path, (_request, reply) => reply.redirect(`${path}/`, 301))
+  app.get(`${path}/`, async (request, reply) => {
+    const { body } = await open(request)
+    const security = { frameAncestors: "'none'", pictureBaseUrl: null, frameHosts: [], isHttps } as const
+    return reply
+      .headers(pageHeaders({ inlineScripts: inlineScriptsOf(body), ...security }))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(body)
+  })
+  app.get(`${path}/js/scalar.js`, async (request, reply) => {
+    const { rawPayload } = await open(request)
+    return reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(rawPayload)
+  })
+  app.addHook('onClose', async () => await (await opened)?.close())
+}
+
+/** The package holds its script of five megabytes: it is loaded when somebody opens the page, not at every start. */
+async function openReference(routePrefix: string): Promise<FastifyInstance> {
+  const { default: reference } = await import('@scalar/fastify-api-reference')
+  const app = fastify()
+  await app.register(reference, { routePrefix: routePrefix as `/${string}`, configuration: look() })
+  await app.ready()
+  return app
 }

@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionEnvelope, readActionEnvelope } from '@quan/contract/push/action-envelope.ts'
-import { feedback, received } from '@quan/contract/push/client-action-data.ts'
+import { aliasChange, feedback, received } from '@quan/contract/push/client-action-data.ts'
 import { ClientAction, ServerAction } from '@quan/contract/push/push-action.ts'
-import { PushCloseCode } from '@quan/contract/push/push-codes.ts'
+import { PushCloseCode, PushResultCode } from '@quan/contract/push/push-codes.ts'
+import { ALIAS_MIN_GAP_MS } from '@quan/contract/push/push-limits.ts'
 import { PushText } from '@quan/contract/push/push-text.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
-import { bindAlias, unbindAlias } from '#push/actions/client-alias.ts'
-import { setClientMode, setClientTags, takeDeviceInfo } from '#push/actions/client-labels.ts'
+import {
+  changeLabels,
+  type LabelChange,
+  MALFORMED,
+  setClientMode,
+  setClientTags,
+  takeDeviceInfo,
+} from '#push/actions/client-labels.ts'
 import type { Connection } from '#push/connection.ts'
 import type { GatewayParts } from '#push/gateway-parts.ts'
 import { EndReason } from '#push/push-figures.ts'
-import { answerReceived, isOwn, sendAction } from './send-action.ts'
+import { type ActionOutcome, answerReceived, isOwn, NOT_THIS_CLIENT, sendAction } from './send-action.ts'
+
+/** Longest alias, in characters. */
+const ALIAS_MAX = 128
+
+/** A client keeps the gap by its own clock; packets may come closer together than they were sent. */
+const GAP_MS = ALIAS_MIN_GAP_MS / 2
+
+const TOO_OFTEN: ActionOutcome = { errorCode: PushResultCode.operationTooOften, errorMsg: PushText.aliasTooOften }
 
 const MESSAGE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -58,4 +73,47 @@ function takeFeedback(connection: Connection, envelope: ActionEnvelope, parts: G
     result: PushText.clientIdNotFound,
   }
   sendAction(connection, { msgId: envelope.msgId, msgAction: ServerAction.feedbackResult, msgData }, parts)
+}
+
+/** Gives a client an alias: a label only, by which nobody's messages go. */
+async function bindAlias(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
+  const asked = readJson(aliasChange, envelope.msgData)
+  const change: LabelChange = {
+    envelope,
+    kind: 'alias',
+    resultAction: ServerAction.bindAliasResult,
+    refusal: refusalOf(connection, { envelope, asked }, parts),
+    change: (cid) => parts.store.setLabels(cid, { alias: asked?.alias ?? null }),
+  }
+  await changeLabels(connection, change, parts)
+}
+
+/** Takes an alias away, from this client or from all clients of its member that have it. */
+async function unbindAlias(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
+  const asked = readJson(aliasChange, envelope.msgData)
+  const [alias, isOnlySelf] = [asked?.alias ?? '', asked?.is_self !== '0']
+  const change: LabelChange = {
+    envelope,
+    kind: 'alias',
+    resultAction: ServerAction.unbindAliasResult,
+    refusal: refusalOf(connection, { envelope, asked }, parts),
+    change: (cid) => parts.store.removeAlias(cid, { alias, isOnlySelf }),
+  }
+  await changeLabels(connection, change, parts)
+}
+
+type AliasRequest = { envelope: ActionEnvelope; asked: ReturnType<typeof readJson<typeof aliasChange>> }
+
+function refusalOf(
+  connection: Connection,
+  { envelope, asked }: AliasRequest,
+  parts: GatewayParts,
+): ActionOutcome | null {
+  if (!isOwn(connection, envelope, parts)) return NOT_THIS_CLIENT
+  if (!asked || asked.alias === '' || asked.alias.length > ALIAS_MAX) return MALFORMED
+  if (!isOwn(connection, { cid: asked.cid, appId: asked.appid }, parts)) return NOT_THIS_CLIENT
+  const now = parts.pace.now()
+  if (now - connection.aliasAt < GAP_MS) return TOO_OFTEN
+  connection.aliasAt = now
+  return null
 }

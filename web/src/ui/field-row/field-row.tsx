@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { INPUT_MAX_CHARACTERS } from '@quan/contract/form/framework-defaults.ts'
+import { INPUT_MAX_CHARACTERS } from '@quan/contract/text/character-count.ts'
 import { cx } from '#ui/style/cx.ts'
 import { chevronRight } from '../icon/icon-shapes.ts'
 import { Icon } from '../icon/icon.tsx'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { INPUT_MAX_CHARACTERS } from '@quan/contract/form/framework-defaults.ts'
+import { INPUT_MAX_CHARACTERS } from '@quan/contract/text/character-count.ts'
 import { commonText } from '#texts/common-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { close, search } from '#ui/icon/icon-shapes.ts'

@@ -1,14 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { groupMobilePhone, isMobilePhone } from '@quan/contract/person/mobile-phone.ts'
-import { SMS_CODE_DIGITS, type SmsScene } from '@quan/contract/sms/sms-code.ts'
+import { captchaOverdue, captchaWrong } from '@quan/contract/sms/captcha.ts'
+import { sendCode } from '@quan/contract/sms/send-code.ts'
+import { SMS_CODE_DIGITS, type SmsScene, smsTooOften, smsUnavailable } from '@quan/contract/sms/sms-code.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { failureSentence, findFieldFault } from '#platform/failure/failure-sentence.ts'
 import { FAST_MOTION_MS } from '#platform/time/motion.ts'
 import { smsCodeText } from '#texts/sms-code-text.ts'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { CaptchaDialog, type CaptchaGuess, type GuessFault } from './captcha-dialog.tsx'
 import { useCodeWait } from './use-code-wait.ts'
-import { useSendCode } from './use-send-code.ts'
 import styles from './sms-code-field.module.css'
+
+/** Result of asking for a code. */
+type SendOutcome =
+  | { outcome: 'sent'; seconds: number }
+  | { outcome: 'wrong-guess'; fault: GuessFault }
+  /** The number cannot be used. */
+  | { outcome: 'phone-refused'; text: string }
+  /** Asked too often; seconds to wait where the server tells. */
+  | { outcome: 'wait'; text: string; seconds: number | null }
+
+/** Failures after which the picture cannot be answered again. */
+const USES_UP: readonly string[] = [captchaWrong, captchaOverdue, smsUnavailable].map(({ code }) => code)
 
 type SmsCodeFieldProps = {
   /** Purpose of the code. */
@@ -82,4 +99,32 @@ export function SmsCodeField({ scene, phone, value, onChange, error = null, inpu
       </MountOnFirstOpen>
     </>
   )
+}
+
+/** Asks the server to send a code, and tells what came of it; it never throws. */
+function useSendCode(scene: SmsScene): (phone: string, captcha: CaptchaGuess) => Promise<SendOutcome> {
+  const api = useApi()
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ phone, captcha }: { phone: string; captcha: CaptchaGuess }) =>
+      api.call(sendCode, { wxUserInfoMobilePhone: phone, captcha, scene }, { withoutToken: scene === 'login' }),
+    // the button says so
+    meta: { isQuiet: true },
+  })
+
+  return async (phone, captcha) => {
+    try {
+      return { outcome: 'sent', ...(await mutateAsync({ phone, captcha })) }
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  }
+}
+
+function outcomeOf(error: unknown): SendOutcome {
+  const text = failureSentence(error)
+  const phoneFault = findFieldFault(error, 'wxUserInfoMobilePhone')
+  if (phoneFault !== null) return { outcome: 'phone-refused', text: phoneFault }
+  if (!(error instanceof ApiFailure)) return { outcome: 'wrong-guess', fault: { text, isUsedUp: true } }
+  if (error.code === smsTooOften.code) return { outcome: 'wait', text, seconds: error.retryAfterSeconds }
+  return { outcome: 'wrong-guess', fault: { text, isUsedUp: USES_UP.includes(error.code) } }
 }

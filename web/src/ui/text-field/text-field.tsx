@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
-import { INPUT_MAX_CHARACTERS } from '@quan/contract/form/framework-defaults.ts'
+import { INPUT_MAX_CHARACTERS } from '@quan/contract/text/character-count.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { alert } from '#ui/icon/icon-shapes.ts'
 import { cx } from '#ui/style/cx.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { IMAGE_COUNT_MAX } from '@quan/contract/form/framework-defaults.ts'
+import { IMAGE_COUNT_MAX } from '@quan/contract/picture/picture-limits.ts'
 import type { FileTransfer } from '#platform/api/file-transfer.ts'
 import { photoText } from '#texts/my-card-text.ts'
 import { Button } from '#ui/button/button.tsx'

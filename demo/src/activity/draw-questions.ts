@@ -1,6 +1,6 @@
 import type { Random } from '#chance/random.ts'
 import type { QuestionAndAnswer } from '#format/format.ts'
-import { uuidV7 } from '#id/uuid.ts'
+import { uuidV7 } from '#chance/uuid.ts'
 import { demoCrowd } from '#member/demo-members.ts'
 
 /** A question as it is stored; instants are milliseconds since 1970. */

@@ -9,7 +9,7 @@ import { explainOutput } from '../explain-failure.ts'
 import { findText } from '../files/find-text.ts'
 import { notACluster, otherVersion } from '../launch-faults.ts'
 import { runCommand } from '../process/run-command.ts'
-import { DATABASE_USER } from '../server/connection.ts'
+import { DATABASE_USER } from './connection.ts'
 
 /** The built-in locale sorts and folds Unicode the same on every machine. */
 const INITDB_ARGUMENTS = [

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { programFile } from '#binaries/try-binaries.ts'
-import { initialiseCluster } from '#cluster/prepare-cluster.ts'
+import { initialiseCluster } from '#server/prepare-cluster.ts'
 import { aFolder } from '#testing/folders.ts'
 
 /** Initialises with a program in place of initdb. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomOf } from '#chance/random.ts'
-import { ticketTypesOf } from './ticket-types.ts'
+import { ticketTypesOf } from './draw-sale.ts'
 
 const tiers = [
   { name: '站席', share: 0.7, factor: 1 },

@@ -1,7 +1,7 @@
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { randomOf } from '#chance/random.ts'
 import type { CityPlaces, DemoCity } from '#city/demo-city.ts'
-import { uuidV7 } from '#id/uuid.ts'
+import { uuidV7 } from '#chance/uuid.ts'
 import { BUSIEST } from '../city/demo-cities.ts'
 
 /** Words worth a search everywhere, first the most asked for. */
