@@ -148,7 +148,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     id: '9.8',
     room: 'web',
-    from: '{ appId: appID, ...signed, signType: SignType.md5 }',
+    from: '{ appId: appID, ...signed, signType: signed.signType ?? SignType.md5 }',
     to: '{ appId: appID, ...signed }',
   },
   {
