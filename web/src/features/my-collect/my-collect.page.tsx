@@ -1,20 +1,27 @@
 import { useId, useState } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useFavorite } from '#platform/toggle/use-favorite.ts'
 import { useColumns } from '#platform/viewport/use-columns.ts'
+import { activityText } from '#texts/activity-text.ts'
 import { collectText } from '#texts/collect-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
+import { Chip } from '#ui/chip/chip.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { UndoBar } from '#ui/undo-bar/undo-bar.tsx'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
+import { UndoBar } from '#ui/undo-bar/undo-bar.tsx'
 import { FavoriteGrid, useFavorites } from './favorite-grid.tsx'
-import { filterByStatus, type ShownStatus, StatusChips, statusName } from './status-chips.tsx'
 import tileStyles from './favorite-tile.module.css'
 import styles from './my-collect.module.css'
+
+/** What of the favorites is shown; null is all of it. */
+type ShownStatus = ActivityStatus | null
+
+const STATUSES = [null, ActivityStatus.registering, ActivityStatus.inProgress, ActivityStatus.ended] as const
 
 /** The favorite taken out last; the number tells two removals apart. */
 type RemovedFavorite = { activity: ActiveItem; at: number }
@@ -108,4 +115,47 @@ function UndoRemoval({ activity, onOver }: { activity: ActiveItem; onOver: () =>
     onOver()
   }
   return <UndoBar text={collectText.removed} undo={collectText.undo} onUndo={putBack} onOver={onOver} />
+}
+
+/** The word for a status, as its chip has it. */
+function statusName(status: ShownStatus): string {
+  switch (status) {
+    case null:
+      return collectText.all
+    case ActivityStatus.registering:
+      return activityText.registering
+    case ActivityStatus.inProgress:
+      return activityText.inProgress
+    case ActivityStatus.ended:
+      return activityText.ended
+  }
+}
+
+/** Favorites of a status; one that was cancelled is over, whatever its time says. */
+function filterByStatus(activities: readonly ActiveItem[], status: ShownStatus): ActiveItem[] {
+  const standing = (activity: ActiveItem) => (activity.cancelled ? ActivityStatus.ended : activity.status)
+  return activities.filter((activity) => status === null || standing(activity) === status)
+}
+
+type StatusChipsProps = {
+  /** All favorites; null as long as not all are loaded, and nobody can count them. */
+  all: readonly ActiveItem[] | null
+  value: ShownStatus
+  onChange: (status: ShownStatus) => void
+}
+
+/** Which favorites are shown, each with its number once that is known. */
+function StatusChips({ all, value, onChange }: StatusChipsProps) {
+  return (
+    <div className={styles.chips} role="group" aria-label={collectText.statuses}>
+      {STATUSES.map((status) => {
+        const text = statusName(status)
+        return (
+          <Chip key={status ?? 'all'} isOn={status === value} onPress={() => onChange(status)}>
+            {all === null ? text : collectText.counted({ text, count: filterByStatus(all, status).length })}
+          </Chip>
+        )
+      })}
+    </div>
+  )
 }

@@ -1,7 +1,13 @@
-import type { PublicCard } from '@quan/contract/card/public-card.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CardViewer } from '@quan/contract/card/card-lines.ts'
+import { getUserDetail, type PublicCard } from '@quan/contract/card/public-card.ts'
+import { useApi } from '#platform/api/use-api.ts'
 import { useUnblock } from '#platform/member/use-unblock.ts'
+import { userDetailKey } from '#platform/member/user-detail-key.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import { FRESH, PHOTOS_FRESH_MS } from '#platform/query/fresh.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { commonText } from '#texts/common-text.ts'
 import { followText } from '#texts/follow-text.ts'
@@ -12,7 +18,6 @@ import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { useUserDetail, viewerOf } from './use-user-detail.ts'
 import { UserView } from './user-view.tsx'
 import styles from './user-info.page.module.css'
 
@@ -85,4 +90,31 @@ function UserSkeleton() {
       <Skeleton height={170} radius={18} />
     </div>
   )
+}
+
+/** What is shown depends on who looks. */
+export const shownDetailKey = (id: string, as: CardViewer | null, looker: string | null) =>
+  [...userDetailKey(id), as, looker] as const
+
+/** As whom the own card is looked at; null for anybody else's card, and for another word. */
+function viewerOf(as: string | undefined, isOwn: boolean): CardViewer | null {
+  const known = Object.values(CardViewer).find((viewer) => viewer === as)
+  return isOwn ? (known ?? null) : null
+}
+
+/** A member's card as the person who looks may see it. */
+function useUserDetail(id: string, as: CardViewer | null) {
+  const api = useApi()
+  const session = useSession()
+  const queryKey = shownDetailKey(id, as, session.status === 'member' ? session.userGUID : null)
+  const resetQuery = useResetQuery(queryKey)
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(getUserDetail, { id, as }, { signal }),
+    meta: { saysGone: true },
+    enabled: id !== '',
+    staleTime: FRESH.oneMinute,
+    refetchInterval: PHOTOS_FRESH_MS,
+  })
+  return { ...query, refetch: resetQuery }
 }

@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { renderOnServer } from '#ui/testing/render-on-server.tsx'
 import { aPublicCard, DEER } from './a-public-card.testing.ts'
-import { UserInfoPage } from './user-info.page.tsx'
-import { shownDetailKey } from './use-user-detail.ts'
+import { shownDetailKey, UserInfoPage } from './user-info.page.tsx'
 
 describe("a member's card on the server", () => {
   test('sends what it knows, and asks robots to stay away', () => {

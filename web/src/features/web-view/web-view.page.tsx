@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { drawLeaving } from '@quan/artwork/draw-leaving.ts'
+import { drawEmpty } from '@quan/artwork/state-pictures.ts'
 import { serverInfoQuery } from '#platform/api/server-info-query.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
+import { findOwnRoute } from '#platform/navigation/own-route.ts'
 import { titleParameter } from '#platform/navigation/title-parameter.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { readOutsideLink } from '#platform/outside-link/outside-link.ts'
 import { useOwnOrigin } from '#platform/outside-link/own-origin.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
+import { commonText } from '#texts/common-text.ts'
+import { webViewText } from '#texts/web-view-text.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
+import { StateBlock } from '#ui/error-block/state-block.tsx'
+import { SourceHost } from '#ui/outside-link/source-host.tsx'
+import { AddressCard, UnsafeAddress } from '#ui/outside-link/unsafe-address.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { useQueryView } from '#ui/query-states/use-query-view.ts'
-import { SourceHost } from '#ui/outside-link/source-host.tsx'
-import { UnsafeAddress } from '#ui/outside-link/unsafe-address.tsx'
 import { FramedPage, LoadingLine } from './framed-page.tsx'
-import { LeavingNotice, OwnPageNotice } from './notices.tsx'
+import styles from './web-view.page.module.css'
 
 /** The only own pages that are framed; the server allows it for them alone. */
 const FRAMED_FOLDER = '/legal/'
@@ -51,6 +59,55 @@ function AskedPage({ title, url, host }: AskedPageProps) {
   return (
     <Page title={title} note={<SourceHost host={host} />}>
       {view.state === 'failed' ? <ErrorBlock reason={view.reason} onRetry={view.retry} /> : <LoadingLine />}
+    </Page>
+  )
+}
+
+type LeavingNoticeProps = { title: string; url: string; host: string }
+
+/** Stands before a page whose host is not one of ours. */
+function LeavingNotice({ title, url, host }: LeavingNoticeProps) {
+  const navigation = useNavigation()
+  const ways = (
+    <>
+      <AddressCard host={host} address={url} />
+      <div className={styles.ways}>
+        <Button tone="outline" onPress={navigation.back}>
+          {commonText.back}
+        </Button>
+        <ButtonLink target={{ href: url }}>{webViewText.goOn}</ButtonLink>
+      </div>
+    </>
+  )
+  return (
+    <Page title={title} className={styles.notice}>
+      <StateBlock
+        picture={drawLeaving()}
+        title={webViewText.leavingTitle}
+        advice={webViewText.leavingAdvice}
+        action={ways}
+      />
+    </Page>
+  )
+}
+
+type OwnPageNoticeProps = { title: string; path: string; origin: string }
+
+/** Our own pages are opened, never framed: those of the app in it, others where the server has them. */
+function OwnPageNotice({ title, path, origin }: OwnPageNoticeProps) {
+  const route = findOwnRoute(path)
+  return (
+    <Page title={title} className={styles.notice}>
+      <StateBlock
+        picture={drawEmpty()}
+        title={webViewText.ownTitle}
+        advice={webViewText.ownAdvice}
+        action={
+          <ButtonLink target={route === null ? { href: origin + path } : { to: route }}>
+            {webViewText.openOwn}
+          </ButtonLink>
+        }
+      />
     </Page>
   )
 }

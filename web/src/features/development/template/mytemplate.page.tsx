@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { templateText } from '#texts/development-text.ts'
 import { developmentTitleText } from '#texts/development-title-text.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import column from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { SearchBar } from '#ui/search-bar/search-bar.tsx'
 import { Segment } from '#ui/segment/segment.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { cx } from '#ui/style/cx.ts'
+import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import { UserRowsSkeleton } from '#ui/user-row/user-rows-skeleton.tsx'
-import { ConversationRow, ConversationSheet } from './conversation-sheet.tsx'
 import { type Conversation, TEMPLATE_STATES, templateQuery, type TemplateState } from './template-query.ts'
 import styles from './template.module.css'
 
@@ -43,5 +47,52 @@ export function MyTemplatePage() {
       </ListStates>
       <ConversationSheet conversation={open} onClose={() => setOpen(null)} />
     </Page>
+  )
+}
+
+type ConversationSheetProps = {
+  /** Null while none is open. */
+  conversation: Conversation | null
+  onClose: () => void
+}
+
+/** What was said, oldest first. */
+function ConversationSheet({ conversation, onClose }: ConversationSheetProps) {
+  const name = conversation?.name ?? ''
+  return (
+    <Sheet isOpen={conversation !== null} onClose={onClose} title={name}>
+      <ol className={styles.messages}>
+        {conversation?.messages.map(({ isMine, text, at }) => (
+          <li key={at} className={cx(styles.message, isMine && styles.mine)}>
+            <VisuallyHidden>{isMine ? templateText.me : name}</VisuallyHidden>
+            <p>{text}</p>
+            <time>{at}</time>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}
+
+type ConversationRowProps = { conversation: Conversation; onOpen: () => void }
+
+/** A conversation by its last message. */
+function ConversationRow({ conversation, onOpen }: ConversationRowProps) {
+  const { id, name, sex, unread, messages } = conversation
+  const last = messages.at(-1)
+  return (
+    <li className={styles.row}>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <span className={styles.head}>
+          <Avatar id={id} sex={sex} />
+          <CountBadge count={unread} className={styles.badge} />
+        </span>
+        <span className={styles.words}>
+          <b>{name}</b>
+          <span>{last?.text}</span>
+        </span>
+        <time>{last?.at}</time>
+      </button>
+    </li>
   )
 }

@@ -1,5 +1,4 @@
-import type { QrReader } from './qr-reader.ts'
-import { readPicture } from './read-picture.ts'
+import { decodeQR } from 'qr/decode.js'
 
 /** Longest edge that is looked at, in pixels: enough for a ticket that fills a third of it. */
 const EDGE_MAX = 720
@@ -18,3 +17,19 @@ export function drawnReader(): QrReader {
     return readPicture(context.getImageData(0, 0, canvas.width, canvas.height))
   }
 }
+
+/** Pixels of a picture, four bytes each. */
+export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
+
+/** The text of the QR code in a picture; null where there is none that can be read. */
+export function readPicture({ data, width, height }: Pixels): string | null {
+  try {
+    return decodeQR({ data, width, height }, { format: 'RGBA' })
+  } catch {
+    // its way to say that there is none, or not all of one
+    return null
+  }
+}
+
+/** Finds the text of a QR code in the picture a video shows right now; null where there is none. */
+export type QrReader = (video: HTMLVideoElement) => Promise<string | null>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { QrReader } from './qr-reader.ts'
+import type { QrReader } from './drawn-reader.ts'
 
 /** How long a code must have been out of sight to count as shown again, in milliseconds. */
 export const OUT_OF_SIGHT_MS = 3_000

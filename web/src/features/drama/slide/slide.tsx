@@ -1,16 +1,19 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import type { CaptionTrack, Episode, Series, SeriesItem } from '@quan/contract/drama/series.ts'
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { pathTo } from '#platform/navigation/route-path.ts'
 import { dramaText } from '#texts/drama-text.ts'
-import { muted } from '#ui/icon/icon-shapes.ts'
+import { chevronRight, muted, play } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
-import { EpisodesBar } from '../controls/episodes-bar.tsx'
 import { lengthText } from '../controls/length-text.ts'
 import { PlayNotice } from '../controls/play-notice.tsx'
 import { ProgressBar } from '../controls/progress-bar.tsx'
 import { Rail } from '../controls/rail.tsx'
 import { useSeries } from '../data/series-query.ts'
+import { useTheatreScope } from '../data/theatre-context.ts'
 import { type SlidePosition, usePlayingSlide } from './use-playing-slide.ts'
 import styles from './slide.module.css'
 
@@ -138,5 +141,22 @@ function CaptionLine({ text, language }: { text: string; language: string | unde
     <p className={styles.caption} lang={language} data-caption>
       {text}
     </p>
+  )
+}
+
+/** To the list of episodes, and to people who like to watch together. */
+function EpisodesBar({ series, episode }: { series: Series; episode: number }) {
+  const { openSheet } = useTheatreScope()
+  return (
+    <div className={styles.bar}>
+      <button type="button" className={styles.episodes} aria-haspopup="dialog" onClick={() => openSheet('episodes')}>
+        <Icon shape={play} size={20} />
+        <span>{dramaText.episodesAt({ number: episode, count: series.episodeCount })}</span>
+      </button>
+      <Link to={pathTo('search', { category: ActivityCategory.film })} className={styles.together}>
+        <span>{dramaText.watchTogether}</span>
+        <Icon shape={chevronRight} size={15} stroke={2} />
+      </Link>
+    </div>
   )
 }

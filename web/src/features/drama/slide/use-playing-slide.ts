@@ -3,12 +3,11 @@ import type { CaptionTrack, Episode, Series } from '@quan/contract/drama/series.
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { dramaText } from '#texts/drama-text.ts'
 import type { PlayState } from '../controls/play-notice.tsx'
-import { isSeen } from '../data/resume-position.ts'
 import { useTheatreScope } from '../data/theatre-context.ts'
 import { type CaptionChoice, NO_CAPTIONS } from '../data/theatre-settings.ts'
-import { useWatched } from '../data/use-watched.ts'
-import { useWindowKeys } from '../use-window-keys.ts'
+import { isSeen, useWatched } from '../data/use-watched.ts'
 import { type PlayPhase, usePlayer } from '../player/use-player.ts'
+import { useWindowKeys } from '../use-window-keys.ts'
 
 /** How far an arrow key goes in an episode, in seconds. */
 const SEEK_SECONDS = 5

@@ -3,19 +3,36 @@ import { KEYWORD_MAX } from '@quan/contract/activity/get-activity-list.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useDebounced } from '#platform/state/use-debounced.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { commonText } from '#texts/common-text.ts'
-import { searchText } from '#texts/search-text.ts'
+import { keywordText, searchText } from '#texts/search-text.ts'
+import { ActivityCard } from '#ui/activity-card/activity-card.tsx'
+import { ActivityCardSkeleton } from '#ui/activity-card/activity-skeleton.tsx'
+import type { Here } from '#ui/activity-card/place-text.ts'
+import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { ListEnd } from '#ui/endless-list/list-end.tsx'
+import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
+import { VirtualRows } from '#ui/endless-list/virtual-rows.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { back } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import { SearchBar } from '#ui/search-bar/search-bar.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { cx } from '#ui/style/cx.ts'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
-import { useCurrentCity } from '../city/use-current-city.ts'
+import { type CurrentCity, useCurrentCity } from '../city/use-current-city.ts'
 import { KeywordIdeas } from './keyword-ideas.tsx'
-import { KeywordResults } from './keyword-results.tsx'
 import { rememberSearch } from './search-history.ts'
+import { type ResultRow, useKeywordSearch } from './use-keyword-search.ts'
 import styles from './keyword-view.module.css'
+
+const ROWS = 4
+
+/** Heights of rows before they are measured, in pixels, with the gap below. */
+const ROW_HEIGHTS: Readonly<Record<ResultRow['kind'], number>> = { heading: 48, none: 60, cards: 148 }
 
 /** How long typing rests before it is searched for, in milliseconds. */
 const TYPING_PAUSE_MS = 300
@@ -72,5 +89,85 @@ export function KeywordView({ onClose }: { onClose: () => void }) {
         )}
       </Page>
     </SubPage>
+  )
+}
+
+type KeywordResultsProps = { keyword: string; city: CurrentCity | null; onAnother: () => void }
+
+/** Hits in my city, then those in others. */
+function KeywordResults({ keyword, city, onAnother }: KeywordResultsProps) {
+  const here = useCurrentCoordinates()
+  const now = useNow()
+  const { query, more, end } = useKeywordSearch(keyword, city)
+  useEndlessList({ end, count: query.items?.length ?? 0, onMore: more })
+  return (
+    <ListStates
+      query={query}
+      loading={<KeywordSkeleton />}
+      empty={<NoResults keyword={keyword} onAnother={onAnother} />}
+    >
+      {(rows) => (
+        <div className={styles.results}>
+          <VirtualRows rows={rows} estimate={(row) => ROW_HEIGHTS[row.kind]}>
+            {(row) => <ResultRowView row={row} keyword={keyword} city={city?.name ?? ''} now={now} here={here} />}
+          </VirtualRows>
+          <ListEnd state={end} onMore={more} />
+        </div>
+      )}
+    </ListStates>
+  )
+}
+
+function NoResults({ keyword, onAnother }: { keyword: string; onAnother: () => void }) {
+  return (
+    <EmptyBlock
+      title={keywordText.noneTitle({ keyword })}
+      advice={keywordText.noneAdvice}
+      action={{ text: keywordText.noneAction, onPress: onAnother }}
+    />
+  )
+}
+
+type ResultRowViewProps = { row: ResultRow; keyword: string; city: string; now: number; here: Here }
+
+/** One row of the results; the words searched for are marked. */
+function ResultRowView({ row, keyword, city, now, here }: ResultRowViewProps) {
+  switch (row.kind) {
+    case 'heading':
+      return <h2 className={cx(styles.heading, row.isFirst && styles.firstHeading)}>{row.text}</h2>
+    case 'none':
+      return <p className={styles.none}>{keywordText.noneInCity({ city, keyword })}</p>
+    case 'cards':
+      return (
+        <div className={styles.cards}>
+          {row.activities.map((activity) => (
+            <ActivityCard
+              key={activity.id}
+              activity={activity}
+              now={now}
+              here={here}
+              words={keyword.split(/\s+/)}
+              namesCity={row.isElsewhere}
+              onOpen={() => rememberSearch(keyword)}
+            />
+          ))}
+        </div>
+      )
+  }
+}
+
+/** The results while they are on their way. */
+function KeywordSkeleton() {
+  return (
+    <div className={styles.results} aria-busy="true">
+      <div className={styles.firstHeading}>
+        <Skeleton width={72} height={24} />
+      </div>
+      <div className={styles.cards} style={{ marginTop: 10 }}>
+        {Array.from({ length: ROWS }, (_, index) => (
+          <ActivityCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
   )
 }

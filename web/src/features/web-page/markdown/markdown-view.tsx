@@ -5,10 +5,12 @@ import { PageSkeleton } from '../viewer/page-skeleton.tsx'
 import { CutNote, SheetList } from '../viewer/sheet-list.tsx'
 import { useViewer } from '../viewer/viewer-context.ts'
 import { MarkdownElement } from './markdown-element.tsx'
-import { MARKDOWN_CHARACTERS_MAX } from './markdown-limits.ts'
-import { type MarkdownPages, markdownPages } from './markdown-pages.ts'
-import { parseMarkdown } from './parse-markdown.ts'
+import type { MarkdownQuestion } from './markdown-html.ts'
+import { MARKDOWN_CHARACTERS_MAX, MARKDOWN_ELEMENTS_MAX, MARKDOWN_PARSING_MAX_MS } from './markdown-limits.ts'
 import styles from './markdown-view.module.css'
+
+/** About so many characters make a page. */
+const PAGE_CHARACTERS = 3_000
 
 type MarkdownViewProps = {
   text: string
@@ -63,4 +65,77 @@ function useMarkdown(text: string): ReadMarkdown {
 function ofHtml(html: string | null): ReadMarkdown {
   const pages = html === null ? null : markdownPages(html)
   return pages === null ? { state: 'plain' } : { state: 'read', pages }
+}
+
+/** The part of a worker that the parsing needs. */
+export type MarkdownWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
+
+/** Markdown that is being parsed; to be stopped in any case. Its HTML is null where the parser cannot, or not in time. */
+type Parsing = { html: Promise<string | null>; stop: () => void }
+
+const openWorker = (): MarkdownWorker =>
+  new Worker(new URL('./markdown.worker.ts', import.meta.url), { type: 'module' })
+
+/**
+ * Parses Markdown in a worker, whom no text can make hold up the page. The time runs from when the worker stands: its
+ * code may be long on its way.
+ */
+export function parseMarkdown(question: MarkdownQuestion, open = openWorker): Parsing {
+  const worker = open()
+  const { promise: html, resolve } = Promise.withResolvers<string | null>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function end(answer: string | null) {
+    clearTimeout(timer)
+    worker.terminate()
+    resolve(answer)
+  }
+  function ask() {
+    timer = setTimeout(() => end(null), MARKDOWN_PARSING_MAX_MS)
+    worker.postMessage(question)
+  }
+
+  worker.addEventListener('error', () => end(null))
+  worker.addEventListener('message', ({ data }: MessageEvent<string | null>) =>
+    timer === undefined ? ask() : end(data),
+  )
+  return { html, stop: () => end(null) }
+}
+
+/** The blocks of a Markdown file in pages. */
+type MarkdownPages = readonly (readonly Element[])[]
+
+/**
+ * Cuts the parser's HTML into pages; null where it is too much to be laid out. The elements belong to a document
+ * without a window: nothing of them runs or loads. What is shown is chosen from them (`MarkdownElement`).
+ */
+export function markdownPages(html: string): MarkdownPages | null {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return body.getElementsByTagName('*').length > MARKDOWN_ELEMENTS_MAX ? null : inPages(blocksOf(body))
+}
+
+/** HTML of the file is text beside the blocks; it becomes one. */
+function blocksOf(body: HTMLElement): Element[] {
+  return [...body.childNodes].flatMap((node) => {
+    if (node.nodeType === node.ELEMENT_NODE) return [node as Element]
+    if (node.textContent === null || node.textContent.trim() === '') return []
+    const block = body.ownerDocument.createElement('pre')
+    block.textContent = node.textContent.trim()
+    return [block]
+  })
+}
+
+function inPages(blocks: readonly Element[]): Element[][] {
+  const pages: Element[][] = [[]]
+  let length = 0
+  for (const block of blocks) {
+    const added = block.textContent.length
+    if (length > 0 && length + added > PAGE_CHARACTERS) {
+      pages.push([])
+      length = 0
+    }
+    pages.at(-1)?.push(block)
+    length += added
+  }
+  return pages
 }

@@ -1,5 +1,5 @@
 import { iceBreakerText } from '#texts/ice-breaker-text.ts'
-import type { DrawnCard } from '../game/drawing.ts'
+import type { DrawnCard } from '../game/game.ts'
 import type { PlayedGame } from '../game/use-game.ts'
 
 /** The top of the stack. */

@@ -1,9 +1,8 @@
 import type { Deck, QuestionDepth } from '@quan/contract/deck/deck.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
-import { findCard, progressOf, questionsLeft } from './drawing.ts'
-import { type Game, newGame, currentTurn, playerOf } from './game.ts'
+import { currentTurn, findCard, type Game, newGame, playerOf, progressOf, questionsLeft } from './game.ts'
+import * as moves from './game.ts'
 import { keptGame } from './kept-game.ts'
-import * as moves from './moves.ts'
 
 /** The game on this device and the moves in it. */
 export function useGame(decks: readonly Deck[]) {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
-import { type Pixels, readPicture } from './read-picture.ts'
+import { type Pixels, readPicture } from './drawn-reader.ts'
 
 const TICKET = '01920000000070008000000000A100010123456789ABCDEF01234567'
 

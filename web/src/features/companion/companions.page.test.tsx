@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type CompanionKind, LinkState } from '@quan/contract/companion/companion.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { aGuest, aMember } from '../a-companion.testing.ts'
+import { aGuest, aMember } from './a-companion.testing.ts'
 import { CompanionsPage } from './companions.page.tsx'
 
 const LIST = 'GbUser/GetList'

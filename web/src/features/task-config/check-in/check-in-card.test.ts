@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthBefore, monthCells } from './month-calendar.tsx'
+import { monthBefore, monthCells } from './check-in-card.tsx'
 
 describe('the cells of a month', () => {
   test.each([

@@ -1,7 +1,7 @@
 import type { Series } from '@quan/contract/drama/series.ts'
 import { expect, test } from 'vitest'
 import { aSeries } from '../a-series.testing.ts'
-import { resumePosition } from './resume-position.ts'
+import { resumePosition } from './use-watched.ts'
 
 const series: Series = aSeries({ id: 'metro', episodeSeconds: [12, 14] })
 const at = (episode: number, seconds: number) => ({ seriesId: 'metro', episode, seconds })

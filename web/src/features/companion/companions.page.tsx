@@ -1,23 +1,30 @@
 import { useState } from 'react'
-import { COMPANION_KEYWORD_MAX, CompanionKind } from '@quan/contract/companion/companion.ts'
+import { type Companion, COMPANION_KEYWORD_MAX, CompanionKind } from '@quan/contract/companion/companion.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useDebounced } from '#platform/state/use-debounced.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { companionText } from '#texts/companion-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { CompanionRow } from '#ui/companion/companion-row.tsx'
+import { LinkStateTag } from '#ui/companion/link-state-tag.tsx'
 import { useCompanions } from '#ui/companion/use-companions.ts'
-import { people, plus } from '#ui/icon/icon-shapes.ts'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { ListEnd } from '#ui/endless-list/list-end.tsx'
+import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
+import { chevronRight, people, plus } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { ListStates } from '#ui/list-states/list-states.tsx'
 import { NavBar } from '#ui/nav-bar/nav-bar.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { BottomBar } from '#ui/page/bottom-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SearchBar } from '#ui/search-bar/search-bar.tsx'
 import { Segment } from '#ui/segment/segment.tsx'
-import { editPath } from '../edit/edit-path.ts'
-import { CompanionList } from './companion-list.tsx'
-import styles from './companions.module.css'
+import { UserRowsSkeleton } from '#ui/user-row/user-rows-skeleton.tsx'
+import styles from './list/companions.module.css'
 
 /** How long typing rests before the list is asked for, in milliseconds. */
 const SEARCH_WAIT_MS = 300
@@ -90,4 +97,74 @@ function CompanionsHead({ kind, keyword, onKeyword }: CompanionsHeadProps) {
       </section>
     </div>
   )
+}
+
+type CompanionListProps = {
+  kind: CompanionKind
+  companions: ReturnType<typeof useCompanions>
+  /** True when it holds what was searched for only. */
+  isSearch: boolean
+  onShowAll: () => void
+}
+
+/** The companions of a kind; each row leads to where it is edited. */
+function CompanionList({ kind, companions, isSearch, onShowAll }: CompanionListProps) {
+  const now = useNow()
+  const { items = [], end, loadMore } = companions
+  useEndlessList({ end, count: items.length, onMore: loadMore })
+  return (
+    <ListStates
+      query={companions}
+      loading={<UserRowsSkeleton />}
+      empty={<NoCompanions kind={kind} isSearch={isSearch} onShowAll={onShowAll} />}
+    >
+      {(shown) => (
+        <>
+          {shown.map((companion) => (
+            <CompanionRow
+              key={companion.id}
+              companion={companion}
+              now={now}
+              to={editPath(kind, companion.id)}
+              isFirst={companion.id === shown[0]?.id}
+              isLast={companion.id === shown.at(-1)?.id}
+              aside={<RowEnd companion={companion} />}
+            />
+          ))}
+          <ListEnd state={end} onMore={loadMore} />
+        </>
+      )}
+    </ListStates>
+  )
+}
+
+function RowEnd({ companion: { linkState } }: { companion: Companion }) {
+  return (
+    <span className={styles.aside}>
+      <LinkStateTag state={linkState} />
+      <Icon shape={chevronRight} size={16} stroke={2} className={styles.chevron} />
+    </span>
+  )
+}
+
+type NoCompanionsProps = { kind: CompanionKind; isSearch: boolean; onShowAll: () => void }
+
+/** Nobody yet, or nobody that was searched for. The way to add somebody stands below the list. */
+function NoCompanions({ kind, isSearch, onShowAll }: NoCompanionsProps) {
+  if (isSearch)
+    return (
+      <EmptyBlock
+        title={companionText.noneFoundTitle}
+        advice={companionText.noneFoundAdvice}
+        action={{ text: companionText.showAll, onPress: onShowAll }}
+      />
+    )
+  if (kind === CompanionKind.member)
+    return <EmptyBlock title={companionText.noMembersTitle} advice={companionText.noMembersAdvice} />
+  return <EmptyBlock title={companionText.noOthersTitle} advice={companionText.noOthersAdvice} />
+}
+
+/** Where a companion of a kind is edited, or without an id added. */
+function editPath(kind: CompanionKind, id?: string): string {
+  return pathTo(kind === CompanionKind.member ? 'gbUserEdit' : 'gbOtherEdit', { id })
 }

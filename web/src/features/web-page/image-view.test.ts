@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { SVG_TYPE } from './kind/image-format.ts'
-import { imageSource, shapesOf } from './image-source.ts'
+import { imageSource, shapesOf } from './image-view.tsx'
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { indexOfEpisode, episodeAt, episodesInAll } from './use-feed.ts'
+import { indexOfEpisode, episodeAt, episodesInAll } from './feed.tsx'
 
 const series = [
   { id: 'metro', episodeCount: 2 },
