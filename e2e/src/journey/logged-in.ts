@@ -1,9 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { build, type Rolldown } from 'vite'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { captchaAfter, newestCode } from '#journey/sim-reader.ts'
-import { loginScript } from '#journey/login-script.ts'
 import { loginPage } from '#page/login-page.ts'
+
+const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
+
+const ENTRY = 'src/platform/session/testing/log-in-by-call.ts'
+
+let built: Promise<string> | null = null
 
 /** A mobile phone number of nobody. */
 export function aPhone(): string {
@@ -61,4 +68,29 @@ type LoginByCall = { logInByCall(phone: string): Promise<void> }
 export async function logInByForm(page: Page, { phone, to = '/' }: LoginChoices = {}): Promise<{ phone: string }> {
   await loginPage(page).open(to)
   return fillInAndLogIn(page, phone)
+}
+
+/** The script that gives a page `logInByCall(phone)`; it is built once a process from the app's own sources. */
+function loginScript(): Promise<string> {
+  built ??= buildScript()
+  return built
+}
+
+async function buildScript(): Promise<string> {
+  const outputs = (await build({
+    root: WEB,
+    configFile: false,
+    mode: 'demo',
+    envPrefix: ['VITE_', 'API_'],
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: ENTRY, formats: ['iife'], name: 'loginByCall' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput[]
+  const chunk = outputs.flatMap(({ output }) => output).find(({ type }) => type === 'chunk')
+  if (chunk?.type !== 'chunk') throw new Error('The login script has no code.')
+  return chunk.code
 }

@@ -1,6 +1,6 @@
 import axe, { type Result } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { atRest } from '#look/at-rest.ts'
+import { eventually } from '../journey/eventually.ts'
 
 /**
  * Lists what axe finds wrong on the screen, one line an element; what fades in has come first, for colours count. Looks
@@ -40,3 +40,18 @@ async function violationsOn(page: Page, leftOut: readonly string[]): Promise<Res
 /** The banners that are there or just leaving, as one text. */
 const bannersNow = async (page: Page) =>
   (await page.locator('[aria-live] article').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).join('')
+
+type Moving = { effect: { getComputedTiming(): { endTime: number } } | null; playState: string }
+
+type WithAnimations = { document: { getAnimations(): Moving[] } }
+
+/** Waits until nothing comes or goes any more; what moves for ever does not count. */
+export async function atRest(page: Page): Promise<void> {
+  const movingNow = () =>
+    page.evaluate(() => {
+      const { document } = globalThis as unknown as WithAnimations
+      const ends = (one: Moving) => Number.isFinite(one.effect?.getComputedTiming().endTime)
+      return document.getAnimations().filter((one) => one.playState === 'running' && ends(one)).length
+    })
+  await eventually(movingNow).toBe(0)
+}

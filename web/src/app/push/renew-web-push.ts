@@ -3,7 +3,7 @@ import type { Api } from '#platform/api/api.ts'
 import { serverInfoQuery } from '#platform/api/server-info-query.ts'
 import type { Session } from '#platform/session/session.ts'
 import { keptWebPush } from '#platform/web-push/kept-web-push.ts'
-import { findPushBrowser } from '#platform/web-push/find-push-browser.ts'
+import { findPushBrowser } from '#platform/web-push/push-browser.ts'
 import { createWebPush } from '#platform/web-push/web-push.ts'
 
 type RenewParts = { api: Api; session: Pick<Session, 'get'>; queryClient: Pick<QueryClient, 'fetchQuery'> }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { loading } from '#platform/loading/loading-counter.ts'
 import { currentAddressInfo, fromUserGUID, goBackObj } from '#platform/storage/shared-state.ts'
-import { installBrowserParts } from '#ui/testing/browser-parts.ts'
+import { installBrowserParts } from '#ui/testing/render-ui.tsx'
 import { start } from './start.tsx'
 
 const REFERRER = '0f8fad5b-d9cb-469f-a165-70867728950e'

@@ -24,7 +24,7 @@ import { Page } from '#ui/page/page.tsx'
 import { SearchBar } from '#ui/search-bar/search-bar.tsx'
 import { Segment } from '#ui/segment/segment.tsx'
 import { UserRowsSkeleton } from '#ui/user-row/user-rows-skeleton.tsx'
-import styles from './list/companions.module.css'
+import styles from './companions.module.css'
 
 /** How long typing rests before the list is asked for, in milliseconds. */
 const SEARCH_WAIT_MS = 300

@@ -12,7 +12,7 @@ import { seriesQuery, useSeries } from './data/series-query.ts'
 import { type TheatreSheet, useTheatreScope } from './data/theatre-context.ts'
 import { NO_CAPTIONS, SPEEDS } from './data/theatre-settings.ts'
 import { resumePosition, useWatched } from './data/use-watched.ts'
-import styles from './sheets/sheets.module.css'
+import styles from './theatre-sheets.module.css'
 
 type TheatreSheetsProps = {
   sheet: TheatreSheet | null

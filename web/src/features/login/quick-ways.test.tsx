@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { NATIVE_BRIDGE_TIMEOUT_MS } from '#platform/native/envelope-bridge.ts'
+import { NATIVE_BRIDGE_TIMEOUT_MS } from '#platform/native/native-host.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { loginDraft } from './login-draft.ts'
 import {

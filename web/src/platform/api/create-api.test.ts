@@ -1,9 +1,9 @@
 // @vitest-environment node
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { failed, succeeded } from '@quan/contract/endpoint/envelope.ts'
 import { getLocation } from '@quan/contract/location/get-location.ts'
 import { getUserInfo } from '@quan/contract/member/user-info.ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createVisitorSession, type Session } from '#platform/session/session.ts'
 import { createDeviceStorage } from '#platform/storage/device-storage.ts'
 import {
@@ -11,8 +11,8 @@ import {
   type LoopbackAnswer,
   type LoopbackServer,
   openLoopbackServer,
-} from '#platform/testing/loopback-server.ts'
-import { sealingServer } from '#platform/testing/sealing-server.ts'
+  sealingServer,
+} from '#platform/testing/sealing-server.ts'
 import { HOUR_MS } from '#platform/time/duration.ts'
 import { createApi } from './create-api.ts'
 import { createSealedCalls } from './create-sealed-calls.ts'

@@ -7,7 +7,7 @@ import {
   type LoopbackAnswer,
   type LoopbackServer,
   openLoopbackServer,
-} from '#platform/testing/loopback-server.ts'
+} from '#platform/testing/sealing-server.ts'
 import { createFileTransfer } from './file-transfer.ts'
 
 let server: LoopbackServer

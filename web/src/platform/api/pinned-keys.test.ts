@@ -1,10 +1,9 @@
 // @vitest-environment node
+import { afterEach, describe, expect, test } from 'vitest'
 import { getLocation } from '@quan/contract/location/get-location.ts'
 import { keyFingerprint } from '@quan/contract/sealing/pem.ts'
-import { afterEach, describe, expect, test } from 'vitest'
 import { createDeviceStorage } from '#platform/storage/device-storage.ts'
-import { type LoopbackServer, openLoopbackServer } from '#platform/testing/loopback-server.ts'
-import { sealingServer } from '#platform/testing/sealing-server.ts'
+import { type LoopbackServer, openLoopbackServer, sealingServer } from '#platform/testing/sealing-server.ts'
 import { createSealedCalls } from './create-sealed-calls.ts'
 import { createTransport } from './transport.ts'
 

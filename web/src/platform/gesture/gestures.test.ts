@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BASE_MOTION_MS } from '#platform/time/motion.ts'
+import { BASE_MOTION_MS } from '#platform/time/duration.ts'
 import { createLongPress } from './long-press.ts'
 import { createPullRefresh, trackPull } from './use-pull-refresh.ts'
 import { createBottomGate } from './use-reach-bottom.ts'

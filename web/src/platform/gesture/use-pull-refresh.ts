@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
-import { BASE_MOTION_MS } from '#platform/time/motion.ts'
+import { BASE_MOTION_MS } from '#platform/time/duration.ts'
 import { createVariable, type Observable } from '../state/variable.ts'
 import { triggersRefresh, IDLE_PULL, nextPull, type Pull, type PullEvent } from './pull-refresh-machine.ts'
 

@@ -1,7 +1,21 @@
+import * as z from 'zod/mini'
 import { findBridgeObject } from './bridge-object.ts'
 import { ownShellPlatform } from './capacitor/own-shell.ts'
-import { createEnvelopeBridge } from './envelope-bridge.ts'
+import { NativeAction } from './native-action.ts'
 import { NativeFailure } from './native-failure.ts'
+
+/** Longest wait for the answer of a foreign shell, in milliseconds. */
+export const NATIVE_BRIDGE_TIMEOUT_MS = 5_000
+
+/** Longest name of a message or an action, in characters. */
+const NAME_MAX_CHARACTERS = 64
+
+/** Longest message taken from a shell, in characters. */
+const MESSAGE_MAX_CHARACTERS = 1_000_000
+
+const name = z.string().check(z.minLength(1), z.maxLength(NAME_MAX_CHARACTERS))
+
+const envelope = z.object({ id: name, action: name, data: z.optional(z.unknown()) })
 
 /** Where shells that are not ours deliver their messages. */
 declare global {
@@ -58,5 +72,81 @@ function createNativeListeners() {
     emit(action: string, data: unknown): void {
       for (const listener of listeners.get(action) ?? []) listener(data)
     },
+  }
+}
+
+type Waiting = { action: string; resolve: (data: unknown) => void; reject: (failure: NativeFailure) => void }
+
+type EnvelopeParts = {
+  newId: () => string
+  /** A message a shell sends unasked. */
+  onEvent: (action: string, data: unknown) => void
+}
+
+/** The bridge of shells that are not ours: envelopes of JSON text both ways. */
+function createEnvelopeBridge({ newId, onEvent }: EnvelopeParts) {
+  const waiting = new Map<string, Waiting>()
+
+  /** True when a question waited for this answer. */
+  function answer({ id, action, data }: Envelope): boolean {
+    const question = waiting.get(id)
+    if (question === undefined || ![question.action, NativeAction.refused].includes(action)) return false
+    if (action === question.action) question.resolve(data)
+    else question.reject(new NativeFailure('refused', { cause: data }))
+    return true
+  }
+
+  return {
+    /** Asks a shell through its object. Throws `NativeFailure`. */
+    async call(shell: object, action: string, data: unknown): Promise<unknown> {
+      const id = newId()
+      const answered = Promise.withResolvers<unknown>()
+      const timer = setTimeout(() => answered.reject(new NativeFailure('timeout')), NATIVE_BRIDGE_TIMEOUT_MS)
+      waiting.set(id, { ...answered, action })
+      try {
+        post(shell, writeEnvelope({ id, action, data }))
+        return await answered.promise
+      } finally {
+        clearTimeout(timer)
+        waiting.delete(id)
+      }
+    },
+    /** Takes what a shell delivers. */
+    onMessage(text: unknown): void {
+      const message = readEnvelope(text)
+      if (message !== null && !answer(message)) onEvent(message.action, message.data)
+    },
+  }
+}
+
+/** Called on the object itself: on Android a method taken off it does not work. */
+function post(shell: { postMessage?: unknown }, text: string): void {
+  try {
+    ;(shell as { postMessage(text: string): void }).postMessage(text)
+  } catch (error) {
+    throw new NativeFailure('refused', { cause: error })
+  }
+}
+
+/** A message between page and shell; an answer has the id of its question. */
+type Envelope = { id: string; action: string; data: unknown }
+
+/** A message as it is sent. */
+function writeEnvelope(message: Envelope): string {
+  return JSON.stringify(message)
+}
+
+/** Message a shell delivered; null where it is none: everything that comes through a bridge is anybody's input. */
+function readEnvelope(text: unknown): Envelope | null {
+  if (typeof text !== 'string' || text.length > MESSAGE_MAX_CHARACTERS) return null
+  const { data: message } = z.safeParse(envelope, parsed(text))
+  return message === undefined ? null : { id: message.id, action: message.action, data: message.data ?? null }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { markRead } from '@quan/contract/notification/messages.ts'
 import type { Api } from '#platform/api/api.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
-import { messagesKey } from './notification-keys.ts'
+
+/** Under what the messages of the member are kept. */
+export const messagesKey = ['notification', 'list'] as const
 
 type NoteReadParts = { api: Api; queryClient: Pick<QueryClient, 'invalidateQueries'> }
 

@@ -1,17 +1,23 @@
 import type { ActionEnvelope } from '@quan/contract/push/action-envelope.ts'
 import type { DeviceInfo } from '@quan/contract/push/client-action-data.ts'
+import { ServerAction } from '@quan/contract/push/push-action.ts'
 import { PushEventType } from '@quan/contract/push/push-event-type.ts'
-import { createAcknowledgements } from './actions/acknowledgements.ts'
+import { FeedbackActionId } from '@quan/contract/push/push-wire.ts'
+import { readJson } from '@quan/contract/push/read-json.ts'
+import { pushMessageData, type PushMessageData } from '@quan/contract/push/server-action-data.ts'
+import { type Acknowledgements, createAcknowledgements } from './actions/acknowledgements.ts'
 import type { Action } from './actions/action.ts'
-import { createDeviceInfoUpload } from './actions/device-info-upload.ts'
-import { createFeedbacks } from './actions/feedbacks.ts'
-import { createInbox } from './actions/inbox.ts'
-import { createRequests } from './actions/requests.ts'
+import { createDeviceInfoUpload } from './actions/device-info.ts'
+import { createFeedbacks, type Feedbacks } from './actions/feedbacks.ts'
+import { createRequests, type Requests } from './actions/requests.ts'
 import { createPushSettings, type PushSettings } from './actions/settings.ts'
 import { createReconnecting, type Reconnecting, type ReconnectingParts } from './connection/reconnecting.ts'
 import { endableClock } from './push-clock.ts'
 import type { PushStorage } from './storage/push-storage.ts'
 import type { SeenMessages } from './storage/seen-messages.ts'
+
+/** Server messages that are no cause for an acknowledgement. */
+const UNACKNOWLEDGED: ReadonlySet<string> = new Set([ServerAction.received, ServerAction.redirectServer])
 
 export type PushClientParts = Omit<ReconnectingParts, 'onOnline' | 'onOffline' | 'onMessage'> & {
   storage: PushStorage
@@ -82,5 +88,36 @@ function createMessageIds(now: () => number): () => string {
   return () => {
     last = (last + 1) & 0x7fff_ffff
     return String(last)
+  }
+}
+
+type InboxParts = {
+  requests: Pick<Requests, 'take'>
+  acknowledgements: Acknowledgements
+  feedbacks: Feedbacks
+  seen: Pick<SeenMessages, 'isNew'>
+  /** A push message, for the first time; `id` is empty where it had none. */
+  onPush(message: { id: string; text: string }): void
+}
+
+/** Takes server messages: answers go where they are awaited, push messages to the app, each acknowledged. */
+function createInbox({ requests, acknowledgements, feedbacks, seen, onPush }: InboxParts) {
+  function takePush(data: PushMessageData, text: string) {
+    const id = data.id ?? data.messageid ?? ''
+    acknowledgements.acknowledge(data.id)
+    if (text === '' || (id !== '' && !seen.isNew(id))) return
+    feedbacks.report(data, FeedbackActionId.received)
+    onPush({ id, text })
+    feedbacks.report(data, FeedbackActionId.shown)
+  }
+
+  return (message: ActionEnvelope) => {
+    acknowledgements.take(message)
+    requests.take(message)
+    if (UNACKNOWLEDGED.has(message.msgAction)) return
+    const data = readJson(pushMessageData, message.msgData)
+    if (data === null) return
+    if (message.msgAction === ServerAction.pushMessage) takePush(data, message.msgExtraData)
+    else acknowledgements.acknowledge(data.id)
   }
 }

@@ -1,3 +1,5 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
 import { failed, succeeded } from '@quan/contract/endpoint/envelope.ts'
 import { parseSealedRequest } from '@quan/contract/sealing/sealed-body.ts'
@@ -8,7 +10,6 @@ import {
   sealAnswer,
   unwrapKey,
 } from '@quan/contract/sealing/server-sealing.ts'
-import type { Arrived, LoopbackAnswer } from './loopback-server.ts'
 
 const pemOf = (label: string, der: ArrayBuffer) =>
   `-----BEGIN ${label}-----\n${Buffer.from(der).toString('base64')}\n-----END ${label}-----`
@@ -81,3 +82,41 @@ export async function sealingServer({ refusals = 0, isOn = true, aheadMs = 0, re
 }
 
 type SealingServerParts = { refusals?: number; isOn?: boolean; aheadMs?: number; result: unknown }
+
+/** A request as it arrived; `path` with its query. */
+export type Arrived = { method: string; path: string; headers: IncomingHttpHeaders; text: string }
+
+/** What is answered; never = the connection stays open without an answer, cut = it breaks. */
+export type LoopbackAnswer = { status?: number; headers?: Record<string, string>; body: unknown } | 'never' | 'cut'
+
+/** A real HTTP server on this machine that notes what it is asked. */
+export async function openLoopbackServer(answer: (request: Arrived) => LoopbackAnswer | Promise<LoopbackAnswer>) {
+  const arrived: Arrived[] = []
+  const server = createServer((request, response) => void serve(request, response))
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const { method = '', url = '', headers } = request
+    const noted = { method, path: url, headers, text: Buffer.concat(parts).toString() }
+    arrived.push(noted)
+    const given = await answer(noted)
+    if (given === 'never') return
+    if (given === 'cut') return void request.socket.destroy()
+    response.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers })
+    response.end(typeof given.body === 'string' ? given.body : JSON.stringify(given.body))
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    arrived,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type LoopbackServer = Awaited<ReturnType<typeof openLoopbackServer>>

@@ -1,4 +1,4 @@
-import { PAGE_MOTION_MS } from '#platform/time/motion.ts'
+import { PAGE_MOTION_MS } from '#platform/time/duration.ts'
 
 /** A page that opens later than this after the tap was not opened by it, in milliseconds. */
 const DEPARTURE_MS = 1_000

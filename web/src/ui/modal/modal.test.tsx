@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FAST_MOTION_MS } from '#platform/time/motion.ts'
+import { FAST_MOTION_MS } from '#platform/time/duration.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import { installBrowserParts } from '#ui/testing/browser-parts.ts'
+import { installBrowserParts } from '#ui/testing/render-ui.tsx'
 
 beforeEach(() => installBrowserParts())
 afterEach(() => vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FAST_MOTION_MS } from '#platform/time/motion.ts'
+import { FAST_MOTION_MS } from '#platform/time/duration.ts'
 
 export type Presence = 'absent' | 'open' | 'leaving'
 

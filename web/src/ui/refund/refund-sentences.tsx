@@ -5,9 +5,9 @@ import type { Order } from '@quan/contract/order/order.ts'
 import { HOUR_MS } from '#platform/time/duration.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { detailText } from '#texts/detail-text.ts'
-import { Sentences } from '#ui/refund/sentences.tsx'
 import { dateText, weekdayText } from '../activity-time/day-text.ts'
 import { percentText } from '../format/local-number.ts'
+import styles from './refund-sentences.module.css'
 
 export type RefundSentencesProps = {
   activity: Pick<ActiveItem, 'startTime' | 'timeZone'>
@@ -49,4 +49,15 @@ function timeBefore({ startTime, timeZone }: Refundable, hours: number, now: num
   const at = Date.parse(startTime) - hours * HOUR_MS
   const date = formatDate(at, timeZone)
   return `${dateText(date, formatDate(now, timeZone))} ${weekdayText(date)} ${formatClock(at, timeZone)}`
+}
+
+/** Sentences below each other, each with its point. */
+export function Sentences({ of }: { of: readonly string[] }) {
+  return (
+    <ul className={styles.sentences}>
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
 }

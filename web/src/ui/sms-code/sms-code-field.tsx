@@ -7,7 +7,7 @@ import { SMS_CODE_DIGITS, type SmsScene, smsTooOften, smsUnavailable } from '@qu
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { failureSentence, findFieldFault } from '#platform/failure/failure-sentence.ts'
-import { FAST_MOTION_MS } from '#platform/time/motion.ts'
+import { FAST_MOTION_MS } from '#platform/time/duration.ts'
 import { smsCodeText } from '#texts/sms-code-text.ts'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'

@@ -1,18 +1,23 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { type Mock, vi } from 'vitest'
 import type { Endpoint, InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { Api } from '#platform/api/api.ts'
 import { ApiContext } from '#platform/api/use-api.ts'
 import type { Navigation } from '#platform/navigation/navigation.ts'
-import { NavigationContext } from '#platform/navigation/use-navigation.ts'
-import { PageContext, type ViewParameter } from '#platform/navigation/use-page.ts'
 import { changedSearch, pageParams } from '#platform/navigation/page-params.ts'
 import { RememberingScroller } from '#platform/navigation/scroller.ts'
+import { NavigationContext } from '#platform/navigation/use-navigation.ts'
+import { PageContext, type ViewParameter } from '#platform/navigation/use-page.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { createVariable, type Observable } from '#platform/state/variable.ts'
-import { installBrowserParts } from './browser-parts.ts'
+
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 
 /** Answers of the server by the path of the call; a function gets what was asked. */
 export type Answers = Readonly<Record<string, unknown>>
@@ -86,3 +91,24 @@ function OnPage({ api, navigation, address, children }: OnPageProps) {
     </QueryClientProvider>
   )
 }
+
+/** Puts in what a browser has and jsdom has not: modal dialogs, observers of size and place, media queries. */
+export function installBrowserParts(): void {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.removeAttribute('open')
+  }
+  window.matchMedia ??= (media) => Object.assign(new EventTarget(), mediaQuery(media)) as MediaQueryList
+  globalThis.IntersectionObserver ??= class extends SilentObserver {
+    readonly root = null
+    readonly rootMargin = ''
+    readonly scrollMargin = ''
+    readonly thresholds = []
+    takeRecords = () => []
+  }
+  globalThis.ResizeObserver ??= SilentObserver
+}
+
+const mediaQuery = (media: string) => ({ media, matches: false, onchange: null })

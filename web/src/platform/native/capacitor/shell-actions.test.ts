@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { NativeAction } from '../native-action.ts'
-import { createShellActions } from './shell-actions.ts'
+import { createShellActions } from './capacitor-host.ts'
 
-type Plugins = Parameters<typeof createShellActions>[0]
+type ActionPlugins = Parameters<typeof createShellActions>[0]
 
 function aShell(change: { pick?: () => unknown; share?: () => unknown } = {}) {
   const pick = vi.fn(
@@ -17,7 +17,7 @@ function aShell(change: { pick?: () => unknown; share?: () => unknown } = {}) {
     camera: { chooseFromGallery: pick },
     share: { share },
     univerify: { login, closeAuthView },
-  } as unknown as Plugins
+  } as unknown as ActionPlugins
   const actions = createShellActions(plugins)
   return { ask: (action: string, data: unknown = null) => actions[action]?.(data), pick, share, exitApp, closeAuthView }
 }

@@ -1,3 +1,4 @@
+import { readAppMessage } from '@quan/contract/push/app-message.ts'
 import { PushEventType } from '@quan/contract/push/push-event-type.ts'
 import { getServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import type { Api } from '#platform/api/api.ts'
@@ -5,13 +6,12 @@ import type { Session } from '#platform/session/session.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
 import { deviceClock } from '../push-clock.ts'
 import type { PushEvent } from '../push-event.ts'
-import { pushMessages } from '../push-messages.ts'
+import { type createPushMessages, type PushMessage, pushMessages } from '../push-messages.ts'
 import { type Push, type PushServer, startPush } from '../start-push.ts'
 import { forgetPush, pushStorage } from '../storage/push-storage.ts'
-import { createSeenMessages } from '../storage/seen-messages.ts'
+import { createSeenMessages, type SeenMessages } from '../storage/seen-messages.ts'
 import { openRelay } from '../tabs/relay.ts'
 import { createBinding } from './binding.ts'
-import { createMessageFeed } from './message-feed.ts'
 
 type MemberPushParts = { api: Api; session: Pick<Session, 'get' | 'subscribe'>; window: Window & typeof globalThis }
 
@@ -95,4 +95,52 @@ function connectMember(server: PushServer, api: Api, window: Window & typeof glo
     binding.stop()
     relay.close()
   }
+}
+
+/** Hands what the client hears to the app: the line of this tab or of another, and each message once. */
+type MessageFeed = {
+  /** From the line of this tab. */
+  take(event: PushEvent): void
+  /** From another tab. */
+  takeRelayed(event: PushEvent): void
+}
+
+type FeedParts = { messages: ReturnType<typeof createPushMessages>; seen: SeenMessages }
+
+export function createMessageFeed({ messages, seen }: FeedParts): MessageFeed {
+  let [isOwnUp, isOtherUp] = [false, false]
+
+  function tellLine() {
+    messages.line.set(isOwnUp || isOtherUp)
+  }
+
+  function tell(event: PushedText, isNew: (id: string) => boolean) {
+    const known = readAppMessage(event.message)
+    // the client knows its own messages by their ids; a notification may be in several
+    if (known === null) return messages.tell(textMessage(event))
+    const { id, kind, title, text, route } = known
+    if (isNew(id)) messages.tell({ id, kind, title, text, route })
+  }
+
+  return {
+    take(event) {
+      if (event.type === PushEventType.pushMessage) tell(event, seen.isNew)
+      if (event.type !== PushEventType.lineState) return
+      isOwnUp = event.online
+      tellLine()
+    },
+    takeRelayed(event) {
+      // the tab that relays it has noted it for all
+      if (event.type === PushEventType.pushMessage) tell(event, seen.isNewHere)
+      if (event.type !== PushEventType.lineState) return
+      isOtherUp = event.online
+      tellLine()
+    },
+  }
+}
+
+type PushedText = Extract<PushEvent, { type: typeof PushEventType.pushMessage }>
+
+function textMessage({ id, message }: PushedText): PushMessage {
+  return { id, kind: null, title: '', text: message, route: null }
 }

@@ -1,15 +1,16 @@
+import * as z from 'zod/mini'
 import { invalidInput, loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
 import { memberClosed } from '@quan/contract/member/member-errors.ts'
-import type { Api } from '#platform/api/api.ts'
+import { userInfo, type UserInfo } from '@quan/contract/member/user-info.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
+import type { Api } from '#platform/api/api.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
 import type { KeeperLink, MemberKeeper } from '../member-keeper.ts'
 import type { LoginLoss } from '../session.ts'
 import type { AccessToken } from './access-token.ts'
 import type { TabChannel } from './tab-channel.ts'
 import { createTokenKeeper, type TokenAnswer } from './token-keeper.ts'
-import { createUserKeeper } from './user-keeper.ts'
 import type { Vault } from './vault.ts'
 
 export type MemberKeeperParts = KeeperLink & {
@@ -95,4 +96,42 @@ export function createMemberKeeper(parts: MemberKeeperParts): MemberKeeper {
       await forgetSecrets()
     },
   }
+}
+
+type UserKeeperParts = Pick<KeeperLink, 'user' | 'userGUID'> & { vault: Vault; channel: TabChannel }
+
+/** Keeps what a member is told about their account. */
+function createUserKeeper({ user, userGUID, vault, channel }: UserKeeperParts) {
+  const ofMember = (info: UserInfo | null) => (info?.id === userGUID() ? info : null)
+
+  async function keep(next: UserInfo): Promise<boolean> {
+    user.set(next)
+    channel.tell({ type: 'user', user: next })
+    return vault.write(StorageKey.userInfo, next)
+  }
+
+  /** As the device has it, since another tab may have changed it; else as this page has it. */
+  async function find(): Promise<UserInfo | null> {
+    const kept = ofMember(readUser(await vault.find(StorageKey.userInfo)))
+    if (kept !== null && JSON.stringify(kept) !== JSON.stringify(user.get())) user.set(kept)
+    return ofMember(user.get())
+  }
+
+  return {
+    keep,
+    find,
+    async merge(change: Partial<UserInfo>) {
+      const merged = ofMember(readUser({ ...(await find()), ...change }))
+      if (merged !== null) await keep(merged)
+    },
+    /** Another tab's news. */
+    take(next: UserInfo) {
+      if (ofMember(next)) user.set(next)
+    },
+    forget: () => vault.remove(StorageKey.userInfo),
+  }
+}
+
+function readUser(value: unknown): UserInfo | null {
+  return z.safeParse(userInfo, value).data ?? null
 }

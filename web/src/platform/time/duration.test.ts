@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BASE_MOTION_MS, FAST_MOTION_MS, PAGE_MOTION_MS } from './motion.ts'
+import { BASE_MOTION_MS, FAST_MOTION_MS, PAGE_MOTION_MS } from './duration.ts'
 
 const TOKENS = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8')
 

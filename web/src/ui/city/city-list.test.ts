@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { City } from '@quan/contract/city/city.ts'
-import { cityGroups, findCities } from './city-groups.ts'
+import { cityGroups, findCities } from './city-list.tsx'
 
 const aCity = (code: string, name: string, pinyin: string, activityCount = 0): City => ({
   code,
