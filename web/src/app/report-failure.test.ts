@@ -60,20 +60,20 @@ describe('the words of a failure', () => {
       [
         'say what is wrong with each field',
         refused('input.invalid', '有误', ['请填写 1 开头的 11 位手机号', '昵称最多 20 个字']),
-        'Notice: Enter an 11-digit number starting with 1, Nickname: at most 20 characters',
+        'Notice: Enter an 11-digit number starting with 1; Nickname: at most 20 characters',
       ],
       [
         'go by the code where the fields say nothing more',
         refused('input.invalid', '有误', ['手机号不对']),
-        'Notice: Something filled in is wrong, please check and try again',
+        'Notice: Something isn’t right. Please check and try again',
       ],
       ["are the server's where the code is not known", refused('raffle.closed', '抽签已结束'), 'Notice: 抽签已结束'],
       [
         'are busy for what is internal',
         refused('server.internal', '服务器内部错误'),
-        'The system is busy, please try again later',
+        'The system is busy. Please try again later',
       ],
-      ['tell of no network', networkFailure(), 'Notice: The network is disconnected, please check it and try again'],
+      ['tell of no network', networkFailure(), 'Notice: You’re offline. Check your connection and try again'],
     ])('%s', (_, error, text) => {
       expect(failureText(error)).toBe(text)
     })
