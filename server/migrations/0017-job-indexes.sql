@@ -1,3 +1,4 @@
+-- expands: the version before runs on it
 -- What the work that is due is found by, so that it costs what is due and not what there is.
 
 -- members without a WeChat account, the newest first

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { buildServer, type ServerParts } from '#build-server.ts'
 import { connectLists } from '#features/activity/list/connect-lists.ts'
+import { addOperationFigures } from '#features/operation/operation-figures.ts'
 import type { AuthoriseSilently } from '#features/payment/payer-open-id.ts'
 import { serverJobs } from '#jobs.ts'
 import { outsideServices } from '#outside/outside-services.ts'
@@ -62,7 +63,8 @@ async function open(
   const { databaseConnections: max, statementTimeoutMs } = config
   const sql = connect({ url: databaseUrl, max, statementTimeoutMs })
   opened.add(() => sql.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
-  const [metrics, readiness] = [openMetrics(), { isStopping: false }]
+  let jobs: RunningJobs | null = null
+  const [metrics, readiness] = [openMetrics(), { isStopping: false, standingStill: () => jobs?.standingStill() ?? [] }]
   const watch = vendorWatch({ log, registry: metrics.registry })
   const { webPush, ...outside } = outsideServices({ config, environment, sql, clock: given.clock, watch })
   const { keysDir, rsaBits } = config
@@ -83,10 +85,10 @@ async function open(
   }
   const privateApp = metricsApp({ log, metrics })
   opened.add(() => stopApp(privateApp, { withinMs: 0 }))
+  addOperationFigures(metrics.registry, { sql, clock: given.clock, dataDir: config.dataDir })
   const services = buildServices(parts)
   opened.add(() => services.payments.prepayments.settled())
   // they begin last, when the demo's services can be reached, and end after the requests
-  let jobs: RunningJobs | null = null
   opened.add(async () => jobs?.stop())
   const bus = openBus({ databaseUrl, log })
   opened.add(() => bus.close())

@@ -2,6 +2,7 @@ import { failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import {
   onePictureOnly,
   pictureAnimated,
+  pictureNoRoom,
   pictureBroken,
   pictureMissing,
   pictureTooLarge,
@@ -29,6 +30,7 @@ export const pictureMeanings: MeaningGroup = {
     failure(pictureBroken, 'Cut off or damaged.'),
     failure(pictureTooManyPixels, 'More than 64 million pixels, or more than ten times as long as wide.'),
     failure(pictureAnimated, 'It moves, or has several pages.'),
+    failure(pictureNoRoom, 'Nothing can be written where pictures are kept. Try again later.'),
     failure(pictureTooSmall, 'Its shortest side has fewer than 100 pixels.'),
   ],
 }

@@ -37,6 +37,13 @@ export const pictureAnimated = defineError({
 /** Too small to be shown. */
 export const pictureTooSmall = defineError({ code: 'picture.too_small', status: 400, text: '图片太小，请换一张' })
 
+/** Nothing can be written where pictures are kept; operators are told. */
+export const pictureNoRoom = defineError({
+  code: 'picture.no_room',
+  status: 503,
+  text: '现在存不下新图片，请过一会儿再试',
+})
+
 /** Path of the upload. */
 export const UPLOAD_PATH = '/upload/picture'
 

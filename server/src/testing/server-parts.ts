@@ -17,7 +17,7 @@ export function testServerParts({ sql, ...given }: Pick<ServerParts, 'sql'> & Pa
     log: openLog({ level: 'silent' }),
     keys: testKeys(),
     metrics: openMetrics(),
-    readiness: { isStopping: false },
+    readiness: { isStopping: false, standingStill: () => [] },
     map: {} as TencentMap,
     sms: {} as SmsService,
     univerify: null,

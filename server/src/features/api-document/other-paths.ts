@@ -15,6 +15,7 @@ import { PICTURE_FIELD, PICTURE_MEDIA_TYPES, PICTURE_WIDTHS_PX } from '@quan/con
 import {
   onePictureOnly,
   pictureAnimated,
+  pictureNoRoom,
   pictureBroken,
   pictureMissing,
   pictureTooLarge,
@@ -89,6 +90,7 @@ function upload(writing: OperationWriting): JsonSchema {
     tooManyRequests,
     serverInternal,
     serviceUnavailable,
+    pictureNoRoom,
   ]
   const file = {
     type: 'string',

@@ -53,6 +53,17 @@ afterAll(() => world.close())
 
 const shown = async (path: string, width: number) => (await world.get(`${path}&w=${width}`)).rawPayload
 
+test('an upload that finds the disk full is told so, and the server lives on', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  const tight = await pictureWorld({ store: { put: () => Promise.reject(full) } })
+  const answer = await tight.upload(
+    pictureForm(await aPicture({ kind: 'jpeg', width: 300, height: 300 })),
+    await tight.member(),
+  )
+  expect([answer.statusCode, answer.json().error]).toMatchObject([503, { code: 'picture.no_room' }])
+  await tight.close()
+})
+
 describe('an upload', () => {
   // proves 7.28, 13.1
   test.each(['jpeg', 'png', 'webp'] as const)('in %s is kept in four widths, for its owner alone', async (kind) => {

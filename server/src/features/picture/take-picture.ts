@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
-import { pictureBroken } from '@quan/contract/picture/upload.ts'
+import { pictureBroken, pictureNoRoom } from '@quan/contract/picture/upload.ts'
 import {
   PICTURE_MAX_PIXELS,
   PICTURE_PATH_RANDOM_BYTES,
@@ -43,7 +43,7 @@ export function pictureTaker({ sql, store, clock }: Omit<PictureParts, 'signatur
     const size = await openPicture(bytes)
     const rendered = await decoding.take(() => renderWidths(bytes))
     const path = randomBytes(PICTURE_PATH_RANDOM_BYTES).toString('hex')
-    await store.put(path, rendered)
+    await store.put(path, rendered).catch(sayNoRoom)
     try {
       const isKept = await queries.add({ path, ownerId: memberId, ...size, createdAt: clock.now() })
       if (!isKept) throw new AppError(loginRequired)
@@ -54,6 +54,13 @@ export function pictureTaker({ sql, store, clock }: Omit<PictureParts, 'signatur
     await makeRoom(memberId)
     return path
   }
+}
+
+/** What the system answers where nothing can be written: a full disk, a used quota, a disk that went read-only. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+
+function sayNoRoom(cause: NodeJS.ErrnoException): never {
+  throw NO_ROOM.has(cause.code ?? '') ? new AppError(pictureNoRoom, { cause }) : cause
 }
 
 // several pictures at a time instead of several threads a picture; and pictures do not come twice

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Sql } from '#platform/database/connect.ts'
-import { listMigrations, migrate } from '#platform/database/migrate.ts'
+import { listMigrations, migrate, readSchemaVersion } from '#platform/database/migrate.ts'
 import { emptyDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 const BOX = 'create table box (size integer); insert into box values (1), (2);'
@@ -54,6 +54,26 @@ describe('migrations', () => {
     const applied = await Promise.all([migrate(sql, folder), migrate(other, folder)])
     await other.end()
     expect(applied.flat()).toEqual(['0001-box.sql'])
+  })
+
+  test('that only add are run on by the version before, which does not know them', async () => {
+    await put('0001-box.sql', BOX)
+    await put('0002-label.sql', `-- expands: a column with a default\n${LABEL}`)
+    await migrate(sql, folder)
+    await rm(new URL('0002-label.sql', folder))
+    expect(await migrate(sql, folder)).toEqual([])
+    await sql`insert into box values (3)`
+    expect(await readSchemaVersion(sql, folder)).toEqual({
+      newest: '0002-label.sql',
+      missing: [],
+      unknown: [{ name: '0002-label.sql', expands: true }],
+    })
+  })
+
+  test('are looked at without being applied', async () => {
+    await put('0001-box.sql', BOX)
+    expect(await readSchemaVersion(sql, folder)).toEqual({ newest: null, missing: ['0001-box.sql'], unknown: [] })
+    expect(await tables()).toEqual([])
   })
 
   test('that fail leave nothing behind, not even those before, and are named', async () => {

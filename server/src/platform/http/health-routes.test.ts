@@ -1,8 +1,9 @@
 import { connect as connectSocket, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { fastify } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Sql } from '#platform/database/connect.ts'
-import { databaseCheck } from '#platform/http/health-routes.ts'
+import { addHealthRoutes, databaseCheck } from '#platform/http/health-routes.ts'
 import { isAway } from '#platform/http/failure.ts'
 import { emptyDatabase, type TestDatabase } from '#testing/test-database.ts'
 
@@ -81,4 +82,19 @@ describe('the check of the database', () => {
     await impatient.end()
     expect([isAway(late), isAway(ended)]).toEqual([true, true])
   })
+})
+
+test('a server whose work stands still is not ready, and says which', async () => {
+  const app = fastify()
+  const standing: string[] = []
+  const readiness = { isStopping: false, standingStill: () => standing }
+  addHealthRoutes(app, { readiness, isDatabaseThere: async () => true })
+  const ready = async () => {
+    const { statusCode, json } = await app.inject('/readyz')
+    return [statusCode, json()]
+  }
+  expect(await ready()).toEqual([200, { status: 'ready' }])
+  standing.push('send refunds')
+  expect(await ready()).toEqual([503, { status: 'work stands still', jobs: ['send refunds'] }])
+  await app.close()
 })

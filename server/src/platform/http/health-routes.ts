@@ -5,18 +5,25 @@ import type { Sql } from '../database/connect.ts'
 const ANSWER_WITHIN_MS = 2_000
 
 /** The state `/readyz` answers by: `isStopping` from the moment the process was told to stop. */
-export type Readiness = { isStopping: boolean }
+export type Readiness = {
+  isStopping: boolean
+  /** Names of the jobs of this process that stand still. */
+  standingStill(): string[]
+}
 
 type HealthRoutes = { readiness: Readiness; isDatabaseThere: () => Promise<boolean> }
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, its database too. */
+/** `/healthz`: the process lives. `/readyz`: it can answer, its database too, and works off what is due. */
 export function addHealthRoutes(app: FastifyInstance, { readiness, isDatabaseThere }: HealthRoutes) {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (readiness.isStopping) return reply.code(503).send({ status: 'stopping' })
-    if (await isDatabaseThere()) return reply.send({ status: 'ready' })
-    return reply.code(503).send({ status: 'database away' })
+    if (!(await isDatabaseThere())) return reply.code(503).send({ status: 'database away' })
+    const jobs = readiness.standingStill()
+    return jobs.length === 0
+      ? reply.send({ status: 'ready' })
+      : reply.code(503).send({ status: 'work stands still', jobs })
   })
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openLog } from '#platform/log/log.ts'
 import type { JobRun } from '#platform/metrics/metrics.ts'
 import { gate } from '#testing/gate.ts'
-import { runJobs } from './run-jobs.ts'
+import { runJobs, STANDS_STILL_AFTER_MS } from './run-jobs.ts'
 
 /** Waits that the test ends, in the order they were begun. */
 function heldSleeps() {
@@ -33,6 +33,24 @@ function heldLog() {
 }
 
 describe('jobs', () => {
+  test('stand still when one run does not end', async () => {
+    const [door, { sleep, count }] = [gate(), heldSleeps()]
+    let nowMs = 0
+    const jobs = [
+      { name: 'held', everyMs: 1, run: door.pass },
+      { name: 'quick', everyMs: 1, run: async () => {} },
+    ]
+    const running = runJobs({ jobs, log: heldLog().log, sleep, monotonicMs: () => nowMs })
+    await count(1)
+    nowMs = STANDS_STILL_AFTER_MS
+    expect(running.standingStill()).toEqual([])
+    nowMs += 1
+    expect(running.standingStill()).toEqual(['held'])
+    door.open()
+    await running.stop()
+    expect(running.standingStill()).toEqual([])
+  })
+
   test('run at once, and again a while after each run', async () => {
     const [{ sleep, begun, count }, runs] = [heldSleeps(), [] as string[]]
     const job = { name: 'look', everyMs: 5_000, run: async () => runs.push('look') }

@@ -18,19 +18,34 @@ type RunJobs = {
   jobDone?: (run: JobRun) => void
   /** Waits; rejects once the signal comes. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>
+  /** Milliseconds that pass evenly, from any moment. */
+  monotonicMs?: () => number
 }
+
+/** A run that lasts so long, in milliseconds, does not end by itself any more: what is due here waits in vain. */
+export const STANDS_STILL_AFTER_MS = 15 * 60_000
 
 export type RunningJobs = {
   /** Begins no further run, and waits for those under way. Repeating it waits for the same. */
   stop(): Promise<void>
+  /** Names of the jobs that stand still. */
+  standingStill(): string[]
 }
 
 /** Runs each job at once, and again some time after each run; never twice at a time. A failed run is logged. */
-export function runJobs({ jobs, log, jobDone = () => {}, sleep = sleepUntil }: RunJobs): RunningJobs {
+export function runJobs({
+  jobs,
+  log,
+  jobDone = () => {},
+  sleep = sleepUntil,
+  monotonicMs = now,
+}: RunJobs): RunningJobs {
   const stopping = new AbortController()
   const { signal } = stopping
+  const begunAt = new Map<string, number>()
 
   async function runOnce({ name, run }: Job) {
+    begunAt.set(name, monotonicMs())
     try {
       await run(signal)
       jobDone({ name, hasFailed: false })
@@ -38,6 +53,7 @@ export function runJobs({ jobs, log, jobDone = () => {}, sleep = sleepUntil }: R
       log.error({ err: error, job: name }, 'job failed')
       jobDone({ name, hasFailed: true })
     }
+    begunAt.delete(name)
   }
   async function keepRunning(job: Job) {
     while (!signal.aborted) {
@@ -53,7 +69,13 @@ export function runJobs({ jobs, log, jobDone = () => {}, sleep = sleepUntil }: R
       stopping.abort()
       await running
     },
+    standingStill() {
+      const latest = monotonicMs() - STANDS_STILL_AFTER_MS
+      return [...begunAt].filter(([, at]) => at < latest).map(([name]) => name)
+    },
   }
 }
+
+const now = () => performance.now()
 
 const sleepUntil = (ms: number, signal: AbortSignal) => timer(ms, undefined, { signal })

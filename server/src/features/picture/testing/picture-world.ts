@@ -11,7 +11,7 @@ import { memberOfRequests } from '#platform/http/member-of.ts'
 import { visitLimitsOf } from '#platform/http/visit-limits.ts'
 import { addPictureRoutes } from '#platform/pictures/picture-routes.ts'
 import { pictureSignatures } from '#platform/pictures/picture-signatures.ts'
-import { pictureStore } from '#platform/pictures/picture-store.ts'
+import { type PictureStore, pictureStore } from '#platform/pictures/picture-store.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { everySessionIsValid } from '#platform/tokens/session-validity.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
@@ -25,6 +25,8 @@ type Wishes = {
   /** True when limits counted in time are on. */
   limits?: boolean
   sessionValidity?: typeof everySessionIsValid
+  /** What the store does otherwise. */
+  store?: Partial<PictureStore>
   /** Calls beside the pictures. */
   calls?: (parts: Parts) => Implementation[]
 }
@@ -33,6 +35,7 @@ type Wishes = {
 export async function pictureWorld({
   limits = false,
   sessionValidity = everySessionIsValid,
+  store = {},
   calls = () => [],
 }: Wishes = {}) {
   const { sql, url: databaseUrl, close } = await testDatabase()
@@ -40,7 +43,7 @@ export async function pictureWorld({
   const [keys, time] = [testKeys(), { now: TEST_NOW }]
   const clock = { now: () => time.now }
   const signatures = pictureSignatures({ tokenKeys: keys.accessToken, clock })
-  const parts = { sql, clock, store: pictureStore(folder), signatures }
+  const parts = { sql, clock, store: { ...pictureStore(folder), ...store }, signatures }
   const pictures = pictureService(parts)
   const { app, call, tokens } = calledBy(calls({ sql, databaseUrl, clock, pictures }), { keys, time, sessionValidity })
   addPictureRoutes(app, { ...parts, visibilityOf: pictures.visibilityOf, limitVisit: visitLimitsOf(app).pictures })
