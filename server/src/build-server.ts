@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { type CallParts, serverCalls } from '#calls.ts'
 import { activityDetailQueries } from '#features/activity/activity.queries.ts'
 import { getActivity } from '#features/activity/get-activity.ts'
+import { activityListQueries } from '#features/activity/list/activity-list.queries.ts'
 import { addApiDocuments } from '#features/api-document/api-document.routes.ts'
 import { addAppLinkFiles } from '#features/server-info/app-link.routes.ts'
 import { addCalendarRoutes } from '#features/calendar/calendar.routes.ts'
 import { addGuestTicketPage } from '#features/check-in/guest-ticket/guest-ticket.routes.ts'
+import { cityListQueries } from '#features/city/city-list.queries.ts'
 import { addVideoFiles } from '#features/drama/video-files.ts'
 import { loginFunctions } from '#features/login/login.routes.ts'
 import { addMyDataFile } from '#features/my-data/my-data.routes.ts'
@@ -70,7 +72,14 @@ function addPublicFiles(app: FastifyInstance, { config, sql, lists, clock }: Ser
   const { publicUrl } = config
   const limitVisit = visitLimitsOf(app).calls
   const detail = { queries: activityDetailQueries(lists), clock }
-  addCalendarRoutes(app, { getActivity: (id) => getActivity(id, detail), publicUrl, clock, limitVisit })
+  addCalendarRoutes(app, {
+    getActivity: (id) => getActivity(id, detail),
+    lists: { queries: activityListQueries(lists), clock },
+    findCityName: cityListQueries(sql).findCityName,
+    publicUrl,
+    clock,
+    limitVisit,
+  })
   addGuestTicketPage(app, { sql, clock, tickets, isHttps: isHttps(config), limitVisit })
 }
 

@@ -25,6 +25,7 @@ import {
   UPLOAD_PATH,
   uploadAnswer,
 } from '@quan/contract/picture/upload.ts'
+import { CALENDAR_PATH, FEED_PATH } from '@quan/contract/route/public-file.ts'
 import { CAPTCHA_PATH, captchaAnswer, captchaQuestion } from '@quan/contract/sms/captcha.ts'
 import { NOTIFY_PATHS } from '#outside/wechat-pay/wechat-pay.ts'
 import type { OperationWriting } from './call-operations.ts'
@@ -58,6 +59,12 @@ export function otherPaths(writing: OperationWriting): JsonSchema {
       post: cloud(writing, 'oneClickTicket', 'The ticket of a one-click login.', oneClickQuestion, oneClickAnswer),
     },
     '/calendar/activity/{name}': { get: calendar(writing) },
+    [`${CALENDAR_PATH}{city}.ics`]: {
+      get: cityFile(writing, 'cityCalendar', 'What is on in a city, to be followed by a calendar.', 'text/calendar'),
+    },
+    [`${FEED_PATH}{city}.xml`]: {
+      get: cityFile(writing, 'cityFeed', 'What was published in a city, as RSS 2.0.', 'application/rss+xml'),
+    },
     '/t/{token}': { get: guestTicket },
     '/videos/{path}': { get: video },
     [NOTIFY_PATHS.payment]: {
@@ -195,6 +202,28 @@ const calendar = (writing: OperationWriting): JsonSchema => ({
     ...failuresOf([activityNotFound, callNotFound, tooManyRequests], writing),
   },
 })
+
+function cityFile(writing: OperationWriting, operationId: string, summary: string, type: string): JsonSchema {
+  return {
+    ...EVERYBODY,
+    operationId,
+    summary,
+    description:
+      'The same for everybody, at most five minutes old. Ids never change; what is cancelled stays, and says so.',
+    parameters: [
+      inPath('city', 'Code of the city, as GetCityList tells it.', {
+        ...TEXT,
+        pattern: '^\\d{6}$',
+        examples: ['330100'],
+      }),
+    ],
+    responses: {
+      200: answer('The file.', type, TEXT),
+      304: { description: 'The file that the caller has is good.' },
+      ...failuresOf([callNotFound, tooManyRequests], writing),
+    },
+  }
+}
 
 const guestTicket: JsonSchema = {
   ...EVERYBODY,

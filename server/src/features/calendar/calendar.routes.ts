@@ -1,97 +1,116 @@
 import type { FastifyInstance } from 'fastify'
-import ICAL from 'ical.js'
 import * as z from 'zod/mini'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
+import { cityCode } from '@quan/contract/city/city.ts'
+import { callNotFound } from '@quan/contract/endpoint/common-errors.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
-import { toWgs84 } from '@quan/contract/geo/convert-datum.ts'
-import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { CALENDAR_PATH, FEED_PATH } from '@quan/contract/route/public-file.ts'
+import { type CityActivity, cityActivities } from '#features/activity/list/city-activities.ts'
+import type { ListParts } from '#features/activity/list/list-activities.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { sendReady } from '#platform/http/call-by-get.ts'
+import { readyAnswer } from '#platform/http/ready-answer.ts'
+import { readyAnswers } from '#platform/http/ready-answers.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
+import { calendarFile } from './calendar-file.ts'
+import { cityFeed } from './city-feed.ts'
 
-/** Decimals of a degree in a calendar: a decimetre. */
-const GEO_DECIMALS = 6
+/** Activities of a city's calendar at most: the soonest. */
+export const CALENDAR_ACTIVITIES_MAX = 200
+/** Activities of a city's feed at most: the newest. */
+export const FEED_ACTIVITIES_MAX = 50
+
+/** How old a city's file may be, in seconds; programs that follow it ask once an hour or less. */
+const CITY_FILE_SECONDS = 300
+const CITY_FILE_CACHING = `public, max-age=${CITY_FILE_SECONDS}`
+
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
+const FEED_TYPE = 'application/rss+xml; charset=utf-8'
 
 type CalendarParts = {
   /** Throws `activity.not_found`. */
   getActivity: (id: string) => Promise<ActivityDetail>
+  lists: ListParts
+  /** Name of a city where nothing is on; null where there is no such city. */
+  findCityName: (cityCode: string) => Promise<string | null>
   publicUrl: string
   clock: Clock
   limitVisit: VisitLimit
 }
 
-/** GET `/calendar/activity/<id>.ics`: one activity for the visitor's own calendar. Open to everybody, and counted with the calls without a token. */
-export function addCalendarRoutes(app: FastifyInstance, { getActivity, publicUrl, clock, limitVisit }: CalendarParts) {
-  app.get<{ Params: { name: string } }>(
-    '/calendar/activity/:name',
-    { onRequest: limitVisit },
-    async (request, reply) => {
-      const id = z.safeParse(entityId, request.params.name.replace(/\.ics$/, ''))
-      if (!id.success || !request.params.name.endsWith('.ics')) return reply.callNotFound()
-      const activity = await getActivity(id.data)
-      reply.header('cache-control', 'no-cache').header('content-disposition', 'attachment; filename="activity.ics"')
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .send(activityCalendar({ activity, publicUrl, now: clock.now() }))
-    },
-  )
+/** What programs beside the app follow, open to everybody and counted with the calls without a token: calendars and feeds. */
+export function addCalendarRoutes(app: FastifyInstance, parts: CalendarParts) {
+  const { getActivity, publicUrl, clock, limitVisit: onRequest } = parts
+  const ready = readyAnswers({ keepMs: CITY_FILE_SECONDS * 1_000, clock })
+
+  app.get<Named>(`${CALENDAR_PATH}activity/:name`, { onRequest }, async (request, reply) => {
+    const id = z.safeParse(entityId, withoutEnding(request.params.name, '.ics'))
+    if (!id.success) return reply.callNotFound()
+    const activity = await getActivity(id.data)
+    reply.header('cache-control', 'no-cache').header('content-disposition', 'attachment; filename="activity.ics"')
+    return reply.type(CALENDAR_TYPE).send(calendarFile({ activities: [activity], publicUrl, now: clock.now() }))
+  })
+
+  function addCityFiles({ path, ending, type, order, limit, write }: CityFiles) {
+    app.get<Named>(`${path}:name`, { onRequest }, async (request, reply) => {
+      const code = z.safeParse(cityCode, withoutEnding(request.params.name, ending))
+      if (!code.success) return reply.callNotFound()
+      const question = `${code.data}${ending}`
+      const make = async () => {
+        const activities = await cityActivities({ cityCode: code.data, order, limit }, parts.lists)
+        const city = { code: code.data, name: await nameOf(code.data, activities, parts) }
+        return readyAnswer({ body: Buffer.from(write(city, activities)), cacheControl: CITY_FILE_CACHING, type })
+      }
+      return sendReady(reply, request, await ready.answer({ address: question, question }, make))
+    })
+  }
+
+  addCityFiles({
+    path: CALENDAR_PATH,
+    ending: '.ics',
+    type: CALENDAR_TYPE,
+    order: ActivitySort.soonest,
+    limit: CALENDAR_ACTIVITIES_MAX,
+    write: ({ name }, activities) =>
+      calendarFile({ activities, publicUrl, now: clock.now(), name: `${name} · 同城活动` }),
+  })
+  addCityFiles({
+    path: FEED_PATH,
+    ending: '.xml',
+    type: FEED_TYPE,
+    order: ActivitySort.newest,
+    limit: FEED_ACTIVITIES_MAX,
+    write: (city, activities) => cityFeed({ city, activities, publicUrl, now: clock.now() }),
+  })
 }
 
-type ActivityCalendar = {
-  activity: ActivityDetail
-  /** Address people reach the app under. */
-  publicUrl: string
-  /** Milliseconds since 1970. */
-  now: number
+type Named = { Params: { name: string } }
+type NamedCity = { code: string; name: string }
+
+/** A kind of file there is of every city. */
+type CityFiles = {
+  path: string
+  ending: string
+  type: string
+  order: ActivitySort
+  limit: number
+  write: (city: NamedCity, activities: readonly CityActivity[]) => string
 }
 
-/** One activity as an iCalendar file (RFC 5545); instants in UTC, so that every calendar shows them in its own zone. */
-export function activityCalendar({ activity, publicUrl, now }: ActivityCalendar): string {
-  const calendar = new ICAL.Component('vcalendar')
-  calendar.updatePropertyWithValue('version', '2.0')
-  calendar.updatePropertyWithValue('prodid', '-//Quan//activity//ZH')
-  calendar.updatePropertyWithValue('method', 'PUBLISH')
-  calendar.addSubcomponent(eventOf({ activity, publicUrl, now }))
-  return `${calendar.toString()}\r\n`
+/** The rows know it; only where there are none it is looked up. Throws for what is no city. */
+async function nameOf(
+  code: string,
+  [first]: readonly CityActivity[],
+  { findCityName }: CalendarParts,
+): Promise<string> {
+  const name = first?.city.name ?? (await findCityName(code))
+  if (name === null) throw new AppError(callNotFound)
+  return name
 }
 
-function eventOf({ activity, publicUrl, now }: ActivityCalendar): ICAL.Component {
-  const event = new ICAL.Component('vevent')
-  const set = (name: string, value: string | ICAL.Time) => event.updatePropertyWithValue(name, value)
-  set('uid', `${activity.id}@quan`)
-  set('dtstamp', instant(now))
-  set('dtstart', activity.allDay ? day(activity.startTime, activity.timeZone) : instant(Date.parse(activity.startTime)))
-  set('dtend', activity.allDay ? dayAfter(activity.endTime, activity.timeZone) : instant(Date.parse(activity.endTime)))
-  set('summary', activity.title)
-  set('description', activity.description)
-  set('url', `${publicUrl}${APP_ROUTES.activityDetail.path}?id=${activity.id}`)
-  set('status', activity.cancelled ? 'CANCELLED' : 'CONFIRMED')
-  const place = [activity.venue, activity.address].filter(Boolean).join(' · ')
-  if (place) set('location', place)
-  const point = pointOf(activity)
-  if (point) event.updatePropertyWithValue('geo', point)
-  return event
-}
-
-/** Where it is as calendars count: latitude and longitude in wgs84, ours being gcj02. Null where the place is unknown. */
-function pointOf({ longitude, latitude }: ActivityDetail): number[] | null {
-  if (longitude === null || latitude === null) return null
-  const point = toWgs84({ longitude, latitude, datum: 'gcj02' })
-  return [point.latitude, point.longitude].map((degrees) => Number(degrees.toFixed(GEO_DECIMALS)))
-}
-
-function instant(at: number): ICAL.Time {
-  return ICAL.Time.fromJSDate(new Date(at), true)
-}
-
-/** The calendar day an instant falls on in a zone. */
-function day(time: string, timeZone: string): ICAL.Time {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return ICAL.Time.fromDateString(parts.format(new Date(time)))
-}
-
-/** An all-day event ends before the day its end names. */
-function dayAfter(time: string, timeZone: string): ICAL.Time {
-  const last = day(time, timeZone)
-  last.adjust(1, 0, 0, 0)
-  return last
+/** The name of a file without its ending; null when it ends otherwise. */
+function withoutEnding(name: string, ending: string): string | null {
+  return name.endsWith(ending) ? name.slice(0, -ending.length) : null
 }

@@ -14,6 +14,11 @@ export function cityListQueries(sql: Sql) {
       >`select code, name, pinyin, is_hot, time_zone from city order by pinyin collate "C", code`
     },
 
+    async findCityName(code: string): Promise<string | null> {
+      const [row] = await sql<{ name: string }[]>`select name from city where code = ${code}`
+      return row?.name ?? null
+    },
+
     /** Counts at an instant; reads the whole index `activity_newest`, and no rows. */
     async countActivities(now: number): Promise<ActivityCount[]> {
       return await sql<ActivityCount[]>`

@@ -6,7 +6,7 @@ import { JSON_TYPE } from '#platform/http/answer-headers.ts'
 /** One way to send an answer; headers as name, value, name, value. */
 export type AnswerForm = { status: 200 | 304; headers: readonly string[]; body: Buffer | undefined }
 
-/** A JSON answer as bytes, the same for everybody. */
+/** An answer as bytes, the same for everybody. */
 export type ReadyAnswer = {
   /** Bytes it takes in memory at most, its compressed form included. */
   size: number
@@ -21,12 +21,14 @@ const COMPRESSION_LEVEL = 5
 type MakeReady = {
   body: Buffer
   cacheControl: string
+  /** Media type; JSON when absent. */
+  type?: string
   /** Request headers besides `Accept-Encoding` by which answers differ. */
   vary?: readonly string[]
 }
 
 /** Makes an answer ready. Compression waits until it is first wanted. */
-export function readyAnswer({ body, cacheControl, vary = [] }: MakeReady): ReadyAnswer {
+export function readyAnswer({ body, cacheControl, type = JSON_TYPE, vary = [] }: MakeReady): ReadyAnswer {
   // weak, because the compressed form has other bytes under the same tag (RFC 9110, 8.8.3)
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
   const isCompressible = body.length >= COMPRESS_FROM_BYTES
@@ -38,7 +40,7 @@ export function readyAnswer({ body, cacheControl, vary = [] }: MakeReady): Ready
     etag,
     ...(varied.length > 0 ? ['vary', varied.join(', ')] : []),
   ]
-  const plain = form(common, body)
+  const plain = form(common, type, body)
   const unchanged: AnswerForm = { status: 304, headers: common, body: undefined }
   let compressed: AnswerForm | undefined
   return {
@@ -46,14 +48,14 @@ export function readyAnswer({ body, cacheControl, vary = [] }: MakeReady): Ready
     formFor(requestHeaders) {
       if (isUnchanged(requestHeaders, etag)) return unchanged
       if (!isCompressible || !acceptsGzip(requestHeaders)) return plain
-      compressed ??= form([...common, 'content-encoding', 'gzip'], gzipSync(body, { level: COMPRESSION_LEVEL }))
+      compressed ??= form([...common, 'content-encoding', 'gzip'], type, gzipSync(body, { level: COMPRESSION_LEVEL }))
       return compressed
     },
   }
 }
 
-function form(common: readonly string[], body: Buffer): AnswerForm {
-  return { status: 200, headers: [...common, 'content-type', JSON_TYPE, 'content-length', String(body.length)], body }
+function form(common: readonly string[], type: string, body: Buffer): AnswerForm {
+  return { status: 200, headers: [...common, 'content-type', type, 'content-length', String(body.length)], body }
 }
 
 /** True when the asker wants gzip; `;q=0` says that it does not. */

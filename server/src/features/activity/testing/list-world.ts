@@ -63,7 +63,7 @@ export async function listWorld() {
 }
 
 /** Rows of `activity` this connection fetched and has not reported yet. */
-async function rowsFetched(transaction: TransactionSql): Promise<number> {
+export async function rowsFetched(transaction: TransactionSql): Promise<number> {
   const [row] = await transaction<{ read: number }[]>`
     select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::integer as read
     from pg_stat_xact_user_tables where relname = 'activity'`

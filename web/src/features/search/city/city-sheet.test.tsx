@@ -5,7 +5,7 @@ import type { City } from '@quan/contract/city/city.ts'
 import { chosenCity } from '#platform/storage/chosen-city.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { chooseCity, LocatedCity, recentCities } from './city-sheet.tsx'
+import { chooseCity, CitySheet, LocatedCity, recentCities } from './city-sheet.tsx'
 
 beforeEach(() => {
   recentCities.set(null)
@@ -76,5 +76,16 @@ describe('the city I am in', () => {
     const { place } = standIn('东沙群岛', '东沙')
     expect(place.textContent).toContain('东沙群岛 · 东沙')
     expect(place.hasAttribute('disabled')).toBe(true)
+  })
+})
+
+describe('the ways to hear of a city without the app', () => {
+  // proves 13.16, 13.17
+  test('are its calendar, which calendar programs follow, and its feed', async () => {
+    chosenCity.set({ code: '330100', name: '杭州' })
+    renderUi(<CitySheet isOpen onClose={() => {}} />, { answers: { 'Activity/GetCityList': { cities: [enshi] } } })
+    const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await address('订阅日历')).toBe(`webcal://${location.host}/calendar/330100.ics`)
+    expect(await address('RSS')).toBe(`${location.origin}/feed/330100.xml`)
   })
 })

@@ -1,16 +1,17 @@
 import { lazy, useState } from 'react'
 import type { City } from '@quan/contract/city/city.ts'
+import { cityCalendarAddress, cityFeedAddress } from '#platform/activity/calendar-address.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { type ChosenCity, chosenCity } from '#platform/storage/chosen-city.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { createStoredValue } from '#platform/storage/stored-value.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'
 import { cityText } from '#texts/search-text.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
 import { CityList, CityMatches, CityTiles } from '#ui/city/city-list.tsx'
 import { CitySkeleton } from '#ui/city/city-skeleton.tsx'
 import { useCities } from '#ui/city/use-cities.ts'
-import { locate, refresh } from '#ui/icon/icon-shapes.ts'
+import { calendar, locate, refresh } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
@@ -18,7 +19,7 @@ import { SearchBar } from '#ui/search-bar/search-bar.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { useLocationRequest } from '../use-location-request.ts'
 import { findCityByName } from './find-city-by-name.ts'
-import { useCurrentCity } from './use-current-city.ts'
+import { type CurrentCity, useCurrentCity } from './use-current-city.ts'
 import styles from './city-sheet.module.css'
 
 const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
@@ -48,7 +49,7 @@ export function CitySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
 
   function show(cities: readonly City[]) {
     if (keyword.trim() !== '') return <CityMatches cities={cities} keyword={keyword} onChoose={choose} />
-    return <CityBrowser cities={cities} current={city?.code ?? null} onChoose={choose} />
+    return <CityBrowser cities={cities} current={city} onChoose={choose} />
   }
 
   return (
@@ -63,16 +64,39 @@ export function CitySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   )
 }
 
-type CityBrowserProps = { cities: readonly City[]; current: string | null; onChoose: (city: ChosenCity) => void }
+type CityBrowserProps = { cities: readonly City[]; current: CurrentCity | null; onChoose: (city: ChosenCity) => void }
 
 /** Where I am, what I picked before, what is hot, and every city by its letter. */
 function CityBrowser({ cities, current, onChoose }: CityBrowserProps) {
   const recent = useObserved(recentCities) ?? []
   return (
-    <CityList cities={cities} current={current} onChoose={onChoose}>
+    <CityList cities={cities} current={current?.code ?? null} onChoose={onChoose}>
       <LocatedCity cities={cities} onChoose={onChoose} />
-      <CityTiles title={cityText.recent} cities={recent} current={current} onChoose={onChoose} />
+      {current !== null && <CityFeeds city={current} />}
+      <CityTiles title={cityText.recent} cities={recent} current={current?.code ?? null} onChoose={onChoose} />
     </CityList>
+  )
+}
+
+/** The ways to hear of a city's activities without the app: its calendar and its feed. */
+function CityFeeds({ city }: { city: ChosenCity }) {
+  return (
+    <section className={styles.feeds} aria-label={cityText.follow({ city: city.name })}>
+      <p>{cityText.follow({ city: city.name })}</p>
+      <a className={buttonClass({ tone: 'tint', size: 'small' })} href={cityCalendarAddress(city.code)}>
+        <Icon shape={calendar} size={14} stroke={2.2} />
+        {cityText.followCalendar}
+      </a>
+      <a
+        className={buttonClass({ tone: 'tint', size: 'small' })}
+        href={cityFeedAddress(city.code)}
+        type="application/rss+xml"
+        target="_blank"
+        rel="noopener"
+      >
+        {cityText.followFeed}
+      </a>
+    </section>
   )
 }
 
