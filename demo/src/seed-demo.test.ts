@@ -19,7 +19,8 @@ const BUSIEST = '330100'
 let database: TestDatabase
 let dataDir: string
 
-const seed = (now: number) => seedDemo({ sql: database.sql, now, dataDir })
+const openIdOf = (phone: string) => `o${phone}`
+const seed = (now: number) => seedDemo({ sql: database.sql, now, dataDir, openIdOf })
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -81,6 +82,11 @@ const checkInSoon = (now: number) => `activity soon where ${ahead(now)} and star
     and later.start_at > ${at(now)} and later.cancelled_at is null)`
 
 describe('seedDemo', () => {
+  test('gives everybody of the catalogue their WeChat account from the start', async () => {
+    expect(await count(`member where wechat_open_id is distinct from 'o' || phone`)).toBe(0)
+    expect(await count('member')).toBeGreaterThan(0)
+  })
+
   // proves 12.73, 12.84
   test('keeps what the demo promises', async () => {
     expect(await missingPromises(NOW)).toEqual([])

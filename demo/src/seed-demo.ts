@@ -49,6 +49,8 @@ export type SeedDemo = {
   seed?: string
   /** True to give each taken place a row; without, a very large catalogue is stored faster. */
   places?: boolean
+  /** The WeChat account of the catalogue's people, by their phone; without it they have none until they pay. */
+  openIdOf?: (phone: string) => string
   /** Told in a sentence how far a long run is. */
   onProgress?: ((text: string) => void) | undefined
 }
@@ -88,7 +90,7 @@ async function drawPhotos(sql: Sql, folder: string): Promise<void> {
 async function fillDatabase({ sql, now, onProgress, ...chosen }: SeedDemo, photos: Promise<void>) {
   const { activities = DEMO_ACTIVITIES, seed = DEMO_SEED, places = true } = chosen
   const cities = await listCities(sql)
-  await storeDemoMembers(sql)
+  await storeDemoMembers(sql, chosen.openIdOf)
   await storeHotWords(sql, demoCities(cities))
   const onDay = tellProgress({ activities, days: publishDays(activities, dayOf(now)).length, onProgress })
   const stored = await storeCatalogue({ sql, seed, activities, now, cities, places, onDay })

@@ -109,9 +109,14 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
   return { url: server.url, stop: () => opened.close() }
 }
 
+/** Everybody of the catalogue has WeChat at hand from the first start on. */
+const openIdOf = (phone: string) => openidOfMember(demoWechatAccount.appId, phone)
+
 async function fillDatabase(url: string, config: ServerConfig, now: number) {
   return await withMigratedDatabase(url, async (sql) => {
-    const seeded = await step('demo data ready', () => seedDemo({ sql, now, dataDir: config.dataDir, onProgress: say }))
+    const seeded = await step('demo data ready', () =>
+      seedDemo({ sql, now, dataDir: config.dataDir, openIdOf, onProgress: say }),
+    )
     const members = seeded.members.map(({ phone, nickName, isOrganizer }) => ({ phone, nickName, isOrganizer }))
     return { members, doorkeeper: members.find(({ phone }) => phone === seeded.doorkeeperPhone) ?? null }
   })

@@ -7,6 +7,7 @@ import { getActivity } from '#features/activity/get-activity.ts'
 import { activityListQueries } from '#features/activity/list/activity-list.queries.ts'
 import { addApiDocuments } from '#features/api-document/api-document.routes.ts'
 import { addAppLinkFiles } from '#features/server-info/app-link.routes.ts'
+import { addDomainFiles } from '#features/server-info/domain-files.routes.ts'
 import { addCalendarRoutes } from '#features/calendar/calendar.routes.ts'
 import { addGuestTicketPage } from '#features/check-in/guest-ticket/guest-ticket.routes.ts'
 import { cityListQueries } from '#features/city/city-list.queries.ts'
@@ -56,6 +57,7 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
   addPublicFiles(app, parts, services)
   await addVideoFiles(app, config.dataDir)
   addAppLinkFiles(app, config.nativeApp)
+  addDomainFiles(app, config.verifyFiles)
   if (parts.beside) await app.register(parts.beside)
   await addAppPages(app, parts, implementations)
   return app

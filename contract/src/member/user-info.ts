@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
-import { memberNotFound } from '#member/member-errors.ts'
+import { notSelf } from '#endpoint/common-errors.ts'
 import { Sex } from '#person/sex.ts'
 
 /** The fields of a member's own user info, in the order in which they are answered. */
@@ -35,5 +35,5 @@ export const getUserInfo = defineEndpoint({
   about: "The caller's own user info.",
   input: z.object({ id: entityId }),
   output: userInfo,
-  errors: [memberNotFound],
+  errors: [notSelf],
 })

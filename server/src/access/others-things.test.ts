@@ -11,7 +11,7 @@ import {
 
 /** What Ann may try with things of Ben's, and how it must end. */
 const OF_ANOTHER: Record<string, { input: () => object; status: number; code: string | null }> = {
-  'WxUserInfo/GetUserInfo': { input: () => ({ id: ben.memberId }), status: 404, code: 'member.not_found' },
+  'WxUserInfo/GetUserInfo': { input: () => ({ id: ben.memberId }), status: 403, code: 'member.not_self' },
   'WxUserInfo/SaveUserInfo': {
     input: () => ({ id: ben.memberId, nickName: '坏人' }),
     status: 403,

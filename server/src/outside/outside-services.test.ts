@@ -1,5 +1,8 @@
+import { createECDH } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#platform/clock/clock.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { newVapidKeyPem, vapidKeyFromPem } from '#platform/config/server-keys.ts'
@@ -7,6 +10,7 @@ import { SettingsError } from '../platform/config/read-settings.ts'
 import { webPushFromSettings, wechatPayFromSettings } from './outside-services.ts'
 
 const key = vapidKeyFromPem(newVapidKeyPem())
+const BROWSER_KEY = createECDH('prime256v1').generateKeys('base64url')
 const PRODUCTION = {
   MODE: 'production',
   DATABASE_URL: 'postgres://db/quan',
@@ -29,8 +33,26 @@ describe('messages to browsers', () => {
     expect(allowed('https://push.example/a')).toEqual([false, true])
   })
 
+  test('go through the proxy that the setting names', async () => {
+    const asked: string[] = []
+    const proxy = createServer()
+    proxy.on('connect', ({ url = '' }, socket) => {
+      asked.push(url)
+      socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
+    })
+    await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
+    onTestFinished(() => void proxy.close())
+    const { port } = proxy.address() as AddressInfo
+    const service = from({ ...PRODUCTION, WEB_PUSH_PROXY: `http://127.0.0.1:${port}` })(key)
+    const browser = { p256dh: BROWSER_KEY, auth: Buffer.alloc(16, 1).toString('base64url') }
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/a'
+    const outcome = await service?.send({ endpoint, ...browser, text: '{}', topic: 'a', lifeSeconds: 60 })
+    expect([outcome?.outcome, asked]).toEqual(['later', ['fcm.googleapis.com:443']])
+  })
+
   test.each([
     ['WEB_PUSH_CONTACT', 'push@quan.example'],
+    ['WEB_PUSH_PROXY', 'proxy.example:3128'],
     ['WEB_PUSH_CONTACT', 'http://quan.example'],
     ['WEB_PUSH_HOSTS', 'https://push.example'],
     ['WEB_PUSH_TIMEOUT_MS', '0'],

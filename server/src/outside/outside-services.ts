@@ -84,7 +84,7 @@ type WebPushParts = { config: ServerConfig; environment: Environment; clock: Clo
 
 /** Messages to browsers as the settings describe them, once there is a key to sign with; null without one. */
 export function webPushFromSettings({ config, environment, clock }: WebPushParts) {
-  const { contact, ...given } = readSettings(webPushSettings, environment)
+  const { contact, proxy, ...given } = readSettings(webPushSettings, environment)
   const { mode, publicUrl } = config
   return (key: VapidKey | null): WebPush | null =>
     key &&
@@ -94,9 +94,15 @@ export function webPushFromSettings({ config, environment, clock }: WebPushParts
       key,
       contact: contact ?? (publicUrl.startsWith('https:') ? publicUrl : null),
       now: clock.now,
-      fetch: mode === 'demo' ? globalThis.fetch : agentFetch(new Agent({ keepAlive: true, lookup: publicLookup() })),
+      fetch: mode === 'demo' ? globalThis.fetch : agentFetch(pushAgent(proxy)),
     })
 }
+
+/** Straight to public addresses alone, or through the operator's proxy, which finds the addresses itself. */
+const pushAgent = (proxy: string | null) =>
+  proxy === null
+    ? new Agent({ keepAlive: true, lookup: publicLookup() })
+    : new Agent({ keepAlive: true, proxyEnv: { HTTPS_PROXY: proxy } })
 
 /** The WeChat account as the settings describe it; null when none of its settings is given. */
 function wechatFromSettings({ config, environment, sql, clock, watch }: OutsideParts): WechatOpen | null {

@@ -11,6 +11,7 @@ export const detailText = defineTexts('detail', {
   deadlineOver: '报名已截止',
   started: '活动已经开始',
   addToCalendar: '加入日历',
+  calendarInBrowser: '请点右上角 ··· 用浏览器打开，再加入日历',
   navigate: '导航',
   distanceFromYou: '距你 {distance}',
   openMap: '打开地图',

@@ -55,12 +55,17 @@ export function wechatStateQueries(sql: SqlRunner) {
   }
 }
 
-type StoredCaptcha = { id: string; text: string; expiresAt: number }
+/** `device` is the browser or app that asked for it, where it says which it is. */
+type StoredCaptcha = { id: string; text: string; device: string | null; expiresAt: number }
 
 export function captchaQueries(sql: Sql) {
   return {
-    async add({ id, text, expiresAt }: StoredCaptcha) {
-      await sql`insert into captcha (id, text, expires_at) values (${id}, ${text}, ${new Date(expiresAt)})`
+    /** Adds one, which voids those that the device has asked for before. */
+    async add({ id, text, device, expiresAt }: StoredCaptcha) {
+      if (device !== null) await sql`delete from captcha where device = ${device}`
+      await sql`
+        insert into captcha (id, text, device, expires_at)
+        values (${id}, ${text}, ${device}, ${new Date(expiresAt)})`
     },
 
     /** Takes it away, so that of two tries at the same moment only one finds it. */

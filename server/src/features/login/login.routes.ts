@@ -101,7 +101,9 @@ function deviceRoutes({ login: { devices, publicUrl } }: LoginRoutes): Implement
 
 /** Cloud functions of the time before a login: a captcha, and the ticket of a one-click login. */
 export const loginFunctions = (login: LoginService) => [
-  cloudFunction(CAPTCHA_PATH, captchaQuestion, ({ input }) => makeCaptcha(input.spoken === true, login)),
+  cloudFunction(CAPTCHA_PATH, captchaQuestion, ({ input, request }) =>
+    makeCaptcha({ isHeard: input.spoken === true, device: request.origin.device }, login),
+  ),
   cloudFunction(ONE_CLICK_PATH, oneClickQuestion, ({ input }) =>
     oneClickTicket({ accessToken: input.access_token, openid: input.openid }, login),
   ),

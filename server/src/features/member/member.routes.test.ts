@@ -47,7 +47,7 @@ describe('the own user info', () => {
   test('of another member is not to be found', async () => {
     const [ann, ben] = [await aMember(), await aMember()]
     for (const id of [ben.memberId, randomUUID()])
-      expect(await world.call(getUserInfo, { id }, ann)).toMatchObject({ status: 404, code: 'member.not_found' })
+      expect(await world.call(getUserInfo, { id }, ann)).toMatchObject({ status: 403, code: 'member.not_self' })
   })
 
   // proves 10.12

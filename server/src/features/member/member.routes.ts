@@ -1,7 +1,7 @@
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { getMyUserInfo as getMyUserInfoCall } from '@quan/contract/member/get-my-user-info.ts'
 import { getUserInfo } from '@quan/contract/member/user-info.ts'
-import { memberNotFound } from '@quan/contract/member/member-errors.ts'
+import { notSelf } from '@quan/contract/endpoint/common-errors.ts'
 import { removeLocation as removeLocationCall } from '@quan/contract/member/remove-location.ts'
 import { saveUserInfo as saveUserInfoCall } from '@quan/contract/member/save-user-info.ts'
 import type { Order } from '@quan/contract/order/order.ts'
@@ -35,7 +35,7 @@ export function memberRoutes({ sql, clock, pictureBaseUrl, closeAccount, removeC
   const mine = { read: (id: string) => readMyUserInfo(sql, id, clock.now()), nextTicketOf, host }
   return [
     implement(getUserInfo, async ({ input, member }) => {
-      if (input.id !== member.memberId) throw new AppError(memberNotFound)
+      if (input.id !== member.memberId) throw new AppError(notSelf)
       const found = await members.find(member.memberId)
       if (!found) throw new AppError(loginRequired)
       return shapeUserInfo(found, host)

@@ -23,6 +23,8 @@ export const REFUSALS = {
 
 /** What anybody may post must alarm nobody. */
 const UNPROVEN = new Set(['signature', 'malformed'])
+/** Of which account a refund notice is stands outside of what is encrypted. */
+const UNPROVEN_OF_REFUND = new Set([...UNPROVEN, 'foreign'])
 
 const WORDS = new Map<string, string>(Object.entries(REFUSALS))
 
@@ -61,7 +63,7 @@ export async function takePaymentNotification(xml: string, parts: PaymentParts):
 
 /** Takes a refund notification and answers it. */
 export async function takeRefundNotification(xml: string, parts: PaymentParts): Promise<string> {
-  const read = readNotification(() => parts.pay.readRefund(xml), parts.log)
+  const read = readNotification(() => parts.pay.readRefund(xml), parts.log, UNPROVEN_OF_REFUND)
   if ('refused' in read) return read.refused
   const { told } = read
   const id = idOfServiceNumber(told.outRefundNo)
@@ -119,12 +121,13 @@ async function noteDifference(
 export function readNotification<Content>(
   read: () => Content,
   log: Log,
+  unproven: ReadonlySet<string> = UNPROVEN,
 ): { told: Content } | { refused: string; why: WechatPayError } {
   try {
     return { told: read() }
   } catch (error) {
     if (!(error instanceof WechatPayError)) throw error
-    log[UNPROVEN.has(error.code) ? 'warn' : 'error'](
+    log[unproven.has(error.code) ? 'warn' : 'error'](
       { err: error },
       'a notification of the payment service was refused',
     )

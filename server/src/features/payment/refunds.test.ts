@@ -6,6 +6,7 @@ import type { Vendor } from '#features/payment/testing/product-server.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
 import { REFUND_PAUSE_MS } from './query-refund.ts'
 import { waitBeforeSending } from './send-refund.ts'
+import { writeXml } from '#outside/wechat-pay/write-xml.ts'
 
 const DAY_MS = 86_400_000
 const [PAID, REFUNDING, REFUNDED] = [20, 40, 50]
@@ -32,6 +33,18 @@ describe('refunds', () => {
     await world.heard.count('pay', length + 1)
     return order
   }
+  test('that anybody makes up in the name of another account are a warning, not an alarm', async () => {
+    const forged = writeXml([
+      ['return_code', 'SUCCESS'],
+      ['appid', 'wx1111111111111111'],
+      ['mch_id', '1900000999'],
+      ['nonce_str', 'nonce'],
+      ['req_info', 'AAAA'],
+    ])
+    expect(await world.payments.takeRefund(forged)).toContain('商户号或appid不一致')
+    expect(world.lines.at(-1)).toMatchObject({ level: 40 })
+  })
+
   const refundsOf = (orderId: string) =>
     world.sql`select state, tries, next_try_at from refund where order_id = ${orderId} order by id`
 

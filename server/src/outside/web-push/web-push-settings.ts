@@ -1,4 +1,4 @@
-import { hosts, setting, SettingFault, wholeNumber } from '#platform/config/setting.ts'
+import { hosts, httpUrl, setting, SettingFault, wholeNumber } from '#platform/config/setting.ts'
 
 /** Push services of the browsers in use: Chrome and Edge, Firefox, Safari, older Edge. */
 const PUSH_SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
@@ -16,6 +16,13 @@ export const webPushSettings = {
     parse: contact,
     default: null,
     about: 'Where push services reach the operator, a mailto: or https: address; PUBLIC_URL unless given.',
+  }),
+  proxy: setting<string | null>({
+    env: 'WEB_PUSH_PROXY',
+    parse: httpUrl,
+    default: null,
+    about:
+      'Proxy through which push services are asked, such as http://proxy.example:3128; for where they cannot be reached. None: straight.',
   }),
   timeoutMs: setting({
     env: 'WEB_PUSH_TIMEOUT_MS',

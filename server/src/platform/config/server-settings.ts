@@ -2,6 +2,7 @@ import { OPEN_ANSWER_SECONDS } from '@quan/contract/request/open-answer.ts'
 import { RSA_BITS_DEFAULT, RSA_BITS_MIN } from '@quan/contract/sealing/sealing-limits.ts'
 import {
   databaseUrl,
+  domainFiles,
   hosts,
   httpUrl,
   networks,
@@ -120,6 +121,13 @@ export const serverSettings = {
     parse: httpUrl,
     default: null,
     about: 'Another host that serves /pictures/; this server when absent.',
+  }),
+  verifyFiles: setting({
+    env: 'WX_VERIFY_FILES',
+    parse: domainFiles,
+    default: [] as string[],
+    about:
+      'Files by which WeChat makes sure that the domain is yours, such as MP_verify_Ab12Cd34.txt, parted by commas; served at the root of the host. Each holds the letters of its name.',
   }),
   webviewHosts: setting({
     env: 'WEBVIEW_HOSTS',

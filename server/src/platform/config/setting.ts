@@ -86,6 +86,12 @@ export const origins = listOf(
 /** Hosts, with a port if need be. */
 export const hosts = listOf((word) => /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(word), 'must be hosts such as docs.example')
 
+/** Names of files by which WeChat knows a domain. */
+export const domainFiles = listOf(
+  (word) => /^MP_verify_[A-Za-z0-9]{1,64}\.txt$/.test(word),
+  'must be files such as MP_verify_Ab12Cd34.txt',
+)
+
 /** The address of a PostgreSQL database. */
 export const databaseUrl = (value: string): string => {
   if (URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol)) return value

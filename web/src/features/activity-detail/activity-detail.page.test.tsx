@@ -53,6 +53,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('the way into the own calendar', () => {
+  test('is said in WeChat, which blocks the file', async () => {
+    vi.stubGlobal('navigator', { ...navigator, userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' })
+    open()
+    await userEvent.click(await screen.findByRole('link', { name: '加入日历' }))
+    expect(toasts.get()?.text).toBe('请点右上角 ··· 用浏览器打开，再加入日历')
+  })
+
+  test('is the file itself elsewhere', async () => {
+    open()
+    const link = await screen.findByRole('link', { name: '加入日历' })
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    expect([link.hasAttribute('download'), toasts.get()]).toEqual([true, null])
+  })
+})
+
 describe('the page of an activity', () => {
   test('tells everything a visitor may know', async () => {
     const { container } = open()

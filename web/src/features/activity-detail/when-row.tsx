@@ -4,8 +4,10 @@ import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
 import { calendarAddress } from '#platform/activity/calendar-address.ts'
+import { isInWechat } from '#platform/device/wechat-browser.ts'
 import { MINUTE_MS, SECOND_MS } from '#platform/time/duration.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { timeText } from '#texts/time-text.ts'
 import { isOver } from '#ui/activity-card/is-over.ts'
@@ -25,8 +27,19 @@ const SECONDS_MS = 60 * MINUTE_MS
 /** When it is, how long one can still sign up, and the way into one's own calendar. */
 export function WhenRow({ shown: { card, detail } }: { shown: ShownActivity }) {
   const now = useNow()
+  const showToast = useToast()
   const toCalendar = (
-    <a className={buttonClass({ tone: 'tint', size: 'small' })} href={calendarAddress(card.id)} download>
+    <a
+      className={buttonClass({ tone: 'tint', size: 'small' })}
+      href={calendarAddress(card.id)}
+      onClick={(event) => {
+        // WeChat opens no calendar and blocks its file without a word
+        if (!isInWechat()) return
+        event.preventDefault()
+        showToast(detailText.calendarInBrowser)
+      }}
+      download
+    >
       {detailText.addToCalendar}
     </a>
   )

@@ -57,6 +57,17 @@ describe('a captcha', () => {
     expect((await send(late)).code).toBe('captcha.overdue')
   })
 
+  test('is void once the same device has asked for another one, and only there', async () => {
+    const solve = async (device: string) => {
+      const { json } = await world.cloud(CAPTCHA_PATH, ASKED, { 'x-device-id': device })
+      return { id: json.id as string, text: (await world.login.captchas.findText(json.id, world.time.now)) ?? '' }
+    }
+    const [mine, other] = ['5f0c7d1e-0f5c-4f1e-9d51-0d6f0f5f0a01', '5f0c7d1e-0f5c-4f1e-9d51-0d6f0f5f0a02'] as const
+    const [first, ofOther, second] = [await solve(mine), await solve(other), await solve(mine)]
+    expect((await send(first)).code).toBe('captcha.overdue')
+    expect([(await send(second)).status, (await send(ofOther)).status]).toEqual([200, 200])
+  })
+
   test('nobody asked for is overdue', async () => {
     expect((await send({ id: 'unknown', text: 'AAAA' })).code).toBe('captcha.overdue')
   })

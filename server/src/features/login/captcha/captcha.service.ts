@@ -28,12 +28,17 @@ export type CaptchaParts = { captchas: ReturnType<typeof captchaQueries>; clock:
 
 const ID_BYTES = 16
 
-/** Draws a captcha; one that is heard as well holds digits alone. */
-export async function makeCaptcha(isHeard: boolean, { captchas, clock }: CaptchaParts): Promise<CaptchaAnswer> {
+type AskedCaptcha = { isHeard: boolean; device: string | null }
+
+/** Draws a captcha, the only good one of its device; one that is heard as well holds digits alone. */
+export async function makeCaptcha(
+  { isHeard, device }: AskedCaptcha,
+  { captchas, clock }: CaptchaParts,
+): Promise<CaptchaAnswer> {
   const text = newCaptchaText({ isHeard, pick: randomInt })
   const id = randomBytes(ID_BYTES).toString('base64url')
   await captchas.sweep(clock.now())
-  await captchas.add({ id, text, expiresAt: clock.now() + CAPTCHA_LIFE_SECONDS * 1_000 })
+  await captchas.add({ id, text, device, expiresAt: clock.now() + CAPTCHA_LIFE_SECONDS * 1_000 })
   const captchaBase64 = dataUri('image/svg+xml', Buffer.from(captchaPicture(text, randomInt)))
   const sound = isHeard ? { audioBase64: dataUri('audio/wav', captchaSound(text)) } : {}
   return { errCode: 0, id, captchaBase64, ...sound }
