@@ -24,6 +24,7 @@ import card from '#ui/order/order-card.module.css'
 import { OrderListSkeleton } from '#ui/order/order-list-skeleton.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { UndoBar } from '#ui/undo-bar/undo-bar.tsx'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
@@ -107,7 +108,7 @@ function WaitingCard({ waiting, onLeave }: { waiting: Waiting; onLeave: () => vo
             </Link>
           </h2>
           <p>
-            {datedWhenText(activity, useNow())} · {placeText(activity)}
+            <DottedText>{`${datedWhenText(activity, useNow())} · ${placeText(activity)}`}</DottedText>
           </p>
         </div>
       </div>

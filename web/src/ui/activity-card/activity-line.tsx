@@ -5,6 +5,7 @@ import { placeText } from '#ui/activity-card/place-text.ts'
 import { datedWhenText, whenText } from '#ui/activity-time/when-text.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { cx } from '#ui/style/cx.ts'
+import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './activity-line.module.css'
 
@@ -45,7 +46,7 @@ export function ActivityLine({
       <div className={styles.words}>
         <div className={styles.title}>{title ?? <TitleText>{activity.title}</TitleText>}</div>
         <span>
-          {when} · {placeText(activity, namesCity)}
+          <DottedText>{`${when} · ${placeText(activity, namesCity)}`}</DottedText>
         </span>
         {children}
       </div>

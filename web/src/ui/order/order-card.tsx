@@ -8,6 +8,7 @@ import { placeText } from '#ui/activity-card/place-text.ts'
 import { whenText } from '#ui/activity-time/when-text.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { Price } from '#ui/price/price.tsx'
+import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { isOrderVoid, OrderStateTag } from './order-state-tag.tsx'
 import { TimeLeft } from './payment-countdown.tsx'
@@ -36,7 +37,7 @@ export function OrderCard({ order, now }: { order: Order; now: number }) {
             </Link>
           </h2>
           <p>
-            {whenText(activity, now)} · {placeText(activity)}
+            <DottedText>{`${whenText(activity, now)} · ${placeText(activity)}`}</DottedText>
           </p>
         </div>
       </div>

@@ -1,0 +1,24 @@
+import { Fragment } from 'react'
+import styles from './dotted-text.module.css'
+
+const DOT = ' · '
+/** The dot belongs to the part it stands before. */
+const BOUND_DOT = '\u00a0·\u00a0'
+
+/** 今天 14:00 · 上城区 · 复兴大桥下: parts with dots between them; where a line ends between two parts, no dot is seen. */
+export function DottedText({ children }: { children: string }) {
+  return (
+    <span className={styles.line}>
+      {children.split(DOT).map((part, index) => (
+        // the parts of a text keep their places
+        <Fragment key={`${index} ${part}`}>
+          {index > 0 && <wbr />}
+          <span className={styles.part}>
+            {index > 0 && <span className={styles.dot}>{BOUND_DOT}</span>}
+            {part}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
