@@ -31,7 +31,13 @@ const STATE_BYTES = 16
 
 /** Looks at everything the demo needs before anything is begun; throws every fault at once. */
 export const beforeDemo = (environment: NodeJS.ProcessEnv): Promise<ServerConfig> =>
-  readStart({ ...demoVendorSettings, ...environment })
+  readStart(demoSettings(environment))
+
+/** The settings of an environment with those that the demo brings along. */
+export const demoSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...demoVendorSettings,
+  ...environment,
+})
 
 type DemoOptions = {
   /** Told how what was opened is closed again, as it is opened: a start may be told to stop before it is done. */
@@ -91,7 +97,7 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
   const { appId } = demoWechatAccount
   const server = await startServer({
     config,
-    environment: { ...demoVendorSettings, ...environment },
+    environment: demoSettings(environment),
     databaseUrl: database.url,
     clock,
     webFolder: hasWeb ? webFolder('demo') : null,

@@ -23,16 +23,25 @@ export type ExaminedStart = { config: ServerConfig; faults: string[] }
  * well leaves the database as the version before needs it, and people mend everything in one go.
  */
 export async function examineStart(environment: Environment): Promise<ExaminedStart> {
+  const { config, faults } = await examineWithoutPorts(environment)
+  return { config, faults: withoutRepeated(faults, await faultsOfPorts(config)) }
+}
+
+/** The same beside a server that runs, whose ports are its own. */
+export async function examineWithoutPorts(environment: Environment): Promise<ExaminedStart> {
   const { config, faults } = examineServerConfig(environment)
-  const isKnown = (fault: string) => faults.some((known) => settingOf(known) === settingOf(fault))
   const further = [
     ...faultsOfServices(config, environment),
     ...(config.mode === 'production' ? await examineKeys(config.keysDir) : []),
-    ...(await faultsOfPorts(config)),
     ...(await faultsOfRoom(config.dataDir, ROOM_WANTED_BYTES)),
   ]
-  // what follows from a faulty setting need not be told beside it
-  return { config, faults: [...faults, ...further.filter((fault) => !isKnown(fault))] }
+  return { config, faults: withoutRepeated(faults, further) }
+}
+
+/** What follows from a faulty setting need not be told beside it. */
+function withoutRepeated(faults: string[], further: string[]): string[] {
+  const isKnown = (fault: string) => faults.some((known) => settingOf(known) === settingOf(fault))
+  return [...faults, ...further.filter((fault) => !isKnown(fault))]
 }
 
 /** The settings of a start that can be begun; throws `SettingsError` with every fault, also those the caller found. */
