@@ -92,7 +92,8 @@ async function join(page: Page, from: string, name: string) {
 
 async function openPoster(page: Page) {
   await openAsMember(APP_ROUTES.myUser.path)(page)
-  await page.getByRole('button', { name: '分享海报' }).first().click()
+  // somebody came through her links: the poster stands in a banner above them
+  await page.getByRole('button', { name: '分享', exact: true }).click()
   await page.getByRole('img', { name: /^分享海报/ }).waitFor()
 }
 
