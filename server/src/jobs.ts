@@ -1,5 +1,6 @@
 import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
 import { companionJobs } from '#features/companion/companion.jobs.ts'
+import { deletedMembersJob } from '#features/my-data/deleted-members.jobs.ts'
 import { sweepOverdueExports } from '#features/my-data/export.service.ts'
 import { notificationJobs } from '#features/notification/notification.jobs.ts'
 import { sweepOverdueNotifications } from '#features/notification/notification.service.ts'
@@ -35,6 +36,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...notificationJobs(parts),
     ...pushJobs(parts),
     { name: 'sweep notifications', everyMs: SWEEP_EVERY_MS, run: () => sweepOverdueNotifications(parts) },
+    deletedMembersJob({ ...parts, dataDir: parts.config.dataDir, closeAccount: services.closeAccount }),
     { name: 'sweep exports', everyMs: SWEEP_EVERY_MS, run: () => sweepOverdueExports(parts) },
   ]
 }

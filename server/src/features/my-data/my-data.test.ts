@@ -24,6 +24,7 @@ import { testServerParts } from '#testing/server-parts.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { testKeys } from '#testing/test-keys.ts'
+import { deletedMembersJob } from './deleted-members.jobs.ts'
 import { sweepOverdueExports } from './export.service.ts'
 import { addMyDataFile } from './my-data.routes.ts'
 import { storeEverythingAbout } from './everything-about.testing.ts'
@@ -63,6 +64,11 @@ async function myDataWorld() {
     codeFor,
     fileOf,
     call: server.call,
+    /** One run of the job as a server that was just started does it. */
+    keepDeletions: () =>
+      deletedMembersJob({ sql, dataDir: folder, log: parts.log, closeAccount: services.closeAccount }).run(
+        new AbortController().signal,
+      ),
     sweepOverdue: () => sweepOverdueExports({ sql, clock }),
     async close() {
       await server.close()
@@ -314,3 +320,20 @@ async function takePlace(activityId: string, holderId: string) {
     insert into place (id, activity_id, ticket_type_id, holder_id)
     select gen_random_uuid(), activity_id, id, ${holderId} from ticket_type where activity_id = ${activityId} limit 1`
 }
+
+describe('an older state of the database that was restored', () => {
+  test('brings nobody back who deleted their account meanwhile, and takes nobody else', async () => {
+    const [ann, ben] = [await aMember('安安'), await aMember('阿本')]
+    const kept = await world.sql`select * from member where id in (${ann.memberId}, ${ben.memberId})`
+    await world.call(deleteAccount, { code: await world.codeFor(ann.phone) }, ann)
+    await world.keepDeletions()
+    // the restored rows stand as they were
+    const [annBefore] = kept.filter(({ id }) => id === ann.memberId)
+    await world.sql`update member set ${world.sql({ closed_at: null, nick_name: annBefore?.['nick_name'], phone: ann.phone })} where id = ${ann.memberId}`
+    for (let start = 0; start < 2; start++) await world.keepDeletions()
+    const rows =
+      await world.sql`select id, nick_name, phone, closed_at is not null as is_closed from member where id in (${ann.memberId}, ${ben.memberId})`
+    expect(rows.find(({ id }) => id === ann.memberId)).toMatchObject({ is_closed: true, nick_name: null, phone: null })
+    expect(rows.find(({ id }) => id === ben.memberId)).toMatchObject({ is_closed: false, nick_name: '阿本' })
+  })
+})

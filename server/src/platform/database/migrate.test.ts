@@ -1,14 +1,25 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Sql } from '#platform/database/connect.ts'
-import { listMigrations, migrate, readSchemaVersion } from '#platform/database/migrate.ts'
+import { listMigrations, migrate, MIGRATIONS, readSchemaVersion } from '#platform/database/migrate.ts'
 import { emptyDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 const BOX = 'create table box (size integer); insert into box values (1), (2);'
 const LABEL = "alter table box add column label text not null default '';"
+
+/** Those that were there before the first line told what a migration is. */
+const OLD = 16
+
+test('each migration says in its first line whether the version before runs on it', async () => {
+  const names = (await listMigrations(MIGRATIONS)).slice(OLD)
+  for (const name of names) {
+    const [first] = (await readFile(new URL(name, MIGRATIONS), 'utf8')).split('\n')
+    expect(first, name).toMatch(/^-- (?:expands|contracts): /)
+  }
+})
 
 describe('migrations', () => {
   let database: TestDatabase

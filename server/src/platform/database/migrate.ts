@@ -9,13 +9,14 @@ const EXPANDS = /^-- expands\b/
 /** A migration that a database has had; `expands` = versions that do not know it run on it all the same. */
 type AppliedMigration = { name: string; expands: boolean }
 
-const FOLDER = new URL('../../../migrations/', import.meta.url)
+/** Where they lie. */
+export const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 
 /** Held while migrating, so that two servers starting at once do it once. */
 const LOCK_KEY = 1_198
 
 /** Brings the database to the newest migration, forward only, all or nothing. Answers the names applied now. */
-export async function migrate(sql: Sql, folder: URL = FOLDER): Promise<string[]> {
+export async function migrate(sql: Sql, folder: URL = MIGRATIONS): Promise<string[]> {
   const names = await listMigrations(folder)
   return await sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${LOCK_KEY})`
@@ -57,7 +58,7 @@ function refuseUnknown(applied: readonly AppliedMigration[], names: string[]) {
 export type SchemaVersion = { newest: string | null; missing: string[]; unknown: AppliedMigration[] }
 
 /** Looks at the schema without changing it. */
-export async function readSchemaVersion(sql: Sql, folder: URL = FOLDER): Promise<SchemaVersion> {
+export async function readSchemaVersion(sql: Sql, folder: URL = MIGRATIONS): Promise<SchemaVersion> {
   const names = await listMigrations(folder)
   const [table] = await sql<{ there: boolean }[]>`select to_regclass('migration') is not null as there`
   // a database of an older version may not say which expand
