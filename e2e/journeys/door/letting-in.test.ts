@@ -103,6 +103,9 @@ describe('at the door', () => {
     await page.goto(doorPath(activity.id))
     await page.getByRole('button', { name: '去登录' }).click()
     await logIn(page, { to: doorPath(activity.id) })
+    await page.getByText('这不是你的活动').waitFor()
+    // the page alone says so
+    expect(await page.getByText('活动不存在或已下架').count()).toBe(0)
     await page.getByRole('button', { name: '看看活动' }).click()
     await page.getByRole('heading', { name: activity.title, level: 2 }).waitFor()
   })
