@@ -113,6 +113,26 @@ describe('a log-out', () => {
     ])
   })
 
+  test('waits for a binding that is on its way, and none is begun during it', async () => {
+    const arrived = Promise.withResolvers<object>()
+    const { binding, api, asked } = aBinding(
+      () => one,
+      () => (asked.length === 1 ? arrived.promise : {}),
+    )
+    void binding.bind()
+    const left = unbindPush(api, stored())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked.map(([path]) => path)).toEqual([BIND])
+    arrived.resolve({})
+    await left
+    const later = aBinding(() => one)
+    await later.binding.bind()
+    expect(later.asked).toEqual([])
+    await rebindPush(api, stored())
+    await later.binding.bind()
+    expect(later.asked).toHaveLength(1)
+  })
+
   test('goes on where that fails, or where there is no client', async () => {
     const failing = aServer(() => {
       throw networkFailure()

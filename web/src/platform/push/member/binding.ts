@@ -16,6 +16,9 @@ export type Binding = {
 /** Wait before a binding is tried again, in milliseconds. Named by no document. */
 const RETRY_MS = 30_000
 
+/** What this window binds; while a log-out is under way nothing is: it would be refused, or outlive the login. */
+const own = { isLeaving: false, underWay: Promise.resolve() }
+
 type BindingParts = { api: Api; clock: PushClock; findIdentity: () => PushIdentity | null }
 
 export function createBinding({ api, clock, findIdentity }: BindingParts): Binding {
@@ -25,7 +28,12 @@ export function createBinding({ api, clock, findIdentity }: BindingParts): Bindi
   async function bind() {
     forgetRetry()
     const identity = findIdentity()
-    if (identity === null || identity.cid === boundCid) return
+    if (own.isLeaving || identity === null || identity.cid === boundCid) return
+    own.underWay = send(identity)
+    await own.underWay
+  }
+
+  async function send(identity: PushIdentity) {
     boundCid = identity.cid
     try {
       await api.call(bindClientId, identity)
@@ -43,12 +51,15 @@ const UNBIND_WAIT_MS = 3_000
 
 /** Takes the binding back before a log-out; the server does so again by itself, so that a failure is no matter. */
 export async function unbindPush(api: Api, storage: PushStorage = pushStorage): Promise<void> {
+  own.isLeaving = true
+  await own.underWay
   const identity = findStored(storage)
   if (identity !== null) await api.call(unbindClientId, identity, { timeoutMs: UNBIND_WAIT_MS }).catch(() => undefined)
 }
 
 /** Binds again after a log-out that came to nothing. */
 export async function rebindPush(api: Api, storage: PushStorage = pushStorage): Promise<void> {
+  own.isLeaving = false
   const identity = findStored(storage)
   if (identity !== null) await api.call(bindClientId, identity).catch(() => undefined)
 }
