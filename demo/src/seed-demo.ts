@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { scenesOfCategory } from '@quan/artwork/cover/choose-scene.ts'
 import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { putSeries } from '@quan/server/features/drama/put-series.service.ts'
@@ -22,9 +23,9 @@ import { dayOf } from '#time/calendar-day.ts'
 import { activityBeginningSoon, activityInProgress } from './catalogue/moment-activities.ts'
 import type { DemoCity } from './city/demo-city.ts'
 import { MEDIA_FOLDER } from './drama/media-folder.ts'
-import { picturePath, VARIANTS } from './pictures/picture-path.ts'
 import { EVERY_DAY, inTransaction } from './seeding/in-transaction.ts'
 import { storeActivities } from './seeding/store-activities.ts'
+import { picturePath } from './pictures/picture-path.ts'
 
 /** From here on storing takes long enough to tell how far it is. */
 const PROGRESS_FROM = 20_000
@@ -113,9 +114,9 @@ export const storePictures = (folder: string): Promise<number> => storeDrawings(
 
 function allDrawings(): Drawing[] {
   return Object.values(ActivityCategory).flatMap((category) =>
-    Array.from({ length: VARIANTS }, (_, variant) => ({
-      path: picturePath(category, variant),
-      draw: () => drawCover({ category, id: `demo-${variant}` }),
+    scenesOfCategory(category).map((scene) => ({
+      path: picturePath(scene),
+      draw: () => drawCover({ category, id: `demo-${scene}`, title: '', choice: { scene, take: 1 } }),
     })),
   )
 }

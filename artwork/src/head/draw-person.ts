@@ -80,17 +80,36 @@ const CLOTH_COLOURS = [
 /** Hats, hair bands and other small things. */
 const ACCENT_COLOURS = ['#3A5CF0', '#F4573F', '#FFC24D', '#2FA283', '#7A5BD6'] as const
 
+/** Somebody in parts, to be drawn one over the other on a sheet of 80 × 80 after `IN_SHEET`; arms and legs may lie between. */
+export type PersonParts = {
+  skin: string
+  cloth: string
+  /** Hair behind the shoulders. */
+  back: string
+  clothes: string
+  /** Neck, face and hair. */
+  head: string
+}
+
+/** Where the parts of a person lie on the sheet. */
+export const IN_SHEET = 'matrix(1.08 0 0 1.08 -3.2 -1.4)'
+
 /** Head and shoulders of a woman or a man. */
 export function drawPerson(pick: Pick, isWoman: boolean): string {
+  const { back, clothes, head } = choosePerson(pick, isWoman)
+  return placed(IN_SHEET, back, clothes, head)
+}
+
+/** The looks of a woman or a man; the order of the choices is that of all heads ever drawn. */
+export function choosePerson(pick: Pick, isWoman: boolean): PersonParts {
   const [skin, shade] = pick(SKINS)
   const colour = pick(HAIR_COLOURS)
   const accent = pick(ACCENT_COLOURS)
   const hair = pick(isWoman ? WOMENS_HAIR : MENS_HAIR)
+  const cut = pick(CLOTHES)
+  const cloth = pick(CLOTH_COLOURS)
   const shine = line('M30 19c4-3.6 9-4.5 13-4', '#fff', 1.6, 0.22)
-  return placed(
-    'matrix(1.08 0 0 1.08 -3.2 -1.4)',
-    hair.back?.(colour, accent) ?? '',
-    pick(CLOTHES)(pick(CLOTH_COLOURS), skin),
+  const head = [
     skull(skin, shade, !hair.coversEars),
     isWoman ? '' : pick(['', '', '', '', beard(colour)]),
     hair.front(colour, accent),
@@ -100,7 +119,8 @@ export function drawPerson(pick: Pick, isWoman: boolean): string {
     pick(GLASSES),
     isWoman && hair.takesBand ? pick(['', '', hairBand(accent)]) : '',
     isWoman && !hair.coversEars ? pick(['', studs(accent)]) : '',
-  )
+  ]
+  return { skin, cloth, back: hair.back?.(colour, accent) ?? '', clothes: cut(cloth, skin), head: head.join('') }
 }
 
 type Clothes = (colour: string, skin: string) => string

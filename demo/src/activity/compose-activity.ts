@@ -38,7 +38,7 @@ export function composeActivity(plan: ActivityPlan): DemoActivity {
     title,
     description,
     category: texts.category,
-    ...drawPicturesOf(texts.category, random),
+    ...drawPicturesOf({ id, category: texts.category, title }, random),
     ...locationOf(place),
     startAt: startAtOf(schedule),
     endAt: endAtOf(schedule),

@@ -1,19 +1,17 @@
-import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import { type CoverSubject, rankScenes } from '@quan/artwork/cover/choose-scene.ts'
 import type { Random } from '#chance/random.ts'
-import { picturePath, VARIANTS } from './picture-path.ts'
+import { picturePath } from './picture-path.ts'
 
-const WITH_COVER_SHARE = 0.5
-/** Its scene, people meeting, goes with every category. */
-const PEOPLE = ActivityCategory.other
+const WITH_PICTURES_SHARE = 0.5
 
-/** About half of the activities have pictures, two to four with the cover first; for the others the client draws a cover. */
-export function drawPicturesOf(
-  category: ActivityCategory,
-  random: Random,
-): { cover: string | null; pictures: string[] } {
-  if (!random.isTrue(WITH_COVER_SHARE)) return { cover: null, pictures: [] }
-  const first = random.whole(0, VARIANTS - 1)
-  const own = Array.from({ length: VARIANTS }, (_, index) => picturePath(category, (first + index) % VARIANTS))
-  const pictures = [...new Set([...own, picturePath(PEOPLE, first)])]
-  return { cover: own[0] ?? null, pictures: pictures.slice(0, random.whole(2, 4)) }
+/**
+ * About half of the activities have pictures beside their cover: scenes of the same, drawn. The cover is left to the app,
+ * which lets no cover of a list look like its neighbours.
+ */
+export function drawPicturesOf(subject: CoverSubject, random: Random): { cover: null; pictures: string[] } {
+  if (!random.isTrue(WITH_PICTURES_SHARE)) return { cover: null, pictures: [] }
+  const suiting = rankScenes(subject)
+  const first = random.whole(0, 2) % suiting.length
+  const pictures = [...suiting.slice(first), ...suiting.slice(0, first)].map(picturePath)
+  return { cover: null, pictures: pictures.slice(0, random.whole(2, 4) - 1) }
 }

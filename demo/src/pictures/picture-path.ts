@@ -1,12 +1,8 @@
-import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import type { SceneName } from '@quan/artwork/cover/scene-words.ts'
 import { hash128 } from '#chance/hash.ts'
 
-/** Pictures drawn for each category. */
-export const VARIANTS = 3
-
 /** The path of a drawn picture below `/pictures/`: 128 bits in hex, the same on every machine. */
-export const picturePath = (category: ActivityCategory, variant: number): string =>
-  drawnPath(`demo picture ${category} ${variant}`)
+export const picturePath = (scene: SceneName): string => drawnPath(`demo picture of ${scene}`)
 
 /** The path of a drawn picture by what it shows. */
 export function drawnPath(subject: string): string {

@@ -32,5 +32,5 @@ function photosOf(owner: DemoOrganizer, rank: number): DemoPhoto[] {
 
 function drawScene({ id, taste }: DemoOrganizer): string {
   const liked = Object.values(ActivityCategory).filter((category) => TASTE_OF_CATEGORY[category] === taste)
-  return drawCover({ category: randomOf('demo photos', id).pick(liked), id: `photo of ${id}` })
+  return drawCover({ category: randomOf('demo photos', id).pick(liked), id: `photo of ${id}`, title: '' })
 }

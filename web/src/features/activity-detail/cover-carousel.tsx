@@ -11,8 +11,7 @@ import styles from './cover-carousel.module.css'
 export function CoverCarousel({ shown: { card, detail } }: { shown: ShownActivity }) {
   const frame = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  const pictures = [...new Set([card.cover, ...(detail?.pictures ?? [])])].filter((path) => path !== null)
-  const slides = pictures.length > 0 ? pictures : [null]
+  const slides = [...new Set([card.cover, ...(detail?.pictures ?? [])])]
 
   useLayoutEffect(() => {
     if (frame.current !== null) flyCoverTo(card.id, frame.current)
@@ -32,7 +31,7 @@ export function CoverCarousel({ shown: { card, detail } }: { shown: ShownActivit
         {slides.map((cover, index) => (
           <Cover
             key={cover ?? 'drawn'}
-            activity={{ id: card.id, category: card.category, cover }}
+            activity={{ id: card.id, category: card.category, title: card.title, cover }}
             sizes="(min-width: 640px) 568px, 100vw"
             isFirst={index === 0}
             isFaded={isOver(card)}

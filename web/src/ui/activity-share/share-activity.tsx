@@ -35,7 +35,7 @@ type PosterParts = { activity: ActiveItem; inviter: PosterPerson | null; link: s
 export function activityPoster({ activity, inviter, link, now }: PosterParts): PosterContent {
   const { id, category, cover, title } = activity
   return {
-    picture: { kind: 'cover', id, category, cover },
+    picture: { kind: 'cover', id, category, title, cover },
     inviter,
     invitation: inviter === null ? posterText.inviteVisitor : posterText.inviteToActivity,
     title,

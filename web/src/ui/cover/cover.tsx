@@ -1,12 +1,14 @@
 import { type ReactNode, type Ref, useState } from 'react'
-import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
+import type { CoverSubject } from '@quan/artwork/cover/choose-scene.ts'
 import { pictureAddress, pictureSources } from '#ui/picture/picture-address.ts'
 import { cx } from '#ui/style/cx.ts'
 import { useDrawing } from '#ui/picture/use-drawing.ts'
+import { useCoverScene } from './arranged-covers.tsx'
+import { useDrawCover } from './use-draw-cover.ts'
 import styles from './cover.module.css'
 
 type CoverProps = {
-  activity: { id: string; category: number; cover: string | null }
+  activity: CoverSubject & { cover: string | null }
   /** How wide it stands, as the attribute `sizes` has it. */
   sizes: string
   /** The first of a page comes before the others. */
@@ -38,14 +40,21 @@ export function Cover({ activity, sizes, isFirst = false, isFaded = false, ref, 
           onError={() => setBrokenPath(cover)}
         />
       ) : (
-        <DrawnCover id={activity.id} category={activity.category} />
+        <DrawnCover subject={activity} />
       )}
       {children !== undefined && <div data-over-cover>{children}</div>}
     </div>
   )
 }
 
-function DrawnCover({ id, category }: { id: string; category: number }) {
-  const drawing = useDrawing((prefix) => drawCover({ category, id, prefix }), `${category}:${id}`)
-  return <div className={styles.picture} dangerouslySetInnerHTML={drawing} />
+/** The drawing is made once its scenes have come; until then the place is empty. */
+function DrawnCover({ subject }: { subject: CoverSubject }) {
+  const draw = useDrawCover()
+  const { id, category, title } = subject
+  const choice = useCoverScene(subject)
+  const drawing = useDrawing(
+    (prefix) => draw?.({ id, category, title, choice, prefix }) ?? '',
+    `${draw ? choice.scene : ''}:${choice.take}:${category}:${id}`,
+  )
+  return <div className={styles.drawing} dangerouslySetInnerHTML={drawing} />
 }

@@ -5,7 +5,7 @@ export type PosterPerson = { id: string; nickName: string | null; headImgurl: st
 
 /** Picture at its top: the cover of an activity, the head of a person, or the mark of the app. */
 export type PosterPicture =
-  | { kind: 'cover'; id: string; category: number; cover: string | null }
+  | { kind: 'cover'; id: string; category: number; title: string; cover: string | null }
   | { kind: 'head'; person: PosterPerson }
   | { kind: 'brand' }
 

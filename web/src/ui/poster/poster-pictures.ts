@@ -1,7 +1,8 @@
-import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
 import { drawHead } from '@quan/artwork/head/draw-head.ts'
 import { drawLogo } from '@quan/artwork/draw-logo.ts'
 import type { PictureWidth } from '@quan/contract/picture/picture-limits.ts'
+import { lastScene } from '#ui/cover/arranged-covers.tsx'
+import { loadDrawCover } from '#ui/cover/use-draw-cover.ts'
 import { drawFrame } from '#ui/picture-frame/draw-frame.ts'
 import { pictureAddress } from '#ui/picture/picture-address.ts'
 import type { PosterContent, PosterLook, PosterPerson, PosterPicture } from './poster-content.ts'
@@ -37,7 +38,7 @@ async function topPicture(picture: PosterPicture, box: Box, head: number): Promi
     case 'cover':
       return (
         (await photo(picture.cover, 960)) ??
-        (await fromSvg(drawCover({ category: picture.category, id: picture.id }), box))
+        (await fromSvg((await loadDrawCover())({ ...picture, choice: lastScene(picture) }), box))
       )
     case 'head':
       return headPicture(picture.person, head * 4)

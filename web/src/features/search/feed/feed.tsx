@@ -11,6 +11,7 @@ import { LargeActivityCard } from '#ui/activity-card/large-activity-card.tsx'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import { dayWords } from '#ui/activity-time/day-text.ts'
 import { activityDays } from '#ui/activity-time/when-text.ts'
+import { ArrangedCovers } from '#ui/cover/arranged-covers.tsx'
 import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
 import { VirtualRows } from '#ui/endless-list/virtual-rows.tsx'
@@ -46,9 +47,11 @@ export function Feed({ activities, isByDay, here, ageNote, end, onMore }: FeedPr
           <VisuallyHidden>{searchText.results}</VisuallyHidden>
         </h2>
       )}
-      <VirtualRows rows={rows} estimate={(row) => ROW_HEIGHTS[row.kind]}>
-        {(row) => <FeedRowView row={row} now={now} here={here} ageNote={ageNote} />}
-      </VirtualRows>
+      <ArrangedCovers activities={activities}>
+        <VirtualRows rows={rows} estimate={(row) => ROW_HEIGHTS[row.kind]}>
+          {(row) => <FeedRowView row={row} now={now} here={here} ageNote={ageNote} />}
+        </VirtualRows>
+      </ArrangedCovers>
       <ListEnd state={end} onMore={onMore} />
     </div>
   )

@@ -10,6 +10,7 @@ import { ActivityCard } from '#ui/activity-card/activity-card.tsx'
 import { ActivityCardSkeleton } from '#ui/activity-card/activity-skeleton.tsx'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
+import { ArrangedCovers } from '#ui/cover/arranged-covers.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ListEnd } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
@@ -108,9 +109,11 @@ function KeywordResults({ keyword, city, onAnother }: KeywordResultsProps) {
     >
       {(rows) => (
         <div className={styles.results}>
-          <VirtualRows rows={rows} estimate={(row) => ROW_HEIGHTS[row.kind]}>
-            {(row) => <ResultRowView row={row} keyword={keyword} city={city?.name ?? ''} now={now} here={here} />}
-          </VirtualRows>
+          <ArrangedCovers activities={rows.flatMap((row) => (row.kind === 'cards' ? row.activities : []))}>
+            <VirtualRows rows={rows} estimate={(row) => ROW_HEIGHTS[row.kind]}>
+              {(row) => <ResultRowView row={row} keyword={keyword} city={city?.name ?? ''} now={now} here={here} />}
+            </VirtualRows>
+          </ArrangedCovers>
           <ListEnd state={end} onMore={more} />
         </div>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { mapText } from '#texts/search-text.ts'
 import { ActivityCard } from '#ui/activity-card/activity-card.tsx'
 import type { Here } from '#ui/activity-card/place-text.ts'
+import { ArrangedCovers } from '#ui/cover/arranged-covers.tsx'
 import { useNow } from '#platform/time/use-now.ts'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import styles from './map-cards.module.css'
@@ -50,15 +51,17 @@ export function MapCards({ activities, here, selectedId, onSelect }: MapCardsPro
       <h2>
         <VisuallyHidden>{mapText.cards}</VisuallyHidden>
       </h2>
-      <ul ref={row} className={styles.row} onScroll={settle}>
-        {activities.map((activity, index) => (
-          <li key={activity.id} data-id={activity.id}>
-            {Math.abs(index - selected) <= CARDS_BESIDE && (
-              <ActivityCard activity={activity} now={now} here={here} className={styles.card} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <ArrangedCovers activities={activities}>
+        <ul ref={row} className={styles.row} onScroll={settle}>
+          {activities.map((activity, index) => (
+            <li key={activity.id} data-id={activity.id}>
+              {Math.abs(index - selected) <= CARDS_BESIDE && (
+                <ActivityCard activity={activity} now={now} here={here} className={styles.card} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </ArrangedCovers>
     </section>
   )
 }
