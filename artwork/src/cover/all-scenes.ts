@@ -11,11 +11,17 @@ import * as film from './scenes/film-scenes.ts'
 import * as gathering from './scenes/gathering-scenes.ts'
 import * as liveMusic from './scenes/live-music-scenes.ts'
 import * as outdoor from './scenes/outdoor-scenes.ts'
+import * as exercise from './scenes/exercise-scenes.ts'
+import * as pastime from './scenes/pastime-scenes.ts'
+import * as townWalk from './scenes/town-walk-scenes.ts'
 import * as singles from './scenes/singles-scenes.ts'
 import * as sport from './scenes/sport-scenes.ts'
 
 /** Every scene by its name. */
 export const allScenes: Readonly<Record<SceneName, Scene>> = {
+  ...exercise,
+  ...pastime,
+  ...townWalk,
   ...singles,
   ...outdoor,
   ...coffee,
