@@ -130,9 +130,10 @@ describe('seedDemo', () => {
     expect(await count(`member where phone = '${members[0]?.phone}' and is_organizer`)).toBe(1)
   })
 
-  test('draws the pictures that covers name', async () => {
-    const [cover] = await database.sql`select cover from activity where cover is not null limit 1`
-    const path = String(cover?.['cover'])
+  test('draws the pictures that activities name', async () => {
+    const [row] =
+      await database.sql`select pictures[1] as picture from activity where cardinality(pictures) > 0 limit 1`
+    const path = String(row?.['picture'])
     const files = await readdir(join(dataDir, 'pictures', path.slice(0, 2)))
     expect(files.filter((file) => file.startsWith(path)).sort()).toEqual(
       [120, 240, 480, 960].map((width) => `${path}-${width}.webp`).sort(),

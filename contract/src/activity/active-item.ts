@@ -20,7 +20,7 @@ export const organizer = z.object({
 export const activeItemFields = {
   id: entityId,
   title: z.string(),
-  /** Path below `/pictures/`, or null: the client draws a cover by category and id. */
+  /** Path below `/pictures/`, or null: the client draws a cover by category, title and id. */
   cover: z.nullable(z.string()),
   category: oneOf(ActivityCategory),
   status: oneOf(ActivityStatus),

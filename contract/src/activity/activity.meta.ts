@@ -31,7 +31,10 @@ const organizerMeanings = {
 const activeItemMeanings = {
   id: ACTIVITY_ID,
   title: text('Title.', '周六外滩夜跑 5 公里'),
-  cover: text('Path of a picture below `/pictures/`; null = draw one by category and id.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
+  cover: text(
+    'Path of a picture below `/pictures/`; null = draw one by category, title and id.',
+    'Zk3vQ0b5oG2p9s1xYt7wRA',
+  ),
   category: { about: 'What kind of activity it is.', values: ActivityCategory },
   status: { about: 'Where it stands by the clock of the server.', values: ActivityStatus },
   cancelled: { about: 'Whether it was cancelled; it keeps its status.', example: false },

@@ -1,7 +1,7 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { describe, expect } from 'vitest'
 import { appUrl } from '#app/app-process.ts'
-import { getActivity, HANGZHOU } from '#catalogue/find-activity.ts'
+import { getDetail, HANGZHOU } from '#catalogue/find-activity.ts'
 import { DEMO_SERIES } from '#page/theatre-page.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
@@ -17,7 +17,7 @@ const HOME = { title: '同城圈', desc: '同城活动，扩大你的交友圈',
 describe('the menu of WeChat', () => {
   // proves 1.10
   journey('is told title, text, link and picture of an activity', async ({ visitor }) => {
-    const { id, title, cover } = await getActivity({ city: HANGZHOU }, (item) => item.cover !== null)
+    const { id, title, pictures } = await getDetail({ city: HANGZHOU }, (detail) => detail.pictures.length > 0)
     const { page, context } = await visitor(IN_WECHAT)
     const wechat = await openWechat(context)
     await detailPage(page).open(id)
@@ -25,7 +25,7 @@ describe('the menu of WeChat', () => {
     await eventually(() => forEverybody(wechat)).toMatchObject({ title, link })
     expect(forPerson(wechat)).toMatchObject({ title, link, desc: expect.stringMatching(/\S/) as string })
     const picture = new URL(String(forPerson(wechat)?.['imgUrl']))
-    expect(picture.origin + picture.pathname).toBe(`${appUrl()}/pictures/${cover?.split('?')[0]}`)
+    expect(picture.origin + picture.pathname).toBe(`${appUrl()}/pictures/${pictures[0]?.split('?')[0]}`)
     expect(wechat.refused).toEqual([])
   })
 

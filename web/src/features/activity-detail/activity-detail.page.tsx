@@ -1,5 +1,4 @@
 import { Activity, lazy, Suspense } from 'react'
-import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { isFinalRefusal } from '#platform/api/api-failure.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
@@ -51,7 +50,7 @@ function DetailView({ id, onSignUp, onSeePeople }: DetailViewProps) {
   const query = useActivityDetail(id)
   const view = useQueryView({ ...query, attempt: id })
   const shown = shownActivity(id, query.data)
-  useActivityShare(shown?.card ?? null)
+  useActivityShare(shown?.detail ?? shown?.card ?? null)
 
   if (id === '' || isFinalRefusal(query.error)) return <GoneView />
   const failure = view.state === 'failed' ? <ErrorBlock reason={view.reason} onRetry={view.retry} /> : null
@@ -79,7 +78,7 @@ function GoneView() {
 }
 
 /** What WeChat's menu shares while the page of an activity is on top. */
-function useActivityShare(activity: ActiveItem | null): void {
+function useActivityShare(activity: Parameters<typeof activityContent>[0] | null): void {
   const linkTo = useShareLink()
   usePageShare(
     activity &&

@@ -3,12 +3,15 @@ import type { ShareContent } from '#platform/share/share-content.ts'
 import { datedWhenText } from '#ui/activity-time/when-text.ts'
 import { placeText } from '#ui/activity-card/place-text.ts'
 
-/** Content of a shared activity as others see it. */
-export function activityContent(activity: ActiveItem, link: string, now: number): ShareContent {
+/** Its page knows the further pictures as well. */
+type SharedActivity = ActiveItem & { pictures?: readonly string[] }
+
+/** Content of a shared activity as others see it; without a photo as cover, another of its pictures stands for it. */
+export function activityContent(activity: SharedActivity, link: string, now: number): ShareContent {
   return {
     title: activity.title,
     text: [datedWhenText(activity, now), placeText(activity)].join(' · '),
     link,
-    picture: activity.cover,
+    picture: activity.cover ?? activity.pictures?.[0] ?? null,
   }
 }

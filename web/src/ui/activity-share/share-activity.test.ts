@@ -41,4 +41,10 @@ describe('what others see of a shared activity', () => {
       picture: null,
     })
   })
+
+  test('shows another of its pictures where no photo is the cover', () => {
+    const shared = (cover: string | null) =>
+      activityContent({ ...sampleActivity({ cover }), pictures: ['first', 'second'] }, link, SAMPLE_NOW).picture
+    expect([shared('cover'), shared(null)]).toEqual(['cover', 'first'])
+  })
 })
