@@ -17,7 +17,7 @@ describe('paying in the cashier of the demo', () => {
     await paying.open(order.id)
     await paying.payInCashier('支付成功')
     await paying.ticket.waitFor()
-    await paying.state('报名成功').waitFor()
+    await page.getByText('待入场').waitFor()
     expect(new URL(page.url()).search).toBe(`?id=${order.id}`)
     expect(await page.getByText(/订单未支付|订单支付失败/).count()).toBe(0)
   })

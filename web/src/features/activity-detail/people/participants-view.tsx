@@ -9,6 +9,7 @@ import { usePages } from '#platform/query/use-pages.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
+import { DrawnHeads } from '#ui/avatar/drawn-heads.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { listEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
@@ -18,7 +19,6 @@ import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import { UserRowsSkeleton } from '#ui/user-row/user-rows-skeleton.tsx'
 import { UserRows } from '#ui/user-row/user-rows.tsx'
-import { DrawnHeads } from './people-section.tsx'
 import styles from './participants.module.css'
 
 /** Heads shown at most; the others are a number. */
@@ -52,7 +52,7 @@ function Participants({ detail }: { detail: ActivityDetail }) {
 function LockedParticipants({ detail }: { detail: ActivityDetail }) {
   return (
     <section className={styles.locked}>
-      <DrawnHeads detail={detail} most={HEADS_MAX} />
+      <DrawnHeads of={detail} most={HEADS_MAX} />
       <h2>{detailText.peopleCount({ count: detail.participantCount })}</h2>
       <p className={styles.why}>
         <Icon shape={lock} size={18} />

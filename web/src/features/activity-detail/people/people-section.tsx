@@ -2,7 +2,7 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
+import { DrawnHeads } from '#ui/avatar/drawn-heads.tsx'
 import { SeatDots } from '#ui/quota/seat-dots.tsx'
 import { Section } from '#ui/page/section.tsx'
 import styles from './people-section.module.css'
@@ -20,7 +20,7 @@ export function PeopleSection({ detail, onOpen }: PeopleSectionProps) {
   return (
     <Section title={detailText.people} aside={detailText.peopleCount({ count: participantCount })}>
       <div className={styles.card}>
-        <DrawnHeads detail={detail} most={HEADS_MAX} />
+        <DrawnHeads of={detail} most={HEADS_MAX} />
         <p>{participantCount === 0 ? detailText.nobodyYet : detailText.peopleOnlyHeads}</p>
         {participantCount > 0 && (
           <button type="button" className={styles.all} onClick={onOpen}>
@@ -30,37 +30,6 @@ export function PeopleSection({ detail, onOpen }: PeopleSectionProps) {
       </div>
     </Section>
   )
-}
-
-/** As many heads as are coming, up to a number; the rest is a number. */
-export function DrawnHeads({ detail, most }: { detail: ActivityDetail; most: number }) {
-  const heads = drawnHeads(detail, most)
-  const more = detail.participantCount - heads.length
-  if (heads.length === 0) return null
-  return (
-    <div className={styles.heads} aria-hidden="true">
-      {heads.map(({ id, sex }) => (
-        <Avatar key={id} id={id} sex={sex} size={40} className={styles.head} />
-      ))}
-      {more > 0 && <span className={styles.more}>+{more}</span>}
-    </div>
-  )
-}
-
-/** A head to draw; it stands for somebody without being them. */
-type DrawnHead = { id: string; sex: 0 | 1 | 2 }
-
-type ParticipantCounts = Pick<ActivityDetail, 'id' | 'participantCount' | 'quotas'>
-
-/** As many heads as there are people, women and men as the places have it, by turns; the same at each visit. */
-export function drawnHeads({ id, participantCount, quotas }: ParticipantCounts, most: number): DrawnHead[] {
-  const count = Math.min(participantCount, most)
-  const left = quotas.map(({ sex, taken }) => ({ sex, taken }))
-  return Array.from({ length: count }, (_, index) => {
-    const next = left.filter(({ taken }) => taken > 0).toSorted((a, b) => b.taken - a.taken)[0]
-    if (next) next.taken -= 1
-    return { id: `${id}:${index}`, sex: next?.sex || (index % 2 === 0 ? 2 : 1) }
-  })
 }
 
 type QuotaSectionProps = { quotas: ActiveItem['quotas']; isSold: boolean }

@@ -12,6 +12,7 @@ export const ORDER = 'Order/GetOrderDetail'
 export const CANCEL = 'Order/CancelOrder'
 export const REFUND = 'Order/RequestRefund'
 export const PAY = 'TenPay3/Order'
+export const DETAIL = 'Activity/GetActivityDetail'
 export const SERVER = 'CommonApi/GetServerInfo'
 
 /** An order for an activity in five days. */

@@ -1,34 +1,33 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { cancelOrder } from '@quan/contract/order/give-back.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
+import { calendarAddress } from '#platform/activity/calendar-address.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useOrderChanged } from '#platform/order/use-order-changed.ts'
 import { showToast } from '#platform/toast/toast-store.ts'
 import { orderText } from '#texts/order-text.ts'
+import { isOver } from '#ui/activity-card/is-over.ts'
 import { BottomBar } from '#ui/page/bottom-bar.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useNow } from '#platform/time/use-now.ts'
-import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { PayNow } from '#ui/pay/pay-sheet.tsx'
-import { ReturnPlacesSheet } from './return-places-sheet.tsx'
-import { canSignUpAgain, returnablePlaces } from './order-rules.ts'
+import { canSignUpAgain } from './order-rules.ts'
+import { EntryScreen } from './ticket/entry-screen.tsx'
+import { ticketsAhead, wasIn } from './ticket/ticket-use.ts'
 import styles from './order-bar.module.css'
-
-const ShareActivity = lazy(async () => ({
-  default: (await import('#ui/activity-share/share-activity.tsx')).ShareActivity,
-}))
 
 /** Actions on an order, at the bottom. */
 export function OrderBar(props: OrderBarProps) {
-  const { order, onRefused } = props
+  const { order } = props
+  const now = useNow()
   if (order.state === OrderState.unpaid) return order.isMine && <UnpaidBar {...props} />
-  if (order.state === OrderState.paid) return <PaidBar order={order} onRefused={onRefused} />
-  return <OverBar order={order} />
+  if (order.state === OrderState.paid) return <PaidBar order={order} />
+  return order.state === OrderState.used && wasIn(order, now) ? <CameBar order={order} /> : <OverBar order={order} />
 }
 
 /** Pay, or give up what is held. */
@@ -105,27 +104,50 @@ function OverBar({ order }: { order: Order }) {
   )
 }
 
-/** Tell a friend, or give places back as long as that is possible. */
-function PaidBar({ order, onRefused }: { order: Order; onRefused: () => void }) {
-  const [open, setOpen] = useState<'give-back' | 'share' | null>(null)
-  const canGiveBack = returnablePlaces(order, useNow()).length > 0
-  const close = () => setOpen(null)
+/** The code for the door on the whole screen, and the way into one's calendar; after it, who was there as well. */
+function PaidBar({ order }: { order: Order }) {
+  const now = useNow()
+  const [isShown, setIsShown] = useState(false)
+  const [ticket] = ticketsAhead(order, now)
+  const hasBegun = Date.parse(order.activity.startTime) <= now
+  if (wasIn(order, now)) return <CameBar order={order} />
+  if (isOver(order.activity)) return <OverBar order={order} />
+  if (hasBegun && ticket === undefined) return null
   return (
     <>
       <BottomBar className={styles.row}>
-        {canGiveBack && (
-          <Button tone="outline" className={styles.wide} onPress={() => setOpen('give-back')}>
-            {order.price === 0 ? orderText.giveBack : orderText.refund}
+        {!hasBegun && (
+          <ButtonLink target={{ href: calendarAddress(order.activity.id) }} tone="outline" className={styles.wide}>
+            {orderText.addToCalendar}
+          </ButtonLink>
+        )}
+        {ticket !== undefined && (
+          <Button className={styles.wider} isLifted onPress={() => setIsShown(true)}>
+            {orderText.showCode}
           </Button>
         )}
-        <Button className={styles.wider} onPress={() => setOpen('share')}>
-          {orderText.share}
-        </Button>
       </BottomBar>
-      <ReturnPlacesSheet order={order} isOpen={open === 'give-back'} onClose={close} onRefused={onRefused} />
-      <MountOnFirstOpen isOpen={open === 'share'}>
-        <ShareActivity activity={order.activity} isOpen={open === 'share'} onClose={close} />
-      </MountOnFirstOpen>
+      {ticket !== undefined && (
+        <EntryScreen order={order} ticket={ticket} isOpen={isShown} onClose={() => setIsShown(false)} />
+      )}
     </>
+  )
+}
+
+/** On to the people one met there. */
+function CameBar({ order: { activity } }: { order: Order }) {
+  const navigation = useNavigation()
+  return (
+    <BottomBar className={styles.row}>
+      <Button tone="outline" className={styles.wide} onPress={() => navigation.home('home')}>
+        {orderText.lookAround}
+      </Button>
+      <ButtonLink
+        target={{ to: pathTo('activityDetail', { id: activity.id, view: 'participants' }) }}
+        className={styles.wider}
+      >
+        {orderText.seeWhoCame}
+      </ButtonLink>
+    </BottomBar>
   )
 }

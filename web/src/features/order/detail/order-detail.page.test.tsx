@@ -8,7 +8,7 @@ import { noTickets } from '#platform/order/testing/no-tickets.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { samplePlace } from '#ui/demo/sample-order.ts'
-import { anOrderAhead, CANCEL, openOrder, ORDER, REFUND } from './open-order.testing.tsx'
+import { anOrderAhead, CANCEL, DETAIL, openOrder, ORDER, REFUND } from './open-order.testing.tsx'
 
 const IN_A_QUARTER = () => new Date(Date.now() + 892_000).toISOString()
 const unpaid = (part: Partial<Order> = {}) =>
@@ -18,6 +18,14 @@ const unpaid = (part: Partial<Order> = {}) =>
     payTime: null,
     places: [samplePlace({ ticket: null, code: null })],
     ...part,
+  })
+const guestPlace = () =>
+  samplePlace({
+    id: '2',
+    holder: { kind: PlaceHolderKind.other, id: null, nickName: '阿青' },
+    ticket: null,
+    code: null,
+    ticketLink: '/t/0123456789abcdefghijkl',
   })
 
 afterEach(cleanup)
@@ -30,10 +38,12 @@ describe('an order', () => {
     ['unpaid', unpaid(), '名额为你保留，超时自动释放'],
     ['offered', unpaid({ isOffer: true }), '超时会让给下一位'],
     ['overdue', unpaid({ expireTime: new Date(0).toISOString() }), '正在确认订单状态'],
-    ['paid', anOrderAhead(), '报名成功'],
+    ['paid', anOrderAhead(), '待入场'],
+    ['paid for friends alone', anOrderAhead({ places: [guestPlace()] }), '报名成功'],
     ['for me by somebody', anOrderAhead({ isMine: false }), '有你的名额'],
     ['a position', anOrderAhead({ buyType: BuyType.position, places: [] }), '每一席都有人了'],
-    ['used', anOrderAhead({ state: OrderState.used }), '谢谢你来，下次见'],
+    ['used', anOrderAhead({ state: OrderState.used }), '这一场，你来过'],
+    ['used by friends alone', anOrderAhead({ state: OrderState.used, places: [guestPlace()] }), '谢谢你来，下次见'],
     [
       'cancelled',
       anOrderAhead({ state: OrderState.closed, closeReason: CloseReason.member, places: returned }),
@@ -86,16 +96,57 @@ describe('an order', () => {
     const answer = vi.fn<() => unknown>().mockRejectedValueOnce(networkFailure()).mockResolvedValue(anOrderAhead())
     openOrder(null, { answers: { [ORDER]: answer } })
     await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
-    expect(await screen.findByText('报名成功')).toBeTruthy()
+    expect(await screen.findByText('待入场')).toBeTruthy()
   })
 })
 
 describe('a ticket', () => {
-  test('has a code to scan and one to type, and who is in is told so', async () => {
-    openOrder(anOrderAhead({ places: [samplePlace({ checkInTime: '2026-11-21T11:02:00Z' })] }))
+  test('shows what it is for, whose it is and that they are awaited, and has a code to scan and one to type', async () => {
+    const { container } = openOrder(anOrderAhead())
     expect(await screen.findByRole('img', { name: '入场二维码' })).toBeTruthy()
     expect(screen.getByText('0938 4471')).toBeTruthy()
-    expect(screen.getByText('19:02 已入场')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: /^周末不宅/ })).toBeTruthy()
+    expect(container.querySelector('article [data-cover]')).toBeTruthy()
+    expect(screen.getByText(samplePlace().holder.nickName!)).toBeTruthy()
+    expect(screen.getByText('待入场')).toBeTruthy()
+    expect(screen.queryByText('报名中')).toBeNull()
+  })
+
+  test('becomes a keepsake with the time of entry once it was used, and has no code any more', async () => {
+    openOrder(anOrderAhead({ places: [samplePlace({ checkInTime: '2026-11-21T11:02:00Z' })] }))
+    expect(await screen.findByText('已入场')).toBeTruthy()
+    expect(screen.getByText('到场了')).toBeTruthy()
+    expect(screen.getByText('2026.11.21')).toBeTruthy()
+    expect(screen.getByText(/19:02 入场/)).toBeTruthy()
+    expect(screen.queryByRole('img', { name: '入场二维码' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '亮屏入场' })).toBeNull()
+    expect(screen.getByRole('link', { name: '看看一起来的人' })).toBeTruthy()
+  })
+
+  test('that nobody came with is not shown at the door any more', async () => {
+    const [startTime, endTime] = ['2026-11-01T11:00:00Z', '2026-11-01T13:00:00Z']
+    openOrder(anOrderAhead({ activity: sampleActivity({ startTime, endTime, status: 30 }) }))
+    expect(await screen.findByText('未入场')).toBeTruthy()
+    expect(screen.getByText('这次没有入场记录')).toBeTruthy()
+    expect(screen.queryByRole('img', { name: '入场二维码' })).toBeNull()
+  })
+
+  test('fills the screen for the door', async () => {
+    openOrder(anOrderAhead())
+    await userEvent.click(await screen.findByRole('button', { name: '亮屏入场' }))
+    const entry = await screen.findByRole('dialog', { name: /^周末不宅/ })
+    expect(within(entry).getByRole('img', { name: '入场二维码' })).toBeTruthy()
+    expect(within(entry).getByText('0938 4471')).toBeTruthy()
+    await userEvent.click(within(entry).getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('tells how many come, and leads to them', async () => {
+    const order = anOrderAhead()
+    const { activity } = order
+    openOrder(order, { answers: { [DETAIL]: { ...activity, participantCount: 8 } } })
+    const link = await screen.findByRole('link', { name: /8.人会来/ })
+    expect(link.getAttribute('href')).toContain('view=participants')
   })
 
   test('is kept by the device, and shown from there without a network', async () => {
@@ -107,14 +158,7 @@ describe('a ticket', () => {
   })
 
   test('of a guest is sent by its link', async () => {
-    const guest = samplePlace({
-      id: '2',
-      holder: { kind: PlaceHolderKind.other, id: null, nickName: '阿青' },
-      ticket: null,
-      code: null,
-      ticketLink: '/t/0123456789abcdefghijkl',
-    })
-    openOrder(anOrderAhead({ places: [samplePlace(), guest], quantity: 2 }))
+    openOrder(anOrderAhead({ places: [samplePlace(), guestPlace()], quantity: 2 }))
     const send = await screen.findByRole('button', { name: '发送入场链接给阿青' })
     const writeText = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', { share: undefined, clipboard: { writeText }, userAgent: 'a browser' })
@@ -174,7 +218,7 @@ describe('giving back', () => {
   test('names the amount for the places that are chosen, and what came back after', async () => {
     const left = { ...two(), refundedAmount: 12_800 }
     const { asked } = openOrder(two(), { answers: { [REFUND]: { order: left, refundAmount: 12_800 } } })
-    await userEvent.click(await screen.findByRole('button', { name: '退票' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^现在退票可退.*¥256\.00.*全额$/ }))
     const sheet = await screen.findByRole('dialog', { name: '退票' })
     expect(sheet.textContent).toContain('¥256.00')
     await userEvent.click(within(sheet).getByRole('checkbox', { name: '本人' }))
@@ -188,7 +232,7 @@ describe('giving back', () => {
     const startTime = new Date(Date.now() - 60_000).toISOString()
     const endTime = new Date(Date.now() + 3_600_000).toISOString()
     openOrder(anOrderAhead({ activity: sampleActivity({ startTime, endTime, status: 20 }) }))
-    expect(await screen.findByText('活动进行中')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: '退票' })).toBeNull()
+    expect(await screen.findByText('已经开场')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /退票/ })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
-import { formatDate } from '@quan/contract/date/format-date.ts'
+import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { BuyType, CloseReason, type Order, PlaceHolderKind } from '@quan/contract/order/order.ts'
 import { MINUTE_MS, SECOND_MS } from '#platform/time/duration.ts'
@@ -12,9 +12,36 @@ import { check, clock, close, refresh } from '#ui/icon/icon-shapes.ts'
 import { PaymentCountdown } from '#ui/order/payment-countdown.tsx'
 import { StateHead } from '#ui/order/state-head.tsx'
 import { Price } from '#ui/price/price.tsx'
+import { ticketsAhead, wasIn } from './ticket/ticket-use.ts'
+import styles from './order-head.module.css'
 
-/** Where the order stands, in large: with the time left to pay, or what came back. */
-export function OrderHead({ order, isConfirming }: { order: Order; isConfirming: boolean }) {
+/** From this hour of the day on it is the evening. */
+const EVENING_HOUR = 18
+
+type OrderHeadProps = { order: Order; isConfirming: boolean }
+
+/** Where the order stands, in large; a ticket that is still ahead says so by itself. */
+export function OrderHead({ order, isConfirming }: OrderHeadProps) {
+  const now = useNow()
+  if (wasIn(order, now)) return <CameHead order={order} />
+  if (order.isMine && ticketsAhead(order, now).length > 0) return null
+  return <StateOf order={order} isConfirming={isConfirming} />
+}
+
+/** That one was there. */
+function CameHead({ order: { activity } }: { order: Order }) {
+  const today = formatDate(useNow(), activity.timeZone)
+  const isToday = activityDays(activity).from === today
+  const isEvening = Number(formatClock(Date.parse(activity.startTime), activity.timeZone).slice(0, 2)) >= EVENING_HOUR
+  return (
+    <h2 className={styles.came}>
+      {isToday ? (isEvening ? orderText.cameTonight : orderText.cameToday) : orderText.came}
+    </h2>
+  )
+}
+
+/** With the time left to pay, or what came back. */
+function StateOf({ order, isConfirming }: OrderHeadProps) {
   const isHeld = order.state === OrderState.unpaid
   const now = useNow(isHeld ? SECOND_MS : MINUTE_MS)
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
@@ -7,10 +7,12 @@ import type { PayOutcome } from '#platform/pay/wechat-bridge.ts'
 import { usePayReturn } from '#platform/pay/use-pay-return.ts'
 import { usePay } from '#platform/pay/use-pay.ts'
 import { myText } from '#texts/my-text.ts'
+import { orderText } from '#texts/order-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { help } from '#ui/icon/icon-shapes.ts'
+import { help, share } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
 import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
@@ -24,7 +26,12 @@ import { PayWayPart } from './parts/pay-way-part.tsx'
 import { PlacesPart } from './parts/places-part.tsx'
 import { RefundRulePart, RefundSteps } from './parts/refund-parts.tsx'
 import { WaysPart } from './parts/ways-part.tsx'
-import { ownTickets, TicketCards } from './ticket-cards.tsx'
+import { TicketCards } from './ticket/ticket-cards.tsx'
+import { ownTickets } from './ticket/ticket-use.ts'
+
+const ShareActivity = lazy(async () => ({
+  default: (await import('#ui/activity-share/share-activity.tsx')).ShareActivity,
+}))
 
 type OrderViewProps = {
   order: Order
@@ -42,7 +49,7 @@ export function OrderView({ order, isKept, onRefresh, onPaying }: OrderViewProps
   return (
     <Page
       title={pageTitleText.orderDetail}
-      action={<HelpButton />}
+      action={<HeadActions order={order} />}
       onPullRefresh={onRefresh}
       className={page.column}
       footer={
@@ -61,7 +68,7 @@ export function OrderView({ order, isKept, onRefresh, onPaying }: OrderViewProps
       {tickets.length > 0 ? <TicketCards order={order} tickets={tickets} /> : <ActivityPart order={order} />}
       <PayWayPart order={order} />
       <PlacesPart order={order} />
-      <WaysPart order={order} />
+      <WaysPart order={order} onRefused={() => void onRefresh()} />
       <RefundRulePart order={order} />
       <FactsPart order={order} />
       <PaySheet order={order} sheet={pay.sheet} />
@@ -95,11 +102,23 @@ function useOrderPay({ order, onRefresh, onPaying }: Pick<OrderViewProps, 'order
   return { pay: { ...pay, start, sheet }, isConfirming: hasPaid && isUnpaid }
 }
 
-/** The way to help from the bar at the top. */
-function HelpButton() {
+/** In the bar at the top: telling a friend of what is paid, and the way to help. */
+function HeadActions({ order }: { order: Order }) {
+  const [isSharing, setIsSharing] = useState(false)
+  const close = () => setIsSharing(false)
   return (
-    <IconButton label={myText.help} to={pathTo('my', { view: 'help' })}>
-      <Icon shape={help} size={22} />
-    </IconButton>
+    <>
+      {order.state === OrderState.paid && (
+        <IconButton label={orderText.share} onPress={() => setIsSharing(true)}>
+          <Icon shape={share} size={22} />
+        </IconButton>
+      )}
+      <IconButton label={myText.help} to={pathTo('my', { view: 'help' })}>
+        <Icon shape={help} size={22} />
+      </IconButton>
+      <MountOnFirstOpen isOpen={isSharing}>
+        <ShareActivity activity={order.activity} isOpen={isSharing} onClose={close} />
+      </MountOnFirstOpen>
+    </>
   )
 }

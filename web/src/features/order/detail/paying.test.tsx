@@ -101,7 +101,7 @@ describe('paying elsewhere', () => {
     openOrder(null, { answers: { [ORDER]: answer } })
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await payNow())
     await vi.advanceTimersByTimeAsync(2_500)
-    expect(await screen.findByText('报名成功')).toBeTruthy()
+    expect(await screen.findByText('待入场')).toBeTruthy()
     expect(screen.queryByRole('img', { name: '付款二维码' })).toBeNull()
     vi.useRealTimers()
   })
