@@ -101,7 +101,6 @@ export const orderText = defineTexts('order', {
   quantity: '{name} × {count}',
   checkedIn: '{time} 已入场',
   navigate: '导航去现场',
-  addToCalendar: '加入日历',
   iceBreaker: '领一张破冰卡',
   askOrganizer: '问主理人',
   managePosition: '分配名额',

@@ -3,18 +3,15 @@ import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
-import { calendarAddress } from '#platform/activity/calendar-address.ts'
-import { isInWechat } from '#platform/device/wechat-browser.ts'
 import { MINUTE_MS, SECOND_MS } from '#platform/time/duration.ts'
 import { useNow } from '#platform/time/use-now.ts'
-import { useToast } from '#platform/toast/toast-store.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { timeText } from '#texts/time-text.ts'
 import { isOver } from '#ui/activity-card/is-over.ts'
+import { CalendarLink } from '#ui/activity-time/calendar-link.tsx'
 import { dateText, nearDayName } from '#ui/activity-time/day-text.ts'
 import { leftMinutesText, leftText } from '#ui/activity-time/left-text.ts'
 import { activityDays, fullWhenText } from '#ui/activity-time/when-text.ts'
-import { buttonClass } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import { FactRow } from './fact-rows.tsx'
@@ -27,28 +24,12 @@ const SECONDS_MS = 60 * MINUTE_MS
 /** When it is, how long one can still sign up, and the way into one's own calendar. */
 export function WhenRow({ shown: { card, detail } }: { shown: ShownActivity }) {
   const now = useNow()
-  const showToast = useToast()
-  const toCalendar = (
-    <a
-      className={buttonClass({ tone: 'tint', size: 'small' })}
-      href={calendarAddress(card.id)}
-      onClick={(event) => {
-        // WeChat opens no calendar and blocks its file without a word
-        if (!isInWechat()) return
-        event.preventDefault()
-        showToast(detailText.calendarInBrowser)
-      }}
-      download
-    >
-      {detailText.addToCalendar}
-    </a>
-  )
   return (
     <FactRow
       tile={<CalendarTile date={activityDays(card).from} />}
       title={<UnbrokenParts text={fullWhenText(card, now)} />}
       note={detail === null ? <Skeleton width={140} height={14} /> : <Countdown detail={detail} />}
-      action={!isOver(card) && toCalendar}
+      action={!isOver(card) && <CalendarLink activityId={card.id} tone="tint" size="small" />}
     />
   )
 }

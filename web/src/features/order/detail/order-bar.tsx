@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { cancelOrder } from '@quan/contract/order/give-back.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
-import { calendarAddress } from '#platform/activity/calendar-address.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
@@ -11,6 +10,7 @@ import { useOrderChanged } from '#platform/order/use-order-changed.ts'
 import { showToast } from '#platform/toast/toast-store.ts'
 import { orderText } from '#texts/order-text.ts'
 import { isOver } from '#ui/activity-card/is-over.ts'
+import { CalendarLink } from '#ui/activity-time/calendar-link.tsx'
 import { BottomBar } from '#ui/page/bottom-bar.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -116,11 +116,7 @@ function PaidBar({ order }: { order: Order }) {
   return (
     <>
       <BottomBar className={styles.row}>
-        {!hasBegun && (
-          <ButtonLink target={{ href: calendarAddress(order.activity.id) }} tone="outline" className={styles.wide}>
-            {orderText.addToCalendar}
-          </ButtonLink>
-        )}
+        {!hasBegun && <CalendarLink activityId={order.activity.id} tone="outline" className={styles.wide} />}
         {ticket !== undefined && (
           <Button className={styles.wider} isLifted onPress={() => setIsShown(true)}>
             {orderText.showCode}

@@ -14,6 +14,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Cover } from '#ui/cover/cover.tsx'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
 import { cx } from '#ui/style/cx.ts'
+import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { Companions } from './companions.tsx'
 import { EntryStamp } from './entry-stamp.tsx'
@@ -91,7 +92,9 @@ function WhenAndWhere({ order: { activity }, use }: { order: Order; use: TicketU
           <b>{leftMs > 0 ? orderText.untilStart({ left: leftMinutesText(leftMs) }) : orderText.hasBegun}</b>
         )}
       </p>
-      <p className={styles.where}>{placeText(activity)}</p>
+      <p className={styles.where}>
+        <DottedText>{placeText(activity)}</DottedText>
+      </p>
     </>
   )
 }
@@ -113,7 +116,9 @@ function Holder({ order, ticket, use, of }: HolderProps) {
       <Avatar id={id} sex={me?.sex ?? sex} picture={me?.headImgurl ?? null} size={44} />
       <div>
         <b>{holder.nickName ?? me?.nickName ?? orderText.holderSelf}</b>
-        <small>{note.filter((part) => part !== null).join(' · ')}</small>
+        <small>
+          <DottedText>{note.filter((part) => part !== null).join(' · ')}</DottedText>
+        </small>
       </div>
       <span className={cx(styles.state, styles[use])} role="status">
         {STATE_WORDS[use]()}
