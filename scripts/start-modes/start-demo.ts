@@ -90,6 +90,7 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
       authorizedHosts: ['127.0.0.1', 'localhost', new URL(config.publicUrl).hostname],
     },
     notifyHosts: ['127.0.0.1', 'localhost', new URL(config.publicUrl).hostname],
+    publicUrl: config.publicUrl,
     dataDir: join(config.dataDir, 'simulators'),
     readCaptcha: (id) => captchas.findText(id, clock.now()),
     say,

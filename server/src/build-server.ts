@@ -14,9 +14,11 @@ import { cityListQueries } from '#features/city/city-list.queries.ts'
 import { addVideoFiles } from '#features/drama/video-files.ts'
 import { loginFunctions } from '#features/login/login.routes.ts'
 import { addMyDataFile } from '#features/my-data/my-data.routes.ts'
+import { addFriendPages } from '#features/payment/friend/friend-payment.routes.ts'
 import { addNotifyRoutes } from '#features/payment/notify.routes.ts'
 import { addUploadRoute } from '#features/picture/picture.routes.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
+import { requestOrigin } from '#platform/http/client-address.ts'
 import { callServer } from '#platform/http/call-server.ts'
 import { addHealthRoutes, databaseCheck, type Readiness } from '#platform/http/health-routes.ts'
 import type { Implementation } from '#platform/http/implement.ts'
@@ -70,7 +72,11 @@ function addPictures(app: FastifyInstance, { config, sql, clock }: ServerParts, 
 }
 
 /** What anybody reads who knows its address, limited like calls. */
-function addPublicFiles(app: FastifyInstance, { config, sql, lists, clock }: ServerParts, { tickets }: Services) {
+function addPublicFiles(
+  app: FastifyInstance,
+  { config, sql, lists, clock }: ServerParts,
+  { tickets, payments }: Services,
+) {
   const { publicUrl } = config
   const limitVisit = visitLimitsOf(app).calls
   const detail = { queries: activityDetailQueries(lists), clock }
@@ -82,6 +88,8 @@ function addPublicFiles(app: FastifyInstance, { config, sql, lists, clock }: Ser
     clock,
     limitVisit,
   })
+  const friends = { friends: payments.friends, publicUrl, isHttps: isHttps(config) }
+  addFriendPages(app, { ...friends, originOf: requestOrigin(config.trustedProxies), limitVisit })
   addGuestTicketPage(app, { sql, clock, tickets, isHttps: isHttps(config), limitVisit })
 }
 

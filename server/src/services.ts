@@ -120,7 +120,7 @@ function orderServices(parts: ServiceParts, { notifications, activities }: Retur
   const changes = orderChanges({ clock, placesChanged, offerFreedPlaces, notifications })
   const tickets = ticketService({ tokenKeys })
   const orders = readOrdersService({ sql, clock, pictureBaseUrl, tickets })
-  const payments = paymentService({ sql, clock, log, changes, pay, wechat, authorise })
+  const payments = paymentService({ sql, clock, log, changes, pay, wechat, authorise, publicUrl: config.publicUrl })
   return {
     summaries,
     offerFreedPlaces,

@@ -37,4 +37,6 @@ export const demoVendorSettings = {
   WX_TEMPLATES: JSON.stringify(wechatTemplates),
   WXPAY_MERCHANT_ID: demoWechatPayAccount.merchantId,
   WXPAY_API_KEY: demoWechatPayAccount.apiKey,
+  WXPAY_APP_APPID: demoWechatPayAccount.mobileAppId,
+  WXPAY_WAYS: 'h5,native,app,link',
 }

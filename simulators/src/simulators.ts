@@ -47,6 +47,8 @@ type SimulatorsOptions = {
   wechatPay?: PayAccount
   /** Hosts payment notifications may be sent to, without ports; loopback unless set. */
   notifyHosts?: readonly string[]
+  /** Where browsers find this host; as each call names it unless set. */
+  publicUrl?: string
   /** True lets anything of the form of an openid pay: for when another process gives them out. */
   acceptsAnyOpenid?: boolean
   /** How often the payment service lets its merchant down; never unless set. */
@@ -115,6 +117,8 @@ function allServices({ clock, members, outbox, issued, ...options }: AllServices
       notifyHosts,
       dataDir: options.dataDir,
       misbehaviour: options.misbehaviour,
+      pagesBase: options.publicUrl,
+      h5Hosts: notifyHosts,
     }),
     webPushSimulator({ clock }),
   ]

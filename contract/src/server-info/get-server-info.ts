@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { calendarDate, instant } from '#endpoint/ids.ts'
+import { PAY_WAYS } from '#payment/order-elsewhere.ts'
 
 /** What a client must know before its first sealed call. */
 export const serverInfo = z.object({
@@ -26,6 +27,8 @@ export const serverInfo = z.object({
     webPush: z.boolean(),
     /** Whether limits counted in time are on. */
     limits: z.boolean(),
+    /** How orders can be paid; none without a payment service. */
+    payWays: z.array(z.enum(PAY_WAYS)),
   }),
   mode: z.enum(['demo', 'production']),
   /** Current versions of the terms and the privacy policy, as dates. */

@@ -45,6 +45,8 @@ export const serverInfoMeanings: MeaningGroup = {
           wechat: 'Whether a WeChat account is set up.',
           webPush: 'Whether Web Push is set up.',
           limits: 'Whether limits counted in time are on.',
+          payWays:
+            "How orders can be paid: in WeChat's browser, a phone's, by a code on a screen, in the app, by a friend's link.",
         },
       },
       mode: 'Whether it is a demo, with simulators and made-up people, or the real thing.',

@@ -47,6 +47,16 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
     code: 'place.not_found',
   },
   'BiBuy/TakeBackPlace': { input: () => ({ placeId: bensThings.place }), status: 404, code: 'place.not_found' },
+  'TenPay3/GetPayLink': {
+    input: () => ({ orderId: bensThings.position }),
+    status: 404,
+    code: 'order.not_found',
+  },
+  'TenPay3/OrderElsewhere': {
+    input: () => ({ orderId: bensThings.position, way: 'native' }),
+    status: 404,
+    code: 'order.not_found',
+  },
   'TenPay3/Order': {
     input: () => ({
       productDto: { productId: bensThings.position, buyType: 20 },

@@ -1,7 +1,13 @@
 import { Agent } from 'node:https'
 import type { Clock } from '#platform/clock/clock.ts'
 import { readAll } from '#platform/config/read-settings.ts'
-import { type Environment, outsideAddress, readSettings, required } from '#platform/config/read-settings.ts'
+import {
+  type Environment,
+  outsideAddress,
+  readSettings,
+  required,
+  SettingsError,
+} from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { VapidKey } from '#platform/config/server-keys.ts'
@@ -141,7 +147,10 @@ export function wechatPayFromSettings(config: ServerConfig, environment: Environ
     () => required({ mode, env: env('merchantId'), given: given.merchantId }),
     () => required({ mode, env: env('apiKey'), given: given.apiKey }),
   )
-  const { signType, timeoutMs, certificateFile } = given
+  const { signType, timeoutMs, certificateFile, ways: waysElsewhere, mobileAppId } = given
+  if (waysElsewhere.includes('app') && !mobileAppId)
+    throw new SettingsError([`${env('mobileAppId')} must be given where ${env('ways')} names app.`])
   const certificate = merchantCertificate({ baseUrl, certificateFile, merchantId })
-  return wechatPay({ appId, merchantId, apiKey, signType, baseUrl, publicUrl, certificate, timeoutMs })
+  const merchant = { appId, merchantId, apiKey, signType, waysElsewhere, mobileAppId }
+  return wechatPay({ ...merchant, baseUrl, publicUrl, certificate, timeoutMs })
 }

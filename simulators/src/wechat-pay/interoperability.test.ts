@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { demoWechatPayAccount } from './pay-account.ts'
 import { anOrder, aPayVendor, aRefund, OPENID, PREFIX } from './testing/pay-vendor.ts'
 import { byAxiosPlugin, byTenpay } from './testing/third-party-clients.ts'
 
@@ -34,6 +35,25 @@ describe.each([
       attach: '附加 <&> "文"',
       transaction_id: expect.stringMatching(/^\d{28}$/),
     })
+  })
+
+  test.each([
+    ['MWEB', { scene_info: '{"h5_info":{"type":"Wap","wap_url":"http://127.0.0.1","wap_name":"同城圈"}}' }, 'mweb_url'],
+    ['NATIVE', { product_id: '1' }, 'code_url'],
+  ])('orders by %s and is told where it is paid', async (trade_type, about, lead) => {
+    const { client, act } = await aMerchant()
+    const { openid: _, ...order } = anOrder({ trade_type, ...about })
+    expect((await client.order(order))[lead]).toBeTruthy()
+    await act('order-1', 'pay')
+    expect(await client.query({ out_trade_no: 'order-1' })).toMatchObject({ trade_state: 'SUCCESS', trade_type })
+  })
+
+  test('orders for its app, which pays by what the client signs', async () => {
+    const { client, app } = await aMerchant()
+    const { openid: _, ...order } = anOrder({ trade_type: 'APP', appid: demoWechatPayAccount.mobileAppId })
+    const { prepay_id = '' } = await client.order(order)
+    const paid = await app.inject({ method: 'POST', url: `${PREFIX}/app-pay`, payload: client.app(prepay_id) })
+    expect(paid.json()).toEqual({ err_code: 0 })
   })
 
   test('asks for an unpaid order, closes it, and hears so', async () => {

@@ -10,8 +10,10 @@ import { ledgerRoutes } from './ledger.ts'
 import { type Deliver, deliverOverHttp, noticeSender } from './notify/notice-sender.ts'
 import type { PayAccount } from './pay-account.ts'
 import { actPerformer, actRoutes } from './payer/act.ts'
+import { appPayRoutes } from './payer/app-pay.routes.ts'
 import { bridgeRoutes } from './payer/bridge.routes.ts'
 import { cashierRoutes } from './payer/cashier.routes.ts'
+import { mwebRoutes } from './payer/mweb.routes.ts'
 import { requestedFaults, randomFaults, type Misbehaviour, noFaults } from './misbehaviour.ts'
 
 type WechatPaySimulatorOptions = {
@@ -25,11 +27,18 @@ type WechatPaySimulatorOptions = {
   dataDir?: string | undefined
   /** How often the vendor lets its merchant down; never unless set. */
   misbehaviour?: Misbehaviour | undefined
-  /** Smallest wait between an order and its close, five minutes at the vendor; none unless set. */
+  /** Where browsers find the host of the vendor's pages; as the merchant's calls name it unless set. */
+  pagesBase?: string | undefined
+  /** Hosts, without ports, whose pages may lead to the vendor's page for phone browsers; those of notifications unless set. */
+  h5Hosts?: readonly string[] | undefined
+  /** Smallest wait between an order and its close; the vendor's five minutes unless set. */
   closeWaitMs?: number
   /** Another way to the merchant than HTTP. */
   deliver?: Deliver
 }
+
+/** The vendor closes no order before it is this old, in milliseconds. */
+const CLOSE_WAIT_MS = 300_000
 
 const BOOK_FILE = 'wechat-pay/order-book.jsonl'
 
@@ -41,7 +50,7 @@ export function wechatPaySimulator(options: WechatPaySimulatorOptions): Simulato
   const { appId, merchantId, apiKey } = options.account
   return {
     name: 'wechat-pay',
-    title: '微信支付 V2 · JSAPI',
+    title: '微信支付 V2 · JSAPI、H5、扫码、APP',
     about:
       '核对签名、参数和订单状态，付款与退款结果按服务商的协议通知商户，重发比真实快 100 倍。订单簿只增不改，重启后仍在。',
     calls: [
@@ -55,9 +64,15 @@ export function wechatPaySimulator(options: WechatPaySimulatorOptions): Simulato
         method: 'POST',
         path: '/act',
         about:
-          '{ out_trade_no, act } → { trade_state }。act：pay 付款，cancel 取消，fail 失败，slow 5 秒后付款，notify-late 20 秒后通知，notify-twice 通知两次，notify-out-of-order 通知晚于关单，notify-never 不通知，notify-wrong-amount 通知金额多 1 分，notify-wrong-sign 通知签名错误，system-error 下一次调用报系统错误，no-answer 下一次调用没有应答',
+          '{ out_trade_no 或 prepay_id 或 code_url, act } → { trade_state }。act：pay 付款，cancel 取消，fail 失败，slow 5 秒后付款，notify-late 20 秒后通知，notify-twice 通知两次，notify-out-of-order 通知晚于关单，notify-never 不通知，notify-wrong-amount 通知金额多 1 分，notify-wrong-sign 通知签名错误，system-error 下一次调用报系统错误，no-answer 下一次调用没有应答',
       },
       { method: 'POST', path: '/bridge', about: 'getBrandWCPayRequest 的六个参数和 act → err_msg，供浏览器测试使用' },
+      {
+        method: 'GET',
+        path: '/mweb?prepay_id=…&redirect_url=…',
+        about: 'H5 支付的付款页：只从商户登记过的页面进入，链接 5 分钟有效',
+      },
+      { method: 'POST', path: '/app-pay', about: 'APP 调起支付的七个参数和 act → err_code，供壳应用测试使用' },
       { method: 'GET', path: '/bridge.js?act=…', about: '浏览器测试注入的 WeixinJSBridge，页面加载后才出现' },
       { method: 'GET', path: '/ledger?out_trade_no=…', about: '服务商一方的账目，不带参数为全部' },
     ],
@@ -67,7 +82,8 @@ export function wechatPaySimulator(options: WechatPaySimulatorOptions): Simulato
 }
 
 function wechatPayRoutes(options: WechatPaySimulatorOptions): FastifyPluginAsync {
-  const { clock, account, isIssued, notifyHosts, dataDir, misbehaviour, closeWaitMs = 0 } = options
+  const { clock, account, isIssued, notifyHosts, dataDir, misbehaviour, closeWaitMs = CLOSE_WAIT_MS } = options
+  const { pagesBase = null, h5Hosts = notifyHosts } = options
   const now = () => clock.now()
   return async (service) => {
     const book = openOrderBook(dataDir === undefined ? linesInMemory() : openLineFile(join(dataDir, BOOK_FILE)))
@@ -95,10 +111,12 @@ function wechatPayRoutes(options: WechatPaySimulatorOptions): FastifyPluginAsync
       post.stop()
       book.close()
     })
-    await service.register(vendorCallRoutes({ vendor, faults, requested }))
+    await service.register(vendorCallRoutes({ vendor, faults, requested, pagesBase }))
     await service.register(actRoutes({ book, perform }))
     await service.register(cashierRoutes({ vendor, perform }))
     await service.register(bridgeRoutes({ vendor, perform }))
+    await service.register(mwebRoutes({ vendor: { book, now, h5Hosts }, perform }))
+    await service.register(appPayRoutes({ vendor, perform }))
     await service.register(ledgerRoutes({ book }))
     // a restart sets a moved clock back: what waited for a time that may now be far away is done at once
     if ((book.lastAt() ?? -Infinity) > now()) due.run(Infinity)

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
+import { PAY_LINK_TOKEN_CHARACTERS } from '@quan/contract/payment/order-elsewhere.ts'
 import {
   callNotFound,
   loginRequired,
@@ -66,6 +67,8 @@ export function otherPaths(writing: OperationWriting): JsonSchema {
       get: cityFile(writing, 'cityFeed', 'What was published in a city, as RSS 2.0.', 'application/rss+xml'),
     },
     '/t/{token}': { get: guestTicket },
+    '/p/{token}': { get: friendPayment },
+    '/p/{token}/pay': { get: friendAuthorisation },
     '/videos/{path}': { get: video },
     [NOTIFY_PATHS.payment]: {
       post: notification('paymentNotification', 'Told by the payment service: an order was paid.'),
@@ -240,6 +243,39 @@ const guestTicket: JsonSchema = {
   responses: {
     200: answer('The page with the ticket.', 'text/html', TEXT),
     404: answer('A page that says that the ticket is void.', 'text/html', TEXT),
+  },
+}
+
+const PAY_TOKEN = inPath('token', 'What the link ends with.', {
+  type: 'string',
+  pattern: `^[\\w-]{${PAY_LINK_TOKEN_CHARACTERS}}$`,
+  examples: ['V1StGXR8Z5jdHi6BmyTabc'],
+})
+
+const friendPayment: JsonSchema = {
+  ...EVERYBODY,
+  operationId: 'friendPayment',
+  summary: 'What a friend is asked to pay.',
+  description:
+    'Whoever has the link may pay: GetPayLink tells it. In WeChat it pays, elsewhere it shows a code to scan there.',
+  parameters: [PAY_TOKEN],
+  responses: {
+    200: answer('The page with activity and amount.', 'text/html', TEXT),
+    404: answer('A page that says that the link is void.', 'text/html', TEXT),
+  },
+}
+
+const friendAuthorisation: JsonSchema = {
+  ...EVERYBODY,
+  operationId: 'friendAuthorisation',
+  summary: "The friend's way over WeChat's silent authorisation.",
+  description: 'Comes back to itself with `code`, and from there to the page that pays.',
+  parameters: [PAY_TOKEN],
+  responses: {
+    302: { description: "To WeChat's page, or back to the link outside WeChat." },
+    303: { description: 'To the page that pays, which knows the friend.' },
+    404: answer('A page that says that the link is void.', 'text/html', TEXT),
+    409: answer('A page that says why it cannot be paid any more.', 'text/html', TEXT),
   },
 }
 

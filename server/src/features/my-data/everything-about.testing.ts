@@ -102,8 +102,8 @@ async function storeOrder(sql: Sql, memberId: string, activityId: string) {
     select gen_random_uuid(), ${memberId}, activity_id, id, 10, 30, 1, price_fen, now(), now(), now(), 'overdue'
     from ticket_type where activity_id = ${activityId} returning id`
   await sql`
-    insert into payment (order_id, out_trade_no, open_id, total_fen, goods, payer_address, started_at, expires_at)
-    values (${order.id}, ${order.id.replaceAll('-', '')}, 'oOfTheMember', 5000, '同城圈-一次活动', '203.0.113.7', now(), now())`
+    insert into payment (id, way, order_id, out_trade_no, open_id, total_fen, goods, payer_address, started_at, expires_at)
+    values (${order.id}, 'jsapi', ${order.id}, ${order.id.replaceAll('-', '')}, 'oOfTheMember', 5000, '同城圈-一次活动', '203.0.113.7', now(), now())`
   await sql`
     insert into order_request (member_id, request_id, body_hash, order_id, created_at)
     values (${memberId}, gen_random_uuid(), ${randomBytes(32)}, ${order.id}, now())`

@@ -19,6 +19,7 @@ export async function checkLedger(sql: SqlRunner): Promise<LedgerDifference[]> {
       select id, state, price_fen * quantity as amount,
         (select count(*) from place where order_id = "order".id and state <> ${PlaceState.returned}) as held,
         (select coalesce(sum(amount_fen), 0) from refund where order_id = "order".id) as decided,
+        (select coalesce(sum(amount_fen), 0) from refund where order_id = "order".id and reason = 'paidTwice') as twice,
         (select coalesce(sum(amount_fen), 0) from refund where order_id = "order".id and state = 'done') as returned
       from "order"
     ), of_type as (
@@ -32,7 +33,7 @@ export async function checkLedger(sql: SqlRunner): Promise<LedgerDifference[]> {
       select 'places of ticket type', id, taken, held from of_type
       union all
       select 'money received', id, coalesce(received, 0),
-          case when state in (${OrderState.unpaid}, ${OrderState.closed}) then 0 else amount end
+          case when state in (${OrderState.unpaid}, ${OrderState.closed}) then 0 else amount end + twice
         from of_order left join entered on order_id = id
       union all
       select 'money kept', id, coalesce(money, 0), coalesce(received, 0) - returned

@@ -59,7 +59,7 @@ export type PlaceRow = {
 const ORDER_COLUMNS = `
   o.id as order_id, o.member_id, o.ticket_type_id, ticket_type.name as ticket_type_name, ticket_type.sex, o.buy_type,
   o.state, o.quantity, o.price_fen, o.is_offer, o.is_hidden, o.created_at, o.expires_at, o.paid_at, o.close_reason,
-  (select coalesce(sum(amount_fen), 0)::integer from refund where order_id = o.id) as refunded_fen,
+  (select coalesce(sum(amount_fen), 0)::integer from refund where order_id = o.id and reason <> 'paidTwice') as refunded_fen,
   a.refund_full_until_hours, a.refund_percent, a.refund_percent_until_hours, ${ACTIVE_ITEM_COLUMNS}`
 
 /** SQL that joins ticket type and activity of `"order" o`. */

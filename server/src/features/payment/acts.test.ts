@@ -1,3 +1,4 @@
+import { PAYMENT_CLOSE_AGE_MS } from '@quan/contract/payment/order-elsewhere.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -70,6 +71,8 @@ describe('what payers do at the payment service', () => {
 
   test('notify-out-of-order: money for an order that closed meanwhile goes back by itself', async () => {
     const { id, outTradeNo } = await ready()
+    // before that the payment service closes nothing
+    await world.advance(PAYMENT_CLOSE_AGE_MS)
     await world.act(outTradeNo, 'notify-out-of-order')
     await world.closeOrder(id)
     expect(await answersTo(outTradeNo, 1, () => world.work('look at payments'))).toEqual(['OK'])
@@ -136,6 +139,10 @@ describe('what payers do at the payment service', () => {
   test('an order that closes is closed at the payment service, where nobody can pay it any more', async () => {
     const { id, outTradeNo } = await ready()
     await world.closeOrder(id)
+    const asked = vi.spyOn(world.pay, 'closeOrder')
+    await world.work('look at payments')
+    expect(asked).not.toHaveBeenCalled()
+    await world.advance(PAYMENT_CLOSE_AGE_MS)
     await world.work('look at payments')
     expect(await world.theirs(outTradeNo)).toMatchObject({ trade_state: 'CLOSED' })
     expect((await world.act(outTradeNo, 'pay')).status).toBe(409)

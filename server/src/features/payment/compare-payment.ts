@@ -1,7 +1,7 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { applyPayment } from '#features/payment/apply-payment.ts'
 import { type Difference, differenceQueries } from '#features/payment/difference.queries.ts'
-import type { PaymentParts } from '#features/payment/payment-parts.ts'
+import { callsOf, type PaymentParts } from '#features/payment/payment-parts.ts'
 import { type Payment, paymentQueries } from '#features/payment/payment.queries.ts'
 import { type Refund, refundQueries } from '#features/payment/refund.queries.ts'
 import type { FoundOrder } from '#outside/wechat-pay/find-order.ts'
@@ -15,22 +15,22 @@ import { settleRefund } from './query-refund.ts'
 const COMPARED_FOR_MS = 3 * DAY_MS
 
 /**
- * Compares all money of an order with what the payment service has: what differs is written down, and mended where it
+ * Compares all money of an attempt with what the payment service has: what differs is written down, and mended where it
  * says more than we know. There is no other way to its ledger in V2 than to ask. Throws `WechatPayError`.
  */
-export async function comparePayment(orderId: string, parts: PaymentParts): Promise<void> {
+export async function comparePayment(paymentId: string, parts: PaymentParts): Promise<void> {
   const { sql, clock } = parts
-  const payment = await paymentQueries(sql).find(orderId)
+  const payment = await paymentQueries(sql).find(paymentId)
   if (!payment) return
-  const found = await parts.pay.findOrder(payment.outTradeNo)
-  const refunds = await refundQueries(sql).ofOrder(orderId)
+  const found = await callsOf(parts.pay, payment.way).findOrder(payment.outTradeNo)
+  const refunds = await refundQueries(sql).ofPayment(paymentId)
   const compared = [differenceOf(payment, found), ...(await refundDifferences(refunds, parts))]
   const differences = compared.filter((difference) => difference !== null)
   await settle(payment, differences, parts)
   if (!payment.paid && found?.transactionId) await applyPayment({ ...found, outTradeNo: payment.outTradeNo }, parts)
   const isYoung = clock.now() < payment.startedAt + COMPARED_FOR_MS
   const isLeftToPeople = differences.length > 0 || refunds.some(({ state }) => state === 'failed')
-  await paymentQueries(sql).setCompare(orderId, isYoung || isLeftToPeople ? clock.now() + DAY_MS : null)
+  await paymentQueries(sql).setCompare(paymentId, isYoung || isLeftToPeople ? clock.now() + DAY_MS : null)
 }
 
 function differenceOf(payment: Payment, found: FoundOrder | null): Difference | null {
@@ -58,7 +58,7 @@ async function settle({ outTradeNo }: Payment, differences: readonly Difference[
 
 /** What a refund differs in from what the payment service has of it; one that went through there does so here. */
 async function compareRefund(refund: Refund, parts: PaymentParts): Promise<Difference | null> {
-  const found = await parts.pay.findRefund(refund.outRefundNo)
+  const found = await callsOf(parts.pay, refund.way).findRefund(refund.outRefundNo)
   const difference = refundDifferenceOf(refund, found)
   if (difference?.kind === 'refundHere') await settleRefund(refund.id, parts.clock.now(), parts)
   return difference

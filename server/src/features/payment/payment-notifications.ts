@@ -33,6 +33,7 @@ const CURRENCY = 'CNY'
 const ANSWERS: Readonly<Record<Applied, string>> = {
   paid: ACKNOWLEDGED,
   late: ACKNOWLEDGED,
+  twice: ACKNOWLEDGED,
   already: ACKNOWLEDGED,
   unknown: REFUSALS.unknown,
   differs: REFUSALS.differs,

@@ -1,4 +1,5 @@
 import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
+import { getPayLink, orderElsewhere } from '@quan/contract/payment/order-elsewhere.ts'
 import { orderPayment, SignType } from '@quan/contract/payment/order-payment.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type Implementation, implement } from '#platform/http/implement.ts'
@@ -20,5 +21,11 @@ export function paymentRoutes({ payments, storeId }: { payments: PaymentService;
       // MD5 is what the call's five fields mean, so it is not told
       return { appID: appId, ...bridge, ...(signType === SignType.md5 ? {} : { signType }) }
     }),
+    implement(orderElsewhere, async ({ input: { orderId, way }, member, request }) =>
+      payments.requestElsewhere({ orderId, way, memberId: member.memberId, payerAddress: request.origin.exactAddress }),
+    ),
+    implement(getPayLink, async ({ input: { orderId }, member }) => ({
+      url: await payments.payLink({ orderId, memberId: member.memberId }),
+    })),
   ]
 }

@@ -1,12 +1,23 @@
+import type { WayElsewhere } from '@quan/contract/payment/order-elsewhere.ts'
 import { paymentUnavailable } from '@quan/contract/payment/order-payment.ts'
 import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
 import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
+import type { FriendOrder } from './friend/friend-payment.queries.ts'
+import {
+  beginForFriend,
+  findFriendAttempt,
+  findFriendOrder,
+  friendAuthorizeUrl,
+  type FriendParts,
+  payLinkOf,
+} from './friend/friend-payment.service.ts'
 import { type Prepayments, prepayments } from './prepayment.ts'
 import { takePaymentNotification, takeRefundNotification } from './payment-notifications.ts'
 import { bindingJob, paymentJobs } from './payment.jobs.ts'
-import { type PaymentRequest, requestPayment, type RequestParts } from './request-payment.ts'
+import { type PaymentElsewhere, requestElsewhere } from './request-elsewhere.ts'
+import { type PaymentRequest, requestPayment } from './request-payment.ts'
 
 /** Money: how it comes, how it goes back, and how it is found out. */
 export type PaymentService = {
@@ -14,13 +25,27 @@ export type PaymentService = {
   prepayments: Prepayments
   /** What the payer's app is called with. The contract names the errors. */
   request(request: PaymentRequest): Promise<BridgeParameters>
+  /** What leads a payer on outside WeChat's browser. The contract names the errors. */
+  requestElsewhere(request: PaymentRequest & { way: WayElsewhere }): Promise<PaymentElsewhere>
+  /** The link by which a friend pays. The contract names the errors. */
+  payLink(request: { orderId: string; memberId: string }): Promise<string>
+  /** What the pages of such a link do. */
+  friends: FriendPayments
   /** Takes a notification's XML and answers with XML. */
   takePayment(xml: string): Promise<string>
   takeRefund(xml: string): Promise<string>
   jobs: Job[]
 }
 
-type ServiceParts = Omit<RequestParts, 'pay'> & {
+/** What the pages of a friend's link do. */
+type FriendPayments = {
+  find(token: string): Promise<FriendOrder | null>
+  findAttempt(asked: { token: string; number: string }): ReturnType<typeof findFriendAttempt>
+  authorizeUrl(redirectUri: string): string
+  begin(asked: { order: FriendOrder; code: string; payerAddress: string }): Promise<string | null>
+}
+
+type ServiceParts = Omit<FriendParts, 'pay'> & {
   /** Null where no payment service is set up. */
   pay: WechatPay | null
 }
@@ -31,6 +56,14 @@ export function paymentService({ pay, ...parts }: ServiceParts): PaymentService 
   return {
     prepayments: prepayments(all),
     request: (request) => requestPayment(request, all),
+    requestElsewhere: (request) => requestElsewhere(request, all),
+    payLink: (request) => payLinkOf(request, all),
+    friends: {
+      find: (token) => findFriendOrder(token, all),
+      findAttempt: (asked) => findFriendAttempt(asked, all),
+      authorizeUrl: (redirectUri) => friendAuthorizeUrl(redirectUri, all),
+      begin: (asked) => beginForFriend(asked, all),
+    },
     takePayment: (xml) => takePaymentNotification(xml, all),
     takeRefund: (xml) => takeRefundNotification(xml, all),
     jobs: [...paymentJobs(all), ...(all.authorise ? [bindingJob(all)] : [])],
@@ -44,6 +77,9 @@ async function unavailable(): Promise<never> {
 const noPayments: PaymentService = {
   prepayments: { register: async () => {}, requestAhead: () => {}, settled: async () => {} },
   request: unavailable,
+  requestElsewhere: unavailable,
+  payLink: unavailable,
+  friends: { find: async () => null, findAttempt: async () => null, authorizeUrl: () => '/', begin: unavailable },
   takePayment: unavailable,
   takeRefund: unavailable,
   jobs: [],

@@ -66,34 +66,51 @@ export async function registerPayment(
   clock: Clock,
 ): Promise<void> {
   const startedAt = clock.now()
-  await paymentQueries(sql).insert({
-    orderId,
-    payerAddress: payerAddressOf(payerAddress),
-    goodsPrefix: GOODS_PREFIX,
-    startedAt,
-    lookAt: startedAt + RECONCILIATION_AGE_MS,
-    compareAt: startedAt + DAY_MS,
-  })
+  await paymentQueries(sql).insert({ orderId, payerAddress: payerAddressOf(payerAddress), ...newPayment(startedAt) })
 }
 
-/** The prepay id of a payment: known, or asked for with the same parameters again. Throws `WechatPayError`. */
+/** What every payment begins with. */
+export const newPayment = (startedAt: number) => ({
+  goodsPrefix: GOODS_PREFIX,
+  startedAt,
+  lookAt: startedAt + RECONCILIATION_AGE_MS,
+  compareAt: startedAt + DAY_MS,
+})
+
+type Prepay = NonNullable<Payment['prepay']>
+
+/** What a payer is called or led by: known, or asked for with the same parameters again. Throws `WechatPayError`. */
 export async function requestPrepayment(
   payment: Payment,
   { sql, clock, pay }: Pick<PaymentParts, 'sql' | 'clock' | 'pay'>,
-): Promise<string> {
-  const { prepay, orderId } = payment
-  if (prepay && clock.now() - prepay.at < PREPAY_USED_MS) return prepay.id
-  const { prepayId } = await pay.createOrder({
+): Promise<Prepay> {
+  const known = payment.prepay
+  if (known && clock.now() - known.at < PREPAY_USED_MS) return known
+  const { prepayId, url } = await createAtService(payment, { sql, pay })
+  const prepay = { id: prepayId, url, at: clock.now() }
+  await paymentQueries(sql).setPrepay(payment.id, prepay)
+  return prepay
+}
+
+/** The payment service's name for a way that is none of WeChat's browser. */
+const TRADE_TYPES = { h5: 'MWEB', native: 'NATIVE', app: 'APP' } as const
+
+async function createAtService(payment: Payment, { sql, pay }: Pick<PaymentParts, 'sql' | 'pay'>) {
+  const { way, openId } = payment
+  const order = {
     outTradeNo: payment.outTradeNo,
     totalFen: payment.totalFen,
     body: payment.goods,
-    openId: prepay ? payment.openId : await paymentQueries(sql).takeOpenId(payment),
     payerAddress: payment.payerAddress,
     startsAt: payment.startedAt,
     expiresAt: payment.expiresAt,
-  })
-  await paymentQueries(sql).setPrepay(orderId, { id: prepayId, at: clock.now() })
-  return prepayId
+  }
+  if (way !== 'jsapi' && way !== 'link')
+    return await pay.createOrderElsewhere({ ...order, tradeType: TRADE_TYPES[way] })
+  // the table holds one for these two ways
+  const payer = openId ?? ''
+  const newest = payment.prepay ? payer : await paymentQueries(sql).takeOpenId({ id: payment.id, openId: payer })
+  return { ...(await pay.createOrder({ ...order, openId: newest })), url: null }
 }
 
 /** The payer's address as the payment service takes it; limits count networks of IPv6, of which it gets the first. */

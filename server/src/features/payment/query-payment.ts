@@ -1,10 +1,11 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import { PAYMENT_CLOSE_AGE_MS } from '@quan/contract/payment/order-elsewhere.ts'
 import type { FoundOrder } from '#outside/wechat-pay/find-order.ts'
 import { WechatPayError, type WechatPayFault } from '#outside/wechat-pay/wechat-pay-error.ts'
 import { applyPayment } from './apply-payment.ts'
 import { payableOrderQueries } from './payable-order.queries.ts'
-import type { PaymentParts } from './payment-parts.ts'
+import { callsOf, type PaymentParts } from './payment-parts.ts'
 import { type Payment, paymentQueries } from './payment.queries.ts'
 
 /**
@@ -25,45 +26,48 @@ const STRAGGLERS_MS = 60_000
 const STILL_OPEN: WechatPayFault = 'stillOpen'
 
 /**
- * Finds out at the payment service how a payment stands, and books it; one of a closed order is closed there first, so
- * that nobody pays it any more. Says when to look next. Throws `WechatPayError`.
+ * Finds out at the payment service how a payment stands, and books it; one whose order is over, or whose place another
+ * attempt took, is closed there first, so that nobody pays it any more. Says when to look next. Throws `WechatPayError`.
  */
-export async function queryPayment(orderId: string, parts: PaymentParts): Promise<void> {
+export async function queryPayment(paymentId: string, parts: PaymentParts): Promise<void> {
   const { sql, clock } = parts
   const payments = paymentQueries(sql)
-  const [payment, order] = [await payments.find(orderId), await payableOrderQueries(sql).find(orderId)]
-  if (!payment || !order || payment.paid) return
-  const isClosed = order.state !== OrderState.unpaid
+  const payment = await payments.find(paymentId)
+  const order = payment && (await payableOrderQueries(sql).find(payment.orderId))
+  if (!order || payment.paid) return
+  const isUnwanted = order.state !== OrderState.unpaid || payment.isSuperseded
+  const lookAgain = () => payments.setNextLook(paymentId, nextLookAt(payment, clock.now(), isUnwanted))
   try {
-    const found = await findOut(payment, isClosed, parts)
+    const found = await findOut(payment, isUnwanted, parts)
     if (found?.transactionId) return await book(payment, found, parts)
-    const isOver = hasEnded(found, payment, clock.now()) || (isClosed && givesUp(found, payment, parts))
-    await payments.setNextLook(orderId, isOver ? null : nextLookAt(payment, clock.now()))
+    const isOver = hasEnded(found, payment, clock.now()) || (isUnwanted && givesUp(found, payment, parts))
+    await (isOver ? payments.setNextLook(paymentId, null) : lookAgain())
   } catch (error) {
-    if (error instanceof WechatPayError) await payments.setNextLook(orderId, nextLookAt(payment, clock.now()))
+    if (error instanceof WechatPayError) await lookAgain()
     throw error
   }
 }
 
-async function findOut({ outTradeNo }: Payment, isClosed: boolean, { pay, log }: PaymentParts) {
-  if (isClosed)
-    await pay.closeOrder(outTradeNo).catch((error: unknown) => {
+/** One that nobody shall pay any more is closed before it is asked after, as soon as the payment service closes it. */
+async function findOut({ outTradeNo, way, ...payment }: Payment, isUnwanted: boolean, parts: PaymentParts) {
+  const { clock, pay, log } = parts
+  const calls = callsOf(pay, way)
+  if (isUnwanted && clock.now() >= closableAt(payment))
+    await calls.closeOrder(outTradeNo).catch((error: unknown) => {
       if (!(error instanceof WechatPayError) || error.code !== STILL_OPEN) throw error
       log.warn({ err: error, outTradeNo }, 'a payment stays open at the payment service')
     })
-  return await pay.findOrder(outTradeNo)
+  return await calls.findOrder(outTradeNo)
 }
 
-async function book(
-  { orderId, outTradeNo }: Payment,
-  found: FoundOrder & { transactionId: string },
-  parts: PaymentParts,
-) {
+const closableAt = ({ startedAt }: Pick<Payment, 'startedAt'>) => startedAt + PAYMENT_CLOSE_AGE_MS
+
+async function book({ id, outTradeNo }: Payment, found: FoundOrder & { transactionId: string }, parts: PaymentParts) {
   const { transactionId, totalFen, paidAt } = found
   const applied = await applyPayment({ outTradeNo, transactionId, totalFen, paidAt }, parts)
   parts.log.info({ outTradeNo, applied }, 'a payment was found by asking')
   // what differs waits for people; asking again would say the same
-  if (applied === 'differs') await paymentQueries(parts.sql).setNextLook(orderId, null)
+  if (applied === 'differs') await paymentQueries(parts.sql).setNextLook(id, null)
 }
 
 /** A closed order is never paid; one that is not known may still be made until nobody could pay it. */
@@ -82,8 +86,14 @@ function givesUp(found: FoundOrder | null, payment: Payment, { clock, log }: Pay
 
 type Times = Pick<Payment, 'startedAt' | 'expiresAt'>
 
-/** When a payment is looked at after now. */
-export function nextLookAt({ startedAt, expiresAt }: Times, now: number): number {
+/** When a payment is looked at after now; one that is not wanted, when it may be closed. */
+export function nextLookAt(payment: Times, now: number, isUnwanted = false): number {
+  const next = usualLookAt(payment, now)
+  const closable = closableAt(payment)
+  return isUnwanted && closable > now ? Math.min(next, closable) : next
+}
+
+function usualLookAt({ startedAt, expiresAt }: Times, now: number): number {
   const { shortest, longest, longestAfterExpiry } = LOOK_WAIT_MS
   if (now <= expiresAt) return now + between(shortest, (now - startedAt) / PART_OF_AGE, longest)
   return now + between(longest, (now - expiresAt) / PART_OF_AGE, longestAfterExpiry)

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { differenceQueries } from '#features/payment/difference.queries.ts'
-import type { PaymentParts } from '#features/payment/payment-parts.ts'
+import { callsOf, type PaymentParts } from '#features/payment/payment-parts.ts'
 import { payableOrderQueries } from './payable-order.queries.ts'
 import { paymentQueries } from './payment.queries.ts'
 import { type Refund, refundQueries } from './refund.queries.ts'
 
-/** Pause between two refunds of one order, in milliseconds; WeChat Pay refuses them within one minute. */
+/** Pause between two refunds of one payment, in milliseconds; WeChat Pay refuses them within one minute. */
 export const REFUND_PAUSE_MS = 60_000
 /** First and longest wait before asking after an accepted refund, in milliseconds. */
 const ASK_WAIT_MS = { first: 20_000, longest: 3_600_000 }
@@ -14,7 +14,7 @@ const ASK_WAIT_MS = { first: 20_000, longest: 3_600_000 }
 export async function queryRefund(refund: Refund, parts: PaymentParts): Promise<void> {
   const { sql, clock, pay, log } = parts
   const refunds = refundQueries(sql)
-  const found = await pay.findRefund(refund.outRefundNo)
+  const found = await callsOf(pay, refund.way).findRefund(refund.outRefundNo)
   const now = clock.now()
   if (found && found.refundFen !== refund.amountFen) {
     await reportAmount(refund, found.refundFen, parts)
@@ -50,21 +50,21 @@ export async function settleRefund(
     const refund = await refundQueries(tx).find(refundId)
     if (!refund) return false
     await payableOrderQueries(tx).lock(refund.orderId)
-    await paymentQueries(tx).lock(refund.orderId)
+    await paymentQueries(tx).lock(refund.paymentId)
     const isNew = await changes.completeRefund(tx, { refundId, at })
     // what has gone back is compared a day later once more
-    if (isNew) await paymentQueries(tx).setCompare(refund.orderId, clock.now() + DAY_MS)
+    if (isNew) await paymentQueries(tx).setCompare(refund.paymentId, clock.now() + DAY_MS)
     return isNew
   })
 }
 
 /** Leaves a refund to people; the comparison, however old the payment is, books it once they gave it. */
 export async function leaveToPeople(
-  { id, orderId }: Refund,
+  { id, paymentId }: Refund,
   { sql, clock }: Pick<PaymentParts, 'sql' | 'clock'>,
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    await paymentQueries(tx).setCompare(orderId, clock.now() + DAY_MS)
+    await paymentQueries(tx).setCompare(paymentId, clock.now() + DAY_MS)
     await refundQueries(tx).markFailed(id)
   })
 }

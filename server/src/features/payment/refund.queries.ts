@@ -1,3 +1,4 @@
+import type { PayWay } from '@quan/contract/payment/order-elsewhere.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { Take } from '#features/payment/payment.queries.ts'
 import { serviceNumberOf } from '#features/payment/service-number.ts'
@@ -6,12 +7,15 @@ import { serviceNumberOf } from '#features/payment/service-number.ts'
 export type Refund = {
   id: string
   orderId: string
+  /** The attempt whose money goes back, and how it was paid. */
+  paymentId: string
+  way: PayWay
   /** Its number at the payment service, and that of the payment. */
   outRefundNo: string
   outTradeNo: string
   amountFen: number
   totalFen: number
-  reason: 'member' | 'activityCancelled' | 'tooFew' | 'latePayment'
+  reason: 'member' | 'activityCancelled' | 'tooFew' | 'latePayment' | 'paidTwice'
   state: 'decided' | 'accepted' | 'done' | 'failed'
   tries: number
   /** The payment service's own number of it; null until it was accepted. */
@@ -21,6 +25,8 @@ export type Refund = {
 type RefundRow = {
   id: string
   order_id: string
+  payment_id: string
+  way: PayWay
   out_trade_no: string
   amount_fen: number
   total_fen: number
@@ -31,43 +37,44 @@ type RefundRow = {
 }
 
 export function refundQueries(sql: SqlRunner) {
-  const columns = sql`refund.id, refund.order_id, out_trade_no, amount_fen, total_fen, reason, state, tries,
+  const columns = sql`refund.id, refund.order_id, payment_id, way, out_trade_no, amount_fen, total_fen, reason, state, tries,
     refund_no`
   const rowsOf = (rows: readonly RefundRow[]): Refund[] => rows.map(readRefundRow)
   return {
     async find(id: string): Promise<Refund | null> {
       const rows = await sql<RefundRow[]>`
-        select ${columns} from refund join payment using (order_id) where refund.id = ${id}`
+        select ${columns} from refund join payment on payment.id = payment_id where refund.id = ${id}`
       return rowsOf(rows)[0] ?? null
     },
 
-    async ofOrder(orderId: string): Promise<Refund[]> {
+    /** Of one attempt. */
+    async ofPayment(paymentId: string): Promise<Refund[]> {
       return rowsOf(
         await sql<RefundRow[]>`
-          select ${columns} from refund join payment using (order_id) where order_id = ${orderId} order by refund.id`,
+          select ${columns} from refund join payment on payment.id = payment_id where payment_id = ${paymentId} order by refund.id`,
       )
     },
 
     /** A payment of which a refund is due, kept from other processes until the transaction ends. */
     async lockDuePayment(now: number): Promise<string | null> {
-      const [row] = await sql<{ order_id: string }[]>`
-        select payment.order_id from refund join payment using (order_id)
+      const [row] = await sql<{ id: string }[]>`
+        select payment.id from refund join payment on payment.id = payment_id
         where state = 'decided' and next_try_at <= ${new Date(now)}
         order by next_try_at, refund.id limit 1 for update of payment skip locked`
-      return row?.order_id ?? null
+      return row?.id ?? null
     },
 
-    /** When a refund of the order was last sent; null before the first. Another try of one is none. */
-    async findLastSending(orderId: string, exceptId: string): Promise<number | null> {
+    /** When a refund of the payment was last sent; null before the first. Another try of one is none. */
+    async findLastSending(paymentId: string, exceptId: string): Promise<number | null> {
       const [row] = await sql<{ at: Date | null }[]>`
-        select max(sent_at) as at from refund where order_id = ${orderId} and id <> ${exceptId}`
+        select max(sent_at) as at from refund where payment_id = ${paymentId} and id <> ${exceptId}`
       return row?.at?.getTime() ?? null
     },
 
-    async findDue(orderId: string, now: number): Promise<Refund | null> {
+    async findDue(paymentId: string, now: number): Promise<Refund | null> {
       const rows = await sql<RefundRow[]>`
-        select ${columns} from refund join payment using (order_id)
-        where order_id = ${orderId} and state = 'decided' and next_try_at <= ${new Date(now)}
+        select ${columns} from refund join payment on payment.id = payment_id
+        where payment_id = ${paymentId} and state = 'decided' and next_try_at <= ${new Date(now)}
         order by next_try_at, refund.id limit 1`
       return rowsOf(rows)[0] ?? null
     },
@@ -117,7 +124,7 @@ export function refundQueries(sql: SqlRunner) {
       const ids = rows.map(({ id }) => id)
       return rowsOf(
         await sql<RefundRow[]>`
-          select ${columns} from refund join payment using (order_id) where refund.id = any(${ids}::uuid[])`,
+          select ${columns} from refund join payment on payment.id = payment_id where refund.id = any(${ids}::uuid[])`,
       )
     },
   }
@@ -128,6 +135,8 @@ function readRefundRow(row: RefundRow): Refund {
   return {
     id,
     orderId: row.order_id,
+    paymentId: row.payment_id,
+    way: row.way,
     outRefundNo: serviceNumberOf(id),
     outTradeNo: row.out_trade_no,
     amountFen: row.amount_fen,

@@ -30,11 +30,15 @@ export async function requestPayment(request: PaymentRequest, parts: RequestPart
   const order = await unpaidOrderOf(request, parts)
   const payment = await paymentOf(order, request, parts)
   if (!payment.prepay) requireTime(order, clock.now())
-  const prepayId = await requestInTime(payment, parts)
-  return pay.bridgeParameters(prepayId, clock.now())
+  const { id } = await requestInTime(payment, parts)
+  return pay.bridgeParameters(id, clock.now())
 }
 
-async function unpaidOrderOf({ orderId, memberId }: PaymentRequest, { sql, clock }: RequestParts) {
+/** An order of a member that can still be paid. Throws `order.not_found`, `order.state`. */
+export async function unpaidOrderOf(
+  { orderId, memberId }: Pick<PaymentRequest, 'orderId' | 'memberId'>,
+  { sql, clock }: Pick<RequestParts, 'sql' | 'clock'>,
+): Promise<PayableOrder> {
   const order = await payableOrderQueries(sql).find(orderId)
   if (order?.memberId !== memberId) throw new AppError(orderNotFound)
   // what has run out is closed a moment later
@@ -55,18 +59,19 @@ async function paymentOf(order: PayableOrder, { payerAddress }: PaymentRequest, 
   return payment
 }
 
-function requireTime({ expiresAt }: PayableOrder, now: number) {
+/** Throws `payment.too_late` where nobody could pay in time. */
+export function requireTime({ expiresAt }: PayableOrder, now: number) {
   if (expiresAt - now < PAYMENT_LEAST_TIME_LEFT_MS) throw new AppError(paymentTooLate)
 }
 
 /** Nobody waits longer than a client does; what is asked goes on, and its answer is kept. */
-async function requestInTime(payment: Payment, parts: RequestParts): Promise<string> {
+export async function requestInTime(payment: Payment, parts: RequestParts): ReturnType<typeof requestPrepayment> {
   const waited = new AbortController()
   const { patience = () => sleep(CALL_WAITS_MS, undefined, { signal: waited.signal }).catch(() => {}) } = parts
   const asking = requestPrepayment(payment, parts)
   try {
-    const prepayId = await Promise.race([asking, patience().then(() => null)])
-    if (prepayId !== null) return prepayId
+    const prepay = await Promise.race([asking, patience().then(() => null)])
+    if (prepay !== null) return prepay
     asking.catch((error: unknown) => parts.log.warn({ err: error }, 'the payment service did not answer in time'))
     throw new AppError(paymentUnavailable)
   } catch (error) {
@@ -82,18 +87,18 @@ const CLOSED = 'ORDERCLOSED'
 /** The failure a payer is told. An order that is paid already is booked. */
 async function refusalOf(error: unknown, payment: Payment, parts: RequestParts): Promise<unknown> {
   if (!(error instanceof WechatPayError)) return error
-  const { orderId, outTradeNo } = payment
-  if (error.code === PAID) await tryToQuery(orderId, parts)
+  const { id, outTradeNo } = payment
+  if (error.code === PAID) await tryToQuery(id, parts)
   if (error.code === PAID || error.code === CLOSED) return new AppError(orderStateConflict, { cause: error })
   parts.log[error.mayPass ? 'warn' : 'error']({ err: error, outTradeNo }, 'a payment could not be begun')
   return new AppError(paymentUnavailable, { cause: error })
 }
 
 /** What cannot be found out now, the job finds out. */
-async function tryToQuery(orderId: string, parts: RequestParts) {
+async function tryToQuery(paymentId: string, parts: RequestParts) {
   try {
-    await queryPayment(orderId, parts)
+    await queryPayment(paymentId, parts)
   } catch (error) {
-    parts.log.warn({ err: error, orderId }, 'a payment could not be found out')
+    parts.log.warn({ err: error, paymentId }, 'a payment could not be found out')
   }
 }

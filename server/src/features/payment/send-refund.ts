@@ -1,5 +1,5 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
-import type { PaymentParts } from '#features/payment/payment-parts.ts'
+import { callsOf, type PaymentParts } from '#features/payment/payment-parts.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
 import { leaveToPeople, REFUND_PAUSE_MS, waitBeforeAsking } from './query-refund.ts'
 import { type Refund, refundQueries } from './refund.queries.ts'
@@ -13,6 +13,7 @@ const REFUND_REASON_TEXTS: Readonly<Record<Refund['reason'], string>> = {
   activityCancelled: '活动取消退款',
   tooFew: '未成局全额退',
   latePayment: '订单已关闭退款',
+  paidTwice: '重复支付退款',
 }
 
 /** Refusals no repeating helps against: people give back by hand. */
@@ -25,17 +26,17 @@ const BY_HAND = new Set([
 ])
 
 /**
- * Takes the refund that is due first, and its turn among those of its order; null when none is due. What is due too
- * early after another one of its order waits for the pause.
+ * Takes the refund that is due first, and its turn among those of its payment; null when none is due. What is due too
+ * early after another one of its payment waits for the pause.
  */
 export async function takeRefundToSend({ sql, clock }: PaymentParts): Promise<Refund | 'postponed' | null> {
   return await sql.begin(async (tx) => {
     const [refunds, now] = [refundQueries(tx), clock.now()]
-    const orderId = await refunds.lockDuePayment(now)
+    const paymentId = await refunds.lockDuePayment(now)
     // what is read now, while the payment is held, nobody changes
-    const refund = orderId && (await refunds.findDue(orderId, now))
+    const refund = paymentId && (await refunds.findDue(paymentId, now))
     if (!refund) return null
-    const lastSentAt = await refunds.findLastSending(refund.orderId, refund.id)
+    const lastSentAt = await refunds.findLastSending(refund.paymentId, refund.id)
     if (lastSentAt !== null && now - lastSentAt < REFUND_PAUSE_MS) {
       await refunds.postpone(refund.id, lastSentAt + REFUND_PAUSE_MS)
       return 'postponed'
@@ -53,7 +54,7 @@ export async function sendRefund(refund: Refund, parts: PaymentParts): Promise<v
   const { outTradeNo, outRefundNo, totalFen, amountFen: refundFen, reason } = refund
   try {
     const request = { outTradeNo, outRefundNo, totalFen, refundFen, reason: REFUND_REASON_TEXTS[reason] }
-    const { refundId: refundNo } = await pay.refund(request)
+    const { refundId: refundNo } = await callsOf(pay, refund.way).refund(request)
     await refundQueries(sql).markAccepted(refund.id, { refundNo, askAt: clock.now() + waitBeforeAsking(0) })
   } catch (error) {
     if (!(error instanceof WechatPayError)) throw error

@@ -2,6 +2,7 @@ import { CONSENT_VERSIONS } from '@quan/contract/login/register-login-account.ts
 import { getServerInfo, type ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { WebPush } from '#outside/web-push/web-push.ts'
+import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
@@ -15,6 +16,7 @@ type ServerInfoServices = {
   univerify: Univerify | null
   wechat: WechatOpen | null
   webPush: WebPush | null
+  pay: WechatPay | null
   push: ServerInfo['push']
 }
 
@@ -26,6 +28,7 @@ export const serverInfoRoutes = ({
   univerify,
   wechat,
   webPush,
+  pay,
   push,
 }: ServerInfoServices) => {
   const constant: Omit<ServerInfo, 'serverTime'> = {
@@ -42,6 +45,7 @@ export const serverInfoRoutes = ({
       wechat: wechat !== null,
       webPush: webPush !== null,
       limits: config.limits,
+      payWays: [...(pay?.ways ?? [])],
     },
     mode: config.mode,
     consent: CONSENT_VERSIONS,

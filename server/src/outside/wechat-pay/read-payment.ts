@@ -29,8 +29,9 @@ const HMAC_DIGITS = 64
  * compare amount, currency and payer with the order. Throws `WechatPayError`: `malformed`, `signature`, and
  * `ForeignPayment`.
  */
-export function readPayment(xml: string, account: PayAccount): PaymentNotification {
+export function readPayment(xml: string, official: PayAccount, mobile: PayAccount | null = null): PaymentNotification {
   const message = readXml(xml)
+  const account = mobile && isOurs(message, mobile) ? mobile : official
   if (!isSigned(message, { ...account, signType: signTypeOf(message) }))
     throw wechatPayFault('signature', 'A payment notification is not signed with our key.')
   const outTradeNo = textOf(message, 'out_trade_no')

@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash } from 'node:crypto'
-import { type PayAccount, requireOurs } from './pay-account.ts'
+import { isOurs, type PayAccount, requireOurs } from './pay-account.ts'
 import { fenOf, instantOf, textOf, wordOf } from './read-fields.ts'
 import { type PayMessage, readXml } from './read-xml.ts'
 import { wechatPayFault } from './wechat-pay-error.ts'
@@ -25,9 +25,10 @@ export type RefundNotification = {
  * Reads a refund notification. It carries no signature and its blocks can be rearranged, so it is a hint: `findRefund`
  * knows. Throws `WechatPayError`: `malformed`, `foreign`, and `signature` when it is not encrypted with our key.
  */
-export function readRefund(xml: string, account: PayAccount): RefundNotification {
+export function readRefund(xml: string, official: PayAccount, mobile: PayAccount | null = null): RefundNotification {
   const outer = readXml(xml)
   wordOf(outer, 'return_code', ['SUCCESS'])
+  const account = mobile && isOurs(outer, mobile) ? mobile : official
   requireOurs(outer, account)
   return refundOf(readXml(decryptedRefund(textOf(outer, 'req_info'), account.apiKey), 'root'))
 }

@@ -1,4 +1,5 @@
-import { httpUrl, oneOf, setting, SettingFault, text, wholeNumber } from '#platform/config/setting.ts'
+import { httpUrl, oneOf, setting, SettingFault, text, wholeNumber, words } from '#platform/config/setting.ts'
+import { PAY_WAYS, type PayWay } from '@quan/contract/payment/order-elsewhere.ts'
 import type { SignType } from './signature.ts'
 
 const MERCHANT_ID = /^\d{8,32}$/
@@ -30,6 +31,19 @@ export const wechatPaySettings = {
     default: 'MD5',
     about: 'How messages are signed: MD5 or HMAC-SHA256.',
   }),
+  ways: setting<Exclude<PayWay, 'jsapi'>[]>({
+    env: 'WXPAY_WAYS',
+    parse: waysElsewhere,
+    default: [],
+    about:
+      "Ways beside that of WeChat's own browser which the merchant has: of h5, native, app, link (a friend pays, as jsapi), parted by commas.",
+  }),
+  mobileAppId: setting<string | null>({
+    env: 'WXPAY_APP_APPID',
+    parse: text,
+    default: null,
+    about: 'Id of the mobile app that is bound to the merchant; needed for the way app.',
+  }),
   certificateFile: setting<string | null>({
     env: 'WXPAY_CERTIFICATE_FILE',
     parse: text,
@@ -52,4 +66,12 @@ function merchantId(value: string): string {
 function apiKey(value: string): string {
   if (API_KEY.test(value)) return value
   throw new SettingFault('must be 32 characters')
+}
+
+function waysElsewhere(value: string): Exclude<PayWay, 'jsapi'>[] {
+  const given = words(value)
+  const known = PAY_WAYS.filter((way) => way !== 'jsapi')
+  if (given.some((word) => !known.some((way) => way === word)))
+    throw new SettingFault(`must be some of ${known.join(', ')}`)
+  return known.filter((way) => given.includes(way))
 }

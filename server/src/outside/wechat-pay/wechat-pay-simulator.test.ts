@@ -55,6 +55,8 @@ async function aSimulatedMerchant(options: SimulatedMerchant = {}) {
   })
   return {
     pay,
+    publicUrl,
+    post,
     now: clock.now,
     payments,
     refunds,
@@ -89,9 +91,13 @@ describe.each(['MD5', 'HMAC-SHA256'] as const)('the payment client and the simul
     expect(await pay.findOrder(outTradeNo)).toMatchObject({ tradeState: 'REFUND', transactionId })
   })
 
+  // proves 14.12
   test('agree that a closed order cannot be paid or ordered any more', async () => {
-    const { pay, now, callBridge } = await aSimulatedMerchant({ signType })
+    const { pay, now, callBridge, advance } = await aSimulatedMerchant({ signType })
     const { prepayId } = await pay.createOrder(anOrder(now()))
+    // nothing younger than five minutes is closed
+    expect((await failureOf(pay.closeOrder(outTradeNo))).code).toBe('stillOpen')
+    await advance(300)
     expect(await pay.closeOrder(outTradeNo)).toBe('closed')
     expect(await pay.closeOrder(outTradeNo)).toBe('closed')
     const answer = await callBridge(pay.bridgeParameters(prepayId, now()))
@@ -158,3 +164,73 @@ describe('the payment client and the simulator', () => {
     else expect(pay.readPayment(xml)).toMatchObject({ isPaid: true, totalFen: 6_801 })
   })
 })
+
+describe.each(['MD5', 'HMAC-SHA256'] as const)(
+  'outside WeChat’s browser the client and the simulator, with %s',
+  (signType) => {
+    const anElsewhere = (startsAt: number, tradeType: 'MWEB' | 'NATIVE' | 'APP') => {
+      const { openId: _, ...order } = anOrder(startsAt)
+      return { ...order, payerAddress: '127.0.0.1', tradeType }
+    }
+    const onPhone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile' }
+
+    // proves 14.11
+    test('agree on the page a phone is led to, and who may come there', async () => {
+      const { pay, now, advance, publicUrl } = await aSimulatedMerchant({ signType })
+      const { url } = await pay.createOrderElsewhere(anElsewhere(now(), 'MWEB'))
+      const back = `${publicUrl}/pages/order?id=1`
+      const link = `${url}&redirect_url=${encodeURIComponent(back)}`
+      const open = async (headers: Record<string, string>) =>
+        (await fetch(link, { headers: { ...onPhone, ...headers } })).text()
+      expect(await open({})).toContain('商家参数格式有误')
+      expect(await open({ referer: 'https://evil.example/' })).toContain('商家存在未配置的参数')
+      expect(await open({ referer: back, 'user-agent': 'MicroMessenger/8.0.50' })).toContain('请在微信外打开订单')
+      expect(await open({ referer: `${publicUrl}/` })).toContain('68.00')
+      await advance(300)
+      expect(await open({ referer: `${publicUrl}/` })).toContain('支付请求已失效')
+    })
+
+    // proves 14.11
+    test('agree that a link belongs to the address it was asked for', async () => {
+      const { pay, now, publicUrl } = await aSimulatedMerchant({ signType })
+      const { url } = await pay.createOrderElsewhere({ ...anElsewhere(now(), 'MWEB'), payerAddress: '203.0.113.7' })
+      const answer = await fetch(url ?? '', { headers: { ...onPhone, referer: `${publicUrl}/` } })
+      expect(await answer.text()).toContain('网络环境未能通过安全验证')
+    })
+
+    test('agree on the code on a screen and its payment', async () => {
+      const { pay, now, payments, post } = await aSimulatedMerchant({ signType })
+      const { url } = await pay.createOrderElsewhere(anElsewhere(now(), 'NATIVE'))
+      expect(url).toMatch(/^weixin:\/\/wxpay\/bizpayurl\?pr=/)
+      expect(await post('/wechat-pay/act', { code_url: url, act: 'pay' })).toEqual({ trade_state: 'SUCCESS' })
+      expect(pay.readPayment(await payments.next())).toMatchObject({ isPaid: true, outTradeNo, totalFen: 6_800, appId })
+    })
+
+    test('agree on the call of the app, by the account of the app', async () => {
+      const { pay, now, payments, refunds, post, advance } = await aSimulatedMerchant({ signType })
+      const { prepayId, url } = await pay.createOrderElsewhere(anElsewhere(now(), 'APP'))
+      expect(url).toBeNull()
+      const { appId: mobile, partnerId, prepayId: id, ...rest } = pay.app!.parameters(prepayId, now())
+      const { nonceStr: noncestr, timeStamp: timestamp, package: pack, sign } = rest
+      const call = { appid: mobile, partnerid: partnerId, prepayid: id, package: pack, noncestr, timestamp, sign }
+      const changed = await post('/wechat-pay/app-pay', { ...call, noncestr: 'other' })
+      expect(changed).toEqual({ err_code: -1, err_desc: '签名错误' })
+      expect(await post('/wechat-pay/app-pay', { ...call, act: 'cancel' })).toEqual({ err_code: -2 })
+      expect(await post('/wechat-pay/app-pay', call)).toEqual({ err_code: 0 })
+      expect(pay.readPayment(await payments.next())).toMatchObject({ isPaid: true, appId: mobile })
+      expect(await pay.app?.findOrder(outTradeNo)).toMatchObject({ tradeState: 'SUCCESS', totalFen: 6_800 })
+      await pay.app?.refund(aRefund)
+      await advance(2)
+      expect(pay.readRefund(await refunds.next())).toMatchObject({ outRefundNo: 'R1', status: 'SUCCESS' })
+    })
+
+    // proves 14.12
+    test('agree that a number belongs to one way', async () => {
+      const { pay, now } = await aSimulatedMerchant({ signType })
+      await pay.createOrderElsewhere(anElsewhere(now(), 'NATIVE'))
+      const other = await failureOf(pay.createOrderElsewhere(anElsewhere(now(), 'MWEB')))
+      expect(other).toMatchObject({ code: 'INVALID_REQUEST' })
+      expect((await failureOf(pay.createOrder(anOrder(now())))).code).toBe('INVALID_REQUEST')
+    })
+  },
+)

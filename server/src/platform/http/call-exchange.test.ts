@@ -94,7 +94,7 @@ const plain = createApp({ log: openLog({ level: 'silent' }) })
 void plain.register(fastifyCookie)
 plain.get('/', (request, reply) => {
   act(callAnswer(reply))
-  return { a: callRequest(request, () => ({ address: '', device: null })).cookie('a') }
+  return { a: callRequest(request, () => ({ address: '', exactAddress: '', device: null })).cookie('a') }
 })
 afterAll(() => plain.close())
 

@@ -1,12 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OriginOf } from '#platform/http/client-address.ts'
-import type { Origin } from '#platform/limits/call-limits.ts'
+import type { OriginOf, RequestOrigin } from '#platform/http/client-address.ts'
 import { isLoopbackUrl } from '../config/read-settings.ts'
 
 /** The part of a request that a handler may know besides its input and its sender. */
 export type CallRequest = {
-  origin: Origin
+  origin: RequestOrigin
   header(name: string): string | null
   cookie(name: string): string | null
 }
@@ -40,7 +39,7 @@ export function callAnswer(reply: FastifyReply): CallAnswer {
 
 /** Stands for everybody who asks, where one answer is kept for all of them. */
 export const anybody: CallRequest = {
-  origin: { address: '', device: null },
+  origin: { address: '', exactAddress: '', device: null },
   header: () => null,
   cookie: () => null,
 }

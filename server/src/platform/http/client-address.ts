@@ -14,7 +14,12 @@ export type ClientAddress = (request: IncomingMessage) => string
  * from its end, the part that the nearest proxy wrote, up to the first address that is no trusted proxy.
  */
 export function clientAddress(trustedProxies: readonly string[]): ClientAddress {
-  if (trustedProxies.length === 0) return ({ socket }) => counted(socket.remoteAddress ?? '')
+  const addressOf = exactAddress(trustedProxies)
+  return (request) => counted(addressOf(request))
+}
+
+function exactAddress(trustedProxies: readonly string[]): ClientAddress {
+  if (trustedProxies.length === 0) return ({ socket }) => plainIPv4(socket.remoteAddress ?? '')
   const trusted = trustedNetworks(trustedProxies)
   const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, familyOf(address))
   return ({ socket, headers }) => {
@@ -25,7 +30,7 @@ export function clientAddress(trustedProxies: readonly string[]): ClientAddress 
       if (isIP(before) === 0) break
       address = before
     }
-    return counted(address)
+    return address
   }
 }
 
@@ -65,15 +70,20 @@ function networkOf(address: string): string {
 
 const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))
 
-/** Tells where a request comes from, for limits. */
-export type OriginOf = (request: IncomingMessage) => Origin
+/** Where a request comes from: as limits count it, and the address itself, which some links of vendors belong to. */
+export type RequestOrigin = Origin & { exactAddress: string }
+
+/** Tells where a request comes from. */
+export type OriginOf = (request: IncomingMessage) => RequestOrigin
 
 /** The address is the proxy's word only where proxies are trusted; the device is what the client says of itself. */
 export function requestOrigin(trustedProxies: readonly string[]): OriginOf {
-  const addressOf = clientAddress(trustedProxies)
+  const addressOf = exactAddress(trustedProxies)
   return (request) => {
+    const address = addressOf(request)
     const device = request.headers[DEVICE_ID_HEADER]
-    return { address: addressOf(request), device: typeof device === 'string' && isCounted(device) ? device : null }
+    const named = typeof device === 'string' && isCounted(device) ? device : null
+    return { address: counted(address), exactAddress: address, device: named }
   }
 }
 

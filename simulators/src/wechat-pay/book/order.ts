@@ -50,6 +50,21 @@ export type Order = {
   refunds: Refund[]
 }
 
+/** Ways to pay the vendor knows here, each a product of its own. */
+export const TRADE_TYPES = ['JSAPI', 'MWEB', 'NATIVE', 'APP'] as const
+
+/** The way an order is paid in. */
+export function tradeTypeOf({ request }: Order): (typeof TRADE_TYPES)[number] {
+  return TRADE_TYPES.find((type) => type === request['trade_type']) ?? 'JSAPI'
+}
+
+/** Begins the text of the QR code of a NATIVE order; the end of its prepay id follows. */
+const CODE_URL = 'weixin://wxpay/bizpayurl?pr='
+const CODE_CHARACTERS = 12
+
+/** The text of the QR code by which a NATIVE order is paid. */
+export const codeUrlOf = ({ prepay }: Pick<Order, 'prepay'>): string => CODE_URL + prepay.id.slice(-CODE_CHARACTERS)
+
 /** Life of a prepay id, in milliseconds. */
 const PREPAY_LIFE_MS = 2 * 3_600_000
 

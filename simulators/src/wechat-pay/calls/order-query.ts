@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Order, TRADE_STATE_TEXTS } from '#wechat-pay/book/order.ts'
 import { type Fields, present } from '#wechat-pay/wire/flat-xml.ts'
 import { BusinessRefusal } from '#wechat-pay/wire/message.ts'
@@ -21,14 +22,17 @@ export function orderQuery(fields: Fields, { book }: Vendor): Fields {
   }
 }
 
+const payerOf = (number: string) => `o${createHash('sha256').update(number).digest('base64url').slice(0, 27)}`
+
 /** How a paid order is told in a query and in a notification. Empty before it is paid. */
 export function paymentFields({ number, request, totalFen, payment }: Order): Fields {
   if (!payment) return {}
-  const { openid, attach, device_info } = request
+  const { openid, attach, device_info, trade_type } = request
   return present({
-    openid,
+    // whoever pays in another way than JSAPI is known by the payment only
+    openid: openid ?? payerOf(number),
     is_subscribe: 'N',
-    trade_type: 'JSAPI',
+    trade_type,
     bank_type: 'OTHERS',
     total_fee: String(totalFen),
     fee_type: 'CNY',

@@ -41,7 +41,7 @@ describe('POST /pay/unifiedorder', () => {
     ['a text for an address', { spbill_create_ip: 'here' }, 'invalid spbill_create_ip'],
     [
       'a product that is not ordered',
-      { trade_type: 'NATIVE' },
+      { trade_type: 'MICROPAY' },
       '商户号该产品权限未开通，请前往商户平台>产品中心检查后重试',
     ],
     ['a long body', { body: '同'.repeat(43) }, '参数格式校验错误'],

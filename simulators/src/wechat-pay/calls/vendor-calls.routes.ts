@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import type { RequestedFaults, Faults } from '#wechat-pay/misbehaviour.ts'
 import { type Fields, writeXml } from '#wechat-pay/wire/flat-xml.ts'
@@ -8,10 +8,10 @@ import { orderQuery } from './order-query.ts'
 import { refund, refundQuery } from './refund.ts'
 import { findOrder } from './request-fields.ts'
 import { unifiedOrder } from './unified-order.ts'
-import type { Vendor } from './vendor.ts'
+import type { CalledVendor, Vendor } from './vendor.ts'
 
 /** Answers one call; throws the vendor's refusals. */
-type VendorCall = (fields: Fields, vendor: Vendor) => Fields | Promise<Fields>
+type VendorCall = (fields: Fields, vendor: CalledVendor) => Fields | Promise<Fields>
 
 /** The vendor's own paths. */
 const VENDOR_CALLS: Readonly<Record<string, VendorCall>> = {
@@ -28,11 +28,12 @@ type HeldConnections = { hold(reply: FastifyReply): void; drop(): void }
 /** Longer than any client waits. */
 const HELD_MS = 60_000
 
-type VendorCallRoutes = { vendor: Vendor; faults: Faults; requested: RequestedFaults }
+type VendorCallRoutes = { vendor: Vendor; faults: Faults; requested: RequestedFaults; pagesBase: string | null }
 
 /** The merchant's calls over XML; failures have HTTP 200 as well. */
-export function vendorCallRoutes({ vendor, faults, requested }: VendorCallRoutes): FastifyPluginAsync {
+export function vendorCallRoutes({ vendor, faults, requested, pagesBase }: VendorCallRoutes): FastifyPluginAsync {
   return async (service) => {
+    const pagesOf = ({ host }: FastifyRequest) => `${pagesBase ?? `http://${host}`}${service.prefix}`
     const held = heldConnections()
     service.addHook('preClose', async () => held.drop())
     // clients name all kinds of content types, or none
@@ -42,7 +43,13 @@ export function vendorCallRoutes({ vendor, faults, requested }: VendorCallRoutes
     for (const [path, call] of Object.entries(VENDOR_CALLS)) {
       service.post(path, async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
-        const answer = await answerCall({ body, call, vendor, faults, requested })
+        const answer = await answerCall({
+          body,
+          call,
+          vendor: { ...vendor, pages: pagesOf(request) },
+          faults,
+          requested,
+        })
         return answer ? sendXml(reply, answer) : held.hold(reply)
       })
       service.get(path, async (_request, reply) =>
@@ -56,7 +63,7 @@ function sendXml(reply: FastifyReply, fields: Fields): FastifyReply {
   return reply.type('text/xml; charset=utf-8').send(writeXml(fields))
 }
 
-type AnswerCall = { body: string; call: VendorCall; vendor: Vendor; faults: Faults; requested: RequestedFaults }
+type AnswerCall = { body: string; call: VendorCall; vendor: CalledVendor; faults: Faults; requested: RequestedFaults }
 
 /** The answer to a call by the vendor's two levels of success; null when it gets none. */
 async function answerCall({ body, call, vendor, faults, requested }: AnswerCall): Promise<Fields | null> {
@@ -75,7 +82,7 @@ async function answerCall({ body, call, vendor, faults, requested }: AnswerCall)
 }
 
 /** Lets a call work whose outcome nobody will hear of. */
-async function outcomeOf(call: VendorCall, asked: Fields, vendor: Vendor): Promise<void> {
+async function outcomeOf(call: VendorCall, asked: Fields, vendor: CalledVendor): Promise<void> {
   try {
     await call(asked, vendor)
   } catch (error) {

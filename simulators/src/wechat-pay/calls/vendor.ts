@@ -16,6 +16,9 @@ export type Vendor = {
   closeWaitMs: number
 }
 
+/** The vendor as one call asks it; `pages` is where its own pages are, as browsers know it. */
+export type CalledVendor = Vendor & { pages: string }
+
 const randomDigits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0')
 
 /** `transaction_id`: 28 digits with the day in them. */

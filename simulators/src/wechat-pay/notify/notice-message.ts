@@ -20,8 +20,8 @@ export function noticeMessage(notice: Notice, order: Order, account: PayAccount)
 
 /** A payment notification: signed by the method of its order. */
 function paymentNotice(order: Order, { flaw }: Notice, account: PayAccount): Fields {
-  const { sign_type } = order.request
-  const fields = { ...present({ sign_type }), result_code: 'SUCCESS', ...paymentFields(order) }
+  const { sign_type, appid } = order.request
+  const fields = { ...present({ sign_type, appid }), result_code: 'SUCCESS', ...paymentFields(order) }
   const told = flaw === 'amount' ? { ...fields, total_fee: String(order.totalFen + 1) } : fields
   const message = signedMessage(told, account, signTypeOf(order.request) ?? 'MD5')
   return flaw === 'sign' ? { ...message, sign: message['sign']?.replace(/^./, wrongDigit) ?? '' } : message
@@ -31,7 +31,7 @@ const wrongDigit = (digit: string) => (digit === '0' ? '1' : '0')
 
 /** A refund notification: not signed, its content encrypted by the merchant's key instead. */
 function refundNotice(order: Order, refund: Refund, account: PayAccount): Fields {
-  const { sign: _sign, ...outer } = signedMessage({}, account)
+  const { sign: _sign, ...outer } = signedMessage(present({ appid: order.request['appid'] }), account)
   const inner = present({
     transaction_id: order.payment?.transactionId,
     out_trade_no: order.number,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { OrderBook } from '#wechat-pay/book/order-book.ts'
-import { type Order, type TradeState, whyUnpayable } from '../book/order.ts'
+import { codeUrlOf, type Order, type TradeState, whyUnpayable } from '../book/order.ts'
 import { newTransactionId } from '../calls/vendor.ts'
 import {
   AT_ONCE,
@@ -91,14 +91,14 @@ export function recordPayment({ order, plan, at, book }: RecordPayment): void {
 
 /**
  * `POST /act { out_trade_no, act }` → `{ trade_state }`; 404 for an unknown order, 409 for one nothing can be done
- * with.
+ * with. `prepay_id` or `code_url` name an order as well: what a payer holds.
  */
 export function actRoutes({ book, perform }: { book: OrderBook; perform: PerformAct }): FastifyPluginAsync {
   return async (service) => {
     service.post('/act', async (request, reply) => {
-      const { out_trade_no = '', act } = textsOf(request.body)
+      const { act, ...held } = textsOf(request.body)
       if (!isAct(act)) return reply.code(400).send({ error: `act 应为 ${ACTS.join('、')} 之一` })
-      const order = book.find(out_trade_no)
+      const order = orderOf(held, book)
       if (!order) return reply.code(404).send({ error: '没有这个订单' })
       try {
         return { trade_state: perform(order, act) }
@@ -108,6 +108,12 @@ export function actRoutes({ book, perform }: { book: OrderBook; perform: Perform
       }
     })
   }
+}
+
+function orderOf({ out_trade_no, prepay_id, code_url }: Fields, book: OrderBook): Order | null {
+  if (prepay_id) return book.findByPrepay(prepay_id)
+  if (code_url) return book.orders().find((order) => codeUrlOf(order) === code_url) ?? null
+  return book.find(out_trade_no ?? '')
 }
 
 type RecordPayment = { order: Order; plan: NoticePlan; at: number; book: OrderBook }

@@ -20,6 +20,7 @@ const { appId, merchantId, apiKey } = demoWechatPayAccount
 type PayVendorOptions = {
   dataDir?: string
   misbehaviour?: Misbehaviour
+  /** None unless set: what most tests close is young. */
   closeWaitMs?: number
   /** True where the merchant acknowledges; the n-th notification counts from 1. */
   acknowledges?: (posting: Posting, count: number) => boolean
@@ -28,7 +29,12 @@ type PayVendorOptions = {
 }
 
 /** The vendor on a host of its own, a clock the test moves, and a merchant who notes what is sent to him. */
-export async function aPayVendor({ acknowledges = () => true, deliver, ...options }: PayVendorOptions = {}) {
+export async function aPayVendor({
+  acknowledges = () => true,
+  deliver,
+  closeWaitMs = 0,
+  ...options
+}: PayVendorOptions = {}) {
   let time = START
   const posted: { at: number; url: string; xml: string; fields: Fields }[] = []
   const note: Deliver = async (posting) => {
@@ -44,6 +50,7 @@ export async function aPayVendor({ acknowledges = () => true, deliver, ...option
     isIssued: async (openid) => openid === OPENID,
     notifyHosts: ['127.0.0.1'],
     deliver: deliver ?? note,
+    closeWaitMs,
     ...options,
   })
   await app.register(routes, { prefix: PREFIX })

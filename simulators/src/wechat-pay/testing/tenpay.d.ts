@@ -13,6 +13,7 @@ declare module 'tenpay' {
     refund: Call
     refundQuery: Call
     getPayParamsByPrepay(order: { prepay_id: string }, signType: string): Fields
+    getAppParamsByPrepay(order: { prepay_id: string }, signType: string): Fields
     /** Reads a notification, as its middleware does. */
     _parse(xml: string, type: string): Promise<Fields & { req_info: Fields }>
   }

@@ -4,7 +4,7 @@ import { demoWechatPayAccount } from '../pay-account.ts'
 import type { Fields } from '../wire/flat-xml.ts'
 import type { SignType } from '../wire/signature.ts'
 
-const { appId, merchantId, apiKey } = demoWechatPayAccount
+const { appId, mobileAppId, merchantId, apiKey } = demoWechatPayAccount
 
 type Call = (fields: Fields) => Promise<Fields>
 
@@ -17,6 +17,8 @@ export type ThirdPartyClient = {
   refundQuery: Call
   /** Parameters of the bridge, signed by the client. */
   bridge(prepayId: string): Fields
+  /** Parameters an app calls WeChat with, signed by the client. */
+  app(prepayId: string): Fields
   /** Reads notifications; throws when one is not as it should be. */
   readPayment(xml: string): Promise<Fields>
   readRefund(xml: string): Promise<Fields>
@@ -24,18 +26,25 @@ export type ThirdPartyClient = {
 
 /** By `tenpay`. */
 export function byTenpay(base: string, signType: SignType): ThirdPartyClient {
-  const client = new Tenpay({ appid: appId, mchid: merchantId, partnerKey: apiKey })
-  for (const [name, url] of Object.entries(client.urls))
-    client.urls[name] = url.replace('https://api.mch.weixin.qq.com', base)
-  const named = (name: 'unifiedOrder' | 'orderQuery' | 'closeOrder' | 'refund' | 'refundQuery') => (fields: Fields) =>
+  const clientOf = (appid: string) => {
+    const made = new Tenpay({ appid, mchid: merchantId, partnerKey: apiKey })
+    for (const [name, url] of Object.entries(made.urls))
+      made.urls[name] = url.replace('https://api.mch.weixin.qq.com', base)
+    return made
+  }
+  // the client always asks in the name of the account it was made for
+  const [client, ofApp] = [clientOf(appId), clientOf(mobileAppId)]
+  const named = (name: 'orderQuery' | 'closeOrder' | 'refund' | 'refundQuery') => (fields: Fields) =>
     client[name]({ ...fields, sign_type: signType })
   return {
-    order: named('unifiedOrder'),
+    order: (fields) =>
+      (fields['appid'] === mobileAppId ? ofApp : client).unifiedOrder({ ...fields, sign_type: signType }),
     query: named('orderQuery'),
     close: named('closeOrder'),
     refund: named('refund'),
     refundQuery: named('refundQuery'),
     bridge: (prepay_id) => client.getPayParamsByPrepay({ prepay_id }, signType),
+    app: (prepay_id) => ofApp.getAppParamsByPrepay({ prepay_id }, signType),
     readPayment: (xml) => client._parse(xml, 'middleware_pay'),
     readRefund: async (xml) => (await client._parse(xml, 'middleware_refund')).req_info,
   }
@@ -63,6 +72,17 @@ export function byAxiosPlugin(base: string, signType: SignType): ThirdPartyClien
         signType,
       }
       return { ...parameters, paySign: Hash.sign(signType, parameters, apiKey) }
+    },
+    app(prepayid) {
+      const parameters = {
+        appid: mobileAppId,
+        partnerid: merchantId,
+        prepayid,
+        package: 'Sign=WXPay',
+        noncestr: Formatter.nonce(),
+        timestamp: String(Formatter.timestamp()),
+      }
+      return { ...parameters, sign: Hash.sign(signType, parameters, apiKey) }
     },
     async readPayment(xml) {
       const fields = Transformer.toObject(xml) as Fields

@@ -43,7 +43,7 @@ export function readMessage(body: string, account: PayAccount): Fields {
   const fields = fieldsOf(body)
   const { appid = '', mch_id, nonce_str = '' } = fields
   if (appid === '' || appid.length > 32) throw new MessageRefusal('appid参数长度有误')
-  if (appid !== account.appId) throw new MessageRefusal('appid不存在')
+  if (appid !== account.appId && appid !== account.mobileAppId) throw new MessageRefusal('appid不存在')
   if (mch_id !== account.merchantId) throw new MessageRefusal('商户号mch_id与appid不匹配')
   if (!isWellSigned(fields, account.apiKey)) throw new MessageRefusal('签名错误')
   if (nonce_str === '') throw new BusinessRefusal('LACK_PARAMS', '缺少参数nonce_str')
@@ -56,6 +56,7 @@ export function signedMessage(fields: Fields, account: PayAccount, signType: Sig
   const message = {
     return_code: 'SUCCESS',
     return_msg: 'OK',
+    // an account may be asked by two ids; the answer names the one
     appid: account.appId,
     mch_id: account.merchantId,
     nonce_str: randomBytes(16).toString('hex'),
@@ -76,7 +77,7 @@ export function answerMessage(result: Fields | BusinessRefusal, asked: Fields, a
 /** The answer to a message that was not accepted; nobody signs it. */
 export const refuseMessage = ({ message }: MessageRefusal): Fields => ({ return_code: 'FAIL', return_msg: message })
 
-const echoed = ({ device_info }: Fields): Fields => present({ device_info })
+const echoed = ({ device_info, appid }: Fields): Fields => present({ device_info, appid })
 
 function fieldsOf(body: string): Fields {
   try {

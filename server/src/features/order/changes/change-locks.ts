@@ -12,9 +12,11 @@ export type LockedOrder = {
   state: OrderState
   quantity: number
   price_fen: number
+  /** The attempt that paid it; null before, and where nothing was to be paid. */
+  payment_id: string | null
 }
 
-const ORDER_COLUMNS = 'id, member_id, activity_id, ticket_type_id, state, quantity, price_fen'
+const ORDER_COLUMNS = 'id, member_id, activity_id, ticket_type_id, state, quantity, price_fen, payment_id'
 
 /** What new places need; `placesChanged` hears of each activity whose places changed. */
 export type ReserveParts = { clock: Clock; placesChanged(activityId: string): void; locks?: ChangeLocks }

@@ -12,6 +12,11 @@ export async function setPaid(tx: SqlRunner, orderId: string, paidAt: number): P
   await tx`update "order" set state = ${OrderState.paid}, paid_at = ${new Date(paidAt)} where id = ${orderId}`
 }
 
+/** Notes the attempt whose money the order's is. */
+export async function setPayment(tx: SqlRunner, orderId: string, paymentId: string | null): Promise<void> {
+  await tx`update "order" set payment_id = ${paymentId} where id = ${orderId}`
+}
+
 type Closed = { orderId: string; reason: CloseReason; at: number }
 
 export async function setClosed(tx: SqlRunner, { orderId, reason, at }: Closed): Promise<void> {
@@ -73,16 +78,19 @@ export type RefundReason = 'member' | 'activityCancelled' | 'tooFew'
 export type NewRefund = {
   id: string
   orderId: string
+  /** The attempt whose money it is; null in what never was paid there. */
+  paymentId: string | null
   amountFen: number
-  reason: RefundReason | 'latePayment'
+  reason: RefundReason | 'latePayment' | 'paidTwice'
   at: number
 }
 
 /** Stores a refund that is due at once. */
-export async function insertRefund(tx: SqlRunner, { id, orderId, amountFen, reason, at }: NewRefund): Promise<void> {
+export async function insertRefund(tx: SqlRunner, refund: NewRefund): Promise<void> {
+  const { id, orderId, paymentId, amountFen, reason, at } = refund
   await tx`
-    insert into refund (id, order_id, amount_fen, reason, decided_at, next_try_at)
-    values (${id}, ${orderId}, ${amountFen}, ${reason}, ${new Date(at)}, ${new Date(at)})`
+    insert into refund (id, order_id, payment_id, amount_fen, reason, decided_at, next_try_at)
+    values (${id}, ${orderId}, ${paymentId}, ${amountFen}, ${reason}, ${new Date(at)}, ${new Date(at)})`
 }
 
 /** Notes that a refund reached the payer, and tells its amount; null = it was noted before. */
@@ -93,9 +101,10 @@ export async function setRefundDone(tx: SqlRunner, refundId: string, at: number)
   return refund?.amount_fen ?? null
 }
 
-/** Whether some money of an order has not reached the payer yet. */
+/** Whether some money of an order has not reached the payer yet; what came twice is none of the order's. */
 export async function isRefundUnderWay(tx: SqlRunner, orderId: string): Promise<boolean> {
-  const found = await tx`select from refund where order_id = ${orderId} and state <> 'done' limit 1`
+  const found = await tx`
+    select from refund where order_id = ${orderId} and state <> 'done' and reason <> 'paidTwice' limit 1`
   return found.length > 0
 }
 

@@ -12,6 +12,7 @@ import {
   isRefundUnderWay,
   type NewRefund,
   setPaid,
+  setPayment,
   setPlacesPaid,
   setRefundDone,
   setState,
@@ -21,28 +22,34 @@ import { moneyIsBack, orderPaid } from '#features/order/order-notifications.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** A payment that arrived. */
-export type PaymentReceipt = { orderId: string; paidFen: number; paidAt: number }
-/** What became of it; `late`: the order was closed, so all of it goes back. */
-export type PaymentOutcome = 'paid' | 'already' | 'late'
+/** A payment that arrived; `paymentId` tells attempts to pay an order apart. */
+export type PaymentReceipt = { orderId: string; paymentId?: string | null; paidFen: number; paidAt: number }
+/** What became of it; `late`: the order was closed, `twice`: it was paid by another attempt; both go back whole. */
+export type PaymentOutcome = 'paid' | 'already' | 'late' | 'twice'
 
 /**
- * Books a payment: the places are the member's, or all of it goes back when the order was closed meanwhile. Throws
- * `order.not_found`.
+ * Books a payment: the places are the member's, or all of it goes back when the order was closed meanwhile, or paid by
+ * another attempt. An attempt is booked once; its caller sees to that. Throws `order.not_found`.
  */
 export async function recordPayment(
   tx: SqlRunner,
-  { orderId, paidFen, paidAt }: PaymentReceipt,
+  { orderId, paymentId = null, paidFen, paidAt }: PaymentReceipt,
   { clock, notifications, locks = CHANGE_LOCKS }: ChangeParts,
 ): Promise<PaymentOutcome> {
   const order = await locks.order(tx, orderId)
   if (!order) throw new AppError(orderNotFound)
   const { state, member_id: memberId, ticket_type_id: ticketTypeId } = order
-  if (state !== OrderState.unpaid && state !== OrderState.closed) return 'already'
+  const isOver = state !== OrderState.unpaid && state !== OrderState.closed
+  if (isOver && paymentId === order.payment_id) return 'already'
   const at = clock.now()
   await writeLedger(tx, { at, orderId, ticketTypeId, kind: 'moneyReceived', moneyFen: paidFen })
+  if (isOver) {
+    await decideRefund(tx, { order, paymentId, amountFen: paidFen, reason: 'paidTwice', at })
+    return 'twice'
+  }
+  await setPayment(tx, orderId, paymentId)
   if (state === OrderState.closed) {
-    await decideRefund(tx, { order, amountFen: paidFen, reason: 'latePayment', at })
+    await decideRefund(tx, { order, paymentId, amountFen: paidFen, reason: 'latePayment', at })
     await setState(tx, orderId, OrderState.refunding)
     return 'late'
   }
@@ -57,12 +64,12 @@ type RefundDecision = Omit<NewRefund, 'id' | 'orderId'> & { order: LockedOrder }
 /** Decides that money of a locked order goes back, and answers the refund's id; null where nothing is to go back. */
 export async function decideRefund(
   tx: SqlRunner,
-  { order, amountFen, reason, at }: RefundDecision,
+  { order, paymentId, amountFen, reason, at }: RefundDecision,
 ): Promise<string | null> {
   if (amountFen === 0) return null
   const refundId = randomUUIDv7()
   const { id: orderId, ticket_type_id: ticketTypeId } = order
-  await insertRefund(tx, { id: refundId, orderId, amountFen, reason, at })
+  await insertRefund(tx, { id: refundId, orderId, paymentId, amountFen, reason, at })
   await writeLedger(tx, { at, orderId, ticketTypeId, kind: 'refundDecided', owedFen: amountFen, refundId })
   return refundId
 }

@@ -41,7 +41,7 @@ export async function refundPlaces(
   const places = await listPlaces(tx, orderId)
   const placeIds = returnableIds(places, chosenIds, isCancelled ? HAS_PLACE : [PlaceState.paid])
   const amountFen = shareOf(order.price_fen, percent) * placeIds.length
-  const refundId = await decideRefund(tx, { order, amountFen, reason, at: clock.now() })
+  const refundId = await decideRefund(tx, { order, paymentId: order.payment_id, amountFen, reason, at: clock.now() })
   await returnPlaces(tx, { order, placeIds, refundId }, parts)
   await updateState(
     tx,

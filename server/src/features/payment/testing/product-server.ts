@@ -3,10 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { BuyType } from '@quan/contract/order/order.ts'
 import { orderPayment } from '@quan/contract/payment/order-payment.ts'
+import { orderElsewhere } from '@quan/contract/payment/order-elsewhere.ts'
+import type { WayElsewhere } from '@quan/contract/payment/order-elsewhere.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { notificationService } from '#features/notification/notification.service.ts'
 import { orderChanges } from '#features/order/order-changes.ts'
 import type { AuthoriseSilently } from '#features/payment/payer-open-id.ts'
+import { addFriendPages } from '#features/payment/friend/friend-payment.routes.ts'
+import { requestOrigin } from '#platform/http/client-address.ts'
 import { addNotifyRoutes } from '#features/payment/notify.routes.ts'
 import { paymentRoutes } from '#features/payment/payment.routes.ts'
 import { paymentService } from '#features/payment/payment.service.ts'
@@ -22,7 +26,7 @@ import { heardBy } from './heard-notifications.ts'
 /** The payment service's double, and the account it knows; tests bring it, since product code never imports one. */
 export type Vendor = {
   simulators(clock: { now(): number; advance(ms: number): void }): FastifyPluginAsync
-  account: { appId: string; merchantId: string; apiKey: string }
+  account: { appId: string; mobileAppId: string; merchantId: string; apiKey: string }
 }
 
 /** What a test wants to be otherwise. */
@@ -37,6 +41,9 @@ export type ServerWishes = {
   /** Milliseconds a call to the payment service may take. */
   timeoutMs?: number
 }
+
+/** Where WeChat tells who somebody is; nobody goes there. */
+const authorizeUrl = ({ redirectUri }: { redirectUri: string }) => `https://wechat.example/?to=${redirectUri}`
 
 const STORE = 'quan-store-1'
 /** What a call waits for the payment service for: until the test says that it is enough. */
@@ -59,17 +66,31 @@ export async function productServer(wishes: ServerWishes, database: TestDatabase
   const pay = wechatPay({
     ...account,
     signType: 'MD5',
+    waysElsewhere: ['h5', 'native', 'app', 'link'],
     baseUrl: `${url}/sim/wechat-pay`,
     publicUrl: url,
     certificate: null,
     timeoutMs: wishes.timeoutMs ?? 10_000,
     sleep: async () => {},
   })
-  const { wechat = null, authorise = null, patience = EVER } = wishes
-  const payments = paymentService({ sql, clock, log, changes, pay, wechat, authorise, patience })
-  const calls = calledBy(paymentRoutes({ payments, storeId: STORE }), { time: { now: time.now } })
+  const { authorise = null, patience = EVER } = wishes
+  const wechat = wishes.wechat ? { authorizeUrl, ...wishes.wechat } : null
+  const payments = paymentService({ sql, clock, log, changes, pay, wechat, authorise, patience, publicUrl: url })
+  const calls = calledBy(paymentRoutes({ payments, storeId: STORE }), {
+    time: { now: time.now },
+    // a test says where somebody calls from
+    settings: { trustedProxies: ['127.0.0.1'] },
+  })
   const heard = heardBy(payments)
   addNotifyRoutes(calls.app, { payments: heard, log })
+  const originOf = requestOrigin(['127.0.0.1'])
+  addFriendPages(calls.app, {
+    friends: payments.friends,
+    publicUrl: url,
+    isHttps: false,
+    originOf,
+    limitVisit: async () => {},
+  })
   await calls.app.register(wishes.vendor.simulators(clock))
   await calls.app.ready()
 
@@ -81,6 +102,7 @@ export async function productServer(wishes: ServerWishes, database: TestDatabase
     changes,
     lines,
     app: calls.app,
+    call: calls.call,
     /** Answers that notifications got, and the wait for so many of them. */
     heard,
     /** One run of a job, to its end. */
@@ -88,6 +110,11 @@ export async function productServer(wishes: ServerWishes, database: TestDatabase
       const job = payments.jobs.find((one) => one.name === name)
       if (!job) throw new Error(`There is no job ${name}.`)
       await job.run(new AbortController().signal)
+    },
+    /** Begins to pay elsewhere, from an address. */
+    async requestElsewhere(member: Caller, orderId: string, way: WayElsewhere, address = '203.0.113.7') {
+      const outcome = await calls.call(orderElsewhere, { orderId, way }, member, { 'x-forwarded-for': address })
+      return { ...outcome, result: outcome.result as Record<string, string> | null }
     },
     async request(member: Caller, orderId: string, more: { storeId?: string; openId?: string } = {}) {
       const productDto = { productId: orderId, buyType: BuyType.places, productName: '随便写的' }

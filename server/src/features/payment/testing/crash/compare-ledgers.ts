@@ -3,9 +3,9 @@ import { serviceNumberOf } from '#features/payment/service-number.ts'
 import type { LedgerLine } from '#features/payment/testing/order-acts.ts'
 import type { CrashWorld } from './crash-world.ts'
 
-/** An order's money on both sides, in fen, with its refunds by number. */
+/** An attempt's money on both sides, in fen, with its refunds by number. */
 type Account = { paid: number; transaction: string | null; refunds: Record<string, number> }
-type OurRow = { id: string; paid: number; transaction: string | null; refunds: Record<string, number> | null }
+type OurRow = { number: string; paid: number; transaction: string | null; refunds: Record<string, number> | null }
 
 /** Everything in which the two ledgers, the tables and the places do not agree; nothing is what there must be. */
 export async function compareLedgers(world: CrashWorld): Promise<unknown[]> {
@@ -18,6 +18,11 @@ export async function compareLedgers(world: CrashWorld): Promise<unknown[]> {
   return [
     ...(await checkLedger(sql)),
     ...differing,
+    ...(await sql`
+      select 'money beside the ledger' as fault, order_id from (
+        select order_id, sum(paid_fen) as paid from payment group by order_id) as attempts
+      where coalesce(paid, 0) <> (select coalesce(sum(money_fen), 0) from ledger_entry
+        where ledger_entry.order_id = attempts.order_id and kind = 'moneyReceived')`),
     ...(await sql`select 'oversold type' as fault, id from ticket_type where taken > quota`),
     ...(await sql`
       select 'oversold activity' as fault, activity.id from activity join ticket_type on activity_id = activity.id
@@ -36,15 +41,13 @@ const NOTHING: Account = { paid: 0, transaction: null, refunds: {} }
 
 async function ourAccounts({ sql }: CrashWorld): Promise<Map<string, Account>> {
   const rows = await sql<OurRow[]>`
-    select "order".id, transaction_id as transaction,
-      coalesce((select sum(money_fen) from ledger_entry where order_id = "order".id and kind = 'moneyReceived'), 0)::int
-        as paid,
-      (select jsonb_object_agg(refund_id, -money_fen) from ledger_entry
-        where order_id = "order".id and kind = 'refundDone') as refunds
-    from "order" left join payment on payment.order_id = "order".id`
+    select out_trade_no as number, transaction_id as transaction, coalesce(paid_fen, 0) as paid,
+      (select jsonb_object_agg(refund_id, -money_fen) from ledger_entry join refund on refund.id = refund_id
+        where payment_id = payment.id and kind = 'refundDone') as refunds
+    from payment`
   return new Map(
-    rows.map(({ id, paid, transaction, refunds }) => [
-      serviceNumberOf(id),
+    rows.map(({ number, paid, transaction, refunds }) => [
+      number,
       {
         paid,
         transaction,

@@ -15,7 +15,11 @@ import { whileDying } from '#testing/while-dying.ts'
 import { type Customer, shop } from './customer.ts'
 import { type ServerProcess, startServerProcess, startVendor } from './processes.ts'
 
-type Wishes = { orders: number; seed: number; account: { appId: string; merchantId: string; apiKey: string } }
+type Wishes = {
+  orders: number
+  seed: number
+  account: { appId: string; mobileAppId: string; merchantId: string; apiKey: string }
+}
 
 const SERVERS = 2
 const CUSTOMERS_AT_A_TIME = 20

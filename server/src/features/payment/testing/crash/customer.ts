@@ -6,7 +6,9 @@ import { createOrder } from '@quan/contract/order/create-order.ts'
 import { cancelOrder, requestRefund } from '@quan/contract/order/give-back.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
+import { orderElsewhere } from '@quan/contract/payment/order-elsewhere.ts'
 import { orderPayment } from '@quan/contract/payment/order-payment.ts'
+import { WAYS_ELSEWHERE } from '@quan/contract/payment/order-elsewhere.ts'
 import { serviceNumberOf } from '#features/payment/service-number.ts'
 import type { Random } from '#testing/stored-member.ts'
 
@@ -39,20 +41,42 @@ export async function shop(customer: Customer, random: Random, town: Town): Prom
   // some go away, some at once, the others have the cashier before them
   if (wish < 0.08) return
   if (wish < 0.14) return void (await call(cancelOrder, { id: order.id }))
-  await call(orderPayment, {
-    productDto: { productId: order.id, buyType: BuyType.position },
-    storeId: town.storeId,
-    orderPayType: 1,
-  })
+  const held = await beginToPay(order.id, { call, random, town })
   const act = random.pick(PAYING)
   if (wish < 0.3) {
     // in two windows at once
-    await Promise.all([payAt(town, order.id, act), call(cancelOrder, { id: order.id })])
+    await Promise.all([payAt(town, held, act), call(cancelOrder, { id: order.id })])
     return
   }
-  if (wish < 0.38) return await payAt(town, order.id, random.pick(['cancel', 'fail']))
-  await payAt(town, order.id, act)
+  if (wish < 0.38) return await payAt(town, held, random.pick(['cancel', 'fail']))
+  if (wish > 0.85) {
+    // on two devices, one after the other or both at once
+    const other = await beginToPay(order.id, { call, random, town })
+    await Promise.all([payAt(town, held, act), payAt(town, other, random.pick(PAYING))])
+    return
+  }
+  await payAt(town, held, act)
   if (wish < 0.65) await giveBack(order.id, call, random)
+}
+
+/** What a payer holds to pay by: a number, or what leads there. */
+type Held = Record<string, string>
+
+/** Begins to pay an order in one of the ways. */
+async function beginToPay(
+  orderId: string,
+  { call, random, town }: { call: Call; random: Random; town: Town },
+): Promise<Held> {
+  const way = random.pick(['jsapi', 'jsapi', ...WAYS_ELSEWHERE] as const)
+  if (way === 'jsapi') {
+    const productDto = { productId: orderId, buyType: BuyType.position }
+    await call(orderPayment, { productDto, storeId: town.storeId, orderPayType: 1 })
+    return { out_trade_no: serviceNumberOf(orderId) }
+  }
+  const begun = await call(orderElsewhere, { orderId, way })
+  if (begun === null) return { out_trade_no: serviceNumberOf(orderId) }
+  if ('h5Url' in begun) return { prepay_id: new URL(begun.h5Url).searchParams.get('prepay_id') ?? '' }
+  return 'codeUrl' in begun ? { code_url: begun.codeUrl } : { prepay_id: begun.prepayId }
 }
 
 async function giveBack(id: string, call: Call, random: Random) {
@@ -91,8 +115,8 @@ function callerOf({ token }: Customer, random: Random, { servers }: Town): Call 
   }
 }
 
-async function payAt({ vendorUrl }: Town, orderId: string, act: string) {
-  const body = JSON.stringify({ out_trade_no: serviceNumberOf(orderId), act })
+async function payAt({ vendorUrl }: Town, held: Held, act: string) {
+  const body = JSON.stringify({ ...held, act })
   await post(`${vendorUrl}/act`, { headers: { 'content-type': 'application/json' }, body })
 }
 

@@ -47,7 +47,7 @@ type StartServerProcess = {
   vendorUrl: string
   databaseUrl: string
   dataDir: string
-  account: { appId: string; merchantId: string; apiKey: string }
+  account: { appId: string; mobileAppId: string; merchantId: string; apiKey: string }
   /** How far all clocks were moved, in milliseconds. */
   ahead: () => number
 }
@@ -69,6 +69,8 @@ export async function startServerProcess({ account, ahead, ...given }: StartServ
     WX_APP_SECRET: 'secret',
     WXPAY_MERCHANT_ID: account.merchantId,
     WXPAY_API_KEY: account.apiKey,
+    WXPAY_APP_APPID: account.mobileAppId,
+    WXPAY_WAYS: 'h5,native,app,link',
     WXPAY_TIMEOUT_MS: VENDOR_TIMEOUT_MS,
   }
   const url = `http://127.0.0.1:${given.port}`

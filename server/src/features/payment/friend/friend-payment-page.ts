@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { encode } from 'uqr'
+import { formatClock, formatDate, formatLongDate } from '@quan/contract/date/format-date.ts'
+import { formatFen } from '@quan/contract/money/format-money.ts'
+import { friendPaymentTexts as text } from '#features/payment/friend/friend-payment-texts.ts'
+import type { FriendOrder } from '#features/payment/friend/friend-payment.queries.ts'
+import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
+import { type Html, html, trusted } from '#platform/pages/html.ts'
+
+const STYLE = trusted(readFileSync(new URL('friend-payment.css', import.meta.url), 'utf8'))
+
+/** Calls WeChat with what the button carries, as soon as there is a bridge; the same for every order, by its hash allowed. */
+const SCRIPT = trusted(`(() => {
+  const button = document.getElementById('pay')
+  const outcome = document.getElementById('outcome')
+  const told = ({ err_msg }) => {
+    if (err_msg === 'get_brand_wcpay_request:ok') location.replace(button.dataset.done)
+    else outcome.textContent = err_msg === 'get_brand_wcpay_request:cancel' ? outcome.dataset.cancelled : outcome.dataset.failed
+  }
+  const invoke = () => WeixinJSBridge.invoke('getBrandWCPayRequest', JSON.parse(button.dataset.parameters), told)
+  const pay = () => {
+    if (typeof WeixinJSBridge === 'undefined') document.addEventListener('WeixinJSBridgeReady', invoke, { once: true })
+    else invoke()
+  }
+  button.addEventListener('click', pay)
+  pay()
+})()`)
+
+/** Seconds between two looks at whether a payment came. */
+const LOOK_AGAIN_SECONDS = 3
+const QUIET_MODULES = 2
+
+/** What is to be paid, and the way on into WeChat's account of the friend. */
+export function askPage(order: FriendOrder, payPath: string): string {
+  return page(order, html`<a class="button" href="${payPath}">${text.pay}</a>`)
+}
+
+/** The same outside WeChat: a code of this page's own address, since only WeChat can pay. */
+export function outsidePage(order: FriendOrder, address: string): string {
+  return page(
+    order,
+    html`${qrCode(address)}
+      <p class="say">${text.inWechat}</p>`,
+  )
+}
+
+/** The friend is known: WeChat is called at once, and by the button again. */
+export function payPage(
+  order: FriendOrder,
+  { parameters, donePath }: { parameters: BridgeParameters; donePath: string },
+) {
+  const amount = formatFen(order.totalFen)
+  const content = html`<button
+      class="button"
+      id="pay"
+      type="button"
+      data-parameters="${JSON.stringify(parameters)}"
+      data-done="${donePath}"
+    >
+      ${text.payNow(amount)}
+    </button>
+    <p class="say" id="outcome" role="status" data-cancelled="${text.cancelled}" data-failed="${text.failed}"></p>
+    <script>
+      ${SCRIPT}
+    </script>`
+  return page(order, content)
+}
+
+/** It was paid as far as the friend's WeChat knows. */
+export function confirmPage(order: FriendOrder): string {
+  const refresh = html`<meta http-equiv="refresh" content="${LOOK_AGAIN_SECONDS}" />`
+  return page(order, html`<p class="say" role="status">${text.confirming}</p>`, refresh)
+}
+
+/** The friend's payment came. */
+export const thanksPage = (): string =>
+  wholePage(
+    text.thanks,
+    html`<div class="card end">
+      <h1>${text.thanks}</h1>
+      <p>${text.thanksWhy}</p>
+      ${homeLink()}
+    </div>`,
+  )
+
+/** What stands where nothing is to be paid, or no more; it does not tell which. */
+export const voidPage = (): string =>
+  wholePage(
+    text.void,
+    html`<div class="card end">
+      <h1>${text.void}</h1>
+      <p>${text.voidWhy}</p>
+      ${homeLink()}
+    </div>`,
+  )
+
+/** Why it cannot be paid now, with the way back. */
+export const refusedPage = (reason: string, back: string): string =>
+  wholePage(
+    reason,
+    html`<div class="card end">
+      <h1>${reason}</h1>
+      <a class="button" href="${back}">${text.again}</a>
+    </div>`,
+  )
+
+const homeLink = () => html`<a class="button" href="/">${text.home}</a>`
+
+function page(order: FriendOrder, way: Html, head: Html = html``): string {
+  const { title, nickName, startAt, timeZone, totalFen, expiresAt } = order
+  const starts = `${formatLongDate(formatDate(startAt, timeZone))} ${formatClock(startAt, timeZone)}`
+  const content = html`<div class="card">
+    <p class="asks">${text.asks(nickName ?? text.someone)}</p>
+    <h1>${title}</h1>
+    <p class="when">${starts}</p>
+    <p class="amount"><small>¥</small>${formatFen(totalFen)}</p>
+    ${way}
+    <p class="note">${text.noPlace}<br />${text.back}<br />${text.until(formatClock(new Date(expiresAt), timeZone))}</p>
+  </div>`
+  return wholePage(`${text.title} · ${title}`, content, head)
+}
+
+function wholePage(title: string, content: Html, head: Html = html``): string {
+  return html`<!doctype html>
+    <html lang="zh-Hans">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="format-detection" content="telephone=no" />
+        ${head}
+        <title>${title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <p class="brand">${text.product}</p>
+        <main>${content}</main>
+      </body>
+    </html> `.markup
+}
+
+/** A QR code as one path; dark modules on white in any theme, so that every reader takes it. */
+function qrCode(address: string): Html {
+  const { data, size } = encode(address, { ecc: 'M', border: QUIET_MODULES })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return html`<svg
+    class="code"
+    viewBox="0 0 ${size} ${size}"
+    shape-rendering="crispEdges"
+    role="img"
+    aria-label="${text.code}"
+  >
+    <path fill="#fff" d="M0 0h${size}v${size}H0z" />
+    <path fill="#1a1a20" d="${path}" />
+  </svg>`
+}

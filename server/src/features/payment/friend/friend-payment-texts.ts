@@ -1,0 +1,23 @@
+/** What the page says by which a friend pays, in Chinese: friends have no account and no setting of a language. */
+export const friendPaymentTexts = {
+  product: '同城圈',
+  title: '帮朋友付款',
+  asks: (name: string) => `${name} 请你帮忙付款`,
+  someone: '朋友',
+  noPlace: '付的是朋友的名额，票在朋友手里',
+  back: '重复支付或订单已关闭时，钱会原路退回给付款的人',
+  until: (time: string) => `${time} 前付款有效`,
+  pay: '微信支付',
+  payNow: (amount: string) => `支付 ¥${amount}`,
+  inWechat: '用微信扫一扫，或把这个页面发到微信里打开',
+  code: '付款页面的二维码',
+  cancelled: '还没有付款，可以再试一次',
+  failed: '没有付成，请再试一次',
+  confirming: '正在确认，一般几秒就有结果',
+  thanks: '付好了，谢谢你',
+  thanksWhy: '名额已经是朋友的了，可以告诉 TA 一声。',
+  void: '这个付款链接已失效',
+  voidWhy: '订单已经付好、取消或超时后，链接就不能再用了。可以问问发链接给你的人。',
+  again: '返回重试',
+  home: '看看同城活动',
+} as const

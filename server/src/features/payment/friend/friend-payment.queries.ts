@@ -1,0 +1,37 @@
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/** What a friend sees of an order: what for, how much, who asks, until when. */
+export type FriendOrder = {
+  id: string
+  isUnpaid: boolean
+  expiresAt: number
+  totalFen: number
+  title: string
+  startAt: Date
+  timeZone: string
+  nickName: string | null
+}
+
+type Row = Omit<FriendOrder, 'expiresAt'> & { expiresAt: Date }
+
+export function friendPaymentQueries(sql: SqlRunner) {
+  return {
+    /** The token of an order's link: the one it has, or the given one from now on. */
+    async takeToken(orderId: string, token: string): Promise<string> {
+      const [row] = await sql<{ token: string }[]>`
+        update "order" set pay_link_token = coalesce(pay_link_token, ${token}) where id = ${orderId}
+        returning pay_link_token as token`
+      return row?.token ?? token
+    },
+
+    async find(token: string): Promise<FriendOrder | null> {
+      const [row] = await sql<Row[]>`
+        select "order".id, state = 10 as "isUnpaid", expires_at as "expiresAt", price_fen * quantity as "totalFen", title,
+          start_at as "startAt", time_zone as "timeZone", nick_name as "nickName"
+        from "order" join activity on activity.id = activity_id join city on city.code = city_code
+        join member on member.id = member_id
+        where pay_link_token = ${token}`
+      return row ? { ...row, expiresAt: row.expiresAt.getTime() } : null
+    },
+  }
+}

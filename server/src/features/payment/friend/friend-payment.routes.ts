@@ -1,0 +1,88 @@
+import { PAY_LINK_TOKEN_CHARACTERS } from '@quan/contract/payment/order-elsewhere.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { OriginOf } from '#platform/http/client-address.ts'
+import type { VisitLimit } from '#platform/http/visit-limits.ts'
+import { inlineScriptsOf, pageHeaders } from '#platform/pages/security-headers.ts'
+import type { PaymentService } from '../payment.service.ts'
+import { askPage, confirmPage, outsidePage, payPage, refusedPage, thanksPage, voidPage } from './friend-payment-page.ts'
+import { friendPaymentTexts as text } from './friend-payment-texts.ts'
+import { PAY_LINK_PATH } from './friend-payment.service.ts'
+
+type FriendPageParts = {
+  friends: PaymentService['friends']
+  publicUrl: string
+  isHttps: boolean
+  originOf: OriginOf
+  limitVisit: VisitLimit
+}
+
+type Link = { Params: { token: string }; Querystring: { by?: string; done?: string; code?: string } }
+
+const TOKEN = new RegExp(`^[\\w-]{${PAY_LINK_TOKEN_CHARACTERS}}$`)
+/** WeChat on a phone, which alone can pay here. */
+const IN_WECHAT = /MicroMessenger/i
+const ON_DESKTOP = /Windows|Macintosh|X11/i
+
+/**
+ * GET `/p/<token>`: what a friend is asked to pay, and `/p/<token>/pay`, the way there over WeChat's silent authorisation.
+ * Whoever has the link may pay, so nobody keeps the page or finds it by searching.
+ */
+export function addFriendPages(app: FastifyInstance, parts: FriendPageParts) {
+  const { friends, publicUrl, isHttps, originOf, limitVisit } = parts
+  const send = (reply: FastifyReply, status: number, page: string) => {
+    const inlineScripts = inlineScriptsOf(page)
+    const security = pageHeaders({
+      inlineScripts,
+      frameAncestors: "'none'",
+      pictureBaseUrl: null,
+      frameHosts: [],
+      isHttps,
+    })
+    const own = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' }
+    return reply
+      .code(status)
+      .headers({ ...security, ...own })
+      .type('text/html; charset=utf-8')
+      .send(page)
+  }
+  const linkOf = (token: string) => PAY_LINK_PATH + token
+
+  app.get<Link>(`${PAY_LINK_PATH}:token`, { onRequest: limitVisit }, async ({ params, query, headers }, reply) => {
+    const { token } = params
+    const path = linkOf(token)
+    const { by, done } = query
+    if (!TOKEN.test(token)) return send(reply, 404, voidPage())
+    const attempt = by === undefined ? null : await friends.findAttempt({ token, number: by })
+    if (attempt?.isPaid) return send(reply, 200, thanksPage())
+    const order = await friends.find(token)
+    if (!order) return send(reply, 404, voidPage())
+    if (attempt && done !== undefined) return send(reply, 200, confirmPage(order))
+    const donePath = `${path}?by=${by}&done=1`
+    if (attempt) return send(reply, 200, payPage(order, { parameters: attempt.parameters, donePath }))
+    const isInWechat = canPayHere(headers['user-agent'])
+    return send(reply, 200, isInWechat ? askPage(order, `${path}/pay`) : outsidePage(order, publicUrl + path))
+  })
+
+  app.get<Link>(`${PAY_LINK_PATH}:token/pay`, { onRequest: limitVisit }, async (request, reply) => {
+    const { params, query, headers, raw } = request
+    const { token } = params
+    const path = linkOf(token)
+    const order = TOKEN.test(token) ? await friends.find(token) : null
+    if (!order) return send(reply, 404, voidPage())
+    if (!canPayHere(headers['user-agent'])) return reply.redirect(path, 302)
+    reply.header('cache-control', 'no-store')
+    try {
+      if (query.code === undefined) return reply.redirect(friends.authorizeUrl(`${publicUrl}${path}/pay`), 302)
+      const payerAddress = originOf(raw).exactAddress
+      const number = await friends.begin({ order, code: query.code, payerAddress })
+      if (number === null) return send(reply, 200, refusedPage(text.failed, path))
+      return reply.redirect(`${path}?by=${number}`, 303)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return send(reply, error.definition.status, refusedPage(error.definition.text, path))
+    }
+  })
+}
+
+const canPayHere = (agent = '') => IN_WECHAT.test(agent) && !ON_DESKTOP.test(agent)

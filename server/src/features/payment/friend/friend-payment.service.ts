@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { paymentUnavailable } from '@quan/contract/payment/order-payment.ts'
+import { idOfServiceNumber } from '#features/payment/service-number.ts'
+import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
+import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
+import { WechatOpenError } from '#outside/wechat-open/wechat-open-error.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { paymentQueries } from '../payment.queries.ts'
+import { beginAttempt, requireWay } from '../request-elsewhere.ts'
+import { requestInTime, type RequestParts, unpaidOrderOf } from '../request-payment.ts'
+import { type FriendOrder, friendPaymentQueries } from './friend-payment.queries.ts'
+
+/** Bytes of a link's token; as base64url they are `PAY_LINK_TOKEN_CHARACTERS`. */
+const TOKEN_BYTES = 16
+
+/** Below the public address, with the token behind it. */
+export const PAY_LINK_PATH = '/p/'
+
+export type FriendParts = RequestParts & {
+  publicUrl: string
+  /** Null where no WeChat account is set up: nobody can be known there. */
+  wechat: Pick<WechatOpen, 'authorizeUrl' | 'openIdOf'> | null
+}
+
+/** The link by which a friend pays an order of a member. Throws `order.not_found`, `order.state`, `payment.way_off`. */
+export async function payLinkOf(request: { orderId: string; memberId: string }, parts: FriendParts): Promise<string> {
+  const { id } = await unpaidOrderOf(request, parts)
+  requireWay('link', parts)
+  const fresh = randomBytes(TOKEN_BYTES).toString('base64url')
+  return parts.publicUrl + PAY_LINK_PATH + (await friendPaymentQueries(parts.sql).takeToken(id, fresh))
+}
+
+/** The order of a link while it can be paid; null for one that is void. */
+export async function findFriendOrder(token: string, { sql, clock }: FriendParts): Promise<FriendOrder | null> {
+  const order = await friendPaymentQueries(sql).find(token)
+  return order?.isUnpaid && order.expiresAt > clock.now() ? order : null
+}
+
+/** WeChat's page that tells silently who the friend is, and comes back to an address. */
+export function friendAuthorizeUrl(redirectUri: string, { wechat }: FriendParts): string {
+  if (!wechat) throw new AppError(paymentUnavailable)
+  return wechat.authorizeUrl({ redirectUri, state: randomBytes(TOKEN_BYTES).toString('hex'), scope: 'snsapi_base' })
+}
+
+type FriendAsks = { order: FriendOrder; code: string; payerAddress: string }
+
+/**
+ * Begins to pay an order for a friend who came back from WeChat with a code, and answers the number of the attempt; null
+ * for a code that is used or overdue. Throws the failures of `beginAttempt` and `payment.unavailable`.
+ */
+export async function beginForFriend({ order, code, payerAddress }: FriendAsks, parts: FriendParts) {
+  requireWay('link', parts)
+  const openId = await openIdOf(code, parts)
+  if (openId === null) return null
+  const payment = await beginAttempt({ orderId: order.id, way: 'link', openId, payerAddress }, parts)
+  await requestInTime(payment, parts)
+  return payment.outTradeNo
+}
+
+/** How an attempt of a friend stands: paid, or what WeChat is called with; null for one that is none of the link's. */
+export async function findFriendAttempt(
+  { token, number }: { token: string; number: string },
+  { sql, clock, pay }: FriendParts,
+): Promise<{ isPaid: boolean; parameters: BridgeParameters } | null> {
+  const id = idOfServiceNumber(number)
+  const payment = id && (await paymentQueries(sql).find(id))
+  const order = await friendPaymentQueries(sql).find(token)
+  if (!payment || payment.way !== 'link' || payment.orderId !== order?.id || !payment.prepay) return null
+  return { isPaid: payment.paid !== null, parameters: pay.bridgeParameters(payment.prepay.id, clock.now()) }
+}
+
+async function openIdOf(code: string, { wechat }: FriendParts): Promise<string | null> {
+  try {
+    return wechat && (await wechat.openIdOf(code))
+  } catch (cause) {
+    if (cause instanceof WechatOpenError) throw new AppError(paymentUnavailable, { cause })
+    throw cause
+  }
+}

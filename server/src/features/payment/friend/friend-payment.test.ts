@@ -1,0 +1,147 @@
+import { getPayLink } from '@quan/contract/payment/order-elsewhere.ts'
+import { simulators } from '@quan/simulators/simulators.ts'
+import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paymentWorld, type PaymentWorld } from '../testing/payment-world.ts'
+import type { Vendor } from '../testing/product-server.ts'
+
+const [PAID, MINUTE_MS] = [20, 60_000]
+const vendor: Vendor = {
+  simulators: (clock) => simulators({ clock, acceptsAnyOpenid: true }),
+  account: demoWechatPayAccount,
+}
+const IN_WECHAT = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' }
+const ON_DESKTOP = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) MicroMessenger/7.0.20 WindowsWechat' }
+const openIdOf = (code: string) => `o${code.padEnd(27, '0')}`
+
+let world: PaymentWorld
+beforeAll(async () => {
+  // a code is the name of the friend here; `used` is one that is good no more
+  const wechat = { openIdOf: async (code: string) => (code === 'used' ? null : openIdOf(code)) }
+  world = await paymentWorld({ vendor, wechat })
+})
+afterAll(() => world.close())
+
+type Order = Awaited<ReturnType<PaymentWorld['order']>>
+
+const link = async ({ id, owner }: Pick<Order, 'id' | 'owner'>) => {
+  const answer = await world.call(getPayLink, { orderId: id }, owner)
+  return { ...answer, path: answer.result ? new URL(answer.result.url).pathname : '' }
+}
+const open = (path: string, headers: Record<string, string> = IN_WECHAT) =>
+  world.app.inject({ method: 'GET', url: path, headers })
+
+/** A friend comes back from WeChat's authorisation: the page that pays, and the number of the attempt. */
+async function comeBack(path: string, friend: string) {
+  const { headers, statusCode } = await open(`${path}/pay?code=${friend}`)
+  expect(statusCode).toBe(303)
+  const target = String(headers.location)
+  return { target, number: new URL(target, world.url).searchParams.get('by') ?? '' }
+}
+async function paid(number: string) {
+  await world.act(number, 'pay')
+  await world.heard.countAbout(number, 1)
+}
+
+describe("a friend's link", () => {
+  // proves 14.8
+  test('is the same for the same order, and its owner alone gets it', async () => {
+    const order = await world.order()
+    const { path } = await link(order)
+    expect(path).toMatch(/^\/p\/[\w-]{22}$/)
+    expect((await link(order)).path).toBe(path)
+    const refused = await link({ id: order.id, owner: await world.member() })
+    expect(refused).toMatchObject({ status: 404, code: 'order.not_found' })
+  })
+
+  // proves 14.9
+  test('shows the activity and the amount, and says before that money which comes twice goes back', async () => {
+    const order = await world.order({ priceFen: 6_800 })
+    const { body, headers, statusCode } = await open((await link(order)).path)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(order.activity.title)
+    expect(body).toContain('68.00')
+    expect(body).toContain('重复支付或订单已关闭时，钱会原路退回给付款的人')
+    expect(body).not.toContain(order.id)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+  })
+
+  test.each([
+    ['a browser', { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile' }],
+    ['WeChat on a desktop', ON_DESKTOP],
+  ])('opened in %s shows a code to scan in WeChat', async (_, headers) => {
+    const { path } = await link(await world.order())
+    expect((await open(path, headers)).body).toContain('付款页面的二维码')
+    expect((await open(`${path}/pay`, headers)).headers.location).toBe(path)
+  })
+
+  // proves 14.9
+  test('asks WeChat silently who pays, and pays by their account', async () => {
+    const order = await world.order()
+    const { path } = await link(order)
+    const asked = await open(`${path}/pay`)
+    expect([asked.statusCode, asked.headers.location]).toEqual([
+      302,
+      `https://wechat.example/?to=${world.url}${path}/pay`,
+    ])
+    const { target, number } = await comeBack(path, 'friend')
+    const page = (await open(target)).body
+    expect(page).toContain('支付 ¥50.00')
+    const [row] = await world.sql`select way, open_id, order_id from payment where out_trade_no = ${number}`
+    expect(row).toEqual({ way: 'link', open_id: openIdOf('friend'), order_id: order.id })
+    expect((await open(`${target}&done=1`)).body).toContain('正在确认')
+    await paid(number)
+    expect(await world.stateOf(order.id)).toBe(PAID)
+    expect((await open(`${target}&done=1`)).body).toContain('付好了，谢谢你')
+  })
+
+  test('asks again where the code was used', async () => {
+    const { path } = await link(await world.order())
+    const { body } = await open(`${path}/pay?code=used`)
+    expect(body).toContain('没有付成')
+    expect(body).toContain(`href="${path}"`)
+  })
+
+  test('is the same attempt for the same friend, and pays twice with money back to the second one', async () => {
+    const order = await world.order()
+    const { path } = await link(order)
+    const one = await comeBack(path, 'one')
+    expect((await comeBack(path, 'one')).number).toBe(one.number)
+    const other = await comeBack(path, 'other')
+    await paid(one.number)
+    await paid(other.number)
+    await world.work('send refunds')
+    expect((await world.theirs(one.number))?.refunds).toEqual([])
+    expect((await world.theirs(other.number))?.refunds).toMatchObject([{ refund_fee: 5_000 }])
+    expect(await world.stateOf(order.id)).toBe(PAID)
+  })
+
+  // proves 14.8
+  test('is void once the order is paid, closed, or has run out', async () => {
+    const [paidOne, closed] = [await world.order(), await world.order()]
+    const over = await world.order({ expiresAt: world.time.now + 3 * MINUTE_MS })
+    const links = await Promise.all([paidOne, closed, over].map(link))
+    await world.request(paidOne.owner, paidOne.id)
+    await paid(paidOne.outTradeNo)
+    await world.closeOrder(closed.id)
+    await world.advance(3 * MINUTE_MS)
+    for (const { path } of links) {
+      for (const url of [path, `${path}/pay`, `${path}/pay?code=late`]) {
+        const { statusCode, body } = await open(url)
+        expect([statusCode, body.includes('这个付款链接已失效')]).toEqual([404, true])
+      }
+    }
+    expect(await link(closed)).toMatchObject({ status: 409, code: 'order.state' })
+  })
+
+  test('that nobody gave out leads nowhere', async () => {
+    for (const path of ['/p/0123456789abcdefghijkl', '/p/short', '/p/0123456789abcdefghijkl/pay'])
+      expect((await open(path)).statusCode).toBe(404)
+  })
+
+  test('lets nobody pay who comes too late', async () => {
+    const { path } = await link(await world.order({ expiresAt: world.time.now + 2 * MINUTE_MS - 1 }))
+    const { statusCode, body } = await open(`${path}/pay?code=friend`)
+    expect([statusCode, body.includes('来不及支付了')]).toEqual([409, true])
+  })
+})
