@@ -10,12 +10,14 @@ import { addAppLinkFiles } from '#features/server-info/app-link.routes.ts'
 import { addDomainFiles } from '#features/server-info/domain-files.routes.ts'
 import { addCalendarRoutes } from '#features/calendar/calendar.routes.ts'
 import { addGuestTicketPage } from '#features/check-in/guest-ticket/guest-ticket.routes.ts'
-import { cityListQueries } from '#features/city/city-list.queries.ts'
 import { addVideoFiles } from '#features/drama/video-files.ts'
 import { loginFunctions } from '#features/login/login.routes.ts'
 import { addMyDataFile } from '#features/my-data/my-data.routes.ts'
 import { addFriendPages } from '#features/payment/friend/friend-payment.routes.ts'
 import { addNotifyRoutes } from '#features/payment/notify.routes.ts'
+import { type FirstAnswerParts, pageHeads } from '#features/page-head/page-heads.ts'
+import { publicAddresses } from '#features/page-head/public-address.ts'
+import { addSitemapRoutes } from '#features/page-head/sitemap.routes.ts'
 import { addUploadRoute } from '#features/picture/picture.routes.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { requestOrigin } from '#platform/http/client-address.ts'
@@ -61,7 +63,7 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
   addAppLinkFiles(app, config.nativeApp)
   addDomainFiles(app, config.verifyFiles)
   if (parts.beside) await app.register(parts.beside)
-  await addAppPages(app, parts, implementations)
+  await addAppPages(app, parts, { implementations, services })
   return app
 }
 
@@ -72,24 +74,23 @@ function addPictures(app: FastifyInstance, { config, sql, clock }: ServerParts, 
 }
 
 /** What anybody reads who knows its address, limited like calls. */
-function addPublicFiles(
-  app: FastifyInstance,
-  { config, sql, lists, clock }: ServerParts,
-  { tickets, payments }: Services,
-) {
+function addPublicFiles(app: FastifyInstance, parts: ServerParts, services: Services) {
+  const { config, sql, lists, clock } = parts
   const { publicUrl } = config
+  const { tickets, cities, payments } = services
   const limitVisit = visitLimitsOf(app).calls
   const detail = { queries: activityDetailQueries(lists), clock }
   addCalendarRoutes(app, {
     getActivity: (id) => getActivity(id, detail),
     lists: { queries: activityListQueries(lists), clock },
-    findCityName: cityListQueries(sql).findCityName,
+    findCityName: cities.findName,
     publicUrl,
     clock,
     limitVisit,
   })
   const friends = { friends: payments.friends, publicUrl, isHttps: isHttps(config) }
   addFriendPages(app, { ...friends, originOf: requestOrigin(config.trustedProxies), limitVisit })
+  addSitemapRoutes(app, firstAnswerParts(app, parts, services))
   addGuestTicketPage(app, { sql, clock, tickets, isHttps: isHttps(config), limitVisit })
 }
 
@@ -98,9 +99,10 @@ const isHttps = ({ publicUrl }: ServerConfig) => publicUrl.startsWith('https:')
 /** The pages of the app, and what answers paths that nothing else does. */
 async function addAppPages(
   app: FastifyInstance,
-  { config, webFolder }: ServerParts,
-  implementations: readonly Implementation[],
+  parts: ServerParts,
+  { implementations, services }: { implementations: readonly Implementation[]; services: Services },
 ) {
+  const { config, webFolder } = parts
   const sendPage = webFolder
     ? await addWebPages(app, {
         folder: webFolder,
@@ -108,6 +110,7 @@ async function addAppPages(
         pictureBaseUrl: config.pictureBaseUrl,
         frameHosts: config.webviewHosts,
         isHttps: isHttps(config),
+        readyPage: pageHeads(firstAnswerParts(app, parts, services)),
       })
     : null
   const answerUnknownCall = unknownCall(implementations)
@@ -115,6 +118,23 @@ async function addAppPages(
     const isPage = sendPage && !isCallPath(request.url) && (request.method === 'GET' || request.method === 'HEAD')
     return isPage ? sendPage(request, reply, 404) : answerUnknownCall(request, reply)
   })
+}
+
+/** What pages tell of themselves is made of. */
+function firstAnswerParts(app: FastifyInstance, parts: ServerParts, services: Services): FirstAnswerParts {
+  const { config, lists, clock, log } = parts
+  const addresses = publicAddresses(config)
+  const detail = { queries: activityDetailQueries(lists), clock }
+  return {
+    getActivity: (id) => getActivity(id, detail),
+    getCard: (id) => services.cardDetail({ id }, null),
+    listCities: services.cities.list,
+    lists: { queries: activityListQueries(lists), clock },
+    addresses,
+    clock,
+    log,
+    limitVisit: visitLimitsOf(app).calls,
+  }
 }
 
 function pagePaths(mode: ServerConfig['mode']): string[] {

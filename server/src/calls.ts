@@ -51,13 +51,13 @@ export function serverCalls(parts: CallParts, services: Services): Implementatio
 }
 
 /** What a client asks before it knows who uses it, and what is for fun. */
-function publicCalls(parts: CallParts, { locations, sharing }: Services) {
+function publicCalls(parts: CallParts, { cities, locations, sharing }: Services) {
   const { config, keys, map } = parts
   const [sealingKey] = keys.sealing
   if (!sealingKey) throw new Error('There is no sealing key. Fill KEYS_DIR.')
   return [
     ...serverInfoRoutes({ ...parts, sealingKey, push: pushAddress(config.push, keys) }),
-    ...cityListRoutes(parts),
+    ...cityListRoutes({ cities }),
     ...locationRoutes({ map, cache: locations }),
     ...shareRoutes(sharing),
     ...deckRoutes(),

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { activitySummaries } from '#features/activity/activity-summary.service.ts'
 import { personalPages } from '#features/activity/personal-activities.ts'
+import { userDetailService } from '#features/business-card/user-detail.service.ts'
 import { checkInService } from '#features/check-in/check-in.service.ts'
+import { cityListService } from '#features/city/city-list.service.ts'
 import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { companionService } from '#features/companion/companion.service.ts'
 import { companionsToBook } from '#features/companion/companions-to-book.ts'
@@ -41,6 +43,7 @@ import type { ServerConfig } from '#platform/config/server-config.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
 import type { Log } from '#platform/log/log.ts'
+import { pictureHost } from '#platform/pictures/picture-host.ts'
 import { pictureSignatures } from '#platform/pictures/picture-signatures.ts'
 import { pictureStore } from '#platform/pictures/picture-store.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
@@ -75,7 +78,7 @@ export type Services = ReturnType<typeof buildServices>
 export function buildServices(parts: ServiceParts) {
   const community = communityServices(parts)
   const orders = orderServices(parts, community)
-  return { ...community, ...orders, ...accountServices(parts, orders) }
+  return { ...community, ...orders, ...accountServices(parts, { ...community, ...orders }) }
 }
 
 /** What members have of activities and of each other. */
@@ -99,6 +102,7 @@ function communityServices({ config, sql, lists, clock }: ServiceParts) {
     companionLinks,
     safety: safetyService({ ...shared, follows, companions: companionLinks, notifications }),
     referrals: referralService(shared),
+    cities: cityListService(shared),
     locations: locationCache({ now: clock.now }),
   }
 }
@@ -144,8 +148,11 @@ function orderServices(parts: ServiceParts, { notifications, activities }: Retur
   }
 }
 
+type AccountNeeds = Pick<ReturnType<typeof orderServices>, 'orderEnds'> &
+  Pick<ReturnType<typeof communityServices>, 'activitiesFor'>
+
 /** Accounts: how one proves to be somebody, what is stored about them, and their end. */
-function accountServices(parts: ServiceParts, { orderEnds }: ReturnType<typeof orderServices>) {
+function accountServices(parts: ServiceParts, { orderEnds, activitiesFor }: AccountNeeds) {
   const { config, sql, clock, keys, wechat } = parts
   const { publicUrl, dataDir, limits: isLimited } = config
   const login = loginService({ ...parts, publicUrl, isLimited })
@@ -160,9 +167,18 @@ function accountServices(parts: ServiceParts, { orderEnds }: ReturnType<typeof o
     await eraseAccount(memberId, deletion)
   }
   const ageRule = { members: memberQueries(sql), closeAccount, clock }
+  const pictures = pictureService({ sql, clock, store, signatures })
   return {
     login,
-    pictures: pictureService({ sql, clock, store, signatures }),
+    pictures,
+    /** Cards as others see them. */
+    cardDetail: userDetailService({
+      sql,
+      clock,
+      pictures,
+      activitiesFor,
+      host: pictureHost(config.pictureBaseUrl),
+    }),
     pictureFiles: { store, signatures },
     dataExports: exportsOfMembers({ sql, clock, sources }),
     accountDeletion: deletion,

@@ -17,3 +17,13 @@ export function cityFeedPath(cityCode: string): string {
 export function activityCalendarPath(activityId: string): string {
   return `${CALENDAR_PATH}activity/${activityId}.ics`
 }
+
+/** Parameter of `/` by which the service worker fetches the page that stands for all pages: as it was built. */
+export const SHELL_PARAMETER = 'shell'
+
+/** Where search engines read which pages they may open. */
+export const ROBOTS_PATH = '/robots.txt'
+/** Where they read which cities have a list of pages; that of a city lies below `SITEMAP_CITY_PATH`. */
+export const SITEMAP_PATH = '/sitemap.xml'
+/** Where the lists of pages of cities lie: below it `<city code>.xml`. */
+export const SITEMAP_CITY_PATH = '/sitemap/'

@@ -11,6 +11,7 @@ import { activityRoutes } from '#features/activity/activity.routes.ts'
 import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { anActivity, NOW } from '#features/activity/testing/an-activity.ts'
 import { cityListRoutes } from '#features/city/city-list.routes.ts'
+import { cityListService } from '#features/city/city-list.service.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
 import { callApp } from '#testing/call-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -27,7 +28,7 @@ async function opened() {
   const { app } = callApp({
     implementations: [
       ...activityRoutes({ sql, lists, clock, pictureBaseUrl: null, keptOf, relationTo, signUpOf, notifications }),
-      ...cityListRoutes({ sql, clock }),
+      ...cityListRoutes({ cities: cityListService({ sql, clock }) }),
     ],
   })
   const activities = Array.from({ length: 3 }, (_, number) =>

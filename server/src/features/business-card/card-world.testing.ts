@@ -7,6 +7,8 @@ import { activityStore } from '#features/activity/activity-store.service.ts'
 import { connectLists } from '#features/activity/list/connect-lists.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
+import { userDetailService } from '#features/business-card/user-detail.service.ts'
+import { pictureHost } from '#platform/pictures/picture-host.ts'
 import { businessCardRoutes } from '#features/business-card/business-card.routes.ts'
 import { aPicture, pictureForm } from '#features/picture/testing/a-picture.ts'
 import { pictureWorld } from '#features/picture/testing/picture-world.ts'
@@ -22,7 +24,9 @@ export async function cardWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: st
     calls: ({ sql, databaseUrl, clock, pictures }) => {
       lists = connectLists({ url: databaseUrl, max: 2 })
       const services = buildServices(testServerParts({ sql, lists, clock }))
-      return businessCardRoutes({ sql, clock, pictureBaseUrl, ...services, pictures })
+      const host = pictureHost(pictureBaseUrl)
+      const cardDetail = userDetailService({ ...services, sql, clock, host, pictures })
+      return businessCardRoutes({ ...services, sql, pictureBaseUrl, pictures, cardDetail })
     },
   })
   const { sql, call } = world

@@ -70,6 +70,9 @@ export function userDetailService({ sql, pictures, host, clock, activitiesFor }:
   }
 }
 
+/** Cards as others see them. */
+export type UserDetailService = ReturnType<typeof userDetailService>
+
 /** Owners may look from elsewhere; nobody else can choose. Matches do not exist yet. */
 function viewOf(row: SeenCardRow, viewer: Caller | null, as: CardViewer | null): CardView {
   if (viewer?.memberId === row.id) return as ?? 'owner'

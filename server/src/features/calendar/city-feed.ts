@@ -1,9 +1,8 @@
 import { Feed } from 'feed'
 import { ACTIVITY_CATEGORY_NAMES } from '@quan/contract/activity/activity-category.ts'
-import { formatClock, formatDate, formatLongDate } from '@quan/contract/date/format-date.ts'
-import { WEEKDAY_NAMES, weekdayOf } from '@quan/contract/date/weekday.ts'
 import { APP_ROUTES, HOME_PATH } from '@quan/contract/route/app-route.ts'
 import { cityFeedPath } from '@quan/contract/route/public-file.ts'
+import { whenText, whereText } from '#features/activity/activity-words.ts'
 import type { CityActivity } from '#features/activity/list/city-activities.ts'
 import { plainText } from './plain-text.ts'
 
@@ -37,7 +36,7 @@ export function cityFeed({ city, activities, publicUrl, now }: CityFeed): string
       title: plainText(activity.cancelled ? `【已取消】${activity.title}` : activity.title),
       link: `${publicUrl}${APP_ROUTES.activityDetail.path}?id=${activity.id}`,
       date: new Date(activity.publishedAt),
-      description: plainText([whenOf(activity), whereOf(activity)].filter(Boolean).join(' · ')),
+      description: plainText([whenText(activity), whereText(activity)].filter(Boolean).join(' · ')),
       category: [{ name: ACTIVITY_CATEGORY_NAMES[activity.category] }],
     })
   }
@@ -48,24 +47,4 @@ export function cityFeed({ city, activities, publicUrl, now }: CityFeed): string
 function lastChangeAt(activities: readonly CityActivity[]): string | undefined {
   const instants = activities.flatMap(({ publishedAt, cancelledAt }) => [publishedAt, cancelledAt ?? publishedAt])
   return instants.toSorted().at(-1)
-}
-
-/** Day and hours by the clock of its city. */
-export function whenOf({
-  startTime,
-  endTime,
-  timeZone,
-  allDay,
-}: Pick<CityActivity, 'startTime' | 'endTime' | 'timeZone' | 'allDay'>): string {
-  const [start, end] = [Date.parse(startTime), Date.parse(endTime)]
-  const [from, to] = [formatDate(start, timeZone), formatDate(end, timeZone)]
-  const day = `${formatLongDate(from)} ${WEEKDAY_NAMES[weekdayOf(from)]}`
-  const lastDay = to === from ? '' : formatLongDate(to)
-  if (allDay) return [day, lastDay].filter(Boolean).join('–')
-  return `${day} ${formatClock(start, timeZone)}–${lastDay ? `${lastDay} ` : ''}${formatClock(end, timeZone)}`
-}
-
-/** Venue and district, as far as they are known. */
-export function whereOf({ venue, district }: Pick<CityActivity, 'venue' | 'district'>): string {
-  return [venue, district].filter(Boolean).join(' · ')
 }

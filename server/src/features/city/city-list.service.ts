@@ -1,7 +1,8 @@
 import { ACTIVITY_CATEGORY_NAMES, type ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import type { City } from '@quan/contract/city/city.ts'
-import type { ActivityCount, CityRow } from '#features/city/city-list.queries.ts'
+import { type ActivityCount, cityListQueries, type CityRow } from '#features/city/city-list.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
 
 /** Age in milliseconds from which counts are counted anew: they take a look at every activity there is. */
 const KEPT_MS = 60_000
@@ -82,3 +83,18 @@ export function activityCounts(count: (now: number) => Promise<ActivityCount[]>,
     },
   }
 }
+
+/** Cities with what is on in them, counted once for everybody who asks. */
+export function cityListService({ sql, clock }: { sql: Sql; clock: Clock }) {
+  const queries = cityListQueries(sql)
+  const parts = { queries, counts: activityCounts(queries.countActivities, clock) }
+  return {
+    list: () => listCities(parts),
+    listHotWords: (cityCode: string | null) => listHotWords(cityCode, parts),
+    /** Null where there is no such city. */
+    findName: queries.findCityName,
+  }
+}
+
+/** Cities with what is on in them. */
+export type CityListService = ReturnType<typeof cityListService>

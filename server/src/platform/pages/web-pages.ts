@@ -5,7 +5,9 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsGzip, isUnchanged } from '#platform/http/ready-answer.ts'
+import { sendReady } from '#platform/http/call-by-get.ts'
+import { acceptsGzip, isUnchanged, type ReadyAnswer } from '#platform/http/ready-answer.ts'
+import { type PageTemplate, pageTemplate } from '#platform/pages/page-head.ts'
 import { inlineScriptsOf, isWechatAgent, pageHeaders, type PageSecurity } from '#platform/pages/security-headers.ts'
 
 type WebPages = Omit<PageSecurity, 'inlineScripts' | 'frameAncestors' | 'isInWechat'> & {
@@ -13,7 +15,12 @@ type WebPages = Omit<PageSecurity, 'inlineScripts' | 'frameAncestors' | 'isInWec
   folder: string
   /** Paths that are pages of the app; everything else answers the same page with 404. */
   routes: readonly string[]
+  /** What a page tells of itself in its first answer; null sends it as it was built. */
+  readyPage?: ReadyPage
 }
+
+/** The page that a request gets, ready to be sent, made by the template; null where nothing is to be told. */
+export type ReadyPage = (request: FastifyRequest, template: PageTemplate) => Promise<ReadyAnswer | null>
 
 /** Answers with the app's page under a status. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply
@@ -21,10 +28,15 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: nu
 const YEAR_SECONDS = 31_536_000
 
 /** Serves the built app: files named by their content forever, everything else checked each time. */
-export async function addWebPages(app: FastifyInstance, { folder, routes, ...security }: WebPages): Promise<SendPage> {
+export async function addWebPages(
+  app: FastifyInstance,
+  { folder, routes, readyPage, ...security }: WebPages,
+): Promise<SendPage> {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) throw new Error(`The web app is not built (${file} is missing). Run \`npm run build\`.`)
-  const sendPage = pageSender(await readFile(file, 'utf8'), security)
+  const page = await readFile(file, 'utf8')
+  const sendPage = pageSender(page, security)
+  const template = pageTemplate(page)
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -35,11 +47,17 @@ export async function addWebPages(app: FastifyInstance, { folder, routes, ...sec
     cacheControl: false,
     setHeaders: fileHeaders(folder, security),
   })
-  for (const route of routes) app.get(route, (request, reply) => sendPage(request, reply, 200))
+  const headersFor = policyOf(page, security)
+  for (const route of routes) {
+    app.get(route, async (request, reply) => {
+      const ready = await readyPage?.(request, template)
+      return ready ? sendReady(reply.headers(headersFor(request)), request, ready) : sendPage(request, reply, 200)
+    })
+  }
   return sendPage
 }
 
-type Security = Omit<WebPages, 'folder' | 'routes'>
+type Security = Omit<WebPages, 'folder' | 'routes' | 'readyPage'>
 type HeaderSetter = { header(name: string, value: string): unknown }
 
 /** Pages besides the app, such as the terms, run no inline scripts; those below `/legal/` the app frames itself. */
@@ -56,15 +74,20 @@ function fileHeaders(folder: string, security: Security) {
   }
 }
 
-function pageSender(html: string, security: Security): SendPage {
+/** The policy of the app's page for whoever asks; what a page tells of itself adds data to it, and no script. */
+function policyOf(html: string, security: Security) {
   const page = { ...security, inlineScripts: inlineScriptsOf(html), frameAncestors: "'none'" } as const
   const [headers, headersInWechat] = [pageHeaders(page), pageHeaders({ ...page, isInWechat: true })]
+  return (request: FastifyRequest) => (isWechatAgent(request.headers['user-agent']) ? headersInWechat : headers)
+}
+
+function pageSender(html: string, security: Security): SendPage {
+  const headersFor = policyOf(html, security)
   const body = Buffer.from(html)
   const compressed = gzipSync(body, { level: 9 })
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
   return (request, reply, status) => {
-    const isInWechat = isWechatAgent(request.headers['user-agent'])
-    reply.code(status).headers(isInWechat ? headersInWechat : headers)
+    reply.code(status).headers(headersFor(request))
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     addVary(reply, 'accept-encoding, user-agent')
     if (status === 200) {

@@ -1,3 +1,4 @@
+import { SHELL_PARAMETER } from '@quan/contract/route/public-file.ts'
 import { forgetPush, openTappedMessage, handlePush } from '../push/push-worker.ts'
 import { type AnsweringParts, dataCacheName, forgetOpened, cacheFirst, networkFirst } from './answer-cache.ts'
 import { KEPT_MAX, type KeptKind, keptKind } from './kept-request.ts'
@@ -9,9 +10,11 @@ declare const self: ServiceWorkerScope
 declare const __SHELL__: { version: string; files: ShellFile[] }
 
 const SHELL_PAGE = '/'
+/** The same without what the server tells of one page: it stands for all of them. */
+const BARE_SHELL_PAGE = `${SHELL_PAGE}?${SHELL_PARAMETER}`
 
 self.addEventListener('install', (event) => {
-  const fetchFile = (url: string) => fetch(url, { cache: 'no-cache' })
+  const fetchFile = (url: string) => fetch(url === SHELL_PAGE ? BARE_SHELL_PAGE : url, { cache: 'no-cache' })
   event.waitUntil(installShell({ caches: self.caches, ...__SHELL__, fetchFile }).then(() => self.skipWaiting()))
 })
 

@@ -1,0 +1,179 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
+import type { PublicCard } from '@quan/contract/card/public-card.ts'
+import { type City, cityCode } from '@quan/contract/city/city.ts'
+import { entityId } from '@quan/contract/endpoint/ids.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { SHELL_PARAMETER } from '@quan/contract/route/public-file.ts'
+import { cityActivities } from '#features/activity/list/city-activities.ts'
+import type { ListParts } from '#features/activity/list/list-activities.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { readyAnswer } from '#platform/http/ready-answer.ts'
+import { readyAnswers } from '#platform/http/ready-answers.ts'
+import type { VisitLimit } from '#platform/http/visit-limits.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { PageHead, PageTemplate } from '#platform/pages/page-head.ts'
+import type { ReadyPage } from '#platform/pages/web-pages.ts'
+import { activityHead } from './activity-head.ts'
+import { cardHead } from './card-head.ts'
+import { cityHead } from './city-head.ts'
+import { pageHeadTexts as text } from './page-head-texts.ts'
+import type { PublicAddresses } from './public-address.ts'
+
+/** Activities a city's list names to readers without scripts. */
+export const NAMED_ACTIVITIES_MAX = 30
+/** Milliseconds a page is kept for the next one who asks; what members change or hide shows after it. */
+export const PAGE_KEPT_MS = 5_000
+/** A page waits so long for what it tells of itself, in milliseconds; then it is sent as it was built. */
+export const PAGE_WAIT_MS = 500
+
+const PAGE_CACHING = 'no-cache'
+const PAGE_TYPE = 'text/html; charset=utf-8'
+
+/** What first answers are made of. */
+export type FirstAnswerParts = {
+  /** Throws `activity.not_found`. */
+  getActivity: (id: string) => Promise<ActivityDetail>
+  /** The card as every visitor sees it. Throws `member.not_found`. */
+  getCard: (id: string) => Promise<PublicCard>
+  listCities: () => Promise<City[]>
+  lists: ListParts
+  addresses: PublicAddresses
+  clock: Clock
+  log: Log
+  limitVisit: VisitLimit
+}
+
+/** What a request asks for, by name, and how its page tells of it; null = there is nothing of the kind. */
+type AskedPage = { question: string; head: () => Promise<PageHead | null> }
+
+/**
+ * The first answer of a page with what it shows: for search engines, and for programs that draw a link. A page is never
+ * held up or refused by it: what is slow, away or over a limit leaves the page as it was built.
+ */
+export function pageHeads(parts: FirstAnswerParts): ReadyPage {
+  const ready = readyAnswers({ keepMs: PAGE_KEPT_MS, clock: parts.clock })
+
+  async function make({ head }: AskedPage, template: PageTemplate) {
+    const found = (await head()) ?? unknownHead(parts.addresses)
+    const body = Buffer.from(template(found))
+    return readyAnswer({ body, cacheControl: PAGE_CACHING, type: PAGE_TYPE, vary: ['user-agent'] })
+  }
+
+  return async (request, template) => {
+    const asked = askedPage(request, parts)
+    if (asked === null) return null
+    try {
+      await parts.limitVisit(request)
+      const { question } = asked
+      return await inTime(ready.answer({ address: question, question }, () => make(asked, template)))
+    } catch (error) {
+      if (!(error instanceof AppError))
+        parts.log.warn({ err: error }, 'a page was sent without what it tells of itself')
+      return null
+    }
+  }
+}
+
+/** Null for pages that tell nothing of themselves, and for the app's own shell, which stands for all pages. */
+function askedPage(request: FastifyRequest, parts: FirstAnswerParts): AskedPage | null {
+  const asked = request.query as Record<string, unknown>
+  if (SHELL_PARAMETER in asked) return null
+  const { data: id } = z.safeParse(entityId, asked['id'])
+  switch (request.routeOptions.url) {
+    case APP_ROUTES.home.path:
+    case APP_ROUTES.search.path:
+      return cityPage(asked['city'], parts)
+    case APP_ROUTES.activityDetail.path:
+      return id === undefined ? null : activityPage(id, parts)
+    case APP_ROUTES.userInfo.path:
+      return id === undefined ? null : cardPage(id, parts)
+    default:
+      return null
+  }
+}
+
+function cityPage(asked: unknown, { listCities, lists, addresses }: FirstAnswerParts): AskedPage {
+  const { data: named = null } = z.safeParse(cityCode, asked)
+  return {
+    question: `city ${named}`,
+    async head() {
+      const cities = await listCities()
+      const city = cities.find(({ code }) => code === named) ?? busiestOf(cities)
+      if (!city) return null
+      const reading = { cityCode: city.code, order: ActivitySort.soonest, limit: NAMED_ACTIVITIES_MAX }
+      return cityHead({
+        city,
+        isNamed: city.code === named,
+        activities: await cityActivities(reading, lists),
+        addresses,
+      })
+    },
+  }
+}
+
+function busiestOf(cities: readonly City[]): City | undefined {
+  return cities.toSorted((one, other) => other.activityCount - one.activityCount)[0]
+}
+
+function activityPage(id: string, { getActivity, addresses, clock }: FirstAnswerParts): AskedPage {
+  return {
+    question: `activity ${id}`,
+    head: () =>
+      orNull(async () => {
+        const activity = await getActivity(id)
+        const picture = {
+          url: addresses.at('/icons/icon-512.png'),
+          width: 512,
+          height: 512,
+          alt: text.coverOf(activity.title),
+        }
+        return activityHead({ activity, addresses, picture, now: clock.now() })
+      }),
+  }
+}
+
+function cardPage(id: string, { getCard, addresses }: FirstAnswerParts): AskedPage {
+  return {
+    question: `card ${id}`,
+    head: () => orNull(async () => cardHead({ card: await getCard(id), addresses })),
+  }
+}
+
+/** Null for what is not there; the page then keeps search engines away. */
+async function orNull(head: () => Promise<PageHead>): Promise<PageHead | null> {
+  try {
+    return await head()
+  } catch (error) {
+    if (error instanceof AppError && error.definition.status === 404) return null
+    throw error
+  }
+}
+
+function unknownHead(addresses: PublicAddresses): PageHead {
+  return {
+    title: text.product,
+    siteName: text.product,
+    description: text.tagline,
+    canonical: null,
+    isIndexed: false,
+    kind: 'website',
+    picture: { url: addresses.at('/icons/icon-512.png'), width: 512, height: 512, alt: text.product },
+  }
+}
+
+/** The answer, or null when it takes longer than a page waits. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, PAGE_WAIT_MS, null)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
