@@ -1,3 +1,4 @@
+-- contracts: each payment has an id of its own, which the version before does not write
 -- an order is paid in several ways, each an attempt with a number of its own; the first in WeChat's browser has the order's
 alter table payment
   add column id uuid,
