@@ -157,8 +157,8 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
     'activeItem',
     'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceText, quotas [quota], organizer organizer, isCollect?',
   ],
-  ['organizer', 'id, nickName, headImgurl'],
-  ['detailOrganizer', 'id, nickName, headImgurl, isFocus?, isMutual?'],
+  ['organizer', 'id, nickName, headImgurl, sex'],
+  ['detailOrganizer', 'id, nickName, headImgurl, sex, isFocus?, isMutual?'],
   ['quota', 'sex, taken, quota'],
   [
     'activityDetail',

@@ -14,6 +14,8 @@ export const organizer = z.object({
   id: z.nullable(entityId),
   nickName: z.string(),
   headImgurl: z.nullable(z.string()),
+  /** Of the member, for the drawn head; 0 where it is not told, and for imported organizers. */
+  sex: z.literal([0, 1, 2]),
 })
 
 /** The fields of an activity in a list, in the order in which they are answered. */

@@ -26,6 +26,7 @@ const organizerMeanings = {
   id: 'The organizer as a member; null where an imported organizer has no account.',
   nickName: text('Name of the organizer.', '上海慢生活俱乐部'),
   headImgurl: text('Path of their picture below `/pictures/`; null = draw one by the id.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
+  sex: { about: 'Sex of the organizer, for a drawn head; 0 where it is not told.', values: TicketSex, example: 2 },
 }
 
 const activeItemMeanings = {

@@ -2,6 +2,7 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { activityStatus } from '@quan/contract/activity/activity-status.ts'
+import type { Sex } from '@quan/contract/person/sex.ts'
 import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.ts'
 
 /** An activity as lists show it, with its city and organizer; instants are ISO 8601 text. */
@@ -32,6 +33,7 @@ export type ActiveItemRow = {
   organizer_id: string | null
   organizer_nick_name: string
   organizer_head_picture: string | null
+  organizer_sex: Sex | null
 }
 
 /** SQL of the columns of an `ActiveItemRow`, of `activity a` joined by `ACTIVE_ITEM_JOINS`. */
@@ -40,7 +42,7 @@ export const ACTIVE_ITEM_COLUMNS = `
   a.city_code, city.name as city_name, city.time_zone, a.district, a.venue, a.longitude, a.latitude,
   a.price_from_fen, a.price_text, a.male_quota, a.male_taken, a.female_quota, a.female_taken, a.any_quota, a.any_taken,
   a.organizer_id, coalesce(organizer.nick_name, a.organizer_name, '') as organizer_nick_name,
-  organizer.head_picture as organizer_head_picture`
+  organizer.head_picture as organizer_head_picture, organizer.sex as organizer_sex`
 
 /** SQL that joins the city and, where there is an account, the organizer of `activity a`. */
 export const ACTIVE_ITEM_JOINS = `
@@ -72,6 +74,7 @@ export function shapeActiveItem(row: ActiveItemRow, now: number): ActiveItem {
       id: row.organizer_id,
       nickName: row.organizer_nick_name,
       headImgurl: row.organizer_head_picture,
+      sex: row.organizer_sex ?? 0,
     },
   }
 }

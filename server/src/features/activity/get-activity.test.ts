@@ -63,8 +63,15 @@ describe('getActivity', () => {
       minAge: 20,
       maxAge: null,
       source: null,
-      organizer: { id: null, nickName: '小雨', headImgurl: null },
+      organizer: { id: null, nickName: '小雨', headImgurl: null, sex: 0 },
     })
+  })
+
+  test('tells the sex of an organizer with an account, so that a drawn head is theirs', async () => {
+    const id = randomUUID()
+    await database.sql`insert into member (id, nick_name, sex) values (${id}, '阿杰', 1)`
+    const activity = await stored({ organizer: { id, nickName: '阿杰' } })
+    expect((await get(activity.id)).organizer).toMatchObject({ id, sex: 1 })
   })
 
   // proves 11.7

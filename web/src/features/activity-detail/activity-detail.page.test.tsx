@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { drawFigure } from '@quan/artwork/head/draw-head.ts'
 import { getParticipants } from '@quan/contract/activity/get-participants.ts'
 import { cancelOrder } from '@quan/contract/order/give-back.ts'
 import type { Order } from '@quan/contract/order/order.ts'
@@ -110,6 +111,17 @@ describe('the page of an activity', () => {
       /^https:\/\/apis\.map\.qq\.com\/uri\/v1\/marker\?/,
     )
     expect(screen.getByRole('link', { name: '南风' }).getAttribute('href')).toMatch(/userInfo\/userInfo\?id=/)
+  })
+
+  test.each([1, 2] as const)('draws the organizer, of sex %i, as a person', async (sex) => {
+    const { organizer } = aDetail()
+    open(aDetail({ organizer: { ...organizer, sex } }))
+    const drawn = document.createElement('div')
+    drawn.innerHTML = `<svg>${drawFigure({ id: organizer.id!, sex }).figure}</svg>`
+    await waitFor(() => {
+      const link = screen.getByRole('link', { name: '主理人南风的名片' })
+      expect(link.querySelector('svg')?.innerHTML).toContain(drawn.firstElementChild?.innerHTML)
+    })
   })
 
   test.each(['登录后报名', '收藏', '关注南风', '我要提问'])('leads a visitor to login by %s', async (name) => {

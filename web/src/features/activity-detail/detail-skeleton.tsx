@@ -15,16 +15,16 @@ export function DetailSkeleton() {
       </div>
       <RowSkeleton />
       <RowSkeleton />
-      <RowSkeleton isRound />
+      <RowSkeleton isPortrait />
       <DetailSectionsSkeleton />
     </div>
   )
 }
 
-function RowSkeleton({ isRound = false }: { isRound?: boolean }) {
+function RowSkeleton({ isPortrait = false }: { isPortrait?: boolean }) {
   return (
     <div className={styles.row}>
-      <Skeleton width={46} height={46} radius={isRound ? 23 : 13} />
+      <Skeleton width={isPortrait ? 52 : 46} height={isPortrait ? 52 : 46} radius={isPortrait ? 16 : 13} />
       <div>
         <Skeleton width={180} height={16} />
         <Skeleton width={130} height={12} />

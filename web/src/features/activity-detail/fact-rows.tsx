@@ -22,8 +22,8 @@ import styles from './fact-rows.module.css'
 type FactRowProps = {
   /** A tile of 46 px: calendar, pin, head. */
   tile: ReactNode
-  /** The tile is a head. */
-  isRound?: boolean
+  /** The tile is somebody's portrait. */
+  isPortrait?: boolean
   title: ReactNode
   note: ReactNode
   /** At the right: something to press. */
@@ -31,10 +31,10 @@ type FactRowProps = {
 }
 
 /** When, where, who: a tile, two lines, and something to do. */
-export function FactRow({ tile, isRound = false, title, note, action }: FactRowProps) {
+export function FactRow({ tile, isPortrait = false, title, note, action }: FactRowProps) {
   return (
     <div className={styles.row}>
-      <span className={cx(styles.tile, isRound && styles.round)}>{tile}</span>
+      <span className={cx(styles.tile, isPortrait && styles.ofPerson)}>{tile}</span>
       <div className={styles.lines}>
         <div className={styles.title}>{title}</div>
         <div className={styles.note}>{note}</div>
@@ -87,12 +87,12 @@ type OrganizerRowProps = { organizer: ActivityDetail['organizer']; isImported: b
 
 /** Whose activity it is, and the way to follow them. */
 export function OrganizerRow({ organizer, isImported }: OrganizerRowProps) {
-  const { id, nickName, headImgurl } = organizer
-  const head = <Avatar id={id ?? nickName} sex={0} picture={headImgurl} size={46} />
+  const { id, nickName, headImgurl, sex } = organizer
+  const head = <Avatar id={id ?? nickName} sex={sex} picture={headImgurl} size={52} className={styles.portrait} />
   if (id === null)
     return (
       <FactRow
-        isRound
+        isPortrait
         tile={head}
         title={<span className={styles.name}>{nickName}</span>}
         note={detailText.importedOrganizer}
@@ -101,7 +101,7 @@ export function OrganizerRow({ organizer, isImported }: OrganizerRowProps) {
   const path = pathTo('userInfo', { id })
   return (
     <FactRow
-      isRound
+      isPortrait
       tile={
         <Link to={path} aria-label={detailText.organizerOf({ name: nickName })}>
           {head}

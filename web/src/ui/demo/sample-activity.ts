@@ -30,7 +30,7 @@ export function sampleActivity(part: Partial<ActiveItem> = {}): ActiveItem {
       { sex: 1, taken: 9, quota: 12 },
       { sex: 2, taken: 11, quota: 12 },
     ],
-    organizer: { id: '01920000-0000-4000-8000-000000000002', nickName: demoText.organizer, headImgurl: null },
+    organizer: { id: '01920000-0000-4000-8000-000000000002', nickName: demoText.organizer, headImgurl: null, sex: 0 },
     ...part,
   }
 }

@@ -26,7 +26,7 @@ export function anOrder({ id = '1', ...part }: Partial<Order> = {}): Order {
       priceFrom: 12_800,
       priceText: null,
       quotas: [],
-      organizer: { id: null, nickName: '南风', headImgurl: null },
+      organizer: { id: null, nickName: '南风', headImgurl: null, sex: 0 },
     },
     ticketTypeId: idOf('b1'),
     ticketTypeName: '女生票',
