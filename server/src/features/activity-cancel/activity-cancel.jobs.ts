@@ -6,6 +6,7 @@ import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
+import { told, type WordsName } from '#features/notification/notification-words.ts'
 import type { NotificationWords } from '../notification/new-notification.ts'
 import type { Notifications } from '../notification/notification.service.ts'
 import type { OrderChanges } from '../order/order-changes.ts'
@@ -19,9 +20,9 @@ import {
   settlementQueries,
 } from './activity-cancel.queries.ts'
 
-const WHY: Readonly<Record<CancelReason, string>> = {
-  activityCancelled: '已取消',
-  tooFew: '报名未达到最低人数，已取消',
+const WHY: Readonly<Record<CancelReason, WordsName>> = {
+  activityCancelled: 'cancelledByOperator',
+  tooFew: 'cancelledForTooFew',
 }
 
 /** Everything comes back, whatever the refund rule says. */
@@ -155,7 +156,6 @@ async function notifyPeople(
 /** An activity that the member signed up for, or waited for, does not take place. */
 const activityCancelled = (activity: { id: string; title: string; reason: CancelReason }): NotificationWords => ({
   kind: NotificationKind.activityCancelled,
-  title: '活动取消',
-  text: `「${activity.title}」${WHY[activity.reason]}，付过的钱会全额原路退回`,
+  ...told(WHY[activity.reason], { title: activity.title }),
   route: `${APP_ROUTES.activityDetail.path}?id=${activity.id}`,
 })

@@ -9,6 +9,7 @@ import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { told } from '#features/notification/notification-words.ts'
 import type { NotificationWords } from '../notification/new-notification.ts'
 
 const MINUTES = 'YYYY-MM-DD HH:mm'.length
@@ -97,14 +98,11 @@ type ChangedActivity = { id: string; title: string; time_zone: string; start_at:
 function activityChanged(activity: ChangedActivity, { startAt, endAt, place }: ActivityChange): NotificationWords {
   const { id, title, time_zone: timeZone, start_at: start, end_at: end } = activity
   const minutes = (at: Date) => formatDateTime(at, timeZone).slice(0, MINUTES)
-  const news = [
-    ...(startAt === undefined && endAt === undefined ? [] : [`时间改为 ${minutes(start)} 至 ${minutes(end)}`]),
-    ...(place ? [`地点改为${place.venue}`] : []),
-  ]
+  const isMoved = startAt !== undefined || endAt !== undefined
+  const name = isMoved ? (place ? 'activityMovedElsewhere' : 'activityMoved') : 'activityElsewhere'
   return {
     kind: NotificationKind.activityChanged,
-    title: '活动有变动',
-    text: `「${title}」${news.join('，')}`,
+    ...told(name, { title, from: minutes(start), to: minutes(end), venue: place?.venue ?? '' }),
     route: `${APP_ROUTES.activityDetail.path}?id=${id}`,
   }
 }

@@ -1,8 +1,13 @@
 import type { NotificationRow } from '#features/notification/notification.queries.ts'
+import type { ToldLanguage } from '#features/notification/notification-words.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** A notification that is due to be heard; not wanted once it was read, or its kind was switched off. */
-export type DueNotification = Omit<NotificationRow, 'read_at'> & { member_id: string; is_wanted: boolean }
+export type DueNotification = Omit<NotificationRow, 'read_at'> & {
+  member_id: string
+  is_wanted: boolean
+  language: ToldLanguage | null
+}
 
 export function dueNotificationQueries(sql: SqlRunner) {
   return {
@@ -13,7 +18,8 @@ export function dueNotificationQueries(sql: SqlRunner) {
         where id in (
           select id from notification where push_at <= ${new Date(now)}
           order by push_at limit ${atATime} for update skip locked)
-        returning id, member_id, kind, title, text, route, created_at, read_at is null and not exists (
+        returning id, member_id, kind, title, text, words, route, created_at,
+          (select told_language from member where member.id = member_id) as language, read_at is null and not exists (
           select from notification_setting
           where member_id = notification.member_id and notification.kind = any(kinds_off)) as is_wanted`
     },

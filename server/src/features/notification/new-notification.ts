@@ -1,7 +1,15 @@
 import type { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 
-/** What a member is told: its words, and the own path it leads to. */
-export type NotificationWords = { kind: NotificationKind; title: string; text: string; route: string | null }
+import type { StoredWords } from './notification-words.ts'
+
+/** What a member is told: its words, in Chinese and to be written in other languages, and the own path it leads to. */
+export type NotificationWords = {
+  kind: NotificationKind
+  title: string
+  text: string
+  words?: StoredWords
+  route: string | null
+}
 
 /** When a notification may be pushed, besides the wishes of whoever it is for; milliseconds since 1970. */
 export type DeliveryWindow = {

@@ -8,6 +8,7 @@ import type { Log } from '#platform/log/log.ts'
 import { listClientsOf } from '#push/clients.ts'
 import { sendPush } from '#push/outbox.ts'
 import { type DueNotification, dueNotificationQueries } from './due-notification.queries.ts'
+import { DEFAULT_TOLD_LANGUAGE, type ToldLanguage, wordsIn } from './notification-words.ts'
 import type { NotificationRow } from './notification.queries.ts'
 import { type ClaimedMessage, webPushMessageQueries } from './web-push-message.queries.ts'
 
@@ -80,10 +81,11 @@ async function dispatch(tx: SqlRunner, notification: DueNotification, at: number
   await dueNotificationQueries(tx).addWebPushes(notification, { at, expiresAt })
 }
 
-type NotificationText = Omit<NotificationRow, 'read_at'>
+type NotificationText = Omit<NotificationRow, 'read_at'> & { language: ToldLanguage | null }
 
-/** A notification as the text of a push message. */
-export function appMessageOf({ id, kind, title, text, route, created_at: createdAt }: NotificationText): string {
+/** A notification as the text of a push message, in the language of whoever it is for. */
+export function appMessageOf({ id, kind, route, created_at: createdAt, language, ...kept }: NotificationText): string {
+  const { title, text } = wordsIn(kept, language ?? DEFAULT_TOLD_LANGUAGE)
   return writeAppMessage({ id, kind, title, text, route, createTime: createdAt.toISOString() })
 }
 
@@ -107,7 +109,11 @@ async function sendOne(message: ClaimedMessage, parts: SendParts) {
   const lifeSeconds = Math.floor((expiresAt.getTime() - parts.clock.now()) / 1_000)
   if (lifeSeconds <= 0) return await webPushMessageQueries(parts.sql).remove(id)
   const { endpoint, p256dh, auth } = browser
-  const text = appMessageOf({ ...notification, created_at: new Date(notification.created_at) })
+  const text = appMessageOf({
+    ...notification,
+    created_at: new Date(notification.created_at),
+    language: message.language,
+  })
   const topic = notification.id.replaceAll('-', '')
   await settle(message, await parts.webPush.send({ endpoint, p256dh, auth, text, topic, lifeSeconds }), parts)
 }

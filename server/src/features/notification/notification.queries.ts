@@ -1,6 +1,7 @@
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import type { NewNotification } from '#features/notification/new-notification.ts'
+import type { StoredWords, ToldLanguage } from '#features/notification/notification-words.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { sweep, sweepAll, SWEPT_AT_A_TIME } from '#platform/database/sweep.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
@@ -10,6 +11,7 @@ export type NotificationRow = {
   kind: NotificationKind
   title: string
   text: string
+  words: StoredWords | null
   route: string | null
   created_at: Date
   read_at: Date | null
@@ -33,11 +35,11 @@ export function notificationQueries(sql: SqlRunner) {
   return {
     /** Stores it unless the member, or whom it is about, is gone, or the member switched its kind off. */
     async add({ id, at, pushAt, ...notification }: StoredNotification) {
-      const { memberId, fromId = null, kind, title, text, route } = notification
+      const { memberId, fromId = null, kind, title, text, words = null, route } = notification
       const heard = pushAt === null ? null : new Date(pushAt)
       await sql`
-        insert into notification (id, member_id, from_id, kind, title, text, route, created_at, push_at)
-        select ${id}, id, ${fromId}, ${kind}, ${title}, ${text}, ${route}, ${new Date(at)}, ${heard}::timestamptz
+        insert into notification (id, member_id, from_id, kind, title, text, words, route, created_at, push_at)
+        select ${id}, id, ${fromId}, ${kind}, ${title}, ${text}, ${words && sql.json(words)}, ${route}, ${new Date(at)}, ${heard}::timestamptz
         from member where id = ${memberId} and closed_at is null
           and (${fromId}::uuid is null
             or exists (select from member sender where sender.id = ${fromId} and sender.closed_at is null for key share))
@@ -83,7 +85,7 @@ export function notificationQueries(sql: SqlRunner) {
     /** Newest first. */
     async list(memberId: string, { before, limit }: TimeReading): Promise<NotificationRow[]> {
       return await sql<NotificationRow[]>`
-        select id, kind, title, text, route, created_at, read_at from notification
+        select id, kind, title, text, words, route, created_at, read_at from notification
         where member_id = ${memberId} and (created_at, id) < (${before.at}, ${before.id}::uuid)
         order by created_at desc, id desc limit ${limit}`
     },
@@ -104,6 +106,13 @@ export function notificationQueries(sql: SqlRunner) {
       await sql`
         update notification set push_at = ${heard}
         where member_id = ${memberId} and push_at > ${new Date(now)} and kind <> ${NotificationKind.waitingListOffer}`
+    },
+
+    /** Notes in which language a member reads; most often it is known already, and nothing is written. */
+    async noteLanguage(memberId: string, language: ToldLanguage) {
+      await sql`
+        update member set told_language = ${language}
+        where id = ${memberId} and told_language is distinct from ${language}`
     },
 
     async findSetting(memberId: string): Promise<SettingRow | null> {

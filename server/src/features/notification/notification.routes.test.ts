@@ -7,6 +7,7 @@ import {
 } from '@quan/contract/notification/messages.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { getNotificationSettings, saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
+import { newFollower } from '#features/notification/notification-texts.ts'
 import { sweepOverdueNotifications } from '#features/notification/notification.service.ts'
 import { type PeopleWorld, peopleWorld } from '#features/safety/people-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
@@ -39,6 +40,22 @@ describe('notifications', () => {
     expect(seen).toHaveLength(6)
     expect([seen[0], new Set(seen).size]).toEqual(['六', 6])
     expect(await list(ben)).toEqual([])
+  })
+
+  test('are written in the language of whoever reads them, and what is sent later in the one they last read', async () => {
+    const ann = await world.member()
+    const words = newFollower({ id: ann.memberId, nickName: '小鹿' })
+    await world.notifications.notify(world.sql, { ...words, memberId: ann.memberId })
+    await tell(ann, '旧的')
+    const textsIn = async (language: string) => {
+      const { result } = await world.call(getMyMessages, {}, ann, { 'accept-language': language })
+      return result?.items.map(({ text }) => text)
+    }
+    expect(await textsIn('en')).toEqual(['旧的', '小鹿 follows you'])
+    expect(await textsIn('zh-TW')).toEqual(['旧的', '小鹿追蹤了你'])
+    expect(await textsIn('de')).toEqual(['旧的', '小鹿关注了你'])
+    const [member] = await world.sql`select told_language from member where id = ${ann.memberId}`
+    expect(member?.['told_language']).toBe('zh-Hant')
   })
 
   test('vanish with the transaction that wrote them', async () => {

@@ -18,6 +18,7 @@ import {
   type ToldAt,
   type ToldOf,
 } from '#features/notification/notification.queries.ts'
+import { DEFAULT_TOLD_LANGUAGE, type ToldLanguage, wordsIn } from '#features/notification/notification-words.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
@@ -65,12 +66,19 @@ export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) 
     forgetBetween: (runner: SqlRunner, one: string, other: string) =>
       notificationQueries(runner).removeBetween(one, other),
 
-    /** A page of a member's notifications, newest first. Throws `input.invalid` for a bad cursor. */
-    async list(memberId: string, asked: ParsedInputOf<typeof getMyMessages>): Promise<ResultOf<typeof getMyMessages>> {
+    /** A page of a member's notifications, newest first, in a language. Throws `input.invalid` for a bad cursor. */
+    async list(
+      memberId: string,
+      asked: ParsedInputOf<typeof getMyMessages>,
+      language: ToldLanguage = DEFAULT_TOLD_LANGUAGE,
+    ): Promise<ResultOf<typeof getMyMessages>> {
       const found = await queries.list(memberId, timeReading(asked))
       const { rows, ...page } = timePage(found, asked, ({ created_at: at, id }) => ({ at, id }))
-      return { items: rows.map(shapeNotification), ...page }
+      return { items: rows.map((row) => shapeNotification(row, language)), ...page }
     },
+
+    /** Takes note of the language in which a member reads: what they are sent is written in it. */
+    noteLanguage: (memberId: string, language: ToldLanguage) => queries.noteLanguage(memberId, language),
 
     /** Marks some as read; null = all. What is not the member's is passed over. */
     async markRead(memberId: string, ids: string[] | null) {
@@ -110,8 +118,16 @@ function settingsOf(row: SettingRow | null): NotificationSettings {
 
 const oldestKept = (clock: Clock) => clock.now() - NOTIFICATION_LIFE_MS
 
-function shapeNotification({ created_at, read_at, ...row }: NotificationRow): Notification {
-  return { ...row, createTime: created_at.toISOString(), isRead: read_at !== null }
+function shapeNotification(
+  { created_at, read_at, title, text, words, ...row }: NotificationRow,
+  language: ToldLanguage,
+): Notification {
+  return {
+    ...row,
+    ...wordsIn({ title, text, words }, language),
+    createTime: created_at.toISOString(),
+    isRead: read_at !== null,
+  }
 }
 
 type PushTiming = DeliveryWindow & { quietHours: NotificationSettings['quietHours']; now: number }

@@ -1,5 +1,6 @@
 import type { Browser } from '#features/notification/web-push.queries.ts'
 import type { NotificationRow } from '#features/notification/notification.queries.ts'
+import type { ToldLanguage } from '#features/notification/notification-words.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** A message to a browser, with what it tells and how often it was tried, this time included. */
@@ -10,6 +11,7 @@ export type ClaimedMessage = {
   expires_at: Date
   browser: Browser
   news: Omit<NotificationRow, 'read_at' | 'created_at'> & { created_at: string }
+  language: ToldLanguage | null
 }
 
 type Claim = { now: number; until: number; atATime: number }
@@ -24,7 +26,8 @@ export function webPushMessageQueries(sql: SqlRunner) {
         where web_push.id = web_push_id and notification.id = notification_id and message.id in (
           select id from web_push_message where next_try_at <= ${new Date(now)}
           order by next_try_at limit ${atATime} for update skip locked)
-        returning message.id, web_push_id, tries, expires_at, to_jsonb(web_push) as browser, to_jsonb(notification) as news`
+        returning message.id, web_push_id, tries, expires_at, to_jsonb(web_push) as browser, to_jsonb(notification) as news,
+          (select told_language from member where member.id = notification.member_id) as language`
     },
 
     async remove(id: string) {

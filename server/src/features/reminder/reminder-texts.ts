@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '@quan/contract/date/format-date.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { told, type WordsName } from '#features/notification/notification-words.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
 
 /** An activity that is about to start, as its reminder tells of it. */
@@ -16,22 +17,21 @@ export type StartingActivity = {
 /** It starts on the day after this one. */
 export const activityTomorrow = (activity: StartingActivity): NotificationWords => ({
   kind: NotificationKind.activityTomorrow,
-  title: '活动明天开始',
-  ...aboutStart(activity),
+  ...aboutStart(activity, { plain: 'activityTomorrow', withVenue: 'activityTomorrowAt' }),
 })
 
 /** It starts within two hours. */
 export const activityInTwoHours = (activity: StartingActivity): NotificationWords => ({
   kind: NotificationKind.activityInTwoHours,
-  title: '活动快开始了',
-  ...aboutStart(activity),
+  ...aboutStart(activity, { plain: 'activityInTwoHours', withVenue: 'activityInTwoHoursAt' }),
 })
 
-function aboutStart(activity: StartingActivity): Pick<NotificationWords, 'text' | 'route'> {
+type StartWords = Record<'plain' | 'withVenue', WordsName>
+
+function aboutStart(activity: StartingActivity, words: StartWords): Omit<NotificationWords, 'kind'> {
   const { id, title, venue } = activity
-  const place = venue ? `，地点：${venue}` : ''
   return {
-    text: `「${title}」${startText(activity)} 开始${place}`,
+    ...told(venue ? words.withVenue : words.plain, { title, time: startText(activity), venue }),
     route: `${APP_ROUTES.activityDetail.path}?id=${id}`,
   }
 }

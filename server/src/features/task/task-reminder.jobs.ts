@@ -5,6 +5,7 @@ import { NotificationKind } from '@quan/contract/notification/notification-kind.
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { isTaskOpen, type Task } from '@quan/contract/task/task-state.ts'
 import { TaskId } from '@quan/contract/task/task-id.ts'
+import { told } from '#features/notification/notification-words.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -38,8 +39,7 @@ export const taskReminderJobs = (parts: TaskReminderParts): Job[] => [
 /** Tasks that are open at the time the member chose. */
 export const taskReminder = (open: readonly TaskId[]): NotificationWords => ({
   kind: NotificationKind.taskReminder,
-  title: '今天的任务',
-  text: `还有 ${open.length} 个任务：${open.map((id) => NAMES[id]).join('、')}`,
+  ...told('taskReminder', { count: String(open.length), tasks: open.map((id) => NAMES[id]).join('、') }),
   route: APP_ROUTES.taskConfig.path,
 })
 

@@ -2,6 +2,7 @@ import { NotificationKind } from '@quan/contract/notification/notification-kind.
 import { BuyType } from '@quan/contract/order/order.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { OFFER_HOLD_MS } from '@quan/contract/waiting-list/waiting-list.ts'
+import { told } from '#features/notification/notification-words.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
@@ -129,15 +130,13 @@ const orderRoute = (orderId: string) => `${APP_ROUTES.orderDetail.path}?id=${ord
 /** A place came free, and waits for the member to pay it. */
 const placeOffered = ({ orderId, title }: OfferedAt): NotificationWords => ({
   kind: NotificationKind.waitingListOffer,
-  title: '候补成功，名额为你留着',
-  text: `你候补的「${title}」有名额了，请在订单的时限内支付`,
+  ...told('placeOffered', { title }),
   route: orderRoute(orderId),
 })
 
 /** A place that costs nothing came free, and is the member's. */
 const placeGiven = ({ orderId, title }: OfferedAt): NotificationWords => ({
   kind: NotificationKind.waitingListOffer,
-  title: '候补成功',
-  text: `你候补的「${title}」有名额了，已为你报名；来不了请尽早退票`,
+  ...told('placeGiven', { title }),
   route: orderRoute(orderId),
 })

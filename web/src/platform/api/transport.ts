@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { pathOf, type Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import { recordAnswerAge } from '#platform/network/kept-answer.ts'
 import { malformedAnswer } from './api-failure.ts'
@@ -29,6 +30,8 @@ export function createTransport({ fetch, baseHost, deviceId }: TransportParts): 
     post(endpoint, body, { token, headers: more, ...waiting }) {
       const headers = {
         ...requestHeaders({ deviceId: deviceId(), token }),
+        // what is written for a member is written in the language they read
+        ...(token === null ? {} : { 'Accept-Language': i18n.locale }),
         ...more,
         'Content-Type': 'application/json',
       }

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { getMyMessages, markRead, type Notification } from '@quan/contract/notification/messages.ts'
@@ -52,11 +53,14 @@ function NoMessages() {
   )
 }
 
+/** They are written in the language they are read in. */
+const listKey = () => [...messagesKey, i18n.locale]
+
 /** What I was told, the newest first. */
 function useMessages() {
   const api = useApi()
   return usePaged<Notification>({
-    queryKey: messagesKey,
+    queryKey: listKey(),
     load: (input, options) => api.call(getMyMessages, input, options),
   })
 }
@@ -70,7 +74,7 @@ function useMarkRead(): (message: Notification | null) => void {
   function show(message: Notification | null) {
     const isMeant = ({ id }: Notification) => message === null || id === message.id
     queryClient.setQueryData<ItemPages<Notification>>(
-      messagesKey,
+      listKey(),
       (data) => data && changeItems(data, (item) => (isMeant(item) ? { ...item, isRead: true } : item)),
     )
     changeMyInfo((info) => {
