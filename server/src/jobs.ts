@@ -3,6 +3,7 @@ import { companionJobs } from '#features/companion/companion.jobs.ts'
 import { deletedMembersJob } from '#features/my-data/deleted-members.jobs.ts'
 import { sweepOverdueExports } from '#features/my-data/export.service.ts'
 import { notificationJobs } from '#features/notification/notification.jobs.ts'
+import { reachJobs } from '#features/notification/reach.jobs.ts'
 import { sweepOverdueNotifications } from '#features/notification/notification.service.ts'
 import { orderJobs } from '#features/order/order.jobs.ts'
 import { reminderJobs } from '#features/reminder/reminder.jobs.ts'
@@ -13,7 +14,7 @@ import type { Job } from '#platform/process/run-jobs.ts'
 import { pushJobs } from '#push/push.jobs.ts'
 import type { ServiceParts, Services } from '#services.ts'
 
-type JobParts = Pick<ServiceParts, 'sql' | 'clock' | 'log' | 'keys' | 'config'> & {
+type JobParts = Pick<ServiceParts, 'sql' | 'clock' | 'log' | 'keys' | 'config' | 'sms' | 'wechat'> & {
   /** Null where no browser can be woken. */
   webPush: Pick<WebPush, 'send'> | null
 }
@@ -34,6 +35,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...reminderJobs(shared),
     ...taskReminderJobs(shared),
     ...notificationJobs(parts),
+    ...reachJobs({ ...parts, ...parts.config }),
     ...pushJobs(parts),
     { name: 'sweep notifications', everyMs: SWEEP_EVERY_MS, run: () => sweepOverdueNotifications(parts) },
     deletedMembersJob({ ...parts, dataDir: parts.config.dataDir, closeAccount: services.closeAccount }),

@@ -6,12 +6,24 @@ import { NotificationKind } from '#notification/notification-kind.ts'
 /** Hours in which nothing makes a sound, Asia/Shanghai; they may pass midnight. */
 export const quietHours = z.object({ from: timeOfDay, to: timeOfDay })
 
+/** Ways to members while no page of theirs is open, in the order in which they are tried. */
+export const NOTIFICATION_WAYS = ['webPush', 'wechat', 'sms'] as const
+/** One of the ways to members. */
+export type NotificationWay = (typeof NOTIFICATION_WAYS)[number]
+
+/** By which ways a member wants to hear; `sms` is for what is urgent alone. */
+export const notificationWays = z.object({ webPush: z.boolean(), wechat: z.boolean(), sms: z.boolean() })
+
+/** Every way, as it is until a member says otherwise. */
+export const EVERY_WAY = { webPush: true, wechat: true, sms: true } as const
+
 /** What a member wants to hear of. */
 export const notificationSettings = z.object({
   /** Kinds that are switched off. */
   kindsOff: z.array(z.enum(NotificationKind, '消息种类不正确')),
   /** Null = never quiet. */
   quietHours: z.nullable(quietHours),
+  ways: notificationWays,
 })
 /** What a member wants to hear of. */
 export type NotificationSettings = z.infer<typeof notificationSettings>
@@ -35,7 +47,8 @@ export const saveNotificationSettings = defineEndpoint({
   sealed: true,
   reads: false,
   about: 'Replaces what the caller wants to hear of.',
-  input: notificationSettings,
+  /** `ways` left out stay as they are. */
+  input: z.extend(notificationSettings, { ways: z.nullish(notificationWays) }),
   output: notificationSettings,
   errors: [],
 })

@@ -5,6 +5,7 @@ import { getMyMessages, markRead, notification } from '#notification/messages.ts
 import {
   getNotificationSettings,
   notificationSettings,
+  notificationWays,
   quietHours,
   saveNotificationSettings,
 } from '#notification/notification-settings.ts'
@@ -22,8 +23,8 @@ export const notificationMeanings: MeaningGroup = {
     shape('Notification', notification, 'Something a member is told.', {
       id: 'The notification.',
       kind: 'What it tells; clients pass over kinds they do not know.',
-      title: text('Title, in Chinese.', '报名成功'),
-      text: text('What happened, in Chinese.', '你已报名“周六外滩夜跑 5 公里”。'),
+      title: text('Title, in the language of `Accept-Language`, else in Chinese.', '报名成功'),
+      text: text('What happened, in the same language.', '你已报名“周六外滩夜跑 5 公里”。'),
       route: text('Own path that it leads to; null = nowhere.', '/pages/40mySub/orderDetail/orderDetail'),
       createTime: 'When it happened.',
       isRead: { about: 'Whether it was read.', example: false },
@@ -32,9 +33,15 @@ export const notificationMeanings: MeaningGroup = {
       from: { about: 'When they begin.', example: '22:30' },
       to: { about: 'When they end.', example: '08:00' },
     }),
+    shape('NotificationWays', notificationWays, 'Ways to a member while no page is open.', {
+      webPush: { about: 'Messages of the browser, where it was let.', example: true },
+      wechat: { about: 'Messages of the WeChat account, to its followers.', example: true },
+      sms: { about: 'SMS, for what is urgent and nobody has seen.', example: true },
+    }),
     shape('NotificationSettings', notificationSettings, 'What a member wants to hear of.', {
       kindsOff: 'Kinds that are switched off; empty = none.',
       quietHours: 'Hours without a sound; null = never quiet.',
+      ways: 'By which ways the member wants to hear while no page is open.',
     }),
     shape('PushClient', bindClientId.input, 'A push client, and the proof that the caller is it.', {
       cid: text('Its id, which is public.', '9f86d081884c7d659a2feaa0c55ad015'),
@@ -54,7 +61,13 @@ export const notificationMeanings: MeaningGroup = {
       inputExample: { all: true },
     }),
     call(getNotificationSettings, 'Until they are saved: every kind, never quiet.'),
-    call(saveNotificationSettings, 'Replaces all of them.'),
+    call(saveNotificationSettings, 'Replaces all of them; `ways` left out stay as they are.', {
+      input: {
+        kindsOff: 'Kinds that are switched off; empty = none.',
+        quietHours: 'Hours without a sound; null = never quiet.',
+        ways: 'By which ways the member wants to hear; absent = as before.',
+      },
+    }),
     call(
       bindClientId,
       "From now on the client gets the caller's messages, and nobody else's. Repeating changes nothing.",

@@ -112,7 +112,10 @@ const pushAgent = (proxy: string | null) =>
 
 /** The WeChat account as the settings describe it; null when none of its settings is given. */
 function wechatFromSettings({ config, environment, sql, clock, watch }: OutsideParts): WechatOpen | null {
-  const { openBaseUrl, apiBaseUrl, appId, appSecret, timeoutMs } = readSettings(wechatOpenSettings, environment)
+  const { openBaseUrl, apiBaseUrl, appId, appSecret, timeoutMs, templates } = readSettings(
+    wechatOpenSettings,
+    environment,
+  )
   if (!openBaseUrl && !apiBaseUrl && !appId && !appSecret) return null
   const { mode, port, publicUrl } = config
   const env = (name: keyof typeof wechatOpenSettings) => wechatOpenSettings[name].env
@@ -124,7 +127,7 @@ function wechatFromSettings({ config, environment, sql, clock, watch }: OutsideP
     () => required({ mode, env: env('appId'), given: appId }),
     () => required({ mode, env: env('appSecret'), given: appSecret }),
   )
-  const account = { appId: id, appSecret: secret, timeoutMs }
+  const account = { appId: id, appSecret: secret, templates, timeoutMs }
   return watched(wechatOpenClient({ openBaseUrl: open, apiBaseUrl: api, ...account, sql, clock }), {
     service: 'wechat-open',
     watch,

@@ -1,3 +1,4 @@
+import { LOUD_BEFORE_START_MS, URGENT_BEFORE_START_MS } from '@quan/contract/notification/reach-limits.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { CloseReason } from '@quan/contract/order/order.ts'
@@ -144,12 +145,19 @@ async function notifyPeople(
   tx: SqlRunner,
   people: string[],
   activity: CancelledActivity,
-  { notifications }: SettlementParts,
+  { notifications, clock }: SettlementParts,
 ) {
+  const startAt = activity.start_at.getTime()
+  const isSoon = startAt - clock.now() <= URGENT_BEFORE_START_MS
+  // quiet hours hold up no news of what begins within hours
+  const delivery = {
+    deliveryWindow: { latestAt: startAt - LOUD_BEFORE_START_MS },
+    urgent: isSoon ? ('activityCancelled' as const) : undefined,
+  }
   const words = activityCancelled(activity)
   for (const memberId of new Set(people)) {
     if (!(await notifications.wasToldAt(tx, { ...words, memberId })))
-      await notifications.notify(tx, { ...words, memberId })
+      await notifications.notify(tx, { ...words, ...delivery, memberId })
   }
 }
 

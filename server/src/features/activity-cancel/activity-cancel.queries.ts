@@ -94,7 +94,7 @@ export function activityCancelQueries(sql: SqlRunner) {
 }
 
 /** A cancelled activity with something left to do. */
-export type CancelledActivity = { id: string; title: string; reason: CancelReason }
+export type CancelledActivity = { id: string; title: string; start_at: Date; reason: CancelReason }
 /** An order of it that is to be closed or given back. */
 export type LeftOrder = { id: string; state: OrderState }
 
@@ -108,7 +108,7 @@ export function settlementQueries(sql: SqlRunner) {
     /** Activities with something left to do, those cancelled longest ago first. */
     async listActivities(): Promise<CancelledActivity[]> {
       return await sql<CancelledActivity[]>`
-        select id, title, coalesce(cancel_reason, 'activityCancelled') as reason from activity
+        select id, title, start_at, coalesce(cancel_reason, 'activityCancelled') as reason from activity
         where cancelled_at is not null and wound_up_at is null and (
           ${sql.unsafe(HAS_ORDERS)} or ${sql.unsafe(IS_WAITED_FOR)})
         order by cancelled_at limit ${ACTIVITIES_AT_A_TIME}`

@@ -1,3 +1,4 @@
+import { URGENT_BEFORE_START_MS } from '@quan/contract/notification/reach-limits.ts'
 import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
@@ -79,7 +80,7 @@ type AppliedChange = { before: ChangeableActivity; times: ActivityTimes; news: A
 async function apply(
   tx: SqlRunner,
   { before, times, news }: AppliedChange,
-  { notifications }: ChangeParts,
+  { notifications, clock }: ChangeParts,
 ): Promise<number> {
   const queries = activityChangeQueries(tx)
   if (news.startAt !== undefined || news.endAt !== undefined) await queries.move(before, times)
@@ -88,7 +89,9 @@ async function apply(
   await queries.findAnew(after)
   const people = await queries.listPeople(before.id)
   const words = activityChanged(after, news)
-  for (const memberId of people) await notifications.notify(tx, { ...words, memberId })
+  const soonest = Math.min(before.start_at.getTime(), after.start_at.getTime())
+  const urgent = soonest - clock.now() <= URGENT_BEFORE_START_MS ? 'activityMoved' : undefined
+  for (const memberId of people) await notifications.notify(tx, { ...words, memberId, urgent })
   return people.length
 }
 

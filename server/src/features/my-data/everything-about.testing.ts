@@ -69,6 +69,10 @@ async function storePeople(sql: Sql, { member: { memberId }, other: { memberId: 
     values (gen_random_uuid(), ${memberId}, 'member', ${otherId}, 20, '13099999991', '老同学', now()),
       (gen_random_uuid(), ${otherId}, 'member', ${memberId}, 20, '13099999992', '别人写的', now())`
   await sql`
+    insert into notification_delivery (id, notification_id, member_id, way, at, outcome)
+    select gen_random_uuid(), id, member_id, 'sms', created_at, 'sent' from notification where member_id = ${memberId}`
+  await sql`insert into wechat_not_before (member_id, not_before) values (${memberId}, now())`
+  await sql`
     insert into notification_setting (member_id, kinds_off, quiet_from, quiet_to)
     values (${memberId}, '{follow}', '22:00', '08:00')`
 }

@@ -1,4 +1,5 @@
 import type { NotificationRow } from '#features/notification/notification.queries.ts'
+import type { NotificationWay } from '@quan/contract/notification/notification-settings.ts'
 import type { ToldLanguage } from '#features/notification/notification-words.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -7,6 +8,8 @@ export type DueNotification = Omit<NotificationRow, 'read_at'> & {
   member_id: string
   is_wanted: boolean
   language: ToldLanguage | null
+  is_urgent: boolean
+  ways_off: NotificationWay[]
 }
 
 export function dueNotificationQueries(sql: SqlRunner) {
@@ -19,7 +22,10 @@ export function dueNotificationQueries(sql: SqlRunner) {
           select id from notification where push_at <= ${new Date(now)}
           order by push_at limit ${atATime} for update skip locked)
         returning id, member_id, kind, title, text, words, route, created_at,
-          (select told_language from member where member.id = member_id) as language, read_at is null and not exists (
+          (select told_language from member where member.id = member_id) as language,
+          urgent is not null as is_urgent, coalesce((
+            select ways_off from notification_setting where member_id = notification.member_id), '{}') as ways_off,
+          read_at is null and not exists (
           select from notification_setting
           where member_id = notification.member_id and notification.kind = any(kinds_off)) as is_wanted`
     },
@@ -28,11 +34,12 @@ export function dueNotificationQueries(sql: SqlRunner) {
     async addWebPushes(
       { id, member_id: memberId }: DueNotification,
       { at, expiresAt }: { at: number; expiresAt: number },
-    ) {
-      await sql`
+    ): Promise<number> {
+      const added = await sql`
         insert into web_push_message (id, web_push_id, notification_id, next_try_at, expires_at)
         select gen_random_uuid(), id, ${id}, ${new Date(at)}, ${new Date(expiresAt)}
         from (select id from web_push where member_id = ${memberId} for key share skip locked) woken`
+      return added.count
     },
   }
 }

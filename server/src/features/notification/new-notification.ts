@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 
+import type { SmsNews } from '#outside/sms/sms-service.ts'
 import type { StoredWords } from './notification-words.ts'
 
 /** What a member is told: its words, in Chinese and to be written in other languages, and the own path it leads to. */
@@ -20,4 +21,10 @@ export type DeliveryWindow = {
 }
 
 /** A notification for a member; `fromId` is the member it tells of, `deliveryWindow` bounds what quiet hours may hold up. */
-export type NewNotification = NotificationWords & { memberId: string; fromId?: string; deliveryWindow?: DeliveryWindow }
+export type NewNotification = NotificationWords & {
+  memberId: string
+  fromId?: string
+  deliveryWindow?: DeliveryWindow
+  /** What it is where it goes on by SMS when nobody has seen it. */
+  urgent?: SmsNews | undefined
+}

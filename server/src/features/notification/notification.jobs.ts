@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { WECHAT_AFTER_MS } from '@quan/contract/notification/reach-limits.ts'
 import { writeAppMessage } from '@quan/contract/push/app-message.ts'
 import { PUSH_MESSAGE_LIFE_MS } from '@quan/contract/push/push-gateway-limits.ts'
 import type { WebPush, WebPushOutcome } from '#outside/web-push/web-push.ts'
@@ -10,6 +12,7 @@ import { sendPush } from '#push/outbox.ts'
 import { type DueNotification, dueNotificationQueries } from './due-notification.queries.ts'
 import { DEFAULT_TOLD_LANGUAGE, type ToldLanguage, wordsIn } from './notification-words.ts'
 import type { NotificationRow } from './notification.queries.ts'
+import { reachQueries } from './reach.queries.ts'
 import { type ClaimedMessage, webPushMessageQueries } from './web-push-message.queries.ts'
 
 const SECOND_MS = 1_000
@@ -78,7 +81,14 @@ async function dispatch(tx: SqlRunner, notification: DueNotification, at: number
   const expiresAt = at + PUSH_MESSAGE_LIFE_MS
   const cids = await listClientsOf(tx, notification.member_id)
   await sendPush(tx, { cids, taskId: notification.id, text: appMessageOf(notification), at, expiresAt })
-  await dueNotificationQueries(tx).addWebPushes(notification, { at, expiresAt })
+  const mayWake = !notification.ways_off.includes('webPush')
+  const woken = mayWake ? await dueNotificationQueries(tx).addWebPushes(notification, { at, expiresAt }) : 0
+  const { id, member_id: memberId } = notification
+  const reach = reachQueries(tx)
+  if (cids.length > 0)
+    await reach.addDelivery({ id: randomUUIDv7(), notificationId: id, memberId, way: 'page', at, outcome: 'sent' })
+  // what is not urgent goes no further where a browser is woken
+  if (notification.is_urgent || woken === 0) await reach.goOn(id, { way: 'wechat', at: at + WECHAT_AFTER_MS })
 }
 
 type NotificationText = Omit<NotificationRow, 'read_at'> & { language: ToldLanguage | null }
@@ -120,6 +130,7 @@ async function sendOne(message: ClaimedMessage, parts: SendParts) {
 
 async function settle(message: ClaimedMessage, answer: WebPushOutcome, { sql, clock, log }: SendParts) {
   const queries = webPushMessageQueries(sql)
+  await noteWebPush(message, answer, { sql, clock })
   const { id, tries, expires_at: expiresAt, browser } = message
   if (answer.outcome === 'gone') await queries.removeBrowser(message)
   const waitMs = answer.outcome === 'later' ? waitBefore({ tries, pauseMs: answer.pauseMs }) : null
@@ -129,6 +140,17 @@ async function settle(message: ClaimedMessage, answer: WebPushOutcome, { sql, cl
   const { host } = new URL(browser.endpoint)
   if (answer.outcome === 'refused') log.warn({ host, status: answer.status }, 'push service refused a message')
   if (answer.outcome === 'later') log.warn({ host, tries }, 'push service took no message')
+}
+
+/** What the push service answered, beside what the other ways did. */
+async function noteWebPush(
+  { news: { id }, member_id: memberId }: ClaimedMessage,
+  answer: WebPushOutcome,
+  parts: DispatchParts,
+) {
+  const outcome = answer.outcome === 'refused' ? String(answer.status) : answer.outcome
+  const delivery = { notificationId: id, memberId, way: 'webPush' as const, at: parts.clock.now(), outcome }
+  await reachQueries(parts.sql).addDelivery({ id: randomUUIDv7(), ...delivery })
 }
 
 type Tried = {

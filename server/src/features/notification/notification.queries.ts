@@ -1,5 +1,4 @@
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
-import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
 import type { NewNotification } from '#features/notification/new-notification.ts'
 import type { StoredWords, ToldLanguage } from '#features/notification/notification-words.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -18,10 +17,7 @@ export type NotificationRow = {
 }
 
 /** What is stored of a notification: `pushAt` is when it is heard, null = never. */
-type StoredNotification = Omit<NewNotification, 'deliveryWindow'> & { id: string; at: number; pushAt: number | null }
-
-/** Times of day are `HH:MM`; both are null or neither. */
-export type SettingRow = { kinds_off: NotificationKind[]; quiet_from: string | null; quiet_to: string | null }
+type StoredNotification = NewNotification & { id: string; at: number; pushAt: number | null }
 
 /** A notification of one member about another, since an instant. */
 export type ToldOf = { memberId: string; fromId: string; kind: NotificationKind; since: number }
@@ -35,11 +31,24 @@ export function notificationQueries(sql: SqlRunner) {
   return {
     /** Stores it unless the member, or whom it is about, is gone, or the member switched its kind off. */
     async add({ id, at, pushAt, ...notification }: StoredNotification) {
-      const { memberId, fromId = null, kind, title, text, words = null, route } = notification
-      const heard = pushAt === null ? null : new Date(pushAt)
+      const {
+        memberId,
+        fromId = null,
+        kind,
+        title,
+        text,
+        words = null,
+        route,
+        urgent = null,
+        deliveryWindow = {},
+      } = notification
+      const instant = (at: number | null | undefined) => (at === null || at === undefined ? null : new Date(at))
+      const { latestAt, uselessAt } = deliveryWindow
       await sql`
-        insert into notification (id, member_id, from_id, kind, title, text, words, route, created_at, push_at)
-        select ${id}, id, ${fromId}, ${kind}, ${title}, ${text}, ${words && sql.json(words)}, ${route}, ${new Date(at)}, ${heard}::timestamptz
+        insert into notification (
+          id, member_id, from_id, kind, title, text, words, route, created_at, push_at, urgent, latest_at, useless_at)
+        select ${id}, id, ${fromId}, ${kind}, ${title}, ${text}, ${words && sql.json(words)}, ${route}, ${new Date(at)}, ${instant(pushAt)}::timestamptz,
+          ${urgent}, ${instant(latestAt)}::timestamptz, ${instant(uselessAt)}::timestamptz
         from member where id = ${memberId} and closed_at is null
           and (${fromId}::uuid is null
             or exists (select from member sender where sender.id = ${fromId} and sender.closed_at is null for key share))
@@ -113,24 +122,6 @@ export function notificationQueries(sql: SqlRunner) {
       await sql`
         update member set told_language = ${language}
         where id = ${memberId} and told_language is distinct from ${language}`
-    },
-
-    async findSetting(memberId: string): Promise<SettingRow | null> {
-      const [row] = await sql<SettingRow[]>`
-        select kinds_off, to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to
-        from notification_setting where member_id = ${memberId}`
-      return row ?? null
-    },
-
-    /** Of an account that went nothing is stored. */
-    async saveSetting(memberId: string, { kindsOff, quietHours }: NotificationSettings) {
-      const { from = null, to = null } = quietHours ?? {}
-      await sql`
-        insert into notification_setting (member_id, kinds_off, quiet_from, quiet_to)
-        select id, ${kindsOff}::text[], ${from}::text::time, ${to}::text::time
-        from member where id = ${memberId} and closed_at is null for key share
-        on conflict (member_id) do update
-          set kinds_off = excluded.kinds_off, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`
     },
   }
 }

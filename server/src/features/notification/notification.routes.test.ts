@@ -6,7 +6,11 @@ import {
   NOTIFICATIONS_KEPT_MAX,
 } from '@quan/contract/notification/messages.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
-import { getNotificationSettings, saveNotificationSettings } from '@quan/contract/notification/notification-settings.ts'
+import {
+  EVERY_WAY,
+  getNotificationSettings,
+  saveNotificationSettings,
+} from '@quan/contract/notification/notification-settings.ts'
 import { newFollower } from '#features/notification/notification-texts.ts'
 import { sweepOverdueNotifications } from '#features/notification/notification.service.ts'
 import { type PeopleWorld, peopleWorld } from '#features/safety/people-world.testing.ts'
@@ -172,7 +176,11 @@ describe('what a member wants to hear of', () => {
   // proves 10.89
   test('is everything at any time until they say otherwise', async () => {
     const ann = await world.member()
-    expect((await world.call(getNotificationSettings, {}, ann)).result).toEqual({ kindsOff: [], quietHours: null })
+    expect((await world.call(getNotificationSettings, {}, ann)).result).toEqual({
+      kindsOff: [],
+      quietHours: null,
+      ways: EVERY_WAY,
+    })
   })
 
   // proves 10.90
@@ -182,11 +190,23 @@ describe('what a member wants to hear of', () => {
       kindsOff: [NotificationKind.newFollower, NotificationKind.newFollower],
       quietHours: { from: '22:30', to: '07:00' },
     }
-    const kept = { ...chosen, kindsOff: [NotificationKind.newFollower] }
+    const kept = { ...chosen, kindsOff: [NotificationKind.newFollower], ways: EVERY_WAY }
     expect((await world.call(saveNotificationSettings, chosen, ann)).result).toEqual(kept)
     expect((await world.call(getNotificationSettings, {}, ann)).result).toEqual(kept)
     await world.call(saveNotificationSettings, { kindsOff: [], quietHours: null }, ann)
-    expect((await world.call(getNotificationSettings, {}, ann)).result).toEqual({ kindsOff: [], quietHours: null })
+    expect((await world.call(getNotificationSettings, {}, ann)).result).toEqual({
+      kindsOff: [],
+      quietHours: null,
+      ways: EVERY_WAY,
+    })
+  })
+
+  test('holds the ways they let open, which stay where they are left out', async () => {
+    const ann = await world.member()
+    const ways = { webPush: true, wechat: false, sms: false }
+    await world.call(saveNotificationSettings, { kindsOff: [], quietHours: null, ways }, ann)
+    const { result } = await world.call(saveNotificationSettings, { kindsOff: ['matched'], quietHours: null }, ann)
+    expect(result).toEqual({ kindsOff: ['matched'], quietHours: null, ways })
   })
 
   test('a kind that is off is not written, the others are', async () => {

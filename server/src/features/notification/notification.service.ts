@@ -9,16 +9,21 @@ import {
   NOTIFICATION_LIFE_MS,
   NOTIFICATIONS_KEPT_MAX,
 } from '@quan/contract/notification/messages.ts'
-import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
+import {
+  EVERY_WAY,
+  NOTIFICATION_WAYS,
+  type NotificationSettings,
+  type saveNotificationSettings,
+} from '@quan/contract/notification/notification-settings.ts'
 import type { DeliveryWindow, NewNotification } from '#features/notification/new-notification.ts'
 import {
   notificationQueries,
   type NotificationRow,
-  type SettingRow,
   type ToldAt,
   type ToldOf,
 } from '#features/notification/notification.queries.ts'
 import { DEFAULT_TOLD_LANGUAGE, type ToldLanguage, wordsIn } from '#features/notification/notification-words.ts'
+import { notificationSettingQueries, type SettingRow } from '#features/notification/notification-setting.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
@@ -32,7 +37,7 @@ const clockFace = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-const EVERYTHING: NotificationSettings = { kindsOff: [], quietHours: null }
+const EVERYTHING: NotificationSettings = { kindsOff: [], quietHours: null, ways: EVERY_WAY }
 
 /** What members are told, and what they want to hear of. */
 export type Notifications = ReturnType<typeof notificationService>
@@ -49,10 +54,14 @@ export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) 
       const now = clock.now()
       const { memberId } = notification
       // sent together: orders are held up meanwhile
-      const [setting] = await Promise.all([queries.findSetting(memberId), queries.sweep(oldestKept(clock))])
+      const [setting] = await Promise.all([
+        notificationSettingQueries(runner).findSetting(memberId),
+        queries.sweep(oldestKept(clock)),
+      ])
       const { quietHours } = settingsOf(setting)
       const pushAt = pushTimeOf({ quietHours, now, ...deliveryWindow })
-      await queries.add({ ...notification, id: randomUUIDv7(), at: now, pushAt })
+      const window = deliveryWindow && { deliveryWindow }
+      await queries.add({ ...notification, ...window, id: randomUUIDv7(), at: now, pushAt })
       await queries.removeBeyond(memberId, NOTIFICATIONS_KEPT_MAX)
     },
 
@@ -86,21 +95,22 @@ export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) 
     },
 
     getSettings: async (memberId: string): Promise<NotificationSettings> =>
-      settingsOf(await queries.findSetting(memberId)),
+      settingsOf(await notificationSettingQueries(sql).findSetting(memberId)),
 
     /** Replaces the settings; a kind that is named twice counts once. What was held up goes by the new quiet hours. */
     async saveSettings(
       memberId: string,
-      { kindsOff, quietHours }: NotificationSettings,
+      { kindsOff, quietHours, ways }: ParsedInputOf<typeof saveNotificationSettings>,
     ): Promise<NotificationSettings> {
-      const settings = { kindsOff: [...new Set(kindsOff)], quietHours }
       const now = clock.now()
-      await sql.begin(async (transaction) => {
-        const queries = notificationQueries(transaction)
-        await queries.saveSetting(memberId, settings)
-        await queries.hearAt(memberId, { now, pushAt: pushTimeOf({ quietHours, now }) })
+      return await sql.begin(async (transaction) => {
+        const kept = notificationSettingQueries(transaction)
+        const before = settingsOf(await kept.findSetting(memberId))
+        const settings = { kindsOff: [...new Set(kindsOff)], quietHours, ways: ways ?? before.ways }
+        await kept.saveSetting(memberId, settings)
+        await notificationQueries(transaction).hearAt(memberId, { now, pushAt: pushTimeOf({ quietHours, now }) })
+        return settings
       })
-      return settings
     },
   }
 }
@@ -112,8 +122,13 @@ export async function sweepOverdueNotifications({ sql, clock }: { sql: Sql; cloc
 
 function settingsOf(row: SettingRow | null): NotificationSettings {
   if (!row) return EVERYTHING
-  const { kinds_off: kindsOff, quiet_from: from, quiet_to: to } = row
-  return { kindsOff, quietHours: from !== null && to !== null ? { from, to } : null }
+  const { kinds_off: kindsOff, quiet_from: from, quiet_to: to, ways_off: waysOff } = row
+  const ways = Object.fromEntries(NOTIFICATION_WAYS.map((way) => [way, !waysOff.includes(way)]))
+  return {
+    kindsOff,
+    quietHours: from !== null && to !== null ? { from, to } : null,
+    ways: { ...EVERY_WAY, ...ways },
+  }
 }
 
 const oldestKept = (clock: Clock) => clock.now() - NOTIFICATION_LIFE_MS

@@ -12,13 +12,25 @@ export const notificationPersonalData: PersonalDataSource = {
     const messages = await sql`
       select id, kind, title, text, route, created_at as "createdAt", read_at as "readAt" from notification
       where member_id = ${memberId} order by created_at, id`
+    const deliveries = await sql`
+      select notification_id as "messageId", way, at, outcome from notification_delivery
+      where member_id = ${memberId} order by at, id`
     const [settings] = await sql`
-      select kinds_off as "kindsOff", quiet_from::text as "quietFrom", quiet_to::text as "quietTo"
+      select kinds_off as "kindsOff", ways_off as "waysOff", quiet_from::text as "quietFrom", quiet_to::text as "quietTo"
       from notification_setting where member_id = ${memberId}`
-    return { messages: [...messages], settings: settings ?? null, ...(await readPlaces(sql, memberId)) }
+    const [wechat] = await sql`select not_before as "notBefore" from wechat_not_before where member_id = ${memberId}`
+    return {
+      messages: [...messages],
+      deliveries: [...deliveries],
+      wechat: wechat ?? null,
+      settings: settings ?? null,
+      ...(await readPlaces(sql, memberId)),
+    }
   },
   async erase(sql, memberId) {
     await sql`delete from notification where ${memberId} in (member_id, from_id)`
+    await sql`delete from notification_delivery where member_id = ${memberId}`
+    await sql`delete from wechat_not_before where member_id = ${memberId}`
     await sql`delete from notification_setting where member_id = ${memberId}`
     await unbindMember(sql, memberId)
     await sql`delete from web_push where member_id = ${memberId}`

@@ -11,6 +11,7 @@ export type ClaimedMessage = {
   expires_at: Date
   browser: Browser
   news: Omit<NotificationRow, 'read_at' | 'created_at'> & { created_at: string }
+  member_id: string
   language: ToldLanguage | null
 }
 
@@ -27,7 +28,8 @@ export function webPushMessageQueries(sql: SqlRunner) {
           select id from web_push_message where next_try_at <= ${new Date(now)}
           order by next_try_at limit ${atATime} for update skip locked)
         returning message.id, web_push_id, tries, expires_at, to_jsonb(web_push) as browser, to_jsonb(notification) as news,
-          (select told_language from member where member.id = notification.member_id) as language`
+          (select told_language from member where member.id = notification.member_id) as language,
+          notification.member_id`
     },
 
     async remove(id: string) {

@@ -83,11 +83,12 @@ export function placeOfferService({
     await offerQueries(tx).noteOffer({ id: next.id, orderId, takenAt: isFree ? clock.now() : null })
     const words = isFree ? placeGiven : placeOffered
     // quiet hours may hold it up while enough of its time is left: at night, but not by day
-    const deliveryWindow = { latestAt: expiresAt - OFFER_HOLD_MS }
+    const deliveryWindow = { latestAt: expiresAt - OFFER_HOLD_MS, ...(isFree ? {} : { uselessAt: expiresAt }) }
     await notifications.notify(tx, {
       ...words({ orderId, ...round.activity }),
       memberId: next.member_id,
       deliveryWindow,
+      urgent: isFree ? undefined : 'waitingListOffer',
     })
     ticketType.taken += 1
     round.room -= 1

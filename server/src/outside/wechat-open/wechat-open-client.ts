@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { type AccountParts, fetchTicket, withAccountToken } from './account-token.ts'
 import { textOf } from './read-api-answer.ts'
-import { sendTemplateMessage } from './template-message.ts'
+import { type MessageTemplates, sendTemplateMessage } from './template-message.ts'
 import { vendorTokenQueries } from './vendor-token.queries.ts'
 import { wechatApi, type WechatApi } from './wechat-api.ts'
 import { WechatOpenError } from './wechat-open-error.ts'
@@ -24,6 +24,7 @@ type WechatOpenOptions = {
   apiBaseUrl: string
   appId: string
   appSecret: string
+  templates?: MessageTemplates | null
   timeoutMs: number
   sql: Sql
   clock: Clock
@@ -52,6 +53,7 @@ export function wechatOpenClient({
   const ticketOf = ticketCache({ sql, openApi, ...account })
   return {
     appId,
+    templates: options.templates ?? null,
     authorizeUrl: (request) => authorizeUrl({ openBaseUrl, appId, ...request }),
     openIdOf: (code) => openIdOf({ api: openApi(), appId, appSecret, code }),
     async pageSignature(url) {

@@ -1,4 +1,4 @@
-import type { TemplateMessage } from './template-message.ts'
+import type { MessageTemplates, TemplateMessage } from './template-message.ts'
 
 /** `snsapi_base` tells the openid silently; `snsapi_userinfo` asks the person first. */
 export type AuthorizeScope = 'snsapi_base' | 'snsapi_userinfo'
@@ -9,6 +9,8 @@ export type PageSignature = { appId: string; timestamp: string; nonceStr: string
 /** The WeChat official account, as features see it. */
 export type WechatOpen = {
   appId: string
+  /** Templates of messages to followers, by kind of notification; null = none are sent. */
+  templates: MessageTemplates | null
   /** Address of the authorisation page. `state` is one-time, 1–128 letters and digits; else throws `TypeError`. */
   authorizeUrl(request: { redirectUri: string; state: string; scope: AuthorizeScope }): string
   /**

@@ -129,6 +129,12 @@ export const serverSettings = {
     about:
       'Files by which WeChat makes sure that the domain is yours, such as MP_verify_Ab12Cd34.txt, parted by commas; served at the root of the host. Each holds the letters of its name.',
   }),
+  smsNewsADay: setting({
+    env: 'SMS_NEWS_A_DAY',
+    parse: wholeNumber(0),
+    default: 1_000,
+    about: 'SMS of urgent news to all members together a day; 0 = none.',
+  }),
   webviewHosts: setting({
     env: 'WEBVIEW_HOSTS',
     parse: hosts,

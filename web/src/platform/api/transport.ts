@@ -1,6 +1,6 @@
-import { i18n } from '@lingui/core'
 import { pathOf, type Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import { recordAnswerAge } from '#platform/network/kept-answer.ts'
+import { chosenLanguage, languageOf } from '#platform/settings/language.ts'
 import { malformedAnswer } from './api-failure.ts'
 import { getAddress } from './call-address.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
@@ -31,7 +31,7 @@ export function createTransport({ fetch, baseHost, deviceId }: TransportParts): 
       const headers = {
         ...requestHeaders({ deviceId: deviceId(), token }),
         // what is written for a member is written in the language they read
-        ...(token === null ? {} : { 'Accept-Language': i18n.locale }),
+        ...(token === null ? {} : { 'Accept-Language': languageOf(chosenLanguage.get(), navigator.languages) }),
         ...more,
         'Content-Type': 'application/json',
       }

@@ -1,3 +1,4 @@
+import { EVERY_WAY } from '@quan/contract/notification/notification-settings.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ function open({ device, serverKey = 'key-1', answers = {} }: Opening) {
   return openMyPage({
     search: '?view=settings&part=notifications',
     answers: {
-      'Notification/GetSettings': { kindsOff: [], quietHours: null },
+      'Notification/GetSettings': { kindsOff: [], quietHours: null, ways: EVERY_WAY },
       'CommonApi/GetServerInfo': { webPushKey: serverKey },
       [SAVE]: {},
       [REMOVE]: {},

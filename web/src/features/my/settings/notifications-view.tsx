@@ -8,6 +8,7 @@ import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import { ClosedAppCard } from './closed-app-card.tsx'
 import { kindGroups, useNotificationSettings, withKind } from './use-notification-settings.ts'
+import { WaysCard } from './ways-card.tsx'
 import subView from '../sub-view.module.css'
 import styles from './notifications-view.module.css'
 
@@ -36,6 +37,7 @@ function Switches({ settings, onChange }: SwitchesProps) {
   return (
     <>
       <ClosedAppCard />
+      <WaysCard ways={settings.ways} onChange={(ways) => onChange({ ...settings, ways })} />
       <QuietHours value={settings.quietHours} onChange={(quietHours) => onChange({ ...settings, quietHours })} />
       {kindGroups().map(({ title, kinds }) => (
         <MenuCard key={title} title={title}>

@@ -1,3 +1,4 @@
+import { EVERY_WAY } from '@quan/contract/notification/notification-settings.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
@@ -47,48 +48,61 @@ describe('what a member wants to hear of', () => {
     openMyPage({ search: '?view=settings&part=notifications', answers: { [GET]: settings, [SAVE]: save } })
 
   test('is switched off kind by kind', async () => {
-    const { asked } = open({ kindsOff: ['matched'], quietHours: null })
+    const { asked } = open({ kindsOff: ['matched'], quietHours: null, ways: EVERY_WAY })
     expect(await screen.findByRole('switch', { name: '互选成功', checked: false })).toBeTruthy()
     await userEvent.click(screen.getByRole('switch', { name: '有人关注我', checked: true }))
     expect(screen.getByRole('switch', { name: '有人关注我', checked: false })).toBeTruthy()
-    await waitFor(() => expect(asked(SAVE)).toEqual([{ kindsOff: ['matched', 'newFollower'], quietHours: null }]))
+    await waitFor(() =>
+      expect(asked(SAVE)).toEqual([{ kindsOff: ['matched', 'newFollower'], quietHours: null, ways: EVERY_WAY }]),
+    )
+  })
+
+  test('comes by the ways that are let open, SMS to the own phone', async () => {
+    const { asked } = open({ kindsOff: [], quietHours: null, ways: { ...EVERY_WAY, wechat: false } })
+    const sms = await screen.findByRole('switch', { name: '短信', checked: true })
+    await waitFor(() => expect(sms.textContent).toMatch(/发到\s1\d\d\s••••\s\d{4}，一天最多\s3\s条/))
+    await userEvent.click(sms)
+    const ways = { webPush: true, wechat: false, sms: false }
+    await waitFor(() => expect(asked(SAVE)).toEqual([{ kindsOff: [], quietHours: null, ways }]))
   })
 
   test('goes back to what the server has where it refuses', async () => {
-    open({ kindsOff: [], quietHours: null }, () => Promise.reject(new Error('down')))
+    open({ kindsOff: [], quietHours: null, ways: EVERY_WAY }, () => Promise.reject(new Error('down')))
     await userEvent.click(await screen.findByRole('switch', { name: '有人关注我' }))
     expect(await screen.findByRole('switch', { name: '有人关注我', checked: true })).toBeTruthy()
   })
 
   test('is saved after the login where the end of the session kept it from being saved', async () => {
     const isOver = new ApiFailure({ kind: 'refused', code: loginRequired.code, isUnauthorized: true })
-    const first = open({ kindsOff: [], quietHours: null }, () => Promise.reject(isOver))
+    const first = open({ kindsOff: [], quietHours: null, ways: EVERY_WAY }, () => Promise.reject(isOver))
     await userEvent.click(await screen.findByRole('switch', { name: '有人关注我' }))
     await waitFor(() => expect(window.sessionStorage).toHaveLength(1))
     first.unmount()
-    const again = open({ kindsOff: [], quietHours: null })
+    const again = open({ kindsOff: [], quietHours: null, ways: EVERY_WAY })
     expect(await screen.findByRole('switch', { name: '有人关注我', checked: false })).toBeTruthy()
-    await waitFor(() => expect(again.asked(SAVE)).toEqual([{ kindsOff: ['newFollower'], quietHours: null }]))
+    await waitFor(() =>
+      expect(again.asked(SAVE)).toEqual([{ kindsOff: ['newFollower'], quietHours: null, ways: EVERY_WAY }]),
+    )
     again.unmount()
-    expect(open({ kindsOff: [], quietHours: null }).asked(SAVE)).toEqual([])
+    expect(open({ kindsOff: [], quietHours: null, ways: EVERY_WAY }).asked(SAVE)).toEqual([])
   })
 
   test('has quiet hours that may pass midnight', async () => {
-    const { asked } = open({ kindsOff: [], quietHours: null })
+    const { asked } = open({ kindsOff: [], quietHours: null, ways: EVERY_WAY })
     await userEvent.click(await screen.findByRole('switch', { name: '免打扰时段' }))
     const to = await screen.findByLabelText('到')
     fireEvent.change(to, { target: { value: '07:30' } })
     fireEvent.blur(to)
     await waitFor(() =>
       expect(asked(SAVE)).toEqual([
-        { kindsOff: [], quietHours: { from: '22:00', to: '08:00' } },
-        { kindsOff: [], quietHours: { from: '22:00', to: '07:30' } },
+        { kindsOff: [], quietHours: { from: '22:00', to: '08:00' }, ways: EVERY_WAY },
+        { kindsOff: [], quietHours: { from: '22:00', to: '07:30' }, ways: EVERY_WAY },
       ]),
     )
   })
 
   test('has no quiet hours that end when they begin', async () => {
-    const { asked } = open({ kindsOff: [], quietHours: { from: '22:00', to: '08:00' } })
+    const { asked } = open({ kindsOff: [], quietHours: { from: '22:00', to: '08:00' }, ways: EVERY_WAY })
     const to = await screen.findByLabelText('到')
     fireEvent.change(to, { target: { value: '22:00' } })
     fireEvent.blur(to)

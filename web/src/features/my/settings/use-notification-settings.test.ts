@@ -1,3 +1,4 @@
+import { EVERY_WAY } from '@quan/contract/notification/notification-settings.ts'
 import { describe, expect, test } from 'vitest'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { kindGroups, withKind } from './use-notification-settings.ts'
@@ -9,7 +10,11 @@ describe('the kinds of notifications', () => {
   })
 
   test('are switched off once, however often', () => {
-    const off = withKind({ kindsOff: [NotificationKind.matched], quietHours: null }, NotificationKind.matched, false)
+    const off = withKind(
+      { kindsOff: [NotificationKind.matched], quietHours: null, ways: EVERY_WAY },
+      NotificationKind.matched,
+      false,
+    )
     expect(off.kindsOff).toEqual([NotificationKind.matched])
     expect(withKind(off, NotificationKind.matched, true).kindsOff).toEqual([])
   })

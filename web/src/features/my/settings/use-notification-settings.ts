@@ -110,7 +110,7 @@ function useUnsavedSettings(): [NotificationSettings | null, (next: Notification
 }
 
 function isSettings(value: unknown): value is NotificationSettings {
-  return isRecord(value) && Array.isArray(value['kindsOff']) && isHours(value['quietHours'])
+  return isRecord(value) && Array.isArray(value['kindsOff']) && isHours(value['quietHours']) && isRecord(value['ways'])
 }
 
 function isHours(value: unknown): boolean {
