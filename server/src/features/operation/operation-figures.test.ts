@@ -20,6 +20,7 @@ async function figures(sql = database.sql) {
   return await registry.metrics()
 }
 
+// proves 13.24
 test('figures tell of money that differs, of work that is late, of connections and of the disk', async () => {
   const { sql } = database
   for (const mendedAt of [null, null, new Date(NOW)])

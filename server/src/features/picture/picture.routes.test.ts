@@ -53,6 +53,7 @@ afterAll(() => world.close())
 
 const shown = async (path: string, width: number) => (await world.get(`${path}&w=${width}`)).rawPayload
 
+// proves 13.1
 test('an upload that finds the disk full is told so, and the server lives on', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
   const tight = await pictureWorld({ store: { put: () => Promise.reject(full) } })

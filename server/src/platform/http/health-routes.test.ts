@@ -84,6 +84,7 @@ describe('the check of the database', () => {
   })
 })
 
+// proves 13.23
 test('a server whose work stands still is not ready, and says which', async () => {
   const app = fastify()
   const standing: string[] = []
