@@ -19,7 +19,7 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
     'Activity/GetActivityList',
     'open, personal with a token, GET',
     'city?, keyword?, status?[], category?, from?, to?, priceMax?, sex?, near? { longitude, latitude, km? }, sort?, page',
-    'page of activeItem',
+    'page of activeItem, running?',
   ],
   ['Activity/GetCityList', 'open, GET', '', 'cities [city]'],
   ['Activity/GetHotWords', 'open, GET', 'city?', 'words[]'],

@@ -40,6 +40,7 @@ export function filterQuestions({ busiestCity, now }: Catalogue): Question[] {
     ...[1, 3, 5, 10].map((km) => ({ city, near: near(km) })),
     { city, sort: 'newest' },
     { city, sort: 'popular' },
+    { city, sort: 'joinable' },
     { city, sort: 'nearest', near: centreOf(busiestCity) },
     { city, category: 20, ...weekend },
     { city, category: 30, priceMax: 5_000 },

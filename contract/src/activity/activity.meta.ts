@@ -11,7 +11,7 @@ import {
   refundRule,
   ticketType,
 } from '#activity/activity-detail.ts'
-import { getActivityList } from '#activity/get-activity-list.ts'
+import { getActivityList, RUNNING_COUNT_MAX } from '#activity/get-activity-list.ts'
 import { getHotWords } from '#activity/get-hot-words.ts'
 import { getParticipants, participantsHidden } from '#activity/get-participants.ts'
 import { answerQuestion, askQuestion, getQuestions, question, questionNotFound } from '#activity/questions.ts'
@@ -169,13 +169,13 @@ export const activityMeanings: MeaningGroup = {
   calls: [
     call(
       getActivityList,
-      'A blank keyword counts as absent; with one, title, venue, district, category and organizer are searched, and ended activities are found too. The order without `sort` is the soonest first. `nearest` leaves out activities without a place. A cursor that is none is `input.invalid`.',
+      'A blank keyword counts as absent; with one, title, venue, district, category and organizer are searched, and ended activities are found too. The order without `sort` is the soonest first. `nearest` leaves out activities without a place. `joinable` needs a city, takes no keyword and never shows what was cancelled, has ended or takes no sign-ups any more: first what has places left, the soonest first, then what is full but has a waiting list; what is going on follows only where `status` names it. A cursor that is none is `input.invalid`.',
       {
         input: {
           city: text('Code of a city; absent = everywhere.', '310000'),
           keyword: text('Words that must all occur; blanks part them.', '夜跑'),
           status: {
-            about: 'Which stand; absent = 10 and 20, with a keyword all.',
+            about: 'Which stand; absent = 10 and 20, with a keyword all, in the order `joinable` 10.',
             values: ActivityStatus,
             example: [10, 20],
           },
@@ -202,7 +202,17 @@ export const activityMeanings: MeaningGroup = {
           sort: 'The order; absent = soonest.',
           ...pageInputMeanings,
         },
-        output: pageMeanings('The activities.'),
+        output: {
+          ...pageMeanings('The activities.'),
+          running: {
+            about:
+              'How many are going on that fit the filter, counted up to 99; on the first page of the order `joinable` without a status, else absent.',
+            unit: 'activities',
+            minimum: 0,
+            maximum: RUNNING_COUNT_MAX,
+            example: 12,
+          },
+        },
       },
     ),
     call(getActivityDetail, 'An activity that was cancelled, or has ended, can still be read.', {

@@ -26,6 +26,8 @@ describe('the input of the activity list', () => {
     [{ from: '2026-11-22', to: '2026-11-21' }, 'from: 开始日期不能晚于结束日期'],
     [{ from: '2026-02-30' }, 'from: 日期格式应为 年-月-日'],
     [{ sort: 'nearest' }, 'near: 按距离排序需要位置'],
+    [{ sort: 'joinable' }, 'sort: 先看能报名的，需要选定城市，且不带关键词'],
+    [{ sort: 'joinable', city: '330100', keyword: '徒步' }, 'sort: 先看能报名的，需要选定城市，且不带关键词'],
     [{ near: { longitude: 181, latitude: 0 } }, 'near.longitude: 经度不正确'],
     [{ sex: 0 }, 'sex: 性别不正确'],
   ])('says what is wrong with %o', (input, message) => {

@@ -9,6 +9,8 @@ import { pageInput, pageOf } from '#endpoint/page.ts'
 import { latitude, longitude } from '#geo/degree-fields.ts'
 import { atMostCharacters } from '#text/trimmed-text.ts'
 
+/** Running activities of a city are counted up to this; more are told as so many. */
+export const RUNNING_COUNT_MAX = 99
 /** Rows a search in other cities reads at most. */
 export const OTHER_CITIES_ROWS_MAX = 5_000
 /** Longest keyword, in Unicode characters. */
@@ -18,8 +20,14 @@ const NEAR_KM_MAX = 20_000
 /** Highest price a filter may name, in fen. */
 const PRICE_MAX = 100_000_000
 
-/** Orders of the list. */
-export const ActivitySort = { soonest: 'soonest', nearest: 'nearest', newest: 'newest', popular: 'popular' } as const
+/** Orders of the list. `joinable`: what one can still sign up for, then what is full but has a waiting list. */
+export const ActivitySort = {
+  joinable: 'joinable',
+  soonest: 'soonest',
+  nearest: 'nearest',
+  newest: 'newest',
+  popular: 'popular',
+} as const
 /** One of the list orders. */
 export type ActivitySort = (typeof ActivitySort)[keyof typeof ActivitySort]
 
@@ -40,7 +48,7 @@ const fields = z.object({
   city: z.nullish(cityCode),
   /** Blanks part words that must all occur; a blank one counts as absent. */
   keyword: z.nullish(keyword),
-  /** Absent = 10 and 20; with a keyword all. */
+  /** Absent = 10 and 20; with a keyword all; in the order `joinable` 10. */
   status: z.nullish(
     z
       .array(z.literal(numbersOf(ActivityStatus), '活动状态不正确'))
@@ -70,6 +78,10 @@ export const activityListInput = fields.check(
     error: '按距离排序需要位置',
     path: ['near'],
   }),
+  z.refine((input) => input.sort !== ActivitySort.joinable || (Boolean(input.city) && !input.keyword), {
+    error: '先看能报名的，需要选定城市，且不带关键词',
+    path: ['sort'],
+  }),
 )
 
 /** Activities by filter, in pages. With a token sealed and personal. An unusable cursor is a validation error. */
@@ -81,6 +93,9 @@ export const getActivityList = defineEndpoint({
   reads: true,
   about: 'Activities by city, keyword, status, category, dates, price, places left and distance, in pages.',
   input: activityListInput,
-  output: pageOf(activeItem),
+  output: z.extend(pageOf(activeItem), {
+    /** What is going on and fits the filter, counted up to `RUNNING_COUNT_MAX`; on the first page of `joinable` only. */
+    running: z.optional(z.int()),
+  }),
   errors: [],
 })

@@ -29,15 +29,20 @@ export type ActivityFilter = {
   /** 1 or 2: a place is left for that sex. */
   sex: 1 | 2 | null
   near: Vicinity | null
+  /** In the order `joinable`: every place is taken; else null. */
+  isFull: boolean | null
+  skipsCancelled: boolean
 }
 
 const ALL: ActivityStatus[] = Object.values(ActivityStatus)
+const AHEAD: ActivityStatus[] = [ActivityStatus.registering]
 const NOT_ENDED: ActivityStatus[] = [ActivityStatus.registering, ActivityStatus.inProgress]
 
-/** The filter of a call: without a status what has not ended, with a keyword all. */
+/** The filter of a call: without a status what has not ended, with a keyword all, among what can be joined what is ahead. */
 export function activityFilter(input: ActivityListInput): ActivityFilter {
   const words = searchWords(input.keyword ?? '')
-  const statuses = input.status ?? (words.length > 0 ? ALL : NOT_ENDED)
+  const isJoinable = input.sort === ActivitySort.joinable
+  const statuses = input.status ?? (isJoinable ? AHEAD : words.length > 0 ? ALL : NOT_ENDED)
   return {
     cityCode: input.city ?? null,
     words,
@@ -48,6 +53,8 @@ export function activityFilter(input: ActivityListInput): ActivityFilter {
     priceMaxFen: input.priceMax ?? null,
     sex: input.sex ?? null,
     near: input.near ? { ...input.near, km: input.near.km ?? null } : null,
+    isFull: null,
+    skipsCancelled: isJoinable,
   }
 }
 
@@ -62,11 +69,12 @@ export type ListSection = { order: ListOrder; filter: ActivityFilter }
 
 /**
  * The parts of a list. Without a sort, what has not ended comes soonest first; what has ended, newest end first, after
- * it with a keyword, and alone when only ended ones are asked for.
+ * it with a keyword, and alone when only ended ones are asked for. Among what can be joined, full ones follow open ones.
  */
 export function listSections(filter: ActivityFilter, sort: ActivitySort | null): ListSection[] {
   const { statuses, words } = filter
   if (statuses.size === 0) return []
+  if (sort === ActivitySort.joinable) return joinableSections(filter)
   const isEndedAlone = statuses.size === 1 && statuses.has(ActivityStatus.ended)
   if (sort === null && isEndedAlone) return [{ order: ListOrder.ended, filter }]
   if (sort !== null || words.length === 0 || !statuses.has(ActivityStatus.ended))
@@ -76,4 +84,23 @@ export function listSections(filter: ActivityFilter, sort: ActivitySort | null):
     { order: ListOrder.soonest, filter: { ...filter, statuses: notEnded } },
     { order: ListOrder.ended, filter: { ...filter, statuses: ENDED } },
   ]
+}
+
+/** Open ones, full ones, and where they are asked for those that are going on. */
+function joinableSections(filter: ActivityFilter): ListSection[] {
+  const { statuses, sex } = filter
+  const ahead = { ...filter, statuses: new Set(AHEAD) }
+  const sections: ListSection[] = []
+  if (statuses.has(ActivityStatus.registering)) {
+    sections.push({ order: ListOrder.joinable, filter: { ...ahead, isFull: false } })
+    // a full one has no place left for anybody
+    if (sex === null) sections.push({ order: ListOrder.joinable, filter: { ...ahead, isFull: true } })
+  }
+  if (statuses.has(ActivityStatus.inProgress)) sections.push(runningSection(filter))
+  return sections
+}
+
+/** What is going on and was not cancelled. */
+export function runningSection(filter: ActivityFilter): ListSection {
+  return { order: ListOrder.soonest, filter: { ...filter, statuses: new Set([ActivityStatus.inProgress]) } }
 }

@@ -42,6 +42,12 @@ export function activityListQueries(sql: Sql) {
       if (reading.filter.words.length > 0) return findByWords(sql, reading)
       return run<ListedRow, ListReading>(sql, listStatements.first(listShape(reading)), reading)
     },
+
+    /** How many rows a section without words has, up to the reading's limit. */
+    async countRows(reading: ListReading): Promise<number> {
+      const [row] = await run<{ count: number }, ListReading>(sql, listStatements.count(listShape(reading)), reading)
+      return row?.count ?? 0
+    },
   }
 }
 
@@ -111,6 +117,9 @@ async function lookUp(sql: Sql, reading: ListReading, rowsMax: number): Promise<
 /** The statements that lists are read by, each put together when it is first wanted. */
 const listStatements = {
   first: kept((shape) => items<ListReading>(shape, firstRows(shape))),
+  count: kept((shape) =>
+    statement<ListReading>(sqlFragment`select count(*)::integer as count from (${firstRows(shape)}) a`),
+  ),
   walked: kept((shape) => items<WalkReading>(shape, walkedWordRows(shape), ', a.row_number, a.is_match')),
   indexed: kept((shape) => items<LookUpReading>(shape, indexedWordRows(shape))),
   sliced: kept((shape) => items<SlicedReading>(shape, slicedWordRows(shape))),

@@ -14,6 +14,84 @@ const titled = (title: string, about: Parameters<typeof anActivity>[0] = {}) => 
 /** Begun so long ago, over so long from now; negative the other way. */
 const during = (begunMs: number, leftMs: number) => ({ startAt: NOW - begunMs, endAt: NOW + leftMs })
 
+describe('what can be joined', () => {
+  const asked = { city: '330100', sort: 'joinable' } as const
+  const full = { ticketTypes: [aTicketType({ quota: 4, taken: 4 })] }
+
+  // proves 12.85
+  test('comes first, by start; full ones with a waiting list follow, whenever they start', async () => {
+    await world.store(
+      titled('满的', { startAt: NOW + HOUR_MS, ...full }),
+      titled('明天', { startAt: NOW + DAY_MS }),
+      titled('今晚', { startAt: NOW + 2 * HOUR_MS }),
+      titled('在的', during(HOUR_MS, HOUR_MS)),
+      titled('取消', { cancelledAt: NOW - 1 }),
+      titled('完的', during(2 * HOUR_MS, -1)),
+      titled('截止', { enrollDeadlineAt: NOW }),
+      titled('别处', { cityCode: '110100' }),
+    )
+    expect(await world.titles(asked)).toEqual(['今晚', '明天', '满的'])
+  })
+
+  test('is full when one sex has no place left and the other neither, or the capacity is used up', async () => {
+    const men = { sex: 1, quota: 3, taken: 3 } as const
+    await world.store(
+      titled('女生有位', { ticketTypes: [aTicketType(men), aTicketType({ sex: 2, quota: 3, taken: 2 })] }),
+      titled('总数满', { capacity: 3, ticketTypes: [aTicketType({ quota: 9, taken: 3 })], startAt: NOW + HOUR_MS }),
+      titled('都满', { ticketTypes: [aTicketType(men)], startAt: NOW + 2 * HOUR_MS }),
+    )
+    expect(await world.titles(asked)).toEqual(['女生有位', '总数满', '都满'])
+  })
+
+  test('is what is not sold here, too', async () => {
+    await world.store(titled('满的', full), titled('别家卖', { ticketTypes: [], startAt: NOW + 3 * DAY_MS }))
+    expect(await world.titles(asked)).toEqual(['别家卖', '满的'])
+  })
+
+  test('shows no full one to whom a place of their sex matters', async () => {
+    await world.store(titled('满的', full), titled('有的'))
+    expect(await world.titles({ ...asked, sex: 2 })).toEqual(['有的'])
+  })
+
+  // proves 12.86
+  test('says how much is going on and leaves it to who asks for it', async () => {
+    await world.store(
+      titled('在的', during(HOUR_MS, HOUR_MS)),
+      titled('长的', during(50 * HOUR_MS, HOUR_MS)),
+      titled('在的取消了', { ...during(HOUR_MS, HOUR_MS), cancelledAt: NOW - 1 }),
+      titled('来的一'),
+      titled('来的二', { startAt: NOW + 2 * DAY_MS }),
+    )
+    expect(await world.page(asked)).toMatchObject({ totalCount: 2, running: 2 })
+    const first = await world.page({ ...asked, maxResultCount: 1 })
+    expect(first.running).toBe(2)
+    expect(await world.page({ ...asked, cursor: first.nextCursor })).not.toHaveProperty('running')
+    expect(await world.titles({ ...asked, status: [20] })).toEqual(['长的', '在的'])
+  })
+
+  test('counts what is going on no further than 99', async () => {
+    await world.store(...Array.from({ length: 120 }, () => anActivity(during(HOUR_MS, HOUR_MS))))
+    expect((await world.page(asked)).running).toBe(99)
+  })
+
+  test('goes on behind the last row while places are sold and activities are added', async () => {
+    const rows = Array.from({ length: 6 }, (_, hour) => titled(`第${hour}`, { startAt: NOW + (hour + 1) * HOUR_MS }))
+    await world.store(...rows)
+    const first = await world.page({ ...asked, maxResultCount: 2 })
+    await world.store(titled('插入', { startAt: NOW + 90 * 60_000 }))
+    await world.sql`update activity set any_taken = any_quota, participant_count = any_quota where title = '第3'`
+    const rest = await world.page({ ...asked, cursor: first.nextCursor })
+    expect([...first.items, ...rest.items].map(({ title }) => title)).toEqual([
+      '第0',
+      '第1',
+      '第2',
+      '第4',
+      '第5',
+      '第3',
+    ])
+  })
+})
+
 describe('which activities a list holds', () => {
   // proves 11.11
   test('without a filter those that have not ended, in every city', async () => {

@@ -1,11 +1,13 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import { OTHER_CITIES_ROWS_MAX } from '@quan/contract/activity/get-activity-list.ts'
+import { ActivitySort, OTHER_CITIES_ROWS_MAX, RUNNING_COUNT_MAX } from '@quan/contract/activity/get-activity-list.ts'
 import { shapeActiveItem } from '#features/activity/active-item.ts'
 import {
+  type ActivityFilter,
   activityFilter,
   type ActivityListInput,
   type ListSection,
   listSections,
+  runningSection,
 } from '#features/activity/list/activity-filter.ts'
 import { listCursor, type ListPosition, listPosition, type ListReading } from '#features/activity/list/list-reading.ts'
 import { listWindow } from '#features/activity/list/list-window.ts'
@@ -13,24 +15,51 @@ import { keyOf, type ListedRow } from '#features/activity/list/listed-row.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 
 /** The parts a list is read with. */
-export type ListParts = { queries: { listRows(reading: ListReading): Promise<ListedRow[]> }; clock: Clock }
+export type ListParts = {
+  queries: {
+    listRows(reading: ListReading): Promise<ListedRow[]>
+    countRows(reading: ListReading): Promise<number>
+  }
+  clock: Clock
+}
 
-type ListPage = { items: ActiveItem[]; nextCursor: string | null; totalCount?: number }
+type ListPage = { items: ActiveItem[]; nextCursor: string | null; totalCount?: number; running?: number }
 
 /** A page of activities. Throws `input.invalid` for a cursor that is not of this list. */
 export async function listActivities(input: ActivityListInput, { queries, clock }: ListParts): Promise<ListPage> {
   const now = clock.now()
   const sort = input.sort ?? null
-  const sections = listSections(activityFilter(input), sort)
+  const filter = activityFilter(input)
+  const sections = listSections(filter, sort)
   const start = input.cursor ? listPosition(input.cursor, { sort, sections, now }) : { section: 0, now, key: null }
-  const found = await readSections({ queries, sections, start, now }, input.maxResultCount + 1)
+  const [found, running] = await Promise.all([
+    readSections({ queries, sections, start, now }, input.maxResultCount + 1),
+    tellsRunning(input) ? countRunning({ queries, filter, now }) : null,
+  ])
   const page = found.slice(0, input.maxResultCount)
   const last = page.at(-1)
   const items = page.map(({ row }) => shapeActiveItem(row, now))
   const hasMore = found.length > page.length
   // the first page knows how many there are when it holds all of them; counting more would read what nobody sees
-  if (!hasMore && !input.cursor) return { items, nextCursor: null, totalCount: items.length }
-  return { items, nextCursor: last && hasMore ? listCursor(sort, { ...last.place, now: start.now }) : null }
+  const counted = {
+    ...(!hasMore && !input.cursor && { totalCount: items.length }),
+    ...(running !== null && { running }),
+  }
+  return { items, nextCursor: last && hasMore ? listCursor(sort, { ...last.place, now: start.now }) : null, ...counted }
+}
+
+/** The first page of what can be joined says how much of the same is going on, since it leaves that out. */
+function tellsRunning({ sort, status, cursor }: ActivityListInput): boolean {
+  return sort === ActivitySort.joinable && !status && !cursor
+}
+
+type RunningReading = Pick<ListParts, 'queries'> & { filter: ActivityFilter; now: number }
+
+async function countRunning({ queries, filter, now }: RunningReading): Promise<number> {
+  const section = runningSection(filter)
+  const window = listWindow(section.filter, now)
+  const bounds = { after: null, limit: RUNNING_COUNT_MAX, rowsMax: RUNNING_COUNT_MAX }
+  return queries.countRows({ ...section, window, visibleAt: now, ...bounds })
 }
 
 type SectionsReading = Pick<ListParts, 'queries'> & { sections: ListSection[]; start: ListPosition; now: number }

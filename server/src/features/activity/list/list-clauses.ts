@@ -26,6 +26,7 @@ const isForWomen = ({ filter }: ListReading) => filter.sex === 2
 const firstDay = ({ filter }: ListReading) => knownDay(filter.fromDay ?? ANY_DAY.first)
 const lastDay = ({ filter }: ListReading) => knownDay(filter.toDay ?? ANY_DAY.last)
 const except = ({ window }: ListReading) => new Date(window.except ?? EARLIEST_AT)
+const isFull = ({ filter }: ListReading) => filter.isFull ?? false
 const visibleAt = ({ visibleAt: at }: ListReading) => new Date(at)
 const startFrom = ({ window }: ListReading) => new Date(window.startFrom)
 const startTo = ({ window }: ListReading) => new Date(window.startTo)
@@ -65,8 +66,14 @@ export function fitsFilter(shape: ListShape): ListFragment {
     and has_male_place >= ${isForMen} and has_female_place >= ${isForWomen}
     and first_day <= ${lastDay} and last_day >= ${firstDay}
     and (start_at > ${except} or end_at < ${except})
+    ${shape.skipsCancelled ? sqlFragment`and cancelled_at is null` : NOTHING}
     ${shape.isWithinKm ? isWithinKm : NOTHING}`
 }
+
+/** Open or full, as the reading asks, while sign-ups are taken; the index `activity_joinable` holds the very expression. */
+export const isOpenOrFull: ListFragment = sqlFragment`
+  (price_from_fen is not null and participant_count >= least(capacity, male_quota + female_quota + any_quota)) = ${isFull}
+  and enroll_deadline_at > ${visibleAt}`
 
 const isWithinKm: ListFragment = sqlFragment`
   and longitude between ${(reading) => box(reading).west} and ${(reading) => box(reading).east}
@@ -91,17 +98,20 @@ export const distance: ListFragment = sqlFragment`on_globe(longitude, latitude) 
 /** An order as SQL over `activity`: what rows are sorted by, and which of them come behind the reading's position. */
 type RowOrder = { by: ListFragment; behind: ListFragment }
 
+const byStart: RowOrder = {
+  by: sqlFragment`start_at, id`,
+  behind: sqlFragment`(start_at, id) > (
+    ${(reading) => new Date(keyAbove(reading, reading.window.startFrom).at)},
+    ${(reading) => keyAbove(reading, reading.window.startFrom).id}::uuid)`,
+}
+
 /**
  * The orders. `behind` alone says where a walk along the index begins: with a second bound on the same column and side
  * the walk may begin at that one, however far away.
  */
 export const rowOrder: Record<ListOrder, RowOrder> = {
-  [ListOrder.soonest]: {
-    by: sqlFragment`start_at, id`,
-    behind: sqlFragment`(start_at, id) > (
-      ${(reading) => new Date(keyAbove(reading, reading.window.startFrom).at)},
-      ${(reading) => keyAbove(reading, reading.window.startFrom).id}::uuid)`,
-  },
+  [ListOrder.joinable]: byStart,
+  [ListOrder.soonest]: byStart,
   [ListOrder.ended]: {
     by: sqlFragment`end_at desc, id desc`,
     behind: sqlFragment`(end_at, id) < (

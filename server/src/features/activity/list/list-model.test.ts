@@ -80,10 +80,20 @@ const asked: fc.Arbitrary<ListInput> = fc
     priceMax: maybe(money),
     sex: maybe(fc.constantFrom(1 as const, 2 as const)),
     km: maybe(fc.constantFrom(1.5, 5, 30, 20_000)),
-    sort: maybe(fc.constantFrom('soonest' as const, 'nearest' as const, 'newest' as const, 'popular' as const)),
+    sort: maybe(
+      fc.constantFrom(
+        'soonest' as const,
+        'nearest' as const,
+        'newest' as const,
+        'popular' as const,
+        'joinable' as const,
+      ),
+    ),
   })
   .map(({ days: between, km, ...rest }) => ({
     ...rest,
+    // among what can be joined nothing is looked for by words, and only in a city
+    ...(rest.sort === 'joinable' ? { city: rest.city ?? '330100', keyword: undefined } : {}),
     ...between,
     ...(km || rest.sort === 'nearest' ? { near: { ...CENTRE, km } } : {}),
   }))
@@ -91,7 +101,8 @@ const asked: fc.Arbitrary<ListInput> = fc
 /** The rules of the list, read row by row. */
 function expected(activities: NewActivity[], { keyword, status, sort, ...filter }: ListInput): string[] {
   const words = (keyword ?? '').split(' ').filter(Boolean)
-  const statuses: number[] = status ?? (words.length > 0 ? [10, 20, 30] : [10, 20])
+  const isJoinable = sort === 'joinable'
+  const statuses: number[] = status ?? (isJoinable ? [10] : words.length > 0 ? [10, 20, 30] : [10, 20])
   const statusOf = (row: NewActivity) => activityStatus({ ...row, now: NOW })
   const matches = activities.filter(
     (row) =>
@@ -111,6 +122,11 @@ function expected(activities: NewActivity[], { keyword, status, sort, ...filter 
       (sort !== 'nearest' || row.longitude !== null),
   )
   const byDefault = sort ?? 'soonest'
+  if (isJoinable) {
+    const rank = (row: NewActivity) => (statusOf(row) === 20 ? 2 : isFull(row) ? 1 : 0)
+    const shown = matches.filter((row) => row.cancelledAt === null && statusOf(row) !== 30)
+    return ids(shown.sort(by(rank, false, (row) => row.startAt)))
+  }
   const isEndedAlone = statuses.length === 1 && statuses[0] === 30
   if (!sort && (words.length > 0 || isEndedAlone)) {
     const ended = matches.filter((row) => statusOf(row) === 30).sort(by((row) => -row.endAt, true))
@@ -127,7 +143,7 @@ function expected(activities: NewActivity[], { keyword, status, sort, ...filter 
     // rounding may part or join what is equally far
     nearest: by((row) => Math.round(distanceOf(row) * 1e6)),
   }
-  return ids(matches.sort(orders[byDefault]))
+  return ids(matches.sort(orders[byDefault as keyof typeof orders]))
 }
 
 const categorySlice = ({ category }: NewActivity): [number, number] =>
@@ -135,6 +151,8 @@ const categorySlice = ({ category }: NewActivity): [number, number] =>
 const localDay = (at: number) => new Date(at + 8 * HOUR_MS).toISOString().slice(0, 10)
 const priceOf = (row: NewActivity) => Math.min(...row.ticketTypes.map(({ priceFen }) => priceFen))
 const participants = (row: NewActivity) => row.ticketTypes.reduce((sum, { taken }) => sum + taken, 0)
+const isFull = ({ ticketTypes }: NewActivity) =>
+  ticketTypes.length > 0 && ticketTypes.every(({ taken, quota }) => taken >= quota)
 const hasPlace = (row: NewActivity, sex: number) =>
   row.ticketTypes.some((type) => (type.sex === 0 || type.sex === sex) && type.taken < type.quota)
 const distanceOf = ({ longitude, latitude }: NewActivity) =>

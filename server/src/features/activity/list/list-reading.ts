@@ -35,6 +35,7 @@ export type ListShape = {
   isInCity: boolean
   isOfCategory: boolean
   isWithinKm: boolean
+  skipsCancelled: boolean
 }
 
 /** The shape of the statements that answer a reading. */
@@ -44,6 +45,7 @@ export function listShape({ order, filter }: ListReading): ListShape {
     isInCity: filter.cityCode !== null,
     isOfCategory: filter.category !== null,
     isWithinKm: filter.near?.km != null,
+    skipsCancelled: filter.skipsCancelled,
   }
 }
 
@@ -64,6 +66,7 @@ const globeDistance = z.number().check(z.minimum(0), z.maximum(2))
 const count = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))
 
 const keyShapes = {
+  [ListOrder.joinable]: z.tuple([at, entityId]),
   [ListOrder.soonest]: z.tuple([at, entityId]),
   [ListOrder.ended]: z.tuple([at, entityId]),
   [ListOrder.newest]: z.tuple([at, entityId]),

@@ -71,6 +71,11 @@ describe('rows read for a page', () => {
     'three kilometres anywhere': { near: { ...HERE, km: 3 }, sort: 'popular' },
     'few of everything': { city: CITY, category: 90, priceMax: 0, sex: 1, near: { ...HERE, km: 8 } },
     'free ones on a weekend': { priceMax: 0, from: '2026-12-05', to: '2026-12-06' },
+    'what can be joined': { city: CITY, sort: 'joinable' },
+    'what can be joined of a category': { city: CITY, sort: 'joinable', category: 90 },
+    'what can be joined on a weekend': { city: CITY, sort: 'joinable', from: '2026-12-05', to: '2026-12-06' },
+    'what can be joined, free': { city: CITY, sort: 'joinable', priceMax: 0, sex: 2 },
+    'what goes on and was not cancelled': { city: CITY, sort: 'joinable', status: [20] },
     'the newest': { city: CITY, sort: 'newest' },
     'the newest free ones of a category': { city: CITY, sort: 'newest', category: 90, priceMax: 0 },
     'the newest that goes on': { sort: 'newest', status: [20] },
@@ -93,6 +98,7 @@ describe('rows read for a page', () => {
       { city: CITY, status: [30] },
       { sort: 'newest' },
       { sort: 'popular' },
+      { city: CITY, sort: 'joinable' },
     ] satisfies ListInput[]) {
       let cursor: string | null = null
       for (let page = 1; page < PAGE; page += 1) cursor = (await world.page({ ...asked, cursor })).nextCursor

@@ -11,6 +11,7 @@ export function keyOf(order: ListOrder, row: ListedRow): RowKey {
 }
 
 const keyValues: Record<ListOrder, (row: ListedRow) => number[]> = {
+  [ListOrder.joinable]: ({ start_at }) => [Date.parse(start_at)],
   [ListOrder.soonest]: ({ start_at }) => [Date.parse(start_at)],
   [ListOrder.ended]: ({ end_at }) => [Date.parse(end_at)],
   [ListOrder.newest]: ({ published_at }) => [Date.parse(published_at)],

@@ -9,6 +9,7 @@ import {
   isInCity,
   isOfCategory,
   isOfCategoryExactly,
+  isOpenOrFull,
   isVisible,
   keyAbove,
   rowOrder,
@@ -48,6 +49,14 @@ function longWalk(shape: ListShape): ListFragment {
 const limit = (reading: ListReading) => reading.limit
 
 const walks: Record<Exclude<ListOrder, 'soonest'>, (shape: ListShape) => ListFragment> = {
+  [ListOrder.joinable](shape) {
+    const { by, behind } = rowOrder[shape.order]
+    return sqlFragment`select * from activity
+      where ${isInCity(shape)} and ${isOpenOrFull} and ${behind} and ${startsBefore} and ${endsAfter} and ${isVisible}
+        and ${isOfCategory} and ${fitsFilter(shape)}
+      order by ${by}`
+  },
+
   [ListOrder.ended](shape) {
     const { by, behind } = rowOrder[shape.order]
     return sqlFragment`select * from activity

@@ -14,7 +14,7 @@ import { testDatabase } from '#testing/test-database.ts'
 
 /** The input of the list call. */
 export type ListInput = InputOf<typeof getActivityList>
-type Page = { items: ActiveItem[]; nextCursor: string | null; totalCount?: number }
+type Page = { items: ActiveItem[]; nextCursor: string | null; totalCount?: number; running?: number }
 
 /** A database of its own with lists on it and a clock that stands at `NOW` until it is moved. */
 export async function listWorld() {
