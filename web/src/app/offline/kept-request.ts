@@ -20,8 +20,11 @@ const DETAIL_PATHS: ReadonlySet<string> = new Set([`${API_PREFIX}/Activity/GetAc
 const REFERENCE_PATHS: ReadonlySet<string> = new Set(
   ['Activity/GetCityList', 'TaskConfig/GetDecks'].map((path) => `${API_PREFIX}/${path}`),
 )
-/** The list as it opens has no other filter than the city. */
-const LIST_PARAMETERS: ReadonlySet<string> = new Set(['city'])
+/** The list as it opens has no other filter than the city, and shows first what can be joined. */
+const LIST_PARAMETERS: ReadonlyMap<string, string | null> = new Map([
+  ['city', null],
+  ['sort', 'joinable'],
+])
 
 /** What is kept of a request to this origin; null = nothing, it goes by. What has a token is personal and never kept. */
 export function keptKind({ method, mode, url, hasToken }: AskedFor, origin: string): KeptKind | null {
@@ -30,10 +33,17 @@ export function keptKind({ method, mode, url, hasToken }: AskedFor, origin: stri
   const { pathname, searchParams } = address
   if (mode === 'navigate') return KNOWN_ROUTES.has(pathname) ? 'shell' : null
   if (pathname.startsWith('/assets/')) return 'code'
-  if (pathname === LIST_PATH) return [...searchParams.keys()].every((name) => LIST_PARAMETERS.has(name)) ? 'list' : null
+  if (pathname === LIST_PATH) return isPlainList(searchParams) ? 'list' : null
   if (DETAIL_PATHS.has(pathname)) return 'detail'
   if (REFERENCE_PATHS.has(pathname)) return 'reference'
   // signed pictures are somebody's own
   if (pathname.startsWith('/pictures/')) return searchParams.has('s') ? null : 'picture'
   return null
+}
+
+function isPlainList(parameters: URLSearchParams): boolean {
+  return [...parameters].every(([name, value]) => {
+    const only = LIST_PARAMETERS.get(name)
+    return only === null || only === value
+  })
 }

@@ -1,4 +1,4 @@
-import { locationText } from '#texts/search-text.ts'
+import { locationText } from '#texts/search-views-text.ts'
 import { locate } from '#ui/icon/icon-shapes.ts'
 import { PurposeSheet } from '#ui/purpose-sheet/purpose-sheet.tsx'
 import type { LocationRequest } from './use-location-request.ts'

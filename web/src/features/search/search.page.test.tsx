@@ -62,7 +62,7 @@ describe('the list', () => {
     await screen.findAllByRole('article')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('同城活动')
     expect(titles()).toEqual(['甲', '乙'])
-    expect(asked(LIST)).toEqual([{ city: '330100' }])
+    expect(asked(LIST)).toEqual([{ city: '330100', sort: 'joinable' }])
   })
 
   // proves 2.11
@@ -78,7 +78,7 @@ describe('the list', () => {
     const { asked } = open()
     await screen.findAllByRole('article')
     expect(screen.getByText('先看看杭州 · 点这里换城市')).toBeTruthy()
-    expect(asked(LIST)).toEqual([{ city: '330100' }])
+    expect(asked(LIST)).toEqual([{ city: '330100', sort: 'joinable' }])
   })
 
   test('asks again for what a chip narrows, and puts it into the address', async () => {
@@ -86,13 +86,13 @@ describe('the list', () => {
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: '女生有位' }))
     await waitFor(() => expect(asked(LIST)).toHaveLength(2))
-    expect([asked(LIST)[1], search()]).toEqual([{ city: '330100', sex: 2 }, '?sex=2'])
+    expect([asked(LIST)[1], search()]).toEqual([{ city: '330100', sort: 'joinable', sex: 2 }, '?sex=2'])
   })
 
   test('shows what the address says', async () => {
     const { asked } = open('?category=40&priceMax=0')
     await screen.findAllByRole('article')
-    expect(asked(LIST)).toEqual([{ city: '330100', category: 40, priceMax: 0 }])
+    expect(asked(LIST)).toEqual([{ city: '330100', sort: 'joinable', category: 40, priceMax: 0 }])
     expect(screen.getByRole('button', { name: '桌游', pressed: true })).toBeTruthy()
   })
 
@@ -126,7 +126,29 @@ describe('the list', () => {
     Object.defineProperties(main, { clientHeight: { value: 800 }, scrollHeight: { value: 900 } })
     act(() => void main.dispatchEvent(new Event('scroll')))
     await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
-    expect(list.mock.calls[1]?.[0]).toEqual({ city: '330100', cursor: 'c1' })
+    expect(list.mock.calls[1]?.[0]).toEqual({ city: '330100', sort: 'joinable', cursor: 'c1' })
+  })
+
+  // proves 8.29
+  test('folds what goes on into a strip behind the first day, which opens it', async () => {
+    const { asked } = open('', {
+      [LIST]: (input: { status?: number[] }) => (input.status ? page('在的') : { ...page('甲'), running: 1 }),
+    })
+    const strip = await screen.findByRole('button', { name: /^正在进行 1\s场/, expanded: false })
+    const [first] = screen.getAllByRole('article')
+    expect(first?.compareDocumentPosition(strip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await userEvent.click(strip)
+    await waitFor(() => expect(titles()).toEqual(['甲', '在的']))
+    expect(asked(LIST).at(-1)).toEqual({ city: '330100', sort: 'joinable', status: [20] })
+  })
+
+  test('goes by time at one tap, and back at another', async () => {
+    const { asked, search } = open()
+    await userEvent.click(await screen.findByRole('button', { name: '按时间', pressed: false }))
+    await waitFor(() => expect(asked(LIST).at(-1)).toEqual({ city: '330100', status: [10], sort: 'soonest' }))
+    expect(search()).toBe('?sort=soonest')
+    await userEvent.click(await screen.findByRole('button', { name: '按时间', pressed: true }))
+    await waitFor(() => expect(search()).toBe(''))
   })
 
   test('leads a visitor to login by the heart', async () => {
@@ -183,7 +205,7 @@ describe('the picker of cities', () => {
   test('shows another city from then on', async () => {
     const { asked } = open('?view=city')
     await userEvent.click((await screen.findAllByRole('button', { name: '上海' }))[0]!)
-    await waitFor(() => expect(asked(LIST).at(-1)).toEqual({ city: '310000' }))
+    await waitFor(() => expect(asked(LIST).at(-1)).toEqual({ city: '310000', sort: 'joinable' }))
     expect(chosenCity.get()?.name).toBe('上海')
   })
 
@@ -266,7 +288,7 @@ describe('the map', () => {
   test('shows the same results, and goes back to the list', async () => {
     const { asked, search } = open('?view=map')
     expect(await screen.findAllByRole('article')).toHaveLength(2)
-    expect(asked(LIST)).toContainEqual({ city: '330100', maxResultCount: 50 })
+    expect(asked(LIST)).toContainEqual({ city: '330100', sort: 'joinable', maxResultCount: 50 })
     await userEvent.click(screen.getByRole('button', { name: '列表' }))
     expect(search()).toBe('')
   })

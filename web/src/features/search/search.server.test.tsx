@@ -19,7 +19,7 @@ describe('the search page on the server', () => {
   test('sends the list it knows', () => {
     const known = [
       { key: ['city', 'list'], data: cities },
-      { key: activitiesKey({ city: '330100' }), data: pages },
+      { key: activitiesKey({ city: '330100', sort: 'joinable' }), data: pages },
     ]
     const html = renderOnServer(<SearchPage />, { known })
     for (const part of ['先看看杭州', '天目里 B1', '128']) expect(html).toContain(part)

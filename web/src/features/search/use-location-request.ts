@@ -5,7 +5,7 @@ import { LocationFailure } from '#platform/location/location-failure.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { type CurrentAddressInfo, currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
-import { locationText } from '#texts/search-text.ts'
+import { searchText } from '#texts/search-text.ts'
 
 /** Asked: the sheet says what for. Locating: the person agreed there, and the device is looking. Relocating: they had agreed before. */
 export type LocationRequestState = 'idle' | 'asked' | 'locating' | 'relocating'
@@ -58,7 +58,7 @@ export function useLocationRequest(): LocationRequest {
 /** What people are told when their position could not be had; null for failures the app tells of by itself. */
 function locationFailureText(error: unknown): string | null {
   if (!(error instanceof LocationFailure)) return null
-  return error.kind === 'denied' ? locationText.denied : locationText.unavailable
+  return error.kind === 'denied' ? searchText.locationDenied : searchText.locationUnavailable
 }
 
 type CurrentLocation = {

@@ -12,9 +12,9 @@ export const CITY_LIST = `${API_PREFIX}/Activity/GetCityList`
 /** Parameters of the list page that leave its list as it opens. */
 const NEUTRAL: ReadonlySet<string> = new Set(['activeName', 'fromUserGUID', 'view'])
 
-/** Input of the list page as it opens: the chosen city, or none. */
-export function firstListInput(cityCode: string | null): { city?: string } {
-  return cityCode === null ? {} : { city: cityCode }
+/** Input of the list page as it opens: what can be joined in a city. */
+export function firstListInput(city: string) {
+  return { city, sort: 'joinable' } as const
 }
 
 /** The city whose list is shown to somebody who chose none: the one with the most activities. */
@@ -34,7 +34,7 @@ export function firstRequest({ pathname, search, cityCode }: OpenedPage, paths: 
     if (!isPlain) return null
     return cityCode === null
       ? CITY_LIST
-      : `${API_PREFIX}/Activity/GetActivityList?${new URLSearchParams({ city: cityCode })}`
+      : `${API_PREFIX}/Activity/GetActivityList?${new URLSearchParams(firstListInput(cityCode))}`
   }
   const id = pathname === paths.detail ? params['id'] : undefined
   return id === undefined ? null : `${API_PREFIX}/Activity/GetActivityDetail?${new URLSearchParams({ id })}`

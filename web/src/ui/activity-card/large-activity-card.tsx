@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { whenText } from '#ui/activity-time/when-text.ts'
 import { Cover } from '#ui/cover/cover.tsx'
-import { QuotaBars } from '#ui/quota/quota-bars.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { cx } from '#ui/style/cx.ts'
 import type { ActivityCardProps } from './activity-card.tsx'
@@ -10,6 +9,7 @@ import { CardPrice } from './card-price.tsx'
 import { isOver } from './is-over.ts'
 import styles from './large-activity-card.module.css'
 import { distanceText, placeText } from './place-text.ts'
+import { ProofLine } from './proof-line.tsx'
 
 type LargeActivityCardProps = ActivityCardProps & {
   /** On the cover at the right: the heart. */
@@ -18,7 +18,7 @@ type LargeActivityCardProps = ActivityCardProps & {
 
 /** The first activity of a list: its cover across the whole card. */
 export function LargeActivityCard({ activity, now, here, words, onOpen, corner, className }: LargeActivityCardProps) {
-  const { status, cancelled, quotas } = activity
+  const { status, cancelled } = activity
   const distance = distanceText(activity, here)
   return (
     <article className={cx(styles.card, className)}>
@@ -41,7 +41,7 @@ export function LargeActivityCard({ activity, now, here, words, onOpen, corner, 
           {distance !== null && <span>{distance}</span>}
         </p>
         <div className={styles.foot}>
-          <QuotaBars quotas={quotas} />
+          <ProofLine activity={activity} most={4} size={28} />
           <CardPrice activity={activity} />
         </div>
       </div>

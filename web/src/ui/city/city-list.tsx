@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { type City, type CitySection, citySection } from '@quan/contract/city/city.ts'
 import type { ChosenCity } from '#platform/storage/chosen-city.ts'
-import { cityText } from '#texts/search-text.ts'
+import { cityText } from '#texts/search-views-text.ts'
 import { IndexBar } from '#ui/index-bar/index-bar.tsx'
 import { Chip } from '../chip/chip.tsx'
 import { EmptyBlock } from '../empty-block/empty-block.tsx'

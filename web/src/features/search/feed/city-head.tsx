@@ -1,12 +1,12 @@
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { unreadCount } from '#platform/notification/unread-count.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
+import { commonText } from '#texts/common-text.ts'
 import { searchText } from '#texts/search-text.ts'
 import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { bell, chevronDown, map, pin } from '#ui/icon/icon-shapes.ts'
+import { bell, chevronDown, map, pin, search } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { SearchBarButton } from '#ui/search-bar/search-bar-button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { CurrentCity } from '../city/use-current-city.ts'
 import styles from './city-head.module.css'
@@ -35,6 +35,9 @@ export function CityHead({ city, onChooseCity, onOpenMap, onOpenSearch }: CityHe
           <Icon shape={chevronDown} size={16} stroke={2.4} />
         </button>
         <h1>{searchText.title}</h1>
+        <IconButton label={`${commonText.search}${commonText.comma}${searchText.placeholder}`} onPress={onOpenSearch}>
+          <Icon shape={search} />
+        </IconButton>
         <IconButton label={searchText.openMap} onPress={onOpenMap}>
           <Icon shape={map} />
         </IconButton>
@@ -49,9 +52,6 @@ export function CityHead({ city, onChooseCity, onOpenMap, onOpenSearch }: CityHe
           )}
         </p>
       )}
-      <div className={styles.search}>
-        <SearchBarButton text={searchText.placeholder} onPress={onOpenSearch} />
-      </div>
     </header>
   )
 }

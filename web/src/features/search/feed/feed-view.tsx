@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
@@ -13,20 +13,31 @@ import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { listEndState } from '#ui/endless-list/list-end.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { ageText, OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { clock } from '#ui/icon/icon-shapes.ts'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { cx } from '#ui/style/cx.ts'
 import { reasonOf } from '#ui/query-states/use-query-view.ts'
 import { type CurrentCity, useCurrentCity } from '../city/use-current-city.ts'
-import { filterCount, filterToQuery, NO_FILTER, useActivityFilter } from '../filter/activity-filter.ts'
-import { listInput } from '../filter/list-input.ts'
+import {
+  type ActivityFilter,
+  filterCount,
+  filterToQuery,
+  NO_FILTER,
+  useActivityFilter,
+} from '../filter/activity-filter.ts'
+import { listInput, type ListInput } from '../filter/list-input.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { CityHead } from './city-head.tsx'
 import { useLocationRequest } from '../use-location-request.ts'
 import { Feed, FeedSkeleton } from './feed.tsx'
+import type { FeedLayout } from './feed-rows.ts'
 import { useActivities } from './use-activities.ts'
 import styles from './feed.module.css'
 
 const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
+const RunningList = lazy(async () => ({ default: (await import('./running-list.tsx')).RunningList }))
 
 type FeedViewProps = {
   onOpenSearch: () => void
@@ -45,8 +56,6 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
   const place = useLocationRequest()
   const input = city && listInput(filter, { cityCode: city.code, timeZone: city.timeZone, now, here })
   const activities = useActivities(input)
-  const isByDay =
-    (input?.sort ?? ActivitySort.soonest) === ActivitySort.soonest && !filter.status.includes(ActivityStatus.ended)
 
   function showNearest() {
     if (here === null) place.ask(() => change({ sort: ActivitySort.nearest }))
@@ -61,7 +70,7 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
         city={city}
         cityQuery={current}
         activities={activities}
-        isByDay={isByDay}
+        input={input}
         here={here}
         onChooseCity={onChooseCity}
       />
@@ -78,14 +87,15 @@ type FeedStatesProps = {
   city: CurrentCity | null
   cityQuery: { error: Error | null; isFetching: boolean; refetch: () => unknown }
   activities: Activities
-  isByDay: boolean
+  input: ListInput | null
   here: Here
   onChooseCity: () => void
 }
 
 /** The list in its four states, and what is kept of it while there is no network. */
-function FeedStates({ city, cityQuery, activities, isByDay, here, onChooseCity }: FeedStatesProps) {
+function FeedStates({ city, cityQuery, activities, input, here, onChooseCity }: FeedStatesProps) {
   const now = useNow()
+  const { filter, change } = useActivityFilter()
   const servedSince = useObserved(keptSince)
   const isOnline = useIsOnline()
   const isLost = !isOnline || (activities.error !== null && reasonOf(activities.error) === 'offline')
@@ -100,8 +110,18 @@ function FeedStates({ city, cityQuery, activities, isByDay, here, onChooseCity }
           {keptAt !== null && <OfflineStrip className={styles.strip} onRetry={() => void activities.refresh()} />}
           <Feed
             activities={items}
-            isByDay={isByDay}
+            running={activities.running}
+            layout={feedLayout(input, filter)}
             here={here}
+            orderSwitch={<OrderSwitch isByTime={filter.sort === ActivitySort.soonest} onChange={change} />}
+            runningList={
+              input && (
+                <Suspense>
+                  <RunningList input={input} here={here} />
+                </Suspense>
+              )
+            }
+            onThisWeekend={() => change({ day: 'weekend' })}
             ageNote={keptAt === null ? null : ageText(keptAt, now)}
             end={keptAt === null ? listEndState(activities) : 'offline'}
             onMore={() => void activities.fetchNextPage({ cancelRefetch: false })}
@@ -109,6 +129,30 @@ function FeedStates({ city, cityQuery, activities, isByDay, here, onChooseCity }
         </>
       )}
     </ListStates>
+  )
+}
+
+/** Days where the list goes by them; what has ended goes the other way, and no day stands above it. */
+function feedLayout(input: ListInput | null, { category, status }: ActivityFilter): FeedLayout {
+  const sort = input?.sort ?? ActivitySort.soonest
+  if (sort === ActivitySort.joinable) return category === null ? 'recommended' : 'joinable'
+  return sort === ActivitySort.soonest && !status.includes(ActivityStatus.ended) ? 'days' : 'plain'
+}
+
+type OrderSwitchProps = { isByTime: boolean; onChange: (part: Partial<ActivityFilter>) => void }
+
+/** By time instead of what can be joined first, and back. */
+function OrderSwitch({ isByTime, onChange }: OrderSwitchProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.action, styles.order)}
+      aria-pressed={isByTime}
+      onClick={() => onChange({ sort: isByTime ? null : ActivitySort.soonest })}
+    >
+      <Icon shape={clock} size={15} />
+      {searchText.byTime}
+    </button>
   )
 }
 

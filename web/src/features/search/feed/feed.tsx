@@ -1,16 +1,12 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import { formatDate } from '@quan/contract/date/format-date.ts'
-import { uniqueById } from '#platform/query/unique-by-id.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { useColumns } from '#platform/viewport/use-columns.ts'
 import { searchText } from '#texts/search-text.ts'
-import { timeText } from '#texts/time-text.ts'
-import { ActivityCard } from '#ui/activity-card/activity-card.tsx'
 import { ActivityCardSkeleton, LargeActivityCardSkeleton } from '#ui/activity-card/activity-skeleton.tsx'
 import { LargeActivityCard } from '#ui/activity-card/large-activity-card.tsx'
 import type { Here } from '#ui/activity-card/place-text.ts'
-import { dayWords } from '#ui/activity-time/day-text.ts'
-import { activityDays } from '#ui/activity-time/when-text.ts'
+import { ProofRow, ProofTile } from '#ui/activity-card/proof-cards.tsx'
 import { ArrangedCovers } from '#ui/cover/arranged-covers.tsx'
 import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
@@ -19,37 +15,69 @@ import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
+import { type FeedLayout, type FeedRow, feedRows } from './feed-rows.ts'
+import { RunningStrip } from './running-strip.tsx'
 import styles from './feed.module.css'
 
-/** Heights of rows before they are measured, in pixels, with the gap below. */
-const ROW_HEIGHTS: Readonly<Record<FeedRow['kind'], number>> = { day: 52, large: 306, cards: 148 }
+const ActivityCard = lazy(async () => ({
+  default: (await import('#ui/activity-card/activity-card.tsx')).ActivityCard,
+}))
 
-type FeedProps = {
-  activities: readonly ActiveItem[]
-  isByDay: boolean
+/** Heights of rows before they are measured, in pixels, with the gap below. */
+const ROW_HEIGHTS: Readonly<Record<FeedRow['kind'], number>> = {
+  day: 52,
+  large: 282,
+  cards: 148,
+  tiles: 290,
+  running: 60,
+}
+
+/** What stands in rows besides the activities. */
+type FeedSurroundings = {
+  layout: FeedLayout
   here: Here
   /** Says how old a kept list is, in the place of the first day's date. */
   ageNote: string | null
+  /** At the right of the first heading: the way to the other order. */
+  orderSwitch: ReactNode
+  /** The list of what is going on, shown where its strip is open. */
+  runningList: ReactNode
+  onThisWeekend: () => void
+}
+
+type FeedProps = FeedSurroundings & {
+  activities: readonly ActiveItem[]
+  running: number
   end: ListEndState
   onMore: () => void
 }
 
 /** The endless list of activities. */
-export function Feed({ activities, isByDay, here, ageNote, end, onMore }: FeedProps) {
+export function Feed({ activities, running, end, onMore, ...surroundings }: FeedProps) {
+  const { layout } = surroundings
   const columns = useColumns()
   const now = useNow()
-  const rows = feedRows({ activities, isByDay, columns, now })
+  const [isRunningOpen, setIsRunningOpen] = useState(false)
+  const rows = feedRows({ activities, layout, columns, now, running })
   useEndlessList({ end, count: activities.length, onMore })
   return (
     <div className={styles.feed}>
-      {!isByDay && (
+      {layout === 'plain' && (
         <h2>
           <VisuallyHidden>{searchText.results}</VisuallyHidden>
         </h2>
       )}
       <ArrangedCovers activities={activities}>
         <VirtualRows rows={rows} estimate={(row) => ROW_HEIGHTS[row.kind]}>
-          {(row) => <FeedRowView row={row} now={now} here={here} ageNote={ageNote} />}
+          {(row) =>
+            row.kind === 'running' ? (
+              <RunningStrip count={row.count} isOpen={isRunningOpen} onToggle={() => setIsRunningOpen(!isRunningOpen)}>
+                {surroundings.runningList}
+              </RunningStrip>
+            ) : (
+              <FeedRowView row={row} now={now} {...surroundings} />
+            )
+          }
         </VirtualRows>
       </ArrangedCovers>
       <ListEnd state={end} onMore={onMore} />
@@ -57,16 +85,34 @@ export function Feed({ activities, isByDay, here, ageNote, end, onMore }: FeedPr
   )
 }
 
-type FeedRowViewProps = { row: FeedRow; now: number; here: Here; ageNote: string | null }
+type FeedRowViewProps = FeedSurroundings & { row: Exclude<FeedRow, { kind: 'running' }>; now: number }
+
+type PlainCardProps = { activity: ActiveItem; now: number; here: Here }
+
+/** Lists of one kind, by time and by distance come after the first one; so does the code of their cards. */
+function PlainCard(props: PlainCardProps) {
+  return (
+    <Suspense fallback={<ActivityCardSkeleton />}>
+      <ActivityCard {...props} />
+    </Suspense>
+  )
+}
 
 /** One row of the list. */
-function FeedRowView({ row, now, here, ageNote }: FeedRowViewProps) {
+function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeekend }: FeedRowViewProps) {
+  const Card = layout === 'recommended' ? ProofRow : PlainCard
   switch (row.kind) {
     case 'day':
       return (
         <div className={cx(styles.day, row.isFirst && styles.firstDay)}>
           <h2>{row.name}</h2>
           <span>{row.isFirst && ageNote !== null ? ageNote : row.detail}</span>
+          {row.isFirst && orderSwitch}
+          {row.isThisWeekend && (
+            <button type="button" className={styles.action} onClick={onThisWeekend}>
+              {searchText.all}
+            </button>
+          )}
         </div>
       )
     case 'large':
@@ -83,7 +129,15 @@ function FeedRowView({ row, now, here, ageNote }: FeedRowViewProps) {
       return (
         <div className={styles.cards}>
           {row.activities.map((activity) => (
-            <ActivityCard key={activity.id} activity={activity} now={now} here={here} />
+            <Card key={activity.id} activity={activity} now={now} here={here} />
+          ))}
+        </div>
+      )
+    case 'tiles':
+      return (
+        <div className={styles.tiles}>
+          {row.activities.map((activity) => (
+            <ProofTile key={activity.id} activity={activity} now={now} here={here} />
           ))}
         </div>
       )
@@ -105,62 +159,4 @@ export function FeedSkeleton() {
       </div>
     </div>
   )
-}
-
-/** What the list is made of, from top to bottom. */
-type FeedRow =
-  | { kind: 'day'; key: string; name: string; detail: string; isFirst: boolean }
-  | { kind: 'large'; key: string; activity: ActiveItem }
-  | { kind: 'cards'; key: string; activities: readonly ActiveItem[] }
-
-type FeedParts = {
-  activities: readonly ActiveItem[]
-  /** In the order of their days, so that each day gets a heading. */
-  isByDay: boolean
-  columns: number
-  now: number
-}
-
-/** The rows of a list: its first activity is large, the others stand side by side below the heading of their day. */
-export function feedRows({ activities, isByDay, columns, now }: FeedParts): FeedRow[] {
-  const sections = isByDay
-    ? sectionsByDay(activities, now)
-    : [{ key: 'all', heading: null, activities: uniqueById(activities) }]
-  return sections.flatMap(({ key, heading, activities: own }, index) => {
-    const isFirst = index === 0
-    const [first, ...rest] = own
-    const headRow: FeedRow[] = heading === null ? [] : [{ kind: 'day', key: `day:${key}`, ...heading, isFirst }]
-    if (!isFirst || first === undefined) return [...headRow, ...cardRows(own, columns)]
-    return [...headRow, { kind: 'large', key: first.id, activity: first }, ...cardRows(rest, columns)]
-  })
-}
-
-type Section = { key: string; heading: { name: string; detail: string } | null; activities: ActiveItem[] }
-
-function sectionsByDay(activities: readonly ActiveItem[], now: number): Section[] {
-  const sections = new Map<string, Section>()
-  for (const activity of uniqueById(activities)) {
-    const { key, heading } = sectionOf(activity, now)
-    const section = sections.get(key) ?? { key, heading, activities: [] }
-    section.activities.push(activity)
-    sections.set(key, section)
-  }
-  return [...sections.values()]
-}
-
-/** Each activity belongs to the day it starts; one that began earlier and still lasts, to what is going on. */
-function sectionOf(activity: ActiveItem, now: number): Omit<Section, 'activities'> {
-  const today = formatDate(now, activity.timeZone)
-  const { from, to } = activityDays(activity)
-  if (from < today && today <= to) return { key: 'ongoing', heading: { name: timeText.ongoing, detail: '' } }
-  return { key: from, heading: dayWords(from, today) }
-}
-
-function cardRows(activities: readonly ActiveItem[], columns: number): FeedRow[] {
-  const rows: FeedRow[] = []
-  for (let at = 0; at < activities.length; at += columns) {
-    const side = activities.slice(at, at + columns)
-    rows.push({ kind: 'cards', key: `${columns}:${side[0]?.id}`, activities: side })
-  }
-  return rows
 }

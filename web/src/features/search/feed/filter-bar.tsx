@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { categoryText } from '#texts/category-text.ts'
-import { filterText, searchText } from '#texts/search-text.ts'
+import { searchText } from '#texts/search-text.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import { filter as filterShape } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -40,7 +40,10 @@ type FilterBarProps = {
 export function FilterBar(props: FilterBarProps) {
   return (
     <StickyBar>
-      <CategoryTabs selected={props.filter.category} onSelect={(category) => props.onChange({ category })} />
+      <CategoryTabs
+        selected={props.filter.category}
+        onSelect={(category) => props.onChange(category === null ? { category, sort: null } : { category })}
+      />
       <QuickChips {...props} />
     </StickyBar>
   )
@@ -109,11 +112,14 @@ function QuickChips({ filter, onChange, onNearest, onOpenFilter }: FilterBarProp
   return (
     <div className={styles.quick}>
       <div className={styles.chips} role="group" aria-label={searchText.quickFilters}>
+        <Chip isOn={filter.day === 'today'} onPress={() => onChange({ day: filter.day === 'today' ? null : 'today' })}>
+          {searchText.today}
+        </Chip>
         <Chip
           isOn={filter.day === 'weekend'}
           onPress={() => onChange({ day: filter.day === 'weekend' ? null : 'weekend' })}
         >
-          {filterText.weekend}
+          {searchText.thisWeekend}
         </Chip>
         <Chip isOn={isNearest} onPress={() => (isNearest ? onChange({ sort: null }) : onNearest())}>
           {searchText.nearest}

@@ -31,5 +31,12 @@ export function useActivities(input: ListInput | null) {
     // whoever comes back to the middle of a long list finds it as it was
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
   })
-  return { ...query, refetch: resetQuery, refresh, items: query.data?.pages.flatMap((page) => page.items) }
+  const pagesRead = query.data?.pages
+  return {
+    ...query,
+    refetch: resetQuery,
+    refresh,
+    items: pagesRead?.flatMap((page) => page.items),
+    running: pagesRead?.[0]?.running ?? 0,
+  }
 }

@@ -10,6 +10,9 @@ import { usePage } from '#platform/navigation/use-page.ts'
 /** Days by their name, so that a link keeps its meaning tomorrow. */
 const DAY_NAMES = ['today', 'tomorrow', 'weekend', 'month'] as const
 
+/** Orders one chooses; what can be joined comes first where none is chosen. */
+const CHOSEN_SORTS = [ActivitySort.soonest, ActivitySort.nearest, ActivitySort.newest, ActivitySort.popular] as const
+
 export type DayName = (typeof DAY_NAMES)[number]
 
 /** What the list is narrowed to; it lives in the query of the page, so that it can be linked. */
@@ -23,7 +26,7 @@ export type ActivityFilter = {
   /** Within so many kilometres. */
   km: number | null
   sex: 1 | 2 | null
-  /** Null = soonest. */
+  /** Null = what can be joined first. */
   sort: ActivitySort | null
 }
 
@@ -65,7 +68,7 @@ export function filterFromParams(params: PageParams): ActivityFilter {
     priceMax: atLeast(0, numberOf(params['priceMax'])),
     km: atLeast(0.1, numberOf(params['km'])),
     sex: oneOf([1, 2] as const, numberOf(params['sex'])),
-    sort: oneOf(Object.values(ActivitySort), params['sort']),
+    sort: oneOf(CHOSEN_SORTS, params['sort']),
   }
 }
 
@@ -81,7 +84,7 @@ export function filterToQuery({ category, status, day, priceMax, km, sex, sort }
     priceMax,
     km,
     sex,
-    sort: sort === ActivitySort.soonest ? null : sort,
+    sort,
   }
 }
 

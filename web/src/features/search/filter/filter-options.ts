@@ -3,7 +3,7 @@ import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { categoryText } from '#texts/category-text.ts'
-import { filterText } from '#texts/search-text.ts'
+import { filterText } from '#texts/search-views-text.ts'
 import type { DayName } from './activity-filter.ts'
 
 /** Something to choose and its word. */
@@ -14,7 +14,8 @@ const PRICES_YUAN = [100, 300] as const
 const FEN_PER_YUAN = 100
 
 /** Orders of the list. */
-export const sortOptions = (): Option<ActivitySort>[] => [
+export const sortOptions = (): Option<ActivitySort | null>[] => [
+  { value: null, text: filterText.joinable },
   { value: ActivitySort.soonest, text: filterText.soonest },
   { value: ActivitySort.nearest, text: filterText.nearest },
   { value: ActivitySort.newest, text: filterText.newest },

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
-import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { isCalendarDate, type DateRange } from '@quan/contract/date/calendar-date.ts'
-import { filterText } from '#texts/search-text.ts'
+import { filterText } from '#texts/search-views-text.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import type { ActivityFilter } from './activity-filter.ts'
 import {
@@ -33,7 +32,7 @@ export function FilterQuestions({ filter, today, onChange }: FilterQuestionsProp
       <OptionGroup
         title={filterText.sort}
         options={sortOptions()}
-        isOn={(value) => value === (sort ?? ActivitySort.soonest)}
+        isOn={(value) => value === sort}
         onPress={(value) => onChange({ sort: value })}
       />
       <OptionGroup

@@ -18,6 +18,7 @@ describe('listInput', () => {
   test('turns names of days into dates', () => {
     expect(listInput({ ...NO_FILTER, day: 'weekend' }, around)).toEqual({
       city: '330100',
+      sort: 'joinable',
       from: '2026-11-21',
       to: '2026-11-22',
     })
@@ -33,7 +34,20 @@ describe('listInput', () => {
   })
 
   test('asks for nothing near while nobody said where they are', () => {
-    expect(listInput({ ...NO_FILTER, sort: 'nearest', km: 3 }, around)).toEqual({ city: '330100' })
+    expect(listInput({ ...NO_FILTER, sort: 'nearest', km: 3 }, around)).toEqual({
+      city: '330100',
+      sort: 'joinable',
+    })
+  })
+
+  test('asks for what can be joined first, unless somebody wishes otherwise', () => {
+    expect(listInput(NO_FILTER, around).sort).toBe('joinable')
+    expect(listInput({ ...NO_FILTER, sort: 'soonest' }, around)).toEqual({
+      city: '330100',
+      status: [10],
+      sort: 'soonest',
+    })
+    expect(listInput({ ...NO_FILTER, status: [30] }, around)).toEqual({ city: '330100', status: [30] })
   })
 
   test('asks for free ones by a price of nothing', () => {

@@ -1,3 +1,4 @@
+import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { ActivitySort, type getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { addDays, type CalendarDate, type DateRange } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
@@ -19,16 +20,19 @@ export function listInput(filter: ActivityFilter, { cityCode, timeZone, now, her
   const { category, status, day, priceMax, km, sex, sort } = filter
   const isNear = here !== null && (km !== null || sort === ActivitySort.nearest)
   const near = isNear ? { ...roundedPoint(here), ...(km !== null && { km }) } : null
+  const isByNow = sort === ActivitySort.nearest && near === null
+  // without a wish of one's own, what can be joined comes first
+  const isJoinable = keyword === undefined && status.length === 0 && (sort === null || isByNow)
   return withoutNulls({
-    ...firstListInput(cityCode),
+    ...(isJoinable && cityCode !== null ? firstListInput(cityCode) : { city: cityCode }),
     keyword: keyword ?? null,
-    status: status.length > 0 ? [...status] : null,
+    status: status.length > 0 ? [...status] : sort === ActivitySort.soonest ? [ActivityStatus.registering] : null,
     category,
     ...(day === null ? {} : dayRangeOf(day, now, timeZone)),
     priceMax,
     sex,
     near,
-    sort: sort === ActivitySort.soonest || (sort === ActivitySort.nearest && near === null) ? null : sort,
+    ...(!isJoinable && { sort: isByNow ? null : sort }),
   })
 }
 

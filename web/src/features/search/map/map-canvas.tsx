@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { mapText } from '#texts/search-text.ts'
+import { mapText } from '#texts/search-views-text.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { list, locate, minus, plus } from '#ui/icon/icon-shapes.ts'

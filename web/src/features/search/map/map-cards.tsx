@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { mapText } from '#texts/search-text.ts'
+import { mapText } from '#texts/search-views-text.ts'
 import { ActivityCard } from '#ui/activity-card/activity-card.tsx'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import { ArrangedCovers } from '#ui/cover/arranged-covers.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { mapText } from '#texts/search-text.ts'
+import { mapText } from '#texts/search-views-text.ts'
 import { type Camera, type GroundPoint, pxPerKm, type ScreenSize, toScreen } from './camera.ts'
 import styles from './map-ground.module.css'
 

@@ -1,7 +1,7 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { activityText } from '#texts/activity-text.ts'
-import { mapText } from '#texts/search-text.ts'
+import { mapText } from '#texts/search-views-text.ts'
 import {
   box,
   cards,
