@@ -136,7 +136,7 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
       other: 900,
     },
   ],
-  ['Activity list', 'ActivitySort', same('soonest', 'nearest', 'newest', 'popular')],
+  ['Activity list', 'ActivitySort', same('joinable', 'soonest', 'nearest', 'newest', 'popular')],
   ['Companion', 'CompanionKind', same('member', 'other')],
   ['Companion', 'LinkState', { waiting: 10, agreed: 20, refused: 30 }],
   ['Weekdays', 'Weekday', { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 }],

@@ -199,7 +199,7 @@ export const activityMeanings: MeaningGroup = {
               km: { about: 'Farthest over the ground; absent = any distance.', unit: 'kilometres', example: 10 },
             },
           },
-          sort: 'The order; absent = soonest.',
+          sort: { about: 'The order; absent = soonest.', example: 'soonest' },
           ...pageInputMeanings,
         },
         output: {

@@ -12,6 +12,9 @@ import { appUrl } from '../app/app-process.ts'
 /** The busiest city of the demo, which the app shows until another is chosen. */
 export const HANGZHOU = '330100'
 
+/** What the list asks for as it opens: what can be joined comes first. */
+export const AS_IT_OPENS = { city: HANGZHOU, sort: 'joinable' } as const
+
 /** Longer than a journey takes, in milliseconds. */
 const TIME_OF_A_JOURNEY_MS = 120_000
 

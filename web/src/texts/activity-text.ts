@@ -22,6 +22,7 @@ export const activityText = defineTexts('activity', {
   quotaOf: '{taken}/{quota}',
   seatsLeft: '还剩 {count}\u00a0席',
   signedUp: '{count}\u00a0人已报名',
+  going: '{count}\u00a0人报名',
   left: '剩\u00a0{count}\u00a0席',
   canWait: '已满，可候补',
   lastSeat: '最后 1\u00a0席',

@@ -22,7 +22,7 @@ export function ProofRow({ activity, now, here, className }: ProofCardProps) {
         </h3>
         <p>{[whenText(activity, now), ...whereTexts(activity, here)].join(' · ')}</p>
         <div className={styles.foot}>
-          <ProofLine activity={activity} most={2} size={22} />
+          <ProofLine activity={activity} most={2} size={22} isShort />
           <CardPrice activity={activity} />
         </div>
       </div>

@@ -25,10 +25,16 @@ export function isFull({ quotas }: Proven): boolean {
   return quotas.length > 0 && sumOf(quotas, 'taken') >= sumOf(quotas, 'quota')
 }
 
-type ProofHeadsProps = { activity: Proven; most: number; size: number }
+type ProofHeadsProps = {
+  activity: Proven
+  most: number
+  size: number
+  /** In fewer words, where a price stands beside it. */
+  isShort?: boolean
+}
 
 /** Heads of who comes, as many as there is room for, and their count. */
-export function ProofHeads({ activity, most, size }: ProofHeadsProps) {
+export function ProofHeads({ activity, most, size, isShort = false }: ProofHeadsProps) {
   const count = sumOf(activity.quotas, 'taken')
   if (count === 0) return null
   // no more are told of than are drawn: the count stands beside them
@@ -40,7 +46,7 @@ export function ProofHeads({ activity, most, size }: ProofHeadsProps) {
           <DrawnHeads {...heads} />
         </Suspense>
       </span>
-      <span className={styles.words}>{activityText.signedUp({ count })}</span>
+      <span className={styles.words}>{(isShort ? activityText.going : activityText.signedUp)({ count })}</span>
     </>
   )
 }
@@ -60,7 +66,7 @@ export function PlacesLeft({ activity }: { activity: Proven }) {
 /** Who comes and what is left, in a line: 7 人已报名 · 剩 2 席. */
 export function ProofLine(props: ProofHeadsProps) {
   return (
-    <span className={styles.line}>
+    <span className={cx(styles.line, props.isShort && styles.short)}>
       <ProofHeads {...props} />
       <PlacesLeft activity={props.activity} />
     </span>
