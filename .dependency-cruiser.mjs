@@ -47,7 +47,13 @@ export default {
       'server-knows-no-demo',
       'Production runs without simulators and demo data.',
       { path: '^server/', pathNot: '\\.test\\.ts$' },
-      { path: packages('simulators', 'demo', 'web', 'e2e', 'bench', 'scripts', 'artwork') },
+      { path: packages('simulators', 'demo', 'web', 'e2e', 'bench', 'scripts') },
+    ),
+    forbid(
+      'server-draws-shared-pictures-only',
+      'Covers, heads and the rest are drawn by the app; the server draws the pictures beside links.',
+      { path: '^server/', pathNot: '(\\.test\\.ts$|^server/src/features/share-picture/)' },
+      { path: '^artwork/' },
     ),
     forbid(
       'launcher-only-in-tests',

@@ -73,7 +73,7 @@ describe.skipIf(!hasNginx)('servers behind the proxy of deploy/nginx', () => {
   }
   beforeAll(async () => {
     ;[tree, database, folder] = await Promise.all([
-      copyTree(['server', 'contract']),
+      copyTree(['server', 'contract', 'artwork']),
       testDatabase(),
       mkdtemp(join(tmpdir(), 'quan-nginx-')),
     ])

@@ -18,6 +18,7 @@ import { addNotifyRoutes } from '#features/payment/notify.routes.ts'
 import { type FirstAnswerParts, pageHeads } from '#features/page-head/page-heads.ts'
 import { publicAddresses } from '#features/page-head/public-address.ts'
 import { addSitemapRoutes } from '#features/page-head/sitemap.routes.ts'
+import { addSharePictures } from '#features/share-picture/share-picture.routes.ts'
 import { addUploadRoute } from '#features/picture/picture.routes.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { requestOrigin } from '#platform/http/client-address.ts'
@@ -91,6 +92,11 @@ function addPublicFiles(app: FastifyInstance, parts: ServerParts, services: Serv
   const friends = { friends: payments.friends, publicUrl, isHttps: isHttps(config) }
   addFriendPages(app, { ...friends, originOf: requestOrigin(config.trustedProxies), limitVisit })
   addSitemapRoutes(app, firstAnswerParts(app, parts, services))
+  addSharePictures(app, {
+    getActivity: (id) => getActivity(id, detail),
+    sharePictures: services.sharePictures,
+    limitVisit: visitLimitsOf(app).pictures,
+  })
   addGuestTicketPage(app, { sql, clock, tickets, isHttps: isHttps(config), limitVisit })
 }
 
@@ -127,6 +133,7 @@ function firstAnswerParts(app: FastifyInstance, parts: ServerParts, services: Se
   const detail = { queries: activityDetailQueries(lists), clock }
   return {
     getActivity: (id) => getActivity(id, detail),
+    sharePicturePath: services.sharePictures.pathOf,
     getCard: (id) => services.cardDetail({ id }, null),
     listCities: services.cities.list,
     lists: { queries: activityListQueries(lists), clock },

@@ -30,6 +30,7 @@ import { pictureService } from '#features/picture/picture.service.ts'
 import { positionService } from '#features/position/position.service.ts'
 import { referralService } from '#features/referral/referral.service.ts'
 import { safetyService } from '#features/safety/safety.service.ts'
+import { sharePictureService } from '#features/share-picture/share-picture.service.ts'
 import { shareService } from '#features/share/share.routes.ts'
 import { placeOfferService } from '#features/waiting-list/place-offer.service.ts'
 import { waitingListService } from '#features/waiting-list/waiting-list.service.ts'
@@ -180,6 +181,7 @@ function accountServices(parts: ServiceParts, { orderEnds, activitiesFor }: Acco
       host: pictureHost(config.pictureBaseUrl),
     }),
     pictureFiles: { store, signatures },
+    sharePictures: sharePictureService({ folder: join(dataDir, 'share-pictures'), pictures: store }),
     dataExports: exportsOfMembers({ sql, clock, sources }),
     accountDeletion: deletion,
     closeAccount,

@@ -19,7 +19,7 @@ describe('npm start', () => {
   let database: TestDatabase
   const processes: StartedProcess[] = []
   beforeAll(async () => {
-    ;[tree, database] = await Promise.all([copyTree(['server', 'contract']), testDatabase()])
+    ;[tree, database] = await Promise.all([copyTree(['server', 'contract', 'artwork']), testDatabase()])
     await putWebApp(tree.root, 'production')
     await loadServerKeys({ keysDir: join(tree.root, 'keys'), mayMake: true, rsaBits: 1_024 })
   })

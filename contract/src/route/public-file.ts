@@ -27,3 +27,6 @@ export const ROBOTS_PATH = '/robots.txt'
 export const SITEMAP_PATH = '/sitemap.xml'
 /** Where the lists of pages of cities lie: below it `<city code>.xml`. */
 export const SITEMAP_CITY_PATH = '/sitemap/'
+
+/** Where the pictures of shared activities lie: below it `<activity id>/<version>.jpg`. */
+export const SHARE_PICTURE_PATH = '/share/'

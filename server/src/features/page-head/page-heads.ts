@@ -9,6 +9,7 @@ import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { SHELL_PARAMETER } from '@quan/contract/route/public-file.ts'
 import { cityActivities } from '#features/activity/list/city-activities.ts'
 import type { ListParts } from '#features/activity/list/list-activities.ts'
+import { SHARE_PICTURE } from '#features/share-picture/draw-share-picture.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { readyAnswer } from '#platform/http/ready-answer.ts'
@@ -37,6 +38,7 @@ const PAGE_TYPE = 'text/html; charset=utf-8'
 export type FirstAnswerParts = {
   /** Throws `activity.not_found`. */
   getActivity: (id: string) => Promise<ActivityDetail>
+  sharePicturePath: (activity: ActivityDetail) => string
   /** The card as every visitor sees it. Throws `member.not_found`. */
   getCard: (id: string) => Promise<PublicCard>
   listCities: () => Promise<City[]>
@@ -119,18 +121,14 @@ function busiestOf(cities: readonly City[]): City | undefined {
   return cities.toSorted((one, other) => other.activityCount - one.activityCount)[0]
 }
 
-function activityPage(id: string, { getActivity, addresses, clock }: FirstAnswerParts): AskedPage {
+function activityPage(id: string, { getActivity, sharePicturePath, addresses, clock }: FirstAnswerParts): AskedPage {
   return {
     question: `activity ${id}`,
     head: () =>
       orNull(async () => {
         const activity = await getActivity(id)
-        const picture = {
-          url: addresses.at('/icons/icon-512.png'),
-          width: 512,
-          height: 512,
-          alt: text.coverOf(activity.title),
-        }
+        const url = addresses.at(sharePicturePath(activity))
+        const picture = { url, ...SHARE_PICTURE, alt: text.coverOf(activity.title) }
         return activityHead({ activity, addresses, picture, now: clock.now() })
       }),
   }
