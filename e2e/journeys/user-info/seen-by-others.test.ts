@@ -74,8 +74,11 @@ describe('a card', () => {
     await page.waitForURL((url) => url.pathname === APP_ROUTES.login.path)
     await logIn(page, { to: path })
     await page.getByText('品牌设计师').waitFor()
+    // the button says so at once; a reload before the answer would take the change back
+    const changed = page.waitForResponse('**/WXUserFocus/ToggleFocusUser')
     await page.getByRole('button', { name: '关注小鹿' }).click()
     await page.getByText('已关注', { exact: true }).first().waitFor()
+    await changed
     await page.reload()
     await eventually(() => page.getByRole('button', { name: '关注小鹿' }).getAttribute('aria-pressed')).toBe('true')
   })
