@@ -17,6 +17,7 @@ import { AmountLines } from '#ui/order/amount-lines.tsx'
 import { CancelOrderDialog } from '#ui/order/cancel-order-dialog.tsx'
 import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
+import { PayReturnDialog } from '#ui/pay/pay-return-dialog.tsx'
 import { PayNow, PaySheet } from '#ui/pay/pay-sheet.tsx'
 import { useShowPayOutcome } from '#ui/pay/use-show-pay-outcome.ts'
 import rows from '#ui/rows/rows.module.css'
@@ -85,6 +86,7 @@ function PayView({ position, startsAtOnce, onRefresh, onPaying }: PayViewProps) 
       </section>
       {state === OrderState.unpaid && <RefundRule activity={activity} refundRule={refundRule} price={price} />}
       <PaySheet order={position} sheet={pay.sheet} />
+      <PayReturnDialog isUnpaid={position.state === OrderState.unpaid} {...pay.back} />
       <CancelOrderDialog order={position} isOpen={asksCancel} onClose={() => setAsksCancel(false)} />
     </Page>
   )
@@ -125,7 +127,8 @@ function usePayPosition({ position, startsAtOnce, onRefresh, onPaying }: PayPart
   useEffect(() => void begin(), [])
 
   const sheet = { ...pay.sheet, isOpen: pay.sheet.isOpen && isUnpaid }
-  return { pay: { ...pay, start, sheet }, isConfirming: hasPaid && isUnpaid }
+  const answers = { onLook: onPaying, onDone: () => setHasPaid(true), onAgain: () => start() }
+  return { pay: { ...pay, start, sheet, back: answers }, isConfirming: hasPaid && isUnpaid }
 }
 
 type PayBarProps = { position: Position; isPaying: boolean; onPay: () => void; onCancel: () => void }

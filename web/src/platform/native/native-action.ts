@@ -14,6 +14,8 @@ export const NativeAction = {
   askOperator: 'askOperator',
   /** To the shell: that sheet has served its purpose. */
   closeOperator: 'closeOperator',
+  /** To the shell: opens the WeChat app with signed parameters; answers `{ errCode }` as WeChat does. */
+  payByWechat: 'payByWechat',
   /** From our own shell: a link from outside was opened. */
   openLink: 'openLink',
 } as const

@@ -3,9 +3,9 @@ import { publicUrl } from '#platform/share/share-link.ts'
 
 /**
  * Values of `pay` in the address of an order: `1` begins to pay; `again` does too, after WeChat's account was bound
- * on the way.
+ * on the way; with `back` somebody is back from WeChat, or was on the way there.
  */
-export const PAY_PARAMETER = { start: '1', startBound: 'again' } as const
+export const PAY_PARAMETER = { start: '1', startBound: 'again', back: 'back' } as const
 
 /** Where an order is paid; `how` says to begin at once. */
 export function orderPath(orderId: string, how?: (typeof PAY_PARAMETER)[keyof typeof PAY_PARAMETER]): string {

@@ -17,7 +17,7 @@ type PayReturn = {
   onStart?: (how: { isBound: boolean }) => void
 }
 
-/** Does what `pay` in the address of a page says, once, and takes it out. */
+/** Does what `pay` in the address of a page says, once, and takes it out; `back` stands until it is answered. */
 export function usePayReturn({ onOutcome, onStart }: PayReturn): void {
   const { params, isActive } = usePage()
   const navigation = useNavigation()
@@ -32,6 +32,6 @@ export function usePayReturn({ onOutcome, onStart }: PayReturn): void {
   })
 
   useEffect(() => {
-    if (isActive && pay !== undefined) take(pay)
+    if (isActive && pay !== undefined && pay !== PAY_PARAMETER.back) take(pay)
   }, [isActive, pay])
 }

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { serverInfoQuery } from '#platform/api/server-info-query.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { isInWechat } from '#platform/device/wechat-browser.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
 import { cashierPath } from './pay-address.ts'
+import { payInShell } from './pay-in-shell.ts'
+import { payPlace } from './pay-place.ts'
 import { bindingUrl, needsWechat, type Payable, requestPayment } from './request-payment.ts'
 import { type BridgeWindow, payByBridge, type PayOutcome } from './wechat-bridge.ts'
 
@@ -20,8 +21,8 @@ type PayParts = {
 }
 
 /**
- * Paying an order: in WeChat by its bridge, elsewhere by a sheet with a QR code, which in the demo leads to a cashier as
- * well.
+ * Paying an order: in WeChat by its bridge, in a shell by the WeChat app, elsewhere by a sheet with what the device can do,
+ * which in the demo leads to a cashier as well.
  */
 export function usePay({ order, back, onOutcome, onRefused, goTo = (url) => window.location.assign(url) }: PayParts) {
   const request = useRequest(order)
@@ -40,6 +41,17 @@ export function usePay({ order, back, onOutcome, onRefused, goTo = (url) => wind
     onError: onRefused,
   })
 
+  const queryClient = useQueryClient()
+  const shell = useMutation({
+    mutationFn: async () => {
+      const { features } = await queryClient.fetchQuery(serverInfoQuery(api))
+      return features?.payWays?.includes('app') ? await payInShell(order.id, api) : null
+    },
+    // a shell that cannot leaves the ways of its browser
+    onSuccess: (outcome) => (outcome === null ? setIsSheetOpen(true) : onOutcome(outcome)),
+    onError: onRefused,
+  })
+
   const cashier = useMutation({
     // only what was asked for can be paid there
     mutationFn: () => request(),
@@ -50,11 +62,15 @@ export function usePay({ order, back, onOutcome, onRefused, goTo = (url) => wind
   return {
     /** `isBound` says that binding was tried on the way here, and is not tried again. */
     start({ isBound = false } = {}) {
-      if (!isInWechat()) setIsSheetOpen(true)
-      else if (!bridge.isPending) bridge.mutate({ isBound })
+      const place = payPlace()
+      if (place === 'wechat') return bridge.isPending || bridge.mutate({ isBound })
+      if (place === 'shell') return shell.isPending || shell.mutate()
+      setIsSheetOpen(true)
     },
-    isBusy: bridge.isPending,
+    isBusy: bridge.isPending || shell.isPending,
     sheet: {
+      place: payPlace(),
+      back,
       isOpen: isSheetOpen,
       close: () => setIsSheetOpen(false),
       isLeaving: cashier.isPending,

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
@@ -11,6 +11,8 @@ type Choice = { text: string; onPress: () => void }
 
 type DialogProps = {
   isOpen: boolean
+  /** Drawn above the title. */
+  figure?: ReactNode
   title: string
   advice?: string
   /** On the left: leaves everything as it is. Esc chooses it too. */
@@ -20,10 +22,11 @@ type DialogProps = {
 }
 
 /** A question with two answers of equal size, the safe one on the left. */
-export function Dialog({ isOpen, title, advice, safe, decisive }: DialogProps) {
+export function Dialog({ isOpen, figure, title, advice, safe, decisive }: DialogProps) {
   const titleId = useId()
   return (
     <Modal isOpen={isOpen} onClose={safe.onPress} place="middle" labelledBy={titleId} className={styles.dialog}>
+      {figure}
       <h2 id={titleId}>
         <TitleText>{title}</TitleText>
       </h2>

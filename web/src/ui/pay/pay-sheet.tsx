@@ -1,21 +1,30 @@
 import { payLink } from '#platform/pay/pay-address.ts'
+import type { PayPlace } from '#platform/pay/pay-place.ts'
 import type { Pay } from '#platform/pay/use-pay.ts'
+import { useCodeUrl, usePayWays } from '#platform/pay/use-pay-elsewhere.ts'
 import { orderText } from '#texts/order-text.ts'
 import { payText } from '#texts/pay-text.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { shieldCheck } from '#ui/icon/icon-shapes.ts'
 import { Price } from '#ui/price/price.tsx'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
+import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
+import { OpenWechat } from './open-wechat.tsx'
+import { SendElsewhere } from './send-elsewhere.tsx'
 import styles from './pay-sheet.module.css'
 
+type PaidOrder = { id: string; amount: number; activity: { title: string } }
+
 type PaySheetProps = {
-  order: { id: string; amount: number }
+  order: PaidOrder
   sheet: Pay['sheet']
   /** True when the demo's cashier is at hand. */
   isDemo?: boolean
 }
 
-/** Where somebody pays who is not in WeChat: a code to scan there and, in the demo, a cashier. */
+/** Where somebody pays who is not in WeChat: by what their device can do, and always by sending it elsewhere. */
 export function PaySheet({ order, sheet, isDemo = import.meta.env.MODE === 'demo' }: PaySheetProps) {
   const cashier = isDemo && (
     <Button tone="tint" isWide isLoading={sheet.isLeaving} onPress={sheet.openCashier}>
@@ -23,14 +32,56 @@ export function PaySheet({ order, sheet, isDemo = import.meta.env.MODE === 'demo
     </Button>
   )
   return (
-    <Sheet isOpen={sheet.isOpen} onClose={sheet.close} title={payText.title} footer={cashier || undefined}>
-      <div className={styles.scan}>
-        <Price fen={order.amount} size="large" />
-        <QrCode text={payLink(order.id)} label={payText.code} size={184} className={styles.code} />
-        <p>{payText.scan}</p>
-        <small>{payText.scanAdvice}</small>
-      </div>
+    <Sheet isOpen={sheet.isOpen} onClose={sheet.close} title={payText.howToPay} footer={cashier || undefined}>
+      {sheet.isOpen && <PayWays order={order} sheet={sheet} />}
     </Sheet>
+  )
+}
+
+/** The first way by the place, and the ways to another device. */
+function PayWays({ order, sheet }: Pick<PaySheetProps, 'order' | 'sheet'>) {
+  const ways = usePayWays()
+  const { place } = sheet
+  const opensWechat = (place === 'phone' || place === 'shell') && ways.includes('h5')
+  return (
+    <div className={styles.ways}>
+      <p className={styles.amount}>
+        <Price fen={order.amount} size="large" />
+        <span>{order.activity.title}</span>
+      </p>
+      {opensWechat ? (
+        <OpenWechat orderId={order.id} back={sheet.back} onLeave={sheet.close} />
+      ) : (
+        <ScanOrNote orderId={order.id} place={place} hasCode={ways.includes('native')} />
+      )}
+      <SendElsewhere order={order} hasLink={ways.includes('link')} isOnPhone={place !== 'desktop'} />
+      <p className={styles.word}>
+        <Icon shape={shieldCheck} size={16} />
+        {payText.byWechat}
+      </p>
+    </div>
+  )
+}
+
+type ScanProps = { orderId: string; place: PayPlace; hasCode: boolean }
+
+/** A code for the phone beside this screen; in another app's browser, what has to be done instead. */
+function ScanOrNote({ orderId, place, hasCode }: ScanProps) {
+  const { data: codeUrl, isError } = useCodeUrl({ orderId, isOn: hasCode && place === 'desktop' })
+  if (place === 'otherApp') return <p className={styles.note}>{payText.otherApp}</p>
+  const text = hasCode && place === 'desktop' && !isError ? codeUrl : payLink(orderId)
+  return (
+    <div className={styles.scan}>
+      {text ? (
+        <QrCode text={text} label={payText.code} size={184} className={styles.code} />
+      ) : (
+        <span className={styles.blank} aria-busy="true" />
+      )}
+      <p>{payText.scan}</p>
+      <small>
+        <TwoCircles size={9} /> {payText.waiting}
+      </small>
+    </div>
   )
 }
 

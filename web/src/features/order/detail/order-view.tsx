@@ -16,6 +16,7 @@ import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
 import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
+import { PayReturnDialog } from '#ui/pay/pay-return-dialog.tsx'
 import { PaySheet } from '#ui/pay/pay-sheet.tsx'
 import { useShowPayOutcome } from '#ui/pay/use-show-pay-outcome.ts'
 import { OrderBar } from './order-bar.tsx'
@@ -72,6 +73,7 @@ export function OrderView({ order, isKept, onRefresh, onPaying }: OrderViewProps
       <RefundRulePart order={order} />
       <FactsPart order={order} />
       <PaySheet order={order} sheet={pay.sheet} />
+      <PayReturnDialog isUnpaid={order.state === OrderState.unpaid} {...pay.back} />
     </Page>
   )
 }
@@ -99,7 +101,8 @@ function useOrderPay({ order, onRefresh, onPaying }: Pick<OrderViewProps, 'order
 
   usePayReturn({ onOutcome: end, onStart: start })
   const sheet = { ...pay.sheet, isOpen: pay.sheet.isOpen && isUnpaid }
-  return { pay: { ...pay, start, sheet }, isConfirming: hasPaid && isUnpaid }
+  const answers = { onLook: onPaying, onDone: () => setHasPaid(true), onAgain: () => start() }
+  return { pay: { ...pay, start, sheet, back: answers }, isConfirming: hasPaid && isUnpaid }
 }
 
 /** In the bar at the top: telling a friend of what is paid, and the way to help. */

@@ -1,0 +1,156 @@
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toasts } from '#platform/toast/toast-store.ts'
+import { anOrderAhead, openOrder, ORDER, SERVER } from './open-order.testing.tsx'
+
+const [ELSEWHERE, LINK] = ['TenPay3/OrderElsewhere', 'TenPay3/GetPayLink']
+const ON_ANDROID = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
+const ON_DESKTOP = 'Mozilla/5.0 (Windows NT 10.0) MicroMessenger/7.0.20.1781 WindowsWechat(0x63090a13) XWEB/9129'
+const H5_URL = 'https://wx.tenpay.example/checkmweb?prepay_id=wx1'
+const ALL = { storeId: 'store-1', features: { payWays: ['jsapi', 'h5', 'native', 'app', 'link'] } }
+const unpaid = () =>
+  anOrderAhead({ state: OrderState.unpaid, expireTime: new Date(Date.now() + 800_000).toISOString(), places: [] })
+const payNow = () => screen.findByRole('button', { name: '立即支付' })
+const answers = {
+  [SERVER]: ALL,
+  [ELSEWHERE]: ({ way }: { way: string }) =>
+    way === 'h5' ? { h5Url: H5_URL } : { codeUrl: 'weixin://wxpay/bizpayurl?pr=1', expireTime: '2099-01-01T00:00:00Z' },
+  [LINK]: { url: 'https://quan.example/p/0123456789abcdefghijkl' },
+}
+
+const on = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+
+beforeEach(() => toasts.show(''))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe("paying in a phone's browser", () => {
+  // proves 14.13
+  test('opens WeChat by a link that tells the origin and the way back', async () => {
+    on(ON_ANDROID)
+    const order = unpaid()
+    const { asked, search } = openOrder(order, { answers })
+    await userEvent.click(await payNow())
+    const link = await screen.findByText('打开微信支付')
+    await waitFor(() => expect(link.getAttribute('href')).not.toBeNull())
+    expect(asked(ELSEWHERE)).toEqual([{ orderId: order.id, way: 'h5' }])
+    expect(link.getAttribute('referrerpolicy')).toBe('origin')
+    const back = `${window.location.origin}/pages/40mySub/orderDetail/orderDetail?id=${order.id}&pay=back`
+    expect(link.getAttribute('href')).toBe(`${H5_URL}&redirect_url=${encodeURIComponent(back)}`)
+    link.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link)
+    expect(search()).toContain('pay=back')
+  })
+
+  test('copies the link of the order for a device that has WeChat', async () => {
+    on(ON_ANDROID)
+    const writeText = vi.fn(async () => undefined)
+    openOrder(unpaid(), { answers })
+    await userEvent.click(await payNow())
+    vi.stubGlobal('navigator', { userAgent: ON_ANDROID, clipboard: { writeText } })
+    fireEvent.click(await screen.findByRole('button', { name: '复制 复制链接' }))
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith('https://quan.example/p/0123456789abcdefghijkl'))
+  })
+})
+
+describe('paying on a desktop', () => {
+  // proves 14.14
+  test("shows the payment service's own code, in WeChat for desktops too", async () => {
+    on(ON_DESKTOP)
+    const { asked } = openOrder(unpaid(), { answers })
+    await userEvent.click(await payNow())
+    expect(await screen.findByRole('img', { name: '付款二维码' })).toBeTruthy()
+    expect(asked(ELSEWHERE)).toMatchObject([{ way: 'native' }])
+    expect(screen.queryByText('打开微信支付')).toBeNull()
+  })
+})
+
+describe('paying in the browser of another app', () => {
+  // proves 14.15
+  test.each(['QQ/9.0.60', 'AlipayClient/10.6', 'Weibo', 'aweme_28.1.0'])(
+    '%s says that it cannot, and copies',
+    async (mark) => {
+      on(`${ON_ANDROID} ${mark}`)
+      const { asked } = openOrder(unpaid(), { answers })
+      await userEvent.click(await payNow())
+      expect(await screen.findByText(/这个应用里打不开微信/)).toBeTruthy()
+      expect(screen.getByRole('button', { name: '复制 复制链接' })).toBeTruthy()
+      expect(asked(ELSEWHERE)).toEqual([])
+    },
+  )
+})
+
+describe('back from WeChat', () => {
+  // proves 14.16
+  test('is asked whether it was paid, while the order is looked at, and the question goes once it was', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    on(ON_ANDROID)
+    const answer = vi.fn<() => unknown>().mockReturnValueOnce(unpaid()).mockReturnValue(anOrderAhead())
+    const { search } = openOrder(null, { pay: 'back', answers: { ...answers, [ORDER]: answer } })
+    expect(await screen.findByRole('dialog', { name: '付好了吗？' })).toBeTruthy()
+    expect(search()).toContain('pay=back')
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(await screen.findByText('待入场')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(search()).not.toContain('pay='))
+    vi.useRealTimers()
+  })
+
+  test('says 已完成支付 and waits for the server', async () => {
+    on(ON_ANDROID)
+    const { search } = openOrder(unpaid(), { pay: 'back', answers })
+    await userEvent.click(await screen.findByRole('button', { name: '已完成支付' }))
+    expect(await screen.findByText('正在确认支付')).toBeTruthy()
+    expect(search()).not.toContain('pay=')
+  })
+
+  test('says 重新支付 and gets a link again', async () => {
+    on(ON_ANDROID)
+    openOrder(unpaid(), { pay: 'back', answers })
+    await userEvent.click(await screen.findByRole('button', { name: '重新支付' }))
+    expect(await screen.findByText('打开微信支付')).toBeTruthy()
+  })
+})
+
+describe('paying in a shell', () => {
+  const inShell = (errCode: number | null) => {
+    const call = vi.fn((text: string) => {
+      const { id } = JSON.parse(text)
+      const answer = errCode === null ? { id, action: 'refused' } : { id, action: 'payByWechat', data: { errCode } }
+      queueMicrotask(() => globalThis.__nativeBridge?.onMessage(JSON.stringify(answer)))
+    })
+    vi.stubGlobal('android', { postMessage: call })
+    on(ON_ANDROID)
+    return call
+  }
+
+  // proves 14.17
+  test('hands the signed parameters to the WeChat app, and takes its word as a hint', async () => {
+    const call = inShell(0)
+    const app = {
+      appId: 'wx8',
+      partnerId: '1',
+      prepayId: 'p',
+      package: 'Sign=WXPay',
+      nonceStr: 'n',
+      timeStamp: '1',
+      sign: 's',
+    }
+    openOrder(unpaid(), { answers: { ...answers, [ELSEWHERE]: app } })
+    await userEvent.click(await payNow())
+    expect(await screen.findByText('正在确认支付')).toBeTruthy()
+    expect(JSON.parse(call.mock.calls[0]?.[0] ?? '{}')).toMatchObject({ action: 'payByWechat', data: app })
+  })
+
+  test('that cannot leaves the ways of a browser', async () => {
+    inShell(null)
+    openOrder(unpaid(), { answers })
+    await userEvent.click(await payNow())
+    expect(await screen.findByText('打开微信支付')).toBeTruthy()
+  })
+})
