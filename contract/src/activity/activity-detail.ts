@@ -61,7 +61,7 @@ export const activityDetail = z.object({
   ticketTypes: z.array(ticketType),
   participantCount: z.int(),
   source: z.nullable(activitySource),
-  /** Only with a token. */
+  /** The caller's order; of a cancelled activity also one whose money went back. Only with a token. */
   myOrderId: z.optional(z.nullable(entityId)),
   /** Only with a token. */
   waitingRank: z.optional(z.nullable(z.int())),

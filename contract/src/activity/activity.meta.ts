@@ -144,7 +144,8 @@ export const activityMeanings: MeaningGroup = {
       ticketTypes: 'The ways to take part; empty where not sold here.',
       participantCount: count('People with a paid place.', 'people', 12),
       source: 'Where it comes from; null for activities of this product.',
-      myOrderId: "The caller's order; null without one, absent without a token.",
+      myOrderId:
+        "The caller's order, of a cancelled activity also a refunded one; null without one, absent without a token.",
       waitingRank: {
         about: "The caller's rank on the waiting list, from 1; null = not on it, absent without a token.",
         unit: 'rank',

@@ -114,7 +114,10 @@ export function orderQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    /** A member's order of an activity: the one with their own place before others they made, the newest first. */
+    /**
+     * A member's order of an activity: the one with their own place before others they made, the newest first. Of a
+     * cancelled activity also one whose money went back, so that its page leads there.
+     */
     async findMine(memberId: string, activityId: string): Promise<string | null> {
       const [row] = await sql<{ id: string }[]>`
         select id from (
@@ -123,7 +126,9 @@ export function orderQueries(sql: SqlRunner) {
           union all
           select id, 1 from "order"
           where member_id = ${memberId} and activity_id = ${activityId}
-            and state in (${OrderState.unpaid}, ${OrderState.paid}, ${OrderState.used})) mine
+            and (state in (${OrderState.unpaid}, ${OrderState.paid}, ${OrderState.used})
+              or state in (${OrderState.refunding}, ${OrderState.refunded})
+                and exists (select from activity where id = ${activityId} and cancelled_at is not null))) mine
         where id is not null order by rank, id desc limit 1`
       return row?.id ?? null
     },

@@ -110,6 +110,17 @@ describe('the next ticket and my order of an activity', () => {
     expect((await findNextTicket(ann.memberId))?.id).toBe(one.result?.id)
     expect(await findMine(ann.memberId, sooner.id)).toBeNull()
   })
+
+  test('stay found where the activity was cancelled, since the money is asked after there', async () => {
+    const ann = await world.member()
+    const activity = await world.activity({ price: 0 })
+    const { result } = await world.order(ann, activity)
+    await world.giveBack(ann, result?.id ?? '')
+    const { findMine } = world.services.orders
+    expect(await findMine(ann.memberId, activity.id)).toBeNull()
+    await world.sql`update activity set cancelled_at = now() where id = ${activity.id}`
+    expect(await findMine(ann.memberId, activity.id)).toBe(result?.id)
+  })
 })
 
 describe('the orders of a phone', () => {

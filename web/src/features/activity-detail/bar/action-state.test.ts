@@ -54,8 +54,11 @@ describe('actionState', () => {
     ['ticket', past, ticket],
     ['queued', { ticketTypes: full }, queued],
     ['closed', past, queued],
-    ['ended', { status: 30 as const }, ticket],
-    ['cancelled', { cancelled: true }, ticket],
+    ['past', { status: 30 as const }, ticket],
+    ['ended', { status: 30 as const }, queued],
+    ['refund', { cancelled: true }, ticket],
+    ['refund', { cancelled: true }, { kind: 'refund' as const, orderId: 'o' }],
+    [null, { cancelled: true }, { kind: 'unknown' as const }],
     [null, {}, { kind: 'unknown' as const }],
   ])('is %s for %j and what the member has', (state, part, mine) => {
     expect(stateOf(part, { mine })).toBe(state)

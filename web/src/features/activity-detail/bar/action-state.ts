@@ -7,7 +7,8 @@ import type { MySignUp } from './my-sign-up.ts'
 
 /**
  * What the bar offers: signing up, the waiting list, the source of an imported activity, or another activity where
- * this one cannot be joined any more; to whoever signed up, their order or their rank.
+ * this one cannot be joined any more; to whoever signed up, their order or their rank, when it is over (`past`) and
+ * when it was cancelled (`refund`) as well.
  */
 export type ActionState =
   | 'signUp'
@@ -17,21 +18,28 @@ export type ActionState =
   | 'inProgress'
   | 'ended'
   | 'cancelled'
+  | 'past'
   | Exclude<MySignUp['kind'], 'none' | 'unknown'>
 
 type ActionContext = { now: number; mine: MySignUp; sex: Sex | null }
 
 /** Null while the page does not know yet. */
 export function actionState({ card, detail }: ShownActivity, { now, mine, sex }: ActionContext): ActionState | null {
-  if (card.cancelled) return 'cancelled'
+  if (card.cancelled) return overState('cancelled', 'refund', mine)
   if (detail !== null && detail.source !== null) return 'source'
   const mayBeImported = detail === null && card.priceFrom === null
-  if (card.status === ActivityStatus.ended && !mayBeImported) return 'ended'
+  if (card.status === ActivityStatus.ended && !mayBeImported) return overState('ended', 'past', mine)
   if (detail === null || mine.kind === 'unknown') return null
   const isOpen = isSignUpOpen(detail, now)
   if (mine.kind !== 'none' && (isOpen || mine.kind !== 'queued')) return mine.kind
   if (isOpen) return hasPlaces(detail, sex) ? 'signUp' : 'waiting'
   return detail.status === ActivityStatus.inProgress ? 'inProgress' : 'closed'
+}
+
+/** Of what cannot be joined any more: the way to my order before the way to other activities. */
+function overState(others: ActionState, own: ActionState, mine: MySignUp): ActionState | null {
+  if (mine.kind === 'unknown') return null
+  return 'orderId' in mine ? own : others
 }
 
 /** True when one can still sign up, be it for the waiting list. */

@@ -77,6 +77,14 @@ export function MainAction({ shown: { detail }, state, mine, onSignUp }: MainAct
       return another(detailText.nextOne)
     case 'cancelled':
       return another(detailText.others)
+    case 'past':
+      return 'orderId' in mine ? (
+        <OwnOrderActions orderId={mine.orderId} text={signUpText.order} otherText={detailText.nextOne} />
+      ) : null
+    case 'refund':
+      return 'orderId' in mine ? (
+        <OwnOrderActions orderId={mine.orderId} text={detailText.myRefund} otherText={detailText.others} />
+      ) : null
     case 'closed':
     case 'inProgress':
       return (
@@ -111,6 +119,23 @@ function BookedActions({ orderId, hasTicket, onSignUp }: BookedActionsProps) {
         className={styles.main}
       >
         {hasTicket ? signUpText.ticket : signUpText.order}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type OwnOrderActionsProps = { orderId: string; text: string; otherText: string }
+
+/** It is over or was cancelled: the way to one's order, and to other activities. */
+function OwnOrderActions({ orderId, text, otherText }: OwnOrderActionsProps) {
+  const navigation = useNavigation()
+  return (
+    <div className={styles.actions}>
+      <Button tone="outline" className={styles.second} onPress={() => navigation.home()}>
+        {otherText}
+      </Button>
+      <ButtonLink target={{ to: orderPath(orderId) }} isLifted className={styles.main}>
+        {text}
       </ButtonLink>
     </div>
   )

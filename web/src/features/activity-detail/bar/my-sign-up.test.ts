@@ -1,5 +1,6 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { describe, expect, test } from 'vitest'
+import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { sampleOrder, samplePlace } from '#ui/demo/sample-order.ts'
 import { mySignUp } from './my-sign-up.ts'
 
@@ -29,6 +30,8 @@ describe('mySignUp', () => {
     ['booked', { places: [samplePlace({ returnTime: '2026-11-20T07:00:00Z' })] }],
     ['none', { state: OrderState.closed }],
     ['none', { state: OrderState.refunding }],
+    ['refund', { state: OrderState.refunding, activity: sampleActivity({ cancelled: true }) }],
+    ['refund', { state: OrderState.refunded, activity: sampleActivity({ cancelled: true }) }],
   ] as const)('is %s by the order %j', (kind, part) => {
     expect(kindOf(part as Parameters<typeof sampleOrder>[0])).toBe(kind)
   })

@@ -11,15 +11,16 @@ import { FRESH } from '#platform/query/fresh.ts'
 const UNPAID_LOOK_MS = 5_000
 
 const VALID: readonly OrderState[] = [OrderState.paid, OrderState.used]
+const RETURNED: readonly OrderState[] = [OrderState.refunding, OrderState.refunded]
 
 /**
- * What a member has of an activity: places to pay, an own place, places for others alone, a rank in a waiting list; or
- * nothing. Unknown while the order is on its way.
+ * What a member has of an activity: places to pay, an own place, places for others alone, money that goes back since it
+ * was cancelled, a rank in a waiting list; or nothing. Unknown while the order is on its way.
  */
 export type MySignUp =
   | { kind: 'none' | 'unknown' }
   | { kind: 'unpaid'; order: Order }
-  | { kind: 'ticket' | 'booked'; orderId: string }
+  | { kind: 'ticket' | 'booked' | 'refund'; orderId: string }
   | { kind: 'queued'; rank: number }
 
 type SignUpFields = Pick<ActivityDetail, 'myOrderId' | 'waitingRank'>
@@ -35,6 +36,7 @@ export function mySignUp({ myOrderId, waitingRank }: SignUpFields, { order, isMi
 function signUpOfOrder(order: Order | undefined): MySignUp | null {
   if (order === undefined) return null
   if (order.state === OrderState.unpaid) return { kind: 'unpaid', order }
+  if (order.activity.cancelled && RETURNED.includes(order.state)) return { kind: 'refund', orderId: order.id }
   if (!VALID.includes(order.state)) return null
   return { kind: hasOwnPlace(order) ? 'ticket' : 'booked', orderId: order.id }
 }
