@@ -22,7 +22,10 @@ import { signUpText } from '#texts/sign-up-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './sign-up-submit.module.css'
 
-/** Why an order was refused, and the way on from there: the own card, the waiting list, the order there is already. */
+/**
+ * Why an order was refused, and the way on from there: the own card, where the button of the view leads then, the
+ * waiting list, the order there is already.
+ */
 export type Refusal = { text: string; way: 'card' | 'wait' | 'order' | null; isReused: boolean }
 
 const WAYS: Readonly<Record<string, Refusal['way']>> = {
@@ -65,7 +68,7 @@ export function RefusalNote({ refusal: { text, way, isReused }, myOrderId, onWai
   const orderPage = myOrderId === null ? MY_ORDERS : orderPath(myOrderId)
   const hasOrder = myOrderId !== null || isReused
   const actions = {
-    card: { text: signUpText.fillCard, onPress: () => go(pathTo('myCard')) },
+    card: null,
     wait: onWait && { text: signUpText.joinWaiting, onPress: onWait },
     order: hasOrder ? { text: signUpText.order, onPress: () => go(orderPage) } : null,
   }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { BuyType } from '@quan/contract/order/order.ts'
 import { ORDER_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { waitingText } from '#texts/waiting-text.ts'
@@ -22,6 +24,7 @@ const IDLE: readonly SubmitMode[] = ['closed', 'nobody', 'full', 'tooFew', 'tooM
 const BUTTONS: Partial<Record<SubmitMode, () => string>> = {
   wait: () => signUpText.joinWaiting,
   login: () => signUpText.loginToSignUp,
+  card: () => signUpText.fillCard,
   closed: () => signUpText.closedTitle,
 }
 
@@ -39,9 +42,9 @@ export function SignUpSubmit({ detail, ticket, me, kept, places, onDone }: SignU
   const { draft, change, clear } = kept
   const { isForSelf, quantity, amount, left } = places
   const membersOnly = useMembersOnly()
+  const navigation = useNavigation()
   const succeed = useSuccess()
   const isOpen = isSignUpOpen(detail, useNow())
-  const mode = submitMode({ isMember: me.isMember, isOpen, isForSelf, quantity, left })
   const submit = useSubmit(detail.id, {
     onOrdered: clear,
     onReused: () => change({ requestId: crypto.randomUUID() }),
@@ -50,6 +53,8 @@ export function SignUpSubmit({ detail, ticket, me, kept, places, onDone }: SignU
       void succeed(rank === null ? signUpText.joinedOffer : signUpText.joined({ rank }), onDone)
     },
   })
+  const hasCard = !me.lacksCard && submit.refusal?.way !== 'card'
+  const mode = submitMode({ isMember: me.isMember, hasCard, isOpen, isForSelf, quantity, left })
 
   function order() {
     // its name is kept before it is sent, since the answer may be lost
@@ -60,9 +65,14 @@ export function SignUpSubmit({ detail, ticket, me, kept, places, onDone }: SignU
   }
 
   const join = () => submit.join({ activityId: detail.id, ticketTypeId: ticket.id, hidden: draft.isHidden })
-  const press = () => membersOnly(mode === 'wait' ? join : order)
-  const refusal = submit.refusal ?? (me.isMember && !me.isComplete ? cardIsIncomplete() : null)
+  // back from the card, the view stands there with what was chosen
+  function fillCard() {
+    submit.forget()
+    navigation.open(pathTo('myCard'))
+  }
+  const press = () => (mode === 'card' ? fillCard() : membersOnly(mode === 'wait' ? join : order))
   const canWait = isForSelf && quantity === 1 && mode !== 'wait'
+  const refusal = mode === 'card' ? CARD_FIRST() : submit.refusal
   const note = refusal && (
     <RefusalNote
       refusal={refusal}
@@ -74,20 +84,29 @@ export function SignUpSubmit({ detail, ticket, me, kept, places, onDone }: SignU
   return <SubmitBar {...{ mode, amount, quantity, left, note }} isBusy={submit.isBusy} onSubmit={press} />
 }
 
-/** Said before anything is sent, where it is known. */
-const cardIsIncomplete = (): Refusal => ({ text: signUpText.cardIncomplete, way: 'card', isReused: false })
+/** Said before anything is sent; the button below leads to the card. */
+const CARD_FIRST = (): Refusal => ({ text: signUpText.cardIncomplete, way: null, isReused: false })
 
 /**
- * What the button of the view does: it orders, joins the waiting list, or leads to login; or why it does nothing.
+ * What the button of the view does: it orders, joins the waiting list, or leads to login or to the card that lacks
+ * something; or why it does nothing.
  * `full`: nobody can wait for others.
  */
-export type SubmitMode = 'submit' | 'wait' | 'login' | 'closed' | 'nobody' | 'full' | 'tooFew' | 'tooMany'
+export type SubmitMode = 'submit' | 'wait' | 'login' | 'card' | 'closed' | 'nobody' | 'full' | 'tooFew' | 'tooMany'
 
-type SubmitConditions = { isMember: boolean; isOpen: boolean; isForSelf: boolean; quantity: number; left: number }
+type SubmitConditions = {
+  isMember: boolean
+  hasCard: boolean
+  isOpen: boolean
+  isForSelf: boolean
+  quantity: number
+  left: number
+}
 
-export function submitMode({ isMember, isOpen, isForSelf, quantity, left }: SubmitConditions): SubmitMode {
+export function submitMode({ isMember, hasCard, isOpen, isForSelf, quantity, left }: SubmitConditions): SubmitMode {
   if (!isOpen) return 'closed'
   if (!isMember) return 'login'
+  if (!hasCard) return 'card'
   if (quantity === 0) return 'nobody'
   if (left === 0) return isForSelf && quantity === 1 ? 'wait' : 'full'
   if (quantity > ORDER_PLACES_MAX) return 'tooMany'

@@ -146,9 +146,22 @@ describe('the view to sign up', () => {
   })
 
   test('leads to the card before anything is sent, where that lacks something', async () => {
-    const { navigation } = open({ me: { birthDate: null } })
+    const { navigation, asked } = open({ me: { birthDate: null } })
+    expect((await screen.findByRole('alert')).textContent).toBe('报名前先在名片里填好昵称、性别和生日')
+    expect(screen.queryByRole('button', { name: '提交报名' })).toBeNull()
     await press('去填名片')
     expect(navigation.open).toHaveBeenCalledWith(expect.stringMatching(/myCard\/myCard$/))
+    expect(asked(createOrder.path)).toEqual([])
+  })
+
+  test('leads there too where only the server knows that it lacks something', async () => {
+    const { navigation } = open({
+      answers: { [createOrder.path]: failing(refusal('card.incomplete', '名片还不完整')) },
+    })
+    await submit()
+    await press('去填名片')
+    expect(navigation.open).toHaveBeenCalledWith(expect.stringMatching(/myCard\/myCard$/))
+    expect(screen.getByRole('button', { name: '提交报名' })).toBeTruthy()
   })
 
   test('is closed once signing up is over', async () => {
@@ -217,10 +230,21 @@ describe('a ticket type that is full', () => {
     expect(asked(joinWaitingList.path)).toEqual([{ activityId: aDetail().id, ticketTypeId: MEN, hidden: true }])
   })
 
-  test('lets nobody wait for others', async () => {
+  test('lets nobody wait for others: none can be added', async () => {
     open({ detail: { ticketTypes } })
+    await screen.findByRole('button', { name: '排队候补' })
+    expect(screen.queryByRole('button', { name: '添加同行人' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /阿布/ })).toBeNull()
+  })
+
+  test('lets those be left out who were chosen for another one', async () => {
+    open({ detail: { ticketTypes: [ticketTypes[0]!, aDetail().ticketTypes[1]!], capacity: 30 } })
     await userEvent.click(await screen.findByRole('checkbox', { name: /阿布/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /男生票/ }))
     expect(screen.getByText('候补只能为自己排队')).toBeTruthy()
     expect(screen.getByRole('button', { name: '提交报名' })).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('button', { name: '添加同行人' })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: /阿布/ }))
+    expect(screen.getByRole('button', { name: '排队候补' })).toBeTruthy()
   })
 })

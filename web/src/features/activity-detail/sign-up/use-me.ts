@@ -10,6 +10,8 @@ export type Me = Pick<UserInfo, 'id' | 'nickName' | 'headImgurl' | 'sex' | 'birt
   isMember: boolean
   /** The card says what signing up asks for. */
   isComplete: boolean
+  /** It is known not to. */
+  lacksCard: boolean
 }
 
 /** The member as the server knows them now: the card may have been filled in on the way. */
@@ -27,5 +29,6 @@ export function useMe(): Me {
   })
   const { id = '', nickName = null, headImgurl = null, sex = null, birthDate = null } = data ?? kept ?? {}
   const isComplete = nickName !== null && sex !== null && birthDate !== null
-  return { id, nickName, headImgurl, sex, birthDate, isMember, isComplete }
+  const lacksCard = isMember && !isComplete && (data !== undefined || kept !== null)
+  return { id, nickName, headImgurl, sex, birthDate, isMember, isComplete, lacksCard }
 }

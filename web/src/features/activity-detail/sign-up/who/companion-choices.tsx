@@ -26,6 +26,8 @@ const WAYS = [
 ] as const satisfies readonly { route: AppRouteName; icon: string; text: string; advice: string | null }[]
 
 type CompanionChoicesProps = {
+  /** False where nobody more can come along. */
+  canAdd: boolean
   detail: ActivityDetail
   ticket: TicketType
   chosenIds: readonly string[]
@@ -33,7 +35,7 @@ type CompanionChoicesProps = {
 }
 
 /** The member's companions, and the way to more of them. */
-export function CompanionChoices({ detail, ticket, chosenIds, onChoose }: CompanionChoicesProps) {
+export function CompanionChoices({ canAdd, detail, ticket, chosenIds, onChoose }: CompanionChoicesProps) {
   const [isAdding, setIsAdding] = useState(false)
   const now = useNow()
   const { items, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useCompanions()
@@ -69,15 +71,17 @@ export function CompanionChoices({ detail, ticket, chosenIds, onChoose }: Compan
           {isFetchingNextPage ? commonText.loadingMore : signUpText.moreCompanions}
         </button>
       )}
-      <button
-        type="button"
-        className={cx(rows.row, styles.action)}
-        aria-haspopup="dialog"
-        onClick={() => setIsAdding(true)}
-      >
-        <Icon shape={plus} size={18} stroke={2} />
-        {signUpText.addCompanion}
-      </button>
+      {canAdd && (
+        <button
+          type="button"
+          className={cx(rows.row, styles.action)}
+          aria-haspopup="dialog"
+          onClick={() => setIsAdding(true)}
+        >
+          <Icon shape={plus} size={18} stroke={2} />
+          {signUpText.addCompanion}
+        </button>
+      )}
       <AddCompanionSheet isOpen={isAdding} onClose={() => setIsAdding(false)} onGo={expectMore} />
     </>
   )

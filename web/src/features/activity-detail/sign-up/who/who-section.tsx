@@ -21,7 +21,9 @@ type WhoSectionProps = {
 
 /** Who gets the places: the member and companions; a visitor has none yet. */
 export function WhoSection({ detail, ticket, draft, places, me, hasOwnPlace, onChange }: WhoSectionProps) {
-  const { isForSelf, quantity } = places
+  const { isForSelf, quantity, left } = places
+  // one waits for oneself alone; who was chosen before it was full can still be left out
+  const canAdd = left > 0
   return (
     <Section title={signUpText.person} aside={signUpText.personCount({ count: quantity })}>
       <div role="group" aria-label={signUpText.person} className={rows.card}>
@@ -34,8 +36,9 @@ export function WhoSection({ detail, ticket, draft, places, me, hasOwnPlace, onC
           isDisabled={hasOwnPlace}
           onChange={(isChosen) => onChange({ isForSelf: isChosen })}
         />
-        {me.isMember && (
+        {me.isMember && (canAdd || draft.companionIds.length > 0) && (
           <CompanionChoices
+            canAdd={canAdd}
             detail={detail}
             ticket={ticket}
             chosenIds={draft.companionIds}
