@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { getAnsweredQuestion, getDetail, HANGZHOU, staysOpen } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
 import { detailPage } from '#page/detail-page.ts'
@@ -40,6 +41,25 @@ describe('the page of an activity', () => {
     await detail.section('报名须知').getByText(/退款/).first().waitFor()
     await detail.barButton('登录后报名').waitFor()
   })
+
+  journey(
+    'shows who comes above the fold, and the whole row of the organizer opens their card',
+    async ({ visitor }) => {
+      const activity = await getDetail(
+        { city: HANGZHOU, status: [10] },
+        ({ participantCount, organizer, source }) => participantCount > 0 && organizer.id !== null && source === null,
+      )
+      const { page } = await visitor()
+      const detail = detailPage(page)
+      await detail.open(activity.id)
+      const [people, bar] = [await detail.section('谁会来').boundingBox(), await detail.bar.boundingBox()]
+      expect(people!.y + people!.height).toBeLessThanOrEqual(bar!.y)
+      const note = await page.getByText('看看名片和办过的活动').boundingBox()
+      await page.touchscreen.tap(note!.x + note!.width / 2, note!.y + note!.height / 2)
+      await page.waitForURL((url) => url.pathname === APP_ROUTES.userInfo.path)
+      expect(new URL(page.url()).searchParams.get('id')).toBe(activity.organizer.id)
+    },
+  )
 
   journey('shows questions with their answers', async ({ visitor }) => {
     const asked = await getAnsweredQuestion(HANGZHOU)

@@ -43,6 +43,8 @@ export type DetailPage = {
   /** The bar at the bottom. */
   bar: Locator
   barButton(name: string): Locator
+  /** In the bar at the top. */
+  share: Locator
   open(id: string): Promise<void>
 }
 
@@ -58,6 +60,7 @@ export function detailPage(page: Page): DetailPage {
     body,
     section: (name) => page.getByRole('region', { name, exact: true }),
     bar,
+    share: page.getByRole('button', { name: '分享', exact: true }),
     barButton: (name) => bar.getByRole('button', { name, exact: true }),
     async open(id) {
       await page.goto(detailPath(id))

@@ -123,7 +123,6 @@ export const orderText = defineTexts('order', {
   stepArrivedNote: '微信零钱或付款的银行卡',
   lookAround: '看看其他活动',
   signUpAgain: '再报一次',
-  share: '分享给朋友',
   goneTitle: '订单找不到了',
   goneAdvice: '可能不是你的订单，或者链接不完整',
   byPhoneNone: '没有你能看的订单',

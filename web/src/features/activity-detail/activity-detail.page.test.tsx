@@ -74,7 +74,7 @@ describe('the way into the own calendar', () => {
 describe('the page of an activity', () => {
   test('tells everything a visitor may know', async () => {
     const { container } = open()
-    await screen.findByRole('heading', { name: '谁会来' })
+    await screen.findByRole('region', { name: '谁会来' })
     const parts = [
       '单身联谊',
       '26–35\u00a0岁',
@@ -84,7 +84,8 @@ describe('the page of an activity', () => {
       '主理人',
       '男生9/12',
       '女生11/12',
-      '20\u00a0人',
+      '20\u00a0人会来',
+      '剩 4\u00a0席',
       '不用自我推销。',
       '19:00签到入座',
       '男生票',
@@ -110,7 +111,9 @@ describe('the page of an activity', () => {
     expect(screen.getByRole('link', { name: /^导航/ }).getAttribute('href')).toMatch(
       /^https:\/\/apis\.map\.qq\.com\/uri\/v1\/marker\?/,
     )
-    expect(screen.getByRole('link', { name: '南风' }).getAttribute('href')).toMatch(/userInfo\/userInfo\?id=/)
+    expect(screen.getByRole('link', { name: '主理人南风的名片' }).getAttribute('href')).toMatch(
+      /userInfo\/userInfo\?id=/,
+    )
   })
 
   test.each([1, 2] as const)('draws the organizer, of sex %i, as a person', async (sex) => {
@@ -148,14 +151,14 @@ describe('the page of an activity', () => {
       {},
       ({ children }) => <AsMember>{children}</AsMember>,
     )
-    expect(screen.getByRole('link', { name: '南风' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '主理人南风的名片' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /南风/ })).toBeNull()
     rememberCard(sampleActivity({ id: 'another' }))
   })
 
   test('shows real faces to nobody here', async () => {
     const { container } = open()
-    await screen.findByRole('heading', { name: '谁会来' })
+    await screen.findByRole('region', { name: '谁会来' })
     expect(container.querySelectorAll('img')).toHaveLength(0)
   })
 })
@@ -242,6 +245,16 @@ describe('the bar of a member', () => {
     expect((await screen.findByRole('link', { name: '入场码' })).getAttribute('href')).toMatch(/orderDetail\?id=/)
     await userEvent.click(screen.getByRole('button', { name: '帮人报名' }))
     expect(navigation.setQuery).toHaveBeenCalledWith({ view: 'sign-up' })
+  })
+
+  test.each([
+    ['查看退款', { cancelled: true }],
+    ['查看订单', { status: 30 as const }],
+  ])('leads by %s to the order of what was cancelled or is over', async (name, part) => {
+    const order = sampleOrder({ activity: sampleActivity(part) })
+    open(aDetail({ ...part, myOrderId: order.id }), { [getOrderDetail.path]: order }, ByMember)
+    const link = await screen.findByRole('link', { name })
+    expect(link.getAttribute('href')).toMatch(new RegExp(`orderDetail\\?id=${order.id}`))
   })
 
   test('tells the rank, and leads out of the waiting list at a tap that can be taken back', async () => {

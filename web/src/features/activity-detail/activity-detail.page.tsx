@@ -8,6 +8,7 @@ import { usePageShare } from '#platform/share/use-page-share.ts'
 import { commonText } from '#texts/common-text.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { activityContent } from '#ui/activity-share/activity-content.ts'
+import { ShareButton } from '#ui/activity-share/share-button.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -57,7 +58,11 @@ function DetailView({ id, onSignUp, onSeePeople }: DetailViewProps) {
   if (shown === null)
     return <Page title={detailText.title}>{failure ?? (view.state === 'placeholder' && <DetailSkeleton />)}</Page>
   return (
-    <Page title={detailText.title} footer={failure === null && <ActionBar shown={shown} onSignUp={onSignUp} />}>
+    <Page
+      title={detailText.title}
+      action={<ShareButton activity={shown.card} />}
+      footer={failure === null && <ActionBar shown={shown} onSignUp={onSignUp} />}
+    >
       <DetailBody shown={shown} failure={failure} onSeePeople={onSeePeople} />
     </Page>
   )

@@ -22,9 +22,9 @@ import {
   SourceSection,
   TicketsSection,
 } from './detail-sections.tsx'
-import { DetailSectionsSkeleton } from './detail-skeleton.tsx'
+import { DetailSectionsSkeleton, PeopleCardSkeleton } from './detail-skeleton.tsx'
 import { OrganizerRow, PlaceRow } from './fact-rows.tsx'
-import { PeopleSection, QuotaSection } from './people/people-section.tsx'
+import { PeopleCard, QuotaSection } from './people/people-section.tsx'
 import { QuestionsSection } from './questions/questions-section.tsx'
 import type { ShownActivity } from './use-activity-detail.ts'
 import { WhenRow } from './when-row.tsx'
@@ -45,19 +45,23 @@ export function DetailBody({ shown, failure, onSeePeople }: DetailBodyProps) {
   return (
     <article className={styles.column}>
       <CoverCarousel shown={shown} />
-      <DetailTitle shown={shown} />
+      <h2 className={styles.title}>
+        <TitleText>{card.title}</TitleText>
+      </h2>
       <OrganizerTools shown={shown} />
       <div className={styles.rows}>
+        <OrganizerRow organizer={card.organizer} isImported={detail !== null && detail.source !== null} />
         <WhenRow shown={shown} />
         <PlaceRow shown={shown} />
-        <OrganizerRow organizer={card.organizer} isImported={detail !== null && detail.source !== null} />
       </div>
+      {detail?.source === null && <PeopleCard detail={detail} onOpen={onSeePeople} />}
+      {detail === null && failure === null && card.priceFrom !== null && <PeopleCardSkeleton />}
       <QuotaSection quotas={card.quotas} isSold={card.priceFrom !== null} />
       {detail === null ? (
         (failure ?? <DetailSectionsSkeleton />)
       ) : (
         <>
-          {detail.source === null && <PeopleSection detail={detail} onOpen={onSeePeople} />}
+          <DetailTags detail={detail} />
           <DescriptionSection description={detail.description} />
           <ProgrammeSection steps={detail.programme} />
           <TicketsSection detail={detail} />
@@ -82,22 +86,17 @@ function OrganizerTools({ shown: { card } }: { shown: ShownActivity }) {
   )
 }
 
-/** The name of the activity, and what it is in a few words. */
-function DetailTitle({ shown: { card, detail } }: { shown: ShownActivity }) {
-  const age = detail && ageText(detail)
-  const hasMinimum = detail !== null && detail.minParticipants !== null && detail.minParticipants > 0
+/** What it is and whom it is for, in a few words. */
+function DetailTags({ detail }: { detail: ActivityDetail }) {
+  const age = ageText(detail)
+  const hasMinimum = detail.minParticipants !== null && detail.minParticipants > 0
   return (
-    <header className={styles.title}>
-      <h2>
-        <TitleText>{card.title}</TitleText>
-      </h2>
-      <div className={styles.tags}>
-        <Tag tone="brand">{categoryText[card.category]}</Tag>
-        {age && <Tag>{age}</Tag>}
-        {hasMinimum && <Tag tone="good">{detailText.fullRefund}</Tag>}
-        <Tag>{card.city.name}</Tag>
-      </div>
-    </header>
+    <div className={styles.tags}>
+      <Tag tone="brand">{categoryText[detail.category]}</Tag>
+      {age && <Tag>{age}</Tag>}
+      {hasMinimum && <Tag tone="good">{detailText.fullRefund}</Tag>}
+      <Tag>{detail.city.name}</Tag>
+    </div>
   )
 }
 

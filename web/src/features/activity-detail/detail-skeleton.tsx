@@ -8,29 +8,30 @@ export function DetailSkeleton() {
       <Skeleton radius={20} className={styles.cover} />
       <Skeleton width="92%" height={22} className={styles.title} />
       <Skeleton width="60%" height={22} />
-      <div className={styles.tags}>
-        <Skeleton width={62} height={20} radius={6} />
-        <Skeleton width={62} height={20} radius={6} />
-        <Skeleton width={84} height={20} radius={6} />
-      </div>
+      <RowSkeleton isPerson />
       <RowSkeleton />
       <RowSkeleton />
-      <RowSkeleton isPortrait />
+      <PeopleCardSkeleton />
       <DetailSectionsSkeleton />
     </div>
   )
 }
 
-function RowSkeleton({ isPortrait = false }: { isPortrait?: boolean }) {
+function RowSkeleton({ isPerson = false }: { isPerson?: boolean }) {
   return (
     <div className={styles.row}>
-      <Skeleton width={isPortrait ? 52 : 46} height={isPortrait ? 52 : 46} radius={isPortrait ? 16 : 13} />
+      <Skeleton width={isPerson ? 52 : 46} height={isPerson ? 52 : 46} radius={isPerson ? 16 : 13} />
       <div>
         <Skeleton width={180} height={16} />
         <Skeleton width={130} height={12} />
       </div>
     </div>
   )
+}
+
+/** In the place of who comes. */
+export function PeopleCardSkeleton() {
+  return <Skeleton height={124} radius={18} className={styles.people} />
 }
 
 /** The part below what the card of the list knew. */

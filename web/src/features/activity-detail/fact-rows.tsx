@@ -20,7 +20,7 @@ import type { ShownActivity } from './use-activity-detail.ts'
 import styles from './fact-rows.module.css'
 
 type FactRowProps = {
-  /** A tile of 46 px: calendar, pin, head. */
+  /** A tile of 46 px: calendar, pin; of a person their head. */
   tile: ReactNode
   /** The tile is somebody's portrait. */
   isPortrait?: boolean
@@ -85,7 +85,7 @@ export function PlaceRow({ shown: { card, detail } }: { shown: ShownActivity }) 
 
 type OrganizerRowProps = { organizer: ActivityDetail['organizer']; isImported: boolean }
 
-/** Whose activity it is, and the way to follow them. */
+/** Whose activity it is: a tap anywhere on it opens their card, and the button follows them. */
 export function OrganizerRow({ organizer, isImported }: OrganizerRowProps) {
   const { id, nickName, headImgurl, sex } = organizer
   const head = <Avatar id={id ?? nickName} sex={sex} picture={headImgurl} size={52} className={styles.portrait} />
@@ -98,18 +98,17 @@ export function OrganizerRow({ organizer, isImported }: OrganizerRowProps) {
         note={detailText.importedOrganizer}
       />
     )
-  const path = pathTo('userInfo', { id })
   return (
     <FactRow
       isPortrait
-      tile={
-        <Link to={path} aria-label={detailText.organizerOf({ name: nickName })}>
-          {head}
-        </Link>
-      }
+      tile={head}
       title={
         <>
-          <Link to={path} className={styles.name}>
+          <Link
+            to={pathTo('userInfo', { id })}
+            className={cx(styles.name, styles.whole)}
+            aria-label={detailText.organizerOf({ name: nickName })}
+          >
             {nickName}
           </Link>
           {!isImported && <Tag tone="amber">{activityText.organizerTag}</Tag>}

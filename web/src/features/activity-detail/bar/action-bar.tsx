@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useUserInfo } from '#platform/session/use-session.ts'
 import { useNow } from '#platform/time/use-now.ts'
-import { commonText } from '#texts/common-text.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { waitingText } from '#texts/waiting-text.ts'
 import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
-import { chat, share as shareShape } from '#ui/icon/icon-shapes.ts'
+import { chat } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { Price } from '#ui/price/price.tsx'
 import type { ShownActivity } from '../use-activity-detail.ts'
 import { actionState, type ActionState } from './action-state.ts'
@@ -17,16 +15,12 @@ import { MainAction } from './main-action.tsx'
 import { mySignUp, type MySignUp, useMyOrder } from './my-sign-up.ts'
 import styles from './action-bar.module.css'
 
-const ShareActivity = lazy(async () => ({
-  default: (await import('#ui/activity-share/share-activity.tsx')).ShareActivity,
-}))
 const UnpaidBar = lazy(async () => ({ default: (await import('./unpaid-bar.tsx')).UnpaidBar }))
 
-/** Stays at the bottom: keep it, ask about it, share it, and the one thing this page is for. */
+/** Stays at the bottom: keep it, ask about it, and the one thing this page is for. */
 export function ActionBar({ shown, onSignUp }: { shown: ShownActivity; onSignUp: () => void }) {
   const { card, detail } = shown
   const { scroller } = usePage()
-  const [isSharing, setIsSharing] = useState(false)
   const order = useMyOrder(detail)
   const mine = mySignUp(detail ?? {}, order)
   const state = actionState(shown, { now: useNow(), mine, sex: useUserInfo()?.sex ?? null })
@@ -46,15 +40,11 @@ export function ActionBar({ shown, onSignUp }: { shown: ShownActivity; onSignUp:
           <div className={styles.tools}>
             <FavoriteToggle look="bar" activity={card} className={styles.tool} />
             {state !== 'source' && <BarButton shape={chat} text={detailText.consult} onPress={showQuestions} />}
-            <BarButton shape={shareShape} text={commonText.share} onPress={() => setIsSharing(true)} />
           </div>
           <BarPrice shown={shown} state={state} mine={mine} />
           <MainAction shown={shown} state={state} mine={mine} onSignUp={onSignUp} />
         </>
       )}
-      <MountOnFirstOpen isOpen={isSharing}>
-        <ShareActivity activity={card} isOpen={isSharing} onClose={() => setIsSharing(false)} />
-      </MountOnFirstOpen>
     </footer>
   )
 }
@@ -69,6 +59,9 @@ function BarButton({ shape, text, onPress }: { shape: string; text: string; onPr
   )
 }
 
+/** To whom the price is no news any more. */
+const HAS_ORDER: readonly (ActionState | null)[] = ['ticket', 'booked', 'past', 'refund']
+
 type BarPriceProps = { shown: ShownActivity; state: ActionState | null; mine: MySignUp }
 
 /** What it costs, or why that does not matter any more. */
@@ -77,7 +70,7 @@ function BarPrice({ shown, state, mine }: BarPriceProps) {
   if (mine.kind === 'queued' && state === 'queued')
     return <BarWords title={waitingText.rank({ rank: mine.rank })} note={signUpText.rankNote} />
   if (state === 'waiting') return <BarWords title={fullWords(shown)} note={detailText.canWait} />
-  if (state === 'ticket' || state === 'booked') return null
+  if (HAS_ORDER.includes(state)) return null
   if (state === 'ended' || state === 'cancelled') return <span className={styles.price} />
   if (card.priceFrom === null)
     return (

@@ -3,42 +3,62 @@ import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { DrawnHeads } from '#ui/avatar/drawn-heads.tsx'
-import { SeatDots } from '#ui/quota/seat-dots.tsx'
+import { chevronRight } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Section } from '#ui/page/section.tsx'
+import { SeatDots } from '#ui/quota/seat-dots.tsx'
+import { cx } from '#ui/style/cx.ts'
 import styles from './people-section.module.css'
 
 const EASY_RATIO = 5
 
-/** Heads shown at most; the others are a number. */
-const HEADS_MAX = 14
+/** Heads shown at most, as many as fit a line of the narrowest phone; the others are a number. */
+const HEADS_MAX = 7
+/** From so few free places on they are told in coral. */
+const FEW_LEFT = 4
 
-type PeopleSectionProps = { detail: ActivityDetail; onOpen: () => void }
+type PeopleCardProps = { detail: ActivityDetail; onOpen: () => void }
 
 /** Who is coming: a count and drawn heads; whose they are, only people of the same activity may see. */
-export function PeopleSection({ detail, onOpen }: PeopleSectionProps) {
-  const { participantCount } = detail
+export function PeopleCard({ detail, onOpen }: PeopleCardProps) {
+  const { participantCount, quotas } = detail
+  const isEmpty = participantCount === 0
   return (
-    <Section title={detailText.people} aside={detailText.peopleCount({ count: participantCount })}>
-      <div className={styles.card}>
-        <DrawnHeads of={detail} most={HEADS_MAX} />
-        <p>{participantCount === 0 ? detailText.nobodyYet : detailText.peopleOnlyHeads}</p>
-        {participantCount > 0 && (
-          <button type="button" className={styles.all} onClick={onOpen}>
-            {signUpText.seeAll}
+    <section className={styles.card} aria-label={detailText.people}>
+      <header>
+        <h3>{isEmpty ? detailText.nobodyYet : detailText.peopleCome({ count: participantCount })}</h3>
+        <SeatsLeft quotas={quotas} />
+        {!isEmpty && (
+          <button type="button" className={styles.all} aria-label={signUpText.seeAll} onClick={onOpen}>
+            <Icon shape={chevronRight} size={18} stroke={2} />
           </button>
         )}
-      </div>
-    </Section>
+      </header>
+      <DrawnHeads of={detail} most={HEADS_MAX} size={38} className={styles.heads} />
+      {!isEmpty && <p>{detailText.peopleOnlyHeads}</p>}
+    </section>
   )
 }
+
+function SeatsLeft({ quotas }: Pick<ActivityDetail, 'quotas'>) {
+  if (quotas.length === 0) return null
+  const left = seatsLeft(quotas)
+  return (
+    <span className={cx(styles.left, left <= FEW_LEFT && styles.few)}>
+      {left > 0 ? detailText.seatsLeft({ count: left }) : detailText.seatsFull}
+    </span>
+  )
+}
+
+const seatsLeft = (quotas: ActiveItem['quotas']): number =>
+  quotas.reduce((sum, { taken, quota }) => sum + Math.max(0, quota - taken), 0)
 
 type QuotaSectionProps = { quotas: ActiveItem['quotas']; isSold: boolean }
 
 /** The places for men and women, seat by seat. */
 export function QuotaSection({ quotas, isSold }: QuotaSectionProps) {
   if (quotas.length === 0 || !isSold) return null
-  const left = quotas.reduce((sum, { taken, quota }) => sum + Math.max(0, quota - taken), 0)
-  const words = [ratioText(quotas), left > 0 ? detailText.seatsLeft({ count: left }) : detailText.seatsFull]
+  const words = [ratioText(quotas), detailText.seatsTotal({ count: quotas.reduce((sum, { quota }) => sum + quota, 0) })]
   return (
     <Section title={detailText.quotas} aside={words.filter((word) => word !== null).join(' · ')}>
       <div className={styles.quotas}>

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
@@ -7,12 +7,11 @@ import type { PayOutcome } from '#platform/pay/wechat-bridge.ts'
 import { usePayReturn } from '#platform/pay/use-pay-return.ts'
 import { usePay } from '#platform/pay/use-pay.ts'
 import { myText } from '#texts/my-text.ts'
-import { orderText } from '#texts/order-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
+import { ShareButton } from '#ui/activity-share/share-button.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { help, share } from '#ui/icon/icon-shapes.ts'
+import { help } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
 import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
@@ -29,10 +28,6 @@ import { RefundRulePart, RefundSteps } from './parts/refund-parts.tsx'
 import { WaysPart } from './parts/ways-part.tsx'
 import { TicketCards } from './ticket/ticket-cards.tsx'
 import { ownTickets } from './ticket/ticket-use.ts'
-
-const ShareActivity = lazy(async () => ({
-  default: (await import('#ui/activity-share/share-activity.tsx')).ShareActivity,
-}))
 
 type OrderViewProps = {
   order: Order
@@ -106,22 +101,13 @@ function useOrderPay({ order, onRefresh, onPaying }: Pick<OrderViewProps, 'order
 }
 
 /** In the bar at the top: telling a friend of what is paid, and the way to help. */
-function HeadActions({ order }: { order: Order }) {
-  const [isSharing, setIsSharing] = useState(false)
-  const close = () => setIsSharing(false)
+function HeadActions({ order: { state, activity } }: { order: Order }) {
   return (
     <>
-      {order.state === OrderState.paid && (
-        <IconButton label={orderText.share} onPress={() => setIsSharing(true)}>
-          <Icon shape={share} size={22} />
-        </IconButton>
-      )}
+      {state === OrderState.paid && <ShareButton activity={activity} />}
       <IconButton label={myText.help} to={pathTo('my', { view: 'help' })}>
         <Icon shape={help} size={22} />
       </IconButton>
-      <MountOnFirstOpen isOpen={isSharing}>
-        <ShareActivity activity={order.activity} isOpen={isSharing} onClose={close} />
-      </MountOnFirstOpen>
     </>
   )
 }
