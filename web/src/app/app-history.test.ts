@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AppHistory, createBrowserHistory, createServerHistory } from './app-history.ts'
+import { type AppHistory, createServerHistory } from './app-history.ts'
+import { createBrowserHistory } from './browser-history.ts'
 
 let history: AppHistory
 beforeEach(() => {

@@ -18,32 +18,6 @@ export type AppHistory = Observable<HistoryStep> & {
   goBack(steps: number): void
 }
 
-type KeptState = { key: string; state: unknown }
-
-/** Follows the history of a window for the life of the document. */
-export function createBrowserHistory(window: Window, newKey: () => string): AppHistory {
-  const { history, location } = window
-  const stepHere = (): HistoryStep => {
-    const kept = history.state as KeptState | null
-    return { key: kept?.key ?? 'first', pathname: location.pathname, search: location.search, state: kept?.state }
-  }
-  const step = createVariable(stepHere())
-  window.addEventListener('popstate', () => step.set(stepHere()))
-  return {
-    get: step.get,
-    subscribe: step.subscribe,
-    push(path, state) {
-      history.pushState({ key: newKey(), state } satisfies KeptState, '', path)
-      step.set(stepHere())
-    },
-    replace(path, state) {
-      history.replaceState({ key: newKey(), state } satisfies KeptState, '', path)
-      step.set(stepHere())
-    },
-    goBack: (steps) => history.go(-steps),
-  }
-}
-
 /** The history of a page rendered on the server: one step, and nowhere to go. */
 export function createServerHistory(path: string): AppHistory {
   const [pathname = '/', query] = path.split('?')

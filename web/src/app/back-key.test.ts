@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { registerModal } from '#ui/modal/open-modals.ts'
-import { type AppHistory, createBrowserHistory } from './app-history.ts'
+import { type AppHistory } from './app-history.ts'
+import { createBrowserHistory } from './browser-history.ts'
 import { handleBackKey } from './back-key.ts'
 
 let history: AppHistory

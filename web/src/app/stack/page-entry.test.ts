@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type GoBackObj, goBackObj } from '#platform/storage/shared-state.ts'
-import { createBrowserHistory } from '../app-history.ts'
+import { createBrowserHistory } from '../browser-history.ts'
 import { entryOf, pageKey, rebuildSteps } from './page-entry.ts'
 
 const CARD = '/pages/40mySub/myCard/myCard?preview=1'

@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { cx } from '#ui/style/cx.ts'
 import styles from './modal.module.css'
 import { usePresence } from './use-presence.ts'
-import { useShownModal } from './open-modals.ts'
+import { useClosedByBack, useShownModal } from './open-modals.ts'
 
 type ModalProps = {
   isOpen: boolean
@@ -23,6 +23,7 @@ export function Modal({ isOpen, onClose, place, labelledBy, className, children 
   const isThere = presence !== 'absent'
 
   useShownModal(dialog, isThere)
+  useClosedByBack(dialog, presence === 'open')
 
   function cancel(event: SyntheticEvent) {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { photoViewerText } from '#texts/user-info-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { back, chevronRight, close } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { useShownModal } from '#ui/modal/open-modals.ts'
+import { useClosedByBack, useShownModal } from '#ui/modal/open-modals.ts'
 import { pictureAddress, pictureSources } from '#ui/picture/picture-address.ts'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import styles from './photo-viewer.module.css'
@@ -31,6 +31,7 @@ function OpenViewer({ photos, openAt, onClose }: PhotoViewerProps & { openAt: nu
   const count = photos.length
 
   useShownModal(dialog)
+  useClosedByBack(dialog)
   useEffect(() => {
     if (row.current !== null) row.current.scrollLeft = openAt * row.current.clientWidth
   }, [openAt])
