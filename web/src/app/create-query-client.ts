@@ -1,7 +1,8 @@
-import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Mutation, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isFinalRefusal } from '#platform/api/api-failure.ts'
 import type { ReportFailure } from '#platform/failure/use-report-failure.ts'
 import type { LoadingCounter } from '#platform/loading/loading-counter.ts'
+import { keptSince } from '#platform/network/kept-answer.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import type { FailureMeta } from '#platform/query/failure-meta.ts'
 import { isRecord } from '#platform/storage/value-check.ts'
@@ -15,6 +16,8 @@ type QueryClientParts = {
 
 /** Keeps the answers of the calls. Failures are told of here; while something is being changed, 处理中 is counted. */
 export function createQueryClient({ report, loading, onChangeFailed }: QueryClientParts): QueryClient {
+  // an app that opens without a network hears of its return only when it knew that there was none
+  if (typeof navigator !== 'undefined') onlineManager.setOnline(navigator.onLine)
   const ends = new WeakMap<Mutation<unknown, unknown>, () => void>()
 
   function tell(error: unknown, meta: FailureMeta = {}) {
@@ -40,6 +43,11 @@ export function createQueryClient({ report, loading, onChangeFailed }: QueryClie
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        // back on the network, what is shown of before it went is asked for again; rows that are new stay where they are
+        refetchOnReconnect: ({ state }) => {
+          if (keptSince.get() !== null || state.error !== null) return 'always'
+          return !hasRows(state.data)
+        },
         // a page that is shown again keeps its loaded rows, each where it was
         refetchOnMount: (query) => !hasRows(query.state.data),
         staleTime: FRESH.oneMinute,
