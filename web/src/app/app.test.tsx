@@ -222,8 +222,9 @@ describe('the app', () => {
 
   // proves 4.5
   test('leads a visitor from a protected address to login, a member not', async () => {
-    await visit('/pages/40my/my?view=orders')
-    await waitFor(() => expect(window.location.search).toBe('?redirect=%2Fpages%2F40my%2Fmy%3Fview%3Dorders'))
+    await visit('/pages/40my/my?view=orders&state=paid')
+    const target = encodeURIComponent('/pages/40my/my?view=orders&state=paid')
+    await waitFor(() => expect(window.location.search).toBe(`?redirect=${target}`))
     cleanup()
     const { session, set } = aSession()
     await visit('/pages/40my/my', { session })
