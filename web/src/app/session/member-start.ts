@@ -6,8 +6,12 @@ import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import type { Api } from '#platform/api/api.ts'
 import { watchedHere } from '#platform/storage/watched-here.ts'
+import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import type { Session } from '#platform/session/session.ts'
-import type { Observable } from '#platform/state/variable.ts'
+import type { Observable, Variable } from '#platform/state/variable.ts'
+import { StorageKey } from '#platform/storage/storage-key.ts'
+import { createStoredValue } from '#platform/storage/stored-value.ts'
+import { isRecord, isText } from '#platform/storage/value-check.ts'
 import { currentAddressInfo, type CurrentAddressInfo } from '#platform/storage/shared-state.ts'
 import { countUnread } from '../push/count-unread.ts'
 import { followPush } from '../push/follow-push.ts'
@@ -30,7 +34,9 @@ export function startMember({ api, session, queryClient, isNew }: MemberStartPar
   void connectPush({ api, session, queryClient })
   // what was on goes on as it is, and the next start tries again
   renewWebPush({ api, session, queryClient }).catch(() => undefined)
-  saveLocation({ api, session, place: currentAddressInfo })
+  const sendPlace = saveLocation({ api, session, place: currentAddressInfo })
+  window.addEventListener('online', sendPlace)
+  appLifecycle.on('show', sendPlace)
   void transferWatchProgress(api)
   if (isNew) return
   // what the device knew before stays, and the next start asks again
@@ -73,30 +79,57 @@ export async function refreshMember({ api, session, now }: RefreshParts): Promis
   await session.mergeUser(await api.call(saveUserInfo, { id, lastOpenTime: new Date(now()).toISOString() }))
 }
 
-type SaveLocationParts = {
-  api: Api
-  session: Pick<Session, 'get' | 'mergeUser'>
-  /** There is one only after consent. */
-  place: Observable<CurrentAddressInfo | null>
+/** The place of a member that the server has; nobody sends it twice, and what could not be sent is sent later. */
+export const sentPlace = /* @__PURE__ */ createStoredValue({ key: StorageKey.sentPlace, isValid: isSentPlace })
+
+type SentPlace = { userGUID: string; longitude: number }
+
+function isSentPlace(value: unknown): value is SentPlace {
+  return isRecord(value) && isText(value['userGUID']) && Number.isFinite(value['longitude'])
 }
 
-/** Sends where a member is, each time the longitude has changed. */
-export function saveLocation({ api, session, place }: SaveLocationParts): () => void {
-  let longitude = place.get()?.longitude
+type SaveLocationParts = {
+  api: Api
+  session: Pick<Session, 'get' | 'subscribe' | 'mergeUser'>
+  /** There is one only after consent. */
+  place: Observable<CurrentAddressInfo | null>
+  sent?: Variable<SentPlace | null>
+}
 
-  async function save({ latitude, longitude, province, city }: CurrentAddressInfo) {
-    const state = session.get()
-    if (state.status === 'anonymous') return
-    const moved = { id: state.userGUID, wxUserInfoLatitude: latitude, wxUserInfoLongitude: longitude, province, city }
-    await session.mergeUser(await api.call(saveUserInfo, moved))
+/**
+ * Sends where a member is, each time the longitude has changed, also while they were a visitor. The returned function
+ * looks again whether something is to be sent, as for want of a network.
+ */
+export function saveLocation({ api, session, place, sent = sentPlace }: SaveLocationParts): () => void {
+  let isSending = false
+
+  async function save({ latitude, longitude, province, city }: CurrentAddressInfo, userGUID: string) {
+    const moved = { id: userGUID, wxUserInfoLatitude: latitude, wxUserInfoLongitude: longitude, province, city }
+    try {
+      await session.mergeUser(await api.call(saveUserInfo, moved))
+    } catch (error) {
+      // nobody asked for it; what the server refuses for good is not sent again
+      if (!(error instanceof ApiFailure) || error.canRetry) return
+    }
+    // it may have been taken back meanwhile
+    if (place.get() !== null) sent.set({ userGUID, longitude })
   }
 
-  return place.subscribe(() => {
-    const next = place.get()
-    if (next?.longitude === longitude) return
-    longitude = next?.longitude
-    if (next === null) return
-    // nobody asked for it: the next place is sent all the same
-    save(next).catch(() => undefined)
-  })
+  function sendNew() {
+    const [state, next, before] = [session.get(), place.get(), sent.get()]
+    if (next === null) return sent.set(null)
+    if (isSending || state.status === 'anonymous') return
+    const { userGUID } = state
+    if (before?.userGUID === userGUID && before.longitude === next.longitude) return
+    isSending = true
+    void save(next, userGUID).finally(() => {
+      isSending = false
+      if (place.get()?.longitude !== next.longitude) sendNew()
+    })
+  }
+
+  sendNew()
+  place.subscribe(sendNew)
+  session.subscribe(sendNew)
+  return sendNew
 }

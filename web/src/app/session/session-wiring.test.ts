@@ -54,35 +54,49 @@ describe('the startup of a member', () => {
 
 describe('the place of a member', () => {
   const here = { province: '浙江省', city: '杭州市', district: '西湖区', address: '', latitude: 30, longitude: 120 }
-  function aPlace(state: SessionState, api?: Api) {
+  const elsewhere = { ...here, longitude: 121 }
+  type Sent = { userGUID: string; longitude: number }
+  function aPlace(state: SessionState, { api, isSent = true }: { api?: Api; isSent?: boolean } = {}) {
     const server = aServer()
     const place = createVariable<CurrentAddressInfo | null>(here)
-    const session = { get: () => state, mergeUser: vi.fn(async () => undefined) }
-    saveLocation({ api: api ?? server.api, session, place })
-    return { ...server, place }
+    const sent = createVariable<Sent | null>(isSent ? { userGUID: ID, longitude: 120 } : null)
+    const session = { ...createVariable(state), mergeUser: vi.fn(async () => undefined) }
+    const again = saveLocation({ api: api ?? server.api, session, place, sent })
+    return { ...server, place, sent, session, again }
   }
 
   // proves 1.13, 7.18
   test('is sent each time the longitude has changed, and only then', async () => {
-    const { asked, place } = aPlace(member)
+    const { asked, place, sent } = aPlace(member)
     place.set({ ...here, latitude: 31 })
     expect(asked).toEqual([])
-    place.set({ ...here, longitude: 121 })
-    place.set({ ...here, longitude: 121 })
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    expect(asked[0]).toEqual([
-      'WxUserInfo/SaveUserInfo',
-      { id: ID, wxUserInfoLatitude: 30, wxUserInfoLongitude: 121, province: '浙江省', city: '杭州市' },
+    place.set(elsewhere)
+    place.set({ ...elsewhere })
+    await vi.waitFor(() => expect(sent.get()).toEqual({ userGUID: ID, longitude: 121 }))
+    expect(asked).toEqual([
+      [
+        'WxUserInfo/SaveUserInfo',
+        { id: ID, wxUserInfoLatitude: 30, wxUserInfoLongitude: 121, province: '浙江省', city: '杭州市' },
+      ],
     ])
   })
 
   // proves 7.18
   test('is not sent for a visitor, nor when it was taken back', () => {
     const { asked, place } = aPlace(anonymous)
-    place.set({ ...here, longitude: 121 })
+    place.set(elsewhere)
     const other = aPlace(member)
     other.place.set(null)
     expect([asked, other.asked]).toEqual([[], []])
+  })
+
+  // proves 7.18
+  test('found while they were a visitor is sent once they have logged in', async () => {
+    const { asked, session } = aPlace(anonymous, { isSent: false })
+    session.set(member)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    const atStart = aPlace(member, { isSent: false })
+    await vi.waitFor(() => expect(atStart.asked).toHaveLength(1))
   })
 
   test('is sent again after it was taken back, though nothing moved', async () => {
@@ -93,10 +107,24 @@ describe('the place of a member', () => {
     expect(asked[0]?.[1]).toMatchObject({ wxUserInfoLongitude: 120, city: '杭州市' })
   })
 
-  test('that could not be sent bothers nobody', () => {
-    const api = { call: () => Promise.reject(networkFailure()) } as unknown as Api
-    const { place } = aPlace(member, api)
-    expect(() => place.set({ ...here, longitude: 121 })).not.toThrow()
+  test('that could not be sent bothers nobody, and is sent when there is a network again', async () => {
+    const call = vi.fn().mockRejectedValueOnce(networkFailure()).mockResolvedValue({})
+    const { place, sent, again } = aPlace(member, { api: { call } as unknown as Api })
+    expect(() => place.set(elsewhere)).not.toThrow()
+    await vi.waitFor(() => {
+      again()
+      expect(sent.get()?.longitude).toBe(121)
+    })
+    again()
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+
+  test('that moved on while it was sent is sent anew', async () => {
+    const { asked, place, sent } = aPlace(member)
+    place.set(elsewhere)
+    place.set({ ...here, longitude: 122 })
+    await vi.waitFor(() => expect(sent.get()?.longitude).toBe(122))
+    expect(asked).toHaveLength(2)
   })
 })
 

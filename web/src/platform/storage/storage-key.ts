@@ -1,6 +1,8 @@
 /** Names of what the app keeps on the device. The boot script of `index.html` reads the marked ones by these names. */
 export const StorageKey = {
   currentAddressInfo: 'currentAddressInfo',
+  /** The place the server has of the member. */
+  sentPlace: 'sentPlace',
   fromUserGUID: 'fromUserGUID',
   /** Read by the boot script. */
   deviceUniqueId: 'deviceUniqueId',
@@ -26,6 +28,8 @@ export const StorageKey = {
   accessToken: 'accessToken',
   /** Encrypted. */
   tickets: 'tickets',
+  /** Encrypted. */
+  myInfo: 'myInfo',
   /** Questions of the ice-breaker cards, and how far a game of them has come. */
   decks: 'decks',
   iceBreakerGame: 'iceBreakerGame',
