@@ -1,5 +1,11 @@
 import { i18n, type Messages } from '@lingui/core'
-import { DOCUMENT_LANGUAGE, type Language, type LanguageChoice, languageOf } from '#platform/settings/language.ts'
+import {
+  DEFAULT_LANGUAGE,
+  DOCUMENT_LANGUAGE,
+  type Language,
+  type LanguageChoice,
+  languageOf,
+} from '#platform/settings/language.ts'
 
 /** The product's own texts stand beside their names and need no loading. */
 const CATALOGUES: Readonly<Record<Language, () => Promise<Messages>>> = {
@@ -18,8 +24,8 @@ export async function loadLanguage(language: Language, document?: Document): Pro
 }
 
 /**
- * Speaks the language somebody chose, now and when they, or their device, choose another. Null: nobody chose, so nothing
- * has to load.
+ * Speaks the language somebody chose, else their device's, now and when they, or their device, choose another. Null: it
+ * is the product's own, so nothing has to load.
  */
 export function followLanguage(
   chosen: { get(): LanguageChoice | null; subscribe(listener: () => void): () => void },
@@ -27,8 +33,9 @@ export function followLanguage(
 ): Promise<void> | null {
   const { document, navigator } = window
   // without its texts the app goes on in the language it speaks
-  const follow = () => loadLanguage(languageOf(chosen.get(), navigator.languages), document).catch(() => undefined)
+  const wanted = () => languageOf(chosen.get(), navigator.languages)
+  const follow = () => loadLanguage(wanted(), document).catch(() => undefined)
   chosen.subscribe(() => void follow())
   window.addEventListener('languagechange', () => void follow())
-  return chosen.get() === null ? null : follow()
+  return wanted() === DEFAULT_LANGUAGE ? null : follow()
 }

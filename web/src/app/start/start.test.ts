@@ -127,11 +127,17 @@ describe('the languages', () => {
     expect(i18n.locale).toBe(language)
   })
 
-  test('let the first page wait for the one that was chosen, and for none else', async () => {
+  test('let the first page wait for the chosen one, else for that of the device, and not for the own one', async () => {
+    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX'])
     const choice = (language: LanguageChoice | null) => ({ get: () => language, subscribe: () => () => {} })
-    expect(followLanguage(choice(null), window)).toBeNull()
+    expect(followLanguage(choice('zh-Hans'), window)).toBeNull()
     await followLanguage(choice('fr'), window)
     expect(i18n.locale).toBe('fr')
+    await followLanguage(choice(null), window)
+    expect(i18n.locale).toBe('es')
+    languages.mockReturnValue(['zh-CN'])
+    expect(followLanguage(choice(null), window)).toBeNull()
+    languages.mockRestore()
     await loadLanguage(DEFAULT_LANGUAGE, document)
   })
 

@@ -17,7 +17,7 @@ function aBrowser() {
   installBrowserParts()
   vi.stubGlobal('crypto', { ...window.crypto, subtle: {} })
   const query = vi.fn(async () => ({ state: 'prompt' }))
-  vi.stubGlobal('navigator', { permissions: { query } })
+  vi.stubGlobal('navigator', { permissions: { query }, languages: ['zh-CN'] })
   currentAddressInfo.set({ province: '', city: '', district: '', address: '', longitude: 1, latitude: 1 })
   goBackObj.set({ topKey: `k ${LOGIN}`, below: [{ key: 'tab:search', path: '/' }] })
   window.history.replaceState(null, '', PATH)

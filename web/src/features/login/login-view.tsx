@@ -8,6 +8,7 @@ import { loginText } from '#texts/login-text.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { check, close, phone } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { LanguageSelect } from '#ui/language/language-select.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { hasOneClick } from './one-click-sheet.ts'
@@ -46,6 +47,7 @@ export function LoginView({ target }: { target: string }) {
           <Icon shape={close} />
         </IconButton>
         <h1>{loginText.title}</h1>
+        <LanguageSelect className={styles.language} />
       </header>
       <div className={styles.column}>
         {isQuick ? (

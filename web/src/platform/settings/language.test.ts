@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { languageOf } from './language.ts'
 
 describe('the language', () => {
-  test('is the chosen one whatever the device speaks, and the own one until somebody chooses', () => {
+  test('is the chosen one whatever the device speaks, and the device’s until somebody chooses', () => {
     expect(languageOf('fr', ['en-US'])).toBe('fr')
-    expect(languageOf(null, ['en-US'])).toBe('zh-Hans')
+    expect(languageOf(null, ['en-US'])).toBe('en')
   })
 
   test.each([

@@ -5,7 +5,7 @@ import { StorageKey } from '#platform/storage/storage-key.ts'
 export const LANGUAGES = ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The product's own texts are Chinese; another language is used once somebody chose it. */
+/** The product's own texts are Chinese; they are shown where the device speaks none of our languages. */
 export const DEFAULT_LANGUAGE: Language = 'zh-Hans'
 
 /** Choices of language: one of ours, or the one the device speaks. */
@@ -14,12 +14,12 @@ export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number]
 
 const isChoice = (value: unknown): value is LanguageChoice => LANGUAGE_CHOICES.includes(value as LanguageChoice)
 
-/** Language chosen on this device; null = none yet, and the product's own language is spoken. */
+/** Language chosen on this device; null = none yet, and what the device speaks is spoken. */
 export const chosenLanguage = /* @__PURE__ */ createStoredValue({ key: StorageKey.language, isValid: isChoice })
 
 /** The language of a choice on a device that prefers languages in this order, named as BCP 47 does. */
 export function languageOf(choice: LanguageChoice | null, preferred: readonly string[]): Language {
-  if (choice !== 'device') return choice ?? DEFAULT_LANGUAGE
+  if (choice !== null && choice !== 'device') return choice
   return preferred.map(spokenAs).find((language) => language !== undefined) ?? DEFAULT_LANGUAGE
 }
 

@@ -13,6 +13,8 @@ type SheetProps = {
   isOpen: boolean
   onClose: () => void
   title: string
+  /** Between the title and the cross. */
+  tool?: ReactNode
   /** Beside the title, in the place of the cross. */
   action?: ReactNode
   /** Stands still below what scrolls. */
@@ -27,7 +29,7 @@ type SheetProps = {
 
 /** Comes up from the bottom over the page; dragged down, by Esc or beside it, it goes again. */
 export function Sheet({ isOpen, onClose, title, ...rest }: SheetProps) {
-  const { action, footer, height = 'content', isBare = false, className, children } = rest
+  const { tool, action, footer, height = 'content', isBare = false, className, children } = rest
   const titleId = useId()
   const { offsetPx, handlers } = useDragAway({
     direction: 'down',
@@ -46,6 +48,7 @@ export function Sheet({ isOpen, onClose, title, ...rest }: SheetProps) {
       <div className={styles.sheet} style={moved}>
         <header className={styles.head} {...handlers}>
           <h2 id={titleId}>{title}</h2>
+          {tool}
           {action ?? (
             <IconButton label={commonText.close} className={styles.close} onPress={onClose}>
               <Icon shape={close} size={22} className={styles.cross} />

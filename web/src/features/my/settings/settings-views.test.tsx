@@ -24,7 +24,7 @@ describe('the settings', () => {
     openMyPage({ search: '?view=settings' })
     expect(await screen.findByRole('button', { name: '手机号138 •••• 6621' })).toBeTruthy()
     expect(screen.getByText('1.1.198')).toBeTruthy()
-    expect(screen.getByRole('button', { name: '语言简体中文' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '语言跟随系统' })).toBeTruthy()
   })
 
   test('keep the appearance somebody chose', async () => {
@@ -37,7 +37,7 @@ describe('the settings', () => {
 
   test('keep the language somebody chose', async () => {
     openMyPage({ search: '?view=settings&part=language' })
-    expect(await screen.findByRole('radio', { name: '简体中文', checked: true })).toBeTruthy()
+    expect(await screen.findByRole('radio', { name: '跟随系统', checked: true })).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Français' }))
     expect(chosenLanguage.get()).toBe('fr')
   })

@@ -1,18 +1,18 @@
 import { useId } from 'react'
 import { APP_VERSION } from '@quan/contract/request/app-version.ts'
 import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
-import { chosenLanguage, DEFAULT_LANGUAGE, DOCUMENT_LANGUAGE, LANGUAGE_CHOICES } from '#platform/settings/language.ts'
+import { chosenLanguage, DOCUMENT_LANGUAGE, LANGUAGE_CHOICES } from '#platform/settings/language.ts'
 import { legalPath, PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { themeChoice, type ThemeChoice } from '#platform/settings/theme.ts'
 import { settingsText } from '#texts/settings-text.ts'
 import { ChoiceList } from '#ui/choice-list/choice-list.tsx'
+import { languageName } from '#ui/language/language-names.ts'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import { Segment } from '#ui/segment/segment.tsx'
 import { useMyInfo } from '../home/use-my-info.ts'
 import type { MyPlace, SettingsPart } from '../my-view.ts'
-import { languageName } from './language-names.ts'
 import { NotificationsView } from './notifications-view.tsx'
 import { PhoneView } from './phone-view.tsx'
 import subView from '../sub-view.module.css'
@@ -32,7 +32,7 @@ export function SettingsViews({ part, onOpen, onBack }: SettingsViewsProps) {
 
 /** 语言: the choice is kept on this device and counts at once. */
 function LanguageView({ onBack }: { onBack: () => void }) {
-  const choice = useObserved(chosenLanguage) ?? DEFAULT_LANGUAGE
+  const choice = useObserved(chosenLanguage) ?? 'device'
   const options = LANGUAGE_CHOICES.map((value) => ({
     value,
     text: languageName(value),
@@ -58,7 +58,7 @@ type SettingsViewProps = { onOpen: (part: SettingsPart) => void; onBack: () => v
 /** 设置: account, look, language, notifications, and what this app is. */
 function SettingsView({ onOpen, onBack }: SettingsViewProps) {
   const { data: info } = useMyInfo()
-  const choice = useObserved(chosenLanguage) ?? DEFAULT_LANGUAGE
+  const choice = useObserved(chosenLanguage) ?? 'device'
   const open = (part: SettingsPart) => () => onOpen(part)
   return (
     <SubPage>

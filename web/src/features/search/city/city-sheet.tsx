@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
 import type { City } from '@quan/contract/city/city.ts'
 import { cityCalendarAddress, cityFeedAddress } from '#platform/activity/calendar-address.ts'
+import { useSession } from '#platform/session/use-session.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { type ChosenCity, chosenCity } from '#platform/storage/chosen-city.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
@@ -13,6 +14,7 @@ import { CitySkeleton } from '#ui/city/city-skeleton.tsx'
 import { useCities } from '#ui/city/use-cities.ts'
 import { calendar, locate, refresh } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { LanguageSelect } from '#ui/language/language-select.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { SearchBar } from '#ui/search-bar/search-bar.tsx'
@@ -39,6 +41,7 @@ export const recentCities = createStoredValue({ key: 'recentCities', isValid: is
 export function CitySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const query = useCities({ isNeeded: isOpen })
   const { city } = useCurrentCity()
+  const { status } = useSession()
   const [keyword, setKeyword] = useState('')
 
   function choose(chosen: ChosenCity) {
@@ -53,7 +56,14 @@ export function CitySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   }
 
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={cityText.title} height="tall" isBare>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={cityText.title}
+      tool={status === 'anonymous' && <LanguageSelect className={styles.language} />}
+      height="tall"
+      isBare
+    >
       <div className={styles.search}>
         <SearchBar look="sheet" value={keyword} onChange={setKeyword} placeholder={cityText.placeholder} />
       </div>
