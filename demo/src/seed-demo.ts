@@ -94,7 +94,7 @@ async function fillDatabase({ sql, now, onProgress, ...chosen }: SeedDemo, photo
   await storeDemoMembers(sql, chosen.openIdOf)
   await storeHotWords(sql, demoCities(cities))
   const onDay = tellProgress({ activities, days: publishDays(activities, dayOf(now)).length, onProgress })
-  const stored = await storeCatalogue({ sql, seed, activities, now, cities, places, onDay })
+  const stored = await storeCatalogue({ sql, seed, activities, now, cities, places, onDay, onProgress })
   const city = busiestCity(cities)
   const moments = await keepMoments({ sql, seed, now, city, places })
   await photos

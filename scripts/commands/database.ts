@@ -4,6 +4,7 @@ import type { ServerConfig } from '@quan/server/platform/config/server-config.ts
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { withMigratedDatabase } from './migrated-database.ts'
 import { say } from './progress.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 /** A database that is there as long as its owner wants it. */
 export type OpenDatabase = { url: string; stop(): Promise<void> }
@@ -16,7 +17,10 @@ export async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Prom
 
 /** Opens, migrates, works, and closes again. */
 export async function withDatabase<Result>(config: ServerConfig, act: (sql: Sql) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase(config)
+  const opening = openDatabase(config)
+  // else an interrupted command would leave the embedded one running
+  stopOnSignal(async () => (await opening).stop())
+  const database = await opening
   try {
     return await withMigratedDatabase(database.url, act)
   } finally {

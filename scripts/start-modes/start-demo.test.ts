@@ -28,6 +28,18 @@ describe('the demo', () => {
     expect(starting.output()).not.toContain('failed')
   })
 
+  test('that is filled by a command that is stopped leaves no database running', async () => {
+    const seeding = startProcess(ROOT, {
+      script: 'scripts/seed.ts',
+      args: ['--activities', '100000'],
+      environment: { DATA_DIR: dataDir },
+    })
+    await seeding.printed(/Starting the database/)
+    await expect.poll(databaseLog, { timeout: 60_000 }).toContain('ready to accept connections')
+    await seeding.end('SIGTERM')
+    expect((await databaseLog()).trimEnd()).toMatch(/database system is shut down$/)
+  })
+
   test('whose ports are taken says so before anything is built or filled', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

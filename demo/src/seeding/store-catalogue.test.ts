@@ -59,19 +59,21 @@ describe('storeCatalogue', () => {
 })
 
 describe('withoutIndexes', () => {
-  test('leaves the table with the indexes it had', async () => {
+  test('leaves the table with the indexes it had, and tells of each that it builds', async () => {
     const indexes = () =>
       database.sql`select indexname, indexdef from pg_indexes where tablename = 'activity' order by 1`
     const before = await indexes()
     const connection = await database.sql.reserve()
     await connection`begin`
-    const within = await withoutIndexes(
-      connection,
-      () => connection`select indexname from pg_indexes where tablename = 'activity'`,
-    )
+    const told: string[] = []
+    const within = await withoutIndexes(connection, {
+      act: async () => await connection`select indexname from pg_indexes where tablename = 'activity'`,
+      onProgress: (text) => void told.push(text),
+    })
     await connection`commit`
     connection.release()
     expect(within.length).toBeLessThan(before.length)
+    expect(told).toHaveLength(before.length - within.length)
     expect(await indexes()).toEqual(before)
   })
 })

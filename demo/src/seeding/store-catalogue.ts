@@ -25,6 +25,8 @@ export type StoreCatalogue = CatalogueKey & {
   places: boolean
   /** Told after each day of publishing, with the activities it added. */
   onDay: (added: number) => void
+  /** Told in a sentence what takes long besides. */
+  onProgress?: ((text: string) => void) | undefined
 }
 
 /**
@@ -54,7 +56,10 @@ async function storeSideBySide(request: StoreCatalogue, catalogue: Iterable<Publ
 /** All days in one transaction, with the indexes built at its end. */
 async function storeAtOnce(request: StoreCatalogue, catalogue: Iterable<PublishedDay>): Promise<number> {
   return await inTransaction(request.sql, EVERY_DAY, (own) =>
-    withoutIndexes(own, () => takeDays(catalogue, 1, (published) => storeDay({ ...request, sql: own }, published))),
+    withoutIndexes(own, {
+      act: () => takeDays(catalogue, 1, (published) => storeDay({ ...request, sql: own }, published)),
+      onProgress: request.onProgress ?? (() => undefined),
+    }),
   )
 }
 
