@@ -1,3 +1,4 @@
+-- expands: the version before runs on it
 -- The home list (server/src/features/activity/list/): open ones by start, then full ones by start. What is not sold here is
 -- never full. The expression stands in list-clauses.ts as well; with another one there the index would not be used.
 create index activity_joinable on activity
