@@ -118,13 +118,11 @@ describe('the page of an activity', () => {
 
   test.each([1, 2] as const)('draws the organizer, of sex %i, as a person', async (sex) => {
     const { organizer } = aDetail()
-    open(aDetail({ organizer: { ...organizer, sex } }))
+    const { container } = open(aDetail({ organizer: { ...organizer, sex } }))
+    await screen.findByRole('link', { name: '主理人南风的名片' })
     const drawn = document.createElement('div')
     drawn.innerHTML = `<svg>${drawFigure({ id: organizer.id!, sex }).figure}</svg>`
-    await waitFor(() => {
-      const link = screen.getByRole('link', { name: '主理人南风的名片' })
-      expect(link.querySelector('svg')?.innerHTML).toContain(drawn.firstElementChild?.innerHTML)
-    })
+    await waitFor(() => expect(container.innerHTML).toContain(drawn.firstElementChild?.innerHTML))
   })
 
   test.each(['登录后报名', '收藏', '关注南风', '我要提问'])('leads a visitor to login by %s', async (name) => {
