@@ -37,6 +37,7 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
     'lines? { nickName?, sex?, birthDate?, height?, education?, occupation?, maritalStatus?, houseCar?, intro?, lookingFor?, cityCode?, district? }, visibility? { photos?, age?, zodiacAnimal?, starSign?, cityDistrict?, height?, education?, occupation?, maritalStatus?, houseCar?, intro?, lookingFor?, organizes? }, photos?[]',
     'myCard',
   ],
+  ['CommonApi/GetCityByAddress', 'open, GET, no-store', '', 'city { code, name, timeZone }'],
   ['CommonApi/GetJsdkPackage', 'open, GET, no-store', 'url', 'appId, timestamp, nonceStr, signature'],
   ['CommonApi/GetLocation', 'open, sealed', 'longitude, latitude', 'data'],
   [

@@ -136,6 +136,8 @@ function firstAnswerParts(app: FastifyInstance, parts: ServerParts, services: Se
     sharePicturePath: services.sharePictures.pathOf,
     getCard: (id) => services.cardDetail({ id }, null),
     listCities: services.cities.list,
+    cityByAddress: services.cityByAddress,
+    originOf: requestOrigin(config.trustedProxies),
     lists: { queries: activityListQueries(lists), clock },
     addresses,
     clock,

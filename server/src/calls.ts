@@ -26,14 +26,12 @@ import { serverInfoRoutes } from '#features/server-info/server-info.routes.ts'
 import { shareRoutes } from '#features/share/share.routes.ts'
 import { taskRoutes } from '#features/task/task.routes.ts'
 import { waitingListRoutes } from '#features/waiting-list/waiting-list.routes.ts'
-import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import type { WebPush } from '#outside/web-push/web-push.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { pushAddress } from '#push/push-address.ts'
 import type { ServiceParts, Services } from '#services.ts'
 
 export type CallParts = ServiceParts & {
-  map: TencentMap
   /** Null where no browser can be woken. */
   webPush: WebPush | null
 }
@@ -51,14 +49,14 @@ export function serverCalls(parts: CallParts, services: Services): Implementatio
 }
 
 /** What a client asks before it knows who uses it, and what is for fun. */
-function publicCalls(parts: CallParts, { cities, locations, sharing }: Services) {
+function publicCalls(parts: CallParts, { cities, cityByAddress, locations, sharing }: Services) {
   const { config, keys, map } = parts
   const [sealingKey] = keys.sealing
   if (!sealingKey) throw new Error('There is no sealing key. Fill KEYS_DIR.')
   return [
     ...serverInfoRoutes({ ...parts, sealingKey, push: pushAddress(config.push, keys) }),
     ...cityListRoutes({ cities }),
-    ...locationRoutes({ map, cache: locations }),
+    ...locationRoutes({ map, cache: locations, cityByAddress }),
     ...shareRoutes(sharing),
     ...deckRoutes(),
     ...dramaRoutes(parts),

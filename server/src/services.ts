@@ -10,6 +10,7 @@ import { companionService } from '#features/companion/companion.service.ts'
 import { companionsToBook } from '#features/companion/companions-to-book.ts'
 import { favoriteService } from '#features/favorite/favorite.service.ts'
 import { followService } from '#features/follow/follow.service.ts'
+import { cityByAddressService } from '#features/location/city-by-address.service.ts'
 import { locationCache } from '#features/location/location.service.ts'
 import { loginService } from '#features/login/login.service.ts'
 import { memberQueries } from '#features/member/member.queries.ts'
@@ -35,6 +36,7 @@ import { shareService } from '#features/share/share.routes.ts'
 import { placeOfferService } from '#features/waiting-list/place-offer.service.ts'
 import { waitingListService } from '#features/waiting-list/waiting-list.service.ts'
 import type { SmsService } from '#outside/sms/sms-service.ts'
+import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
 import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
@@ -58,6 +60,7 @@ export type ServiceParts = {
   clock: Clock
   log: Log
   keys: ServerKeys
+  map: TencentMap
   sms: SmsService
   /** Null where one-click login is not set up. */
   univerify: Univerify | null
@@ -83,10 +86,11 @@ export function buildServices(parts: ServiceParts) {
 }
 
 /** What members have of activities and of each other. */
-function communityServices({ config, sql, lists, clock }: ServiceParts) {
+function communityServices({ config, sql, lists, clock, map, log }: ServiceParts) {
   const shared = { sql, lists, clock, pictureBaseUrl: config.pictureBaseUrl }
   const notifications = notificationService(shared)
   const activities = activeItemsService(shared)
+  const cities = cityListService(shared)
   const favorites = favoriteService({ ...shared, activities })
   const follows = followService({ ...shared, notifications })
   const companionLinks = companionLinkService({ ...shared, notifications })
@@ -103,7 +107,9 @@ function communityServices({ config, sql, lists, clock }: ServiceParts) {
     companionLinks,
     safety: safetyService({ ...shared, follows, companions: companionLinks, notifications }),
     referrals: referralService(shared),
-    cities: cityListService(shared),
+    cities,
+    /** The city of an address, for whoever chose none. */
+    cityByAddress: cityByAddressService({ map, listCities: cities.list, clock, log }),
     locations: locationCache({ now: clock.now }),
   }
 }

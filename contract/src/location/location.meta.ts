@@ -1,9 +1,24 @@
 import { getLocation, locationUnavailable } from '#location/get-location.ts'
-import { call, failure, type MeaningGroup, text } from '#meaning/meaning.ts'
+import { addressCity, getCityByAddress } from '#location/get-city-by-address.ts'
+import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 /** What the question for an address means. */
 export const locationMeanings: MeaningGroup = {
+  shapes: [
+    shape('AddressCity', addressCity, 'A city to begin with.', {
+      code: text('Six digits, as GetCityList tells it.', '310000'),
+      name: text('Name.', '上海'),
+      timeZone: text('IANA zone.', 'Asia/Shanghai'),
+    }),
+  ],
   calls: [
+    call(
+      getCityByAddress,
+      'By the map service, of the address without its last part. Answered within 150 ms, else null.',
+      {
+        output: { city: 'Null where it is not known, is none of ours, or is not asked for.' },
+      },
+    ),
     call(getLocation, 'The point is in gcj02.', {
       input: { longitude: 'Degrees east, gcj02.', latitude: 'Degrees north, gcj02.' },
       output: {

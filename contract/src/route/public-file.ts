@@ -30,3 +30,6 @@ export const SITEMAP_CITY_PATH = '/sitemap/'
 
 /** Where the pictures of shared activities lie: below it `<activity id>/<version>.jpg`. */
 export const SHARE_PICTURE_PATH = '/share/'
+
+/** Id of the data element of the list's page by which the server tells the app whose city it was sent for. */
+export const CITY_HINT_ID = 'city-hint'

@@ -4,6 +4,7 @@ import type { Simulator, SimulatorClock } from '#simulator.ts'
 import type { Point } from './district.ts'
 import { findDistrict, readDistricts } from './districts.ts'
 import { GeocoderRefusal, refusalBody, resultAbroad, resultInChina } from './geocoder-answer.ts'
+import { resultOfAddress } from './address-answer.ts'
 import { checkAccount, type MapAccount } from './map-account.ts'
 
 /** The shapes of China's districts that come with the simulators. */
@@ -23,7 +24,10 @@ export function tencentMapSimulator(options: TencentMapSimulatorOptions): Simula
     name: 'tencent-map',
     title: '腾讯位置服务 · 逆地址解析',
     about: '由坐标（gcj02，纬度在前）得到省、市、区。答案来自随程序附带的行政区划图形，精确到区县，没有街道和门牌。',
-    calls: [{ method: 'GET', path: '/ws/geocoder/v1/?location=30.27409,120.15507&key=…', about: '坐标所在的行政区' }],
+    calls: [
+      { method: 'GET', path: '/ws/geocoder/v1/?location=30.27409,120.15507&key=…', about: '坐标所在的行政区' },
+      { method: 'GET', path: '/ws/location/v1/ip?ip=1.202.0.0&key=…', about: 'IP 地址所在的城市' },
+    ],
     facts: { tencentMap: options.account },
     refusal: {
       calls: /^\/ws\//,
@@ -40,27 +44,36 @@ function geocoderRoutes({ clock, districtsFile, account }: TencentMapSimulatorOp
   const districts = lazily(() => readDistricts(districtsFile))
   const countRequest = perSecondLimit({ requestsPerSecond: account.requestsPerSecond, now: () => clock.now() })
 
-  async function resultOf(request: FastifyRequest, prefix: string) {
+  /** Refuses as the vendor does; what is left are the parameters. */
+  function admitted(request: FastifyRequest, prefix: string): URLSearchParams {
     const { pathname, searchParams } = new URL(request.url, 'http://simulator')
     checkAccount({ path: pathname.slice(prefix.length), parameters: searchParams }, account)
     countRequest()
+    return searchParams
+  }
+
+  async function resultOf(request: FastifyRequest, prefix: string) {
+    const searchParams = admitted(request, prefix)
     const point = readLocation(searchParams.get('location'))
     const district = findDistrict(await districts(), point)
     return district ? resultInChina(point, district) : resultAbroad(point)
   }
 
   return async (service) => {
-    const answer = async (request: FastifyRequest) => {
+    const answering = (resultFor: (request: FastifyRequest) => unknown) => async (request: FastifyRequest) => {
       const request_id = randomUUID()
       try {
-        return { status: 0, message: 'query ok', request_id, result: await resultOf(request, service.prefix) }
+        return { status: 0, message: 'query ok', request_id, result: await resultFor(request) }
       } catch (error) {
         if (error instanceof GeocoderRefusal) return { ...error.answer, request_id }
         throw error
       }
     }
+    const answer = answering((request) => resultOf(request, service.prefix))
+    const answerAddress = answering((request) => resultOfAddress(admitted(request, service.prefix).get('ip')))
     service.get('/ws/geocoder/v1', answer)
     service.get('/ws/geocoder/v1/', answer)
+    service.get('/ws/location/v1/ip', answerAddress)
   }
 }
 

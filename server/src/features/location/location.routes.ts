@@ -1,9 +1,14 @@
+import { getCityByAddress } from '@quan/contract/location/get-city-by-address.ts'
 import { getLocation } from '@quan/contract/location/get-location.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { implement } from '#platform/http/implement.ts'
+import type { CityByAddressService } from './city-by-address.service.ts'
 import { getLocation as locate, type LocationCache } from './location.service.ts'
 
-/** Where a point is. */
-export const locationRoutes = ({ map, cache }: { map: TencentMap; cache: LocationCache }) => [
+type LocationParts = { map: TencentMap; cache: LocationCache; cityByAddress: CityByAddressService }
+
+/** Where a point is, and which city an address is of. */
+export const locationRoutes = ({ map, cache, cityByAddress }: LocationParts) => [
   implement(getLocation, ({ input }) => locate({ coordinates: input, map, cache })),
+  implement(getCityByAddress, async ({ request }) => ({ city: await cityByAddress(request.origin.exactAddress) })),
 ]

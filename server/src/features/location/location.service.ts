@@ -14,7 +14,7 @@ const STEPS_PER_DEGREE = 10_000
 
 /** A place in gcj02 degrees. */
 type Coordinates = { longitude: number; latitude: number }
-type GetLocation = { coordinates: Coordinates; map: TencentMap; cache: LocationCache }
+type GetLocation = { coordinates: Coordinates; map: Pick<TencentMap, 'reverseGeocode'>; cache: LocationCache }
 
 /** The map service's JSON text about a place. Fails with `location.unavailable`. */
 export async function getLocation({ coordinates, map, cache }: GetLocation): Promise<{ data: string }> {
@@ -23,7 +23,7 @@ export async function getLocation({ coordinates, map, cache }: GetLocation): Pro
   return { data }
 }
 
-async function askMap(map: TencentMap, point: Coordinates): Promise<string> {
+async function askMap(map: GetLocation['map'], point: Coordinates): Promise<string> {
   try {
     const { body } = await map.reverseGeocode(point)
     return body

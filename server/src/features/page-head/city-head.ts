@@ -1,5 +1,5 @@
 import type { City } from '@quan/contract/city/city.ts'
-import { cityCalendarPath, cityFeedPath } from '@quan/contract/route/public-file.ts'
+import { CITY_HINT_ID, cityCalendarPath, cityFeedPath } from '@quan/contract/route/public-file.ts'
 import { whenText, whereText } from '#features/activity/activity-words.ts'
 import type { CityActivity } from '#features/activity/list/city-activities.ts'
 import { html } from '#platform/pages/html.ts'
@@ -34,6 +34,7 @@ export function cityHead({ city, isNamed, activities, addresses }: CityPage): Pa
       { type: 'application/rss+xml', title: text.feedOf(city.name), href: addresses.at(cityFeedPath(city.code)) },
       { type: 'text/calendar', title: text.calendarOf(city.name), href: addresses.at(cityCalendarPath(city.code)) },
     ],
+    hint: { id: CITY_HINT_ID, value: { code: city.code, name: city.name, timeZone: city.timeZone } },
     words: html`<h1>${text.activitiesIn(city.name)}</h1>
       ${activities.length === 0 ? html`<p>${text.noneHere}</p>` : listOf(activities, addresses)}`,
   }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { CITY_HINT_ID } from '@quan/contract/route/public-file.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { FastifyInstance } from 'fastify'
 import { parse } from 'node-html-parser'
@@ -10,6 +11,7 @@ import { buildServer } from '#build-server.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { anActivity, aTicketType, DAY_MS, HOUR_MS } from '#features/activity/testing/an-activity.ts'
+import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { connect, type Sql } from '#platform/database/connect.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
@@ -58,10 +60,12 @@ async function stored(about: Parameters<typeof anActivity>[0] = {}) {
   return activity
 }
 
+const parseAnswer = ({ body }: { body: string }) => ({ document: parse(body) })
+
 /** A page as a reader without scripts sees it. */
 async function pageAt(url: string, server = app) {
   const answer = await server.inject({ url })
-  const document = parse(answer.body)
+  const { document } = parseAnswer(answer)
   const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? null
   return {
     answer,
@@ -117,7 +121,7 @@ describe('the first answer of an activity', () => {
     const { id } = await stored()
     const url = `${DETAIL}?id=${id}`
     const first = await app.inject({ url })
-    expect(first.headers['cache-control']).toBe('no-cache')
+    expect(first.headers['cache-control']).toBe('private, no-cache')
     const second = await app.inject({ url, headers: { 'if-none-match': String(first.headers['etag']) } })
     expect(second.statusCode).toBe(304)
   })
@@ -211,6 +215,41 @@ describe('the first answer of the list', () => {
   test('is that of the city the address names, under an address of its own', async () => {
     const page = await pageAt('/?city=110100&activeName=home')
     expect([page.title, page.canonical]).toEqual(['北京同城活动 · 同城圈', `${SITE}/?city=110100`])
+  })
+
+  // proves 15.1
+  test('is that of the visitor’s address, which the page tells the app', async () => {
+    await stored({ title: '徒步' })
+    const asked: string[] = []
+    const map = {
+      addressesADay: 10,
+      locateAddress: async (address: string) => (asked.push(address), '110105'),
+    } as unknown as TencentMap
+    const behindProxy = readServerConfig({ PUBLIC_URL: SITE, LIMITS: 'off', TRUSTED_PROXIES: '127.0.0.1' })
+    const parts = testServerParts({
+      config: behindProxy,
+      sql: database.sql,
+      lists,
+      clock: { now: () => now },
+      webFolder,
+      map,
+    })
+    const server = await buildServer(parts)
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    const { document } = parseAnswer(await server.inject({ url: '/', ...from('1.202.3.4') }))
+    expect(document.querySelector('title')?.textContent).toBe('北京同城活动 · 同城圈')
+    expect(JSON.parse(document.querySelector(`#${CITY_HINT_ID}`)?.rawText ?? '')).toEqual({
+      code: '110100',
+      name: '北京',
+      timeZone: 'Asia/Shanghai',
+    })
+    expect(asked).toEqual(['1.202.3.0'])
+    const call = await server.inject({ url: '/api/services/app/CommonApi/GetCityByAddress', ...from('1.202.3.99') })
+    expect(call.json().result.city.code).toBe('110100')
+    expect([call.headers['cache-control'], asked.length]).toEqual(['no-store', 1])
+    const local = parseAnswer(await server.inject({ url: '/' })).document
+    expect(local.querySelector('title')?.textContent).toBe('杭州同城活动 · 同城圈')
+    await server.close()
   })
 
   test.each(['/?shell', '/?shell=1'])('is as it was built for the page that stands for all pages: %s', async (url) => {

@@ -5,6 +5,7 @@ import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
 import { type City, cityCode } from '@quan/contract/city/city.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
+import type { AddressCity } from '@quan/contract/location/get-city-by-address.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { SHELL_PARAMETER } from '@quan/contract/route/public-file.ts'
 import { cityActivities } from '#features/activity/list/city-activities.ts'
@@ -12,6 +13,7 @@ import type { ListParts } from '#features/activity/list/list-activities.ts'
 import { SHARE_PICTURE } from '#features/share-picture/draw-share-picture.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { OriginOf } from '#platform/http/client-address.ts'
 import { readyAnswer } from '#platform/http/ready-answer.ts'
 import { readyAnswers } from '#platform/http/ready-answers.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
@@ -31,7 +33,8 @@ export const PAGE_KEPT_MS = 5_000
 /** A page waits so long for what it tells of itself, in milliseconds; then it is sent as it was built. */
 export const PAGE_WAIT_MS = 500
 
-const PAGE_CACHING = 'no-cache'
+/** Kept by the visitor alone: whoever chose no city is shown theirs. */
+const PAGE_CACHING = 'private, no-cache'
 const PAGE_TYPE = 'text/html; charset=utf-8'
 
 /** What first answers are made of. */
@@ -42,6 +45,9 @@ export type FirstAnswerParts = {
   /** The card as every visitor sees it. Throws `member.not_found`. */
   getCard: (id: string) => Promise<PublicCard>
   listCities: () => Promise<City[]>
+  /** The city of the visitor's address, in time for a page; null where it is not known. */
+  cityByAddress: (address: string) => Promise<AddressCity | null>
+  originOf: OriginOf
   lists: ListParts
   addresses: PublicAddresses
   clock: Clock
@@ -66,9 +72,9 @@ export function pageHeads(parts: FirstAnswerParts): ReadyPage {
   }
 
   return async (request, template) => {
-    const asked = askedPage(request, parts)
-    if (asked === null) return null
     try {
+      const asked = await askedPage(request, parts)
+      if (asked === null) return null
       await parts.limitVisit(request)
       const { question } = asked
       return await inTime(ready.answer({ address: question, question }, () => make(asked, template)))
@@ -81,14 +87,14 @@ export function pageHeads(parts: FirstAnswerParts): ReadyPage {
 }
 
 /** Null for pages that tell nothing of themselves, and for the app's own shell, which stands for all pages. */
-function askedPage(request: FastifyRequest, parts: FirstAnswerParts): AskedPage | null {
+async function askedPage(request: FastifyRequest, parts: FirstAnswerParts): Promise<AskedPage | null> {
   const asked = request.query as Record<string, unknown>
   if (SHELL_PARAMETER in asked) return null
   const { data: id } = z.safeParse(entityId, asked['id'])
   switch (request.routeOptions.url) {
     case APP_ROUTES.home.path:
     case APP_ROUTES.search.path:
-      return cityPage(asked['city'], parts)
+      return cityOfList(request, asked['city'], parts)
     case APP_ROUTES.activityDetail.path:
       return id === undefined ? null : activityPage(id, parts)
     case APP_ROUTES.userInfo.path:
@@ -98,21 +104,28 @@ function askedPage(request: FastifyRequest, parts: FirstAnswerParts): AskedPage 
   }
 }
 
-function cityPage(asked: unknown, { listCities, lists, addresses }: FirstAnswerParts): AskedPage {
-  const { data: named = null } = z.safeParse(cityCode, asked)
+async function cityOfList(request: FastifyRequest, asked: unknown, parts: FirstAnswerParts): Promise<AskedPage> {
+  const { data: named } = z.safeParse(cityCode, asked)
+  if (named !== undefined) return cityPage(named, true, parts)
+  const near = await parts.cityByAddress(parts.originOf(request.raw).exactAddress)
+  return cityPage(near?.code ?? null, false, parts)
+}
+
+/** The list of a city; null = that with the most activities. */
+function cityPage(
+  code: string | null,
+  isNamed: boolean,
+  { listCities, lists, addresses }: FirstAnswerParts,
+): AskedPage {
   return {
-    question: `city ${named}`,
+    question: `city ${code} ${isNamed}`,
     async head() {
       const cities = await listCities()
-      const city = cities.find(({ code }) => code === named) ?? busiestOf(cities)
+      const city = cities.find((one) => one.code === code) ?? busiestOf(cities)
       if (!city) return null
       const reading = { cityCode: city.code, order: ActivitySort.soonest, limit: NAMED_ACTIVITIES_MAX }
-      return cityHead({
-        city,
-        isNamed: city.code === named,
-        activities: await cityActivities(reading, lists),
-        addresses,
-      })
+      const activities = await cityActivities(reading, lists)
+      return cityHead({ city, isNamed: isNamed && city.code === code, activities, addresses })
     },
   }
 }

@@ -12,6 +12,7 @@ const PER_SECOND_LIMIT = 120
 const MAX_MESSAGE_LENGTH = 200
 
 const GEOCODER_PATH = '/ws/geocoder/v1/'
+const ADDRESS_PATH = '/ws/location/v1/ip'
 
 /** About one metre; the vendor tells addresses apart no finer. */
 const DEGREE_DECIMALS = 5
@@ -21,6 +22,8 @@ type TencentMapOptions = TencentMapAccount & {
   baseUrl: string
   /** Time for a whole call, retries included, in milliseconds. Under about 1,500 there is no time for a retry. */
   timeoutMs: number
+  /** Addresses that may be asked about a day; 0 = none. */
+  addressesADay?: number
   fetch?: typeof globalThis.fetch
   /** Milliseconds of a clock that never jumps. */
   now?: () => number
@@ -31,13 +34,23 @@ type TencentMapOptions = TencentMapAccount & {
 export type TencentMap = {
   /** The vendor's raw JSON text about a point in gcj02. Throws `TencentMapError`. */
   reverseGeocode(point: MapPoint): Promise<{ body: string }>
+  /** The six-digit code of the district an address is of; null abroad and where it is not known. Throws `TencentMapError`. */
+  locateAddress(address: string): Promise<string | null>
+  /** Addresses that may be asked about a day; 0 = none. */
+  readonly addressesADay: number
 }
 
 /** Waits before the second and third try: the per-second limit of the key lasts until the second is over. */
 const RETRY_WAITS_MS = [1_000, 1_000]
 
-/** Client of the vendor's reverse geocoder. */
-export function tencentMapClient({ key, secretKey, timeoutMs, ...options }: TencentMapOptions): TencentMap {
+/** Client of the vendor's reverse geocoder and of its look-up of addresses. */
+export function tencentMapClient({
+  key,
+  secretKey,
+  timeoutMs,
+  addressesADay = 0,
+  ...options
+}: TencentMapOptions): TencentMap {
   const { fetch = globalThis.fetch, now = () => performance.now(), sleep = sleepFor } = options
   const baseUrl = plainBaseUrl(options.baseUrl)
   return {
@@ -47,6 +60,12 @@ export function tencentMapClient({ key, secretKey, timeoutMs, ...options }: Tenc
       const deadline = now() + timeoutMs
       return { body: await retry({ attempt, waitsMs: RETRY_WAITS_MS, mayPass, deadline, now, sleep }) }
     },
+    async locateAddress(address) {
+      const url = signedUrl(baseUrl, { path: ADDRESS_PATH, parameters: { ip: address, key }, secretKey })
+      // whoever waits for it waits no second; the next one asks again
+      return adcodeIn(await ask({ url, key, fetch, leftMs: timeoutMs }))
+    },
+    addressesADay,
   }
 }
 
@@ -72,11 +91,26 @@ type TencentMapAccount = { key: string; secretKey?: string | undefined }
 
 /** The address of a reverse-geocoder request. The signature covers the vendor's path, whatever the base has before it. */
 export function geocoderUrl(baseUrl: string, point: MapPoint, { key, secretKey }: TencentMapAccount): URL {
-  const parameters = { key, location: latitudeFirst(point) }
-  const url = new URL(baseUrl + GEOCODER_PATH)
+  return signedUrl(baseUrl, { path: GEOCODER_PATH, parameters: { key, location: latitudeFirst(point) }, secretKey })
+}
+
+type Asked = { path: string; parameters: Record<string, string>; secretKey: string | undefined }
+
+function signedUrl(baseUrl: string, { path, parameters, secretKey }: Asked): URL {
+  const url = new URL(baseUrl + path)
   url.search = new URLSearchParams(parameters).toString()
-  if (secretKey) url.searchParams.set('sig', requestSignature({ path: GEOCODER_PATH, parameters, secretKey }))
+  if (secretKey) url.searchParams.set('sig', requestSignature({ path, parameters, secretKey }))
   return url
+}
+
+const DISTRICT_CODE = /^[1-9]\d{5}$/
+
+/** `adcode` is −1 abroad, and comes as a number; anything else that is no district counts as not known. */
+function adcodeIn(text: string): string | null {
+  const result = readObject(text)?.['result']
+  const place = isObject(result) ? result['ad_info'] : null
+  const code = String(isObject(place) ? place['adcode'] : '')
+  return DISTRICT_CODE.test(code) ? code : null
 }
 
 function latitudeFirst({ longitude, latitude }: MapPoint): string {

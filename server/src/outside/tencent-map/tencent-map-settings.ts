@@ -15,6 +15,13 @@ export const tencentMapSettings = {
     default: null,
     about: 'Secret key of the map service, when signature checking is on.',
   }),
+  addressesADay: setting({
+    env: 'QQLBS_ADDRESSES_A_DAY',
+    parse: wholeNumber(0, 1_000_000),
+    default: 8_000,
+    about:
+      'Networks a day whose city the map service is asked for; the account allows about 10,000. 0 asks for none: whoever chose no city is then shown the busiest one.',
+  }),
   timeoutMs: setting({
     env: 'QQLBS_TIMEOUT_MS',
     parse: wholeNumber(100, 12_000),

@@ -28,6 +28,17 @@ describe('the map client and the simulator', () => {
     expect(result.address).toBe('浙江省杭州市拱墅区')
   })
 
+  // proves 15.2
+  test('agree on the city of an address, on none abroad, and on a bad signature', async () => {
+    const map = await aSimulatedMap()
+    expect(await map.locateAddress('1.202.3.0')).toBe('110105')
+    expect(await map.locateAddress('240e:390:12::')).toBe('330203')
+    expect(await map.locateAddress('8.8.8.0')).toBeNull()
+    await expect(map.locateAddress('nowhere')).rejects.toMatchObject({ vendorStatus: 310 })
+    const stranger = await aSimulatedMap({ ours: { key: demoMapAccount.key, secretKey: 'another' } })
+    await expect(stranger.locateAddress('1.202.3.0')).rejects.toMatchObject({ vendorStatus: 111 })
+  })
+
   test('agree on an unsigned request where signatures are not checked', async () => {
     const { key } = demoMapAccount
     const map = await aSimulatedMap({ simulated: { key }, ours: { key } })
