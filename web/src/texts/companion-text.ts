@@ -22,7 +22,7 @@ export const companionText = defineTexts('companion', {
   noneFoundTitle: '没有找到',
   noneFoundAdvice: '换个昵称、关系或备注试试',
   showAll: '看全部',
-  phoneAdvice: '保存后会给这个手机号发一条消息，对方同意后你就能替 TA 报名。',
+  phoneAdvice: '用这个手机号注册过的人会在应用里收到消息；还没注册的，注册后收到。对方同意后你就能替 TA 报名。',
   waitingAdvice: '等对方在消息里同意。还没有账号的话，注册后会收到。',
   agreedAdvice: '可以替 TA 报名、分配名额。',
   refusedAdvice: '对方没有同意，不能替 TA 报名。对方随时可以在消息里改主意。',

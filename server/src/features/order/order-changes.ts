@@ -2,7 +2,12 @@ import type { CloseReason } from '@quan/contract/order/order.ts'
 import { assignPlace, checkIn, unassignPlace } from '#features/order/changes/assign-place.ts'
 import type { ChangeParts } from '#features/order/changes/change-locks.ts'
 import { closeOrder } from '#features/order/changes/close-order.ts'
-import { completeRefund, type PaymentReceipt, recordPayment } from '#features/order/changes/record-payment.ts'
+import {
+  completeRefund,
+  type PaymentReceipt,
+  recordPayment,
+  tellRefundFailed,
+} from '#features/order/changes/record-payment.ts'
 import { type PlaceReturn, refundPlaces } from '#features/order/changes/refund-places.ts'
 import type { PlaceRequest } from '#features/order/changes/place-request.ts'
 import { reservePlaces } from '#features/order/changes/reserve-places.ts'
@@ -21,6 +26,7 @@ export function orderChanges(parts: ChangeParts) {
     recordPayment: (tx: SqlRunner, receipt: PaymentReceipt) => recordPayment(tx, receipt, parts),
     refundPlaces: (tx: SqlRunner, places: PlaceReturn) => refundPlaces(tx, places, parts),
     completeRefund: (tx: SqlRunner, refund: { refundId: string; at: number }) => completeRefund(tx, refund, parts),
+    tellRefundFailed: (tx: SqlRunner, refundId: string) => tellRefundFailed(tx, refundId, parts),
     assignPlace,
     unassignPlace,
     checkIn,

@@ -20,6 +20,13 @@ export const orderOverdue = (orderId: string): NotificationWords => ({
   route: orderPage(orderId),
 })
 
+/** Money could not be given back by itself, and people see to it now. */
+export const refundFailed = (order: { id: string; title: string }, amountFen: number): NotificationWords => ({
+  kind: NotificationKind.orderRefunded,
+  ...told('refundFailed', { amount: formatFen(amountFen), title: order.title }),
+  route: orderPage(order.id),
+})
+
 /** Money went back to the payer. */
 export const moneyIsBack = (orderId: string, amountFen: number): NotificationWords => ({
   kind: NotificationKind.orderRefunded,

@@ -10,7 +10,7 @@ export type PaymentParts = {
   sql: Sql
   clock: Clock
   log: Log
-  changes: Pick<OrderChanges, 'recordPayment' | 'completeRefund'>
+  changes: Pick<OrderChanges, 'recordPayment' | 'completeRefund' | 'tellRefundFailed'>
   pay: WechatPay
 }
 

@@ -58,14 +58,14 @@ export async function settleRefund(
   })
 }
 
-/** Leaves a refund to people; the comparison, however old the payment is, books it once they gave it. */
+/** Leaves a refund to people and tells the member; the comparison, however old the payment is, books it once they gave it. */
 export async function leaveToPeople(
   { id, paymentId }: Refund,
-  { sql, clock }: Pick<PaymentParts, 'sql' | 'clock'>,
+  { sql, clock, changes }: Pick<PaymentParts, 'sql' | 'clock' | 'changes'>,
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await paymentQueries(tx).setCompare(paymentId, clock.now() + DAY_MS)
-    await refundQueries(tx).markFailed(id)
+    if (await refundQueries(tx).markFailed(id)) await changes.tellRefundFailed(tx, id)
   })
 }
 

@@ -103,10 +103,12 @@ export function refundQueries(sql: SqlRunner) {
         where id = ${id} and state = 'accepted'`
     },
 
-    async markFailed(id: string) {
-      await sql`
+    /** False = it was so before, or is done. */
+    async markFailed(id: string): Promise<boolean> {
+      const marked = await sql`
         update refund set state = 'failed', next_try_at = null
         where id = ${id} and state in ('decided', 'accepted')`
+      return marked.count > 0
     },
 
     /** Has the payment service asked at once how an accepted one stands. */

@@ -194,6 +194,10 @@ describe('refunds', () => {
     vi.spyOn(world.pay, 'refund').mockRejectedValue(new WechatPayError('USER_ACCOUNT_ABNORMAL', 'closed'))
     await world.work('send refunds')
     expect(await refundsOf(id)).toMatchObject([{ state: 'failed', next_try_at: null }])
+    await world.work('send refunds')
+    const told = await world.sql`
+      select title, urgent from notification where kind = 'orderRefunded' and route like ${`%${id}`}`
+    expect([...told]).toEqual([{ title: '退款没有成功', urgent: 'refundFailed' }])
   })
 
   test('that came to nothing are sent again', async () => {

@@ -130,3 +130,14 @@ export async function writeLedger(tx: SqlRunner, entry: LedgerEntry): Promise<vo
     insert into ledger_entry (at, order_id, ticket_type_id, kind, places, money_fen, owed_fen, refund_id)
     values (${new Date(at)}, ${orderId}, ${ticketTypeId}, ${kind}, ${places}, ${moneyFen}, ${owedFen}, ${refundId})`
 }
+
+/** A refund with whose it is and what it was for. */
+type RefundOfOrder = { orderId: string; memberId: string; title: string; amountFen: number }
+
+export async function findRefund(tx: SqlRunner, refundId: string): Promise<RefundOfOrder | null> {
+  const [row] = await tx<RefundOfOrder[]>`
+    select order_id as "orderId", member_id as "memberId", activity.title, amount_fen as "amountFen"
+    from refund join "order" on "order".id = order_id join activity on activity.id = activity_id
+    where refund.id = ${refundId}`
+  return row ?? null
+}

@@ -8,6 +8,7 @@ import {
   lockOrderOfRefund,
 } from '#features/order/changes/change-locks.ts'
 import {
+  findRefund,
   insertRefund,
   isRefundUnderWay,
   type NewRefund,
@@ -18,7 +19,7 @@ import {
   setState,
   writeLedger,
 } from '#features/order/changes/order-changes.queries.ts'
-import { moneyIsBack, orderPaid } from '#features/order/order-notifications.ts'
+import { moneyIsBack, refundFailed, orderPaid } from '#features/order/order-notifications.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
@@ -90,4 +91,13 @@ export async function completeRefund(
     await setState(tx, orderId, OrderState.refunded)
   await notifications.notify(tx, { memberId, ...moneyIsBack(orderId, amountFen) })
   return true
+}
+
+/** Tells the member that a refund did not go through; it is urgent, for they wait for their money. */
+export async function tellRefundFailed(tx: SqlRunner, refundId: string, { notifications }: ChangeParts) {
+  const refund = await findRefund(tx, refundId)
+  if (!refund) return
+  const { orderId, memberId, title, amountFen } = refund
+  const words = refundFailed({ id: orderId, title }, amountFen)
+  await notifications.notify(tx, { ...words, memberId, urgent: 'refundFailed' })
 }
