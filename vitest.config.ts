@@ -73,7 +73,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           exclude: NOT_TESTS,
-          setupFiles: [join(import.meta.dirname, 'web/src/ui/testing/clean-up-after-each.ts')],
+          setupFiles: [join(import.meta.dirname, 'web/src/ui/testing/dom-tests.setup.ts')],
           isolate: false,
           ...PATIENT,
         },

@@ -16,6 +16,7 @@ const WRONG = [
   ['contract-needs-zod-mini-only', 'contract/src/a/absent.ts', 'a-package-nobody-brought'],
   ['artwork-is-pure', 'artwork/src/a.ts', 'web/src/ui/b.ts'],
   ['server-knows-no-demo', 'server/src/demo.ts', 'demo/src/b.ts'],
+  ['server-draws-shared-pictures-only', 'server/src/features/activity/draw.ts', 'artwork/src/b.ts'],
   ['launcher-only-in-tests', 'server/src/launch.ts', 'postgres-launcher/src/b.ts'],
   ['simulators-stand-alone', 'simulators/src/a.ts', 'server/src/b.ts'],
   ['simulators-only-in-demo', 'scripts/start-modes/start-production.ts', 'simulators/src/b.ts'],

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AsMember } from '#ui/testing/member-session.tsx'
@@ -9,10 +9,6 @@ import { BannerPlace } from './banner-place.tsx'
 import { bannerQueue } from './banner-queue.ts'
 import { aPushMessage } from './a-push-message.testing.ts'
 import { requestedPage } from './requested-page.ts'
-
-/** The banner loads its code when it is first needed, which takes its time on a busy machine; in milliseconds. */
-const PATIENCE_MS = 10_000
-configure({ asyncUtilTimeout: PATIENCE_MS })
 
 const MARK = 'Notification/MarkRead'
 const USER = pathTo('userInfo', { userGUID: 'u1' })

@@ -38,7 +38,7 @@ export async function sealingServer({ refusals = 0, isOn = true, aheadMs = 0, re
   const { publicKey, privateKey } = await aKeyPair()
   const opened: unknown[] = []
   const serverNow = () => Date.now() + aheadMs
-  const features = { sealing: isOn, oneClick: false, wechat: false, webPush: false, limits: true }
+  const features = { sealing: isOn, oneClick: false, wechat: false, webPush: false, limits: true, payWays: [] }
   const consent = { terms: '2026-01-01', privacy: '2026-01-01' }
   const noPush = { push: null, webPushKey: null }
   const info = {

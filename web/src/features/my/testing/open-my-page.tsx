@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { MyCounts } from '@quan/contract/member/get-my-user-info.ts'
@@ -30,10 +29,6 @@ const counts: MyCounts = {
   ordersByState: {},
   completeness: 86,
 }
-
-/** Views load their code when they are opened, which takes its time on a busy machine; in milliseconds. */
-const PATIENCE_MS = 10_000
-configure({ asyncUtilTimeout: PATIENCE_MS })
 
 type Opening = {
   search?: string
