@@ -11,6 +11,8 @@ describe('the list', () => {
     const { page } = await visitor()
     const list = listPage(page)
     await list.open('/?category=10')
+    // the code of these cards comes after the list
+    await list.rows.nth(1).waitFor()
     const seen = new Set<string>()
     const isAtEnd = async () => {
       for (const id of await list.ids()) seen.add(id)

@@ -1,13 +1,20 @@
 import { describe, expect } from 'vitest'
+import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
-import { SCREENS } from '#journey/screens.ts'
+import { detailPage } from '#page/detail-page.ts'
+import { listPage } from '#page/list-page.ts'
 
-describe('the demo', () => {
-  journey.for(Object.keys(SCREENS))('carries its mark on every screen: %s', async (screen, { visitor }) => {
-    const { page } = await visitor({ serviceWorkers: 'block', expectedFaults: [/Failed to load resource/] })
-    await SCREENS[screen]?.(page)
-    const mark = page.getByText('演示', { exact: true })
-    expect(await mark.count()).toBe(1)
-    expect(await mark.isVisible()).toBe(true)
+/** The gutter of every page, in pixels. */
+const GUTTER = 16
+
+describe('the mark of the demo', () => {
+  journey('stands in the gutter, where no title is', async ({ visitor }) => {
+    const { page } = await visitor()
+    const mark = page.locator('aside', { hasText: '演示' })
+    await listPage(page).open()
+    const places = [await mark.boundingBox()]
+    await detailPage(page).open((await firstIds({ city: HANGZHOU }, 1))[0]!)
+    places.push(await mark.boundingBox())
+    for (const place of places) expect((place?.x ?? GUTTER) + (place?.width ?? 0)).toBeLessThanOrEqual(GUTTER)
   })
 })

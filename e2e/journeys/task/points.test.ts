@@ -92,7 +92,7 @@ describe('reminders', () => {
     const { phone } = await logIn(page, { to: TASKS_PATH })
     const tasks = tasksPage(page)
     await tasks.reminder('每日签到').click()
-    await tasks.remindAt.fill('07:30')
+    await tasks.remindAt.selectOption('07:30')
     const isSaved = page.waitForResponse(/TaskConfig\/SaveConfig$/)
     await tasks.remindAt.blur()
     await isSaved

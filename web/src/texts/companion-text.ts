@@ -11,6 +11,7 @@ export const companionText = defineTexts('companion', {
   agreed: '已同意',
   refused: '已拒绝',
   nameless: '没有昵称的人',
+  invited: '邀请过的朋友',
   hasAccount: '通过手机号添加',
   noAccount: '没有账号的同行人',
   addMember: '添加用户',

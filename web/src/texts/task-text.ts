@@ -35,7 +35,6 @@ export const taskText = defineTexts('task', {
 
   checkIn: '每日签到',
   checkInAdvice: '每连续 7\u00a0天多得一次奖励',
-  checkInGo: '签到',
   share: '分享给朋友',
   shareAdvice: '分享活动、名片或海报，每天一次',
   shareGo: '去分享',

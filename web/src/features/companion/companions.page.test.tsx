@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type CompanionKind, LinkState } from '@quan/contract/companion/companion.ts'
@@ -32,10 +32,21 @@ describe('the people I book for', () => {
     )
   })
 
-  test('are known by their number until they agree', async () => {
+  test('are called what I noted until they agree, with the number below', async () => {
     open()
-    const row = (await screen.findByRole('link', { name: '186 •••• 2075' })).closest('article')
+    const row = (await screen.findByRole('link', { name: '邀请过的朋友' })).closest('article')
     expect(row?.textContent).toContain('待确认')
+    expect(within(row!).getByText(/186 •••• 2075/).tagName).toBe('P')
+  })
+
+  test('are called by my remark or their relation where they have no name yet', async () => {
+    const remarked = { ...waiting, id: 'c', remark: '羽毛球搭子', relation: '朋友' }
+    const related = { ...waiting, id: 'd', relation: '表姐' }
+    open('', () => [remarked, related])
+    const row = (await screen.findByRole('link', { name: '羽毛球搭子' })).closest('article')
+    expect(row?.textContent?.match(/羽毛球搭子/g)).toHaveLength(1)
+    const other = screen.getByRole('link', { name: '表姐' }).closest('article')
+    expect(other?.textContent?.match(/表姐/g)).toHaveLength(1)
   })
 
   // proves 2.29

@@ -1,5 +1,5 @@
 import { useMutationState } from '@tanstack/react-query'
-import { useState } from 'react'
+import { twoDigits } from '@quan/contract/date/format-date.ts'
 import { saveTaskConfig } from '@quan/contract/task/save-task-config.ts'
 import { TaskId } from '@quan/contract/task/task-id.ts'
 import { TASK_IDS } from '@quan/contract/task/task-rules.ts'
@@ -23,6 +23,9 @@ const NAMES = {
   [TaskId.comeToActivity]: 'remindComeToActivity',
 } as const
 
+/** 00:00, 00:30 and so on: finer than that nobody is reminded. */
+const HALF_HOURS = Array.from({ length: 48 }, (_, half) => `${twoDigits(half >> 1)}:${half % 2 === 0 ? '00' : '30'}`)
+
 /** Which tasks remind me while they are open, and when. */
 export function ReminderCard({ config: known }: { config: TaskConfig }) {
   const {
@@ -33,7 +36,7 @@ export function ReminderCard({ config: known }: { config: TaskConfig }) {
   return (
     <Section level={2} title={taskText.reminders}>
       <MenuCard advice={taskText.remindersAdvice}>
-        <ReminderTime key={remindAt} value={remindAt} onChange={(next) => save({ remindAt: next })} />
+        <ReminderTime value={remindAt} onChange={(next) => save({ remindAt: next })} />
         {TASK_IDS.map((id) => (
           <SwitchRow
             key={id}
@@ -49,20 +52,18 @@ export function ReminderCard({ config: known }: { config: TaskConfig }) {
 
 type ReminderTimeProps = { value: string; onChange: (value: string) => void }
 
-/** The time of reminders; what is typed counts once it is whole. */
+/** The time of reminders, by the clock of 24 hours whatever the device shows; one set elsewhere stays among the choices. */
 function ReminderTime({ value, onChange }: ReminderTimeProps) {
-  const [typed, setTyped] = useState(value)
-
-  function leave() {
-    if (typed === '') setTyped(value)
-    else if (typed !== value) onChange(typed)
-  }
-
+  const times = [...new Set([...HALF_HOURS, value])].toSorted()
   return (
     <li className={cx(rows.row, styles.row)}>
       <label>
         <span>{taskText.remindAt}</span>
-        <input type="time" required value={typed} onChange={(event) => setTyped(event.target.value)} onBlur={leave} />
+        <select value={value} onChange={(event) => onChange(event.target.value)}>
+          {times.map((time) => (
+            <option key={time}>{time}</option>
+          ))}
+        </select>
       </label>
     </li>
   )

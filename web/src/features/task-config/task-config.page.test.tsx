@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TaskState } from '@quan/contract/task/task-state.ts'
@@ -123,15 +123,18 @@ describe('reminders', () => {
     expect(await screen.findByRole('switch', { name: '每日签到', checked: false })).toBeTruthy()
   })
 
-  test('come at the time that was typed, once it is whole', async () => {
+  test('come at the time that was chosen, by the clock of 24 hours', async () => {
     const { asked } = open(undefined, { 'TaskConfig/SaveConfig': aTaskState() })
-    const field = await screen.findByLabelText('提醒时间')
-    await userEvent.clear(field)
-    await userEvent.tab()
-    expect(asked('TaskConfig/SaveConfig')).toEqual([])
-    fireEvent.change(field, { target: { value: '07:30' } })
-    fireEvent.blur(field)
+    const field = await screen.findByRole('combobox', { name: '提醒时间' })
+    await userEvent.selectOptions(field, '07:30')
     await waitFor(() => expect(asked('TaskConfig/SaveConfig')).toEqual([{ remindAt: '07:30' }]))
+  })
+})
+
+describe('the check-in of today', () => {
+  test('has one button on the page', async () => {
+    open()
+    expect(await screen.findAllByRole('button', { name: /签到/ })).toHaveLength(1)
   })
 })
 

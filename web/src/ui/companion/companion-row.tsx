@@ -25,6 +25,7 @@ type CompanionRowProps = {
 /** A person I book for; the row leads on, or chooses them. */
 export function CompanionRow({ companion, now, note, aside, isFirst, isLast, ...action }: CompanionRowProps) {
   const { id, userGUID, sex, relation } = companion
+  const name = companionName(companion)
   const sexWords = companionSex(companion, now)
   return (
     <article
@@ -39,9 +40,11 @@ export function CompanionRow({ companion, now, note, aside, isFirst, isLast, ...
       <Avatar id={userGUID ?? id} sex={sex ?? 0} size={48} />
       <div className={rows.words}>
         <h2 className={styles.head}>
-          <Name name={companionName(companion)} action={action} />
+          <Name name={name} action={action} />
           {sexWords !== null && <Tag tone={sex === Sex.male ? 'male' : 'female'}>{sexWords}</Tag>}
-          {relation !== null && relation !== '' && <Tag className={styles.relation}>{relation}</Tag>}
+          {relation !== null && relation !== '' && relation !== name && (
+            <Tag className={styles.relation}>{relation}</Tag>
+          )}
         </h2>
         <p>{note ?? companionNote(companion)}</p>
       </div>

@@ -56,6 +56,20 @@ describe('scanning', () => {
     expect(stop).toHaveBeenCalledOnce()
   })
 
+  test('begins at once for somebody who tapped to come here, and says what happens to the picture', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userActivation: { isActive: true } }))
+    let give: (found: MediaStream) => void = () => undefined
+    device.getUserMedia.mockReturnValue(new Promise((resolve) => (give = resolve)))
+    open()
+    await screen.findByText('画面只在这台手机上识别，不保存、不上传')
+    expect([device.getUserMedia.mock.calls.length, screen.queryByRole('button', { name: '打开相机' })]).toEqual([
+      1,
+      null,
+    ])
+    give(stream())
+    await screen.findByLabelText('相机画面')
+  })
+
   test('begins at once where the camera was allowed before', async () => {
     device.permission = 'granted'
     device.getUserMedia.mockResolvedValue(stream())

@@ -63,9 +63,10 @@ type CameraPanelProps = { camera: Exclude<Camera, { status: 'open' }>; onOpen: (
 function CameraPanel({ camera, onOpen }: CameraPanelProps) {
   if (camera.status === 'opening')
     return (
-      <p className={styles.panel} role="status">
-        {doorText.cameraOpening}
-      </p>
+      <div className={styles.panel} role="status">
+        <p className={styles.title}>{doorText.cameraOpening}</p>
+        <p className={styles.advice}>{doorText.cameraPrivacy}</p>
+      </div>
     )
   const isUnasked = camera.status === 'unasked'
   const { title, advice } = camera.status === 'failed' ? FAULT_WORDS[camera.fault]() : purpose()

@@ -27,8 +27,8 @@ export type Camera =
   | { status: 'open'; stream: MediaStream }
 
 /**
- * The camera, as long as the component is shown. Until it was allowed once it waits for `open`, which a tap calls after
- * the purpose was said.
+ * The camera, as long as the component is shown. Whoever tapped to come here has asked for it; on a reload, where nobody
+ * did, it waits for `open` until it was allowed once.
  */
 export function useCamera(): { camera: Camera; open: () => void; fail: (fault: CameraFault) => void } {
   const [camera, setCamera] = useState<Camera>({ status: 'unasked' })
@@ -40,7 +40,7 @@ export function useCamera(): { camera: Camera; open: () => void; fail: (fault: C
     let opened: MediaStream | null = null
 
     async function start() {
-      if (tries === 0 && !(await isCameraAllowed())) return
+      if (tries === 0 && !hasJustTapped() && !(await isCameraAllowed())) return
       if (isOver) return
       setCamera({ status: 'opening' })
       const stream = await openCamera()
@@ -77,6 +77,11 @@ async function openCamera(): Promise<MediaStream> {
 
 function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
+}
+
+/** True within moments of a tap; a browser that does not tell counts as no. */
+function hasJustTapped(): boolean {
+  return (navigator as Partial<Pick<Navigator, 'userActivation'>>).userActivation?.isActive ?? false
 }
 
 /** True when the camera opens without asking its owner; unknown counts as no. */

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { getActivityList, KEYWORD_MAX } from '@quan/contract/activity/get-activity-list.ts'
+import { busiestCity } from '#platform/api/first-request.ts'
+import { getCityList } from '@quan/contract/city/city.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { uniqueById } from '#platform/query/unique-by-id.ts'
@@ -88,15 +90,18 @@ function ActivityOptions({ activities, end, onMore, onChoose }: ActivityOptionsP
   )
 }
 
-/** Activities that places can be bought of: those of my city, or with a keyword of all. */
+/** Activities that places can be bought of: those of my city, or where none was chosen of the one the list shows. */
 function useBuyable(keyword: string) {
   const api = useApi()
-  const city = useObserved(chosenCity)
-  const input = keyword === '' ? { city: city?.code ?? null } : { keyword }
+  const chosen = useObserved(chosenCity)
+  const words = keyword === '' ? {} : { keyword }
   const query = usePaged<ActiveItem>({
-    queryKey: ['activity', 'buyable', input],
-    load: (page, options) =>
-      api.call(getActivityList, { ...input, status: [ActivityStatus.registering], ...page }, options),
+    queryKey: ['activity', 'buyable', chosen?.code ?? null, words],
+    load: async (page, options) => {
+      const city = chosen ?? busiestCity((await api.call(getCityList, {}, options)).cities)
+      const input = { city: city?.code ?? null, ...words, status: [ActivityStatus.registering] }
+      return await api.call(getActivityList, { ...input, ...page }, options)
+    },
   })
   return { ...query, items: query.items && uniqueById(query.items).filter(isSoldHere) }
 }

@@ -19,12 +19,22 @@ const unpaid = aPosition({
   places: [anEmptyPlace(), anEmptyPlace()],
 })
 
+const aCity = (code: string, activityCount: number) => ({
+  code,
+  name: code,
+  pinyin: code,
+  hot: true,
+  timeZone: 'Asia/Shanghai',
+  activityCount,
+})
+
 const open = (search: string, answers = {}) =>
   renderUi(<PurchasePage />, {
     search,
     answers: {
       'Activity/GetActivityDetail': detail,
       'Activity/GetActivityList': { items: [{ ...detail }], nextCursor: null },
+      'Activity/GetCityList': { cities: [aCity('310000', 40), aCity('330100', 241)] },
       'BiBuy/GetPosition': unpaid,
       [CREATE]: unpaid,
       ...answers,
@@ -39,11 +49,13 @@ afterEach(() => {
 
 describe('buying a position', () => {
   test('begins with the activity', async () => {
-    const { search, navigation } = open('')
+    const { search, navigation, asked } = open('')
     await userEvent.click(await screen.findByRole('button', { name: /选择活动/ }))
     expect(search()).toBe('?view=activity')
     await userEvent.click(await screen.findByRole('button', { name: /安吉星空露营/ }))
     expect(navigation.back).toHaveBeenCalledOnce()
+    // of one city only: the one the list shows to whom chose none
+    expect(asked('Activity/GetActivityList')).toEqual([{ city: '330100', status: [10] }])
     // the address of the test stays, and with it the list above the form
     expect(await screen.findByRole('radio', { name: /男生席/, hidden: true })).toBeTruthy()
   })

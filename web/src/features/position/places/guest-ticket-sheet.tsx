@@ -28,7 +28,7 @@ export function GuestTicketSheet({ position, place, isOpen, onClose }: GuestTick
       footer={<SendTicket order={position} name={name} path={place.ticketLink} isMain />}
     >
       <div className={styles.ticket}>
-        <QrCode text={publicUrl() + place.ticketLink} label={title} size={184} />
+        <QrCode text={publicUrl() + place.ticketLink} label={positionText.guestTicketCode({ name })} size={184} />
         <p>{positionText.ticketNote}</p>
       </div>
     </Sheet>

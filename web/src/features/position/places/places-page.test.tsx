@@ -75,10 +75,10 @@ describe('the places of a position', () => {
     expect(await screen.findByText('已分 0/2')).toBeTruthy()
   })
 
-  test('of guests have a code and a link', async () => {
+  test('of guests have a code that opens their page, and a link to it', async () => {
     open()
-    await userEvent.click(await screen.findByRole('button', { name: '看小满的入场码' }))
-    expect(await screen.findByRole('img', { name: '小满的入场码' })).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: '把票发给小满' }))
+    expect(await screen.findByRole('img', { name: '小满的入场页，扫码打开' })).toBeTruthy()
     expect(screen.getAllByRole('button', { name: '发送入场链接给小满' }).length).toBeGreaterThan(0)
   })
 

@@ -10,7 +10,6 @@ import { IconTile, type TileTone } from '#ui/icon-tile/icon-tile.tsx'
 import * as shapes from '#ui/icon/icon-shapes.ts'
 import rows from '#ui/rows/rows.module.css'
 import { cx } from '#ui/style/cx.ts'
-import { useCheckIn } from '../check-in/use-check-in.ts'
 import { useTaskChange } from './use-task-change.ts'
 import styles from './task-row.module.css'
 
@@ -42,7 +41,7 @@ export function TaskRow({ task, onShare }: { task: Task; onShare: () => void }) 
   )
 }
 
-type TaskActionProps = { task: Task; name: string; go: string; onShare: () => void }
+type TaskActionProps = { task: Task; name: string; go: string | null; onShare: () => void }
 
 /** Points to claim, the way to the task, or that it is done. */
 function TaskAction({ task, name, go, onShare }: TaskActionProps) {
@@ -67,19 +66,20 @@ function TaskAction({ task, name, go, onShare }: TaskActionProps) {
       </Button>
     )
   if (task.isClaimed) return <span className={styles.done}>{taskText.done}</span>
+  // the button of today's check-in stands on the card above
+  if (way === null) return null
   return (
-    <Button tone="tint" size="small" className={styles.action} isLoading={way.isPending} onPress={way.go}>
+    <Button tone="tint" size="small" className={styles.action} onPress={way}>
       {go}
     </Button>
   )
 }
 
-/** The way to a task: done here, on the share sheet, or on another page. */
-function useTaskWay(id: TaskId, onShare: () => void): { go: () => void; isPending: boolean } {
+/** The way to a task, null where it lies elsewhere on the page: done here, on the share sheet, or on another page. */
+function useTaskWay(id: TaskId, onShare: () => void): (() => void) | null {
   const navigation = useNavigation()
-  const { checkIn, isPending } = useCheckIn()
-  const ways: Readonly<Record<TaskId, () => void>> = {
-    [TaskId.checkIn]: checkIn,
+  const ways: Readonly<Record<TaskId, (() => void) | null>> = {
+    [TaskId.checkIn]: null,
     [TaskId.share]: onShare,
     [TaskId.bringFriend]: onShare,
     [TaskId.finishCard]: () => navigation.open(pathTo('myCard')),
@@ -87,16 +87,16 @@ function useTaskWay(id: TaskId, onShare: () => void): { go: () => void; isPendin
     [TaskId.follow]: () => navigation.home('home'),
     [TaskId.comeToActivity]: () => navigation.home('home'),
   }
-  return { go: ways[id], isPending }
+  return ways[id]
 }
 
 /** Words of a task's row: its name, how far it is, and the word that leads to it. */
-type TaskWords = { name: string; advice: string; go: string }
+type TaskWords = { name: string; advice: string; go: string | null }
 
 function taskWords({ id, progress, target }: Task): TaskWords {
   switch (id) {
     case TaskId.checkIn:
-      return { name: taskText.checkIn, advice: taskText.checkInAdvice, go: taskText.checkInGo }
+      return { name: taskText.checkIn, advice: taskText.checkInAdvice, go: null }
     case TaskId.share:
       return { name: taskText.share, advice: taskText.shareAdvice, go: taskText.shareGo }
     case TaskId.finishCard:
