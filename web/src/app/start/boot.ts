@@ -5,6 +5,7 @@ import { busiestCity, CITY_LIST, type FirstPaths, firstRequest } from '#platform
 import { requestHeaders } from '#platform/api/request-headers.ts'
 import { getDeviceId } from '#platform/device/device-id.ts'
 import { chosenCity } from '#platform/storage/chosen-city.ts'
+import { hintedCity, readCityHint } from '#platform/storage/hinted-city.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
@@ -25,8 +26,10 @@ function boot(window: Window & typeof globalThis) {
   document.documentElement.dataset['theme'] = themeChoice.get() ?? (isDark ? 'dark' : 'light')
   if (opensWithLaunchView({ window, storage: tabStorage })) cover(document)
   window.__early = early
+  readCityHint(document)
+  const city = chosenCity.get() ?? hintedCity.get()
   // a member's answers are personal and sealed, so only a visitor's first calls can be made ahead
-  if (deviceStorage.find(StorageKey.member) === null) askFirst(location, chosenCity.get()?.code ?? null)
+  if (deviceStorage.find(StorageKey.member) === null) askFirst(location, city?.code ?? null)
   for (const file of __PAGE_FILES__[location.pathname] ?? []) preload(document, file)
 }
 

@@ -10,7 +10,7 @@ type OpenedPage = { pathname: string; search: string; cityCode: string | null }
 export const CITY_LIST = `${API_PREFIX}/Activity/GetCityList`
 
 /** Parameters of the list page that leave its list as it opens. */
-const NEUTRAL: ReadonlySet<string> = new Set(['activeName', 'fromUserGUID', 'view'])
+const NEUTRAL: ReadonlySet<string> = new Set(['activeName', 'city', 'fromUserGUID', 'view'])
 
 /** Input of the list page as it opens: what can be joined in a city. */
 export function firstListInput(city: string) {

@@ -10,6 +10,8 @@ export const StorageKey = {
   /** Read by the boot script. */
   city: 'city',
   /** Read by the boot script. */
+  hintedCity: 'hintedCity',
+  /** Read by the boot script. */
   theme: 'theme',
   language: 'language',
   /** Input of the login page; of this tab only. */
