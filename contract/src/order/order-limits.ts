@@ -21,5 +21,10 @@ export const REQUEST_ID_KEPT_MS = 24 * 3_600_000
 export const ORDER_PHONES_A_DAY = 20
 /** How long before the start check-in opens, in milliseconds; it ends with the activity. */
 export const CHECK_IN_OPENS_BEFORE_MS = 2 * 3_600_000
+/**
+ * Pause between two refunds of one payment, in milliseconds: the payment service refuses a second one within a minute, so
+ * an order returned in two steps waits for it.
+ */
+export const REFUND_PAUSE_MS = 60_000
 /** Characters of a guest's ticket link token. */
 export const GUEST_TICKET_TOKEN_CHARACTERS = 22

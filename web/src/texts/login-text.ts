@@ -13,6 +13,7 @@ export const loginText = defineTexts('login', {
   otherWays: '其他方式',
   wechat: '微信登录',
   oneClick: '本机一键登录',
+  oneClickInApp: '在 App 中可用',
   byPhone: '手机号登录',
   bindTitle: '还差一步',
   bindAdvice: '微信已确认，绑定手机号后下次可直接用微信登录',

@@ -119,6 +119,7 @@ export const orderText = defineTexts('order', {
   refundSteps: '退款进度',
   stepReturned: '已退票',
   stepSent: '退款已提交微信',
+  stepWaits: '分两次退的票，微信隔一分钟才退下一笔，请稍等',
   stepArrived: '退款到账',
   stepArrivedNote: '微信零钱或付款的银行卡',
   lookAround: '看看其他活动',

@@ -15,7 +15,7 @@ export const userInfoText = defineTexts('userInfo', {
   followed: '已关注',
   edit: '编辑名片',
   hiddenVisitor: '登录后也许能看到更多。每一项资料给谁看，都由本人决定。',
-  hiddenMember: '没显示的资料，可能还没填，也可能只给同场活动或互选成功的人看。',
+  hiddenMember: '没显示的资料，可能还没填，也可能只给同场活动的人看。',
   login: '去登录',
   own: '这是你自己看到的名片，别人看到的可能少一些',
   goneTitle: '找不到这位用户',

@@ -1,12 +1,11 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { REFUND_PAUSE_MS } from '@quan/contract/order/order-limits.ts'
 import { differenceQueries } from '#features/payment/difference.queries.ts'
 import { callsOf, type PaymentParts } from '#features/payment/payment-parts.ts'
 import { payableOrderQueries } from './payable-order.queries.ts'
 import { paymentQueries } from './payment.queries.ts'
 import { type Refund, refundQueries } from './refund.queries.ts'
 
-/** Pause between two refunds of one payment, in milliseconds; WeChat Pay refuses them within one minute. */
-export const REFUND_PAUSE_MS = 60_000
 /** First and longest wait before asking after an accepted refund, in milliseconds. */
 const ASK_WAIT_MS = { first: 20_000, longest: 3_600_000 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
 import type { Vendor } from '#features/payment/testing/product-server.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
-import { REFUND_PAUSE_MS } from './query-refund.ts'
+import { REFUND_PAUSE_MS } from '@quan/contract/order/order-limits.ts'
 import { waitBeforeSending } from './send-refund.ts'
 import { writeXml } from '#outside/wechat-pay/write-xml.ts'
 

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { REFUND_PAUSE_MS } from '@quan/contract/order/order-limits.ts'
 import { callsOf, type PaymentParts } from '#features/payment/payment-parts.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
-import { leaveToPeople, REFUND_PAUSE_MS, waitBeforeAsking } from './query-refund.ts'
+import { leaveToPeople, waitBeforeAsking } from './query-refund.ts'
 import { type Refund, refundQueries } from './refund.queries.ts'
 
 /** First wait before a refund is sent again, in milliseconds; each further one is twice as long, up to a day. */

@@ -89,17 +89,21 @@ function usePreloadedLogin(): void {
   }, [session])
 }
 
-/** The way that only the app has; a browser says so when it is pressed. */
+/** The way that only the app has: it stands back, and says so before it is pressed and after. */
 function OneClickButton({ onPress }: { onPress: () => void }) {
+  const noteId = useId()
   return (
     <div>
       <p className={styles.title}>{loginText.otherWays}</p>
-      <button type="button" className={styles.way} onClick={onPress}>
+      <button type="button" className={styles.way} aria-describedby={noteId} onClick={onPress}>
         <span>
           <Icon shape={phone} size={23} />
         </span>
         {loginText.oneClick}
       </button>
+      <small className={styles.note} id={noteId}>
+        {loginText.oneClickInApp}
+      </small>
     </div>
   )
 }

@@ -48,12 +48,12 @@ describe('what a member wants to hear of', () => {
     openMyPage({ search: '?view=settings&part=notifications', answers: { [GET]: settings, [SAVE]: save } })
 
   test('is switched off kind by kind', async () => {
-    const { asked } = open({ kindsOff: ['matched'], quietHours: null, ways: EVERY_WAY })
-    expect(await screen.findByRole('switch', { name: '互选成功', checked: false })).toBeTruthy()
+    const { asked } = open({ kindsOff: ['taskReminder'], quietHours: null, ways: EVERY_WAY })
+    expect(await screen.findByRole('switch', { name: '任务提醒', checked: false })).toBeTruthy()
     await userEvent.click(screen.getByRole('switch', { name: '有人关注我', checked: true }))
     expect(screen.getByRole('switch', { name: '有人关注我', checked: false })).toBeTruthy()
     await waitFor(() =>
-      expect(asked(SAVE)).toEqual([{ kindsOff: ['matched', 'newFollower'], quietHours: null, ways: EVERY_WAY }]),
+      expect(asked(SAVE)).toEqual([{ kindsOff: ['taskReminder', 'newFollower'], quietHours: null, ways: EVERY_WAY }]),
     )
   })
 

@@ -16,6 +16,9 @@ import { useOwner } from '../use-owner.ts'
 /** How long a change is worth saving that the end of a session kept from it, in seconds. */
 const WORTH_SAVING_SECONDS = 15 * 60
 
+/** Nobody is matched with anybody today, so there is nothing to switch. */
+type OfferedKind = Exclude<NotificationKind, typeof NotificationKind.matched>
+
 const ORDERS = [
   NotificationKind.orderPaid,
   NotificationKind.orderRefunded,
@@ -35,7 +38,6 @@ const PEOPLE = [
   NotificationKind.questionAnswered,
   NotificationKind.companionLinkRequest,
   NotificationKind.placeAssigned,
-  NotificationKind.matched,
   NotificationKind.taskReminder,
 ] as const
 
@@ -85,7 +87,7 @@ type KindGroup = { title: string; kinds: { kind: NotificationKind; text: string 
 
 /** Every kind of notification once, in groups people understand. */
 export function kindGroups(): KindGroup[] {
-  const named = (kinds: readonly NotificationKind[]) => kinds.map((kind) => ({ kind, text: settingsText[kind] }))
+  const named = (kinds: readonly OfferedKind[]) => kinds.map((kind) => ({ kind, text: settingsText[kind] }))
   return [
     { title: settingsText.groupActivities, kinds: named(ACTIVITIES) },
     { title: settingsText.groupPeople, kinds: named(PEOPLE) },

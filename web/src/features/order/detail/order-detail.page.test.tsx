@@ -228,6 +228,19 @@ describe('giving back', () => {
     await waitFor(() => expect(toasts.get()?.text).toBe('已退票，¥128.00 将原路退回'))
   })
 
+  test.each([
+    ['in two steps within a minute says why its money takes longer', '2026-11-20T08:00:30Z', 1],
+    ['at once has nothing to wait for', '2026-11-20T08:00:00Z', 0],
+    ['in steps far apart has nothing to wait for', '2026-11-20T09:00:00Z', 0],
+  ])('%s', async (_, second, count) => {
+    const places = ['2026-11-20T08:00:00Z', second].map((returnTime, index) =>
+      samplePlace({ id: `p${index}`, ticket: null, code: null, returnTime }),
+    )
+    openOrder(anOrderAhead({ state: OrderState.refunding, refundedAmount: 25_600, quantity: 2, places }))
+    await screen.findByText('原路退回微信，通常几分钟到账')
+    expect(screen.queryAllByText(/隔一分钟才退下一笔/)).toHaveLength(count)
+  })
+
   test('is not offered once it began', async () => {
     const startTime = new Date(Date.now() - 60_000).toISOString()
     const endTime = new Date(Date.now() + 3_600_000).toISOString()

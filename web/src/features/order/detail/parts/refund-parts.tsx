@@ -1,4 +1,5 @@
 import { formatDateTime } from '@quan/contract/date/format-date.ts'
+import { REFUND_PAUSE_MS } from '@quan/contract/order/order-limits.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { orderText } from '#texts/order-text.ts'
@@ -15,12 +16,13 @@ type Step = { name: string; note?: string; isDone: boolean }
 /** How far the money has come on its way back; nothing where none is owed. */
 export function RefundSteps({ order }: { order: Order }) {
   const steps = refundSteps(order)
+  const present = steps.findIndex(({ isDone }) => !isDone)
   if (steps.length === 0) return null
   return (
     <section className={view.card} aria-label={orderText.refundSteps}>
       <ol className={styles.steps}>
-        {steps.map(({ name, note, isDone }) => (
-          <li key={name} className={cx(isDone && styles.done)} aria-current={isDone ? undefined : 'step'}>
+        {steps.map(({ name, note, isDone }, index) => (
+          <li key={name} className={cx(isDone && styles.done)} aria-current={index === present ? 'step' : undefined}>
             {name}
             {note !== undefined && <small>{note}</small>}
           </li>
@@ -33,12 +35,14 @@ export function RefundSteps({ order }: { order: Order }) {
 function refundSteps({ state, refundedAmount, places, activity }: Order): Step[] {
   const isUnderWay = state === OrderState.refunding
   if (refundedAmount === 0 || !(isUnderWay || state === OrderState.refunded)) return []
-  const returned = places.flatMap(({ returnTime }) => returnTime ?? []).toSorted()
-  const last = returned.at(-1)
+  const returned = [...new Set(places.flatMap(({ returnTime }) => returnTime ?? []))].toSorted()
+  const [former, last] = [returned.at(-2), returned.at(-1)]
+  const waits = isUnderWay && former !== undefined && Date.parse(last!) - Date.parse(former) < REFUND_PAUSE_MS
   const time = last === undefined ? {} : { note: formatDateTime(Date.parse(last), activity.timeZone) }
   return [
     { name: orderText.stepReturned, ...time, isDone: true },
-    { name: orderText.stepSent, isDone: true },
+    // the second of two returns within a minute is not sent before the pause
+    { name: orderText.stepSent, ...(waits ? { note: orderText.stepWaits } : {}), isDone: !waits },
     { name: orderText.stepArrived, note: orderText.stepArrivedNote, isDone: !isUnderWay },
   ]
 }
