@@ -1,4 +1,4 @@
-import type { Examined } from '#doctor/examine-installation.ts'
+import type { Examined } from '#doctor/examined.ts'
 import type { Environment } from '#platform/config/read-settings.ts'
 
 const ANSWER_WITHIN_MS = 5_000

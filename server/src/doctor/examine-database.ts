@@ -1,4 +1,4 @@
-import type { Examined } from '#doctor/examine-installation.ts'
+import type { Examined } from '#doctor/examined.ts'
 import { operationQueries } from '#features/operation/operation.queries.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { connect, type Sql } from '#platform/database/connect.ts'

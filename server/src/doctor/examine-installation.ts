@@ -2,13 +2,11 @@ import { access, constants, stat } from 'node:fs/promises'
 import { examineClock } from '#doctor/examine-clock.ts'
 import { examineDatabase } from '#doctor/examine-database.ts'
 import { examineReach } from '#doctor/examine-reach.ts'
+import type { Examined } from '#doctor/examined.ts'
 import { examineVendors } from '#doctor/examine-vendors.ts'
 import { examineWithoutPorts } from '#examine-start.ts'
 import type { Environment } from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
-
-/** One thing that was looked at; `faults` say in a sentence each what to mend, and none that it is well. */
-export type Examined = { about: string; faults: string[]; note?: string }
 
 type Installation = {
   environment: Environment

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Examined } from '#doctor/examine-installation.ts'
+import type { Examined } from '#doctor/examined.ts'
 import { queryAliyunTemplate } from '#doctor/query-aliyun-template.ts'
 import { aliyunSmsSettings } from '#outside/aliyun-sms/aliyun-sms-settings.ts'
 import { outsideServices } from '#outside/outside-services.ts'
