@@ -47,7 +47,7 @@ function PayWays({ order, sheet }: Pick<PaySheetProps, 'order' | 'sheet'>) {
     <div className={styles.ways}>
       <p className={styles.amount}>
         <Price fen={order.amount} size="large" />
-        <span>{order.activity.title}</span>
+        <small>{order.activity.title}</small>
       </p>
       {opensWechat ? (
         <OpenWechat orderId={order.id} back={sheet.back} onLeave={sheet.close} />

@@ -128,6 +128,7 @@ function wholePage(title: string, content: Html, head: Html = html``): string {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="data:," />
         ${head}
         <title>${title}</title>
         <style>

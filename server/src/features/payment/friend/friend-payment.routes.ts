@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OriginOf } from '#platform/http/client-address.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
-import { inlineScriptsOf, pageHeaders } from '#platform/pages/security-headers.ts'
+import { inlineScriptsOf, isWechatAgent, pageHeaders } from '#platform/pages/security-headers.ts'
 import type { PaymentService } from '../payment.service.ts'
 import { askPage, confirmPage, outsidePage, payPage, refusedPage, thanksPage, voidPage } from './friend-payment-page.ts'
 import { friendPaymentTexts as text } from './friend-payment-texts.ts'
@@ -20,8 +20,7 @@ type FriendPageParts = {
 type Link = { Params: { token: string }; Querystring: { by?: string; done?: string; code?: string } }
 
 const TOKEN = new RegExp(`^[\\w-]{${PAY_LINK_TOKEN_CHARACTERS}}$`)
-/** WeChat on a phone, which alone can pay here. */
-const IN_WECHAT = /MicroMessenger/i
+/** WeChat on a desktop, which cannot pay here. */
 const ON_DESKTOP = /Windows|Macintosh|X11/i
 
 /**
@@ -31,20 +30,12 @@ const ON_DESKTOP = /Windows|Macintosh|X11/i
 export function addFriendPages(app: FastifyInstance, parts: FriendPageParts) {
   const { friends, publicUrl, isHttps, originOf, limitVisit } = parts
   const send = (reply: FastifyReply, status: number, page: string) => {
+    const isInWechat = isWechatAgent(reply.request.headers['user-agent'])
     const inlineScripts = inlineScriptsOf(page)
-    const security = pageHeaders({
-      inlineScripts,
-      frameAncestors: "'none'",
-      pictureBaseUrl: null,
-      frameHosts: [],
-      isHttps,
-    })
+    const security = { inlineScripts, frameAncestors: "'none'", pictureBaseUrl: null, frameHosts: [], isHttps } as const
     const own = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' }
-    return reply
-      .code(status)
-      .headers({ ...security, ...own })
-      .type('text/html; charset=utf-8')
-      .send(page)
+    const headers = { ...pageHeaders({ ...security, isInWechat }), ...own }
+    return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page)
   }
   const linkOf = (token: string) => PAY_LINK_PATH + token
 
@@ -85,4 +76,4 @@ export function addFriendPages(app: FastifyInstance, parts: FriendPageParts) {
   })
 }
 
-const canPayHere = (agent = '') => IN_WECHAT.test(agent) && !ON_DESKTOP.test(agent)
+const canPayHere = (agent = '') => isWechatAgent(agent) && !ON_DESKTOP.test(agent)

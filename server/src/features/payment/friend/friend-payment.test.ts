@@ -63,6 +63,8 @@ describe("a friend's link", () => {
     expect(body).toContain('68.00')
     expect(body).toContain('重复支付或订单已关闭时，钱会原路退回给付款的人')
     expect(body).not.toContain(order.id)
+    // by frames of its schemes WeChat's bridge speaks
+    expect(headers['content-security-policy']).toContain("frame-src 'self' weixin:")
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
   })
 
