@@ -54,6 +54,23 @@ describe('the personal area', () => {
     expect(await screen.findByRole('link', { name: /周末不宅.*入场码/ })).toBeTruthy()
   })
 
+  test('shows who the member is as the device last knew where the server cannot be reached', async () => {
+    const infoKeeper = { note: vi.fn(), find: async () => aMyInfo({ nickName: '上次的小鹿' }) }
+    openMyPage({ answers: { [MINE]: unreachable }, infoKeeper })
+    expect(await screen.findByText('上次的小鹿')).toBeTruthy()
+    expect(await screen.findByText('网络断开了，先看上次的内容')).toBeTruthy()
+    expect(screen.queryByText('网络断开了')).toBeNull()
+    expect(infoKeeper.note).not.toHaveBeenCalled()
+  })
+
+  test('keeps what the server tells for the time without a network', async () => {
+    const infoKeeper = { note: vi.fn(async () => undefined), find: async () => aMyInfo({ nickName: '上次的小鹿' }) }
+    openMyPage({ infoKeeper })
+    expect(await screen.findByText('小鹿')).toBeTruthy()
+    expect(screen.queryByText('上次的小鹿')).toBeNull()
+    expect(infoKeeper.note).toHaveBeenCalledWith(aMyInfo())
+  })
+
   test('invites somebody without a name to fill in the card', async () => {
     openMyPage({
       answers: { [MINE]: aMyInfo({ nickName: null, birthDate: null, city: null, counts: { completeness: 0 } }) },

@@ -12,13 +12,15 @@ import { percentText } from '#ui/format/local-number.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { bell, person, sun } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { useQueryView } from '#ui/query-states/use-query-view.ts'
+import { type QueryView, useQueryView } from '#ui/query-states/use-query-view.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { HomeMenu } from './home/home-menu.tsx'
 import { MyCounts, MyHead } from './home/my-head.tsx'
 import { NextTicket, useNextTicket } from './home/next-ticket.tsx'
 import { OrdersCard } from './home/orders-card.tsx'
+import { useKeptInfo } from './home/kept-info.ts'
 import { useMyInfo } from './home/use-my-info.ts'
 import { myPlace, type OpenMyView } from './my-view.ts'
 import styles from './my.page.module.css'
@@ -62,22 +64,36 @@ function MyHome({ onOpen }: MyHomeProps) {
   const query = useMyInfo()
   const { data: info, refetch } = query
   const view = useQueryView(query)
+  const kept = useKeptInfo(info)
   const next = useNextTicket(info)
   return (
     <Page hasWash onPullRefresh={refetch}>
       <div className={styles.page}>
         <HomeBar unread={info?.counts.unread ?? 0} onOpen={onOpen} />
-        {view.state === 'loaded' && <MyBlocks info={view.data} />}
-        {view.state === 'failed' && <ErrorBlock className={styles.failure} reason={view.reason} onRetry={view.retry} />}
-        {(view.state === 'quiet' || view.state === 'placeholder') && (
-          <MyHomeSkeleton isShown={view.state === 'placeholder'} />
-        )}
+        <MyHomeStates view={view} kept={kept} />
         {next !== null && <NextTicket order={next} />}
         <OrdersCard countsByState={info?.counts.ordersByState ?? {}} onOpen={onOpen} />
         <HomeMenu onOpen={onOpen} />
       </div>
     </Page>
   )
+}
+
+type MyHomeStatesProps = { view: QueryView<MyInfo>; kept: MyInfo | null }
+
+/** Who I am, as this device last knew it until the server has told; where it cannot, that is said above. */
+function MyHomeStates({ view, kept }: MyHomeStatesProps) {
+  if (view.state === 'loaded') return <MyBlocks info={view.data} />
+  if (kept !== null)
+    return (
+      <>
+        {view.state === 'failed' && <OfflineStrip className={styles.strip} onRetry={view.retry} />}
+        <MyBlocks info={kept} />
+      </>
+    )
+  if (view.state === 'failed')
+    return <ErrorBlock className={styles.failure} reason={view.reason} onRetry={view.retry} />
+  return <MyHomeSkeleton isShown={view.state === 'placeholder'} />
 }
 
 function MyBlocks({ info }: { info: MyInfo }) {

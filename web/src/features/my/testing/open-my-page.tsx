@@ -11,6 +11,7 @@ import { type LogOut, LogOutContext } from '#platform/session/use-log-out.ts'
 import { type PushBrowser, PushBrowserContext } from '#platform/web-push/push-browser.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
+import { type InfoKeeper, InfoKeeperContext } from '../home/kept-info.ts'
 import { MyPage } from '../my.page.tsx'
 
 const captcha = { errCode: 0, id: 'c1', captchaBase64: 'data:image/png;base64,AAAA' }
@@ -30,26 +31,39 @@ const counts: MyCounts = {
   completeness: 86,
 }
 
+/** A device that knows nothing. */
+const noInfo: InfoKeeper = { note: async () => undefined, find: async () => null }
+
 type Opening = {
   search?: string
   answers?: Answers
   /** What the device kept for the time without a network. */
   tickets?: TicketKeeper
+  /** What the device last knew of the member; nothing unless told. */
+  infoKeeper?: InfoKeeper
   /** What wakes the app while it is closed; nothing unless told. */
   pushBrowser?: PushBrowser
 }
 
 /** The personal area as a member sees it. */
-export function openMyPage({ search = '', answers = {}, tickets = noTickets, pushBrowser }: Opening = {}) {
+export function openMyPage({
+  search = '',
+  answers = {},
+  tickets = noTickets,
+  infoKeeper = noInfo,
+  pushBrowser,
+}: Opening = {}) {
   const logOut = vi.fn<LogOut>(() => Promise.resolve())
   const view = renderUi(
     <AsMember>
       <LogOutContext value={logOut}>
         <TicketsContext value={tickets}>
           <PushBrowserContext value={() => pushBrowser ?? null}>
-            <WithCaptcha>
-              <MyPage />
-            </WithCaptcha>
+            <InfoKeeperContext value={infoKeeper}>
+              <WithCaptcha>
+                <MyPage />
+              </WithCaptcha>
+            </InfoKeeperContext>
           </PushBrowserContext>
         </TicketsContext>
       </LogOutContext>
