@@ -71,6 +71,17 @@ function pullDown(page: Element) {
 afterEach(cleanup)
 
 describe('a page that refreshes by a pull', () => {
+  // proves 2.28, 2.32, 2.34
+  test.each([
+    ['purchase', PurchasePage],
+    ['member', MemberEditPage],
+    ['guest', GuestEditPage],
+  ])('asks anew on the form of a new %s', async (_, Page) => {
+    const { asked, container } = renderUi(<Page />, { answers: { 'CommonApi/GetServerInfo': {} } })
+    pullDown(container.querySelector('main')!)
+    await waitFor(() => expect(asked('CommonApi/GetServerInfo')).toHaveLength(1))
+  })
+
   // proves 2.23 (case APP_ROUTES.taskConfig.path)
   // proves 2.26 (case APP_ROUTES.biBuy.path)
   // proves 2.28 (case APP_ROUTES.biBuyEdit.path)

@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react'
 import type { Companion, CompanionKind } from '@quan/contract/companion/companion.ts'
 import { getCompanion } from '@quan/contract/companion/read-companions.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { companionKey } from '#platform/member/companion-keys.ts'
+import { companionKey, companionsKey } from '#platform/member/companion-keys.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import { useReloadNew } from '#platform/query/use-reload-new.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { companionText } from '#texts/companion-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
@@ -29,7 +30,8 @@ export function EditFrame({ title, kind, children }: EditFrameProps) {
   const id = params['id']
   const companion = useCompanion(id)
   const [isNew] = useState(id === undefined)
-  if (isNew) return children(null, () => undefined)
+  const reload = useReloadNew(companionsKey)
+  if (isNew) return children(null, reload)
 
   const frame = (content: ReactNode) => <Page title={title}>{content}</Page>
   const gone = frame(

@@ -27,6 +27,9 @@ import styles from './choose-activity-view.module.css'
 /** How long typing rests before the list is asked for, in milliseconds. */
 const SEARCH_WAIT_MS = 300
 
+/** Under what the activities to choose from are kept. */
+export const BUYABLE_KEY = ['activity', 'buyable'] as const
+
 /** Choosing the activity that places are bought of. */
 export function ActivityView({ onChoose }: { onChoose: (activityId: string) => void }) {
   const navigation = useNavigation()
@@ -96,7 +99,7 @@ function useBuyable(keyword: string) {
   const chosen = useObserved(chosenCity)
   const words = keyword === '' ? {} : { keyword }
   const query = usePaged<ActiveItem>({
-    queryKey: ['activity', 'buyable', chosen?.code ?? null, words],
+    queryKey: [...BUYABLE_KEY, chosen?.code ?? null, words],
     load: async (page, options) => {
       const city = chosen ?? busiestCity((await api.call(getCityList, {}, options)).cities)
       const input = { city: city?.code ?? null, ...words, status: [ActivityStatus.registering] }

@@ -4,6 +4,7 @@ import type { Order } from '@quan/contract/order/order.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import { useReloadNew } from '#platform/query/use-reload-new.ts'
 import { useDraft } from '#platform/storage/use-draft.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { positionText } from '#texts/position-text.ts'
@@ -15,7 +16,7 @@ import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { PayPage } from '../pay-page.tsx'
-import { ActivityView } from './choose-activity-view.tsx'
+import { ActivityView, BUYABLE_KEY } from './choose-activity-view.tsx'
 import { ChosenActivity, useActivity } from './chosen-activity.tsx'
 import {
   chosenType,
@@ -57,6 +58,7 @@ function PurchaseView({ onBought }: { onBought: (order: Order) => void }) {
   const start = emptyPurchase(params['activityId'] ?? null)
   const { draft, change, forget } = useDraft({ about: DRAFT, start, isValid: isPurchaseDraft })
   const activity = useActivity(draft.activityId)
+  const reloadNew = useReloadNew(BUYABLE_KEY)
   const [needsCard, setNeedsCard] = useState(false)
   const purchase = usePurchase({
     onCardMissing: () => setNeedsCard(true),
@@ -87,7 +89,7 @@ function PurchaseView({ onBought }: { onBought: (order: Order) => void }) {
       <Activity mode={isChoosing ? 'hidden' : 'visible'}>
         <Page
           title={pageTitleText.biBuyEdit}
-          onPullRefresh={draft.activityId === null ? () => undefined : activity.refetch}
+          onPullRefresh={draft.activityId === null ? reloadNew : activity.refetch}
           className={page.column}
           footer={
             activity.data && (
