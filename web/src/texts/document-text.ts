@@ -43,6 +43,8 @@ export const documentText = defineTexts('document', {
   lockedAdvice: '文件加了密码，请下载后打开',
   damagedTitle: '文件打不开',
   damagedAdvice: '它可能没有传完整，可以下载后再试',
+  unreachableTitle: '连不上存放文件的网站',
+  unreachableAdvice: '{host} 没有回应，可能暂时打不开。可以再试一次，或者用下载链接打开',
   missingTitle: '文件不在了',
   missingAdvice: '可能已经被删除，请向分享的人要一个新的链接',
 })

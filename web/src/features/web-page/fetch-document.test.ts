@@ -104,10 +104,14 @@ describe('a file that is not had', () => {
     await expect(file).rejects.toEqual(fault('blocked'))
   })
 
-  test('cannot be reached where nobody answers', async () => {
-    const { file } = fetching(async () => {
+  test('cannot be reached where nobody answers; without a network it is not the host that is blamed', async () => {
+    const silent: typeof globalThis.fetch = async () => {
       throw new TypeError('Failed to fetch')
-    })
-    await expect(file).rejects.toMatchObject({ kind: 'network' })
+    }
+    vi.stubGlobal('navigator', { onLine: true })
+    await expect(fetching(silent).file).rejects.toEqual(fault('unreachable'))
+    vi.stubGlobal('navigator', { onLine: false })
+    await expect(fetching(silent).file).rejects.toMatchObject({ kind: 'network' })
+    vi.unstubAllGlobals()
   })
 })

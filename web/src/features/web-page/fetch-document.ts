@@ -42,9 +42,8 @@ async function ask(url: string, { fetch, signal }: Pick<FetchParts, 'fetch' | 's
     return await fetch(url, { ...ANONYMOUS, signal })
   } catch (cause) {
     if (signal.aborted) throw cause
-    throw (await isReachable(url, { fetch, signal }))
-      ? new DocumentFailure('blocked', { cause })
-      : networkFailure(cause)
+    if (await isReachable(url, { fetch, signal })) throw new DocumentFailure('blocked', { cause })
+    throw navigator.onLine ? new DocumentFailure('unreachable', { cause }) : networkFailure(cause)
   }
 }
 

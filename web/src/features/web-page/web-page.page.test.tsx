@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PAGE_LOAD_TIMEOUT_MS } from '#platform/loading/use-load-phase.ts'
@@ -76,6 +76,26 @@ describe('a document', () => {
     fetchFile.mockImplementation(async () => new Response('来了'))
     await userEvent.click(retry)
     expect(await screen.findByText('来了')).toBeTruthy()
+  })
+
+  test('of a host that is silent names the host, and offers the file', async () => {
+    fetchFile.mockImplementation(async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    open(FILE)
+    expect(await screen.findByText(/files\.example 没有回应/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: '下载文件' }).getAttribute('href')).toBe(FILE)
+    expect(screen.queryByText('网络断开了')).toBeNull()
+  })
+
+  test('that is a page of a site is shown as one, and its source to nobody', async () => {
+    const html = () =>
+      new Response('<!doctype html><h1>你好', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    fetchFile.mockImplementation(async () => html())
+    const { navigation } = open(FILE)
+    const path = `/pages/_common/webView/webView?src=${encodeURIComponent(FILE)}&title=${encodeURIComponent('活动须知')}`
+    await waitFor(() => expect(navigation.replace).toHaveBeenCalledExactlyOnceWith(path))
+    expect(screen.queryByText(/doctype/)).toBeNull()
   })
 
   test('that is not there is not asked for again', async () => {

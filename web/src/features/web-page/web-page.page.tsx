@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { drawError } from '@quan/artwork/state-pictures.ts'
 import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
 import { titleParameter } from '#platform/navigation/title-parameter.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { readOutsideLink } from '#platform/outside-link/outside-link.ts'
 import { useOwnOrigin } from '#platform/outside-link/own-origin.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
+import { commonText } from '#texts/common-text.ts'
 import { documentText } from '#texts/document-text.ts'
-import { ButtonLink } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { reasonOf } from '#ui/query-states/use-query-view.ts'
@@ -46,7 +49,9 @@ function LoadingDocument({ title, url }: LoadingDocumentProps) {
   const isLate = useLoadPhase(isFetching && progress === null) === 'late'
   const known = fault ?? (error instanceof DocumentFailure ? error.fault : null)
 
-  if (known !== null) return <FaultNotice title={title} url={url} fault={known} />
+  if (known === 'webPage') return <ToWebView title={title} url={url} />
+  if (known !== null)
+    return <FaultNotice title={title} url={url} fault={known} onRetry={known === 'unreachable' ? refetch : null} />
   if (data !== undefined) return <ShownDocument title={title} file={data} onFault={setFault} />
   const isWaiting = isFetching && !isLate
   return (
@@ -101,19 +106,43 @@ function DownloadLine({ progress }: { progress: Progress | null }) {
   )
 }
 
-type FaultNoticeProps = { title: string; url: string; fault: DocumentFault }
+/** Leads on to the view of pages, which takes the place of this one. */
+function ToWebView({ title, url }: { title: string; url: string }) {
+  const navigation = useNavigation()
+  const path = pathTo('webView', { src: url, title })
+  useEffect(() => navigation.replace(path), [navigation, path])
+  return <Page title={title}>{null}</Page>
+}
+
+type FaultNoticeProps = {
+  title: string
+  url: string
+  fault: Exclude<DocumentFault, 'webPage'>
+  /** Null where trying again would change nothing. */
+  onRetry: (() => unknown) | null
+}
 
 /** Says why there is no preview; the file itself may be had all the same. */
-function FaultNotice({ title, url, fault }: FaultNoticeProps) {
-  const words = faultWords(fault)
+function FaultNotice({ title, url, fault, onRetry }: FaultNoticeProps) {
+  const { host } = new URL(url)
+  const words = faultWords(fault, host)
   const toFile = <ButtonLink target={{ href: url }}>{documentText.downloadFile}</ButtonLink>
   return (
-    <Page title={title} note={<SourceHost host={new URL(url).host} />} className={styles.notice}>
+    <Page title={title} note={<SourceHost host={host} />} className={styles.notice}>
       <StateBlock
         picture={drawError()}
         title={words.title}
         advice={words.advice}
-        action={fault === 'missing' ? undefined : toFile}
+        action={
+          <>
+            {fault !== 'missing' && toFile}
+            {onRetry !== null && (
+              <Button tone="outline" onPress={() => void onRetry()}>
+                {commonText.tapToRetry}
+              </Button>
+            )}
+          </>
+        }
       />
     </Page>
   )
@@ -122,12 +151,14 @@ function FaultNotice({ title, url, fault }: FaultNoticeProps) {
 type Words = { title: string; advice: string }
 
 /** Title and advice for a document without a preview. */
-function faultWords(fault: DocumentFault): Words {
+function faultWords(fault: Exclude<DocumentFault, 'webPage'>, host: string): Words {
   const titles: Partial<Record<DocumentFault, string>> = {
+    unreachable: documentText.unreachableTitle,
     missing: documentText.missingTitle,
     damaged: documentText.damagedTitle,
   }
-  const advice: Record<DocumentFault, string> = {
+  const advice: Record<Exclude<DocumentFault, 'webPage'>, string> = {
+    unreachable: documentText.unreachableAdvice({ host }),
     blocked: documentText.blockedAdvice,
     missing: documentText.missingAdvice,
     refused: documentText.refusedAdvice,

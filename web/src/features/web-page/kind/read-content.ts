@@ -45,6 +45,7 @@ export function readContent({ bytes, contentType, address }: FetchedDocument, ur
   const name = documentName(url)
   const claimed = claimedKind(name)
   const content = contentOf(bytes, claimed === 'markdown' || contentType.startsWith('text/markdown'))
+  if (content.kind === 'text' && isHtml(contentType, content.text)) throw new DocumentFailure('webPage')
   return { bytes, address, name, content, claimed: isOther(content.kind, claimed) ? claimed : null }
 }
 
@@ -89,6 +90,11 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   } catch {
     return null
   }
+}
+
+/** A page of a site, by what its host calls it and by its beginning: a text about HTML is a text. */
+function isHtml(contentType: string, text: string): boolean {
+  return contentType.startsWith('text/html') && /^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)
 }
 
 /** The name of a file in its address. */
