@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { create, type Font, type Glyph } from 'fontkit'
 
 /** How thick lines are drawn, in thousandths of the size. */
@@ -20,8 +20,7 @@ export type TextPaths = {
   line(text: string, at: Writing & { x: number; y: number; fill: string }): string
 }
 
-const PACKAGE = '@fontsource-variable/noto-sans-sc'
-const FOLDER = dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`))
+const FOLDER = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/noto-sans-sc/package.json')))
 const ELLIPSIS = '…'
 /** Stands for what the font cannot draw, such as most emoji: left out. */
 const NO_GLYPH = 0

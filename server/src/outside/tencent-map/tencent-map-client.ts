@@ -94,9 +94,9 @@ export function geocoderUrl(baseUrl: string, point: MapPoint, { key, secretKey }
   return signedUrl(baseUrl, { path: GEOCODER_PATH, parameters: { key, location: latitudeFirst(point) }, secretKey })
 }
 
-type Asked = { path: string; parameters: Record<string, string>; secretKey: string | undefined }
+type UnsignedCall = { path: string; parameters: Record<string, string>; secretKey: string | undefined }
 
-function signedUrl(baseUrl: string, { path, parameters, secretKey }: Asked): URL {
+function signedUrl(baseUrl: string, { path, parameters, secretKey }: UnsignedCall): URL {
   const url = new URL(baseUrl + path)
   url.search = new URLSearchParams(parameters).toString()
   if (secretKey) url.searchParams.set('sig', requestSignature({ path, parameters, secretKey }))
