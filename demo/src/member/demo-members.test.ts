@@ -1,6 +1,7 @@
 import { isMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { describe, expect, test } from 'vitest'
 import { CITY_PLACES } from '#city/demo-cities.ts'
+import names from './names.json' with { type: 'json' }
 import { demoCrowd, demoMembers, demoOrganizers } from './demo-members.ts'
 
 describe('people of the catalogue', () => {
@@ -24,6 +25,16 @@ describe('people of the catalogue', () => {
 
   test('are as many men as women among those who take part', () => {
     expect(demoCrowd.filter(({ sex }) => sex === 1)).toHaveLength(demoCrowd.length / 2)
+  })
+
+  test('begin their nicknames otherwise than those near them, as people of one activity are', () => {
+    const beginnings = demoCrowd.map(({ nickName }) =>
+      names.crowd.beginnings.find((words) => nickName.startsWith(words)),
+    )
+    for (const at of beginnings.keys()) {
+      const near = beginnings.slice(at, at + 16).filter((words) => words !== undefined)
+      expect(new Set(near).size).toBe(near.length)
+    }
   })
 
   test('have nicknames a card would take', () => {

@@ -61,8 +61,9 @@ type CrowdName = { nickName: string; sex: 1 | 2 }
 
 /** Nicknames of men and women in turn, none twice. */
 function crowdNames(count: number): CrowdName[] {
-  const men = unique(CROWD.men, CROWD.endingsOfMen)
-  const women = unique(CROWD.women, CROWD.endingsOfWomen)
+  const men = unique(CROWD.men, CROWD.endingsOfMen, 0)
+  // half a round on, so that the man and the woman beside each other do not begin alike
+  const women = unique(CROWD.women, CROWD.endingsOfWomen, CROWD.beginnings.length >> 1)
   return Array.from({ length: count }, (_, index) => {
     const isMan = index % 2 === 0
     const nickName = (isMan ? men : women)[index >> 1]
@@ -71,15 +72,15 @@ function crowdNames(count: number): CrowdName[] {
   })
 }
 
-function unique(plain: readonly string[], endings: readonly string[]): string[] {
-  return [...new Set([...plain, ...composed(CROWD.beginnings, endings)])]
+function unique(plain: readonly string[], endings: readonly string[], shift: number): string[] {
+  return [...new Set([...plain, ...composed(CROWD.beginnings, endings, shift)])]
 }
 
 /** Every beginning with every ending, in an order in which neighbours share neither. */
-function composed(beginnings: readonly string[], endings: readonly string[]): string[] {
+function composed(beginnings: readonly string[], endings: readonly string[], shift: number): string[] {
   return Array.from({ length: beginnings.length * endings.length }, (_, index) => {
     const ending = index % endings.length
-    const beginning = (Math.floor(index / endings.length) + ending * 5) % beginnings.length
+    const beginning = (Math.floor(index / endings.length) + ending * 5 + shift) % beginnings.length
     return `${beginnings[beginning]}${endings[ending]}`
   })
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const { sql } = database
   await storeDemoMembers(sql)
-  const catalogue = { seed: 'lives', activities: 600, now: NOW, places: false, onDay: () => undefined }
+  const catalogue = { seed: 'lives', activities: 600, now: NOW, places: true, onDay: () => undefined }
   await storeCatalogue({ sql, ...catalogue, cities: await listCities(sql) })
   // what happened before: one deleted the account, one filled in a card, one blocked another
   await sql`update member set closed_at = ${new Date(NOW)}, phone = null where id = ${idOf(0)}`
@@ -130,6 +130,17 @@ describe('seedLives', () => {
     expect(Math.min(...rows.map(({ months }) => months))).toBeGreaterThanOrEqual(5)
     expect(await count(`member where referrer_id = id or created_at > '${new Date(NOW).toISOString()}'`)).toBe(0)
     expect(await count(`member where id = '${idOf(1)}' and referrer_id is not null`)).toBe(0)
+  })
+
+  test('lets nobody sign up before they joined, and newcomers seldom', async () => {
+    expect(await count('place where holder_id is not null')).toBeGreaterThan(1_000)
+    const early = 'place join member on member.id = holder_id where taken_at < member.created_at'
+    expect(await count(early)).toBe(0)
+    const [most] = await database.sql<{ most: number }[]>`
+      select max(places)::integer as most from (
+        select count(*) as places from place join member on member.id = holder_id
+        where member.created_at > ${new Date(NOW - 30 * DAY_MS)} group by member.id) counted`
+    expect(most?.most).toBeLessThanOrEqual(5)
   })
 
   test('puts photos on the cards people look at first; the first photo is the head and everybody’s', async () => {

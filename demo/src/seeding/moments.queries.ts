@@ -2,6 +2,9 @@ import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { PLACES_FOR_MANY, STILL_ON_MS, TIME_TO_SIGN_UP_MS } from '#catalogue/moment-promises.ts'
 
+/** From so many on there is something to do at the door. */
+const ENOUGH_AT_THE_DOOR = 3
+
 type Moment = { sql: Sql; cityCode: string; now: number }
 
 /** True when something of a member is on in the city. */
@@ -14,7 +17,7 @@ export async function isSomethingOn({ sql, cityCode, now }: Moment): Promise<boo
 
 /**
  * The phone of an organizer with two activities ahead, one of which can be signed up for and checked in at, with
- * places left for many.
+ * places left for many; rather one that some people come to than one with an empty list at the door.
  */
 export async function findDoorkeeper({ sql, cityCode, now }: Moment): Promise<string | null> {
   const [row] = await sql<{ phone: string }[]>`
@@ -25,7 +28,7 @@ export async function findDoorkeeper({ sql, cityCode, now }: Moment): Promise<st
       and exists (select 1 from ticket_type where activity_id = soon.id and sex = 0 and quota - taken >= ${PLACES_FOR_MANY})
       and exists (select 1 from activity later where later.organizer_id = soon.organizer_id and later.id <> soon.id
         and later.cancelled_at is null and later.start_at > ${new Date(now)})
-    order by start_at, soon.id limit 1`
+    order by soon.participant_count >= ${ENOUGH_AT_THE_DOOR} desc, start_at, soon.id limit 1`
   return row?.phone ?? null
 }
 

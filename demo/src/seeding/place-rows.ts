@@ -3,7 +3,8 @@ import { type SignUpPlan, takenAtOf } from '#activity/sign-up-plan.ts'
 import { hash128 } from '#chance/hash.ts'
 import { randomOf } from '#chance/random.ts'
 import { uuidV7 } from '#chance/uuid.ts'
-import { demoCrowd } from '#member/demo-members.ts'
+import type { DemoMember } from '#member/demo-members.ts'
+import { newcomers, regularCrowd } from '#member/referral/draw-referrals.ts'
 
 export type PlaceRow = {
   id: string
@@ -15,10 +16,20 @@ export type PlaceRow = {
 
 /** Every seventh place is a companion's, who has no account. */
 const COMPANION_EVERY = 7
+/** Every tenth is a newcomer's: whoever joined last week has not come to dozens of activities. */
+const NEWCOMER_EVERY = 10
+
+/** Who may hold a place: those who are there from the beginning, and those who came since. */
+type Crowd = { regulars: readonly DemoMember[]; newcomers: readonly DemoMember[] }
+
+const crowdWhere = (fits: (member: DemoMember) => boolean): Crowd => ({
+  regulars: regularCrowd.filter(fits),
+  newcomers: newcomers.filter(fits),
+})
 const crowdOf = {
-  0: demoCrowd,
-  1: demoCrowd.filter(({ sex }) => sex === 1),
-  2: demoCrowd.filter(({ sex }) => sex === 2),
+  0: crowdWhere(() => true),
+  1: crowdWhere(({ sex }) => sex === 1),
+  2: crowdWhere(({ sex }) => sex === 2),
 }
 
 /** The places of one ticket type with numbers from `from` up to, not including, `to`. */
@@ -46,7 +57,9 @@ export function placeRows(
 }
 
 /** Nobody twice at an activity; whoever comes after everybody is a companion. */
-function holderOf(crowd: typeof demoCrowd, start: number, number: number): string | null {
-  if (number % COMPANION_EVERY === COMPANION_EVERY - 1 || number >= crowd.length) return null
-  return crowd[(start + number) % crowd.length]?.id ?? null
+function holderOf(crowd: Crowd, start: number, number: number): string | null {
+  if (number % COMPANION_EVERY === COMPANION_EVERY - 1) return null
+  const from = number % NEWCOMER_EVERY === NEWCOMER_EVERY - 1 ? crowd.newcomers : crowd.regulars
+  if (number >= from.length) return null
+  return from[(start + number) % from.length]?.id ?? null
 }

@@ -19,14 +19,22 @@ const sharing = [
   ...demoCrowd.slice(0, SHARING_OF_CROWD).map(({ id }) => ({ id, weight: 1 })),
 ]
 
+/** Those of the crowd who did not come through a link: they are there from the beginning. */
+export const regularCrowd = demoCrowd.filter(({ id }, index) => index < SHARING_OF_CROWD || !cameByLink(id))
+/** Those who did, at any time since. */
+export const newcomers = demoCrowd.filter(({ id }, index) => index >= SHARING_OF_CROWD && cameByLink(id))
+
+function cameByLink(id: string): boolean {
+  return randomOf('demo referral', id).isTrue(CAME_BY_LINK)
+}
+
 /** Draws who of the crowd came through whose link, spread over the time since the first people joined. */
 export function drawReferrals(now: number): DemoReferral[] {
   const began = Date.parse(JOINED_AT)
-  return demoCrowd.slice(SHARING_OF_CROWD).flatMap(({ id }) => {
-    const random = randomOf('demo referral', id)
-    if (!random.isTrue(CAME_BY_LINK)) return []
+  return newcomers.map(({ id }) => {
+    const random = randomOf('demo referral', id, 'when')
     const referrer = random.weighted(sharing, ({ weight }) => weight)
     const at = Math.floor(began + Math.max(0, now - began) * random.fraction() ** GROWTH)
-    return [{ memberId: id, referrerId: referrer.id, at }]
+    return { memberId: id, referrerId: referrer.id, at }
   })
 }

@@ -10,4 +10,9 @@ export async function storeReferrals(sql: Sql, referrals: readonly DemoReferral[
       ${referrals.map((referral) => new Date(referral.at).toISOString())}::timestamptz[]) as drawn (id, referrer_id, at)
     where member.id = drawn.id and member.referrer_id is null
       and exists (select from member referrer where referrer.id = drawn.referrer_id and referrer.closed_at is null)`
+  // nobody signed up before they joined: such a place was somebody's without an account
+  await sql`
+    update place set holder_id = null from member
+    where place.holder_id = member.id and place.taken_at < member.created_at
+      and member.id = any(${referrals.map((referral) => referral.memberId)}::uuid[])`
 }
