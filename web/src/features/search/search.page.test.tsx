@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(list.mock.calls[1]?.[0]).toEqual({ city: '330100', sort: 'joinable', cursor: 'c1' })
   })
 
-  // proves 8.29
+  // proves 12.86
   test('folds what goes on into a strip behind the first day, which opens it', async () => {
     const { asked } = open('', {
       [LIST]: (input: { status?: number[] }) => (input.status ? page('在的') : { ...page('甲'), running: 1 }),
