@@ -1,6 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rememberCard } from '#ui/activity-card/card-link.tsx'
+import { whenText } from '#ui/activity-time/when-text.ts'
+import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { createLazyPage, type LazyPage } from './lazy-page.ts'
 import { openApp } from '../testing/an-app.tsx'
 
@@ -32,6 +35,17 @@ const tapAlert = () => fireEvent.click(screen.getByRole('button', { name: '点�
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('a page whose code is on its way', () => {
+  test('of an activity whose card was tapped shows at once what the card knew', async () => {
+    const card = sampleActivity()
+    rememberCard(card)
+    const detail = createLazyPage(() => new Promise(() => {}), vi.fn())
+    openApp(`/pages/20searchSub/hdDetail/hdDetail?id=${card.id}`, { pages: { activityDetail: detail } })
+    await pass(0)
+    expect(screen.getByRole('heading', { level: 2, name: /周末不宅/ })).toBeTruthy()
+    expect(document.querySelector('[data-cover]')).not.toBeNull()
+    expect(screen.getByText(whenText(card, Date.now()))).toBeTruthy()
+  })
+
   // proves 2.4
   test('shows nothing for 100 ms, then a placeholder, after 5 s the error view', async () => {
     const { container } = openSlowApp()

@@ -3,9 +3,8 @@ import { useLoadPhase } from '#platform/loading/use-load-phase.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { LazyPage } from './lazy-page.ts'
-import styles from './lazy-page-view.module.css'
+import { PagePlaceholder } from './page-placeholder.tsx'
 
 type ErrorBoundaryProps = {
   children: ReactNode
@@ -51,7 +50,7 @@ export function LazyPageView({ page, title }: { page: LazyPage; title: string })
     )
   if (code.status === 'failed') return <LoadErrorView title={title} reason="failed" onRetry={retry} />
   if (phase === 'late') return <LoadErrorView title={title} reason="late" onRetry={retry} />
-  return phase === 'placeholder' ? <PagePlaceholder title={title} /> : null
+  return <PagePlaceholder title={title} isShown={phase === 'placeholder'} />
 }
 
 type LoadErrorViewProps = {
@@ -66,19 +65,6 @@ function LoadErrorView({ title, reason, onRetry }: LoadErrorViewProps) {
   return (
     <Page title={title}>
       <ErrorBlock reason={reason} onRetry={onRetry} />
-    </Page>
-  )
-}
-
-/** Stands for a page whose code is on its way. */
-function PagePlaceholder({ title }: { title: string }) {
-  return (
-    <Page title={title}>
-      <div className={styles.placeholder} aria-busy="true">
-        <Skeleton height={180} radius={18} />
-        <Skeleton height={24} />
-        <Skeleton height={24} width="60%" />
-      </div>
     </Page>
   )
 }

@@ -85,9 +85,9 @@ type PrepareParts = { history: AppHistory; queryClient: QueryClient }
 /** After the first page: the code of the one people open next, and the worker for the time without a network. */
 async function prepare(window: Window, { history, queryClient }: PrepareParts): Promise<void> {
   await waitForIdle(queryClient)
+  await pages.activityDetail.loadAhead()
   // a shell may put its bridge in late
   await listenToNative({ history })
-  await pages.activityDetail.loadAhead()
   // the shell brings the app's files along
   if (ownShellPlatform(window) !== null) return
   // without its code nothing is kept, and the next start tries again
