@@ -5,8 +5,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     id: '1.13',
     room: 'web',
-    from: 'next?.longitude === longitude',
-    to: 'next?.longitude !== longitude',
+    from: 'before.longitude === next.longitude',
+    to: 'before.longitude !== next.longitude',
   },
   {
     id: '1.15',

@@ -18,7 +18,7 @@ const ABOUT_LANGUAGE = new Set([
   // the endings of names of divisions
   'web/src/features/search/city/find-city-by-name.ts',
   // a language is chosen by its own name
-  'web/src/features/my/settings/language-names.ts',
+  'web/src/ui/language/language-names.ts',
 ])
 
 const filesOf = (...patterns: string[]) => globSync(patterns, { cwd: ROOT }).filter((file) => !NOT_SHOWN.test(file))

@@ -21,9 +21,9 @@ export type WayElsewhere = (typeof WAYS_ELSEWHERE)[number]
 /** Most attempts of one way an order has, each with a number of its own at the payment service. */
 export const PAYMENT_ATTEMPTS_MAX = 5
 /** How long the link for a phone's browser is good at the payment service, in milliseconds. */
-export const H5_LINK_LIFE_MS = 5 * 60_000
+const H5_LINK_LIFE_MS = 5 * 60_000
 /** How long such a link is given out, in milliseconds: whoever gets it needs a while to open it. */
-export const H5_LINK_USED_MS = 4 * 60_000
+export const H5_LINK_USED_MS = H5_LINK_LIFE_MS - 60_000
 /** Least age at which the payment service closes an order of its own, in milliseconds. */
 export const PAYMENT_CLOSE_AGE_MS = 5 * 60_000
 /** Characters of the token in a friend's link, `/p/<token>`: 16 random bytes as base64url. */
