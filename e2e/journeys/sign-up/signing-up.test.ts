@@ -60,7 +60,7 @@ describe('signing up', () => {
     await signUp.hidden.click()
     await signUp.loginFirst.click()
     await fillInAndLogIn(page)
-    await signUp.submit.waitFor()
+    await signUp.fillCard.waitFor()
     expect(await last.isChecked()).toBe(true)
     expect(await signUp.hidden.getAttribute('aria-checked')).toBe('true')
   })

@@ -27,7 +27,9 @@ describe('one-click login', () => {
   // proves 5.7, 8.10
   test('says in a browser that it needs the app', async () => {
     const { input } = openLogin()
-    await input.click(screen.getByRole('button', { name: '本机一键登录' }))
+    const way = screen.getByRole('button', { name: '本机一键登录' })
+    expect(document.getElementById(way.getAttribute('aria-describedby') ?? '')?.textContent).toBe('在 App 中可用')
+    await input.click(way)
     expect(toasts.get()?.text).toBe('此功能必须在APP中使用')
   })
 
