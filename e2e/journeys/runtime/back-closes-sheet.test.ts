@@ -24,7 +24,7 @@ describe('back with a sheet open', () => {
     await page.goto('about:blank')
     const detail = detailPage(page)
     await page.goto(detailPath(id))
-    await detail.barButton('分享').click()
+    await detail.share.click()
     await sheet(page).waitFor()
     await stepOfSheet(page).toBe(1)
     await page.goBack()
@@ -33,7 +33,7 @@ describe('back with a sheet open', () => {
 
     await page.goForward()
     await stepOfSheet(page).toBe(0)
-    await detail.barButton('分享').click()
+    await detail.share.click()
     await stepOfSheet(page).toBe(1)
     await page.keyboard.press('Escape')
     await sheet(page).waitFor({ state: 'detached' })
