@@ -63,7 +63,7 @@ describe('the menu of WeChat', () => {
     const wechat = await openWechat(context)
     const { path } = APP_ROUTES.djVideo
     await page.goto(path)
-    const link = `${appUrl()}${path}?episode=1&series=${DEMO_SERIES.lastMetro}`
+    const link = `${appUrl()}${path}?series=${DEMO_SERIES.lastMetro}&episode=1`
     await eventually(() => forPerson(wechat)).toMatchObject({ title: '小剧场', link })
     expect(wechat.refused).toEqual([])
   })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '#journey/eventually.ts'
 
-/** Caches that the service worker fills for the list besides the app itself: the list, and the cities it belongs to. */
-const KEPT = ['quan-data-list', 'quan-data-reference']
+/** Caches that the service worker fills for the list besides the app itself; the page itself told its city. */
+const KEPT = ['quan-data-list']
 
 /** Caches it fills with what somebody looked at. */
 const OPENED = ['quan-data-list', 'quan-data-detail', 'quan-data-picture']

@@ -116,7 +116,7 @@ export const POSITION_SCENES: readonly Scene[] = [
   ...onEveryScreen({ name: 'position-places', show: openPlaces() }),
   { name: 'position-assign', show: openPlaces(pressFirst(/^分配第/)) },
   { name: 'position-take-back', show: openPlaces(pressFirst(/^收回/)) },
-  { name: 'position-ticket', show: openPlaces(pressFirst(/^把票发给/)) },
+  { name: 'position-ticket', show: openPlaces(pressFirst(/^发给对方/)) },
   ...onEveryScreen({ name: 'guest-ticket', show: openGuestTicket }),
   { name: 'guest-ticket-void', show: openVoidTicket },
 ]

@@ -58,7 +58,7 @@ export function PlaceRow({ position, place, canAssignPlaces, onAssign, onTakeBac
           </Button>
         )}
         {ticketLink !== null && returnTime === null && (
-          <Button tone="tint" size="small" label={positionText.guestTicket({ name })} onPress={onTicket}>
+          <Button tone="tint" size="small" label={`${positionText.showTicket} · ${name}`} onPress={onTicket}>
             {positionText.showTicket}
           </Button>
         )}

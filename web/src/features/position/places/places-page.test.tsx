@@ -77,7 +77,7 @@ describe('the places of a position', () => {
 
   test('of guests have a code that opens their page, and a link to it', async () => {
     open()
-    await userEvent.click(await screen.findByRole('button', { name: '把票发给小满' }))
+    await userEvent.click(await screen.findByRole('button', { name: '发给对方 · 小满' }))
     expect(await screen.findByRole('img', { name: '小满的入场页，扫码打开' })).toBeTruthy()
     expect(screen.getAllByRole('button', { name: '发送入场链接给小满' }).length).toBeGreaterThan(0)
   })

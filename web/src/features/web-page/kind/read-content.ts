@@ -45,7 +45,8 @@ export function readContent({ bytes, contentType, address }: FetchedDocument, ur
   const name = documentName(url)
   const claimed = claimedKind(name)
   const content = contentOf(bytes, claimed === 'markdown' || contentType.startsWith('text/markdown'))
-  if (content.kind === 'text' && isHtml(contentType, content.text)) throw new DocumentFailure('webPage')
+  if (content.kind === 'text' && claimed === null && isHtml(contentType, content.text))
+    throw new DocumentFailure('webPage')
   return { bytes, address, name, content, claimed: isOther(content.kind, claimed) ? claimed : null }
 }
 
@@ -92,7 +93,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** A page of a site, by what its host calls it and by its beginning: a text about HTML is a text. */
+/** A page of a site, by what its host calls it and by its beginning: a text about HTML is a text, and so is what has the name of a document. */
 function isHtml(contentType: string, text: string): boolean {
   return contentType.startsWith('text/html') && /^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)
 }
