@@ -25,8 +25,13 @@ export function loadDrawCover(): Promise<DrawCover> {
 
 function subscribe(tell: () => void): () => void {
   waiting.add(tell)
-  if (!draw) loadDrawCover().catch(() => undefined)
+  if (!draw) loadAfterPaint()
   return () => void waiting.delete(tell)
+}
+
+/** The rows stand before the scenes are asked for: asked for earlier, they take of the line what the first row needs. */
+function loadAfterPaint(): void {
+  requestAnimationFrame(() => setTimeout(() => void loadDrawCover().catch(() => undefined)))
 }
 
 const drawIfLoaded = () => draw
