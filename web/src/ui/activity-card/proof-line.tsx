@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type CSSProperties, lazy, Suspense } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { cx } from '#ui/style/cx.ts'
@@ -73,8 +73,13 @@ export function ProofLine(props: ProofHeadsProps) {
   )
 }
 
-/** In the place of the heads, as large as they are. */
+/** In the place of the heads: as many discs, each where its head will be. */
 function Discs({ of, size = 0 }: { of: { participantCount: number }; size?: number }) {
-  const width = size + (of.participantCount - 1) * (size - 8)
-  return <span className={styles.discs} style={{ width, height: size }} />
+  return (
+    <span className={styles.discs} style={{ '--head': `${size}px` } as CSSProperties}>
+      {Array.from({ length: of.participantCount }, (_, at) => (
+        <span key={at} className={styles.disc} />
+      ))}
+    </span>
+  )
 }
