@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { fillInAndLogIn } from '#journey/logged-in.ts'
+import { logIn } from '#journey/logged-in.ts'
 import { cardPage, MY_CARD } from '#page/card-page.ts'
-import { loginPage } from '#page/login-page.ts'
 import { IN_WECHAT, IN_WECHAT_ON_ANDROID, openWechat } from '#wechat/wechat-browser.ts'
 
 const aPicture = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } })
@@ -11,11 +11,8 @@ const addPhoto = (page: Page) => page.getByLabel(/^添加/)
 
 /** The own card of a new member, once WeChat has had the time to let the page in. */
 async function openMyCard(page: Page) {
-  await loginPage(page).open(MY_CARD)
-  await loginPage(page).byPhone.click()
-  await fillInAndLogIn(page)
+  await logIn(page, { to: MY_CARD })
   await addPhoto(page).waitFor()
-  await page.waitForLoadState('networkidle')
 }
 
 describe('a photo in WeChat', () => {
@@ -28,7 +25,10 @@ describe('a photo in WeChat', () => {
       const { page, context } = await visitor({ userAgent })
       const wechat = await openWechat(context, { isOnIos, album: await aPicture(page) })
       await openMyCard(page)
-      await addPhoto(page).click()
+      await eventually(() => wechat.told('preVerifyJSAPI').length).toBeGreaterThan(0)
+      await page.waitForLoadState('networkidle')
+      // this browser loses taps while it refuses WeChat's schemes, which WeChat itself takes
+      await addPhoto(page).dispatchEvent('click')
       await cardPage(page).photos.first().waitFor()
       await cardPage(page).isSaved.waitFor()
       expect(wechat.told('chooseImage')).toEqual([expect.objectContaining({ count: 1, sourceType: ['album'] })])
