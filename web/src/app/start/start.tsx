@@ -20,6 +20,7 @@ import { type AppHistory, newKey } from '../app-history.ts'
 import { createBrowserHistory } from '../browser-history.ts'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../create-query-client.ts'
+import { askWhileKept } from './ask-while-kept.ts'
 import { openLaunchView } from '../launch/open-launch-view.ts'
 import { cacheOpenAnswers } from '../offline/cache-open-answers.ts'
 import { reportFailure } from '../report-failure.ts'
@@ -46,6 +47,7 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   void refreshKnownLocation(api, window)
   const onChangeFailed = (error: unknown) => askForLogin(error, { session, location: window.location })
   const queryClient = createQueryClient({ report: reportFailure, loading, onChangeFailed })
+  askWhileKept(queryClient)
   refreshQueriesOnLogin({ session, queryClient })
   clearOtherMembersDrafts(session, window)
   const history = createBrowserHistory(window, newKey)
