@@ -6,6 +6,8 @@ import { renderUi } from '#ui/testing/render-ui.tsx'
 import { WebPagePage } from './web-page.page.tsx'
 
 const FILE = 'https://files.example/a.txt'
+/** An address that names no document. */
+const SITE = 'https://files.example/notice'
 const fetchFile = vi.fn<typeof fetch>()
 
 beforeEach(() => vi.stubGlobal('fetch', fetchFile.mockReset()))
@@ -92,8 +94,8 @@ describe('a document', () => {
     const html = () =>
       new Response('<!doctype html><h1>你好', { headers: { 'content-type': 'text/html; charset=utf-8' } })
     fetchFile.mockImplementation(async () => html())
-    const { navigation } = open(FILE)
-    const path = `/pages/_common/webView/webView?src=${encodeURIComponent(FILE)}&title=${encodeURIComponent('活动须知')}`
+    const { navigation } = open(SITE)
+    const path = `/pages/_common/webView/webView?src=${encodeURIComponent(SITE)}&title=${encodeURIComponent('活动须知')}`
     await waitFor(() => expect(navigation.replace).toHaveBeenCalledExactlyOnceWith(path))
     expect(screen.queryByText(/doctype/)).toBeNull()
   })
