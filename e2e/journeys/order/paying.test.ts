@@ -79,7 +79,7 @@ describe('paying in WeChat', () => {
     const { order } = await beMemberWithOrder(page)
     const paying = orderPage(page)
     await paying.open(order.id)
-    await paying.pay.click()
+    await paying.pay.dispatchEvent('click')
     await paying.notice('订单未支付').waitFor()
     await paying.state('等你支付').waitFor()
   })
