@@ -46,7 +46,7 @@ export default {
     forbid(
       'server-knows-no-demo',
       'Production runs without simulators and demo data.',
-      { path: '^server/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/', pathNot: '\\.test(ing)?\\.ts$' },
       { path: packages('simulators', 'demo', 'web', 'e2e', 'bench', 'scripts') },
     ),
     forbid(
@@ -70,7 +70,7 @@ export default {
     forbid(
       'simulators-only-in-demo',
       'Simulators are mounted by the demo start and by tests.',
-      { pathNot: '^(simulators/|scripts/start-modes/start-demo\\.ts|e2e/)|\\.test\\.ts$' },
+      { pathNot: '^(simulators/|scripts/start-modes/start-demo\\.ts|e2e/)|\\.test(ing)?\\.ts$' },
       { path: '^simulators/' },
     ),
     forbid(
@@ -99,6 +99,12 @@ export default {
       'Outside services are joined in the composition only.',
       { path: '^server/src/platform/' },
       { path: '^server/src/outside/' },
+    ),
+    forbid(
+      'data-check-stands-above',
+      'It knows all features, and none needs it.',
+      { path: '^server/src/', pathNot: '(\\.test(ing)?\\.ts$|/testing/|^server/src/data-check/)' },
+      { path: '^server/src/data-check/' },
     ),
     forbid(
       'queries-stay-at-home',

@@ -86,8 +86,6 @@ export default defineConfig({
           exclude: NOT_TESTS,
           globalSetup: ['e2e/src/app/app-setup.ts'],
           isolate: false,
-          // this browser now and then loses a tap while it refuses WeChat's schemes; what fails three times is a fault
-          retry: 2,
           ...PATIENT,
         },
       },

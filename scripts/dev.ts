@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { SettingsError } from '@quan/server/platform/config/read-settings.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
+import { faultsOfDemoStart } from '@quan/server/platform/http/demo-audience.ts'
 import { startDevServer } from '../web/vite/dev-server.ts'
 import { openDatabase } from './commands/database.ts'
 import { fail, say, step } from './commands/progress.ts'
@@ -31,6 +33,8 @@ const SERVER_WITHIN_MS = 60_000
 async function main() {
   const config = readServerConfig(process.env)
   if (config.mode !== 'demo') throw new Error('`npm run dev` is the demo: start it without MODE=production.')
+  const faults = faultsOfDemoStart(config)
+  if (faults.length > 0) throw new SettingsError(faults)
   const database = await step('database started', () => openDatabase(config))
   const serverPort = await freePort()
   const server = runRestartable({

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { aliyunSmsSettings } from '@quan/server/outside/aliyun-sms/aliyun-sms-settings.ts'
 import { tencentSmsSettings } from '@quan/server/outside/tencent-sms/tencent-sms-settings.ts'
+import { tencentCaptchaSettings } from '@quan/server/outside/tencent-captcha/tencent-captcha-settings.ts'
 import { tencentMapSettings } from '@quan/server/outside/tencent-map/tencent-map-settings.ts'
 import { univerifySettings } from '@quan/server/outside/univerify/univerify-settings.ts'
 import { webPushSettings } from '@quan/server/outside/web-push/web-push-settings.ts'
@@ -8,6 +9,7 @@ import { wechatOpenSettings } from '@quan/server/outside/wechat-open/wechat-open
 import { wechatPaySettings } from '@quan/server/outside/wechat-pay/wechat-pay-settings.ts'
 import { limitSettings } from '@quan/server/platform/config/limit-settings.ts'
 import { nativeAppSettings } from '@quan/server/platform/config/native-app-settings.ts'
+import { operatorSettings } from '@quan/server/platform/config/operator-settings.ts'
 import { pushSettings } from '@quan/server/platform/config/push-settings.ts'
 import { serverSettings } from '@quan/server/platform/config/server-settings.ts'
 import { testSettings } from '@quan/server/testing/test-settings.ts'
@@ -15,16 +17,23 @@ import { runSettings } from './checks/run-settings.ts'
 import { shellSettings } from './shell/shell-settings.ts'
 import { webSettings } from './web-build/web-settings.ts'
 
-type AnySetting = { env: string; about: string; default?: string | number | boolean | object | null }
+type AnySetting = {
+  env: string
+  about: string
+  default?: string | number | boolean | object | null
+  written?: string
+}
 
 const GROUPS: [string, Record<string, AnySetting>][] = [
   ['The server', serverSettings],
+  ['The operator; production must be given all of them, and the defaults are the demo’s', operatorSettings],
   ['Limits of one server process', limitSettings],
   ['The push channel', pushSettings],
   ['The native app, whose links open in the browser unless given', nativeAppSettings],
   ['The map service', tencentMapSettings],
   ['SMS, needed in production', aliyunSmsSettings],
   ['A second SMS service, which takes over when the first refuses; off unless given', tencentSmsSettings],
+  ['The vendor’s captcha; captchas are drawn unless given', tencentCaptchaSettings],
   ['One-click login, off unless given', univerifySettings],
   ['WeChat, off unless given', wechatOpenSettings],
   ['Payment, off unless given', wechatPaySettings],
@@ -45,7 +54,8 @@ function table(settings: AnySetting[]): string {
   return ['| name | default | meaning |', '|---|---|---|', ...rows].join('\n')
 }
 
-function defaultText(rest: Pick<AnySetting, 'default'>): string {
+function defaultText(rest: Pick<AnySetting, 'default' | 'written'>): string {
+  if (rest.written !== undefined) return `\`${rest.written}\``
   if (!('default' in rest)) return 'must be given'
   if (rest.default === null || isEmpty(rest.default)) return '–'
   if (typeof rest.default === 'boolean') return rest.default ? 'on' : 'off'

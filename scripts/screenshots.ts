@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { ON_A_PHONE, openBrowser, PHONE } from '@quan/e2e/browser/launch.ts'
+import { AGENTS, AT_A_COMPUTER, ON_A_PHONE, openBrowser, PHONE } from '@quan/e2e/browser/launch.ts'
 import { allPicturesThere } from '@quan/e2e/look/all-pictures-there.ts'
 import { putBannersAway } from '@quan/e2e/look/put-banners-away.ts'
-import { saveOverview, savePicture } from '@quan/e2e/screenshots/overview.ts'
-import type { Scene } from '@quan/e2e/screenshots/scene.ts'
+import { besideEachOther, saveOverview, savePicture } from '@quan/e2e/screenshots/overview.ts'
+import { isComputer, type Scene, type Sheet } from '@quan/e2e/screenshots/scene.ts'
 import { SCENES } from '@quan/e2e/screenshots/scenes.ts'
 import { clockFrom } from '@quan/server/platform/clock/clock.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
@@ -34,7 +34,7 @@ async function main() {
   try {
     const pictures = new Map<string, Buffer>()
     for (const scene of SCENES.filter(({ name }) => wanted.length === 0 || isWanted(name, wanted))) {
-      const picture = await photograph(browser, scene, app.url)
+      const picture = await take(browser, scene, app.url)
       pictures.set(scene.name, picture)
       await savePicture(`${FOLDER}${scene.name}.png`, picture)
       say(`docs/screenshots/${scene.name}.png`)
@@ -67,10 +67,18 @@ async function startOnThatDay() {
   }
 }
 
+/** The screens of a sheet one after another, as each of them is a visitor. */
+async function take(browser: OpenBrowser, scene: Scene | Sheet, url: string): Promise<Buffer> {
+  if (!('scenes' in scene)) return await photograph(browser, scene, url)
+  const pictures: Buffer[] = []
+  for (const one of scene.scenes) pictures.push(await photograph(browser, one, url))
+  return await besideEachOther(pictures)
+}
+
 async function photograph(browser: OpenBrowser, scene: Scene, url: string): Promise<Buffer> {
   const { scheme = 'light', width = PHONE.width, height = PHONE.height, scale = 2, show } = scene
   const context = await browser.newContext({
-    ...ON_A_PHONE,
+    ...(isComputer(scene) ? AT_A_COMPUTER : { ...ON_A_PHONE, userAgent: AGENTS.phone }),
     baseURL: url,
     viewport: { width, height },
     deviceScaleFactor: scale,

@@ -17,8 +17,8 @@ async function main() {
   const options = readOptions(process.argv.slice(2))
   const config = readServerConfig(process.env)
   if (config.mode === 'production') throw new Error('MODE=production：示例数据不能写入正式环境。')
-  await withDatabase(config, async (sql) => {
-    const request = { sql, now: Date.now(), dataDir: config.dataDir, ...options, onProgress: say }
+  await withDatabase(config, async (sql, signal) => {
+    const request = { sql, now: Date.now(), dataDir: config.dataDir, ...options, onProgress: say, signal }
     const { added } = await step('demo data ready', () => seedDemo(request))
     say(`${added} activities added`)
   })

@@ -5,6 +5,11 @@ import { fail } from './commands/progress.ts'
 const CRASH_ORDERS = '500'
 /** How many runs of clients whose lines break and whose servers die. */
 const PUSH_RUNS = '1000'
+/** How many inputs are tried on everything that takes some. */
+const FUZZ_INPUTS = '1000000'
+const ANY_SEED_BELOW = 1_000_000
+/** How many runs of load while something breaks. */
+const FAULT_RUNS = '100'
 /** Two of the files are one long test each. */
 const LONGEST_SILENCE_MINUTES = '120'
 
@@ -12,14 +17,26 @@ const LONGEST_SILENCE_MINUTES = '120'
 const LONG_TESTS = [
   'server/src/features/payment/crash.test.ts',
   'server/src/push/kills.test.ts',
+  'server/src/fuzzing/',
+  'server/src/faults.test.ts',
   'bench/',
   'server/src/features/activity-import/import-whole-sets.test.ts',
 ]
 
-/** `npm run test:long`: `CRASH_SEED` and `PUSH_SEED` repeat runs that failed. */
+/** `npm run test:long`: `CRASH_SEED`, `PUSH_SEED`, `FUZZ_SEED` and `FAULT_SEED` repeat runs that failed. */
 async function main() {
   const long = ['--project', 'server', '--project', 'long', ...LONG_TESTS]
-  const { passed, failed } = await runTests(long, { CRASH_ORDERS, PUSH_RUNS, LONGEST_SILENCE_MINUTES, ...process.env })
+  const anySeed = () => String(Math.floor(Math.random() * ANY_SEED_BELOW))
+  const { passed, failed } = await runTests(long, {
+    CRASH_ORDERS,
+    PUSH_RUNS,
+    FUZZ_INPUTS,
+    FUZZ_SEED: anySeed(),
+    FAULT_RUNS,
+    FAULT_SEED: anySeed(),
+    LONGEST_SILENCE_MINUTES,
+    ...process.env,
+  })
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   if (failed > 0) process.exitCode = 1
 }

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { CAPTCHA_FRAME, DOCUMENT_FRAME, MAP_FRAME } from '@quan/contract/route/public-file.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootPlugin } from './vite/boot-plugin.ts'
 import { cataloguesPlugin } from './vite/catalogues-plugin.ts'
 import { firstChunks } from './vite/first-chunks.ts'
+import { frameScriptPlugin } from './vite/frame-script-plugin.ts'
 import { heavyChunks } from './vite/heavy-chunks.ts'
 import { pdfDataPlugin } from './vite/pdf-data-plugin.ts'
 import { serviceWorkerPlugin } from './vite/service-worker-plugin.ts'
@@ -34,6 +36,12 @@ export default defineConfig(({ mode }) => ({
       constants: { __FIRST_PATHS__: { list: LIST_PATHS, detail: APP_ROUTES.activityDetail.path } },
     }),
     pdfDataPlugin(),
+    frameScriptPlugin({ entry: source('app/map-frame/map-frame.ts'), fileName: MAP_FRAME.script.slice(1) }),
+    frameScriptPlugin({
+      entry: source('app/document-frame/document-frame.ts'),
+      fileName: DOCUMENT_FRAME.script.slice(1),
+    }),
+    frameScriptPlugin({ entry: source('app/captcha-frame/captcha-frame.ts'), fileName: CAPTCHA_FRAME.script.slice(1) }),
     serviceWorkerPlugin({ entry: source('app/offline/service-worker.ts'), fileName: 'sw.js' }),
   ],
   worker: { format: 'es', plugins: () => [workerEntitiesPlugin()] },

@@ -116,7 +116,6 @@ describe('what others rely on', () => {
   // proves 9.38 (case 'FEEDBACK_RETRY_MS', 30_000)
   // proves 9.39 (case 'ACKNOWLEDGEMENT_RESEND_MS', 3_000)
   // proves 9.40 (case 'RECONNECT_DELAY_MS', 10)
-  // proves 9.41 (case 'RSA_BITS_DEFAULT', 2_048)
   // proves 12.8 (case 'HEIGHT_MAX_CM', 250)
   // proves 12.57 (case 'CALLS_A_MINUTE_TOKEN', 120)
   // proves 12.58 (case 'CALLS_A_MINUTE_DEVICE', 120)

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
 import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
+import { findDataFaults } from '@quan/server/data-check/check-data.ts'
 import { MEDIA_FOLDER } from './drama/media-folder.ts'
 import { allStories } from './drama/stories/all-stories.ts'
 import { picturePath } from './pictures/picture-path.ts'
@@ -138,6 +139,11 @@ describe('seedDemo', () => {
     expect(files.filter((file) => file.startsWith(path)).sort()).toEqual(
       [120, 240, 480, 960].map((width) => `${path}-${width}.webp`).sort(),
     )
+  })
+
+  test('is data that all rules hold of', async () => {
+    const later = Date.now() + DAY_MS
+    expect(await findDataFaults({ sql: database.sql, dataDir, now: later })).toEqual([])
   })
 
   test('again on the same day adds nothing', async () => {

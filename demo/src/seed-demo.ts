@@ -12,7 +12,7 @@ import { listCities } from '#city/list-cities.queries.ts'
 import { storeHotWords } from '#seeding/store-hot-words.queries.ts'
 import { type DemoMember, demoMembers } from '#member/demo-members.ts'
 import { demoPhotos } from '#member/photo/demo-photos.ts'
-import { findUnknownPhotos } from '#member/photo/photos.queries.ts'
+import { findUnknownPhotos, storeCoverRows } from '#member/photo/photos.queries.ts'
 import { seedLives } from '#member/seed-lives.ts'
 import { storeDemoMembers } from '#member/store-members.queries.ts'
 import { type Drawing, storeDrawings } from '#pictures/store-drawings.ts'
@@ -54,6 +54,8 @@ export type SeedDemo = {
   openIdOf?: (phone: string) => string
   /** Told in a sentence how far a long run is. */
   onProgress?: ((text: string) => void) | undefined
+  /** Breaks a long run off, which leaves the database as it was. */
+  signal?: AbortSignal | undefined
 }
 
 export type SeededDemo = {
@@ -75,7 +77,7 @@ export async function seedDemo(request: SeedDemo): Promise<SeededDemo> {
   const photos = drawPhotos(request.sql, folder)
   const [filled] = await Promise.all([
     fillDatabase(request, photos),
-    storePictures(folder),
+    storeCovers(request, folder),
     seedDramas(request),
     photos,
   ])
@@ -87,14 +89,24 @@ async function drawPhotos(sql: Sql, folder: string): Promise<void> {
   await storeDrawings(folder, await findUnknownPhotos(sql, demoPhotos))
 }
 
+/** Covers have rows as uploads do, of no owner: each file in the folder stands in the table. */
+async function storeCovers({ sql, now }: SeedDemo, folder: string): Promise<void> {
+  await storePictures(folder)
+  await storeCoverRows(
+    sql,
+    allDrawings().map(({ path }) => path),
+    now,
+  )
+}
+
 /** Cards name no photo before it is there. */
-async function fillDatabase({ sql, now, onProgress, ...chosen }: SeedDemo, photos: Promise<void>) {
+async function fillDatabase({ sql, now, onProgress, signal, ...chosen }: SeedDemo, photos: Promise<void>) {
   const { activities = DEMO_ACTIVITIES, seed = DEMO_SEED, places = true } = chosen
   const cities = await listCities(sql)
   await storeDemoMembers(sql, chosen.openIdOf)
   await storeHotWords(sql, demoCities(cities))
   const onDay = tellProgress({ activities, days: publishDays(activities, dayOf(now)).length, onProgress })
-  const stored = await storeCatalogue({ sql, seed, activities, now, cities, places, onDay, onProgress })
+  const stored = await storeCatalogue({ sql, seed, activities, now, cities, places, onDay, onProgress, signal })
   const city = busiestCity(cities)
   const moments = await keepMoments({ sql, seed, now, city, places })
   await photos

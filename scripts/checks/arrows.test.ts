@@ -24,6 +24,7 @@ const WRONG = [
   ['web-loads-no-meanings', 'web/src/platform/meaning.ts', 'contract/src/meaning/b.ts'],
   ['server-platform-has-no-product', 'server/src/platform/product.ts', 'server/src/features/order/b.ts'],
   ['server-platform-knows-no-outside', 'server/src/platform/outside.ts', 'server/src/outside/b.ts'],
+  ['data-check-stands-above', 'server/src/features/order/checks.ts', 'server/src/data-check/b.ts'],
   ['queries-stay-at-home', 'server/src/features/order/queries.ts', 'server/src/features/member/member.queries.ts'],
   ['services-know-no-http', 'server/src/features/order/order.service.ts', 'server/src/platform/http/b.ts'],
   ['web-features-stay-apart', 'web/src/features/search/apart.ts', 'web/src/features/detail/b.ts'],

@@ -6,6 +6,8 @@ import { say } from '../commands/progress.ts'
 import { findUnusedContract } from './contract-use.ts'
 import { findAddressesAsPaths } from './file-paths.ts'
 import { findOldWords } from './old-words.ts'
+import { findSupplyFaults } from './supply-chain.ts'
+import { findMissingThreats } from './threat-surface.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -47,6 +49,8 @@ const OWN_CHECKS = [
   { name: 'nothing unused in the contract', findFaults: findUnusedContract },
   { name: 'paths of files', findFaults: findAddressesAsPaths },
   { name: 'words', findFaults: findOldWords },
+  { name: 'threats', findFaults: findMissingThreats },
+  { name: 'what we are built from', findFaults: findSupplyFaults },
 ] as const
 
 /** Runs all checks, as many at a time as there are cores, and prints the failing ones in full. Answers how many passed and failed. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { startPostgres } from '@quan/postgres-launcher'
 import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
@@ -15,15 +16,34 @@ export async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Prom
   return await startPostgres({ dataDir: join(dataDir, 'postgres'), onProgress: say })
 }
 
-/** Opens, migrates, works, and closes again. */
-export async function withDatabase<Result>(config: ServerConfig, act: (sql: Sql) => Promise<Result>): Promise<Result> {
+/** Longest wait for a command that was told to stop to put things in order, in milliseconds. */
+const IN_ORDER_WITHIN_MS = 10_000
+
+/** Opens, migrates, works, and closes again. Told to stop, it gives the work a moment to take back what is half done. */
+export async function withDatabase<Result>(
+  config: ServerConfig,
+  act: (sql: Sql, signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const opening = openDatabase(config)
+  const stopping = new AbortController()
+  let working: Promise<unknown> = Promise.resolve()
   // else an interrupted command would leave the embedded one running
-  stopOnSignal(async () => (await opening).stop())
+  stopOnSignal(async () => {
+    stopping.abort()
+    const database = await opening
+    await Promise.race([working.catch(() => undefined), setTimeout(IN_ORDER_WITHIN_MS)])
+    await database.stop()
+  })
   const database = await opening
   try {
-    return await withMigratedDatabase(database.url, act)
+    const result = withMigratedDatabase(database.url, (sql) => act(sql, stopping.signal))
+    working = result
+    return await result
+  } catch (error) {
+    // who told it to stop wants no failure told
+    if (stopping.signal.aborted) return await new Promise<never>(() => undefined)
+    throw error
   } finally {
-    await database.stop()
+    if (!stopping.signal.aborted) await database.stop()
   }
 }

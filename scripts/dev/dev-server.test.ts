@@ -25,7 +25,7 @@ describe('the dev server', () => {
       '<!doctype html><title>the app</title><script type="module" src="/src/main.ts"></script>',
     )
     await writeFile(join(folder, 'src/main.ts'), `document.title = 'first'`)
-    await writeFile(join(folder, 'public/legal/terms.html'), '<h1>the terms</h1>')
+    await writeFile(join(folder, 'public/legal/legal.css'), '/* the terms */')
     serverPort = await freePort()
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
@@ -63,7 +63,7 @@ describe('the dev server', () => {
   })
 
   test('has files of the app, and leaves everything else to the server', async () => {
-    expect(await read('/legal/terms.html')).toContain('the terms')
+    expect(await read('/legal/legal.css')).toContain('the terms')
     expect(await read('/t/ticket')).toBe('the server at /t/ticket')
     expect(await read('/pictures/1.webp')).toBe('the server at /pictures/1.webp')
   })

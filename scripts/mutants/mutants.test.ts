@@ -42,6 +42,12 @@ describe('the title of a test that ran', () => {
 })
 
 test('a file belongs to one project of the test runner', () => {
-  const files = ['contract/src/a.test.ts', 'web/src/a.test.tsx', 'server/src/a.test.ts', 'scripts/a.test.ts']
-  expect(projectsOf(files)).toEqual(['pure', 'web', 'server'])
+  const files = [
+    'contract/src/a.test.ts',
+    'web/src/a.test.ts',
+    'web/src/a.test.tsx',
+    'server/src/a.test.ts',
+    'scripts/a.test.ts',
+  ]
+  expect(projectsOf(files)).toEqual(['pure', 'web', 'web-dom', 'server'])
 })

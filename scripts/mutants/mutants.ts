@@ -3,16 +3,32 @@ import type { Mutant } from './mutant.ts'
 /** Statements of every section, each with a small slip that its tests must notice. */
 export const MUTANTS: readonly Mutant[] = [
   {
-    id: '1.13',
+    id: '1.8',
     room: 'web',
-    from: 'before.longitude === next.longitude',
-    to: 'before.longitude !== next.longitude',
+    from: "return platform === 'android' || platform === 'ios' ? platform : null",
+    to: 'return null',
+  },
+  { id: '1.9', room: 'web', from: 'if (isSpoken === null) render()', to: 'if (isSpoken === null) return' },
+  { id: '1.13', room: 'server', from: 'located_city = coalesce(${city}, located_city),', to: '' },
+  {
+    id: '1.14',
+    room: 'web',
+    from: "fr: async () => (await import('#texts/languages/fr.po')).messages",
+    to: "fr: async () => (await import('#texts/languages/es.po')).messages",
   },
   {
     id: '1.15',
     room: 'web',
     from: 'values, { message })',
     to: 'values)',
+  },
+  { id: '2.11', room: 'web', from: "search.name === 'search'", to: 'search.name !== null' },
+  { id: '2.12', room: 'web', from: 'my: APP_ROUTES.my.path }', to: 'my: APP_ROUTES.myCard.path }' },
+  {
+    id: '2.17',
+    room: 'web',
+    from: "const id = params['id'] ?? ''\n  const isOwn",
+    to: "const id = params['userGUID'] ?? ''\n  const isOwn",
   },
   {
     id: '2.18',
@@ -25,6 +41,45 @@ export const MUTANTS: readonly Mutant[] = [
     room: 'web',
     from: 'onPullRefresh={positions.refresh}',
     to: 'onPullRefresh={() => undefined}',
+  },
+  {
+    id: '2.28',
+    room: 'web',
+    from: 'draft.activityId === null ? reloadNew : activity.refetch',
+    to: 'draft.activityId === null ? undefined : activity.refetch',
+  },
+  { id: '2.29', room: 'web', from: '<NavBar title={pageTitleText.gbUser} />', to: '<h1>{pageTitleText.gbUser}</h1>' },
+  {
+    id: '2.32',
+    room: 'web',
+    from: '(companion, onRefresh) => <MemberForm key={companion?.id} companion={companion} onRefresh={onRefresh} />',
+    to: '(companion) => <MemberForm key={companion?.id} companion={companion} onRefresh={() => undefined} />',
+  },
+  {
+    id: '2.34',
+    room: 'web',
+    from: '(companion, onRefresh) => <GuestForm key={companion?.id} companion={companion} onRefresh={onRefresh} />',
+    to: '(companion) => <GuestForm key={companion?.id} companion={companion} onRefresh={() => undefined} />',
+  },
+  { id: '2.37', room: 'web', from: 'const isOwn = origin === HERE', to: 'const isOwn = origin !== HERE' },
+  { id: '2.38', room: 'web', from: 'view.data.webviewHosts.includes(host)', to: 'view.data.webviewHosts.length > 0' },
+  {
+    id: '2.39',
+    room: 'web',
+    from: 'return <LoadingDocument key={url} title={title} url={url} />',
+    to: 'return <Page title={title}>{null}</Page>',
+  },
+  {
+    id: '2.40',
+    room: 'web',
+    from: 'const start = useStart()',
+    to: 'const start = { data: { series: null, place: null } }',
+  },
+  {
+    id: '2.41',
+    room: 'web',
+    from: "import.meta.env.MODE === 'demo' ? { ...APP_ROUTES, ...DEVELOPMENT_ROUTES } : APP_ROUTES",
+    to: '{ ...APP_ROUTES, ...DEVELOPMENT_ROUTES }',
   },
   {
     id: '2.44',
@@ -45,6 +100,21 @@ export const MUTANTS: readonly Mutant[] = [
     to: '<= 2 * EXIT_WINDOW_MS',
   },
   {
+    id: '3.2',
+    room: 'web',
+    from: 'return { iv: encodeBase64(iv), data: encodeBase64(new Uint8Array(data)) }',
+    to: 'return { iv: encodeBase64(iv), data: JSON.stringify(value) + data.byteLength }',
+  },
+  {
+    id: '3.6',
+    room: 'contract',
+    from: '  input: z.object({\n    longitude,\n    latitude,\n  }),',
+    to: '  input: z.object({\n    lng: longitude,\n    lat: latitude,\n  }),',
+  },
+  { id: '3.7', room: 'web', from: "currentAddressInfo: 'currentAddressInfo'", to: "currentAddressInfo: 'address'" },
+  { id: '3.9', room: 'web', from: "deviceUniqueId: 'deviceUniqueId'", to: "deviceUniqueId: 'deviceId'" },
+  { id: '3.10', room: 'web', from: "goBackObj: 'GoBackObj'", to: "goBackObj: 'goBack'" },
+  {
     id: '3.11',
     room: 'contract',
     from: 'timeout: timeoutSeconds,',
@@ -52,6 +122,18 @@ export const MUTANTS: readonly Mutant[] = [
   },
   { id: '3.18', room: 'contract', from: 'now <= endAt', to: 'now < endAt' },
   { id: '3.19', room: 'contract', from: 'widowed: 50', to: 'widowed: 60' },
+  {
+    id: '4.1',
+    room: 'web',
+    from: "session.status === 'member' || !isProtected(pathname)",
+    to: "session.status === 'member' || !isProtected(path)",
+  },
+  {
+    id: '4.9',
+    room: 'contract',
+    from: "search: { path: '/pages/20search/search', isOpen: true }",
+    to: "search: { path: '/pages/20search/list', isOpen: true }",
+  },
   {
     id: '4.12',
     room: 'web',
@@ -65,6 +147,7 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'if (!isThere)',
   },
   { id: '4.29', room: 'web', from: 'client.enableSocket(true)', to: 'undefined' },
+  { id: '4.30', room: 'web', from: "errorCode !== 0 || cid === ''", to: "cid === ''" },
   {
     id: '4.33',
     room: 'web',
@@ -100,8 +183,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     id: '6.3',
     room: 'web',
-    from: "pathTo('login', { redirect: path })",
-    to: "pathTo('login', { redirect: pathname })",
+    from: "path : pathTo('login', { redirect: path })",
+    to: "path : pathTo('login', { redirect: pathname })",
   },
   {
     id: '6.4',
@@ -121,11 +204,19 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'REQUEST_TIMEOUT_MS = 12_000',
     to: 'REQUEST_TIMEOUT_MS = 15_000',
   },
+  { id: '7.12', room: 'contract', from: 'DOWNLOAD_TIMEOUT_MS = 60_000', to: 'DOWNLOAD_TIMEOUT_MS = 90_000' },
+  { id: '7.18', room: 'web', from: 'before.longitude === next.longitude', to: 'before.longitude !== next.longitude' },
   {
     id: '7.20',
     room: 'server',
     from: 'if (followerId !== member.memberId) throw new AppError(notSelf)',
     to: '',
+  },
+  {
+    id: '8.3',
+    room: 'web',
+    from: 'meta.errorToastMs === undefined ? {} : { durationMs: meta.errorToastMs }',
+    to: '{}',
   },
   {
     id: '8.4',
@@ -175,6 +266,13 @@ export const MUTANTS: readonly Mutant[] = [
     from: ': BASE_DEVICE_WIDTH_PX\n',
     to: ': MAX_DEVICE_WIDTH_PX\n',
   },
+  {
+    id: '9.33',
+    room: 'web',
+    from: 'createMinGap(clock.now, ENABLE_SOCKET_MIN_GAP_MS)',
+    to: 'createMinGap(clock.now, 5 * ENABLE_SOCKET_MIN_GAP_MS)',
+  },
+  { id: '9.41', room: 'server', from: 'default: RSA_BITS_DEFAULT', to: 'default: RSA_BITS_MIN' },
   { id: '10.15', room: 'contract', from: 'PAGE_SIZE_MAX = 50', to: 'PAGE_SIZE_MAX = 100' },
   { id: '11.18', room: 'contract', from: '  assigned: z.int(),\n', to: '' },
   {

@@ -7,8 +7,10 @@ import type { Proof } from '../conformance/proofs.ts'
 const IN_A_BROWSER = /^e2e\//
 
 const PROJECTS = [
+  [/^web\/.*\.tsx$/, 'web-dom'],
   [/^web\//, 'web'],
-  [/^(server|demo|bench)\//, 'server'],
+  [/^(server|demo)\//, 'server'],
+  [/^bench\//, 'long'],
   [/^/, 'pure'],
 ] as const
 
@@ -30,6 +32,8 @@ type Report = {
  * a run that does not end in time has none at all.
  */
 export async function runTestFiles(root: string, files: readonly string[]): Promise<RanTest[]> {
+  // without a file the test runner would take all
+  if (files.length === 0) return []
   const reportFile = join(root, 'mutant-report.json')
   const projects = projectsOf(files).flatMap((name) => ['--project', name])
   const given = ['run', ...projects, '--reporter=json', `--outputFile=${reportFile}`, ...files]

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
-import { shellPage } from './build-shell.ts'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readOperator } from '@quan/server/platform/config/operator-settings.ts'
+import { OPERATOR_SETTINGS } from '@quan/server/testing/test-settings.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { shellPage, writeLegalPages } from './build-shell.ts'
 
 const SCRIPT = 'boot()'
 const html = `<html><head>
@@ -28,4 +33,13 @@ describe("the app's page in the shell", () => {
   test('says so before the first script', () => {
     expect(page.indexOf('http-equiv')).toBeLessThan(page.indexOf('<script'))
   })
+})
+
+test('the shell brings the legal texts along, with its operator, and none are made without', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quan-shell-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeLegalPages(folder, readOperator(OPERATOR_SETTINGS))
+  for (const name of ['terms', 'privacy'])
+    expect(await readFile(join(folder, `legal/${name}.html`), 'utf8')).toContain(OPERATOR_SETTINGS.OPERATOR_NAME)
+  expect(() => readOperator({ ...OPERATOR_SETTINGS, OPERATOR_ICP: '' })).toThrow(/OPERATOR_ICP must be given/)
 })

@@ -1,6 +1,8 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
-import { type Environment, readSettings } from '@quan/server/platform/config/read-settings.ts'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { legalPages } from '@quan/server/features/legal/legal.routes.ts'
+import { type Operator, readOperator } from '@quan/server/platform/config/operator-settings.ts'
+import { type Environment, readAll, readSettings } from '@quan/server/platform/config/read-settings.ts'
 import { inlineScriptsOf, pageHeaders } from '@quan/server/platform/pages/security-headers.ts'
 import { runTool } from '../commands/run-tool.ts'
 import { buildWeb } from '../web-build/build-web.ts'
@@ -15,11 +17,15 @@ export const OUTDATED = 'outdated.html'
 
 /** Builds the web app for the server of `API_BASE` and puts it into both projects. Answers the host of its links. */
 export async function buildShell(environment: Environment): Promise<string> {
-  const { apiBase } = readSettings(shellSettings, environment)
+  const [{ apiBase }, operator] = readAll(
+    () => readSettings(shellSettings, environment),
+    () => readOperator(environment),
+  )
   await buildWeb('production', BUILT)
   await rm(WWW, { recursive: true, force: true })
   await cp(BUILT, WWW, { recursive: true, filter: isForShell })
   await cp(join(SHELL, OUTDATED), join(WWW, OUTDATED))
+  await writeLegalPages(WWW, operator)
   const page = join(WWW, 'index.html')
   await writeFile(page, shellPage(await readFile(page, 'utf8'), apiBase))
   const { host } = new URL(apiBase)
@@ -27,6 +33,15 @@ export async function buildShell(environment: Environment): Promise<string> {
   await writeFile(join(SHELL, 'ios/link-host.xcconfig'), `QUAN_LINK_HOST = ${host}\n`)
   await copyIntoProjects()
   return host
+}
+
+/** The terms and the privacy policy as the server has them: the shell brings them along. */
+export async function writeLegalPages(folder: string, operator: Operator) {
+  for (const [path, page] of Object.entries(legalPages(operator))) {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, page)
+  }
 }
 
 /** Nobody asks a shell for compressed files, and it needs no worker to keep its own. */

@@ -12,7 +12,6 @@ const config = JSON.parse(readShell(ShellFile.config))
 const { dependencies } = JSON.parse(readShell(ShellFile.package)) as { dependencies: Record<string, string> }
 
 describe('both projects', () => {
-  // proves 1.8
   test('have the version of the app', () => {
     const [major = '', minor = '', patch = ''] = APP_VERSION.split('.')
     const code = Number(major) * 100_000 + Number(minor) * 1_000 + Number(patch)

@@ -57,4 +57,15 @@ describe('the demo', () => {
     expect(await starting.exitCode()).toBe(1)
     expect(starting.output()).toMatch(/HOST=0\.0\.0\.0 would show the demo to others.*DEMO_PUBLIC=yes/)
   })
+
+  // proves 17.5
+  test('does not start with the settings of a production server whose MODE was left out', async () => {
+    const production = { PUBLIC_URL: 'https://quan.example', DATABASE_URL: 'postgres://127.0.0.1:1/quan' }
+    for (const script of ['scripts/start.ts', 'scripts/dev.ts']) {
+      const starting = start(script, production)
+      expect(await starting.exitCode()).toBe(1)
+      for (const name of Object.keys(production)) expect(starting.output()).toContain(`  - ${name}`)
+    }
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  })
 })

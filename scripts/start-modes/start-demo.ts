@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { seedDemo } from '@quan/demo/seed-demo.ts'
 import { captchaQueries } from '../../server/src/features/login/login.queries.ts'
 import { type Clock, movableClock, systemClock } from '@quan/server/platform/clock/clock.ts'
-import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
+import { examineServerConfig, type ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { connect } from '@quan/server/platform/database/connect.ts'
+import { faultsOfDemoStart, refuseStrangers } from '@quan/server/platform/http/demo-audience.ts'
 import { readStart } from '@quan/server/examine-start.ts'
 import { type CloseStack, createCloseStack } from '@quan/server/platform/process/close-stack.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
@@ -31,7 +32,7 @@ const STATE_BYTES = 16
 
 /** Looks at everything the demo needs before anything is begun; throws every fault at once. */
 export const beforeDemo = (environment: NodeJS.ProcessEnv): Promise<ServerConfig> =>
-  readStart(demoSettings(environment))
+  readStart(demoSettings(environment), faultsOfDemoStart(examineServerConfig(environment).config))
 
 /** The settings of an environment with those that the demo brings along. */
 export const demoSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
@@ -103,6 +104,7 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
     clock,
     webFolder: hasWeb ? webFolder('demo') : null,
     beside,
+    refuse: refuseStrangers(config.demoPublic),
     authorise: (phone) =>
       authoriseSilently({
         appId,

@@ -9,7 +9,7 @@ import { loadServerKeys } from '#platform/config/server-keys.ts'
 import { type CopiedTree, copyTree, putWebApp } from '#testing/copied-tree.ts'
 import { freePort, type StartedProcess, startProcess } from '#testing/started-process.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { VENDOR_ADDRESSES, VENDOR_SETTINGS } from '#testing/test-settings.ts'
+import { OPERATOR_SETTINGS, VENDOR_ADDRESSES, VENDOR_SETTINGS } from '#testing/test-settings.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy/nginx')
 const CITIES = '/api/services/app/Activity/GetCityList'
@@ -66,6 +66,7 @@ describe.skipIf(!hasNginx)('servers behind the proxy of deploy/nginx', () => {
       DATA_DIR: join(tree.root, 'data'),
       ...VENDOR_SETTINGS,
       ...VENDOR_ADDRESSES,
+      ...OPERATOR_SETTINGS,
     }
     const started = startProcess(tree.root, { script: 'scripts/start.ts', environment })
     servers.set(port, started)

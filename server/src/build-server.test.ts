@@ -13,6 +13,7 @@ import type { Environment } from '#platform/config/read-settings.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { connect, type Sql } from '#platform/database/connect.ts'
 import { testServerParts } from '#testing/server-parts.ts'
+import { OPERATOR_SETTINGS } from '#testing/test-settings.ts'
 
 const DEVELOPMENT = Object.values(DEVELOPMENT_ROUTES)
 const PRODUCT = Object.values(APP_ROUTES)
@@ -23,6 +24,7 @@ const MODES = {
     DATABASE_URL: 'postgres://db/quan',
     PUBLIC_URL: 'https://quan.example',
     KEYS_DIR: '/keys',
+    ...OPERATOR_SETTINGS,
   },
 }
 

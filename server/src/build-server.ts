@@ -8,10 +8,16 @@ import { activityListQueries } from '#features/activity/list/activity-list.queri
 import { addApiDocuments } from '#features/api-document/api-document.routes.ts'
 import { addAppLinkFiles } from '#features/server-info/app-link.routes.ts'
 import { addDomainFiles } from '#features/server-info/domain-files.routes.ts'
+import { addSecurityFile } from '#features/server-info/security-file.routes.ts'
+import { addCaptchaFrame } from '#features/captcha-frame/captcha-frame.routes.ts'
 import { addCalendarRoutes } from '#features/calendar/calendar.routes.ts'
 import { addGuestTicketPage } from '#features/check-in/guest-ticket/guest-ticket.routes.ts'
 import { addVideoFiles } from '#features/drama/video-files.ts'
+import { addLocationFigures } from '#features/location/location-budgets.ts'
+import { addLegalPages } from '#features/legal/legal.routes.ts'
 import { loginFunctions } from '#features/login/login.routes.ts'
+import { addDocumentFrame } from '#features/document-frame/document-frame.routes.ts'
+import { addMapFrame } from '#features/map-frame/map-frame.routes.ts'
 import { addMyDataFile } from '#features/my-data/my-data.routes.ts'
 import { addFriendPages } from '#features/payment/friend/friend-payment.routes.ts'
 import { addNotifyRoutes } from '#features/payment/notify.routes.ts'
@@ -28,6 +34,7 @@ import type { Implementation } from '#platform/http/implement.ts'
 import { memberOfRequests } from '#platform/http/member-of.ts'
 import { isCallPath, unknownCall } from '#platform/http/unknown-call.ts'
 import { visitLimitsOf } from '#platform/http/visit-limits.ts'
+import type { EarlyAnswer } from '#platform/http/early-answer.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import { addWebPages } from '#platform/pages/web-pages.ts'
 import { addPictureRoutes } from '#platform/pictures/picture-routes.ts'
@@ -41,6 +48,8 @@ export type ServerParts = CallParts & {
   webFolder: string | null
   /** Mounted beside the product by the demo start: the simulators. */
   beside?: FastifyPluginAsync
+  /** Asked about each request before anything else is. */
+  refuse?: EarlyAnswer
 }
 
 /** One HTTP server, ready to listen: the calls, what is read by its address, and the pages of the app. */
@@ -58,11 +67,21 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
   addHealthRoutes(app, { readiness: parts.readiness, isDatabaseThere: databaseCheck(parts.sql) })
   addPictures(app, parts, services)
   addMyDataFile(app, { exports: services.dataExports, memberOf: memberOfRequests(app) })
-  addNotifyRoutes(app, { payments: services.payments, log: parts.log })
+  addNotifyRoutes(app, {
+    payments: services.payments,
+    log: parts.log,
+    limitUnproven: visitLimitsOf(app).unprovenNotifications,
+  })
+  addLocationFigures(parts.metrics.registry, services.locationBudgets)
   addPublicFiles(app, parts, services)
   await addVideoFiles(app, config.dataDir)
   addAppLinkFiles(app, config.nativeApp)
   addDomainFiles(app, config.verifyFiles)
+  addSecurityFile(app, { ...config, contacts: config.securityContacts, clock: parts.clock })
+  addMapFrame(app, { script: config.mapScript, isHttps: isHttps(config) })
+  addCaptchaFrame(app, { captcha: parts.captcha, isHttps: isHttps(config) })
+  addDocumentFrame(app, { isHttps: isHttps(config) })
+  addLegalPages(app, { operator: config.operator, isHttps: isHttps(config) })
   if (parts.beside) await app.register(parts.beside)
   await addAppPages(app, parts, { implementations, services })
   return app
@@ -91,7 +110,7 @@ function addPublicFiles(app: FastifyInstance, parts: ServerParts, services: Serv
   })
   const friends = { friends: payments.friends, publicUrl, isHttps: isHttps(config) }
   addFriendPages(app, { ...friends, originOf: requestOrigin(config.trustedProxies), limitVisit })
-  addSitemapRoutes(app, firstAnswerParts(app, parts, services))
+  addSitemapRoutes(app, { ...firstAnswerParts(app, parts, services), lastChanges: cities.lastChanges })
   addSharePictures(app, {
     getActivity: (id) => getActivity(id, detail),
     sharePictures: services.sharePictures,
@@ -115,7 +134,9 @@ async function addAppPages(
         routes: pagePaths(config.mode),
         pictureBaseUrl: config.pictureBaseUrl,
         frameHosts: config.webviewHosts,
+        videoHosts: config.videoHosts,
         isHttps: isHttps(config),
+        pushUrl: config.push.url,
         readyPage: pageHeads(firstAnswerParts(app, parts, services)),
       })
     : null

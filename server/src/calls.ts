@@ -1,3 +1,4 @@
+import { accountSecurityRoutes } from '#features/account-security/account-security.routes.ts'
 import { activityRoutes } from '#features/activity/activity.routes.ts'
 import { participantRoutes } from '#features/activity/participant.routes.ts'
 import type { SignUpOf } from '#features/activity/personal-activities.ts'
@@ -49,14 +50,14 @@ export function serverCalls(parts: CallParts, services: Services): Implementatio
 }
 
 /** What a client asks before it knows who uses it, and what is for fun. */
-function publicCalls(parts: CallParts, { cities, cityByAddress, locations, sharing }: Services) {
+function publicCalls(parts: CallParts, { cities, cityByAddress, locations, locationBudgets, sharing }: Services) {
   const { config, keys, map } = parts
   const [sealingKey] = keys.sealing
   if (!sealingKey) throw new Error('There is no sealing key. Fill KEYS_DIR.')
   return [
     ...serverInfoRoutes({ ...parts, sealingKey, push: pushAddress(config.push, keys) }),
     ...cityListRoutes({ cities }),
-    ...locationRoutes({ map, cache: locations, cityByAddress }),
+    ...locationRoutes({ map, cache: locations, budgets: locationBudgets, cityByAddress }),
     ...shareRoutes(sharing),
     ...deckRoutes(),
     ...dramaRoutes(parts),
@@ -75,7 +76,7 @@ function activityCalls({ config, sql, lists, clock }: CallParts, services: Servi
       signUpOf: signUpsOf(services),
       notifications,
     }),
-    ...participantRoutes(shared),
+    ...participantRoutes({ ...shared, isLimited: config.limits }),
     ...favoriteRoutes(favorites),
   ]
 }
@@ -115,14 +116,15 @@ function communityCalls({ sql, clock, webPush }: CallParts, services: Services) 
 }
 
 function accountCalls({ config, sql, clock }: CallParts, services: Services) {
-  const { login, orders, dataExports: exports, accountDeletion: deletion, closeAccount } = services
+  const { login, orders, dataExports: exports, accountDeletion: deletion, freezes, phoneChanges } = services
   const shared = { sql, clock, pictureBaseUrl: config.pictureBaseUrl }
   const { takeAway } = credentialCarrier(config.publicUrl)
   return [
     ...loginRoutes({ login, pictureBaseUrl: config.pictureBaseUrl }),
+    ...accountSecurityRoutes({ phoneChanges, pictureBaseUrl: config.pictureBaseUrl }),
     ...memberRoutes({
       ...shared,
-      closeAccount,
+      freeze: freezes.freeze,
       removeCopies: exports.removeAll,
       nextTicketOf: orders.findNextTicket,
     }),

@@ -15,6 +15,7 @@ import type { WebPush } from '#outside/web-push/web-push.ts'
 import { personalDataSources } from '#personal-data-sources.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
+import { keptBlocks } from '#features/safety/kept-blocks.ts'
 import { pictureStore } from '#platform/pictures/picture-store.ts'
 import { type AccessTokens, accessTokens, type Caller } from '#platform/tokens/access-tokens.ts'
 import { everySessionIsValid } from '#platform/tokens/session-validity.ts'
@@ -124,7 +125,10 @@ describe('an account that ends while a call is under way', () => {
         await Promise.race([somebodyWaits(database.sql), answer])
       },
     }
-    const sources = [callMeanwhile, ...personalDataSources({ store: pictureStore(DATA_DIR) })]
+    const sources = [
+      callMeanwhile,
+      ...personalDataSources({ store: pictureStore(DATA_DIR), keptBlocks: keptBlocks([]) }),
+    ]
     await eraseAccount(ann.memberId, { sql: database.sql, clock, sessionValidity: everySessionIsValid, sources })
     const { statusCode } = await answer!
     expect(statusCode).toBeLessThan(500)

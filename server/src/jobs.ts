@@ -1,3 +1,5 @@
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { accountSecurityJobs } from '#features/account-security/account-security.jobs.ts'
 import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
 import { companionJobs } from '#features/companion/companion.jobs.ts'
 import { deletedMembersJob } from '#features/my-data/deleted-members.jobs.ts'
@@ -6,10 +8,12 @@ import { notificationJobs } from '#features/notification/notification.jobs.ts'
 import { reachJobs } from '#features/notification/reach.jobs.ts'
 import { sweepOverdueNotifications } from '#features/notification/notification.service.ts'
 import { orderJobs } from '#features/order/order.jobs.ts'
+import { pictureSweepJob } from '#features/picture/picture.jobs.ts'
 import { reminderJobs } from '#features/reminder/reminder.jobs.ts'
 import { taskReminderJobs } from '#features/task/task-reminder.jobs.ts'
 import { waitingListJobs } from '#features/waiting-list/waiting-list.jobs.ts'
 import type { WebPush } from '#outside/web-push/web-push.ts'
+import { sweepAll } from '#platform/database/sweep.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 import { pushJobs } from '#push/push.jobs.ts'
 import type { ServiceParts, Services } from '#services.ts'
@@ -22,6 +26,10 @@ type JobParts = Pick<ServiceParts, 'sql' | 'clock' | 'log' | 'keys' | 'config' |
 /** Wait between two sweeps, in milliseconds: what is kept for a day or for months may stay some minutes longer. */
 const SWEEP_EVERY_MS = 10 * 60_000
 
+/** Forgets which lists of participants were asked for, once they count no longer. */
+const sweepLooks = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
+  sweepAll(sql, { table: 'participant_look', instant: 'looked_at', before: clock.now() - DAY_MS })
+
 /** All that a server does without being called. */
 export function serverJobs(parts: JobParts, services: Services): Job[] {
   const { notifications, changes, offerFreedPlaces } = services
@@ -30,6 +38,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...orderJobs({ ...shared, ...services }),
     ...waitingListJobs({ ...shared, offerFreedPlaces }),
     ...activityCancelJobs(shared),
+    ...accountSecurityJobs({ ...parts, ...services }),
     ...companionJobs(services.companionLinks),
     ...services.payments.jobs,
     ...reminderJobs(shared),
@@ -39,6 +48,8 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...pushJobs(parts),
     { name: 'sweep notifications', everyMs: SWEEP_EVERY_MS, run: () => sweepOverdueNotifications(parts) },
     deletedMembersJob({ ...parts, dataDir: parts.config.dataDir, closeAccount: services.closeAccount }),
+    pictureSweepJob({ ...parts, store: services.pictureFiles.store }),
+    { name: 'sweep participant looks', everyMs: SWEEP_EVERY_MS, run: () => sweepLooks(parts) },
     { name: 'sweep exports', everyMs: SWEEP_EVERY_MS, run: () => sweepOverdueExports(parts) },
   ]
 }

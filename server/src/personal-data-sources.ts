@@ -1,3 +1,4 @@
+import { accountSecurityPersonalData } from '#features/account-security/personal-data.ts'
 import { activityPersonalData } from '#features/activity/personal-data.ts'
 import { cardPersonalData } from '#features/business-card/my-card.queries.ts'
 import { companionPersonalData } from '#features/companion/personal-data.ts'
@@ -13,15 +14,19 @@ import { paymentPersonalData } from '#features/payment/personal-data.ts'
 import { picturePersonalData } from '#features/picture/picture.queries.ts'
 import { referralPersonalData } from '#features/referral/referral.queries.ts'
 import { reminderPersonalData } from '#features/reminder/personal-data.ts'
+import type { KeptBlocks } from '#features/safety/kept-blocks.ts'
 import { safetyPersonalData } from '#features/safety/safety.queries.ts'
 import { taskPersonalData } from '#features/task/task.queries.ts'
 import { waitingListPersonalData } from '#features/waiting-list/personal-data.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 
+type SourceParts = { store: PictureStore; keptBlocks: Pick<KeptBlocks, 'keep' | 'forget'> }
+
 /** What every feature stores about a member, in the order of deletion: the member, on whom all hangs, comes last. */
-export const personalDataSources = ({ store }: { store: PictureStore }): readonly PersonalDataSource[] => [
+export const personalDataSources = ({ store, keptBlocks }: SourceParts): readonly PersonalDataSource[] => [
   notificationPersonalData,
+  accountSecurityPersonalData,
   loginPersonalData,
   cardPersonalData,
   picturePersonalData({ store }),
@@ -30,7 +35,7 @@ export const personalDataSources = ({ store }: { store: PictureStore }): readonl
   dramaPersonalData,
   taskPersonalData,
   companionPersonalData,
-  safetyPersonalData,
+  safetyPersonalData(keptBlocks),
   referralPersonalData,
   reminderPersonalData,
   waitingListPersonalData,

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { freezeService } from '#features/account-security/freeze.service.ts'
+import { phoneChanges } from '#features/account-security/phone-change.service.ts'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { activitySummaries } from '#features/activity/activity-summary.service.ts'
 import { personalPages } from '#features/activity/personal-activities.ts'
@@ -11,6 +13,7 @@ import { companionsToBook } from '#features/companion/companions-to-book.ts'
 import { favoriteService } from '#features/favorite/favorite.service.ts'
 import { followService } from '#features/follow/follow.service.ts'
 import { cityByAddressService } from '#features/location/city-by-address.service.ts'
+import { locationBudgets } from '#features/location/location-budgets.ts'
 import { locationCache } from '#features/location/location.service.ts'
 import { loginService } from '#features/login/login.service.ts'
 import { memberQueries } from '#features/member/member.queries.ts'
@@ -30,12 +33,14 @@ import { paymentService } from '#features/payment/payment.service.ts'
 import { pictureService } from '#features/picture/picture.service.ts'
 import { positionService } from '#features/position/position.service.ts'
 import { referralService } from '#features/referral/referral.service.ts'
+import { keptBlocks } from '#features/safety/kept-blocks.ts'
 import { safetyService } from '#features/safety/safety.service.ts'
 import { sharePictureService } from '#features/share-picture/share-picture.service.ts'
 import { shareService } from '#features/share/share.routes.ts'
 import { placeOfferService } from '#features/waiting-list/place-offer.service.ts'
 import { waitingListService } from '#features/waiting-list/waiting-list.service.ts'
 import type { SmsService } from '#outside/sms/sms-service.ts'
+import type { TencentCaptcha } from '#outside/tencent-captcha/tencent-captcha-client.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
@@ -62,6 +67,8 @@ export type ServiceParts = {
   keys: ServerKeys
   map: TencentMap
   sms: SmsService
+  /** Null where captchas are drawn. */
+  captcha: TencentCaptcha | null
   /** Null where one-click login is not set up. */
   univerify: Univerify | null
   /** Null where no WeChat account is set up. */
@@ -111,16 +118,18 @@ function communityServices({ config, sql, lists, clock, map, log }: ServiceParts
     /** The city of an address, for whoever chose none. */
     cityByAddress: cityByAddressService({ map, listCities: cities.list, clock, log }),
     locations: locationCache({ now: clock.now }),
+    locationBudgets: locationBudgets({ map, clock, log, isLimited: config.limits }),
   }
 }
 
 const PHONE_PURPOSE = 'phones that orders were looked up by'
+const BLOCK_PURPOSE = 'phones of kept blocks'
 
 /** Places: how members get them, pay for them, wait for them, show them and give them back. */
 function orderServices(parts: ServiceParts, { notifications, activities }: ReturnType<typeof communityServices>) {
   const { config, sql, clock, log, pay, wechat, authorise = null } = parts
   const { pictureBaseUrl, limits: isLimited } = config
-  const tokenKeys = parts.keys.accessToken
+  const { keys } = parts
   const summaries = activitySummaries({ sql, log })
   const { placesChanged } = summaries
   const offerFreedPlaces = placeOfferService({
@@ -129,7 +138,7 @@ function orderServices(parts: ServiceParts, { notifications, activities }: Retur
     notifications,
   })
   const changes = orderChanges({ clock, placesChanged, offerFreedPlaces, notifications })
-  const tickets = ticketService({ tokenKeys })
+  const tickets = ticketService({ tokenKeys: keys.ticket })
   const orders = readOrdersService({ sql, clock, pictureBaseUrl, tickets })
   const payments = paymentService({ sql, clock, log, changes, pay, wechat, authorise, publicUrl: config.publicUrl })
   return {
@@ -148,7 +157,7 @@ function orderServices(parts: ServiceParts, { notifications, activities }: Retur
       prepayments: pay && payments.prepayments,
     }),
     orderEnds: endOrdersService({ sql, clock, changes, orders }),
-    phoneLookups: phoneLookupService({ sql, clock, hashKey: derivedKey(firstOf(tokenKeys), PHONE_PURPOSE), isLimited }),
+    phoneLookups: phoneLookupService({ sql, clock, hashKey: derivedKey(firstOf(keys.hash), PHONE_PURPOSE), isLimited }),
     waitingLists: waitingListService({ sql, clock, activities, offerFreedPlaces }),
     checkIns: checkInService({ sql, clock, tickets, changes, isLimited }),
     positions: positionService({ sql, clock, orders, changes, notifications }),
@@ -156,16 +165,17 @@ function orderServices(parts: ServiceParts, { notifications, activities }: Retur
 }
 
 type AccountNeeds = Pick<ReturnType<typeof orderServices>, 'orderEnds'> &
-  Pick<ReturnType<typeof communityServices>, 'activitiesFor'>
+  Pick<ReturnType<typeof communityServices>, 'activitiesFor' | 'notifications'>
 
 /** Accounts: how one proves to be somebody, what is stored about them, and their end. */
-function accountServices(parts: ServiceParts, { orderEnds, activitiesFor }: AccountNeeds) {
+function accountServices(parts: ServiceParts, { orderEnds, activitiesFor, notifications }: AccountNeeds) {
   const { config, sql, clock, keys, wechat } = parts
   const { publicUrl, dataDir, limits: isLimited } = config
-  const login = loginService({ ...parts, publicUrl, isLimited })
+  const blocks = keptBlocks(keys.hash.map((key) => derivedKey(key, BLOCK_PURPOSE)))
+  const login = loginService({ ...parts, publicUrl, isLimited, keptBlocks: blocks, notifications })
   const store = pictureStore(join(dataDir, 'pictures'))
-  const signatures = pictureSignatures({ tokenKeys: keys.accessToken, clock })
-  const sources = personalDataSources({ store })
+  const signatures = pictureSignatures({ tokenKeys: keys.picture, clock })
+  const sources = personalDataSources({ store, keptBlocks: blocks })
   const deletion = { sql, clock, codes: login.codes, sessionValidity: login.sessionValidity, sources }
   /** Ends an account that may not go on, and logs every device of it out. */
   async function closeAccount(memberId: string) {
@@ -173,7 +183,8 @@ function accountServices(parts: ServiceParts, { orderEnds, activitiesFor }: Acco
     await orderEnds.endAll(memberId)
     await eraseAccount(memberId, deletion)
   }
-  const ageRule = { members: memberQueries(sql), closeAccount, clock }
+  const freezes = freezeService({ sql, clock, sessionValidity: login.sessionValidity, closeAccount })
+  const ageRule = { members: memberQueries(sql), freeze: freezes.freeze, clock }
   const pictures = pictureService({ sql, clock, store, signatures })
   return {
     login,
@@ -188,9 +199,11 @@ function accountServices(parts: ServiceParts, { orderEnds, activitiesFor }: Acco
     }),
     pictureFiles: { store, signatures },
     sharePictures: sharePictureService({ folder: join(dataDir, 'share-pictures'), pictures: store }),
-    dataExports: exportsOfMembers({ sql, clock, sources }),
+    dataExports: exportsOfMembers({ sql, clock, codes: login.codes, sources, notifications }),
     accountDeletion: deletion,
     closeAccount,
+    freezes,
+    phoneChanges: phoneChanges({ sql, clock, codes: login.codes, notifications }),
     refuseUnderAge: (who: { memberId: string; birthDate: string }) => refuseUnderAge(who, ageRule),
     sharing: shareService({ wechat, publicUrl }),
   }

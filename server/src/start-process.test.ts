@@ -10,7 +10,7 @@ import { type CopiedTree, copyTree, putWebApp } from '#testing/copied-tree.ts'
 import { rawConnection, requestText } from '#testing/raw-http.ts'
 import { type StartedProcess, startProcess } from '#testing/started-process.ts'
 import { emptyDatabase, testDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { VENDOR_ADDRESSES, VENDOR_SETTINGS } from '#testing/test-settings.ts'
+import { OPERATOR_SETTINGS, VENDOR_ADDRESSES, VENDOR_SETTINGS } from '#testing/test-settings.ts'
 
 const PHONE = '13800138000'
 
@@ -36,6 +36,7 @@ describe('npm start', () => {
       DATA_DIR: join(tree.root, 'data'),
       ...VENDOR_SETTINGS,
       ...VENDOR_ADDRESSES,
+      ...OPERATOR_SETTINGS,
       ...settings,
     }
     const started = startProcess(tree.root, { script: 'scripts/start.ts', environment })
@@ -126,10 +127,18 @@ describe('npm start', () => {
   })
 
   test('lists every fault of its settings, those of the demo among them', async () => {
-    const started = start({ SEALING: 'off', LIMITS: 'off', DATABASE_URL: '', KEYS_DIR: '', RSA_BITS: '1000' })
+    const started = start({
+      SEALING: 'off',
+      LIMITS: 'off',
+      DATABASE_URL: '',
+      KEYS_DIR: '',
+      RSA_BITS: '1000',
+      OPERATOR_NAME: '',
+      OPERATOR_ICP: '',
+    })
     expect(await started.exitCode()).toBe(1)
-    for (const name of ['RSA_BITS', 'DATABASE_URL', 'KEYS_DIR', 'SEALING=off', 'LIMITS=off'])
-      expect(started.output()).toContain(`  - ${name} `)
+    const names = ['RSA_BITS', 'DATABASE_URL', 'KEYS_DIR', 'SEALING=off', 'LIMITS=off', 'OPERATOR_NAME', 'OPERATOR_ICP']
+    for (const name of names) expect(started.output()).toContain(`  - ${name} `)
   })
 
   test('looks at settings and keys in one round, before it touches the database', async () => {

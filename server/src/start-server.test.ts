@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createPublicKey, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { startServer } from '#start-server.ts'
 import { gate } from '#testing/gate.ts'
 import { rawConnection, requestText, sendRaw } from '#testing/raw-http.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { VENDOR_ADDRESSES, VENDOR_SETTINGS } from '#testing/test-settings.ts'
+import { OPERATOR_SETTINGS, VENDOR_ADDRESSES, VENDOR_SETTINGS } from '#testing/test-settings.ts'
 
 const SERVER_INFO = '/api/services/app/CommonApi/GetServerInfo'
 const CITIES = '/api/services/app/Activity/GetCityList'
@@ -74,6 +74,19 @@ describe('a server', () => {
       publicKey: expect.stringContaining('BEGIN PUBLIC KEY'),
     })
     expect(JSON.parse(cities.text).result.cities.length).toBeGreaterThan(300)
+  })
+
+  // proves 9.41
+  test.each([
+    ['', 2_048],
+    ['1024', 1_024],
+  ])('makes keys of 2048 bits unless told otherwise: RSA_BITS=%s', async (bits, length) => {
+    const keysDir = join(dataDir, `keys-${length}`)
+    const { url } = await start({ settings: { KEYS_DIR: keysDir, RSA_BITS: bits } })
+    const { publicKey, push } = JSON.parse((await get(url, SERVER_INFO)).text).result
+    const pushKey = { key: Buffer.from(push.key, 'base64'), format: 'der', type: 'spki' } as const
+    for (const key of [createPublicKey(publicKey), createPublicKey(pushKey)])
+      expect(key.asymmetricKeyDetails?.modulusLength).toBe(length)
   })
 
   const AHEAD = { publishedAt: 0, startAt: Date.UTC(9000, 0), endAt: Date.UTC(9000, 1) }
@@ -151,6 +164,19 @@ describe('a server', () => {
     expect([(await get(url, '/metrics')).status, (await get(privateUrl, CITIES)).status]).toEqual([404, 404])
   })
 
+  test('gives every figure that the alarms are made of', async () => {
+    const { privateUrl } = await start()
+    const alarms = await readFile(join(import.meta.dirname, '../../deploy/prometheus/quan-alarms.yml'), 'utf8')
+    const named = [...alarms.matchAll(/(\w+)\{job="quan"/g)].map(([, name = '']) =>
+      name.replace(/_(?:count|bucket)$/, ''),
+    )
+    const { text } = await get(privateUrl, '/metrics')
+    const given = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name)
+    expect(new Set(named).size).toBeGreaterThan(10)
+    // Prometheus says itself whether a server is up
+    expect([...new Set(named)].filter((name) => name !== 'up' && !given.includes(name))).toEqual([])
+  })
+
   test('does by itself what is due, and shows how that went', async () => {
     const { privateUrl } = await start()
     const ended = /job_runs_total\{job="[^"]+"\} \d/
@@ -222,6 +248,7 @@ describe('a server', () => {
       ALISMS_SIGN_NAME: '',
       UNICLOUD_BASE_URL: 'https://space.example',
       WX_APP_ID: 'wx1',
+      ...OPERATOR_SETTINGS,
     }
     const missing =
       'QQLBS_BASE_URL QQLBS_KEY ALISMS_BASE_URL ALISMS_SIGN_NAME UNICLOUD_FUNCTION_SECRET WX_OPEN_BASE_URL WX_API_BASE_URL WX_APP_SECRET'
@@ -242,6 +269,27 @@ describe('a server', () => {
     expect(await featuresOf(settings)).toMatchObject(all)
   })
 
+  // proves 22.3
+  test('tells who runs it, and where its filings are looked up', async () => {
+    const { url } = await start({ settings: { ...OPERATOR_SETTINGS, OPERATOR_POLICE: '沪公网安备31010102000198号' } })
+    const { operator } = JSON.parse((await get(url, SERVER_INFO)).text).result
+    expect(operator).toEqual({
+      name: OPERATOR_SETTINGS.OPERATOR_NAME,
+      address: OPERATOR_SETTINGS.OPERATOR_ADDRESS,
+      phone: OPERATOR_SETTINGS.OPERATOR_PHONE,
+      email: OPERATOR_SETTINGS.OPERATOR_EMAIL,
+      wechat: null,
+      hours: { fromDay: 1, toDay: 5, opens: '09:00', closes: '18:00' },
+      icp: { number: OPERATOR_SETTINGS.OPERATOR_ICP, url: 'https://beian.miit.gov.cn/' },
+      police: {
+        number: '沪公网安备31010102000198号',
+        url: 'https://beian.mps.gov.cn/#/query/webSearch?code=31010102000198',
+      },
+    })
+    const terms = await get(url, '/legal/terms.html')
+    expect([terms.status, terms.text]).toEqual([200, expect.stringContaining(OPERATOR_SETTINGS.OPERATOR_NAME)])
+  })
+
   test('in production starts with given keys only', async () => {
     const settings = {
       MODE: 'production',
@@ -249,6 +297,7 @@ describe('a server', () => {
       PUBLIC_URL: 'https://quan.example',
       KEYS_DIR: join(dataDir, 'none'),
       ...VENDOR_ADDRESSES,
+      ...OPERATOR_SETTINGS,
     }
     await expect(start({ settings })).rejects.toThrow(/must hold sealing-<name>\.pem/)
   })

@@ -5,6 +5,7 @@ import { addOperationFigures } from '#features/operation/operation-figures.ts'
 import type { AuthoriseSilently } from '#features/payment/payer-open-id.ts'
 import { serverJobs } from '#jobs.ts'
 import { outsideServices } from '#outside/outside-services.ts'
+import { withinSmsBudget } from '#outside/sms/sms-budget.ts'
 import { vendorWatch } from '#outside/vendor-watch.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { type CloseStack, createCloseStack } from '#platform/process/close-stack.ts'
@@ -12,6 +13,7 @@ import type { Environment } from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { type Bus, openBus } from '#platform/database/bus.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { EarlyAnswer } from '#platform/http/early-answer.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
 import { listen, stopApp } from '#platform/http/listen.ts'
 import { runJobs, type RunningJobs } from '#platform/process/run-jobs.ts'
@@ -30,6 +32,8 @@ type StartServer = {
   webFolder: string | null
   beside?: FastifyPluginAsync
   authorise?: AuthoriseSilently
+  /** Asked about each request before anything else is; the demo refuses strangers by it. */
+  refuse?: EarlyAnswer
 }
 
 /** A server that listens; `stop` lets running requests end first. */
@@ -81,6 +85,13 @@ async function open(
     metrics,
     readiness,
     ...outside,
+    sms: withinSmsBudget(outside.sms, {
+      sql,
+      clock: given.clock,
+      log,
+      registry: metrics.registry,
+      smsADay: config.smsADay,
+    }),
     webPush: webPush(keys.webPush),
   }
   const privateApp = metricsApp({ log, metrics })

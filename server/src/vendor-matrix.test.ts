@@ -1,125 +1,36 @@
 import { createSecretKey } from 'node:crypto'
-import Fastify from 'fastify'
-import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DEMO_SMS_TEMPLATE, demoSmsAccount } from '@quan/simulators/aliyun-sms/sms-account.ts'
-import { simulators } from '@quan/simulators/simulators.ts'
-import { DEMO_TENCENT_TEMPLATES, demoTencentSmsAccount } from '@quan/simulators/tencent-sms/tencent-sms-account.ts'
-import { demoMapAccount } from '@quan/simulators/tencent-map/map-account.ts'
-import { demoCloudAccount } from '@quan/simulators/unicloud/cloud-account.ts'
+import { demoCaptchaAccount } from '@quan/simulators/tencent-captcha/captcha-account.ts'
 import { openidOfMember } from '@quan/simulators/wechat-open/person.ts'
 import { DEMO_TEMPLATE, demoWechatAccount } from '@quan/simulators/wechat-open/wechat-account.ts'
 import { getLocation } from '#features/location/location.service.ts'
+import { anyCaptcha } from '#features/login/captcha/pass-captcha.ts'
 import { oneClickTicket } from '#features/login/login-ticket.service.ts'
 import { smsCodes } from '#features/login/sms-code.service.ts'
 import { shareService } from '#features/share/share.routes.ts'
-import { aliyunSmsClient } from '#outside/aliyun-sms/aliyun-sms-client.ts'
-import { ExchangeError, reasonOf } from '#outside/exchange/exchange.ts'
-import { smsVendors } from '#outside/sms/sms-vendors.ts'
-import { tencentMapClient } from '#outside/tencent-map/tencent-map-client.ts'
-import { tencentSmsClient } from '#outside/tencent-sms/tencent-sms-client.ts'
-import { univerifyClient } from '#outside/univerify/univerify-client.ts'
 import type { Remedy } from '#outside/vendor-codes/vendor-code.ts'
-import { VENDOR_CODES, type VendorService, vendorWatch, watched } from '#outside/vendor-watch.ts'
-import { wechatOpenClient } from '#outside/wechat-open/wechat-open-client.ts'
+import { VENDOR_CODES, type VendorService } from '#outside/vendor-watch.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { openLog } from '#platform/log/log.ts'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
+import { openVendorWorld, PHONE } from '#vendor-world.testing.ts'
 
-/** Long enough for the simulators, short enough for those that never answer. */
-const TIMEOUT_MS = 1_000
-/** With room for the waits before a second and third try. */
-const MAP_TIMEOUT_MS = 2_100
-const PHONE = '13800138000'
 const BUSY_TRIES = 3
 
 let database: TestDatabase
-let world: Awaited<ReturnType<typeof openWorld>>
+let world: Awaited<ReturnType<typeof openVendorWorld>>
 beforeAll(async () => {
   database = await testDatabase()
-  world = await openWorld(database)
+  world = await openVendorWorld(database)
 })
 beforeEach(async () => {
   // a token may be forced twice a minute
   world.clock.advance(60_000)
-  await database.sql`truncate vendor_token, sms_code, sms_sent`
+  await database.sql`truncate vendor_token, device_sms_code, sms_sent`
 })
 afterAll(async () => {
   await world.close()
   await database.close()
 })
-
-/** All vendors on loopback, clients of them that never wait, and what is logged and counted. */
-async function openWorld({ sql }: TestDatabase) {
-  const [app, asked, lines, registry] = [Fastify(), [] as string[], [] as Record<string, unknown>[], new Registry()]
-  let time = Date.UTC(2026, 10, 21, 2)
-  const clock = { now: () => time, advance: (ms: number) => (time += ms) }
-  app.addHook('onRequest', async ({ url }) => void asked.push(url))
-  const members = () => [{ phone: PHONE, nickName: '小雨', isOrganizer: false }]
-  await app.register(simulators({ clock, members, hasSmsLimits: false }))
-  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/sim`
-  const log = openLog({ level: 'info', destination: { write: (line) => void lines.push(JSON.parse(line)) } })
-  const watch = vendorWatch({ log, registry })
-  const codeOf = (error: unknown) => {
-    if (!(error instanceof Error) || error instanceof ExchangeError) return null
-    const { vendorCode, vendorStatus } = error as { vendorCode?: string | number | null; vendorStatus?: number | null }
-    return String(vendorCode ?? vendorStatus ?? reasonOf(error))
-  }
-  const by = <Client extends object>(service: VendorService, client: Client) =>
-    watched(client, { service, watch, codeOf })
-  const common = { timeoutMs: TIMEOUT_MS, now: clock.now }
-  const steady = { now: () => 0, sleep: async () => undefined }
-  const aliyun = aliyunSmsClient({
-    ...demoSmsAccount,
-    templates: { code: DEMO_SMS_TEMPLATE, news: {} },
-    baseUrl: `${url}/aliyun-sms`,
-    ...common,
-  })
-  const tencent = tencentSmsClient({
-    ...demoTencentSmsAccount,
-    templates: { code: DEMO_TENCENT_TEMPLATES.code, news: {} },
-    region: 'ap-guangzhou',
-    baseUrl: `${url}/tencent-sms`,
-    ...common,
-  })
-  const wechatBase = { openBaseUrl: `${url}/wechat-open`, apiBaseUrl: `${url}/wechat-open` }
-  return {
-    url,
-    asked,
-    lines,
-    registry,
-    clock,
-    sms: smsVendors(by('aliyun-sms', aliyun), by('tencent-sms', tencent)),
-    tencent: by('tencent-sms', tencent),
-    map: by(
-      'tencent-map',
-      tencentMapClient({ ...demoMapAccount, baseUrl: `${url}/tencent-map`, timeoutMs: MAP_TIMEOUT_MS, ...steady }),
-    ),
-    univerify: by(
-      'univerify',
-      univerifyClient({
-        baseUrl: `${url}/unicloud`,
-        functionPath: '/ulogin',
-        functionSecret: demoCloudAccount.functionSecret,
-        timeoutMs: TIMEOUT_MS,
-      }),
-    ),
-    wechat: by(
-      'wechat-open',
-      wechatOpenClient({
-        ...wechatBase,
-        appId: demoWechatAccount.appId,
-        appSecret: demoWechatAccount.secret,
-        timeoutMs: TIMEOUT_MS,
-        sql,
-        clock,
-        steadyNow: steady.now,
-        sleep: steady.sleep,
-      }),
-    ),
-    close: () => app.close(),
-  }
-}
 
 async function refuse(service: string, code: string, times = 1) {
   const headers = { 'content-type': 'application/json' }
@@ -152,8 +63,8 @@ type Call = {
   ofPerson: string
   /** Tries at a vendor that is busy, and at one whose server fails. */
   tries: { busy: number; broken: number }
-  /** Seen while the vendor is busy, where that is something else. */
-  busy?: Readonly<Record<string, string>>
+  /** Seen for a code, where that is something else. */
+  byCode?: Readonly<Record<string, string>>
   /** Of another kind than the calls of a code or a token. */
   hasToken?: boolean
 }
@@ -166,6 +77,7 @@ const codes = () =>
     sms: world.tencent,
     hashKey,
     isLimited: false,
+    news: { wrongCodes: async () => undefined },
   })
 
 const CALLS: Call[] = [
@@ -177,11 +89,27 @@ const CALLS: Call[] = [
     away: 'sms.unavailable',
     ofPerson: 'fine',
     tries: { busy: 1, broken: 1 },
-    busy: {
+    byCode: {
       'LimitExceeded.DeliveryFrequencyLimit': 'sms.too_often',
       'LimitExceeded.PhoneNumberDailyLimit': 'sms.too_often',
       'LimitExceeded.PhoneNumberThirtySecondLimit': 'sms.too_often',
     },
+  },
+  {
+    call: 'the worth of a captcha’s ticket',
+    service: 'tencent-captcha',
+    run: async () => {
+      const body = new URLSearchParams({ aid: demoCaptchaAccount.appId })
+      const given = await fetch(`${world.url}/tencent-captcha/cap_union_new_verify`, { method: 'POST', body })
+      const { ticket, randstr } = (await given.json()) as { ticket: string; randstr: string }
+      const parts = { sql: database.sql, clock: world.clock, hashKey, isLimited: false, vendor: world.captcha }
+      await anyCaptcha(parts).pass({ ticket, randstr }, { address: '::1', device: null })
+    },
+    path: '/sim/tencent-captcha/api/',
+    away: 'captcha.unavailable',
+    ofPerson: 'captcha.wrong',
+    tries: { busy: 1, broken: 1 },
+    byCode: { 8: 'captcha.overdue' },
   },
   {
     call: 'the words of a place',
@@ -191,6 +119,7 @@ const CALLS: Call[] = [
         coordinates: { longitude: 120.15507, latitude: 30.27409 },
         map: world.map,
         cache: { remember: (_place, load) => load() },
+        spend: () => {},
       }),
     path: '/sim/tencent-map/',
     away: 'location.unavailable',
@@ -258,11 +187,12 @@ const countOf = async (service: string, code: string) => {
   return figure?.values.find(({ labels }) => labels['service'] === service && labels['code'] === code)?.value ?? 0
 }
 
-/** Whether a service's call can come to be answered so: a pair that is refused is no failure of the vendor. */
-const isTold = ({ service }: Call, remedy: Remedy) => !(service === 'univerify' && remedy === 'person')
+/** Whether a refusal counts as one of the vendor: a pair or a ticket that is refused is somebody's. */
+const isTold = ({ service }: Call, remedy: Remedy) =>
+  !((service === 'univerify' || service === 'tencent-captcha') && remedy === 'person')
 
 describe.each(CALLS)('$call', (call) => {
-  const { service, away, ofPerson, tries, busy = {}, hasToken = false } = call
+  const { service, away, ofPerson, tries, byCode = {}, hasToken = false } = call
   const documented = Object.entries(VENDOR_CODES[service]) as [string, { remedy: Remedy }][]
 
   test.each(documented)(
@@ -283,7 +213,7 @@ describe.each(CALLS)('$call', (call) => {
         return
       }
       expect(outcome).toEqual({
-        seen: remedy === 'person' ? ofPerson : (busy[code] ?? away),
+        seen: byCode[code] ?? (remedy === 'person' ? ofPerson : away),
         tries: isForever ? tries.busy : 1,
         levels: level === null ? [] : [level],
       })

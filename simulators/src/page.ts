@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
 /** HTML that is safe to send as it is. */
@@ -55,15 +56,26 @@ const STYLE = new Markup(`
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Answers with a page that can neither run scripts nor load anything. */
-export function sendPage(reply: FastifyReply, page: Markup): FastifyReply {
-  return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page.text)
+/** Answers with a page that loads nothing and runs no script but the one it was made with. */
+export function sendPage(reply: FastifyReply, page: Markup, script?: string): FastifyReply {
+  const own = script === undefined ? '' : `; script-src '${hashOf(script)}'; connect-src 'self'`
+  return reply
+    .header('content-security-policy', POLICY + own)
+    .type('text/html; charset=utf-8')
+    .send(page.text)
 }
 
-type Page = { title: string; body: Markup }
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-/** A whole page of the simulators: one heading, one main landmark, no script. */
-export function page({ title, body }: Page): Markup {
+type Page = {
+  title: string
+  body: Markup
+  /** Runs where `sendPage` is told of it as well. */
+  script?: string
+}
+
+/** A whole page of the simulators: one heading, one main landmark. */
+export function page({ title, body, script }: Page): Markup {
   return html`<!doctype html>
     <html lang="zh-Hans">
       <head>
@@ -80,6 +92,7 @@ export function page({ title, body }: Page): Markup {
           <h1>${title}</h1>
           ${body}
         </main>
+        ${script === undefined ? null : new Markup(`<script>${script}</script>`)}
       </body>
     </html>`
 }

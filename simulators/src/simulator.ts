@@ -32,8 +32,8 @@ export type Simulator = {
 export type Refusal = {
   /** The vendor's calls among the paths, which begin with a slash. */
   calls: RegExp
-  /** The answer of a code; null for one that the vendor has not. */
-  answer(code: string): { status: number; body: object } | null
+  /** The answer of a code to what was asked, whose text is empty when nothing was; null for one that the vendor has not. */
+  answer(code: string, asked: string): { status: number; body: object | string; type?: string } | null
 }
 
 /** A member of the demo catalogue somebody may log in as. */

@@ -9,6 +9,8 @@ import { indexRoutes } from './index.routes.ts'
 import { linesInMemory, openLineFile } from './line-file.ts'
 import { openRefusals, refusalRoutes, refusing } from './refusals.ts'
 import type { DemoMember, Simulator, SimulatorClock } from './simulator.ts'
+import { type CaptchaAccount, demoCaptchaAccount } from './tencent-captcha/captcha-account.ts'
+import { tencentCaptchaSimulator } from './tencent-captcha/tencent-captcha.simulator.ts'
 import { demoMapAccount, type MapAccount } from './tencent-map/map-account.ts'
 import { DISTRICTS_FILE, tencentMapSimulator } from './tencent-map/tencent-map.simulator.ts'
 import { tencentSmsSimulator } from './tencent-sms/tencent-sms.simulator.ts'
@@ -35,6 +37,8 @@ type SimulatorsOptions = {
   districtsFile?: URL | string
   /** The account the map service knows; the demo's own unless set. */
   tencentMap?: MapAccount
+  /** The account the captcha service knows; the demo's own unless set. */
+  tencentCaptcha?: CaptchaAccount
   /** The account the SMS service knows; the demo's own unless set. */
   aliyunSms?: SmsAccount
   /** False lets the SMS service send any number of messages to a phone; it counts them unless told otherwise. */
@@ -108,6 +112,7 @@ function allServices({ clock, members, outbox, issued, ...options }: AllServices
     tencentMapSimulator({ clock, districtsFile, account: tencentMap }),
     aliyunSmsSimulator({ clock, account: aliyunSms, outbox, hasLimits: hasSmsLimits, say }),
     tencentSmsSimulator({ clock, outbox, say }),
+    tencentCaptchaSimulator({ clock, account: options.tencentCaptcha ?? demoCaptchaAccount }),
     unicloudSimulator({ clock, account: unicloud }),
     wechatOpenSimulator({ clock, account: wechatOpen, members, issued }),
     wechatPaySimulator({

@@ -34,12 +34,15 @@ export function serviceWorkerPlugin({ entry, fileName }: { entry: string; fileNa
 
 const KEPT = /\.(js|css|html|svg|png|webmanifest|woff2)$/
 
+/** Scripts of framed pages, which need the network anyway. */
+const FRAMES = '/frame/'
+
 async function shellFiles(folder: string, workerName: string): Promise<ShellFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries
     .filter((entry) => entry.isFile() && KEPT.test(entry.name) && entry.name !== workerName)
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
-    .filter((name) => !name.startsWith(`/assets/${HEAVY_PREFIX}`))
+    .filter((name) => !name.startsWith(`/assets/${HEAVY_PREFIX}`) && !name.startsWith(FRAMES))
     .toSorted()
   return Promise.all(names.map(async (name) => shellFile(name, await readFile(join(folder, name)))))
 }

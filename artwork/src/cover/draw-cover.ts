@@ -6,6 +6,7 @@ import { chooseScene, type CoverSubject, type SceneChoice } from './choose-scene
 import { type Sky, turnHue } from './scene.ts'
 import { MEN_ONLY, WOMEN_ONLY } from './scene-words.ts'
 import { LEFT_END } from './stage.ts'
+import { type CoverTime, lightOf, skyOf } from './time-of-day.ts'
 
 const HUE_TURNS = [0, -8, 8, -5, 5, -3, 3] as const
 const MIRRORED = 'matrix(-1 0 0 1 400 0)'
@@ -14,24 +15,27 @@ const AS_DRAWN = 'matrix(1 0 0 1 0 0)'
 /** Said once for all lines of a cover. */
 const ROUND = ' stroke-linecap="round" stroke-linejoin="round"'
 
-type CoverRequest = CoverSubject & {
-  /** What the list decided; without it the activity's own scene. */
-  choice?: SceneChoice
-  /** Makes the gradient's id unique where the same cover may stand twice in a document, hidden pages included. */
-  prefix?: string
-}
+type CoverRequest = CoverSubject &
+  CoverTime & {
+    /** What the list decided; without it the activity's own scene. */
+    choice?: SceneChoice
+    /** Makes the gradient's id unique where the same cover may stand twice in a document, hidden pages included. */
+    prefix?: string
+  }
 
 /** Cover of an activity without a photo: a complete `<svg>` of 4:3 that fills its box and may be cropped to 2:1 or 1:1;
  * what lies beyond its left and right end shows where it may overflow. */
-export function drawCover({ id, category, title, choice, prefix = '' }: CoverRequest): string {
-  const { scene, take } = choice ?? chooseScene({ id, category, title })
-  const { sky, otherSky, faces, draw } = allScenes[scene]
+export function drawCover({ choice, prefix = '', ...subject }: CoverRequest): string {
+  const { id, category, title } = subject
+  const { scene, take } = choice ?? chooseScene(subject)
+  const { faces, draw } = allScenes[scene]
+  const sky = skyOf(allScenes[scene], take, lightOf(subject))
   const seed = hashText(`${category}:${id}`)
   const pick = seededPick(seed)
   const degrees = pick(HUE_TURNS)
   const direction = pick([AS_DRAWN, MIRRORED])
   const actors = castActors(pick, faces, companyOf(title))
-  const background = wideBackground(gradientId(prefix, 'c', seed), turnSky(take % 2 ? otherSky : sky, degrees))
+  const background = wideBackground(gradientId(prefix, 'c', seed), turnSky(sky, degrees))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" width="100%" height="100%" display="block" overflow="visible"${ROUND} aria-hidden="true">${placed(direction, background, turnHue(draw(actors, pick).replaceAll(ROUND, ''), degrees))}</svg>`
 }
 

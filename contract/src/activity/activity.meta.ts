@@ -11,9 +11,9 @@ import {
   refundRule,
   ticketType,
 } from '#activity/activity-detail.ts'
-import { getActivityList, RUNNING_COUNT_MAX } from '#activity/get-activity-list.ts'
+import { getActivityList, nearbyCity, RUNNING_COUNT_MAX } from '#activity/get-activity-list.ts'
 import { getHotWords } from '#activity/get-hot-words.ts'
-import { getParticipants, participantsHidden } from '#activity/get-participants.ts'
+import { getParticipants, participantsFromHiding, participantsHidden } from '#activity/get-participants.ts'
 import { answerQuestion, askQuestion, getQuestions, question, questionNotFound } from '#activity/questions.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, count, failure, fen, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
@@ -86,6 +86,16 @@ export const activityMeanings: MeaningGroup = {
     }),
     shape('Organizer', organizer, 'Whose activity it is.', organizerMeanings),
     shape('ActiveItem', activeItem, 'An activity as lists show it.', activeItemMeanings),
+    shape('NearbyCity', nearbyCity, 'A city beside one with nothing on, and what one can join there first.', {
+      city: activeItemMeanings.city,
+      km: {
+        about: 'How far it is, from centre to centre over the ground.',
+        unit: 'kilometres',
+        minimum: 0,
+        example: 84,
+      },
+      items: 'The first activities one can join there; one at least, four at most.',
+    }),
     shape('TicketType', ticketType, 'A way to take part in an activity.', {
       id: 'The ticket type.',
       name: text('Name.', '普通票'),
@@ -213,6 +223,8 @@ export const activityMeanings: MeaningGroup = {
             maximum: RUNNING_COUNT_MAX,
             example: 12,
           },
+          nearby:
+            'The nearest cities with something to join, at most three, the nearest first; on the first page of a city with nothing on, asked for without a filter, else absent.',
         },
       },
     ),
@@ -247,5 +259,6 @@ export const activityMeanings: MeaningGroup = {
     failure(activityNotFound, 'There is no such activity, or the caller may not see it.'),
     failure(questionNotFound, "There is no such question at an activity of the caller's."),
     failure(participantsHidden, 'Only who has a paid place in it sees who comes.'),
+    failure(participantsFromHiding, 'Who comes hidden sees nobody else.'),
   ],
 }

@@ -11,6 +11,10 @@ import { atMostCharacters } from '#text/trimmed-text.ts'
 
 /** Running activities of a city are counted up to this; more are told as so many. */
 export const RUNNING_COUNT_MAX = 99
+/** Cities told of instead of one with nothing on, the nearest ones. */
+export const NEARBY_CITIES_MAX = 3
+/** Activities told of each of them. */
+export const NEARBY_ITEMS_MAX = 4
 /** Rows a search in other cities reads at most. */
 export const OTHER_CITIES_ROWS_MAX = 5_000
 /** Longest keyword, in Unicode characters. */
@@ -84,6 +88,17 @@ export const activityListInput = fields.check(
   }),
 )
 
+/** A city beside one with nothing on, and what one can join there first. */
+export const nearbyCity = z.object({
+  city: z.object({ code: cityCode, name: z.string() }),
+  /** From centre to centre over the ground, in whole kilometres. */
+  km: z.int(),
+  /** At least one, at most `NEARBY_ITEMS_MAX`. */
+  items: z.array(activeItem),
+})
+/** A city beside one with nothing on. */
+export type NearbyCity = z.infer<typeof nearbyCity>
+
 /** Activities by filter, in pages. With a token sealed and personal. An unusable cursor is a validation error. */
 export const getActivityList = defineEndpoint({
   path: 'Activity/GetActivityList',
@@ -96,6 +111,8 @@ export const getActivityList = defineEndpoint({
   output: z.extend(pageOf(activeItem), {
     /** What is going on and fits the filter, counted up to `RUNNING_COUNT_MAX`; on the first page of `joinable` only. */
     running: z.optional(z.int()),
+    /** The nearest cities with something to join; only where nothing is on in the city and no filter is set. */
+    nearby: z.optional(z.array(nearbyCity)),
   }),
   errors: [],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { activityNotFound } from '#activity/activity-detail.ts'
+import { unfitText } from '#endpoint/common-errors.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
@@ -47,7 +48,7 @@ const words = (about: string) =>
       atMostCharacters(QUESTION_MAX_CHARACTERS, `${about}最多 ${QUESTION_MAX_CHARACTERS} 个字`),
     )
 
-/** Asks about an activity. Errors: `activity.not_found`. */
+/** Asks about an activity. Errors: `activity.not_found`, `text.unfit`. */
 export const askQuestion = defineEndpoint({
   path: 'Activity/AskQuestion',
   access: 'member',
@@ -55,14 +56,15 @@ export const askQuestion = defineEndpoint({
   reads: false,
   isChange: true,
   about: 'Asks about an activity.',
+  isRead: ['text'],
   input: z.object({ activityId: entityId, text: words('问题') }),
   output: question,
-  errors: [activityNotFound],
+  errors: [activityNotFound, unfitText],
 })
 
 /**
  * Answers a question about an activity of the caller's; a second answer replaces the first. Errors:
- * `question.not_found`.
+ * `question.not_found`, `text.unfit`.
  */
 export const answerQuestion = defineEndpoint({
   path: 'Activity/AnswerQuestion',
@@ -71,7 +73,8 @@ export const answerQuestion = defineEndpoint({
   reads: false,
   isChange: true,
   about: "Answers a question about an activity of the caller's.",
+  isRead: ['text'],
   input: z.object({ questionId: entityId, text: words('回答') }),
   output: question,
-  errors: [questionNotFound],
+  errors: [questionNotFound, unfitText],
 })

@@ -1,6 +1,6 @@
 import { birthDate, cardLineChanges, cardLines, nickName, sex } from '#card/card-lines.ts'
 import { getUserDetail, publicCard } from '#card/public-card.ts'
-import { cardVisibilities, foreignPhoto, getMyCard, myCard, saveMyCard, underAge } from '#card/my-card.ts'
+import { cardVisibilities, foreignPhoto, getMyCard, myCard, saveMyCard, sexFixed, underAge } from '#card/my-card.ts'
 import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import { personMeanings } from '#member/member.meta.ts'
 
@@ -129,6 +129,7 @@ export const cardMeanings: MeaningGroup = {
       underAge,
       'The birth date makes the member younger than 18. The first time it is a notice, a second time closes the account.',
     ),
+    failure(sexFixed, 'The caller ordered or held a place already: prices and quotas went by the sex they had.'),
     failure(foreignPhoto, "A photo is no upload of the caller's."),
   ],
 }

@@ -1,19 +1,28 @@
 import * as z from 'zod/mini'
 import { CARD_VISIBILITY_LINES, cardLineChanges, cardLines, type CardVisibilityLine } from '#card/card-lines.ts'
+import { unfitText } from '#endpoint/common-errors.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { memberClosed } from '#member/member-errors.ts'
 import { IMAGE_COUNT_MAX } from '#picture/picture-limits.ts'
 import { CardVisibility } from '#person/card-visibility.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { CARD_COMPLETENESS_MAX } from '#person/card-limits.ts'
 
 /**
- * The birth date makes the member younger than `ADULT_AGE_YEARS`. The first time is the notice; a second one closes the
- * account.
+ * The birth date makes the member younger than `ADULT_AGE_YEARS`. The first time is the notice; a second one freezes
+ * the account.
  */
 export const underAge = defineError({
   code: 'card.under_age',
   status: 409,
-  text: '同城圈只对年满 18 周岁的人开放。生日填错了请改正；再次提交未满 18 周岁的生日，账号将关闭',
+  text: '同城圈只对年满 18 周岁的人开放。生日填错了请改正；再次提交未满 18 周岁的生日，账号会冻结，72 小时后删除',
+})
+
+/** The sex can be changed until the first place was held: prices and quotas go by it. */
+export const sexFixed = defineError({
+  code: 'card.sex_fixed',
+  status: 409,
+  text: '报过名后性别不能再改，填错了请联系客服',
 })
 
 /** A photo that is not an upload of the caller's own. */
@@ -53,13 +62,15 @@ const PICTURE_PATH_MAX = 300
 
 /**
  * Changes any part of the caller's card: lines and visibilities left out stay, null clears a line, `photos` replaces
- * the list and holds own uploads only. Errors: `card.under_age`, `card.foreign_photo`.
+ * the list and holds own uploads only. Errors: `card.under_age`, `card.sex_fixed`, `card.foreign_photo`, `member.closed`,
+ * `text.unfit`.
  */
 export const saveMyCard = defineEndpoint({
   path: 'BusinessCard/SaveMyCard',
   access: 'member',
   sealed: true,
   reads: false,
+  isRead: ['lines.nickName', 'lines.occupation', 'lines.intro', 'lines.lookingFor', 'lines.district'],
   about: "Changes the caller's business card.",
   input: z.object({
     lines: z.nullish(cardLineChanges),
@@ -71,7 +82,7 @@ export const saveMyCard = defineEndpoint({
     ),
   }),
   output: myCard,
-  errors: [underAge, foreignPhoto],
+  errors: [underAge, sexFixed, foreignPhoto, memberClosed, unfitText],
 })
 
 /** A table with an entry for each line that has a visibility. */

@@ -10,6 +10,7 @@ import {
   RELATION_MAX_CHARACTERS,
   REMARK_MAX_CHARACTERS,
 } from '#companion/companion.ts'
+import { unfitText } from '#endpoint/common-errors.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { mobilePhone } from '#person/mobile-phone.ts'
@@ -45,13 +46,14 @@ export const saveMemberCompanion = defineEndpoint({
 
 /**
  * Adds or changes a guest without an account. What is left out of one that is there stays; null clears. Errors:
- * `gb.not_found`, `gb.full`.
+ * `gb.not_found`, `gb.full`, `text.unfit`.
  */
 export const saveOtherCompanion = defineEndpoint({
   path: 'GbUser/SaveOther',
   access: 'member',
   sealed: true,
   reads: false,
+  isRead: ['nickName'],
   about: 'Adds or changes a guest without an account.',
   input: z.object({
     id: z.nullish(entityId),
@@ -63,7 +65,7 @@ export const saveOtherCompanion = defineEndpoint({
     remark: z.nullish(remark),
   }),
   output: companion,
-  errors: [companionNotFound, companionsFull],
+  errors: [companionNotFound, companionsFull, unfitText],
 })
 
 /** Removes a companion who holds no place. Errors: `gb.not_found`, `gb.has_place`. */

@@ -2,12 +2,24 @@ import { defineError } from '#endpoint/define-error.ts'
 
 /** Input that breaks the contract; the fields stand in `validationErrors`. */
 export const invalidInput = defineError({ code: 'input.invalid', status: 400, text: '填写的内容有误，请检查后再试' })
+/** A text that others would read holds a way of contact, a link or a listed word; the fields stand in `validationErrors`. */
+export const unfitText = defineError({
+  code: 'text.unfit',
+  status: 400,
+  text: '这里不能写联系方式、链接、广告和不文明的话，请改一下',
+})
 /** A body that could not be opened; the client fetches the public key again and resends. */
 export const sealingFailed = defineError({ code: 'sealing.failed', status: 400, text: '解密失败' })
 /** The body is not JSON. */
 export const malformedBody = defineError({ code: 'body.malformed', status: 400, text: '请求内容无法识别' })
 /** A member call without a good access token. The only failure with `unAuthorizedRequest: true`. */
 export const loginRequired = defineError({ code: 'login.required', status: 401, text: '请先登录' })
+/** The account is frozen: it can be looked at and exported, nothing else. */
+export const memberFrozen = defineError({
+  code: 'member.frozen',
+  status: 403,
+  text: '账号已冻结，目前只能查看和导出资料',
+})
 /** A `userGUID` in a request that is not the caller's. */
 export const notSelf = defineError({ code: 'member.not_self', status: 403, text: '只能操作自己的账号' })
 /** Unknown path under `/api`. */

@@ -2,6 +2,7 @@ import {
   bodyTooLarge,
   callNotFound,
   invalidInput,
+  unfitText,
   loginRequired,
   malformedBody,
   methodNotAllowed,
@@ -33,6 +34,10 @@ export const endpointMeanings: MeaningGroup = {
   ],
   failures: [
     failure(invalidInput, 'The input breaks the contract; `validationErrors` names the fields.'),
+    failure(
+      unfitText,
+      'What others would read holds a way of contact, a link or a listed word; `validationErrors` names the fields.',
+    ),
     failure(
       sealingFailed,
       'A sealed body that could not be opened, or a call that must be sealed and came in the clear. Fetch GetServerInfo again, seal anew and resend, up to three times.',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { phoneHeld } from '#login/hold-phone.ts'
 import { phoneTaken, wechatRefused, wechatTaken, wechatUnavailable } from '#login/login-errors.ts'
 import { userInfo } from '#member/user-info.ts'
 import { mobilePhone } from '#person/mobile-phone.ts'
-import { codeWrong, smsCode } from '#sms/sms-code.ts'
+import { codeTooOften, codeWrong, smsCode } from '#sms/sms-code.ts'
 import { handedOut } from '#login/register-login-account.ts'
 
 const authorised = handedOut('微信授权信息不正确')
@@ -23,14 +24,18 @@ export const bindWeChat = defineEndpoint({
   errors: [wechatRefused, wechatUnavailable, wechatTaken],
 })
 
-/** Changes the caller's phone number; the code belongs to the new one. Errors: `code.wrong`, `phone.taken`. */
+/**
+ * Changes the caller's phone number; `code` came to the new one, `stepUpCode` (scene `stepUp`) to the present one.
+ * Without that the change waits for `PHONE_HOLD_MS`, is told to the present phone and every device, and can be undone
+ * from each. Errors: `code.wrong`, `code.too_often`, `phone.taken`.
+ */
 export const bindPhone = defineEndpoint({
   path: 'WxUserInfo/BindPhone',
   access: 'member',
   sealed: true,
   reads: false,
   about: "Changes the caller's phone number.",
-  input: z.object({ wxUserInfoMobilePhone: mobilePhone, code: smsCode }),
-  output: userInfo,
-  errors: [codeWrong, phoneTaken],
+  input: z.object({ wxUserInfoMobilePhone: mobilePhone, code: smsCode, stepUpCode: z.nullish(smsCode) }),
+  output: z.union([userInfo, phoneHeld]),
+  errors: [codeWrong, codeTooOften, phoneTaken],
 })

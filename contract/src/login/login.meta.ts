@@ -1,4 +1,4 @@
-import { bindPhone, bindWeChat } from '#login/bind-account.ts'
+import { bindWeChat } from '#login/bind-account.ts'
 import { createWxAccessToken, tokenAnswer } from '#login/create-wx-access-token.ts'
 import { getWxAuthorUrl } from '#login/get-wx-author-url.ts'
 import {
@@ -16,8 +16,8 @@ import { loggedIn, phoneNeeded, registerLoginAccount } from '#login/register-log
 import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import { userInfoMeanings } from '#member/member.meta.ts'
 import { mobilePhone } from '#person/mobile-phone.ts'
-import { captchaAnswer, captchaOverdue, captchaQuestion, captchaWrong } from '#sms/captcha.ts'
-import { sendCode } from '#sms/send-code.ts'
+import { captchaAnswer, captchaOverdue, captchaQuestion, captchaUnavailable, captchaWrong } from '#sms/captcha.ts'
+import { captchaTicket, drawnCaptcha, sendCode } from '#sms/send-code.ts'
 import { codeWrong, smsCode, smsTooOften, smsUnavailable } from '#sms/sms-code.ts'
 
 const TICKET = 'b3c1c6b2b2e64f0c8d6a7f0f5f7d9a10'
@@ -71,6 +71,14 @@ export const loginMeanings: MeaningGroup = {
         'data:audio/wav;base64,UklGRg==',
       ),
     }),
+    shape('DrawnCaptcha', drawnCaptcha, 'A captcha that `/cloud/captcha` gave, and what it shows.', {
+      id: text('Which one.', '7d0e6a9c2f5b'),
+      text: text('Its four characters, in any case.', 'K7PM'),
+    }),
+    shape('CaptchaTicket', captchaTicket, "What the vendor's script (Tencent captcha) gave the page; good once.", {
+      ticket: text('Its ticket, good for five minutes.', 't03AHJ_vuvV3MIXw5k9Qfd'),
+      randstr: text('The random text that belongs to it.', '@a1B'),
+    }),
     shape('OneClickQuestion', oneClickQuestion, "The pair that the phone's operator handed to the app; good once.", {
       access_token: text('Token of the operator.', 'STsid0000001542695429579Ob28vB7b0cYTI9w0GGZrv8ujUu05qZvw'),
       openid: text('Id of the operator for this app.', 'MTY0MzI1NDg2OTA3Mjk0Mg'),
@@ -88,7 +96,7 @@ export const loginMeanings: MeaningGroup = {
   calls: [
     call(
       registerLoginAccount,
-      'One of four ways: phone and SMS code; the ticket of a one-click login; `wxCode` and `state` of WeChat; the ticket of a WeChat login that needs a phone, with phone and code. Whoever is new is registered. Sets the login credential of this device (`x-device-id`), in place of an older one. A refused input uses up no code.',
+      'One of four ways: phone and SMS code; the ticket of a one-click login; `wxCode` and `state` of WeChat; the ticket of a WeChat login that needs a phone, with phone and code. Whoever is new is registered. Sets the login credential of this device (`x-device-id`), in place of an older one of the same member. A refused input uses up no code.',
       {
         input: {
           wxUserInfoMobilePhone: PHONE,
@@ -100,15 +108,15 @@ export const loginMeanings: MeaningGroup = {
           consent: {
             about: 'The texts that were agreed to: `consent` of GetServerInfo.',
             fields: {
-              terms: { about: 'Version of the terms, as a day.', example: '2026-11-21' },
-              privacy: { about: 'Version of the privacy policy, as a day.', example: '2026-11-21' },
+              terms: { about: 'Version of the terms, as a day.', example: '2026-11-22' },
+              privacy: { about: 'Version of the privacy policy, as a day.', example: '2026-11-22' },
             },
           },
         },
         inputExample: {
           wxUserInfoMobilePhone: '13800136621',
           code: '482913',
-          consent: { terms: '2026-11-21', privacy: '2026-11-21' },
+          consent: { terms: '2026-11-22', privacy: '2026-11-22' },
         },
       },
     ),
@@ -119,9 +127,6 @@ export const loginMeanings: MeaningGroup = {
     ),
     call(logout, 'Access tokens stop working within ten seconds.', {
       input: { everyDevice: 'Whether to log every device out; absent or false = this one.' },
-    }),
-    call(bindPhone, 'The code goes to the new phone, scene `bindPhone`.', {
-      input: { wxUserInfoMobilePhone: 'The new phone.', code: 'The code that came to it.' },
     }),
     call(bindWeChat, 'For a caller whose page came back from the address that GetWxAuthorUrl gave.', {
       input: { wxCode, state },
@@ -141,17 +146,12 @@ export const loginMeanings: MeaningGroup = {
     ),
     call(
       sendCode,
-      'The same answer whether or not the number is known. A code is six digits, bound to its phone and scene, good for five minutes and five tries.',
+      'The same answer whether or not the number is known. A code is six digits, bound to its phone, its scene and the device that asked for it (`x-device-id`), good for five minutes and five tries there. Of the ten codes a phone may get a day five are kept for devices that have logged in with it.',
       {
         input: {
           wxUserInfoMobilePhone: PHONE,
-          captcha: {
-            about: 'A captcha that `/cloud/captcha` gave, and what it shows.',
-            fields: {
-              id: text('Which one.', '7d0e6a9c2f5b'),
-              text: text('Its four characters, in any case.', 'K7PM'),
-            },
-          },
+          captcha:
+            "A captcha that was solved: a ticket of the vendor's with `features.captcha` `vendor`, otherwise a drawn one. Where a ticket is meant, a drawn one buys three codes an address and hour.",
           scene: 'What the code is for.',
         },
         output: {
@@ -161,9 +161,13 @@ export const loginMeanings: MeaningGroup = {
     ),
   ],
   failures: [
-    failure(captchaWrong, 'The text does not match the picture, which is used up.'),
-    failure(captchaOverdue, 'The picture is unknown, used up or older than three minutes.'),
-    failure(codeWrong, 'The code is wrong, overdue or used up, or belongs to another phone or scene.'),
+    failure(captchaWrong, 'The text does not match the picture, or the ticket is refused; it is used up.'),
+    failure(captchaOverdue, 'The picture is unknown, used up or older than three minutes, or the ticket than five.'),
+    failure(
+      captchaUnavailable,
+      'The vendor does not say what the ticket is worth, or there is none: take a drawn one.',
+    ),
+    failure(codeWrong, 'The code is wrong, overdue or used up, or belongs to another phone, scene or device.'),
     failure(smsTooOften, 'A limit of codes was passed; the header `Retry-After` tells the seconds to wait.'),
     failure(smsUnavailable, 'The SMS service did not take the message.'),
     failure(consentOutdated, 'Other versions of the texts than those of GetServerInfo were agreed to.'),

@@ -8,6 +8,7 @@ export const logout = defineEndpoint({
   sealed: true,
   reads: false,
   about: 'Logs this device out, or every device.',
+  whileFrozen: true,
   input: z.object({ everyDevice: z.nullish(z.boolean()) }),
   output: z.object({}),
   errors: [],

@@ -5,7 +5,7 @@ import { consentOutdated, ticketOverdue, wechatRefused, wechatTaken, wechatUnava
 import { memberClosed } from '#member/member-errors.ts'
 import { userInfoFields } from '#member/user-info.ts'
 import { mobilePhone } from '#person/mobile-phone.ts'
-import { codeWrong, smsCode } from '#sms/sms-code.ts'
+import { codeTooOften, codeWrong, smsCode } from '#sms/sms-code.ts'
 
 /** Longest ticket, code or state a vendor or this server hands out, in characters. */
 const HANDED_OUT_MAX = 512
@@ -14,7 +14,7 @@ const HANDED_OUT_MAX = 512
 export const handedOut = (message: string) => z.string(message).check(z.maxLength(HANDED_OUT_MAX, message))
 
 /** Current versions of the terms and the privacy policy, as dates; whoever logs in agrees to these. */
-export const CONSENT_VERSIONS = { terms: '2026-11-21', privacy: '2026-11-21' } as const
+export const CONSENT_VERSIONS = { terms: '2026-11-22', privacy: '2026-11-22' } as const
 
 const proof = z.nullish(handedOut('登录信息不正确'))
 
@@ -55,7 +55,7 @@ export const phoneNeeded = z.object({ needsPhone: z.literal(true), ticket: z.str
 /**
  * Logs in, and registers who is new: by phone and SMS code, by the ticket of one-click login, by WeChat's code and
  * state, or by the ticket of a WeChat login that needs a phone. Sets the login credential of this device. Errors:
- * `code.wrong`, `login.ticket_overdue`, `wechat.refused`, `wechat.unavailable`, `wechat.taken`, `consent.outdated`,
+ * `code.wrong`, `code.too_often`, `login.ticket_overdue`, `wechat.refused`, `wechat.unavailable`, `wechat.taken`, `consent.outdated`,
  * `member.closed`. A refused input uses up no code.
  */
 export const registerLoginAccount = defineEndpoint({
@@ -74,5 +74,14 @@ export const registerLoginAccount = defineEndpoint({
     ),
   ),
   output: z.union([loggedIn, phoneNeeded]),
-  errors: [codeWrong, ticketOverdue, wechatRefused, wechatUnavailable, wechatTaken, consentOutdated, memberClosed],
+  errors: [
+    codeWrong,
+    codeTooOften,
+    ticketOverdue,
+    wechatRefused,
+    wechatUnavailable,
+    wechatTaken,
+    consentOutdated,
+    memberClosed,
+  ],
 })

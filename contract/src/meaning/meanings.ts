@@ -11,6 +11,7 @@ import { endpointMeanings } from '#endpoint/endpoint.meta.ts'
 import { favoriteMeanings } from '#favorite/favorite.meta.ts'
 import { followMeanings } from '#follow/follow.meta.ts'
 import { locationMeanings } from '#location/location.meta.ts'
+import { accountSecurityMeanings } from '#login/account-security.meta.ts'
 import { loginMeanings } from '#login/login.meta.ts'
 import { registerMeanings } from '#meaning/meaning-registry.ts'
 import { memberMeanings } from '#member/member.meta.ts'
@@ -43,6 +44,7 @@ export const meanings = registerMeanings([
   favoriteMeanings,
   followMeanings,
   locationMeanings,
+  accountSecurityMeanings,
   loginMeanings,
   memberMeanings,
   myDataMeanings,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { heldPhone } from '#login/hold-phone.ts'
+import { frozenAccount } from '#member/frozen-account.ts'
 import { userInfoFields } from '#member/user-info.ts'
 import { order } from '#order/order.ts'
 import { CARD_COMPLETENESS_MAX } from '#person/card-limits.ts'
@@ -28,12 +30,17 @@ export const getMyUserInfo = defineEndpoint({
   sealed: true,
   reads: true,
   about: "The caller's own user info with counts and the next ticket.",
+  whileFrozen: true,
   input: z.object({}),
   output: z.object({
     ...userInfoFields,
     counts: myCounts,
     /** The order with the next place the caller holds; null without one. */
     nextTicket: z.nullable(order),
+    /** A phone change that waits; null without one. */
+    heldPhone: z.nullable(heldPhone),
+    /** Why the account is frozen, and until when; null unless it is. */
+    frozen: z.nullable(frozenAccount),
   }),
   errors: [],
 })

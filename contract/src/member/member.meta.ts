@@ -66,11 +66,13 @@ export const memberMeanings: MeaningGroup = {
         ...userInfoMeanings,
         counts: 'What there is of the caller.',
         nextTicket: 'The order with the next place the caller holds; null without one.',
+        heldPhone: 'A phone change that waits; null without one.',
+        frozen: 'Why the account is frozen, and until when; null unless it is.',
       },
     }),
     call(
       saveUserInfo,
-      'What is left out, or null, stays. The point is told to nobody. A birth date that makes the caller younger than 18 is refused; the second time the account is closed.',
+      'What is left out, or null, stays. The point is told to nobody. A birth date that makes the caller younger than 18 is refused; the second time the account is frozen.',
       {
         input: {
           id: 'The caller.',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { userInfo } from '#member/user-info.ts'
 
 /**
- * Forgets where the caller was: coordinates, province and city. `SaveUserInfo` cannot say so, because a null counts as
+ * Forgets where the caller was: province and city. `SaveUserInfo` cannot say so, because a null counts as
  * left out.
  */
 export const removeLocation = defineEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
-import { codeWrong, smsCode } from '#sms/sms-code.ts'
+import { codeTooOften, codeWrong, smsCode } from '#sms/sms-code.ts'
 
 /** Paid places lie ahead. */
 export const accountHasOrders = defineError({
@@ -18,8 +18,8 @@ export const accountHasActivities = defineError({
 })
 
 /**
- * Deletes the caller's account; the SMS code has the scene `deleteAccount`. Errors: `code.wrong`, `account.has_orders`,
- * `account.has_activities`.
+ * Deletes the caller's account; the SMS code has the scene `deleteAccount`. Errors: `code.wrong`, `code.too_often`,
+ * `account.has_orders`, `account.has_activities`.
  */
 export const deleteAccount = defineEndpoint({
   path: 'MyData/DeleteAccount',
@@ -29,5 +29,5 @@ export const deleteAccount = defineEndpoint({
   about: "Deletes the caller's account.",
   input: z.object({ code: smsCode }),
   output: z.object({}),
-  errors: [codeWrong, accountHasOrders, accountHasActivities],
+  errors: [codeWrong, codeTooOften, accountHasOrders, accountHasActivities],
 })

@@ -9,6 +9,7 @@ export const myDataMeanings: MeaningGroup = {
       exportMyData,
       'Asked again within 24 hours, tells of the copy there is. Once it is ready, the file is fetched from `/my-data/{id}` with the access token of the caller.',
       {
+        input: { code: "The code that came to the caller's phone, scene `stepUp`." },
         output: {
           id: 'The export, and the name of its file.',
           state: { about: 'Where it stands.', values: ExportState },

@@ -1,6 +1,6 @@
 /**
  * What a notification tells; members may switch kinds off one by one. `placeAssigned` also tells that the place was
- * taken back. `matched` is told to both sides of a pair at once.
+ * taken back. `matched` is told to both sides of a pair at once. `accountSecurity` cannot be switched off.
  */
 export const NotificationKind = {
   orderPaid: 'orderPaid',
@@ -17,6 +17,7 @@ export const NotificationKind = {
   questionAnswered: 'questionAnswered',
   taskReminder: 'taskReminder',
   matched: 'matched',
+  accountSecurity: 'accountSecurity',
 } as const
 /** One of the kinds of notifications. */
 export type NotificationKind = (typeof NotificationKind)[keyof typeof NotificationKind]

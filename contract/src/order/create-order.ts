@@ -13,6 +13,7 @@ import {
   orderTooDear,
   requestReused,
   ticketTypeNotFound,
+  orderWait,
   tooManyUnpaid,
 } from '#order/order-errors.ts'
 import { ORDER_PLACES_MAX, ORDER_QUANTITY_MIN, POSITION_PLACES_MAX } from '#order/order-limits.ts'
@@ -56,7 +57,7 @@ const namesNobodyTwice = ({ gbUserIds }: Fields) => new Set(gbUserIds).size === 
 /**
  * Buys places of one ticket type and holds them until they are paid. Errors: `activity.not_found`,
  * `ticket_type.not_found`, `gb.not_found`, `card.incomplete`, `order.not_eligible`, `order.full`, `order.has_place`,
- * `order.closed`, `order.too_many_unpaid`, `order.too_dear`, `order.request_reused`, `gb.not_agreed`.
+ * `order.closed`, `order.too_many_unpaid`, `order.wait`, `order.too_dear`, `order.request_reused`, `gb.not_agreed`.
  */
 export const createOrder = defineEndpoint({
   path: 'Order/CreateOrder',
@@ -81,6 +82,7 @@ export const createOrder = defineEndpoint({
     hasPlace,
     orderClosed,
     tooManyUnpaid,
+    orderWait,
     orderTooDear,
     requestReused,
     companionNotAgreed,

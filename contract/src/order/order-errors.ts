@@ -24,11 +24,20 @@ export const notEligible = defineError({
 export const orderFull = defineError({ code: 'order.full', status: 409, text: '名额不够了，可以排队候补' })
 /** Somebody of the order holds a place there already. */
 export const hasPlace = defineError({ code: 'order.has_place', status: 409, text: '已经报过名了，每人只能占一个名额' })
-/** More would be held unpaid than `UNPAID_ORDERS_MAX` or `UNPAID_POSITION_PLACES_MAX` allow. */
+/**
+ * More would be held unpaid, or free of charge, than `UNPAID_ORDERS_MAX`, `UNPAID_POSITION_PLACES_MAX`, `HELD_FREELY_MAX`
+ * and `HELD_SHARE_DIVISOR` allow.
+ */
 export const tooManyUnpaid = defineError({
   code: 'order.too_many_unpaid',
   status: 409,
-  text: '未付款的名额太多了，请先支付或取消待支付的订单，或退掉一些免费仓位',
+  text: '一个人占的名额太多了，请先支付或取消待支付的订单，或退掉一些免费名额',
+})
+/** Two orders there were let go unpaid; `details` tells until when the caller waits (`ORDER_WAITS_MS`), as an instant. */
+export const orderWait = defineError({
+  code: 'order.wait',
+  status: 409,
+  text: '这个活动你已有几次下单没有付款，请过一会儿再报名',
 })
 /** The order would cost more than `ORDER_AMOUNT_MAX_FEN`. */
 export const orderTooDear = defineError({

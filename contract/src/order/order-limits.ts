@@ -11,6 +11,19 @@ export const POSITION_PLACES_MAX = 50
  * that cost their holder nothing keep others out.
  */
 export const UNPAID_POSITION_PLACES_MAX = 50
+/** Places of an activity that a member may always hold without having paid for them, or free of charge. */
+export const HELD_FREELY_MAX = 4
+/** Of more than those a member holds at most this part (a half) of what they hold and what is free together. */
+export const HELD_SHARE_DIVISOR = 2
+/** Most places of an activity with so many free ones that somebody who holds none may order at once. */
+export const mostAtOnce = (free: number): number => Math.max(HELD_FREELY_MAX, Math.floor(free / HELD_SHARE_DIVISOR))
+/**
+ * How long somebody waits, in milliseconds, who let orders of an activity go unpaid: after the second one, the third, and
+ * every further one. It counts from the last of them.
+ */
+export const ORDER_WAITS_MS = [15 * 60_000, 60 * 60_000, 24 * 3_600_000] as const
+/** Orders of an activity that a member may let go unpaid without waiting. */
+export const ORDERS_LET_GO_FREELY = 1
 /** Most unpaid orders of a member at a time, offers of waiting lists among them; those are made all the same. */
 export const UNPAID_ORDERS_MAX = 10
 /** Largest amount of an order, in fen: what the tables, and the payment service's own numbers, count up to. */

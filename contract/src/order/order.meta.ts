@@ -16,6 +16,7 @@ import {
   placeNotFound,
   requestReused,
   ticketTypeNotFound,
+  orderWait,
   tooManyUnpaid,
 } from '#order/order-errors.ts'
 import { getMyOrders, getOrderDetail, getOrdersByPhone } from '#order/read-orders.ts'
@@ -126,7 +127,15 @@ export const orderMeanings: MeaningGroup = {
     failure(orderFull, 'Fewer places are left than were asked for, or others wait for them.'),
     failure(hasPlace, 'Somebody of the order holds a place there already.'),
     failure(orderClosed, 'The activity is cancelled, not sold here, or signing up is over.'),
-    failure(tooManyUnpaid, 'The caller holds too much unpaid: at most 10 orders, and 50 places of positions.'),
+    failure(
+      tooManyUnpaid,
+      'The caller holds too much unpaid: at most 10 orders and 50 places of positions; or, unpaid or free of charge, more than 4 places of an activity and more than half of what they hold and what is free there.',
+    ),
+    failure(
+      orderWait,
+      'The caller let two orders there go unpaid: the next one comes 15 minutes after the last of them, after three an hour, after more a day.',
+      'Until when the caller waits, as an instant.',
+    ),
     failure(orderTooDear, 'The order would cost more than 2,147,483,647 fen.'),
     failure(requestReused, 'The same `requestId` came before with another body.'),
     failure(companionNotAgreed, 'A companion who is a member has not agreed yet.'),

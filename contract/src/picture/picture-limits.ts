@@ -34,5 +34,13 @@ export const PICTURE_MAX_RATIO = 10
 export const PICTURES_A_MEMBER_MAX = 30
 /** Uploads a minute of a member: each costs the server as much as hundreds of calls. */
 export const UPLOADS_A_MINUTE = 20
+/** Uploads of one member under way at a time, who picks one picture at a time: room for a second device and a retry. */
+export const UPLOADS_UNDER_WAY_MEMBER = 3
+/** Slowest rate an upload may come at on the average, in bytes a second; a slower one is ended. */
+export const UPLOAD_MIN_BYTES_A_SECOND = 8_192
+/** Time an upload has before its rate is looked at, in milliseconds. */
+export const UPLOAD_GRACE_MS = 5_000
+/** Bytes of uploads that one process holds while they come in (256 MiB); above it the one that came longest is ended. */
+export const UPLOADS_RECEIVED_MAX_BYTES = 268_435_456
 /** Images taken in by a picker that sets no limit. A framework default, not a product limit. */
 export const IMAGE_COUNT_MAX = 9

@@ -10,6 +10,7 @@ import {
   pictureTooSmall,
   pictureTypeRefused,
   uploadAnswer,
+  uploadTooSlow,
 } from '#picture/upload.ts'
 
 /** What an upload answers. */
@@ -27,6 +28,7 @@ export const pictureMeanings: MeaningGroup = {
     failure(onePictureOnly, 'More than one file came.'),
     failure(pictureTypeRefused, 'Something else than JPEG, PNG or WebP, whatever its name says.'),
     failure(pictureTooLarge, 'More than 10 MB.'),
+    failure(uploadTooSlow, 'It came slower than 8 KiB a second, or took longer than a minute.'),
     failure(pictureBroken, 'Cut off or damaged.'),
     failure(pictureTooManyPixels, 'More than 64 million pixels, or more than ten times as long as wide.'),
     failure(pictureAnimated, 'It moves, or has several pages.'),

@@ -37,6 +37,13 @@ export const pictureAnimated = defineError({
 /** Too small to be shown. */
 export const pictureTooSmall = defineError({ code: 'picture.too_small', status: 400, text: '图片太小，请换一张' })
 
+/** Comes slower than `UPLOAD_MIN_BYTES_A_SECOND`, or takes longer than `UPLOAD_TIMEOUT_MS`. */
+export const uploadTooSlow = defineError({
+  code: 'picture.too_slow',
+  status: 400,
+  text: '上传太慢，请换个网络再试',
+})
+
 /** Nothing can be written where pictures are kept; operators are told. */
 export const pictureNoRoom = defineError({
   code: 'picture.no_room',

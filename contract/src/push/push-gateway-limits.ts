@@ -53,7 +53,7 @@ export const PUSH_LOGINS_MAX = 10
  * gives way to what comes later.
  */
 export const PUSH_CHANGE_GAP_MS = 1_000
-/** How long a client that nobody is bound to is remembered after its last login, in milliseconds (7 days). */
-export const PUSH_CLIENT_KEPT_MS = 604_800_000
+/** How long a client that nobody is bound to is remembered after its last login, in milliseconds (a day). */
+export const PUSH_CLIENT_KEPT_MS = 86_400_000
 /** How long a member's client is remembered after its last login, in milliseconds (90 days). */
 export const PUSH_BOUND_CLIENT_KEPT_MS = 7_776_000_000

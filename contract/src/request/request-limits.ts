@@ -2,8 +2,14 @@
 export const JSON_BODY_MAX_BYTES = 262_144
 /** Deepest nesting of a JSON body. */
 export const JSON_BODY_MAX_DEPTH = 32
-/** Largest payment notification, in bytes (64 KiB). */
+/** Largest payment notification that is received, in bytes (64 KiB); a larger one is answered 413. */
 export const NOTIFICATION_MAX_BYTES = 65_536
+/** Largest payment notification that is read, in bytes (8 KiB); one above it is refused unread. */
+export const NOTIFICATION_READ_MAX_BYTES = 8_192
+/** Most fields of a payment notification that is read. */
+export const NOTIFICATION_FIELDS_MAX = 60
+/** Payment notifications a minute from one address that nothing proves to come from the payment service; its own are not counted. */
+export const UNPROVEN_NOTIFICATIONS_A_MINUTE_ADDRESS = 30
 /** Calls a minute with one access token. */
 export const CALLS_A_MINUTE_TOKEN = 120
 /** Calls a minute without a token from one device id. */

@@ -31,5 +31,18 @@ export const SITEMAP_CITY_PATH = '/sitemap/'
 /** Where the pictures of shared activities lie: below it `<activity id>/<version>.jpg`. */
 export const SHARE_PICTURE_PATH = '/share/'
 
+/** The legal texts, served with the operator's facts and shown inside the app. */
+export const TERMS_PATH = '/legal/terms.html'
+export const PRIVACY_PATH = '/legal/privacy.html'
+
+/** The page that holds the map provider's script, framed by the app, and the script of ours that speaks to it. */
+export const MAP_FRAME = { path: '/frame/map', script: '/frame/map.js' } as const
+
+/** The page that holds the vendor's captcha, framed by the app, and the script of ours that speaks to it. */
+export const CAPTCHA_FRAME = { path: '/frame/captcha', script: '/frame/captcha.js' } as const
+
+/** The page that fetches documents of any https host for the app, which itself may not, and its script. */
+export const DOCUMENT_FRAME = { path: '/frame/document', script: '/frame/document.js' } as const
+
 /** Id of the data element of the list's page by which the server tells the app whose city it was sent for. */
 export const CITY_HINT_ID = 'city-hint'

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { calendarDate, instant } from '#endpoint/ids.ts'
 import { PAY_WAYS } from '#payment/order-elsewhere.ts'
+import { operatorFacts } from '#server-info/operator.ts'
+import { CAPTCHA_KINDS } from '#sms/captcha.ts'
 
 /** What a client must know before its first sealed call. */
 export const serverInfo = z.object({
@@ -29,10 +31,16 @@ export const serverInfo = z.object({
     limits: z.boolean(),
     /** How orders can be paid; none without a payment service. */
     payWays: z.array(z.enum(PAY_WAYS)),
+    /** What lies below the pins of the map: the provider's map in its frame, or the districts of the city. */
+    map: z.enum(['provider', 'districts']),
+    /** By what a code by SMS is asked for. */
+    captcha: z.enum(CAPTCHA_KINDS),
   }),
   mode: z.enum(['demo', 'production']),
   /** Current versions of the terms and the privacy policy, as dates. */
   consent: z.object({ terms: calendarDate, privacy: calendarDate }),
+  /** Whom people turn to, and who answers for the service. */
+  operator: operatorFacts,
 })
 /** What a client must know before its first sealed call. */
 export type ServerInfo = z.infer<typeof serverInfo>

@@ -1,5 +1,7 @@
+import { Weekday } from '#date/weekday.ts'
 import { call, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import { getServerInfo, serverInfo } from '#server-info/get-server-info.ts'
+import { filing, operatorFacts, supportHours } from '#server-info/operator.ts'
 
 /** What a client must know before its first sealed call. */
 export const serverInfoMeanings: MeaningGroup = {
@@ -47,16 +49,40 @@ export const serverInfoMeanings: MeaningGroup = {
           limits: 'Whether limits counted in time are on.',
           payWays:
             "How orders can be paid: in WeChat's browser, a phone's, by a code on a screen, in the app, by a friend's link.",
+          map: "What lies below the pins of the map: the provider's map in the frame `/frame/map`, or a sketch of districts.",
+          captcha:
+            "By what a code by SMS is asked for: a drawn captcha, or the vendor's in the frame `/frame/captcha`.",
         },
       },
       mode: 'Whether it is a demo, with simulators and made-up people, or the real thing.',
       consent: {
         about: 'Current versions of the texts, to be agreed to at a login.',
         fields: {
-          terms: { about: 'Version of the terms, as a day.', example: '2026-11-21' },
-          privacy: { about: 'Version of the privacy policy, as a day.', example: '2026-11-21' },
+          terms: { about: 'Version of the terms, as a day.', example: '2026-11-22' },
+          privacy: { about: 'Version of the privacy policy, as a day.', example: '2026-11-22' },
         },
       },
+      operator: 'Who runs the service, and how people reach them.',
+    }),
+    shape('Operator', operatorFacts, 'Who runs the service, as laws want it told.', {
+      name: text('The company.', '杭州某某网络科技有限公司'),
+      address: text('Where it is registered.', '浙江省杭州市西湖区某某路 1 号'),
+      phone: text('Phone of support, as people write it.', '0571-88888888'),
+      email: text('E-mail address of support.', 'help@quan.example'),
+      wechat: text('WeChat id of support; null = none.', 'quan-help'),
+      hours: 'When support answers; null = no fixed hours.',
+      icp: 'The filing of the site with the ministry (ICP 备案), to be shown at the foot of the home page.',
+      police: 'The filing with the police (公安备案); null = not given yet.',
+    }),
+    shape('SupportHours', supportHours, 'Days of the week and hours, by the clock of Asia/Shanghai.', {
+      fromDay: { about: 'The first day.', values: Weekday, example: 1 },
+      toDay: { about: 'The last day; the first one again = that day alone.', values: Weekday, example: 5 },
+      opens: text('From when on.', '09:00'),
+      closes: text('Until when.', '18:00'),
+    }),
+    shape('Filing', filing, 'A number under which an authority has the site on file.', {
+      number: text('As the authority writes it.', '浙ICP备00000000号-1'),
+      url: text('Where it can be looked up.', 'https://beian.miit.gov.cn/'),
     }),
   ],
   calls: [call(getServerInfo, 'A client asks it first, and again after `sealing.failed`: keys change.')],

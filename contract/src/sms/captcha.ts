@@ -5,19 +5,40 @@ import { defineError } from '#endpoint/define-error.ts'
 export const CAPTCHA_CHARACTERS = 4
 /** Life of an image captcha, in seconds. */
 export const CAPTCHA_LIFE_SECONDS = 180
+/** Captchas with sound for a device within an hour: a program counts beeps as well as anybody. */
+export const SPOKEN_CAPTCHAS_DEVICE_A_HOUR = 5
+/** Captchas with sound for an address within an hour. */
+export const SPOKEN_CAPTCHAS_ADDRESS_A_HOUR = 10
+/** Codes an address may ask for by drawn captchas within an hour, where the vendor's captcha is set up. */
+export const DRAWN_CAPTCHA_CODES_ADDRESS_A_HOUR = 3
 /** Width of the captcha picture, in pixels. */
 export const CAPTCHA_WIDTH_PX = 150
 /** Height of the captcha picture, in pixels. */
 export const CAPTCHA_HEIGHT_PX = 40
 
-/** The text does not match the picture; the picture is used up. */
+/**
+ * What a code by SMS is asked for with: a picture of ours that was read, or the vendor's captcha, which looks at how
+ * somebody moves.
+ */
+export const CAPTCHA_KINDS = ['drawn', 'vendor'] as const
+/** One of the kinds of captchas. */
+export type CaptchaKind = (typeof CAPTCHA_KINDS)[number]
+
+/** The text does not match the picture, or the vendor refuses the ticket; it is used up. */
 export const captchaWrong = defineError({ code: 'captcha.wrong', status: 400, text: '图形验证码不对，请看新的一张' })
 
-/** The picture is unknown, used up or older than `CAPTCHA_LIFE_SECONDS`. */
+/** The picture is unknown, used up or older than `CAPTCHA_LIFE_SECONDS`, or the ticket than its life. */
 export const captchaOverdue = defineError({
   code: 'captcha.overdue',
   status: 400,
   text: '图形验证码已过期，请看新的一张',
+})
+
+/** The vendor's captcha cannot be asked, or there is none: a drawn one takes its place. */
+export const captchaUnavailable = defineError({
+  code: 'captcha.unavailable',
+  status: 503,
+  text: '安全验证暂时用不了，请改填图形验证码',
 })
 
 /** Path of the captcha object. */

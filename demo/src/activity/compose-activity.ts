@@ -5,13 +5,13 @@ import { drawPicturesOf } from '#pictures/draw-pictures-of.ts'
 import { drawQuestions } from '#activity/draw-questions.ts'
 import { fill, type Words } from '#format/fill.ts'
 import { type Place, placeOf } from '#venue/place.ts'
-import type { Random } from '../chance/random.ts'
+import { type Random, randomOf } from '../chance/random.ts'
 import type { Format, WordBank } from '../format/format.ts'
-import { clockText, type Day, weekdayName } from '../time/calendar-day.ts'
+import { clockText, weekdayName } from '../time/calendar-day.ts'
 import { type Season, SEASON_NAMES, seasonOf } from '../time/season.ts'
 import type { ActivityPlan } from './activity-plan.ts'
 import type { DemoActivity } from './demo-activity.ts'
-import { drawDescription, drawTitle } from './describe.ts'
+import { drawDescription, drawTitle, pickTimely } from './describe.ts'
 import { drawSale } from './draw-sale.ts'
 import { endAtOf, type Schedule, startAtOf } from './draw-times.ts'
 import { suitsPlace } from './suits-place.ts'
@@ -20,18 +20,40 @@ type ProgrammeStep = { time: string; text: string }
 
 const DAY_MINUTES = 1440
 
-/** Writes the activity: everything its plan leaves open is drawn. */
-export function composeActivity(plan: ActivityPlan): DemoActivity {
-  const { format, texts, city, schedule, publishedAt, asOf, random } = plan
+/** What is drawn first of a planned activity: by this it can be told from others. */
+export type ActivityDraft = {
+  plan: ActivityPlan
+  id: string
+  place: Place
+  capacity: number
+  ages: Ages | null
+  slots: Words
+  title: string
+}
+
+/** Draws place and title of a planned activity. */
+export function draftActivity(plan: ActivityPlan): ActivityDraft {
+  const { format, city, schedule, publishedAt, random } = plan
   const id = uuidV7(publishedAt, random)
   const place = placeOf({ places: city.places, kind: format.place, random })
   const capacity = random.pick(format.sizes)
   const ages = format.ages ? random.pick(format.ages) : null
-  const slots = slotsOf({ format, city: city.name, place, day: schedule.day, capacity, ages, random })
-  const written = { format, texts, slots, schedule, random }
-  const title = drawTitle(written)
-  const description = drawDescription(written)
+  const slots = slotsOf({ format, city: city.name, place, schedule, capacity, ages, random })
+  return { plan, id, place, capacity, ages, slots, title: drawTitle({ ...plan, slots }) }
+}
+
+/** Writes the activity: everything its plan leaves open is drawn. */
+export const composeActivity = (plan: ActivityPlan): DemoActivity => completeActivity(draftActivity(plan))
+
+/** Writes the rest of an activity. Of the same at the same place on the same day each further one is an extra session. */
+export function completeActivity(draft: ActivityDraft, sessionsBefore = 0): DemoActivity {
+  const { plan, id, place, capacity, ages, slots } = draft
+  const { format, texts, city, schedule, publishedAt, asOf, random } = plan
+  const title = draft.title + extraSession(sessionsBefore)
+  const description = drawDescription({ format, texts, slots, schedule, random })
   const { sold, signUps } = drawSale({ ...plan, id, capacity })
+  // who holds a thing at a place holds it there every time
+  const organizerDraw = randomOf('organizer', city.code, draft.title, place.venue)
   const activity: NewActivity = {
     id,
     cityCode: city.code,
@@ -47,7 +69,8 @@ export function composeActivity(plan: ActivityPlan): DemoActivity {
     ...agesOf(ages),
     capacity,
     ...sold,
-    organizer: plan.organizer ?? identity(organizerOf({ city: city.name, category: texts.category, random })),
+    organizer:
+      plan.organizer ?? identity(organizerOf({ city: city.name, category: texts.category, random: organizerDraw })),
     priceText: null,
     source: null,
     topics: [],
@@ -63,6 +86,11 @@ export function composeActivity(plan: ActivityPlan): DemoActivity {
     random,
   })
   return { activity, signUps, questions }
+}
+
+function extraSession(before: number): string {
+  if (before === 0) return ''
+  return before === 1 ? '｜加场' : `｜加场 ${before}`
 }
 
 const identity = ({ id, nickName }: { id: string; nickName: string }) => ({ id, nickName })
@@ -92,32 +120,35 @@ type SlotsOf = {
   format: Format
   city: string
   place: Place
-  day: Day
+  schedule: Schedule
   capacity: number
   ages: Ages | null
   random: Random
 }
 
 /** Every slot a format's texts may use: those of all formats, and its own words. */
-function slotsOf({ format, city, place, day, capacity, ages, random }: SlotsOf): Words {
-  const season = seasonOf(day)
+function slotsOf({ format, city, place, schedule, capacity, ages, random }: SlotsOf): Words {
+  const season = seasonOf(schedule.day)
   return {
     city,
     area: place.area,
     venue: place.venue,
     season: SEASON_NAMES[season],
-    weekday: weekdayName(day),
+    weekday: weekdayName(schedule.day),
     n: String(capacity),
     half: String(Math.floor(capacity / 2)),
     ...(ages && { age: ageText(ages, random) }),
-    ...ownWords(format.words ?? {}, season, random),
+    ...ownWords(format.words ?? {}, { season, schedule }, random),
   }
 }
 
 const ageText = ([least, most]: Ages, random: Random) => (random.isTrue(0.55) ? `${least}+` : `${least}–${most}岁`)
 
-function ownWords(banks: Readonly<Record<string, WordBank>>, season: Season, random: Random): Words {
-  return Object.fromEntries(Object.entries(banks).map(([slot, bank]) => [slot, random.pick(wordsIn(bank, season))]))
+type Time = { season: Season; schedule: Schedule }
+
+function ownWords(banks: Readonly<Record<string, WordBank>>, { season, schedule }: Time, random: Random): Words {
+  const drawn = (bank: WordBank) => pickTimely(wordsIn(bank, season), schedule, random)
+  return Object.fromEntries(Object.entries(banks).map(([slot, bank]) => [slot, drawn(bank)]))
 }
 
 const isList = (bank: WordBank): bank is readonly string[] => Array.isArray(bank)

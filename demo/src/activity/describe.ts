@@ -20,7 +20,7 @@ const RULES: readonly { words: RegExp; isTrue: (schedule: Schedule) => boolean }
     isTrue: ({ minute, minutes }) => minutes >= WHOLE_DAY_MINUTES || (minute >= NOON && minute < 16 * 60 + 30),
   },
   {
-    words: /上午|清晨|早上|早起/,
+    words: /上午|清晨|早上|早起|晨[跑间]|早餐|早点|早茶|早午餐/,
     isTrue: ({ minute, minutes }) => minutes >= WHOLE_DAY_MINUTES || minute < 11 * 60 + 30,
   },
   {
@@ -31,7 +31,7 @@ const RULES: readonly { words: RegExp; isTrue: (schedule: Schedule) => boolean }
 
 type Description = FormatInCategory & { slots: Words; schedule: Schedule; random: Random }
 
-export function drawTitle({ format, slots, schedule, random }: Description): string {
+export function drawTitle({ format, slots, schedule, random }: Omit<Description, 'texts'>): string {
   return fill(pickTimely(format.titles, schedule, random), slots)
 }
 
@@ -49,8 +49,8 @@ export function drawDescription({ format, texts, slots, schedule, random }: Desc
   return paragraphs.map((paragraph) => fill(paragraph, slots)).join('\n')
 }
 
-/** One of the texts of a format that are true at the time; their place they know. */
-function pickTimely(texts: readonly string[], schedule: Schedule, random: Random): string {
+/** One of the texts or words of a format that are true at the time; their place they know. */
+export function pickTimely(texts: readonly string[], schedule: Schedule, random: Random): string {
   return pickAmong(texts, (text) => suitsTime(text, schedule), random)
 }
 

@@ -14,6 +14,19 @@ const everything = fc.sample(fc.tuple(anyDay, fc.string({ maxLength: 6 })), 14).
   return catalogueOf({ today: dateOf(today), seed, activities: 400 }).map((item) => ({ ...item, morning }))
 })
 
+/** Whole catalogues of the demo's size. */
+const whole = ['2026-11-22', '2027-04-30', '2026-07-05'].map((today) => catalogueOf({ today }))
+
+/** Words of a title that hold at certain times of day alone; whatever lasts half a day may name them all. */
+const TIMES: readonly (readonly [words: RegExp, from: number, to: number])[] = [
+  [/晨跑|晨间|清晨|早起一小时|练完吃早饭|早餐|早茶|早点|早午餐/, 0, 11.5],
+  [/日出/, 0, 8],
+  [/下午/, 12, 16.5],
+  [/午饭|午餐会|午休/, 10.5, 14],
+  [/夜跑|夜骑|夜徒|夜宵|夜市|今晚|晚饭|晚餐|下班/, 16.5, 24],
+]
+const HALF_A_DAY_MS = 4 * 3_600_000
+
 /** Those that break a rule, in a form to look them up by. */
 function breaking(isKept: (item: DemoActivity & { morning: number }) => boolean) {
   return everything.filter((item) => !isKept(item)).map(({ activity, morning }) => ({ ...activity, morning }))
@@ -105,5 +118,37 @@ describe('activities of the catalogue', () => {
       return isInCountry && district !== null && (address ?? '').startsWith(district)
     })
     expect(broken).toEqual([])
+  })
+
+  test('are told apart: the same at the same place on a day is called an extra session', () => {
+    for (const catalogue of whole) {
+      const keys = catalogue.map(({ activity: { cityCode, venue, title, startAt } }) =>
+        [cityCode, venue, title, dayOf(startAt)].join(),
+      )
+      expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+    }
+  })
+
+  test('of the same title at the same place have the same organizer', () => {
+    for (const catalogue of [...whole, everything]) {
+      const groups = Map.groupBy(catalogue, ({ activity: { cityCode, venue, title } }) =>
+        [cityCode, venue, title.replace(/｜加场.*$/, '')].join(),
+      )
+      const shared = [...groups].filter(
+        ([, items]) => new Set(items.map((item) => item.activity.organizer.id)).size > 1,
+      )
+      expect(shared.map(([key]) => key)).toEqual([])
+    }
+  })
+
+  test('take place when their title says', () => {
+    const untimely = [...whole.flat(), ...everything]
+      .map(({ activity }) => activity)
+      .filter(({ startAt, endAt }) => endAt - startAt < HALF_A_DAY_MS)
+      .filter(({ title, startAt }) => {
+        const hour = minuteOf(startAt) / 60
+        return TIMES.some(([words, from, to]) => words.test(title) && (hour < from || hour > to))
+      })
+    expect(untimely.map(({ title, startAt }) => `${title} ${clockText(minuteOf(startAt))}`)).toEqual([])
   })
 })

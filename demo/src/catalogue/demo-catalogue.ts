@@ -1,6 +1,7 @@
-import { composeActivity } from '#activity/compose-activity.ts'
+import type { ActivityPlan } from '#activity/activity-plan.ts'
+import { type ActivityDraft, completeActivity, draftActivity } from '#activity/compose-activity.ts'
 import type { DemoActivity } from '#activity/demo-activity.ts'
-import { drawFormat } from '#activity/draw-format.ts'
+import { drawFormat, LONGEST_LEAD } from '#activity/draw-format.ts'
 import { drawSchedule } from '#activity/draw-times.ts'
 import { type Random, randomOf, weightedIndex } from '#chance/random.ts'
 import type { DemoCity } from '#city/demo-city.ts'
@@ -45,8 +46,35 @@ export function* demoCatalogue({ seed, activities, today, cities }: CatalogueReq
   const cityOf = cityDrawer(seed, cities, activities)
   const busiest = busiestCity(cities)
   const asOf = instantOf(dayOfDate(today))
-  for (const day of publishDays(activities, dayOfDate(today))) {
-    yield { day, activities: publishedDay({ seed, day, activities, asOf, cityOf, busiest }) }
+  const draftsOn = (day: Day) => plansOn({ seed, day, activities, asOf, cityOf, busiest }).map(draftActivity)
+  const days = publishDays(activities, dayOfDate(today))
+  const sessions = sessionCounter()
+  // what was published before the catalogue begins may take place in it, and counts as the first session
+  for (const day of daysBefore(days[0] ?? 0)) draftsOn(day).forEach(sessions.countBefore)
+  for (const day of days) {
+    sessions.forgetBefore(day)
+    yield { day, activities: draftsOn(day).map((draft) => completeActivity(draft, sessions.countBefore(draft))) }
+  }
+}
+
+const daysBefore = (first: Day): Day[] =>
+  Array.from({ length: LONGEST_LEAD }, (_, index) => first - LONGEST_LEAD + index)
+
+/** Counts the same things at the same place on the same day, in the order they are published. */
+function sessionCounter() {
+  const byDay = new Map<Day, Map<string, number>>()
+  return {
+    /** How many of the same were counted before. */
+    countBefore({ plan: { city, schedule }, place, title }: ActivityDraft): number {
+      const counts = byDay.get(schedule.day) ?? new Map<string, number>()
+      const key = [city.code, place.venue, title].join()
+      const before = counts.get(key) ?? 0
+      byDay.set(schedule.day, counts.set(key, before + 1))
+      return before
+    },
+    forgetBefore(day: Day) {
+      for (const known of byDay.keys()) if (known < day) byDay.delete(known)
+    },
   }
 }
 
@@ -59,33 +87,25 @@ type DayRequest = {
   busiest: DemoCity
 }
 
-function publishedDay({ seed, day, activities, asOf, cityOf, busiest }: DayRequest): DemoActivity[] {
+function plansOn({ seed, day, activities, asOf, cityOf, busiest }: DayRequest): ActivityPlan[] {
   const first = firstNumberOn(day, activities)
   const standing = standingOn({ seed, day, asOf, city: busiest })
   const drawn = Math.max(0, publishedOn(day, activities) - standing.length)
   return [
     ...standing,
     ...Array.from({ length: drawn }, (_, index) =>
-      drawActivity({ seed, day, index, asOf, city: cityOf(first + index) }),
+      planActivity({ seed, day, index, asOf, city: cityOf(first + index) }),
     ),
   ]
 }
 
-type DrawRequest = { seed: string; day: Day; index: number; asOf: number; city: DemoCity }
+type PlanRequest = { seed: string; day: Day; index: number; asOf: number; city: DemoCity }
 
-function drawActivity({ seed, day, index, asOf, city }: DrawRequest): DemoActivity {
+function planActivity({ seed, day, index, asOf, city }: PlanRequest): ActivityPlan {
   const random = randomOf(seed, day, index)
   const publishedAt = instantOf(day, drawPublishMinute(random))
   const { format, texts, day: startDay } = drawFormat(day, random)
-  return composeActivity({
-    format,
-    texts,
-    city,
-    schedule: drawSchedule(format, startDay, random),
-    publishedAt,
-    asOf,
-    random,
-  })
+  return { format, texts, city, schedule: drawSchedule(format, startDay, random), publishedAt, asOf, random }
 }
 
 /** When in the day an activity is published, in minutes. */

@@ -1,5 +1,4 @@
-import { composeActivity } from '#activity/compose-activity.ts'
-import type { DemoActivity } from '#activity/demo-activity.ts'
+import type { ActivityPlan } from '#activity/activity-plan.ts'
 import { drawSchedule } from '#activity/draw-times.ts'
 import { filledTo, type Popularity } from '#activity/popularity.ts'
 import { randomOf } from '#chance/random.ts'
@@ -41,7 +40,7 @@ const STANDING: readonly StandingActivity[] = [
   },
 ]
 
-/** Makes the activities that are published on a day on purpose. */
+/** Plans the activities that are published on a day on purpose. */
 export function standingOn({
   seed,
   day,
@@ -52,12 +51,12 @@ export function standingOn({
   day: Day
   asOf: number
   city: DemoCity
-}): DemoActivity[] {
+}): ActivityPlan[] {
   return STANDING.filter((standing) => standing.isDue(day)).map((standing) => {
     const random = randomOf(seed, day, standing.formats.join())
     const found = formatByKey(random.pick(standing.formats))
     const publishedAt = instantOf(day, PUBLISHED_MINUTE)
-    return composeActivity({
+    return {
       ...found,
       city,
       schedule: drawSchedule(found.format, day + standing.lead, random),
@@ -66,6 +65,6 @@ export function standingOn({
       random,
       ...(standing.popularity && { popularity: standing.popularity }),
       ...(standing.isCancelled && { cancelledAt: publishedAt + CANCELLED_AFTER_MS }),
-    })
+    }
   })
 }

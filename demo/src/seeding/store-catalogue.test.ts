@@ -1,8 +1,10 @@
+import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCities } from '#city/list-cities.queries.ts'
 import { storeDemoMembers } from '#member/store-members.queries.ts'
-import { storeCatalogue } from './store-catalogue.ts'
+import { setAsideIndexes } from './set-aside-indexes.queries.ts'
+import { type StoreCatalogue, storeCatalogue } from './store-catalogue.ts'
 import { withoutIndexes } from './without-indexes.queries.ts'
 
 const NOW = Date.parse('2026-11-21T02:10:00Z')
@@ -75,5 +77,51 @@ describe('withoutIndexes', () => {
     expect(within.length).toBeLessThan(before.length)
     expect(told).toHaveLength(before.length - within.length)
     expect(await indexes()).toEqual(before)
+  })
+})
+
+describe('very many activities in an empty database', () => {
+  const MANY = 50_400
+  const state = async (sql: Sql) => {
+    const indexes = await sql`select indexname, indexdef from pg_indexes where tablename = 'activity' order by 1`
+    const [rows] =
+      await sql`select (select count(*)::int from activity) as activities, (select count(*)::int from ticket_type) as types`
+    return { indexes: [...indexes], ...rows }
+  }
+  const fill = async (sql: Sql, part: Partial<StoreCatalogue> = {}) =>
+    storeCatalogue({
+      sql,
+      seed: 'many',
+      activities: MANY,
+      now: NOW,
+      places: false,
+      cities: await listCities(sql),
+      onDay: () => undefined,
+      ...part,
+    })
+
+  test('come day by day; a run that is told to stop leaves the database as it was, and so does one that was killed', async () => {
+    const { sql, close } = await testDatabase()
+    await storeDemoMembers(sql)
+    const before = await state(sql)
+
+    const stop = new AbortController()
+    let days = 0
+    const onDay = () => void ((days += 1) === 2 && stop.abort())
+    await expect(fill(sql, { onDay, signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
+    expect(await state(sql)).toEqual(before)
+
+    // killed: the indexes are away, and some days are there
+    await setAsideIndexes(sql).setAside()
+    await sql`insert into demo.published_day values ('many', ${MANY}, 1, now())`
+    expect((await state(sql)).indexes.length).toBeLessThan(before.indexes.length)
+    const told: string[] = []
+    const again = new AbortController()
+    again.abort()
+    const refused = fill(sql, { signal: again.signal, onProgress: (text) => void told.push(text) })
+    await expect(refused).rejects.toMatchObject({ name: 'AbortError' })
+    expect(told[0]).toBe('taking back what an earlier run did not finish')
+    expect(await state(sql)).toEqual(before)
+    await close()
   })
 })

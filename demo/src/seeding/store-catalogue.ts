@@ -9,6 +9,7 @@ import { addTaken, lockTicketTypes } from './fill-places.queries.ts'
 import { EVERY_DAY, inTransaction } from './in-transaction.ts'
 import { type CatalogueKey, ledger } from './ledger.queries.ts'
 import { type PlaceRow, placeRows } from './place-rows.ts'
+import { forgetActivities, hasNoActivities, setAsideIndexes } from './set-aside-indexes.queries.ts'
 import { storeActivities } from './store-activities.ts'
 import { storePlaces } from './store-places.queries.ts'
 import { withoutIndexes } from './without-indexes.queries.ts'
@@ -27,6 +28,8 @@ export type StoreCatalogue = CatalogueKey & {
   onDay: (added: number) => void
   /** Told in a sentence what takes long besides. */
   onProgress?: ((text: string) => void) | undefined
+  /** Breaks a long run off; what it stored of a database that was empty is taken back. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -37,23 +40,58 @@ export async function storeCatalogue(request: StoreCatalogue): Promise<number> {
   const { sql, seed, activities, now, cities } = request
   const key = { seed, activities }
   const today = dayOf(now)
-  await inTransaction(sql, EVERY_DAY, (own) => ledger(own, key).prepare())
+  await inTransaction(sql, EVERY_DAY, async (own) => {
+    await ledger(own, key).prepare()
+    await setAsideIndexes(own).prepare()
+  })
+  await undoBrokenRun(request)
   const filledUntil = await ledger(sql, key).listDays()
   const days = publishDays(activities, today)
   if (days.every((day) => (filledUntil.get(day) ?? 0) >= instantOf(today))) return 0
   const catalogue = demoCatalogue({ ...key, today: dateOf(today), cities })
   const isLarge = days.filter((day) => !filledUntil.has(day)).length * (activities / days.length) >= LARGE
-  return isLarge ? await storeAtOnce(request, catalogue) : await storeSideBySide(request, catalogue)
+  if (!isLarge) return await storeSideBySide(request, catalogue)
+  return (await hasNoActivities(sql)) ? await storeInSteps(request, catalogue) : await storeAtOnce(request, catalogue)
+}
+
+/** A run that was killed while indexes were away had begun on an empty database, and leaves one. */
+async function undoBrokenRun({ sql, onProgress }: StoreCatalogue): Promise<void> {
+  const indexes = setAsideIndexes(sql)
+  if ((await indexes.list()).length === 0) return
+  onProgress?.('taking back what an earlier run did not finish')
+  await forgetActivities(sql)
+  await indexes.restore({ onProgress: () => undefined })
+}
+
+/**
+ * For an empty database: days in transactions of their own, some side by side, without indexes, which are built at the
+ * end. Broken off, it takes back what it stored.
+ */
+async function storeInSteps(request: StoreCatalogue, catalogue: Iterable<PublishedDay>): Promise<number> {
+  const { sql, signal, onProgress = () => undefined } = request
+  const indexes = setAsideIndexes(sql)
+  await indexes.setAside()
+  try {
+    const added = await storeSideBySide(request, catalogue)
+    await indexes.restore({ onProgress, signal })
+    return added
+  } catch (error) {
+    // where the database itself is away, the next run does it
+    await undoBrokenRun(request).catch(() => undefined)
+    throw error
+  }
 }
 
 /** Each day in a transaction of its own, some at a time. */
 async function storeSideBySide(request: StoreCatalogue, catalogue: Iterable<PublishedDay>): Promise<number> {
-  const storeEach = (published: PublishedDay) =>
-    inTransaction(request.sql, published.day, (own) => storeDay({ ...request, sql: own }, published))
+  const storeEach = async (published: PublishedDay) => {
+    request.signal?.throwIfAborted()
+    return inTransaction(request.sql, published.day, (own) => storeDay({ ...request, sql: own }, published))
+  }
   return await takeDays(catalogue, CONNECTIONS, storeEach)
 }
 
-/** All days in one transaction, with the indexes built at its end. */
+/** All days in one transaction, with the indexes built at its end: what was there before is safe whatever happens. */
 async function storeAtOnce(request: StoreCatalogue, catalogue: Iterable<PublishedDay>): Promise<number> {
   return await inTransaction(request.sql, EVERY_DAY, (own) =>
     withoutIndexes(own, {
@@ -65,16 +103,26 @@ async function storeAtOnce(request: StoreCatalogue, catalogue: Iterable<Publishe
 
 type StoreDay = (published: PublishedDay) => Promise<number>
 
-/** Takes days off the catalogue until none is left, some at a time. Answers the sum of what storing them answered. */
+/**
+ * Takes days off the catalogue until none is left, some at a time. Answers the sum of what storing them answered. Once
+ * one fails no further one is begun, and none is under way when that is told.
+ */
 async function takeDays(catalogue: Iterable<PublishedDay>, atATime: number, store: StoreDay): Promise<number> {
   let added = 0
+  let hasFailed = false
   const takeSome = async () => {
     for (const published of catalogue) {
-      const addedOnDay = await store(published)
+      if (hasFailed) return
+      const addedOnDay = await store(published).catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      })
       added += addedOnDay
     }
   }
-  await Promise.all(Array.from({ length: atATime }, takeSome))
+  const takers = await Promise.allSettled(Array.from({ length: atATime }, takeSome))
+  const failed = takers.find((taker) => taker.status === 'rejected')
+  if (failed) throw failed.reason
   return added
 }
 

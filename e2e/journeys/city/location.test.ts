@@ -36,14 +36,33 @@ describe('somebody’s own place', () => {
     await picker.dialog.getByText('还不知道你在哪').waitFor()
     await picker.locate.click()
     await sheet.allow.click()
-    const here = picker.dialog.getByRole('button', { name: /^成都 · / })
-    await here.click()
+    const question = page.getByRole('dialog', { name: '你在成都，切换吗' })
+    await question.getByRole('button', { name: '切换', exact: true }).click()
+    await picker.dialog.waitFor({ state: 'hidden' })
     await eventually(() => list.city.textContent()).toBe('成都')
     await page.reload()
     await list.rows.first().waitFor()
     expect(await list.city.textContent()).toBe('成都')
     await picker.open()
-    await here.waitFor()
+    await picker.dialog.getByRole('button', { name: /^成都 · / }).waitFor()
+  })
+
+  // proves 15.3
+  journey('in another city is asked about once, and no is remembered', async ({ visitor }) => {
+    const { page } = await visitor({ geolocation: CHENGDU, permissions: ['geolocation'] })
+    const [list, sheet] = [listPage(page), placeSheet(page)]
+    const question = page.getByRole('dialog', { name: '你在成都，切换吗' })
+    await list.open()
+    await list.choice('距离最近').click()
+    await sheet.allow.click()
+    await question.getByRole('button', { name: '不用了' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await list.city.textContent()).not.toBe('成都')
+    const cities = page.waitForResponse((response) => response.url().includes(getLocation.path))
+    await page.reload()
+    await list.rows.first().waitFor()
+    await cities
+    expect(await question.count()).toBe(0)
   })
 
   journey('declined on the sheet is never asked of the browser', async ({ visitor }) => {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { allCities, firstIds } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
@@ -43,6 +44,25 @@ describe('the picker of cities', () => {
     await eventually(() => xiamen.evaluate((row) => row.getBoundingClientRect().top)).toBeLessThan(812)
     await xiamen.click()
     await eventually(() => list.city.textContent()).toBe('厦门')
+  })
+
+  // proves 15.4
+  journey('leads from a city with nothing on to the nearest one, in one answer', async ({ visitor }) => {
+    const { page } = await visitor()
+    const [list, picker] = [listPage(page), cityPicker(page)]
+    await list.open()
+    await picker.open()
+    await picker.box.fill('tongling')
+    const lists: string[] = []
+    page.on('request', (request) => request.url().includes(getActivityList.path) && lists.push(request.url()))
+    await picker.dialog.getByRole('listitem').filter({ hasText: '铜陵' }).getByRole('button').click()
+    await page.getByText(/^铜陵这周还没有活动，看看附近的/).waitFor()
+    expect(lists).toHaveLength(1)
+    const other = page.getByRole('button', { name: /^去/ }).first()
+    const name = (await other.textContent())?.slice(1)
+    await other.click()
+    await eventually(() => list.city.textContent()).toBe(name)
+    await list.rows.first().waitFor()
   })
 
   journey('has a section of its own for what is online', async ({ visitor }) => {

@@ -6,7 +6,7 @@ import { listPage } from '#page/list-page.ts'
 import { scrollDown, scrollTop } from '#page/gesture.ts'
 
 describe('the list', () => {
-  // proves 1.4
+  // proves 1.4, 1.9
   journey('goes on by itself to its last activity, none twice, none left out', async ({ visitor }) => {
     const { page } = await visitor()
     const list = listPage(page)

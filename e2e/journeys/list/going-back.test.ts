@@ -41,6 +41,7 @@ describe('going back to the list', () => {
     const { page } = await visitor()
     const [list, { back, heading }] = [listPage(page), appPage(page)]
     await list.open('/?category=20')
+    await list.rows.nth(3).waitFor()
     const before = (await list.ids()).slice(0, 4)
     await list.rows.nth(1).click()
     await page.waitForURL(/hdDetail/)

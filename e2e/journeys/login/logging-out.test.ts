@@ -52,6 +52,8 @@ describe('logging out', () => {
     await page.goto(MY)
     const other = await context.newPage()
     await other.goto(MY)
+    // what a page tells at its start is told before the login ends
+    await other.waitForLoadState('networkidle')
     const { leave } = await askToLeave(page)
     await leave.click()
     await page.waitForURL(loginPath())

@@ -32,7 +32,10 @@ describe('a member', () => {
     const { page } = await visitor()
     const { phone } = await logIn(page, { to: MY })
     await tokenKept(page)
-    const stored = JSON.stringify(await readStored(page))
+    const kept = await readStored(page)
+    // the user info is there, sealed: a device that keeps none would tell nothing either
+    expect(kept['activity:userInfo']).toMatch(/"iv":"[\w+/=-]+"/)
+    const stored = JSON.stringify(kept)
     expect(stored).not.toContain(phone)
     expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
   })

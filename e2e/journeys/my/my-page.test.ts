@@ -42,7 +42,7 @@ describe('the personal area', () => {
     await logIn(page, { to: APP_ROUTES.my.path })
     await page.getByText('还没有昵称').waitFor()
     const paths = await page
-      .locator('main:visible a')
+      .locator('[role=main]:visible a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(paths.length).toBeGreaterThan(3)
     for (const path of new Set(paths)) {

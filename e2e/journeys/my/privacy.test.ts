@@ -31,6 +31,7 @@ describe('privacy', () => {
     const { page } = await visitor()
     const { phone } = await logIn(page, { to: APP_ROUTES.my.path })
     await myPage(page).open({ view: 'privacy', part: 'export' })
+    await page.getByRole('textbox', { name: '验证码', exact: true }).fill(await getCode(page, phone))
     await page.getByRole('button', { name: '开始整理' }).click()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载文件' }).click()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { describe, expect } from 'vitest'
 import { NETWORK_CUT } from '#browser/watch-faults.ts'
@@ -7,6 +8,17 @@ import { aPhone, getCode, logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { myPage } from '#page/login-page.ts'
 
+/** The new number and its code, which is told. */
+async function fillIn(page: Page, next: string): Promise<string> {
+  await page.getByRole('textbox', { name: '手机号', exact: true }).fill(next)
+  const code = await getCode(page, next)
+  await page.getByRole('textbox', { name: '验证码', exact: true }).fill(code)
+  return code
+}
+async function fillInPresent(page: Page, phone: string) {
+  const ask = page.getByRole('button', { name: '现在手机号的验证码 获取验证码' })
+  await page.getByRole('textbox', { name: '现在手机号的验证码' }).fill(await getCode(page, phone, ask))
+}
 const masked = (phone: string) => `${phone.slice(0, 3)} •••• ${phone.slice(-4)}`
 
 describe('settings', () => {
@@ -52,27 +64,45 @@ describe('settings', () => {
 
   journey('change the phone number, by which one logs in from then on', async ({ visitor }) => {
     const { page } = await visitor()
-    await logIn(page, { to: APP_ROUTES.my.path })
+    const { phone } = await logIn(page, { to: APP_ROUTES.my.path })
     const [my, next] = [myPage(page), aPhone()]
     await my.open({ view: 'settings' })
     await my.row('手机号').click()
-    await page.getByRole('textbox', { name: '手机号' }).fill(next)
-    await page.getByRole('textbox', { name: '验证码', exact: true }).fill(await getCode(page, next))
+    await fillIn(page, next)
+    await fillInPresent(page, phone)
     await page.getByRole('button', { name: '确认更换' }).click()
     await eventually(() => my.heading.textContent()).toBe('设置')
     await page.getByRole('button', { name: masked(next) }).waitFor()
   })
 
+  // proves 20.1
+  // proves 20.4
+  journey(
+    'hold a change of the number without the present phone, on every device until it is undone',
+    async ({ visitor }) => {
+      const [{ page }, { page: other }] = [await visitor(), await visitor()]
+      const { phone } = await logIn(page, { to: APP_ROUTES.my.path })
+      await myPage(page).open({ view: 'settings', part: 'phone' })
+      await page.getByRole('button', { name: '我没有这个手机了' }).click()
+      await fillIn(page, aPhone())
+      await page.getByRole('button', { name: '申请 72 小时后更换' }).click()
+      await page.getByRole('heading', { name: '正在等待更换手机号' }).waitFor()
+      await logIn(other, { phone, to: APP_ROUTES.my.path })
+      await other.getByRole('button', { name: '撤销更换' }).click()
+      await other.getByText('已撤销，手机号没有变').waitFor()
+      await page.reload()
+      await page.getByRole('textbox', { name: '手机号', exact: true }).waitFor()
+    },
+  )
+
   journey('keep what was typed when the network goes in the middle', async ({ visitor, onTestFinished }) => {
     const network = await openNetworkToApp()
     onTestFinished(network.close)
     const { page } = await visitor({ baseURL: network.url, expectedFaults: NETWORK_CUT })
-    await logIn(page, { to: APP_ROUTES.my.path })
-    const next = aPhone()
+    const { phone } = await logIn(page, { to: APP_ROUTES.my.path })
     await myPage(page).open({ view: 'settings', part: 'phone' })
-    await page.getByRole('textbox', { name: '手机号' }).fill(next)
-    const code = await getCode(page, next)
-    await page.getByRole('textbox', { name: '验证码', exact: true }).fill(code)
+    const code = await fillIn(page, aPhone())
+    await fillInPresent(page, phone)
     network.cut()
     await page.getByRole('button', { name: '确认更换' }).click()
     await page.getByText('网络断开了，请检查网络后再试').waitFor()

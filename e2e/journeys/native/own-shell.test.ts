@@ -27,6 +27,7 @@ const asked = (shell: OwnShell, method: string) =>
   shell.asked.filter((call) => call.method === method).map(({ options }) => options)
 
 describe('the login credential in our own app', () => {
+  // proves 1.8
   journey('is kept by the device, opens the app again, and is gone after the log-out', async ({ visitor }) => {
     const { page, shell } = await inShell(await visitor())
     await logIn(page, { to: MY })
@@ -87,6 +88,7 @@ describe('a link from outside', () => {
 })
 
 describe('what the system does for our own app', () => {
+  // proves 1.8, 2.52, 2.53
   journey('its back key goes back, warns, and leaves', async ({ visitor }) => {
     const [id = ''] = await firstIds({ city: HANGZHOU }, 1)
     const { page, shell } = await inShell(await visitor())

@@ -65,13 +65,15 @@ describe('what somebody typed', () => {
     await first.close()
     const next = aPhone()
     await myPage(page).open({ view: 'settings', part: 'phone' })
-    await page.getByRole('textbox', { name: '手机号' }).fill(next)
+    await page.getByRole('textbox', { name: '手机号', exact: true }).fill(next)
     await context.clearCookies()
     await removeToken(page)
     await page.reload()
     await page.waitForURL(({ pathname }) => pathname === APP_ROUTES.login.path)
     await fillInAndLogIn(page, phone)
     await page.waitForURL(({ pathname }) => pathname === APP_ROUTES.my.path)
-    expect((await page.getByRole('textbox', { name: '手机号' }).inputValue()).replaceAll(' ', '')).toBe(next)
+    expect((await page.getByRole('textbox', { name: '手机号', exact: true }).inputValue()).replaceAll(' ', '')).toBe(
+      next,
+    )
   })
 })

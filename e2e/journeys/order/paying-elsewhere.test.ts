@@ -7,6 +7,8 @@ import { appUrl } from '#app/app-process.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { beMemberWithOrder } from '#order/sign-up-by-call.ts'
+import { fillInAndLogIn } from '#journey/logged-in.ts'
+import { callsOfMember } from '#network/member-calls.ts'
 import { orderPage, orderPath } from '#page/order-page.ts'
 import { IN_WECHAT, openWechat } from '#wechat/wechat-browser.ts'
 
@@ -72,6 +74,31 @@ describe("paying in a phone's browser", () => {
   })
 })
 
+describe('coming back in another browser', () => {
+  // proves 14.20
+  journey('finds the order paid after logging in there, and has nothing to pay twice', async ({ visitor }) => {
+    const { page } = await visitor(ON_ANDROID)
+    const { order, phone } = await beMemberWithOrder(page)
+    await orderPage(page).open(order.id)
+    await leaveForWechat(page)
+    const prepayId = new URL(page.url()).searchParams.get('prepay_id') ?? ''
+    await page.close()
+    await act({ prepay_id: prepayId }, 'pay')
+    // WeChat opens the system's browser, where nobody is logged in
+    const { page: other } = await visitor(ON_ANDROID)
+    await other.goto(`${orderPath(order.id)}&pay=back`)
+    await fillInAndLogIn(other, phone)
+    const paying = orderPage(other)
+    await paying.ticket.waitFor()
+    expect(await paying.pay.count()).toBe(0)
+    await eventually(() => new URL(other.url()).search).toBe(`?id=${order.id}`)
+    const call = await callsOfMember(other)
+    await expect(call(orderElsewhere, { orderId: order.id, way: 'h5' })).rejects.toThrow('order.state')
+    const { state, refundedAmount } = await call(getOrderDetail, { id: order.id })
+    expect([state, refundedAmount]).toEqual([OrderState.paid, 0])
+  })
+})
+
 describe('paying by two ways', () => {
   // proves 14.6
   journey('pays once, and what came twice goes back', async ({ visitor }) => {
@@ -128,8 +155,8 @@ describe('WeChat on a desktop', () => {
     const { order, call } = await beMemberWithOrder(page)
     const paying = orderPage(page)
     await paying.open(order.id)
-    await paying.pay.click()
-    await paying.payCode.waitFor()
+    // on a wide screen the code stands beside the order
+    await page.getByRole('img', { name: '付款二维码' }).waitFor()
     // the code on the screen is the one the server tells again
     const native = await call(orderElsewhere, { orderId: order.id, way: 'native' })
     await act({ code_url: 'codeUrl' in native ? native.codeUrl : '' }, 'pay')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { AppSetting, type AppProcess, startApp } from '#app/app-process.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
@@ -20,6 +21,22 @@ describe('paying in the cashier of the demo', () => {
     await page.getByText('待入场').waitFor()
     expect(new URL(page.url()).search).toBe(`?id=${order.id}`)
     expect(await page.getByText(/订单未支付|订单支付失败/).count()).toBe(0)
+  })
+
+  // proves 13.22
+  journey('leaves no step behind: back leads to where the order was opened from', async ({ visitor }) => {
+    const { page } = await visitor()
+    const { order } = await beMemberWithOrder(page)
+    await page.goto(`${APP_ROUTES.my.path}?view=orders`)
+    const before = page.url()
+    const paying = orderPage(page)
+    await paying.open(order.id)
+    await paying.payInCashier('取消支付')
+    await paying.notice('订单未支付').waitFor()
+    await paying.payInCashier('支付成功')
+    await paying.ticket.waitFor()
+    await page.goBack()
+    await eventually(() => page.url()).toBe(before)
   })
 
   for (const [ending, text] of [
@@ -79,7 +96,7 @@ describe('paying in WeChat', () => {
     const { order } = await beMemberWithOrder(page)
     const paying = orderPage(page)
     await paying.open(order.id)
-    await paying.pay.dispatchEvent('click')
+    await paying.pay.click()
     await paying.notice('订单未支付').waitFor()
     await paying.state('等你支付').waitFor()
   })

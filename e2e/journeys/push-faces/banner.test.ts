@@ -40,6 +40,7 @@ const tabsAtTheLine = (page: Page) =>
   })
 
 describe('a message that comes while the app is in use', () => {
+  // proves 1.12
   journey('is a banner, leads to its page, and is read by that', { timeout: TWO_PEOPLE_MS }, async ({ visitor }) => {
     const { page } = await visitor()
     await logIn(page, { to: '/' })

@@ -26,7 +26,7 @@ describe('a page', () => {
       await SCREENS[screen]?.(page)
       const shown = (tag: string) => page.locator(tag).filter({ visible: true })
       expect(await shown('h1').allTextContents()).toEqual([title])
-      expect(await shown('main').count()).toBe(1)
+      expect(await shown('[role=main]').count()).toBe(1)
       expect(await page.title()).toBe(title)
     },
   )

@@ -18,7 +18,7 @@ describe('a list whose data does not come', () => {
       const list = listPage(page)
       await openWithStoppedClock(page, () => list.open())
       const calls = await holdCalls(page, getActivityList)
-      const placeholder = page.locator('main [aria-busy=true]').filter({ visible: true })
+      const placeholder = page.locator('[role=main] [aria-busy=true]').filter({ visible: true })
       const errorView = page.getByRole('alert').filter({ hasText: TIMED_OUT })
       await list.choice('桌游').click()
       await eventually(calls.count).toBe(1)

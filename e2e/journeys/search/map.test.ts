@@ -8,6 +8,12 @@ import { journey } from '#journey/journey.ts'
 import { listPage } from '#page/list-page.ts'
 import { mapPage } from '#page/map-page.ts'
 
+/** Some of the first cards lie far out. */
+const SWIPES = 4
+
+/** Most activities of the list that stand on the map. */
+const MAP_MOST = 200
+
 const hasPlace = ({ longitude, latitude }: ActiveItem) => longitude !== null && latitude !== null
 
 describe('the map of the list', () => {
@@ -19,6 +25,37 @@ describe('the map of the list', () => {
     const name = await map.tapAnotherPin()
     await eventually(() => map.chosenPin.getAttribute('aria-label')).toBe(name)
     await eventually(() => map.titleInTheMiddle()).toSatisfy((title) => name.startsWith(`${title}，`))
+  })
+
+  // proves 19.10
+  journey('keeps the chosen pin in view', async ({ visitor }) => {
+    const { page } = await visitor()
+    const map = mapPage(page)
+    await map.open()
+    /** How far the chosen pin stands beyond an edge, in pixels. */
+    async function beyond() {
+      const [pin, area] = [await map.chosenPin.boundingBox(), await map.area.boundingBox()]
+      if (!pin || !area) return Infinity
+      return Math.max(area.x - pin.x, pin.x + pin.width - area.x - area.width, area.y - pin.y)
+    }
+    await eventually(beyond).toBeLessThanOrEqual(0)
+    for (let swipe = 0; swipe < SWIPES; swipe += 1) {
+      const name = await map.chosenPin.getAttribute('aria-label')
+      await map.swipeToNextCard()
+      await eventually(() => map.chosenPin.getAttribute('aria-label')).not.toBe(name)
+      await eventually(beyond).toBeLessThanOrEqual(0)
+    }
+  })
+
+  journey('says so where the list has more than the map', async ({ visitor }) => {
+    const { page } = await visitor()
+    let count = 0
+    for await (const _item of listActivities(AS_IT_OPENS)) count += 1
+    await mapPage(page).open()
+    const told = page.getByText('活动很多，先显示')
+    if (count > MAP_MOST) await told.waitFor()
+    else await page.waitForLoadState('networkidle')
+    expect(await told.count()).toBe(count > MAP_MOST ? 1 : 0)
   })
 
   journey('shows what the list shows, narrowed by its own filters, and leads back to it', async ({ visitor }) => {

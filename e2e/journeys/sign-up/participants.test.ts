@@ -15,7 +15,7 @@ describe('who comes', () => {
     await detail.open(activity.id)
     await signUpPage(page).button('看看都有谁').click()
     await page.getByText('报名后可以看到他们的名片').waitFor()
-    expect(await page.locator('main:visible img').count()).toBe(0)
+    expect(await page.locator('[role=main]:visible img').count()).toBe(0)
 
     const me = await beMember(page)
     const rival = await beMember(other.page)

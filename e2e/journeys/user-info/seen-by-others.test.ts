@@ -65,7 +65,8 @@ describe('a card', () => {
     await named(page, '小鹿').waitFor()
     await page.getByText(/^女 · 25–29/).waitFor()
     // told by the first answer already, and by the page
-    expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex')
+    expect(await page.locator('meta[name=robots]').count()).toBe(1)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     expect(await page.getByText('品牌设计师').count()).toBe(0)
     await page.getByText(/登录后也许能看到更多/).waitFor()
     expect(await cutTexts(page)).toEqual([])

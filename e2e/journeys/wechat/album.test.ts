@@ -9,7 +9,7 @@ import { IN_WECHAT, IN_WECHAT_ON_ANDROID, openWechat } from '#wechat/wechat-brow
 const aPicture = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } })
 const addPhoto = (page: Page) => page.getByLabel(/^添加/)
 
-/** The own card of a new member, once WeChat has had the time to let the page in. */
+/** The own card of a new member. */
 async function openMyCard(page: Page) {
   await logIn(page, { to: MY_CARD })
   await addPhoto(page).waitFor()
@@ -25,10 +25,9 @@ describe('a photo in WeChat', () => {
       const { page, context } = await visitor({ userAgent })
       const wechat = await openWechat(context, { isOnIos, album: await aPicture(page) })
       await openMyCard(page)
-      await eventually(() => wechat.told('preVerifyJSAPI').length).toBeGreaterThan(0)
-      await page.waitForLoadState('networkidle')
-      // this browser loses taps while it refuses WeChat's schemes, which WeChat itself takes
-      await addPhoto(page).dispatchEvent('click')
+      // before, a tap opens the browser's own dialog
+      await eventually(() => wechat.answered('preVerifyJSAPI')).toBeGreaterThan(0)
+      await addPhoto(page).click()
       await cardPage(page).photos.first().waitFor()
       await cardPage(page).isSaved.waitFor()
       expect(wechat.told('chooseImage')).toEqual([expect.objectContaining({ count: 1, sourceType: ['album'] })])

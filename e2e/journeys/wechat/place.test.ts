@@ -41,6 +41,7 @@ describe('a place in WeChat', () => {
     const wechat = await openWechat(context, { place: WEST_LAKE })
     await askForNearest(page)
     await page.waitForURL('/?sort=nearest')
+    await listPage(page).rows.first().waitFor()
     await page.reload()
     await eventually(() => wechat.told('geoLocation').map(({ type }) => type)).toEqual(['gcj02', 'gcj02'])
     expect(wechat.refused).toEqual([])

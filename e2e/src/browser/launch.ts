@@ -15,14 +15,28 @@ const FLAGS = [
 /** The phone everything is designed on, in CSS pixels. */
 export const PHONE = { width: 375, height: 812 } as const
 
+const IN_CHINA = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' } as const
+
 /** A person in China with that phone. */
 export const ON_A_PHONE = {
   viewport: PHONE,
   deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
-  locale: 'zh-CN',
-  timezoneId: 'Asia/Shanghai',
+  ...IN_CHINA,
+} as const satisfies BrowserContextOptions
+
+/** The names browsers give themselves on a phone and on a computer: paying asks for them. */
+export const AGENTS = {
+  phone: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  computer: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+} as const
+
+/** A person in China at a computer, who has no finger on the screen. */
+export const AT_A_COMPUTER = {
+  viewport: { width: 1_280, height: 900 },
+  userAgent: AGENTS.computer,
+  ...IN_CHINA,
 } as const satisfies BrowserContextOptions
 
 /** Opens a browser, with further flags; `CHROMIUM_PATH` names it (`npm test` sets it). */

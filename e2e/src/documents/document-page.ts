@@ -47,8 +47,8 @@ type WebViewPage = {
 
 export function webViewPage(page: Page): WebViewPage {
   return {
-    frame: page.locator('main iframe'),
-    inside: page.frameLocator('main iframe'),
+    frame: page.locator('[role=main] iframe'),
+    inside: page.frameLocator('[role=main] iframe'),
     goOn: page.getByRole('link', { name: '继续访问' }),
     async open(src, title) {
       await page.goto(webViewPath(src, title))

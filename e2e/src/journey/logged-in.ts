@@ -26,10 +26,10 @@ type LoginChoices = {
   to?: string
 }
 
-/** Asks for a code for the phone that is filled in, and reads it from the outbox. */
-export async function getCode(page: Page, phone: string): Promise<string> {
+/** Asks for a code for the phone that is filled in, by the button told, and reads it from the outbox. */
+export async function getCode(page: Page, phone: string, ask = loginPage(page).askForCode): Promise<string> {
   const login = loginPage(page)
-  const text = await captchaAfter(page, () => login.askForCode.click())
+  const text = await captchaAfter(page, () => ask.click())
   await login.captcha.field.fill(text)
   await login.captcha.send.click()
   await login.captcha.dialog.waitFor({ state: 'hidden' })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { eventually } from '#journey/eventually.ts'
+import { untilFound } from '#journey/until-found.ts'
 
 /** Caches that the service worker fills for the list besides the app itself; the page itself told its city. */
 const KEPT = ['quan-data-list']
@@ -29,7 +29,7 @@ export async function keptOpened(page: Page): Promise<number> {
 /** Waits until it has the list that is shown as well, and something of further kinds. */
 export async function readyOffline(page: Page, ...further: string[]): Promise<void> {
   await workerReady(page)
-  await eventually(async () => Math.min(...(await countKept(page, [...KEPT, ...further])))).toBeGreaterThan(0)
+  await untilFound('what it keeps', async () => Math.min(...(await countKept(page, [...KEPT, ...further]))) > 0 || null)
 }
 
 function countKept(page: Page, names: readonly string[]): Promise<number[]> {

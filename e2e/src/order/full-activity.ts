@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
+import { mostAtOnce, POSITION_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
 import { BuyType, type Order } from '@quan/contract/order/order.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { appNow, getDetail } from '#catalogue/find-activity.ts'
@@ -10,8 +11,6 @@ import type { MemberCall } from '#network/member-calls.ts'
 export const QUIET_CITIES = { shanghai: '310100', beijing: '110100' } as const
 /** Long enough before the end of signing up. */
 const AHEAD_MS = 2 * 86_400_000
-/** Most places one order of a position can hold. */
-const POSITION_MAX = 50
 
 type Chosen = { activity: ActivityDetail; ticketType: ActivityDetail['ticketTypes'][number] }
 
@@ -32,11 +31,19 @@ export async function findOwnActivity(city: string): Promise<Chosen> {
   return { activity, ticketType: typeFor(activity)! }
 }
 
-function typeFor({ ticketTypes, minAge, maxAge }: ActivityDetail) {
+function typeFor({ ticketTypes, minAge, maxAge, capacity }: ActivityDetail) {
   if (minAge !== null || maxAge !== null) return null
+  const sum = (of: (type: ActivityDetail['ticketTypes'][number]) => number) =>
+    ticketTypes.reduce((total, type) => total + of(type), 0)
+  const free =
+    Math.min(
+      sum(({ quota }) => quota),
+      capacity ?? Infinity,
+    ) - sum((type) => type.taken)
+  // as many as one member may hold unpaid
+  const most = Math.min(POSITION_PLACES_MAX, mostAtOnce(free))
   const fits = ticketTypes.find(
-    ({ sex, price, quota, taken: sold }) =>
-      sex !== Sex.male && price > 0 && quota > sold && quota - sold <= POSITION_MAX,
+    ({ sex, price, quota, taken: sold }) => sex !== Sex.male && price > 0 && quota > sold && quota - sold <= most,
   )
   return fits ?? null
 }

@@ -19,7 +19,7 @@ export function appPage(page: Page): AppPage {
   const tabBar = page.getByRole('navigation', { name: '主导航' })
   return {
     heading: page.locator(`h1${REACHABLE.slice(1)}`),
-    main: page.locator(`main${REACHABLE.slice(1)}`),
+    main: page.locator(`[role=main]${REACHABLE.slice(1)}`),
     tabBar,
     tab: (name) => tabBar.getByRole('link', { name }),
     back: page.locator(`button${REACHABLE.slice(1)}`).and(page.getByRole('button', { name: '返回' })),

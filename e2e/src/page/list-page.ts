@@ -28,7 +28,7 @@ export function listPage(page: Page): ListPage {
     rows,
     row: (id) => page.locator(`a[href^="${DETAIL}${id}"]`).filter({ visible: true }),
     choice: (name) => page.getByRole('main').getByRole('button', { name, exact: true }),
-    scroller: page.locator('main').filter({ visible: true }),
+    scroller: page.getByRole('main').filter({ visible: true }),
     async open(path = '/') {
       await page.goto(path)
       await rows.first().waitFor()
@@ -75,7 +75,8 @@ type KeywordPage = {
 
 export function keywordPage(page: Page): KeywordPage {
   const box = page.getByRole('searchbox')
-  const section = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) })
+  const section = (name: string) =>
+    page.locator('section:not(:has(section))').filter({ has: page.getByRole('heading', { name }) })
   return {
     box,
     hotWords: section('大家在搜').getByRole('listitem'),

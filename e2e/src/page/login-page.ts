@@ -16,7 +16,7 @@ export function loginPage(page: Page) {
   return {
     phone: page.getByRole('textbox', { name: '手机号' }),
     code: page.getByRole('textbox', { name: '验证码', exact: true }),
-    askForCode: page.getByRole('button', { name: '获取验证码' }),
+    askForCode: page.getByRole('button', { name: '获取验证码', exact: true }),
     consent: page.getByRole('checkbox'),
     submit: page.getByRole('button', { name: '登录', exact: true }),
     oneClick: page.getByRole('button', { name: '本机一键登录' }),
@@ -29,6 +29,12 @@ export function loginPage(page: Page) {
       another: dialog.getByRole('button', { name: '换一张', exact: true }),
       listen: dialog.getByRole('button', { name: '听语音验证码' }),
       send: dialog.getByRole('button', { name: '获取短信验证码' }),
+    },
+    /** The vendor's captcha, in its frame. */
+    vendorCaptcha: {
+      solve: page.frameLocator('iframe[src^="/frame/captcha"]').getByRole('button', { name: '点击完成验证' }),
+      leave: page.frameLocator('iframe[src^="/frame/captcha"]').getByRole('button', { name: '关闭验证' }),
+      takeDrawn: dialog.getByRole('button', { name: '改填图形验证码' }),
     },
     async open(redirect?: string) {
       await page.goto(loginPath(redirect))

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { fingerOn } from './gesture.ts'
 
 /** Steps closer until single pins stand apart. */
 const ZOOMS_MAX = 6
@@ -10,6 +11,12 @@ export type MapPage = {
   pins: Locator
   chosenPin: Locator
   listButton: Locator
+  /** A district as it is named on the ground. */
+  districtName(name: string): Locator
+  /** The map once its ground is so far. */
+  ground(state: 'ready' | 'failed'): Locator
+  /** Swipes the card in the middle away to the left. */
+  swipeToNextCard(): Promise<void>
   /** A chip of its filters. */
   filter(name: string): Locator
   /** Opens the map and waits for its first pin. */
@@ -41,6 +48,19 @@ export function mapPage(page: Page): MapPage {
     pins,
     chosenPin: area.locator('button[aria-pressed=true]'),
     listButton: page.getByRole('button', { name: '列表', exact: true }),
+    districtName: (name) => area.locator('svg text').filter({ hasText: name }),
+    ground: (state) => area.and(page.locator(`[data-ground="${state}"]`)),
+    async swipeToNextCard() {
+      const box = await cards
+        .filter({ has: page.getByRole('heading') })
+        .first()
+        .boundingBox()
+      const { width = 0 } = page.viewportSize() ?? {}
+      const finger = await fingerOn(page)
+      await finger.put(width * 0.85, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+      await finger.slideBy(-width * 0.75, 0)
+      await finger.lift()
+    },
     filter: (name) => page.getByRole('group', { name: '快速筛选' }).getByRole('button', { name, exact: true }).last(),
     async open() {
       await page.goto('/?view=map')

@@ -28,6 +28,8 @@ export function orderPage(page: Page) {
     giveBack: button('退票'),
     ticket: page.getByRole('img', { name: '入场二维码' }),
     payCode: dialog.getByRole('img', { name: '付款二维码' }),
+    /** Beside the order, where the screen is wide. */
+    code: page.getByRole('region', { name: '微信扫码付款' }).getByRole('img', { name: '付款二维码' }),
     sheet: dialog,
     confirm: (name: string | RegExp) => dialog.getByRole('button', { name }),
     /** The text of a notice. */

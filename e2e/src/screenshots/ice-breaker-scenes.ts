@@ -41,7 +41,7 @@ async function openDeep(page: Page) {
   for (const name of ['走心', '轻松', '走近']) await table.depth(name).click()
   await table.turn.click()
   await table.question.waitFor()
-  await scrollDown(page.locator('main:visible'), -PHONE.height)
+  await scrollDown(page.locator('[role=main]:visible'), -PHONE.height)
 }
 
 async function openPlayers(page: Page) {

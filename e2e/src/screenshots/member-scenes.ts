@@ -10,7 +10,7 @@ import { settled } from '#page/app-page.ts'
 import { type CardPage, cardPage, MY_CARD } from '#page/card-page.ts'
 import { loginPage, myPage, myPath } from '#page/login-page.ts'
 import { asAnother, type Scene } from './scene.ts'
-import { SMALL, TABLET } from './overview.ts'
+import { everywhere, SMALL, TABLET } from './overview.ts'
 
 const { camping, coffee, hiking } = ActivityCategory
 const MY = APP_ROUTES.my.path
@@ -38,8 +38,15 @@ async function openCaptcha(page: Page) {
   await loginPage(page).captcha.field.waitFor()
 }
 
+/** The card of somebody who has just come. */
+async function openEmptyCard(page: Page) {
+  await logIn(page, { to: MY_CARD })
+  await cardPage(page).field('昵称').waitFor()
+  await settled(page)
+}
+
 /** The own card with photos. */
-async function openMyCard(page: Page) {
+export async function openMyCard(page: Page) {
   await openAsMember(MY_CARD)(page)
   const card = cardPage(page)
   await card.field('昵称').waitFor()
@@ -58,7 +65,7 @@ async function openCard(page: Page) {
 }
 
 /** The messages of somebody who was just followed. */
-async function openMessages(page: Page) {
+export async function openMessages(page: Page) {
   await openAsMember(MY)(page)
   const card = `${APP_ROUTES.userInfo.path}?id=${await memberIdOf(page)}`
   await asAnother(page, async (other) => {
@@ -135,10 +142,7 @@ const LOGIN_SCENES: readonly Scene[] = [
 ]
 
 const MY_SCENES: readonly Scene[] = [
-  { name: 'my', show: openAsMember(MY) },
-  { name: 'dark-my', scheme: 'dark', show: openAsMember(MY) },
-  { name: 'my-320', ...SMALL, show: openAsMember(MY) },
-  { name: 'my-768', ...TABLET, show: openAsMember(MY) },
+  ...everywhere({ name: 'my', show: openAsMember(MY) }),
   {
     name: 'log-out',
     async show(page) {
@@ -159,7 +163,7 @@ const MY_SCENES: readonly Scene[] = [
 ]
 
 const CARD_SCENES: readonly Scene[] = [
-  { name: 'my-card-empty', show: openAsMember(MY_CARD) },
+  { name: 'my-card-empty', show: openEmptyCard },
   { name: 'my-card', show: openMyCard },
   { name: 'my-card-full', height: 2_300, show: openMyCard },
   { name: 'dark-my-card', scheme: 'dark', show: openMyCard },
@@ -183,7 +187,7 @@ export const MEMBER_SCENES: readonly Scene[] = [
   ...LOGIN_SCENES,
   ...MY_SCENES,
   ...CARD_SCENES,
-  { name: 'follows', show: openAsMember(APP_ROUTES.myFocus.path, 'main [aria-label^=关注]:visible') },
+  { name: 'follows', show: openAsMember(APP_ROUTES.myFocus.path, '[role=main] [aria-label^=关注]:visible') },
   { name: 'collections', show: openAsMember(APP_ROUTES.myCollect.path, '[data-favorite]') },
   { name: 'share-poster', show: openPoster },
   { name: 'my-messages', show: openMessages },

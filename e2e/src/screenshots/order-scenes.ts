@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { requestRefund } from '@quan/contract/order/give-back.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
+import { getPayLink } from '@quan/contract/payment/order-elsewhere.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { untilFound } from '#journey/until-found.ts'
 import {
@@ -15,8 +16,8 @@ import { myPage } from '#page/login-page.ts'
 import { orderPage, orderPath, payOnPhone } from '#page/order-page.ts'
 import { settled } from '#page/app-page.ts'
 import { ORDER_STAGES, type OrderStage } from './order-stages.ts'
-import type { Scene } from './scene.ts'
-import { DESKTOP, onEveryScreen } from './overview.ts'
+import { isComputer, type Scene } from './scene.ts'
+import { DESKTOP, everywhere, onEveryScreen } from './overview.ts'
 
 type Show = Scene['show']
 
@@ -37,13 +38,33 @@ const at =
     await press(page)
   }
 
-async function openPayCode(page: Page) {
+/** The ways to pay on a phone; at a computer the code stands beside the order. */
+async function openPaying(page: Page) {
+  if (isComputer(page.viewportSize()!)) {
+    await orderPage(page).code.waitFor()
+    return
+  }
   await orderPage(page).pay.click()
-  await orderPage(page).payCode.waitFor()
+  await orderPage(page).sheet.getByRole('link', { name: '打开微信支付' }).waitFor()
+}
+
+/** Back from WeChat, where nobody paid. */
+async function comeBack(page: Page) {
+  await page.goto(`${page.url()}&pay=back`)
+  await page.getByRole('dialog', { name: '付好了吗？' }).waitFor()
+}
+
+/** What a friend sees who is asked to pay. */
+async function openForFriend(page: Page) {
+  const { call, order } = await beMemberWithOrder(page)
+  const { url } = await call(getPayLink, { orderId: order.id })
+  await page.context().clearCookies()
+  await page.goto(url)
+  await page.getByText('重复支付或订单已关闭时，钱会原路退回给付款的人').waitFor()
 }
 
 async function openCashier(page: Page) {
-  await at(unpaid, openPayCode)(page)
+  await at(unpaid, openPaying)(page)
   await orderPage(page).confirm('打开演示收银台').click()
   await page.getByRole('button', { name: '支付成功' }).waitFor()
 }
@@ -98,12 +119,13 @@ const openMine =
 export const ORDER_SCENES: readonly Scene[] = [
   ...onEveryScreen({ name: 'order-unpaid', show: at(unpaid) }),
   { name: 'order-cancel', show: at(unpaid, askToCancel) },
-  { name: 'order-pay', show: at(unpaid, openPayCode) },
+  ...everywhere({ name: 'order-pay', show: at(unpaid, openPaying) }),
+  { name: 'order-pay-back', show: at(unpaid, comeBack) },
+  { name: 'pay-for-friend', show: openForFriend },
   { name: 'cashier', show: openCashier },
   { name: 'dark-cashier', scheme: 'dark', show: openCashier },
   { name: 'order-offer', show: at(ORDER_STAGES.offered) },
-  ...onEveryScreen({ name: 'order-paid', show: at(paid) }),
-  { name: 'order-paid-1280', ...DESKTOP, show: at(paid) },
+  ...everywhere({ name: 'order-paid', show: at(paid) }),
   { name: 'order-paid-full', ...FULL, show: at(paid) },
   { name: 'order-companions-full', ...FULL, show: at(paidForThree) },
   { name: 'order-part-returned-full', ...FULL, show: at(ORDER_STAGES.partReturned) },
@@ -121,6 +143,7 @@ export const ORDER_SCENES: readonly Scene[] = [
   { name: 'dark-my-orders', scheme: 'dark', show: openMine(beRegular, { view: 'orders' }) },
   { name: 'my-orders-empty', show: openMine(beMember, { view: 'orders' }) },
   { name: 'my-next', show: openMine(beRegular) },
+  { name: 'my-next-1280', ...DESKTOP, show: openMine(beRegular) },
 ]
 
 /** Orders whose time has passed; behind them the app is at another day, so that they come last. */

@@ -19,6 +19,8 @@ const GAP = 48
 const RADIUS = 36
 const BACKDROP = '#E9ECF8'
 const COLOURS = 256
+/** Between the screens of a sheet. */
+const SHEET_GAP = 16
 
 /** Pictures of screens side by side, with round corners, on one backdrop. */
 export async function saveOverview(file: string, pictures: Buffer[]): Promise<void> {
@@ -56,6 +58,29 @@ export function onEveryScreen({ name, show }: Pick<Scene, 'name' | 'show'>): Sce
     { name: `${name}-320`, ...SMALL, show },
     { name: `${name}-768`, ...TABLET, show },
   ]
+}
+
+/** The same at all widths, by day and at night: what most people see most. */
+export function everywhere({ name, show }: Pick<Scene, 'name' | 'show'>): Scene[] {
+  return [
+    ...onEveryScreen({ name, show }),
+    { name: `${name}-1280`, ...DESKTOP, show },
+    { name: `dark-${name}-320`, scheme: 'dark', ...SMALL, show },
+    { name: `dark-${name}-768`, scheme: 'dark', ...TABLET, show },
+    { name: `dark-${name}-1280`, scheme: 'dark', ...DESKTOP, show },
+  ]
+}
+
+/** Joins pictures of screens beside each other, as they are. */
+export async function besideEachOther(pictures: readonly Buffer[]): Promise<Buffer> {
+  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()))
+  const lefts = sizes.map((_, at) => sizes.slice(0, at).reduce((sum, { width }) => sum + width + SHEET_GAP, 0))
+  const width = lefts.at(-1)! + sizes.at(-1)!.width
+  const height = Math.max(...sizes.map((size) => size.height))
+  return await sharp({ create: { width, height, channels: 3, background: BACKDROP } })
+    .composite(pictures.map((input, at) => ({ input, left: lefts[at]!, top: 0 })))
+    .png()
+    .toBuffer()
 }
 
 /** Saves a picture of the screen as a small PNG. */

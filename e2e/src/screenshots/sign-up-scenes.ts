@@ -19,7 +19,7 @@ import { DESKTOP, onEveryScreen } from './overview.ts'
 type Show = Scene['show']
 
 /** An activity with a ticket type for each sex, which a card of either can be shown at. */
-const findForBoth = () =>
+export const findForBoth = () =>
   getDetail({ city: HANGZHOU, status: [10] }, ({ ticketTypes, cancelled, minAge, maxAge }: ActivityDetail) => {
     const hasPlace = (wanted: Sex) =>
       ticketTypes.some(({ sex, taken, quota, price }) => sex === wanted && price > 0 && taken + 4 < quota)
@@ -39,7 +39,7 @@ const asMember =
     const { call } = await beMember(page)
     await addGuests(call, 3)
     await act(await openSignUp(page), page)
-    await page.locator('main:visible').evaluate((main: { scrollTop: number }) => void (main.scrollTop = 0))
+    await page.locator('[role=main]:visible').evaluate((main: { scrollTop: number }) => void (main.scrollTop = 0))
   }
 
 /** With two friends, counted and not listed. */

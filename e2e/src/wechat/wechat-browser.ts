@@ -47,6 +47,8 @@ export type WechatChoices = {
 export type Wechat = {
   /** Parameters of the calls of that name which WeChat took, the oldest first. */
   told(call: string): CallData[]
+  /** How many calls of that name the page has had its answer to. */
+  answered(call: string): number
   /** Reasons for which WeChat refused calls. */
   refused: string[]
 }
@@ -95,18 +97,27 @@ export async function openWechat(context: BrowserContext, choices: WechatChoices
     dispatch: DISPATCH,
     setResult: SET_RESULT + SCENE,
   })
-  const listen = (page: Page) => listenToFrames(context, page, answer)
+  const answered: string[] = []
+  const listen = (page: Page) => listenToFrames(context, page, { answer, answered: (call) => answered.push(call) })
   context.on('page', (page) => void listen(page))
   await Promise.all(context.pages().map(listen))
-  return { told: (call) => taken.filter((one) => one.call === call).map(({ data }) => data), refused }
+  return {
+    told: (call) => taken.filter((one) => one.call === call).map(({ data }) => data),
+    answered: (call) => answered.filter((one) => one === call).length,
+    refused,
+  }
 }
 
-type Answer = (asked: BridgeCall) => Promise<{ err_msg: string }>
+type WechatSide = {
+  answer: (asked: BridgeCall) => Promise<{ err_msg: string }>
+  /** Is told when the page has an answer. */
+  answered: (call: string) => void
+}
 
 /**
  * WeChat's side of a page: it hears of nothing but the addresses that frames go to, as the policy of the page lets them.
  */
-async function listenToFrames(context: BrowserContext, page: Page, answer: Answer) {
+async function listenToFrames(context: BrowserContext, page: Page, { answer, answered }: WechatSide) {
   const session = await context.newCDPSession(page)
   // WeChat does one thing after the other
   let before: Promise<unknown> = Promise.resolve()
@@ -118,7 +129,10 @@ async function listenToFrames(context: BrowserContext, page: Page, answer: Answe
     if (url === DISPATCH) inTurn(() => page.evaluate(askForCalls))
     if (url.startsWith(SET_RESULT + SCENE))
       for (const call of callsIn(url))
-        inTurn(async () => page.evaluate(tellAnswer, { ...call, answer: await answer(call) }))
+        inTurn(async () => {
+          await page.evaluate(tellAnswer, { ...call, answer: await answer(call) })
+          answered(call.call)
+        })
   })
   await session.send('Network.enable')
 }

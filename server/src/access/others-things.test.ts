@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import {
@@ -110,6 +111,8 @@ const idFields = (schema: Schema): string[] => [
   ...(schema.anyOf ?? []).flatMap(idFields),
 ]
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
 let world: AccessWorld
 let ann: Caller
 let ben: Caller
@@ -136,6 +139,22 @@ describe('what belongs to another member', () => {
     expect([answer.statusCode, answer.json().error?.code ?? null]).toEqual([status, code])
     expect(await bensState(world)).toEqual(before)
   })
+
+  // who tries ids must not learn which of them there are; activities are shown to everybody
+  // proves 17.14
+  test.each(Object.keys(OF_ANOTHER).filter((path) => path !== 'Activity/GetParticipants'))(
+    'answers %s as what is not there',
+    async (path) => {
+      const { input, status, code } = OF_ANOTHER[path]!
+      const ids = [ben.memberId, ben.deviceId, ...Object.values(bensThings)]
+      const unknown = ids.reduce(
+        (text, id) => text.replaceAll(id, UUID.test(id) ? randomUUID() : id),
+        JSON.stringify(input()),
+      )
+      const answer = await world.post(path, await world.tokens.issue(ann), JSON.parse(unknown))
+      expect([answer.statusCode, answer.json().error?.code ?? null]).toEqual([status, code])
+    },
+  )
 
   test('is not opened by knowing id and phone', async () => {
     const [{ phone } = { phone: '' }] = await world.sql`select phone from member where id = ${ben.memberId}`

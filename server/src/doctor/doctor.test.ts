@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { examineInstallation } from '#doctor/examine-installation.ts'
 import { loadServerKeys } from '#platform/config/server-keys.ts'
-import { VENDOR_SETTINGS } from '#testing/test-settings.ts'
+import { OPERATOR_SETTINGS, VENDOR_SETTINGS } from '#testing/test-settings.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,6 +16,8 @@ const NOT_SIGNED = '<xml><return_code>FAIL</return_code><return_msg>签名错误
 
 /** What stands at an address of the doubles: vendors that take us, those that refuse us, and our own server. */
 const ANSWERS: Record<string, string> = {
+  '/good/gljs': 'window.TMap = {}',
+  '/bad/gljs': '/* no */',
   '/good/map': '{"status":0,"message":"ok","result":{}}',
   '/good/sms': '{"Code":"OK","TemplateStatus":1}',
   '/good/wechat': '{"access_token":"token","expires_in":7200}',
@@ -23,6 +25,10 @@ const ANSWERS: Record<string, string> = {
   '/bad/sms': '{"Code":"SignatureDoesNotMatch"}',
   '/bad/wechat': '{"errcode":40125,"errmsg":"invalid appsecret"}',
   '/bad/pay': NOT_SIGNED,
+  '/good/captcha': '{"Response":{"CaptchaCode":15,"CaptchaMsg":"decrypt fail"}}',
+  '/bad/captcha': '{"Response":{"CaptchaCode":100,"CaptchaMsg":"appid-secretkey-ticket mismatch"}}',
+  '/good/tcaptcha.js': 'window.TencentCaptcha = {}',
+  '/bad/tcaptcha.js': '/* no */',
   '/healthz': '{}',
 }
 
@@ -62,15 +68,24 @@ describe('npm run doctor', () => {
     KEYS_DIR: join(folder, 'keys'),
     QQLBS_BASE_URL: `http://${base}/${vendors}/map`,
     QQLBS_KEY: 'key',
+    QQMAP_JS_KEY: 'key',
+    QQMAP_JS_URL: `http://${base}/${vendors}/gljs`,
     ALISMS_BASE_URL: `http://${base}/${vendors}/sms`,
     ALISMS_ACCESS_KEY_ID: 'id',
     ALISMS_ACCESS_KEY_SECRET: 'secret',
     ALISMS_SIGN_NAME: '同城圈',
     ALISMS_TEMPLATE_CODE: 'SMS_1',
+    TCCAPTCHA_BASE_URL: `http://${base}/${vendors}/captcha`,
+    TCCAPTCHA_SECRET_ID: 'id',
+    TCCAPTCHA_SECRET_KEY: 'secret',
+    TCCAPTCHA_APP_ID: '190000001',
+    TCCAPTCHA_APP_SECRET_KEY: 'secret',
+    TCCAPTCHA_JS_URL: `http://${base}/${vendors}/tcaptcha.js`,
     WX_OPEN_BASE_URL: `http://${base}/${vendors}/wechat`,
     WX_API_BASE_URL: `http://${base}/${vendors}/wechat`,
     WX_APP_ID: 'wx1',
     WX_APP_SECRET: 'secret',
+    ...OPERATOR_SETTINGS,
   })
   async function faultsWith(environment: Record<string, string>) {
     const examined = await examineInstallation({ environment, now: Date.now })
@@ -83,7 +98,7 @@ describe('npm run doctor', () => {
     channel.close()
   })
 
-  test('names each of fourteen faults in a sentence, and nothing else', async () => {
+  test('names each of nineteen faults in a sentence, and nothing else', async () => {
     await chmod(join(folder, 'keys/sealing-1.pem'), 0o644)
     await rm(join(folder, 'keys/push-1.pem'))
     await writeFile(join(folder, 'file'), '')
@@ -100,9 +115,13 @@ describe('npm run doctor', () => {
       WXPAY_BASE_URL: `http://${base}/bad/pay`,
       WXPAY_MERCHANT_ID: '1900000109',
       WXPAY_API_KEY: '8934e7d15453e97507ef794cf7b0519d',
+      OPERATOR_ADDRESS: '',
+      OPERATOR_POLICE: '33010602001234',
     })
     const expected = [
       /^CALLS_A_MINUTE_DEVICE must be a whole number/,
+      /^OPERATOR_POLICE must be a number such as 浙公网安备/,
+      /^OPERATOR_ADDRESS must be given in production/,
       /^KEYS_DIR=\S+ lets others read sealing-1\.pem: chmod 600/,
       /^KEYS_DIR=\S+ must hold push-<name>\.pem/,
       /^DATA_DIR=\S+ is no folder that this user may write/,
@@ -113,7 +132,10 @@ describe('npm run doctor', () => {
       /^http:\/\/\S+\/nowhere\/healthz does not answer/,
       /^ws:\/\/\S+\/push opens no WebSocket/,
       /^The map service \(QQLBS_…\) refuses us: .+ \(190\)$/,
+      /^http:\/\/\S+\/bad\/gljs answers 200 and no map: compare QQMAP_JS_KEY/,
       /^The SMS service \(ALISMS_…\) refuses us: The secret of the access key is another one.+ \(SignatureDoesNotMatch\)$/,
+      /^The captcha service \(TCCAPTCHA_…\) refuses us: Application and key do not fit.+ \(100\)$/,
+      /^http:\/\/\S+\/bad\/tcaptcha\.js answers 200 and no captcha: compare TCCAPTCHA_JS_URL/,
       /^WeChat \(WX_…\) refuses us: .+ \(40125\)$/,
       /^The payment service \(WXPAY_…\) refuses us/,
     ]

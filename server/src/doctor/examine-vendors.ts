@@ -5,6 +5,7 @@ import { queryAliyunTemplate } from '#doctor/query-aliyun-template.ts'
 import { aliyunSmsSettings } from '#outside/aliyun-sms/aliyun-sms-settings.ts'
 import { outsideServices } from '#outside/outside-services.ts'
 import { SmsError } from '#outside/sms/sms-error.ts'
+import { TencentCaptchaError } from '#outside/tencent-captcha/tencent-captcha-client.ts'
 import { TencentMapError } from '#outside/tencent-map/tencent-map-error.ts'
 import { meaningOf, type VendorService } from '#outside/vendor-watch.ts'
 import { WechatOpenError } from '#outside/wechat-open/wechat-open-error.ts'
@@ -36,7 +37,10 @@ export async function examineVendors({ config, environment }: VendorParts): Prom
   if (!services) return [{ about: 'vendors', faults: [], note: 'not asked until the settings are mended' }]
   return await Promise.all([
     examineMap(services),
+    examineMapScript(config),
     examineSms(environment),
+    examineCaptcha(services),
+    examineCaptchaScript(services),
     examineWechat(environment),
     examinePay(services),
     examineWebPush(services, config),
@@ -81,6 +85,27 @@ async function examineMap({ map }: Services): Promise<Examined> {
   }
 }
 
+const SCRIPT_WITHIN_MS = 10_000
+
+/** Asks for the map's script as a browser on our page does; what makes no map was refused. */
+async function examineMapScript({ mapScript, publicUrl }: ServerConfig): Promise<Examined> {
+  const about = 'map script'
+  if (mapScript === null) return { about, faults: [], note: 'not set up: the map is a sketch of districts' }
+  const query = new URLSearchParams({ v: '1.exp', key: mapScript.key })
+  const headers = { referer: `${new URL(publicUrl).origin}/` }
+  const signal = AbortSignal.timeout(SCRIPT_WITHIN_MS)
+  const answer = await fetch(`${mapScript.url}?${query.toString()}`, { headers, signal }).catch(() => null)
+  const text = answer?.ok ? await answer.text() : ''
+  if (text.includes('TMap')) return { about, faults: [] }
+  const why = answer === null ? 'does not answer' : `answers ${answer.status} and no map`
+  return {
+    about,
+    faults: [
+      `${mapScript.url} ${why}: compare QQMAP_JS_KEY with the console of the map service, and its domain whitelist with ${headers.referer}.`,
+    ],
+  }
+}
+
 async function examineSms(environment: Environment): Promise<Examined> {
   const about = 'SMS service'
   const { baseUrl, accessKeyId, accessKeySecret, templateCode, timeoutMs } = examineSettings(
@@ -104,6 +129,35 @@ async function examineSms(environment: Environment): Promise<Examined> {
     const code = error instanceof SmsError ? error.vendorCode : null
     return { about, faults: [refusal('The SMS service (ALISMS_…)', { service: 'aliyun-sms', code, error })] }
   }
+}
+
+/** A ticket that nobody was given: whoever has the right account is told so. */
+const NO_TICKET = { ticket: 't03-doctor', randstr: '@doc', address: '127.0.0.1' }
+
+async function examineCaptcha({ captcha }: Services): Promise<Examined> {
+  const about = 'captcha'
+  if (captcha === null) return { about, faults: [], note: 'not set up: captchas are drawn' }
+  try {
+    await captcha.check(NO_TICKET)
+    return { about, faults: [] }
+  } catch (error) {
+    const code = error instanceof TencentCaptchaError ? error.vendorCode : null
+    return {
+      about,
+      faults: [refusal('The captcha service (TCCAPTCHA_…)', { service: 'tencent-captcha', code, error })],
+    }
+  }
+}
+
+async function examineCaptchaScript({ captcha }: Services): Promise<Examined> {
+  const about = 'captcha script'
+  if (captcha === null) return { about, faults: [] }
+  const signal = AbortSignal.timeout(SCRIPT_WITHIN_MS)
+  const answer = await fetch(captcha.scriptUrl, { signal }).catch(() => null)
+  const text = answer?.ok ? await answer.text() : ''
+  if (text.includes('TencentCaptcha')) return { about, faults: [] }
+  const why = answer === null ? 'does not answer' : `answers ${answer.status} and no captcha`
+  return { about, faults: [`${captcha.scriptUrl} ${why}: compare TCCAPTCHA_JS_URL with the vendor's documents.`] }
 }
 
 async function examineWechat(environment: Environment): Promise<Examined> {

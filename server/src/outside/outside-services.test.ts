@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#platform/clock/clock.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { newVapidKeyPem, vapidKeyFromPem } from '#platform/config/server-keys.ts'
+import { OPERATOR_SETTINGS } from '#testing/test-settings.ts'
 import { SettingsError } from '../platform/config/read-settings.ts'
 import { webPushFromSettings, wechatPayFromSettings } from './outside-services.ts'
 
@@ -16,6 +17,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://db/quan',
   PUBLIC_URL: 'https://quan.example',
   KEYS_DIR: '/keys',
+  ...OPERATOR_SETTINGS,
 }
 const from = (environment: Record<string, string>) =>
   webPushFromSettings({ config: readServerConfig(environment), environment, clock: systemClock })
@@ -71,6 +73,8 @@ const account = {
 
 const real = { WXPAY_BASE_URL: 'https://pay.example', WXPAY_CERTIFICATE_FILE: fileOf('merchant.p12') }
 
+const unwatched = () => {}
+
 const demo = readServerConfig({ PORT: '3000' })
 
 const production = { ...demo, mode: 'production' as const, publicUrl: 'https://quan.example' }
@@ -89,22 +93,24 @@ function faultsOf(read: () => unknown): string[] {
 
 describe('wechatPayFromSettings', () => {
   test('is off when none of its settings is given', () => {
-    expect(wechatPayFromSettings(demo, {})).toBeNull()
-    expect(wechatPayFromSettings(production, { WX_APP_ID: 'wx1' })).toBeNull()
+    expect(wechatPayFromSettings(demo, {}, unwatched)).toBeNull()
+    expect(wechatPayFromSettings(production, { WX_APP_ID: 'wx1' }, unwatched)).toBeNull()
   })
 
   test('stands in the demo with the account alone, and in production with address and certificate', () => {
-    expect(wechatPayFromSettings(demo, account)).toMatchObject({ appId: account.WX_APP_ID })
-    expect(wechatPayFromSettings(production, { ...account, ...real })).toMatchObject({ appId: account.WX_APP_ID })
+    expect(wechatPayFromSettings(demo, account, unwatched)).toMatchObject({ appId: account.WX_APP_ID })
+    expect(wechatPayFromSettings(production, { ...account, ...real }, unwatched)).toMatchObject({
+      appId: account.WX_APP_ID,
+    })
   })
 
   test('wants no certificate on loopback', () => {
     const settings = { ...account, WXPAY_BASE_URL: 'http://127.0.0.1:9' }
-    expect(wechatPayFromSettings(production, settings)).not.toBeNull()
+    expect(wechatPayFromSettings(production, settings, unwatched)).not.toBeNull()
   })
 
   test('tells all that is missing of what is half given', () => {
-    const faults = faultsOf(() => wechatPayFromSettings(production, { WXPAY_CERTIFICATE_FILE: '/nowhere' }))
+    const faults = faultsOf(() => wechatPayFromSettings(production, { WXPAY_CERTIFICATE_FILE: '/nowhere' }, unwatched))
     expect(faults.map((fault) => fault.split(' ', 1)[0])).toEqual([
       'WXPAY_BASE_URL',
       'WX_APP_ID',
@@ -124,12 +130,12 @@ describe('wechatPayFromSettings', () => {
     ['half a key', { WXPAY_API_KEY: '192006250b4c0924' }, 'WXPAY_API_KEY must be 32 characters'],
     ['another kind of signature', { WXPAY_SIGN_TYPE: 'RSA' }, 'WXPAY_SIGN_TYPE must be one of MD5, HMAC-SHA256'],
   ])('refuses %s', (_what, wrong, fault) => {
-    const faults = faultsOf(() => wechatPayFromSettings(production, { ...account, ...real, ...wrong }))
+    const faults = faultsOf(() => wechatPayFromSettings(production, { ...account, ...real, ...wrong }, unwatched))
     expect(faults).toEqual([expect.stringContaining(fault)])
   })
 
   test('speaks to simulators only in the demo', () => {
-    expect(faultsOf(() => wechatPayFromSettings(demo, { ...account, ...real }))).toEqual([
+    expect(faultsOf(() => wechatPayFromSettings(demo, { ...account, ...real }, unwatched))).toEqual([
       expect.stringContaining('WXPAY_BASE_URL names a real service'),
     ])
   })

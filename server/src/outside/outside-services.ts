@@ -15,6 +15,7 @@ import { agentFetch } from './exchange/agent-fetch.ts'
 import { reasonOf } from './exchange/exchange.ts'
 import { publicLookup } from './exchange/public-lookup.ts'
 import { smsFromSettings } from './sms/sms-from-settings.ts'
+import { captchaFromSettings } from './tencent-captcha/tencent-captcha-from-settings.ts'
 import { TencentMapError } from './tencent-map/tencent-map-error.ts'
 import { type TencentMap, tencentMapClient } from './tencent-map/tencent-map-client.ts'
 import { tencentMapSettings } from './tencent-map/tencent-map-settings.ts'
@@ -32,6 +33,7 @@ import { wechatOpenSettings } from './wechat-open/wechat-open-settings.ts'
 import type { WechatOpen } from './wechat-open/wechat-open.ts'
 import { merchantCertificate } from './wechat-pay/merchant-certificate.ts'
 import { wechatPaySettings } from './wechat-pay/wechat-pay-settings.ts'
+import { watchedPay } from './wechat-pay/watched-pay.ts'
 import { type WechatPay, wechatPay } from './wechat-pay/wechat-pay.ts'
 
 type OutsideParts = { config: ServerConfig; environment: Environment; sql: Sql; clock: Clock; watch: VendorWatch }
@@ -39,15 +41,16 @@ type OutsideParts = { config: ServerConfig; environment: Environment; sql: Sql; 
 /** Clients of all outside services, that of push services once it has its key; throws `SettingsError` with the faults of all of them. */
 export function outsideServices(parts: OutsideParts) {
   const { config, environment, watch } = parts
-  const [map, sms, univerify, wechat, pay, webPush] = readAll(
+  const [map, sms, captcha, univerify, wechat, pay, webPush] = readAll(
     () => mapFromSettings(config, environment, watch),
     () => smsFromSettings(parts),
+    () => captchaFromSettings(parts),
     () => univerifyFromSettings(config, environment, watch),
     () => wechatFromSettings(parts),
-    () => wechatPayFromSettings(config, environment),
+    () => wechatPayFromSettings(config, environment, watch),
     () => webPushFromSettings(parts),
   )
-  return { map, sms, univerify, wechat, pay, webPush }
+  return { map, sms, captcha, univerify, wechat, pay, webPush }
 }
 
 /** The map service as the settings describe it. */
@@ -59,8 +62,8 @@ function mapFromSettings(config: ServerConfig, environment: Environment, watch: 
     () => outsideAddress({ mode, env: tencentMapSettings.baseUrl.env, given: given.baseUrl, simulated }),
     () => required({ mode, env: tencentMapSettings.key.env, given: given.key }),
   )
-  const { timeoutMs, secretKey } = given
-  const client = tencentMapClient({ baseUrl, key, secretKey: secretKey ?? undefined, timeoutMs })
+  const { secretKey, ...rest } = given
+  const client = tencentMapClient({ ...rest, baseUrl, key, secretKey: secretKey ?? undefined })
   return watched(client, {
     service: 'tencent-map',
     watch,
@@ -136,7 +139,11 @@ function wechatFromSettings({ config, environment, sql, clock, watch }: OutsideP
 }
 
 /** The payment service as the settings describe it; null when none of its own settings is given. */
-export function wechatPayFromSettings(config: ServerConfig, environment: Environment): WechatPay | null {
+export function wechatPayFromSettings(
+  config: ServerConfig,
+  environment: Environment,
+  watch: VendorWatch,
+): WechatPay | null {
   const given = readSettings(wechatPaySettings, environment)
   if (!given.baseUrl && !given.merchantId && !given.apiKey && !given.certificateFile) return null
   const { mode, port, publicUrl } = config
@@ -155,5 +162,5 @@ export function wechatPayFromSettings(config: ServerConfig, environment: Environ
     throw new SettingsError([`${env('mobileAppId')} must be given where ${env('ways')} names app.`])
   const certificate = merchantCertificate({ baseUrl, certificateFile, merchantId })
   const merchant = { appId, merchantId, apiKey, signType, waysElsewhere, mobileAppId }
-  return wechatPay({ ...merchant, baseUrl, publicUrl, certificate, timeoutMs })
+  return watchedPay(wechatPay({ ...merchant, baseUrl, publicUrl, certificate, timeoutMs }), watch)
 }

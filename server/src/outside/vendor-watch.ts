@@ -1,10 +1,12 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Log } from '#platform/log/log.ts'
 import { ALIYUN_SMS_CODES, TENCENT_SMS_CODES } from './vendor-codes/sms-codes.ts'
+import { TENCENT_CAPTCHA_CODES } from './vendor-codes/tencent-captcha-codes.ts'
 import { TENCENT_MAP_CODES } from './vendor-codes/tencent-map-codes.ts'
 import { UNIVERIFY_CODES } from './vendor-codes/univerify-codes.ts'
 import type { VendorCode, VendorCodes } from './vendor-codes/vendor-code.ts'
 import { WECHAT_OPEN_CODES } from './vendor-codes/wechat-open-codes.ts'
+import { WECHAT_PAY_CODES, WECHAT_PAY_FAULTS } from './vendor-codes/wechat-pay-codes.ts'
 
 /** The codes of all vendors, by the name of the service. */
 export const VENDOR_CODES = {
@@ -12,7 +14,9 @@ export const VENDOR_CODES = {
   'aliyun-sms': ALIYUN_SMS_CODES,
   'tencent-sms': TENCENT_SMS_CODES,
   'tencent-map': TENCENT_MAP_CODES,
+  'tencent-captcha': TENCENT_CAPTCHA_CODES,
   univerify: UNIVERIFY_CODES,
+  'wechat-pay': { ...WECHAT_PAY_CODES, ...WECHAT_PAY_FAULTS },
 } as const satisfies Readonly<Record<string, VendorCodes>>
 
 /** A service whose refusals are watched. */

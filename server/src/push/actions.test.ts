@@ -4,6 +4,7 @@ import { storeMember } from '#testing/stored-member.ts'
 import { bindClient } from './clients.ts'
 import { pushStore } from './push-store.ts'
 import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
+import { RawClient } from './testing/raw-client.ts'
 
 const DEVICE = {
   model: 'TestModel',
@@ -34,6 +35,7 @@ describe('what a client tells', () => {
   async function online() {
     const { address, metrics } = await world.open()
     const client = await world.online(address)
+    await world.bind(client.cid)
     const own = { appid: address.wireAppId, cid: client.cid, sn: '1700000000000' }
     return { address, metrics, client, own }
   }
@@ -47,9 +49,42 @@ describe('what a client tells', () => {
     }
     const { address } = await world.open({ store: { ...store, setLabels } })
     const client = await world.online(address)
+    await world.bind(client.cid)
     return { client, writes, own: { appid: address.wireAppId, cid: client.cid, sn: '1700000000000' } }
   }
   const stored = async (cid: string) => (await world.sql`select * from push_client where cid = ${cid}`)[0]!
+
+  // proves 17.7
+  test('is not kept of a client that nobody is bound to: nothing is but its key', async () => {
+    const { address } = await world.open()
+    const client = await RawClient.open(address)
+    await client.negotiate()
+    await client.register({ regId: 'r'.repeat(128) })
+    await client.logIn(client.session)
+    const own = { appid: address.wireAppId, cid: client.cid, sn: '1700000000000' }
+    client.act('addphoneinfo', { ...DEVICE, model: 'x'.repeat(7_000) })
+    await client.nextAction('received')
+    client.act('set_tag', {
+      ...own,
+      tags: Array.from({ length: 100 }, (_, index) => `${index}${'x'.repeat(60)}`).join(','),
+    })
+    await client.nextAction('settag_result')
+    client.act('set_mode', { mode: 'm'.repeat(32) })
+    await client.nextAction('set_mode_result')
+    world.advance(1_000)
+    client.act('bind_alias', { ...own, alias: 'xiaoman', is_self: '1' })
+    expect((await client.nextAction('response_bind')).msgData).toMatchObject({ errorCode: 0 })
+    const [{ bytes } = { bytes: 0 }] = await world.sql<{ bytes: number }[]>`
+      select pg_column_size(push_client.*) as bytes from push_client where cid = ${client.cid}`
+    expect(bytes).toBeLessThan(300)
+    expect(await stored(client.cid)).toMatchObject({
+      registration_id: '',
+      device_info: null,
+      mode: null,
+      alias: null,
+      tags: [],
+    })
+  })
 
   // proves 3.26, 7.41
   test('of its device is kept and answered by "received" under its own message id', async () => {
@@ -113,6 +148,24 @@ describe('what a client tells', () => {
     expect((await client.nextAction('settag_result')).msgData).toMatchObject({ errorCode: 1, errorMsg })
     expect((await stored(client.cid))['tags']).toEqual([])
   })
+
+  test.each<[what: string, action: string, refused: string, data: (own: object) => object]>([
+    ['tags', 'set_tag', 'settag_result', (own) => ({ ...own, tags: 'a%00b' })],
+    ['its mode', 'set_mode', 'set_mode_result', () => ({ mode: 'a\0b' })],
+    ['an alias', 'bind_alias', 'response_bind', (own) => ({ ...own, alias: 'a\0b', is_self: '1' })],
+    ['an alias that goes', 'unbind_alias', 'response_unbind', (own) => ({ ...own, alias: 'a\0b', is_self: '1' })],
+    ['its device', 'addphoneinfo', 'addphoneinfo', () => ({ ...DEVICE, extra: { ...DEVICE.extra, os: 'a\0b' } })],
+    ['its device, by half of one', 'addphoneinfo', 'addphoneinfo', () => ({ ...DEVICE, model: 'a\ud800' })],
+  ])(
+    'as %s is refused with a character that no database stores, and answered',
+    async (_what, action, refused, data) => {
+      const { client, own } = await online()
+      world.advance(1_000)
+      client.act(action, data(own))
+      const { msgData } = await client.nextAction(refused)
+      expect(msgData).toMatchObject({ errorCode: 1, errorMsg: 'malformed data' })
+    },
+  )
 
   // proves 7.42
   test('as its mode is kept', async () => {

@@ -18,7 +18,7 @@ describe('the clients of members', () => {
 
   async function aClient(at = NOW) {
     const [cid, session] = [randomUUID().replaceAll('-', ''), randomUUID()]
-    const client = { cid, sessionHash: sessionHash(session), appId: 'app', deviceId: 'device', registrationId: '' }
+    const client = { cid, sessionHash: sessionHash(session), appId: 'app', deviceId: 'device' }
     await pushStore(database.sql).addClient(client, at)
     return { cid, session }
   }

@@ -42,7 +42,7 @@ export async function unbindClient(
   { cid, session, memberId }: Pick<BindClient, 'cid' | 'session' | 'memberId'>,
 ): Promise<boolean> {
   const unbound = await tx<{ cid: string }[]>`
-    update push_client set member_id = null, member_device_id = null, bound_at = null
+    update push_client set ${forgotten(tx)}
     where cid = ${cid} and session_hash = ${sessionHash(session)} and member_id = ${memberId}
     returning cid`
   await dropMessages(tx, cidsOf(unbound))
@@ -52,7 +52,7 @@ export async function unbindClient(
 /** Ends that anybody's messages go to the clients of a device, as when it is logged out. */
 export async function unbindDevice(tx: SqlRunner, deviceId: string): Promise<void> {
   const unbound = await tx<{ cid: string }[]>`
-    update push_client set member_id = null, member_device_id = null, bound_at = null
+    update push_client set ${forgotten(tx)}
     where member_device_id = ${deviceId} returning cid`
   await dropMessages(tx, cidsOf(unbound))
 }
@@ -60,23 +60,30 @@ export async function unbindDevice(tx: SqlRunner, deviceId: string): Promise<voi
 /** Cuts clients off from a member whose account is deleted; what they told of themselves goes along. */
 export async function unbindMember(tx: SqlRunner, memberId: string): Promise<void> {
   const unbound = await tx<{ cid: string }[]>`
-    update push_client set member_id = null, member_device_id = null, bound_at = null, device_info = null, alias = null,
-      tags = '{}'
+    update push_client set ${forgotten(tx)}
     where member_id = ${memberId} returning cid`
   await dropMessages(tx, cidsOf(unbound))
 }
 
 /**
- * The clients a member's messages go to, the latest first. They stay the member's until the transaction ends, so that
+ * The clients a member's messages go to, the latest first, without those of one device. They stay the member's until the transaction ends, so that
  * no message is added after a client was unbound.
  */
-export async function listClientsOf(tx: SqlRunner, memberId: string): Promise<string[]> {
+export async function listClientsOf(
+  tx: SqlRunner,
+  memberId: string,
+  exceptDeviceId: string | null = null,
+): Promise<string[]> {
   return cidsOf(
     await tx<{ cid: string }[]>`
-      select cid from push_client where member_id = ${memberId}
+      select cid from push_client where member_id = ${memberId} and member_device_id is distinct from ${exceptDeviceId}::uuid
       order by last_seen_at desc, cid limit ${CLIENTS_OF_MEMBER_MAX} for share`,
   )
 }
+
+/** Of a client that nobody is bound to nothing is kept but its key. */
+const forgotten = (tx: SqlRunner) => tx`
+  member_id = null, member_device_id = null, bound_at = null, device_info = null, mode = null, alias = null, tags = '{}'`
 
 const cidsOf = (rows: readonly { cid: string }[]) => rows.map(({ cid }) => cid)
 

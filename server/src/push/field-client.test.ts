@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readPacket } from '@quan/contract/push/packet.ts'
 import { PushCloseCode, PushResultCode } from '@quan/contract/push/push-codes.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
-import { PUSH_IDLE_MS, PUSH_SENT_AWAY_MS } from '@quan/contract/push/push-gateway-limits.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { PUSH_CHANGE_GAP_MS, PUSH_IDLE_MS, PUSH_SENT_AWAY_MS } from '@quan/contract/push/push-gateway-limits.ts'
 import { HEARTBEAT_MS } from '@quan/contract/push/push-limits.ts'
 import { PushStorageKey } from '@quan/contract/push/push-storage-key.ts'
 import { writeRedirectAddress } from '@quan/contract/push/redirect-address.ts'
@@ -28,6 +29,14 @@ describe("the field's current client, unmodified", () => {
     const { address } = await world.open()
     const client = await world.page(address)
     expect(client.events).toEqual([{ type: 'clientId', cid: client.cid() }, { type: 'online' }])
+    // it tells again a day later; kept is what a member's client tells
+    await world.bind(client.cid() ?? '')
+    client.setNetwork('none')
+    client.cut()
+    await offline(client)
+    client.advance(DAY_MS)
+    world.advance(PUSH_CHANGE_GAP_MS)
+    client.setNetwork('wifi')
     await until(async () => (await labelsOf(client)).device_info !== null)
     const { device_info: info } = await labelsOf(client)
     expect(info).toMatchObject({ model: 'TestModel', brand: 'TestBrand', version: client.library.getVersion() })
@@ -238,6 +247,7 @@ describe("the field's older client, unmodified", () => {
   test('sets its tags', async () => {
     const { address } = await world.open()
     const client = await world.page(address, { edition })
+    await world.bind(client.cid() ?? '')
     const { promise, resolve } = Promise.withResolvers<object>()
     client.library.setTag({ tags: ['徒步', "rock'n'roll", '(a*b)!'], setTagResult: resolve })
     expect(await promise).toMatchObject({ resultCode: PushResultCode.success })
@@ -247,6 +257,7 @@ describe("the field's older client, unmodified", () => {
   test('may set its tags faster than they are stored, and the last ones are', async () => {
     const { address } = await world.open()
     const client = await world.page(address, { edition })
+    await world.bind(client.cid() ?? '')
     const codes: [string, number][] = []
     for (const tag of ['甲', '乙', '丙']) {
       // what it sends within a millisecond has one id
@@ -267,6 +278,7 @@ describe("the field's older client, unmodified", () => {
   test('binds an alias and unbinds it', async () => {
     const { address } = await world.open()
     const client = await world.page(address, { edition })
+    await world.bind(client.cid() ?? '')
     const bound = Promise.withResolvers<object>()
     client.library.bindAlias({ alias: '小满', bindAliasResult: bound.resolve })
     expect(await bound.promise).toMatchObject({ resultCode: PushResultCode.success })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDataFaults } from '#data-check/check-data.ts'
 import { readTestSettings } from '#testing/test-settings.ts'
 import { type KillsWorld, killsWorld } from './testing/kills/kills-world.ts'
 
@@ -23,6 +24,7 @@ describe(`clients whose lines break and whose servers are killed, in ${RUNS} run
       )
       expect(wrong).toEqual([])
       expect(found).toHaveLength(RUNS)
+      expect(await findDataFaults({ ...world, now: Date.now() })).toEqual([])
       // there was something to go wrong
       expect(ends).toBeGreaterThan(0)
       expect(found.reduce((sum, { sent }) => sum + sent, 0)).toBeGreaterThan(RUNS)

@@ -6,7 +6,6 @@ export type NewClient = {
   sessionHash: Buffer
   appId: string
   deviceId: string
-  registrationId: string
 }
 
 /** A client that logs in; `refusedWith` is the close code it is refused with, null = it is welcome. */
@@ -31,10 +30,11 @@ export type PushStore = ReturnType<typeof pushStore>
 
 /** The tables of the push channel. */
 export const pushStore = (sql: SqlRunner) => ({
-  async addClient({ cid, sessionHash, appId, deviceId, registrationId }: NewClient, at: number): Promise<void> {
+  /** Of a new client nothing is kept but its key: anybody makes as many as they like. */
+  async addClient({ cid, sessionHash, appId, deviceId }: NewClient, at: number): Promise<void> {
     await sql`
       insert into push_client (cid, session_hash, app_id, device_id, registration_id, created_at, last_seen_at)
-      values (${cid}, ${sessionHash}, ${appId}, ${deviceId}, ${registrationId}, ${new Date(at)}, ${new Date(at)})`
+      values (${cid}, ${sessionHash}, ${appId}, ${deviceId}, '', ${new Date(at)}, ${new Date(at)})`
   },
 
   /** Counts a login; null = no client has that session. */
@@ -82,10 +82,11 @@ export const pushStore = (sql: SqlRunner) => ({
       select cid, command, data from taken order by created_at, id`
   },
 
+  /** Keeps what a member's client tells of itself; of one that nobody is bound to nothing is kept. */
   async setLabels(cid: string, labels: ClientLabels): Promise<void> {
     const { device_info: info, ...rest } = labels
     const columns = { ...rest, ...(info ? { device_info: sql.json(info as never) } : {}) }
-    await sql`update push_client set ${sql(columns as Record<string, string>)} where cid = ${cid}`
+    await sql`update push_client set ${sql(columns as Record<string, string>)} where cid = ${cid} and member_id is not null`
   },
 
   /** Takes an alias from a client, or from all clients of its member; one of somebody else stays. */

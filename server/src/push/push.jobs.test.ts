@@ -19,17 +19,18 @@ afterAll(() => database.close())
 
 async function clientSeen(daysAgo: number) {
   const [cid, session] = [randomUUID().replaceAll('-', ''), randomUUID()]
-  const client = { cid, sessionHash: sessionHash(session), appId: 'app', deviceId: 'device', registrationId: '' }
+  const client = { cid, sessionHash: sessionHash(session), appId: 'app', deviceId: 'device' }
   await pushStore(database.sql).addClient(client, NOW - daysAgo * DAY_MS)
   return { cid, session }
 }
 const cids = async () => (await database.sql<{ cid: string }[]>`select cid from push_client`).map(({ cid }) => cid)
 
+// proves 17.7
 test('what is too old is swept: messages, orders, clients that nobody is bound to, and much later the others', async () => {
   const { sql } = database
   const [fresh, idle, bound, gone] = [
-    await clientSeen(6),
-    await clientSeen(8),
+    await clientSeen(0.9),
+    await clientSeen(1.1),
     await clientSeen(89),
     await clientSeen(91),
   ]

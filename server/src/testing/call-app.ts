@@ -21,6 +21,7 @@ const SETTINGS: CallSettings = {
   trustedProxies: [],
   corsOrigins: [],
   readyBytesMs: 1_000,
+  unfitWords: [],
 }
 
 /** The parts a test hands in; the rest is made up. */

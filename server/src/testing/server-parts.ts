@@ -20,6 +20,7 @@ export function testServerParts({ sql, ...given }: Pick<ServerParts, 'sql'> & Pa
     readiness: { isStopping: false, standingStill: () => [] },
     map: {} as TencentMap,
     sms: {} as SmsService,
+    captcha: null,
     univerify: null,
     wechat: null,
     pay: null,

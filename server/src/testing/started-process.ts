@@ -10,6 +10,10 @@ export type StartedProcess = {
   output(): string
   /** Waits for a text in the output; throws with all output when the process ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>
+  /** Sends a signal that does not end it. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void
+  /** False once it ended, by itself or not. */
+  isRunning(): boolean
   /** Waits for its end by itself and answers its exit code. */
   exitCode(): Promise<number | null>
   /** Ends it by a signal and answers its exit code. */
@@ -37,6 +41,8 @@ export function startProcess(
     output: () => text,
     printed: (pattern) => firstMatch(child, { ended, look: () => pattern.exec(text) }),
     exitCode,
+    signal: (name) => void child.kill(name),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     end(signal = 'SIGTERM') {
       child.kill(signal)
       return exitCode()

@@ -47,3 +47,11 @@ export function seeded(seed: number): Random {
   const below = (bound: number) => Math.floor(next() * bound)
   return { next, below, pick: (choices) => choices[below(choices.length)]! }
 }
+
+/** All members agree to both documents, as everybody does at a login. */
+export async function storeConsents(sql: Sql): Promise<void> {
+  await sql`
+    insert into consent (member_id, document, version, given_at)
+    select member.id, document, '2026-11-21', now() from member, unnest(array['terms', 'privacy']) as document
+    on conflict do nothing`
+}

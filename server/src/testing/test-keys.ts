@@ -8,6 +8,9 @@ export function testKeys(): ServerKeys {
   return {
     sealing: [sealingKeyFromPem(newSealingKeyPem(RSA_BITS_MIN))],
     accessToken: [randomBytes(32)],
+    ticket: [randomBytes(32)],
+    picture: [randomBytes(32)],
+    hash: [randomBytes(32)],
     push: [pushKeyFromPem(newSealingKeyPem(RSA_BITS_MIN))],
     webPush: vapidKeyFromPem(newVapidKeyPem()),
   }

@@ -7,6 +7,9 @@ export const DEMO_SMS_NEWS = {
   activityCancelled: 'SMS_154950912',
   activityMoved: 'SMS_154950913',
   refundFailed: 'SMS_154950914',
+  phoneHeld: 'SMS_154950915',
+  phoneChanged: 'SMS_154950916',
+  accountFrozen: 'SMS_154950917',
 } as const
 
 /** The words of the demo's templates of news; the `{title}` of each is filled in. */
@@ -15,6 +18,9 @@ export const DEMO_NEWS_WORDS = {
   activityCancelled: '您报名的「{title}」已取消，已付金额会原路退回。',
   activityMoved: '您报名的「{title}」时间或地点有变动，请打开同城圈查看。',
   refundFailed: '您在「{title}」的退款没有成功，请打开同城圈查看。',
+  phoneHeld: '有人申请更换您账号的手机号，将于 {title} 生效。不是您本人操作，请用本号码登录同城圈撤销。',
+  phoneChanged: '您的账号已换用手机号 {title}，本号码不能再登录。不是您本人操作，请立即联系客服。',
+  accountFrozen: '您的账号已冻结，将于 {title} 删除。如有疑问，请在此之前联系客服。',
 } as const
 
 const newsTemplates = Object.fromEntries(

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
+import type { BrowserKey } from './gl/gl-script.routes.ts'
 import { GeocoderRefusal } from './geocoder-answer.ts'
 
 /** The account the demo's server uses at the simulated map service. */
 export const demoMapAccount = {
   key: 'DEMOQ-UANTX-YSIML-ATEDM-APKEY-00001',
   secretKey: 'demoMapSecretKeyForSignatures001',
+  browser: { key: 'DEMOJ-SCRIP-TFORB-ROWSE-RSKEY-00001', hosts: ['127.0.0.1'] },
 } as const
 
 const KEY_FORMAT = /^[A-Z0-9]{5}(-[A-Z0-9]{5}){5}$/
@@ -29,6 +31,8 @@ export type MapAccount = {
   key?: string
   /** Turns signature checking on. */
   secretKey?: string
+  /** For the script of pages; without it every one is refused. */
+  browser?: BrowserKey
   /** Requests allowed within one second of the clock; without it there is no limit. */
   requestsPerSecond?: number
 }

@@ -5,6 +5,7 @@ import type { Point } from './district.ts'
 import { findDistrict, readDistricts } from './districts.ts'
 import { GeocoderRefusal, refusalBody, resultAbroad, resultInChina } from './geocoder-answer.ts'
 import { resultOfAddress } from './address-answer.ts'
+import { glScriptRoutes } from './gl/gl-script.routes.ts'
 import { checkAccount, type MapAccount } from './map-account.ts'
 
 /** The shapes of China's districts that come with the simulators. */
@@ -22,11 +23,16 @@ type TencentMapSimulatorOptions = {
 export function tencentMapSimulator(options: TencentMapSimulatorOptions): Simulator {
   return {
     name: 'tencent-map',
-    title: '腾讯位置服务 · 逆地址解析',
+    title: '腾讯位置服务 · 逆地址解析和网页地图',
     about: '由坐标（gcj02，纬度在前）得到省、市、区。答案来自随程序附带的行政区划图形，精确到区县，没有街道和门牌。',
     calls: [
       { method: 'GET', path: '/ws/geocoder/v1/?location=30.27409,120.15507&key=…', about: '坐标所在的行政区' },
       { method: 'GET', path: '/ws/location/v1/ip?ip=1.202.0.0&key=…', about: 'IP 地址所在的城市' },
+      {
+        method: 'GET',
+        path: '/api/gljs?v=1.exp&key=…',
+        about: '网页里的地图脚本（JavaScript API GL），只认一个 key 和来源',
+      },
     ],
     facts: { tencentMap: options.account },
     refusal: {
@@ -74,6 +80,7 @@ function geocoderRoutes({ clock, districtsFile, account }: TencentMapSimulatorOp
     service.get('/ws/geocoder/v1', answer)
     service.get('/ws/geocoder/v1/', answer)
     service.get('/ws/location/v1/ip', answerAddress)
+    await service.register(glScriptRoutes(account.browser ?? { key: '', hosts: [] }))
   }
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { SIGNATURE_FAULTS } from '../tencent-cloud/signature.ts'
 
 /** The vendor's refusals of a whole call. */
 const OF_CALL = {
-  'AuthFailure.SignatureFailure': 'The provided credentials could not be validated.',
-  'AuthFailure.SignatureExpire': 'Signature is expired.',
-  'AuthFailure.SecretIdNotFound': 'The SecretId is not found.',
+  ...SIGNATURE_FAULTS,
   'InvalidParameterValue.SdkAppIdNotExist': 'SdkAppId does not exist.',
   InvalidAction: 'The action is invalid.',
   MissingParameter: 'A required parameter is missing.',

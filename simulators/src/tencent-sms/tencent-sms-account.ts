@@ -7,6 +7,9 @@ export const DEMO_TENCENT_TEMPLATES = {
   activityCancelled: '1112',
   activityMoved: '1113',
   refundFailed: '1114',
+  phoneHeld: '1115',
+  phoneChanged: '1116',
+  accountFrozen: '1117',
 } as const
 
 /** The account the demo's server uses at the second simulated SMS service. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Simulator, SimulatorClock } from '#simulator.ts'
 import type { Outbox } from '../aliyun-sms/outbox.ts'
-import { type ArrivedCall, checkSignature } from './signature.ts'
+import { type ArrivedCall, signatureFault } from '../tencent-cloud/signature.ts'
 import { refusalBody, statusOf, TencentRefusal } from './tencent-refusal.ts'
 import { demoTencentSmsAccount, type TencentSmsAccount } from './tencent-sms-account.ts'
 
@@ -39,7 +39,8 @@ export function tencentSmsSimulator({ account = demoTencentSmsAccount, ...option
 
 function sendSmsRoutes({ clock, account, outbox, say }: Required<TencentSmsOptions>): FastifyPluginAsync {
   function send(call: ArrivedCall) {
-    checkSignature(call, account, clock.now())
+    const fault = signatureFault(call, { key: account, service: 'sms', now: clock.now() })
+    if (fault !== null) throw new TencentRefusal(fault)
     if (call.headers['x-tc-action'] !== 'SendSms') throw new TencentRefusal('InvalidAction')
     if (call.headers['x-tc-version'] !== '2021-01-11') throw new TencentRefusal('NoSuchVersion')
     if (!call.headers['x-tc-region']) throw new TencentRefusal('MissingParameter')

@@ -14,6 +14,8 @@ import { appPayRoutes } from './payer/app-pay.routes.ts'
 import { bridgeRoutes } from './payer/bridge.routes.ts'
 import { cashierRoutes } from './payer/cashier.routes.ts'
 import { mwebRoutes } from './payer/mweb.routes.ts'
+import { writeXml } from './wire/flat-xml.ts'
+import { refusalOf } from './wire/message.ts'
 import { requestedFaults, randomFaults, type Misbehaviour, noFaults } from './misbehaviour.ts'
 
 type WechatPaySimulatorOptions = {
@@ -77,6 +79,13 @@ export function wechatPaySimulator(options: WechatPaySimulatorOptions): Simulato
       { method: 'GET', path: '/ledger?out_trade_no=…', about: '服务商一方的账目，不带参数为全部' },
     ],
     facts: { wxpay: { appid: appId, mch_id: merchantId, key: apiKey } },
+    refusal: {
+      calls: /^\/(secapi\/)?pay\/\w+$/,
+      answer: (code, asked) => {
+        const fields = refusalOf(code, asked, options.account)
+        return fields && { status: 200, body: writeXml(fields), type: 'text/xml; charset=utf-8' }
+      },
+    },
     routes: wechatPayRoutes(options),
   }
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppRouteName } from '@quan/contract/route/app-route.ts'
@@ -84,7 +84,7 @@ describe('the app', () => {
     expect(document.title).toBe('同城活动')
   })
 
-  // proves 2.2
+  // proves 2.2, 2.14
   test('gives a page its query parameters, and tells whether another lies below', async () => {
     await visit(`${DETAIL}&fromUserGUID=b`)
     const params = await screen.findByTestId('params')
@@ -210,9 +210,12 @@ describe('the app', () => {
     },
   )
 
+  // proves 2.6, 2.12
   test('keeps two tabs, of which the second leads a visitor to login and back to the list', async () => {
     const user = await visit('/')
-    await user.click(await screen.findByRole('link', { name: '我的' }))
+    const tabs = within(await screen.findByRole('navigation')).getAllByRole('link')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['活动', '我的'])
+    await user.click(tabs[1]!)
     expect(window.location.pathname + window.location.search).toBe(
       '/pages/_common/login/login?redirect=%2Fpages%2F40my%2Fmy',
     )
@@ -220,7 +223,7 @@ describe('the app', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'))
   })
 
-  // proves 4.5
+  // proves 4.1, 4.5
   test('leads a visitor from a protected address to login, a member not', async () => {
     await visit('/pages/40my/my?view=orders&state=paid')
     const target = encodeURIComponent('/pages/40my/my?view=orders&state=paid')

@@ -50,7 +50,7 @@ export function App({ history, api, session, queryClient, pages }: AppParts) {
   )
 }
 
-/** The frame of the app: the whole screen, or a phone's column on a wide one. */
+/** The frame of the app: the whole screen. */
 function Shell() {
   const language = useSpokenLanguage()
   return (

@@ -4,8 +4,8 @@ import { defineTexts } from './define-texts.ts'
 export const helpText = defineTexts('help', {
   title: '帮助与客服',
   questions: '常见问题',
-  contact: '联系我们',
-  contactAdvice: '活动当天的问题，先在活动详情里向主理人提问，回答会公开显示。',
+  onTheDay: '活动当天的问题',
+  onTheDayAdvice: '先在活动详情里向主理人提问，回答会公开显示。联系不上主理人，就找客服。',
   report: '遇到骚扰或骗子',
   reportAdvice: '在对方的名片上可以举报和拉黑。有人要你转账或加外部群，请不要答应，马上举报。有危险时请先报警 110。',
   rules: '规则与条款',

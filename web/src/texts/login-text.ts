@@ -14,6 +14,8 @@ export const loginText = defineTexts('login', {
   wechat: '微信登录',
   oneClick: '本机一键登录',
   oneClickInApp: '在 App 中可用',
+  oneClickAsking: '请在运营商的页面上确认',
+  oneClickCancel: '取消，换一种方式',
   byPhone: '手机号登录',
   bindTitle: '还差一步',
   bindAdvice: '微信已确认，绑定手机号后下次可直接用微信登录',

@@ -5,6 +5,7 @@ export const myText = defineTexts('my', {
   title: '我的',
   messages: '消息',
   messagesUnread: '消息，{count} 条未读',
+  unread: '{count} 条未读',
   settings: '设置',
   noName: '还没有昵称',
   years: '{count} 岁',

@@ -39,6 +39,9 @@ export const searchText = defineTexts('search', {
   emptyAdvice: '放宽一点条件，或者看看其他城市',
   emptyCityTitle: '{city}暂时没有活动',
   emptyCityAdvice: '换个城市看看，那里可能正热闹',
+  nearbyCity: '{city}这周还没有活动，看看附近的{other}',
+  nextCity: '{city}这周还没有活动，最近的是{other}',
+  seeCity: '去{city}',
   clearFilters: '清除筛选',
   otherCity: '看看其他城市',
 })

@@ -57,6 +57,10 @@ export const cityText = defineTexts('city', {
   locate: '定位',
   relocate: '重新定位',
   noActivitiesHere: '这里还没有活动',
+  switchTitle: '你在{city}，切换吗',
+  switchAdvice: '现在看的是{city}的活动',
+  stay: '不用了',
+  switchTo: '切换',
   follow: '不打开也能看到{city}的新活动',
   followCalendar: '订阅日历',
   followFeed: 'RSS',
@@ -78,7 +82,7 @@ export const cityText = defineTexts('city', {
 export const locationText = defineTexts('location', {
   title: '看看离你多远',
   purpose:
-    '用来算活动离你多远、找附近的活动；坐标会交给地图服务，查出你在哪个城市。登录后，最近一次的位置会随账号保存，其他用户看不到，随时可以清除。',
+    '用来算活动离你多远、找附近的活动；坐标会交给地图服务，查出你在哪个城市。登录后，随账号保存的只有所在城市，其他用户看不到，随时可以清除。',
   without: '不允许也没关系，选好城市一样能看活动、能报名。',
   decline: '暂不',
   allow: '允许使用位置',
@@ -87,13 +91,17 @@ export const locationText = defineTexts('location', {
 
 /** The map of the list. */
 export const mapText = defineTexts('map', {
-  searchIn: '在{city}找活动',
+  searchIn: '在{city}地图上找活动',
   list: '列表',
   locate: '定位到我',
   zoomIn: '放大',
   zoomOut: '缩小',
   area: '地图，可以拖动和缩放',
   ring: '{distance}\u00a0km',
+  ringMetres: '{distance}\u00a0m',
+  inDistrict: '{count}\u00a0场',
+  districtCaption: '{district} · {count}\u00a0场',
+  providerFailed: '地图没能打开，先按各区看',
   me: '我的位置',
   pin: '{title}，{price}',
   cluster: '{count} 个活动',
@@ -101,4 +109,5 @@ export const mapText = defineTexts('map', {
   cards: '地图上的活动',
   emptyTitle: '地图上暂时没有活动',
   noPlace: '有 {count}\u00a0场活动没有具体地点，在列表里看',
+  firstOnly: '活动很多，先显示 {count}\u00a0场，筛选后看得更全',
 })

@@ -13,6 +13,8 @@ export const smsCodeText = defineTexts('smsCode', {
   sentTo: '验证码已发送至 {phone}，5 分钟内有效',
   captchaTitle: '请完成图形验证',
   captchaAdvice: '输入图中字符，不区分大小写',
+  captchaInstead: '安全验证没能打开，请填图形验证码',
+  takeDrawn: '改填图形验证码',
   captcha: '图形验证码',
   captchaPicture: '图形验证码，点击换一张',
   anotherPicture: '换一张',

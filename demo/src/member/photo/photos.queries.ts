@@ -34,3 +34,11 @@ export async function storePhotos(sql: Sql, photos: readonly DemoPhoto[], now: n
     await sql`update member set head_picture = ${paths[0] ?? null} where id = ${ownerId}`
   }
 }
+
+/** Notes drawn covers, which belong to nobody and are shown to everybody. */
+export async function storeCoverRows(sql: Sql, paths: readonly string[], now: number) {
+  await sql`
+    insert into picture (path, width, height, is_public, is_used, created_at)
+    select path, ${WIDTH_PX}, ${HEIGHT_PX}, true, true, ${new Date(now)} from unnest(${[...paths]}::text[]) as path
+    on conflict do nothing`
+}

@@ -2,6 +2,7 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { activityStatus } from '@quan/contract/activity/activity-status.ts'
+import type { NearbyCity } from '@quan/contract/activity/get-activity-list.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
 import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.ts'
 
@@ -89,13 +90,21 @@ function shapeQuotas(row: ActiveItemRow): ActiveItem['quotas'] {
   return quotas.filter(({ quota }) => quota > 0)
 }
 
+/** Activities of a page, and where it has none, those of cities nearby. */
+export type ItemsPage = { items: ActiveItem[]; nearby?: NearbyCity[] | undefined }
+
+/** A page with each of its activities, those of cities nearby too, made anew. */
+export function withItems<Page extends ItemsPage>(page: Page, change: (item: ActiveItem) => ActiveItem): Page {
+  const { items, nearby } = page
+  const beside = nearby?.map((city) => ({ ...city, items: city.items.map(change) }))
+  return { ...page, items: items.map(change), ...(beside && { nearby: beside }) }
+}
+
 /** Gives the pictures of activities the host that serves them; null = this server. */
 export function hostedPictures(baseUrl: string | null) {
   const host = pictureHost(baseUrl)
   return {
-    ofPage<Page extends { items: ActiveItem[] }>(page: Page): Page {
-      return { ...page, items: page.items.map((item) => ofItem(item, host)) }
-    },
+    ofPage: <Page extends ItemsPage>(page: Page): Page => withItems(page, (item) => ofItem(item, host)),
     ofItem: <Item extends ActiveItem>(item: Item): Item => ofItem(item, host),
     ofDetail(detail: ActivityDetail): ActivityDetail {
       return { ...ofItem(detail, host), pictures: detail.pictures.map(host) }

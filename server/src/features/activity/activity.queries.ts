@@ -69,17 +69,41 @@ type ParticipantRow = UserItemRow & { place_id: string; signed_up_at: Date }
 /** The activity whose participants are looked at, and the member who looks. */
 type Look = { activityId: string; memberId: string }
 
+/** What lets a member see who comes. */
+type ParticipantAccess = { hasPlace: boolean; isHidden: boolean }
+
 export function participantQueries(sql: SqlRunner) {
   return {
-    /** True when the member holds a paid place in a published activity; null where there is no such activity. */
-    async findAccess({ activityId, memberId }: Look, at: number): Promise<{ has_place: boolean } | null> {
-      const [row] = await sql<{ has_place: boolean }[]>`
-        select exists (
-          select from place
-          where activity_id = activity.id and holder_id = ${memberId}
-            and state in ${sql.unsafe(HAS_PLACE)}) as has_place
-        from activity where id = ${activityId} and published_at <= ${new Date(at)}`
+    /** Whether the member holds a paid place in a published activity, and hides; null where there is no such activity. */
+    async findAccess({ activityId, memberId }: Look, at: number): Promise<ParticipantAccess | null> {
+      const [row] = await sql<ParticipantAccess[]>`
+        select place.id is not null as "hasPlace", coalesce(place.is_hidden, false) as "isHidden"
+        from activity left join place
+          on place.activity_id = activity.id and holder_id = ${memberId} and place.state in ${sql.unsafe(HAS_PLACE)}
+        where activity.id = ${activityId} and published_at <= ${new Date(at)}`
       return row ?? null
+    },
+
+    /** Makes the looks of a member wait for each other until the transaction ends; false = the account went. */
+    async takeTurn(memberId: string): Promise<boolean> {
+      const rows = await sql`select from member where id = ${memberId} and closed_at is null for no key update`
+      return rows.length > 0
+    },
+
+    /** When the member asked who comes to other activities since an instant, oldest first. */
+    async listOtherLooks({ activityId, memberId }: Look, since: number): Promise<Date[]> {
+      const rows = await sql<{ looked_at: Date }[]>`
+        select looked_at from participant_look
+        where member_id = ${memberId} and activity_id <> ${activityId} and looked_at > ${new Date(since)}
+        order by looked_at`
+      return rows.map(({ looked_at: at }) => at)
+    },
+
+    async noteLook({ activityId, memberId }: Look, at: number) {
+      await sql`
+        insert into participant_look (member_id, activity_id, looked_at)
+        values (${memberId}, ${activityId}, ${new Date(at)})
+        on conflict (member_id, activity_id) do update set looked_at = excluded.looked_at`
     },
 
     /** The others with a paid place who did not choose to be hidden, as the member may see them; newest first. */

@@ -1,4 +1,5 @@
-import { getParticipants } from '@quan/contract/activity/get-participants.ts'
+import { getParticipants, PARTICIPANT_LISTS_A_DAY } from '@quan/contract/activity/get-participants.ts'
+import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
@@ -61,9 +62,9 @@ describe('GetParticipants', () => {
   })
 
   // proves 12.55
-  test('leaves out the hidden, those blocked either way, closed accounts, guests, and who left', async () => {
-    const { activity, first: ann, members } = await withParticipants('甲', '拉黑', '被拉黑', '注销', '离开')
-    const [, blocker, blocked, closed, left] = members
+  test('leaves out the hidden, those blocked either way, closed and frozen accounts, guests, and who left', async () => {
+    const { activity, first: ann, members } = await withParticipants('甲', '拉黑', '被拉黑', '注销', '离开', '未成年')
+    const [, blocker, blocked, closed, left, frozen] = members
     await world.order(await world.member({ nickName: '隐身' }), activity, { hidden: true })
     await world.order(blocked!, activity)
     const gbUserIds = [await world.guest(ann)]
@@ -72,23 +73,55 @@ describe('GetParticipants', () => {
       insert into block (blocker_id, blocked_id, created_at)
       values (${blocker!.memberId}, ${ann.memberId}, now()), (${ann.memberId}, ${blocked!.memberId}, now())`
     await world.sql`update member set closed_at = now() where id = ${closed!.memberId}`
+    await world.sql`update member set frozen_at = now() where id = ${frozen!.memberId}`
     const [order] = await world.sql<{ id: string }[]>`select id from "order" where member_id = ${left!.memberId}`
     await world.giveBack(left!, order?.id ?? '')
     expect(await names(ann, activity)).toEqual([])
   })
 
   // proves 10.45
-  test('is told to those with a paid place alone, who hide or not', async () => {
+  test('is told to those with a paid place alone', async () => {
     const { activity, first } = await withParticipants('甲')
-    const hidden = await world.member({ nickName: '隐身' })
-    await world.order(hidden, activity, { hidden: true })
     const paid = await world.activity()
     const unpaid = await world.member()
     await world.order(unpaid, paid)
-    expect(await names(hidden, activity)).toEqual(['甲'])
     expect(await look(await world.member(), activity.id)).toMatchObject({ status: 404, code: 'participants.hidden' })
     expect(await look(unpaid, paid.id)).toMatchObject({ status: 404, code: 'participants.hidden' })
     expect(await look(first, randomUUID())).toMatchObject({ status: 404, code: 'activity.not_found' })
     expect((await look(null, activity.id)).status).toBe(401)
+  })
+})
+
+describe('somebody who only wants to know who comes', () => {
+  // proves 18.4
+  test('sees nobody by coming hidden, nor a line for people of the same activity', async () => {
+    const { activity, first: ann } = await withParticipants('甲')
+    const hidden = await world.member({ nickName: '隐身' })
+    await world.order(hidden, activity, { hidden: true })
+    expect(await look(hidden, activity.id)).toMatchObject({ status: 404, code: 'participants.own_hidden' })
+    await world.sql`
+      insert into business_card (member_id, intro, visibility) values (${ann.memberId}, '爱爬山', '{"intro": 30}')
+      on conflict (member_id) do update set intro = excluded.intro, visibility = excluded.visibility`
+    const introFor = async (viewer: Caller) =>
+      (await world.call(getUserDetail, { id: ann.memberId }, viewer)).result?.intro ?? null
+    expect(await introFor(hidden)).toBeNull()
+    const shown = await world.member({ nickName: '公开' })
+    await world.order(shown, activity)
+    expect(await introFor(shown)).toBe('爱爬山')
+  })
+
+  // proves 18.5
+  test('gets the lists of twenty activities a day', async () => {
+    const member = await world.member()
+    const codes = []
+    for (let asked = 0; asked <= PARTICIPANT_LISTS_A_DAY; asked++) {
+      const activity = await world.activity({ price: 0 })
+      await world.order(member, activity)
+      // the same one again counts once
+      await look(member, activity.id)
+      codes.push((await look(member, activity.id)).code)
+    }
+    expect(codes.slice(0, -1)).toEqual(Array.from({ length: PARTICIPANT_LISTS_A_DAY }, () => null))
+    expect(codes.at(-1)).toBe('limit.exceeded')
   })
 })

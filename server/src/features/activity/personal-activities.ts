@@ -1,5 +1,5 @@
-import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { type ItemsPage, withItems } from '#features/activity/active-item.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 /** Tells which of some activities a member keeps among the favorites. */
@@ -15,11 +15,11 @@ export type SignUpOf = (
 
 /** Adds to a page of activities what is so for one member alone; to visitors it is given as it is. */
 export function personalPages(keptOf: KeptOf) {
-  return async <Page extends { items: ActiveItem[] }>(page: Page, member: Caller | null): Promise<Page> => {
-    if (!member || page.items.length === 0) return page
-    const ids = page.items.map(({ id }) => id)
+  return async <Page extends ItemsPage>(page: Page, member: Caller | null): Promise<Page> => {
+    const ids = [page, ...(page.nearby ?? [])].flatMap(({ items }) => items.map(({ id }) => id))
+    if (!member || ids.length === 0) return page
     const kept = await keptOf(member.memberId, ids)
-    return { ...page, items: page.items.map((item) => ({ ...item, isCollect: kept.has(item.id) })) }
+    return withItems(page, (item) => ({ ...item, isCollect: kept.has(item.id) }))
   }
 }
 

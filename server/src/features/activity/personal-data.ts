@@ -21,9 +21,14 @@ export const activityPersonalData: PersonalDataSource = {
       where holder_id = ${memberId} and place.state in ${sql.unsafe(HAS_PLACE)} order by taken_at, place.id`
     const organized = await sql`
       select id, title, start_at as "startAt" from activity where organizer_id = ${memberId} order by start_at, id`
-    return { questions: [...questions], places: [...places], organized: [...organized] }
+    const looks = await sql`
+      select activity_id as "activityId", looked_at as "lookedAt" from participant_look
+      where member_id = ${memberId} order by looked_at, activity_id`
+    return { looks: [...looks], questions: [...questions], places: [...places], organized: [...organized] }
   },
-  async erase() {},
+  async erase(sql, memberId) {
+    await sql`delete from participant_look where member_id = ${memberId}`
+  },
 }
 
 /** True when the member organizes an activity that is not over yet. */

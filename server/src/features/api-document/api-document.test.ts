@@ -6,6 +6,7 @@ import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { fastify } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readServerConfig } from '#platform/config/server-config.ts'
+import { OPERATOR_SETTINGS } from '#testing/test-settings.ts'
 import { addApiDocuments } from './api-document.routes.ts'
 
 const CONTRACT = join(import.meta.dirname, '../../../../contract/src')
@@ -41,6 +42,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://db/quan',
   PUBLIC_URL: 'https://quan.example',
   KEYS_DIR: '/keys',
+  ...OPERATOR_SETTINGS,
 }
 
 /** The parser's mark of a warning; faults are below it. */
@@ -55,7 +57,7 @@ describe('the document of the calls', async () => {
   const operations = Object.values<Node>(paths).flatMap((item) => Object.values(item) as Node[])
 
   test('has every call, and what is no call', () => {
-    expect(Object.keys(paths)).toHaveLength(endpoints.length + 16)
+    expect(Object.keys(paths)).toHaveLength(endpoints.length + 27)
   })
 
   test('says of every field of a shape or a body what it means', () => {

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import { PAY_LINK_TOKEN_CHARACTERS } from '@quan/contract/payment/order-elsewhere.ts'
 import {
   callNotFound,
@@ -8,7 +7,6 @@ import {
   serviceUnavailable,
   tooManyRequests,
 } from '@quan/contract/endpoint/common-errors.ts'
-import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
 import { cloudFailure, ONE_CLICK_PATH, oneClickAnswer, oneClickQuestion } from '@quan/contract/login/one-click.ts'
 import { MY_DATA_PATH } from '@quan/contract/my-data/export-my-data.ts'
 import { GUEST_TICKET_TOKEN_CHARACTERS } from '@quan/contract/order/order-limits.ts'
@@ -26,28 +24,12 @@ import {
   UPLOAD_PATH,
   uploadAnswer,
 } from '@quan/contract/picture/upload.ts'
-import { CALENDAR_PATH, FEED_PATH } from '@quan/contract/route/public-file.ts'
 import { CAPTCHA_PATH, captchaAnswer, captchaQuestion } from '@quan/contract/sms/captcha.ts'
 import { NOTIFY_PATHS } from '#outside/wechat-pay/wechat-pay.ts'
 import type { OperationWriting } from './call-operations.ts'
-import { failureResponse } from './envelope-schemas.ts'
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
-
-const TEXT = { type: 'string' }
-const UUID = { type: 'string', format: 'uuid', examples: ['0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e5f'] }
-const inPath = (name: string, description: string, schema: JsonSchema) => ({
-  name,
-  in: 'path',
-  required: true,
-  description,
-  schema,
-})
-const inQuery = (name: string, description: string, schema: JsonSchema) => ({ name, in: 'query', description, schema })
-const answer = (description: string, type: string, schema: JsonSchema) => ({
-  description,
-  content: { [type]: { schema } },
-})
-const EVERYBODY = { tags: ['Elsewhere'], security: [{}] }
+import { answer, EVERYBODY, failuresOf, inPath, inQuery, TEXT, UUID } from './path-parts.ts'
+import { publicFiles } from './public-files.ts'
 
 /** What the server answers besides calls: uploads, pictures, files, cloud functions, notifications, health. */
 export function otherPaths(writing: OperationWriting): JsonSchema {
@@ -59,13 +41,7 @@ export function otherPaths(writing: OperationWriting): JsonSchema {
     [ONE_CLICK_PATH]: {
       post: cloud(writing, 'oneClickTicket', 'The ticket of a one-click login.', oneClickQuestion, oneClickAnswer),
     },
-    '/calendar/activity/{name}': { get: calendar(writing) },
-    [`${CALENDAR_PATH}{city}.ics`]: {
-      get: cityFile(writing, 'cityCalendar', 'What is on in a city, to be followed by a calendar.', 'text/calendar'),
-    },
-    [`${FEED_PATH}{city}.xml`]: {
-      get: cityFile(writing, 'cityFeed', 'What was published in a city, as RSS 2.0.', 'application/rss+xml'),
-    },
+    ...publicFiles(writing),
     '/t/{token}': { get: guestTicket },
     '/p/{token}': { get: friendPayment },
     '/p/{token}/pay': { get: friendAuthorisation },
@@ -79,11 +55,6 @@ export function otherPaths(writing: OperationWriting): JsonSchema {
       get: health('readyz', 'Whether it can answer, its database too.', ['ready'], ['stopping', 'database away']),
     },
   }
-}
-
-function failuresOf(errors: readonly ErrorDefinition[], { meanings }: OperationWriting): JsonSchema {
-  const byStatus = Map.groupBy(errors, ({ status }) => status)
-  return Object.fromEntries([...byStatus].map(([status, those]) => [status, failureResponse(those, meanings)]))
 }
 
 function upload(writing: OperationWriting): JsonSchema {
@@ -191,39 +162,6 @@ function cloud(
       ...Object.fromEntries(
         Object.entries(statuses).map(([status, about]) => [status, answer(about, 'application/json', failed)]),
       ),
-    },
-  }
-}
-
-const calendar = (writing: OperationWriting): JsonSchema => ({
-  ...EVERYBODY,
-  operationId: 'activityCalendar',
-  summary: 'An activity for a calendar.',
-  parameters: [inPath('name', 'The id of the activity, followed by `.ics`.', TEXT)],
-  responses: {
-    200: answer('The activity as iCalendar.', 'text/calendar', TEXT),
-    ...failuresOf([activityNotFound, callNotFound, tooManyRequests], writing),
-  },
-})
-
-function cityFile(writing: OperationWriting, operationId: string, summary: string, type: string): JsonSchema {
-  return {
-    ...EVERYBODY,
-    operationId,
-    summary,
-    description:
-      'The same for everybody, at most five minutes old. Ids never change; what is cancelled stays, and says so.',
-    parameters: [
-      inPath('city', 'Code of the city, as GetCityList tells it.', {
-        ...TEXT,
-        pattern: '^\\d{6}$',
-        examples: ['330100'],
-      }),
-    ],
-    responses: {
-      200: answer('The file.', type, TEXT),
-      304: { description: 'The file that the caller has is good.' },
-      ...failuresOf([callNotFound, tooManyRequests], writing),
     },
   }
 }

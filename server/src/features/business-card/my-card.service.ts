@@ -9,6 +9,7 @@ import { invalidInput, loginRequired } from '@quan/contract/endpoint/common-erro
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { CARD_VISIBILITY_PRESET } from '@quan/contract/person/card-visibility.ts'
 import { type CardRow, linesOf } from '#features/business-card/card-row.ts'
+import { refuseSexChange } from '#features/member/sex-change.ts'
 import { myCardQueries } from '#features/business-card/my-card.queries.ts'
 import type { PictureService } from '#features/picture/picture.service.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
@@ -20,7 +21,7 @@ export type MyCardParts = {
   sql: Sql
   pictures: PictureService
   host: PictureHost
-  /** Throws `card.under_age` or `member.closed` for a birth date that makes a member too young. */
+  /** Throws `card.under_age` or `member.frozen` for a birth date that makes a member too young. */
   refuseUnderAge(who: { memberId: string; birthDate: string }): Promise<void>
 }
 type Changes = ParsedInputOf<typeof saveMyCard>
@@ -33,7 +34,7 @@ export function myCardService({ sql, pictures, host, refuseUnderAge }: MyCardPar
     return shapeMyCard(await cardOf(memberId, queries))
   }
 
-  /** Throws `card.under_age`, `card.foreign_photo`, and `input.invalid` for an unknown city. */
+  /** Throws `card.under_age`, `card.sex_fixed`, `card.foreign_photo`, and `input.invalid` for an unknown city. */
   async function save(memberId: string, changes: Changes): Promise<MyCard> {
     const birthDate = changes.lines?.birthDate
     if (birthDate) await refuseUnderAge({ memberId, birthDate })
@@ -48,6 +49,7 @@ export function myCardService({ sql, pictures, host, refuseUnderAge }: MyCardPar
     await writing.lock(memberId)
     const before = await cardOf(memberId, writing)
     const lines = changedLines(linesOf(before), changes.lines ?? {})
+    await refuseSexChange(transaction, { memberId, sex: lines.sex })
     await requireCity(lines, writing)
     const visibility = changedVisibility(before.visibility, changes.visibility ?? {})
     await writing.saveMember(memberId, lines)

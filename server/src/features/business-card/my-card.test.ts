@@ -92,14 +92,14 @@ describe('my card', () => {
     expect((await world.save(ann, { lines: { birthDate: BIRTH_DATE_FIRST } })).status).toBe(200)
   })
 
-  test('of somebody under 18 is refused with a notice, and the account closed the second time', async () => {
+  test('of somebody under 18 is refused with a notice, and the account frozen the second time', async () => {
     const ann = await world.member()
     const young = { lines: { birthDate: '2008-11-22', intro: '你好' } }
     expect(await world.save(ann, young)).toMatchObject({ status: 409, code: 'card.under_age' })
     expect((await world.card(ann)).result?.lines).toMatchObject({ birthDate: null, intro: null })
     expect((await world.save(ann, { lines: { birthDate: '2008-11-21' } })).status).toBe(200)
-    expect(await world.save(ann, young)).toMatchObject({ status: 403, code: 'member.closed' })
-    expect(await world.sql`select from member where id = ${ann.memberId} and closed_at is null`).toEqual([])
+    expect(await world.save(ann, young)).toMatchObject({ status: 403, code: 'member.frozen' })
+    expect(await world.sql`select from member where id = ${ann.memberId} and frozen_at is null`).toEqual([])
   })
 
   test('is for members alone', async () => {

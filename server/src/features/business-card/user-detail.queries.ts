@@ -10,7 +10,7 @@ export type SeenCardRow = CardRow & {
   is_blocked: boolean
   is_followed: boolean
   is_follower: boolean
-  /** Both hold a paid or used place in one activity. */
+  /** Both hold a paid or used place in one activity, and neither hides. */
   shares_activity: boolean
 }
 
@@ -25,12 +25,15 @@ export function userDetailQueries(sql: SqlRunner) {
           exists (select from follow where follower_id = member.id and followed_id = viewer.id) as is_follower,
           exists (select from place own join place theirs using (activity_id)
             where own.holder_id = viewer.id and theirs.holder_id = member.id
+              -- who hides sees nobody, and is nobody's company
+              and not own.is_hidden and not theirs.is_hidden
               and own.state in ${sql.unsafe(HAS_PLACE)} and theirs.state in ${sql.unsafe(HAS_PLACE)}) as shares_activity
         from member
           left join business_card card on card.member_id = member.id
           left join city home on home.code = card.city_code,
           (select ${viewerId}::uuid as id) viewer
         where member.id = ${memberId} and member.closed_at is null
+          and (member.frozen_at is null or member.id = viewer.id)
           and not exists (select from block where blocker_id = member.id and blocked_id = viewer.id)`
       return row ?? null
     },

@@ -129,6 +129,14 @@ describe('the card of a member', () => {
     expect((await world.see(nobody, null)).status).toBe(404)
   })
 
+  // proves 20.20
+  test('is shown to nobody else while the account is frozen', async () => {
+    const ann = await withCard()
+    await world.sql`update member set frozen_at = now(), freeze_reason = 'underAge' where id = ${ann.memberId}`
+    for (const viewer of [null, await world.member()])
+      expect(await world.see(ann, viewer)).toMatchObject({ status: 404, code: 'member.not_found' })
+  })
+
   test('does not take an old token for none', async () => {
     const ann = await withCard()
     const authorization = (await world.authorizationOf(ann)).authorization

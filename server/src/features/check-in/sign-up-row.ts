@@ -10,12 +10,12 @@ export type SignUpRow = {
 }
 
 /**
- * SQL of the columns of a `SignUpRow`, of `place` joined by `SIGN_UP_JOINS`. Of a place that nobody holds yet the sex
- * is that of its ticket type, if that is for one.
+ * SQL of the columns of a `SignUpRow`, of `place` joined by `SIGN_UP_JOINS`. The sex is the one the place was sold to; of
+ * a place that nobody holds yet it is that of its ticket type, if that is for one.
  */
 export const SIGN_UP_COLUMNS = `
   place.id as place_id, place.order_id, coalesce(holder.nick_name, companion.nick_name) as nick_name,
-  coalesce(holder.sex, companion.sex, nullif(ticket_type.sex, 0)) as sex, place.checked_in_at`
+  coalesce(place.sex, holder.sex, companion.sex, nullif(ticket_type.sex, 0)) as sex, place.checked_in_at`
 
 /** SQL that joins who holds a `place`, and its ticket type. */
 export const SIGN_UP_JOINS = `

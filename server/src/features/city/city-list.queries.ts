@@ -26,6 +26,13 @@ export function cityListQueries(sql: Sql) {
         where published_at <= ${new Date(now)} and end_at >= ${new Date(now)} group by city_code, category`
     },
 
+    /** When something was last published or cancelled in each city, of what has not ended. Reads all of that: ask rarely. */
+    async lastChanges(now: number): Promise<{ city_code: string; changed_at: Date }[]> {
+      return await sql<{ city_code: string; changed_at: Date }[]>`
+        select city_code, max(greatest(published_at, cancelled_at)) as changed_at from activity
+        where published_at <= ${new Date(now)} and end_at >= ${new Date(now)} group by city_code`
+    },
+
     /** Words that operators recommend for a city, then those for everywhere; null asks for the latter alone. */
     async listHotWords(cityCode: string | null, limit: number): Promise<string[]> {
       const rows = await sql<{ word: string }[]>`

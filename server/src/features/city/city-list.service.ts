@@ -91,6 +91,11 @@ export function cityListService({ sql, clock }: { sql: Sql; clock: Clock }) {
   return {
     list: () => listCities(parts),
     listHotWords: (cityCode: string | null) => listHotWords(cityCode, parts),
+    /** When something was last published or cancelled in each city with something on, by its code; ISO text. */
+    async lastChanges(): Promise<ReadonlyMap<string, string>> {
+      const rows = await queries.lastChanges(clock.now())
+      return new Map(rows.map(({ city_code, changed_at }) => [city_code, changed_at.toISOString()]))
+    },
     /** Null where there is no such city. */
     findName: queries.findCityName,
   }

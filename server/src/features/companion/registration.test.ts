@@ -43,8 +43,10 @@ describe('who somebody saved as a companion before they had an account', () => {
     const { id: userGUID } = (await client.logIn(own)).result as { id: string }
     const token = await client.send(createWxAccessToken, { userGUID, wxUserInfoMobilePhone: own })
     const caller = await callerOf(world, token.result?.accessToken)
-    const code = await world.codeFor(phone, { scene: SmsScene.bindPhone })
-    expect((await client.send(bindPhone, { wxUserInfoMobilePhone: phone, code }, caller)).status).toBe(200)
+    const code = await client.codeFor(phone, SmsScene.bindPhone)
+    const stepUpCode = await client.codeFor(own, SmsScene.stepUp)
+    const input = { wxUserInfoMobilePhone: phone, code, stepUpCode }
+    expect((await client.send(bindPhone, input, caller)).status).toBe(200)
     await links.askDue()
     expect(await askedBy(id)).toEqual([{ member_id: userGUID }])
   })

@@ -43,7 +43,7 @@ describe('the list of series', () => {
 })
 
 describe('a series', () => {
-  // proves 2.40, 10.84
+  // proves 10.84
   test('tells its episodes in order, and null for forms of a clip it does not have', async () => {
     const { id } = await world.put({
       summary: '最后一班地铁上的七次相遇',

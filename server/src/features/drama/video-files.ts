@@ -2,10 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { extname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { callNotFound } from '@quan/contract/endpoint/common-errors.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { VIDEO_MEDIA_TYPES, VIDEO_PATH, videoFolder } from '#features/drama/video-store.ts'
 
 const YEAR_SECONDS = 31_536_000
 const RANGE_NOT_SATISFIABLE = 416
+/** By which the file server refuses paths such as `/%2e%2e/` and `/%00`. */
+const LEADS_NOWHERE = new Set([400, 403, 404])
 
 /**
  * GET `/videos/…`: whole files or ranges of them, as players ask. Folders are named by their content, so files are kept
@@ -15,7 +19,7 @@ export async function addVideoFiles(app: FastifyInstance, dataDir: string): Prom
   const root = videoFolder(dataDir)
   mkdirSync(root, { recursive: true })
   await app.register(async (scope) => {
-    scope.setErrorHandler(answerBadRange)
+    scope.setErrorHandler(answerRefused)
     await scope.register(fastifyStatic, {
       root,
       prefix: VIDEO_PATH,
@@ -36,8 +40,12 @@ function setHeaders(reply: { header(name: string, value: string): unknown }, pat
 
 type FileError = Error & { status?: number; headers?: Record<string, string> }
 
-/** A player that asks for what lies behind the end made no mistake of ours; everything else is the app's to answer. */
-function answerBadRange(error: FileError, _request: unknown, reply: FastifyReply) {
+/**
+ * A player that asks for what lies behind the end made no mistake of ours, and a path that leads out of the folder or is
+ * no name leads nowhere; everything else is the app's to answer.
+ */
+function answerRefused(error: FileError, _request: unknown, reply: FastifyReply) {
+  if (error.status !== undefined && LEADS_NOWHERE.has(error.status)) throw new AppError(callNotFound, { cause: error })
   if (error.status !== RANGE_NOT_SATISFIABLE) throw error
   return reply
     .code(RANGE_NOT_SATISFIABLE)

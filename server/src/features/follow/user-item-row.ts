@@ -27,7 +27,8 @@ export const USER_ITEM_JOINS = `
   left join city home on home.code = card.city_code`
 
 /** SQL that is true where `caller` may see `member m`. */
-export const IS_USER_VISIBLE = `m.closed_at is null and m.id not in (select * from apart_from(caller.id))`
+export const IS_USER_VISIBLE = `
+  m.closed_at is null and m.frozen_at is null and m.id not in (select * from apart_from(caller.id))`
 
 /** The wire form of a member in a list of people. */
 export function shapeUserItem(row: UserItemRow, host: PictureHost): UserItem {

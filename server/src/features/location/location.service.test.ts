@@ -12,7 +12,7 @@ function aMap(answer: () => string = () => '{"status":0,"result":{}}') {
     asked.push(point)
     return { body: answer() }
   }
-  return { asked, map: { reverseGeocode }, cache: locationCache({ now: () => 1_795_226_400_000 }) }
+  return { asked, map: { reverseGeocode }, spend: () => {}, cache: locationCache({ now: () => 1_795_226_400_000 }) }
 }
 
 const failing = (error: Error) =>
@@ -23,29 +23,28 @@ const failing = (error: Error) =>
 describe('getLocation', () => {
   // proves 7.23, 10.35
   test('answers the raw text of the map service', async () => {
-    const { map, cache } = aMap(() => '{"status":0, "result":{"address":"浙江省"}}')
-    const location = await getLocation({ coordinates: { longitude: 120.1, latitude: 30.2 }, map, cache })
+    const { map, cache, spend } = aMap(() => '{"status":0, "result":{"address":"浙江省"}}')
+    const location = await getLocation({ coordinates: { longitude: 120.1, latitude: 30.2 }, map, cache, spend })
     expect(location).toEqual({ data: '{"status":0, "result":{"address":"浙江省"}}' })
   })
 
-  // proves 3.6
   test('asks about the point rounded to four decimals', async () => {
-    const { map, cache, asked } = aMap()
-    await getLocation({ coordinates: { longitude: 120.15507224, latitude: -30.27408801 }, map, cache })
+    const { map, cache, asked, spend } = aMap()
+    await getLocation({ coordinates: { longitude: 120.15507224, latitude: -30.27408801 }, map, cache, spend })
     expect(asked).toEqual([{ longitude: 120.1551, latitude: -30.2741 }])
   })
 
   test('asks once about neighbours a few metres apart', async () => {
-    const { map, cache, asked } = aMap()
-    await getLocation({ coordinates: { longitude: 120.15511, latitude: 30.27409 }, map, cache })
-    await getLocation({ coordinates: { longitude: 120.15513, latitude: 30.27412 }, map, cache })
+    const { map, cache, asked, spend } = aMap()
+    await getLocation({ coordinates: { longitude: 120.15511, latitude: 30.27409 }, map, cache, spend })
+    await getLocation({ coordinates: { longitude: 120.15513, latitude: 30.27412 }, map, cache, spend })
     expect(asked).toHaveLength(1)
   })
 
   test('asks once on both sides of the zero meridian', async () => {
-    const { map, cache, asked } = aMap()
-    await getLocation({ coordinates: { longitude: 0.00001, latitude: 51.5 }, map, cache })
-    await getLocation({ coordinates: { longitude: -0.00001, latitude: 51.5 }, map, cache })
+    const { map, cache, asked, spend } = aMap()
+    await getLocation({ coordinates: { longitude: 0.00001, latitude: 51.5 }, map, cache, spend })
+    await getLocation({ coordinates: { longitude: -0.00001, latitude: 51.5 }, map, cache, spend })
     expect(asked).toEqual([{ longitude: 0, latitude: 51.5 }])
   })
 

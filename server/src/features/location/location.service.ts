@@ -14,12 +14,21 @@ const STEPS_PER_DEGREE = 10_000
 
 /** A place in gcj02 degrees. */
 type Coordinates = { longitude: number; latitude: number }
-type GetLocation = { coordinates: Coordinates; map: Pick<TencentMap, 'reverseGeocode'>; cache: LocationCache }
+type GetLocation = {
+  coordinates: Coordinates
+  map: Pick<TencentMap, 'reverseGeocode'>
+  cache: LocationCache
+  /** Called before the map service is; throws when whoever asks has asked enough. */
+  spend: () => void
+}
 
-/** The map service's JSON text about a place. Fails with `location.unavailable`. */
-export async function getLocation({ coordinates, map, cache }: GetLocation): Promise<{ data: string }> {
+/** The map service's JSON text about a place. Fails with `location.unavailable` and `limit.exceeded`. */
+export async function getLocation({ coordinates, map, cache, spend }: GetLocation): Promise<{ data: string }> {
   const point = { longitude: rounded(coordinates.longitude), latitude: rounded(coordinates.latitude) }
-  const data = await cache.remember(`${point.latitude},${point.longitude}`, () => askMap(map, point))
+  const data = await cache.remember(`${point.latitude},${point.longitude}`, async () => {
+    spend()
+    return await askMap(map, point)
+  })
   return { data }
 }
 

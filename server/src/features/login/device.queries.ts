@@ -1,5 +1,6 @@
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
+import type { SessionState } from '#platform/tokens/session-validity.ts'
 
 /** Replaced credentials remembered of a device besides the presented one, to know a stolen one again. */
 const REPLACED_KEPT = 100
@@ -19,6 +20,7 @@ export type DeviceRow = { id: string; name: string; last_used_at: Date }
 export type BearerRow = {
   id: string
   member_id: string
+  name: string
   phone: string | null
   last_used_at: Date
   is_revoked: boolean
@@ -46,10 +48,17 @@ export function deviceQueries(sql: SqlRunner) {
         values (${id}, ${memberId}, ${deviceKey}, ${name}, ${isNative}, ${at}, ${at})`
     },
 
+    /** Whether a member is known on devices, none of which calls itself so. */
+    async hasOnlyOthers(memberId: string, deviceKey: string): Promise<boolean> {
+      const [known] = await sql<[{ has_only_others: boolean | null }]>`
+        select not bool_or(device_key = ${deviceKey}) as has_only_others from device where member_id = ${memberId}`
+      return known.has_only_others ?? false
+    },
+
     /** The device of a credential, locked until the transaction ends; null when nobody knows the credential. */
     async lockBearer(hash: Buffer): Promise<BearerRow | null> {
       const [bearer] = await sql<BearerRow[]>`
-        select device.id, device.member_id, member.phone, device.last_used_at,
+        select device.id, device.member_id, device.name, member.phone, device.last_used_at,
           device.revoked_at is not null as is_revoked, member.closed_at is not null as is_closed
         from device join member on member.id = device.member_id
         where device.id = (select device_id from login_credential where hash = ${hash}) for update of device`
@@ -82,12 +91,15 @@ export function deviceQueries(sql: SqlRunner) {
           where member_id = ${memberId} and revoked_at is null returning id`,
       )
     },
-    /** Whoever was logged in on a device, by what it calls itself or by the credential it still has. */
-    async revokeOn({ deviceKey, hash }: { deviceKey: string; hash: Buffer | null }, now: number): Promise<string[]> {
+    /** Ends a member's login on a device that calls itself so, which proves nothing, and whoever's credential it has. */
+    async revokeOn(
+      { memberId, deviceKey, hash }: { memberId: string; deviceKey: string; hash: Buffer | null },
+      now: number,
+    ): Promise<string[]> {
       return ids(
         await sql<{ id: string }[]>`
           update device set revoked_at = ${new Date(now)}
-          where revoked_at is null and (device_key = ${deviceKey}
+          where revoked_at is null and ((device_key = ${deviceKey} and member_id = ${memberId})
             or id = (select device_id from login_credential where hash = ${hash})) returning id`,
       )
     },
@@ -112,15 +124,16 @@ export function deviceQueries(sql: SqlRunner) {
         select from device where id = ${deviceId} and member_id = ${memberId} and revoked_at is null for share`
       return rows.length > 0
     },
-
-    /** True when a device is logged in and its member there. */
-    async isValid({ memberId, deviceId }: Caller): Promise<boolean> {
-      const [found] = await sql`
-        select from device join member on member.id = device.member_id
-        where device.id = ${deviceId} and device.member_id = ${memberId} and revoked_at is null and closed_at is null`
-      return found !== undefined
-    },
   }
+}
+
+/** Whether a device is logged in, its member there, and the account not frozen. */
+export async function standingOf({ memberId, deviceId }: Caller, sql: SqlRunner): Promise<SessionState> {
+  const [found] = await sql<{ is_frozen: boolean }[]>`
+    select frozen_at is not null as is_frozen from device join member on member.id = device.member_id
+    where device.id = ${deviceId} and device.member_id = ${memberId} and revoked_at is null and closed_at is null`
+  if (!found) return 'gone'
+  return found.is_frozen ? 'frozen' : 'welcome'
 }
 
 type CredentialRow = { used_at: Date | null; succeeded_at: Date | null }

@@ -151,12 +151,12 @@ describe('tokens that were given out', () => {
 })
 
 describe('changing the phone', () => {
-  const change = async (caller: { memberId: string; deviceId: string }, phone: string, code?: string) =>
-    await world.call(
-      bindPhone,
-      { wxUserInfoMobilePhone: phone, code: code ?? (await world.codeFor(phone, { scene: 'bindPhone' })) },
-      caller,
-    )
+  async function change(caller: { memberId: string; deviceId: string }, phone: string, given?: string) {
+    const code = given ?? (await world.codeFor(phone, { scene: 'bindPhone' }))
+    const [{ phone: present = '' } = {}] = await world.sql`select phone from member where id = ${caller.memberId}`
+    const stepUpCode = await world.codeFor(present, { scene: 'stepUp' })
+    return await world.call(bindPhone, { wxUserInfoMobilePhone: phone, code, stepUpCode }, caller)
+  }
 
   // proves 10.28
   test('takes the code sent to the new one', async () => {

@@ -54,9 +54,10 @@ describe('logging in by phone and code', () => {
   test('makes one member of one phone, whatever comes at the same moment', async () => {
     const phone = aPhone()
     const tickets = await Promise.all(Array.from({ length: 5 }, () => ticketFor(phone)))
-    const code = await world.codeFor(phone)
+    const client = world.client()
+    const code = await client.codeFor(phone)
     const outcomes = await Promise.all([
-      world.client().send(registerLoginAccount, { wxUserInfoMobilePhone: phone, code, consent: CONSENT_VERSIONS }),
+      client.send(registerLoginAccount, { wxUserInfoMobilePhone: phone, code, consent: CONSENT_VERSIONS }),
       ...tickets.map((ticket) => world.client().send(registerLoginAccount, { ticket, consent: CONSENT_VERSIONS })),
     ])
     expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
@@ -178,6 +179,15 @@ describe('the credential of a login', () => {
     expect((await world.call(getDevices, {}, before)).status).toBe(401)
     expect((await onSameDevice.renew(id, phone)).status).toBe(200)
     expect((await second.renew(id, phone)).status).toBe(200)
+  })
+
+  // proves 20.13
+  test('attack: whoever names the device of somebody else logs nobody out', async () => {
+    const [annsPhone, ann] = [aPhone(), world.client()]
+    const { id } = (await ann.logIn(annsPhone)).result as { id: string }
+    const thief = world.client({ deviceKey: ann.deviceKey })
+    expect((await thief.logIn(aPhone())).status).toBe(200)
+    expect((await ann.renew(id, annsPhone)).status).toBe(200)
   })
 
   test('ends the login of whoever was there before on the same device', async () => {

@@ -5,10 +5,13 @@ import { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import { phoneArrived } from '#features/companion/phone-arrived.ts'
 import type { MemberRow } from '#features/member/member-row.ts'
 import { findWechatMember, memberOfPhone, recordConsent } from '#features/member/member.service.ts'
+import type { KeptBlocks } from '#features/safety/kept-blocks.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { Origin } from '#platform/limits/call-limits.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 import { type Device, hashOf, issueCredential, type IssuedCredential } from './login-credential.service.ts'
+import type { LoginNews } from './login-news.ts'
 import { issueTicket } from './login-ticket.service.ts'
 import { loginTicketQueries } from './login.queries.ts'
 import type { SmsCodes } from './sms-code.service.ts'
@@ -17,9 +20,15 @@ import { endAuthorisation, type WechatParts } from './wechat-authorisation.ts'
 type Input = ParsedInputOf<typeof registerLoginAccount>
 
 /** The parts a login is done with. */
-export type LoginParts = WechatParts & { codes: SmsCodes; sessionValidity: SessionValidity }
-/** Where somebody logs in: the device, and the secret that ties a WeChat authorisation to the browser. */
-export type LoginPlace = { device: Device; browser: string | null }
+export type LoginParts = WechatParts & {
+  codes: SmsCodes
+  sessionValidity: SessionValidity
+  /** Who blocked the phone's former account blocks the new one. */
+  keptBlocks: Pick<KeptBlocks, 'restore'>
+  news: Pick<LoginNews, 'newDevice'>
+}
+/** Where somebody logs in: the device, the secret that ties a WeChat authorisation to the browser, and where from. */
+export type LoginPlace = { device: Device; browser: string | null; origin: Origin }
 
 /** Logged in; or not yet, and the ticket to go on with. */
 export type LoginOutcome =
@@ -36,7 +45,8 @@ export async function logIn(input: Input, place: LoginPlace, parts: LoginParts):
   if (wxCode != null && state != null) return byWechat({ wxCode, state }, login)
   if (phone == null || code == null) return byTicket(ticket ?? '', login)
   const holder = ticket == null ? null : hashOf(ticket)
-  const entered = await parts.codes.redeem({ phone, code, scene: SmsScene.login }, async (transaction) =>
+  const given = { phone, code, scene: SmsScene.login, origin: place.origin }
+  const entered = await parts.codes.redeem(given, async (transaction) =>
     enter(transaction, { phone, openId: holder && (await takenOpenId(transaction, holder, login)) }, login),
   )
   return done(entered, login)
@@ -79,7 +89,11 @@ async function enter(transaction: SqlRunner, who: { phone: string; openId: strin
   const referrerId = input.fromUserGUID ?? null
   const now = parts.clock.now()
   const arrived = await memberOfPhone(transaction, { ...who, referrerId, now })
-  if (arrived.isNew) await phoneArrived(transaction, who.phone, now)
+  if (arrived.isNew) {
+    // before anybody can see, or be seen
+    await parts.keptBlocks.restore(transaction, { memberId: arrived.member.id, phone: who.phone })
+    await phoneArrived(transaction, who.phone, now)
+  }
   return await settle(transaction, arrived, login)
 }
 
@@ -90,7 +104,14 @@ async function settle(
 ): Promise<LoginResult> {
   const now = parts.clock.now()
   await recordConsent(transaction, { memberId: member.id, ...input.consent, givenAt: now })
-  const { revoked, ...issued } = await issueCredential(transaction, { memberId: member.id, device: place.device, now })
+  const memberId = member.id
+  const { isNewDevice, revoked, ...issued } = await issueCredential(transaction, {
+    memberId,
+    device: place.device,
+    now,
+  })
+  // whoever has just come has no other device to be told on
+  if (isNewDevice && !isNew) await parts.news.newDevice(transaction, { ...issued.caller, name: place.device.name })
   return { member, isNew, issued, revoked }
 }
 

@@ -12,6 +12,7 @@ import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { AccessTokens, Caller } from '#platform/tokens/access-tokens.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
+import type { LoginNews } from './login-news.ts'
 import { type BearerRow, deviceQueries, loginCredentialQueries } from './device.queries.ts'
 
 const SECRET = new RegExp(`^[\\w-]{${Math.ceil((LOGIN_CREDENTIAL_BYTES * 8) / 6)}}$`)
@@ -23,26 +24,27 @@ export type Device = { deviceKey: string; name: string; isNative: boolean; crede
 export type IssuedCredential = { caller: Caller; credential: string }
 
 /**
- * Logs a member in on a device, whose login before ends, whoever it was. Answers the devices that were logged out as
- * well. Runs in a transaction. Throws `member.closed` when the account was closed or deleted meanwhile.
+ * Logs a member in on a device. Their login there before ends, and that of the credential which the device still has.
+ * Answers the devices that were logged out, and whether others are known and this one is not. Runs in a transaction. Throws `member.closed` when the account was closed or deleted meanwhile.
  */
 export async function issueCredential(
   sql: SqlRunner,
   { memberId, device, now }: { memberId: string; device: Device; now: number },
-): Promise<IssuedCredential & { revoked: string[] }> {
+): Promise<IssuedCredential & { isNewDevice: boolean; revoked: string[] }> {
   const devices = deviceQueries(sql)
   const { deviceKey, name, isNative } = device
   if (!(await devices.holdMember(memberId))) throw new AppError(memberClosed)
   await devices.lockKey(deviceKey)
   const hash = device.credential === null ? null : hashOf(device.credential)
-  const revoked = await devices.revokeOn({ deviceKey, hash }, now)
+  const isNewDevice = await devices.hasOnlyOthers(memberId, deviceKey)
+  const revoked = await devices.revokeOn({ memberId, deviceKey, hash }, now)
   // no credential of theirs would be taken any more
   const forgotten = await devices.lockForgotten(memberId, now - LOGIN_CREDENTIAL_LIFE_MS)
   await silenceDevices(sql, [...revoked, ...forgotten])
   await devices.remove(forgotten)
   const id = randomUUIDv7()
   await devices.add({ id, memberId, deviceKey, name, isNative, createdAt: now })
-  return { caller: { memberId, deviceId: id }, credential: await addTo(sql, id, now), revoked }
+  return { caller: { memberId, deviceId: id }, credential: await addTo(sql, id, now), isNewDevice, revoked }
 }
 
 async function addTo(sql: SqlRunner, deviceId: string, issuedAt: number): Promise<string> {
@@ -58,7 +60,7 @@ const OPEN_MAX = 100
 export type Rotation =
   | { kind: 'refused' }
   | { kind: 'closed' }
-  | { kind: 'revoked'; deviceId: string }
+  | { kind: 'revoked'; deviceId: string; memberId: string; name: string }
   | RenewedCredential
 type RenewedCredential = { kind: 'renewed' } & IssuedCredential
 
@@ -91,10 +93,10 @@ export async function rotateCredential(
 
 const isOverdue = ({ last_used_at }: BearerRow, now: number) => now - last_used_at.getTime() > LOGIN_CREDENTIAL_LIFE_MS
 
-async function revoked(sql: SqlRunner, { id: deviceId, member_id: memberId }: BearerRow, now: number) {
+async function revoked(sql: SqlRunner, { id: deviceId, member_id: memberId, name }: BearerRow, now: number) {
   await deviceQueries(sql).revoke({ memberId, deviceId }, now)
   await silenceDevices(sql, [deviceId])
-  return { kind: 'revoked' as const, deviceId }
+  return { kind: 'revoked' as const, deviceId, memberId, name }
 }
 
 async function renewed(sql: SqlRunner, { id: deviceId, member_id: memberId }: BearerRow, now: number) {
@@ -103,7 +105,13 @@ async function renewed(sql: SqlRunner, { id: deviceId, member_id: memberId }: Be
   return { kind: 'renewed' as const, caller: { memberId, deviceId }, credential }
 }
 
-export type TokenParts = { sql: Sql; clock: Clock; sessionValidity: SessionValidity; tokens: AccessTokens }
+export type TokenParts = {
+  sql: Sql
+  clock: Clock
+  sessionValidity: SessionValidity
+  tokens: AccessTokens
+  news: Pick<LoginNews, 'credentialReused'>
+}
 
 type Bearer = { credential: string | null; memberId: string; phone: string }
 
@@ -113,11 +121,15 @@ type Bearer = { credential: string | null; memberId: string; phone: string }
  */
 export async function renewToken(
   { credential, memberId, phone }: Bearer,
-  { sql, clock, sessionValidity, tokens }: TokenParts,
+  { sql, clock, sessionValidity, tokens, news }: TokenParts,
 ): Promise<IssuedCredential & { accessToken: string }> {
   if (credential === null) throw new AppError(loginRequired)
   const presented = { credential, memberId, phone, now: clock.now() }
-  const rotation = await sql.begin((transaction) => rotateCredential(transaction, presented))
+  const rotation = await sql.begin(async (transaction) => {
+    const rotated = await rotateCredential(transaction, presented)
+    if (rotated.kind === 'revoked') await news.credentialReused(transaction, rotated)
+    return rotated
+  })
   if (rotation.kind === 'closed') throw new AppError(memberClosed)
   if (rotation.kind === 'revoked') sessionValidity.forget(rotation.deviceId)
   if (rotation.kind !== 'renewed') throw new AppError(loginRequired)

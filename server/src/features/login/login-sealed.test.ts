@@ -37,7 +37,7 @@ function anApp({ aheadMs = 0 } = {}) {
 }
 const newLogin = async (phone: string) => ({
   wxUserInfoMobilePhone: phone,
-  code: await world.codeFor(phone),
+  code: await world.codeFor(phone, { headers: { 'x-device-id': 'one' } }),
   consent: CONSENT_VERSIONS,
 })
 
@@ -73,7 +73,9 @@ describe('logging in over sealed bodies', () => {
     const payload = client.seal(await newLogin(phone), { path, at: world.time.now })
     const statuses = []
     for (let time = 0; time < 2; time++)
-      statuses.push((await server.app.inject({ method: 'POST', url: path, payload })).statusCode)
+      statuses.push(
+        (await server.app.inject({ method: 'POST', url: path, payload, headers: { 'x-device-id': 'one' } })).statusCode,
+      )
     expect(statuses).toEqual([200, 400])
   })
 

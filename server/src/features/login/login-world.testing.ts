@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createSecretKey, randomUUID } from 'node:crypto'
 import type { Endpoint, InputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
 import { CLIENT_HEADER, LOGIN_CREDENTIAL_HEADER, NATIVE_CLIENT } from '@quan/contract/login/login-tokens.ts'
@@ -7,15 +7,21 @@ import { DEVICE_ID_HEADER } from '@quan/contract/request/request-header.ts'
 import { CAPTCHA_METHOD, CAPTCHA_PATH, CAPTCHA_SCENE } from '@quan/contract/sms/captcha.ts'
 import { sendCode } from '@quan/contract/sms/send-code.ts'
 import { SmsScene } from '@quan/contract/sms/sms-code.ts'
+import { accountSecurityRoutes } from '#features/account-security/account-security.routes.ts'
+import { freezeService } from '#features/account-security/freeze.service.ts'
+import { phoneChanges } from '#features/account-security/phone-change.service.ts'
 import { loginFunctions, loginRoutes } from '#features/login/login.routes.ts'
 import { loginService } from '#features/login/login.service.ts'
 import { memberRoutes } from '#features/member/member.routes.ts'
+import { notificationService } from '#features/notification/notification.service.ts'
 import type { SmsService } from '#outside/sms/sms-service.ts'
+import type { TencentCaptcha } from '#outside/tencent-captcha/tencent-captcha-client.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { calledBy, type CallOutcome } from '#testing/called-by.ts'
+import { keptBlocks } from '#features/safety/kept-blocks.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { testKeys } from '#testing/test-keys.ts'
 
@@ -23,6 +29,7 @@ type Wishes = {
   isLimited?: boolean
   publicUrl?: string
   sms?: Pick<SmsService, 'sendCode'>
+  captcha?: TencentCaptcha | null
   univerify?: Univerify | null
   wechat?: Pick<WechatOpen, 'authorizeUrl' | 'openIdOf'> | null
 }
@@ -39,19 +46,26 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
   const clock = { now: () => time.now }
   const outbox: { phone: string; code: string }[] = []
   const sms: Pick<SmsService, 'sendCode'> = outside.sms ?? { sendCode: async (message) => void outbox.push(message) }
-  const { univerify = null, wechat = null } = outside
-  const login = loginService({ sql, clock, keys, sms, univerify, wechat, publicUrl, isLimited })
+  const { captcha = null, univerify = null, wechat = null } = outside
+  const blocks = keptBlocks([createSecretKey(Buffer.alloc(32, 1))])
+  const notifications = notificationService({ sql, clock })
+  const heard = { keptBlocks: blocks, notifications }
+  const vendors = { sms, captcha, univerify, wechat }
+  const login = loginService({ sql, clock, keys, ...vendors, publicUrl, isLimited, ...heard })
   async function closeAccount(memberId: string) {
     await sql`update member set closed_at = ${new Date(time.now)} where id = ${memberId}`
     await login.devices.logOutEverywhere(memberId)
   }
+  const changes = phoneChanges({ sql, clock, codes: login.codes, notifications })
+  const freezes = freezeService({ sql, clock, sessionValidity: login.sessionValidity, closeAccount })
   const implementations = [
     ...loginRoutes({ login, pictureBaseUrl: null }),
+    ...accountSecurityRoutes({ phoneChanges: changes, pictureBaseUrl: null }),
     ...memberRoutes({
       sql,
       clock,
       pictureBaseUrl: null,
-      closeAccount,
+      freeze: freezes.freeze,
       removeCopies: async () => undefined,
       nextTicketOf: async () => null,
     }),
@@ -82,8 +96,11 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
     database,
     sql,
     time,
+    blocks,
     keys,
     login,
+    phoneChanges: changes,
+    freezes,
     outbox,
     implementations,
     cloud,
@@ -94,6 +111,12 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
     /** As one that is closed and not erased: kept from logging in. */
     closeAccount,
     tokens: server.tokens,
+    /** Which words a member was told, in the order in which they were. */
+    async wordsTo(memberId: string): Promise<string[]> {
+      const rows = await sql`
+        select words->>'name' as name from notification where member_id = ${memberId} order by created_at, id`
+      return rows.map(({ name }) => name as string)
+    },
     client: (wishes: ClientWishes = {}) => aClient({ call: server.call, codeFor }, wishes),
     async close() {
       await server.close()
@@ -107,7 +130,7 @@ export type LoginWorld = Awaited<ReturnType<typeof loginWorld>>
 export type Client = ReturnType<typeof aClient>
 
 type ClientWishes = { isNative?: boolean; deviceKey?: string; headers?: Record<string, string> }
-type Server = { call: ReturnType<typeof calledBy>['call']; codeFor(phone: string): Promise<string> }
+type Server = { call: ReturnType<typeof calledBy>['call']; codeFor(phone: string, asked: CodeRequest): Promise<string> }
 
 /** An app on somebody's device: keeps its credential as browsers and the native app do. `jar` is where it is. */
 function aClient(
@@ -143,12 +166,15 @@ function aClient(
     return outcome
   }
   async function logIn(phone: string, more: { fromUserGUID?: string } = {}) {
-    const code = await codeFor(phone)
+    const code = await codeHere(phone)
     return await send(registerLoginAccount, { wxUserInfoMobilePhone: phone, code, consent: CONSENT_VERSIONS, ...more })
   }
   const renew = (userGUID: string, phone: string) =>
     send(createWxAccessToken, { userGUID, wxUserInfoMobilePhone: phone })
-  return { jar, deviceKey, carried, send, logIn, renew }
+  /** The code for a phone, asked from this device. */
+  const codeHere = (phone: string, scene?: SmsScene) =>
+    codeFor(phone, { headers: { [DEVICE_ID_HEADER]: deviceKey }, ...(scene && { scene }) })
+  return { jar, deviceKey, carried, send, logIn, renew, codeFor: codeHere }
 }
 
 /** The member and device a token was given to. */

@@ -1,5 +1,5 @@
 import { getDevices, revokeDevice } from '@quan/contract/device/devices.ts'
-import { bindPhone, bindWeChat } from '@quan/contract/login/bind-account.ts'
+import { bindWeChat } from '@quan/contract/login/bind-account.ts'
 import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
 import { getWxAuthorUrl } from '@quan/contract/login/get-wx-author-url.ts'
 import { ACCESS_TOKEN_LIFE_SECONDS } from '@quan/contract/login/login-tokens.ts'
@@ -8,16 +8,14 @@ import { ONE_CLICK_PATH, oneClickQuestion } from '@quan/contract/login/one-click
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { CAPTCHA_PATH, captchaQuestion } from '@quan/contract/sms/captcha.ts'
 import { sendCode } from '@quan/contract/sms/send-code.ts'
-import { SmsScene } from '@quan/contract/sms/sms-code.ts'
-import { phoneArrived } from '#features/companion/phone-arrived.ts'
-import { makeCaptcha, passCaptcha } from '#features/login/captcha/captcha.service.ts'
+import { makeCaptcha } from '#features/login/captcha/captcha.service.ts'
 import { credentialCarrier } from '#features/login/credential-carrier.ts'
 import { logIn } from '#features/login/log-in.ts'
 import { renewToken } from '#features/login/login-credential.service.ts'
 import type { LoginService } from '#features/login/login.service.ts'
 import { beginAuthorisation, endAuthorisation } from '#features/login/wechat-authorisation.ts'
 import { shapeUserInfo } from '#features/member/member-row.ts'
-import { bindWechat, changePhone } from '#features/member/member.service.ts'
+import { bindWechat } from '#features/member/member.service.ts'
 import { cloudFunction } from '#platform/http/cloud-function.ts'
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import { pictureHost } from '#platform/pictures/picture-host.ts'
@@ -37,12 +35,13 @@ function arrivalRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[]
   const host = pictureHost(pictureBaseUrl)
   return [
     implement(sendCode, async ({ input, request }) => {
-      await passCaptcha(input.captcha, login)
+      await login.captcha.pass(input.captcha, request.origin)
       const { wxUserInfoMobilePhone: phone, scene } = input
       return { seconds: await login.codes.send({ phone, scene, origin: request.origin }) }
     }),
     implement(registerLoginAccount, async ({ input, request, answer }) => {
-      const place = { device: carrier.deviceOf(request), browser: carrier.browserOf(request) }
+      const { origin } = request
+      const place = { device: carrier.deviceOf(request), browser: carrier.browserOf(request), origin }
       const outcome = await logIn(input, place, login)
       if (outcome.needsPhone) return { ...outcome, isNewUser: true as const }
       const { member, isNew, issued } = outcome
@@ -67,15 +66,6 @@ function bindingRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[]
   const carrier = credentialCarrier(login.publicUrl)
   const host = pictureHost(pictureBaseUrl)
   return [
-    implement(bindPhone, async ({ input, member }) => {
-      const { wxUserInfoMobilePhone: phone, code } = input
-      const bound = await login.codes.redeem({ phone, code, scene: SmsScene.bindPhone }, async (transaction) => {
-        const changed = await changePhone(transaction, member.memberId, phone)
-        await phoneArrived(transaction, phone, login.clock.now())
-        return changed
-      })
-      return shapeUserInfo(bound, host)
-    }),
     implement(bindWeChat, async ({ input, member, request }) => {
       const openId = await endAuthorisation({ ...input, browser: carrier.browserOf(request) }, login)
       return shapeUserInfo(await bindWechat(login.sql, member.memberId, openId), host)
@@ -102,7 +92,7 @@ function deviceRoutes({ login: { devices, publicUrl } }: LoginRoutes): Implement
 /** Cloud functions of the time before a login: a captcha, and the ticket of a one-click login. */
 export const loginFunctions = (login: LoginService) => [
   cloudFunction(CAPTCHA_PATH, captchaQuestion, ({ input, request }) =>
-    makeCaptcha({ isHeard: input.spoken === true, device: request.origin.device }, login),
+    makeCaptcha({ isHeard: input.spoken === true, origin: request.origin }, login),
   ),
   cloudFunction(ONE_CLICK_PATH, oneClickQuestion, ({ input }) =>
     oneClickTicket({ accessToken: input.access_token, openid: input.openid }, login),

@@ -1,12 +1,21 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
+import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
+import {
+  DRAWN_CAPTCHA_CODES_ADDRESS_A_HOUR,
+  SPOKEN_CAPTCHAS_ADDRESS_A_HOUR,
+  SPOKEN_CAPTCHAS_DEVICE_A_HOUR,
+} from '@quan/contract/sms/captcha.ts'
 import {
   SMS_ADDRESS_A_HOUR,
   SMS_DEVICE_A_HOUR,
   SMS_PHONE_A_DAY,
   SMS_PHONE_A_HOUR,
+  SMS_PHONE_KEPT_A_DAY,
   SMS_WAIT_SECONDS,
   smsTooOften,
+  WRONG_CODES_ADDRESS_A_HOUR,
 } from '@quan/contract/sms/sms-code.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { sweep } from '#platform/database/sweep.ts'
@@ -16,67 +25,154 @@ import type { Origin } from '#platform/limits/call-limits.ts'
 const SECOND_MS = 1_000
 export const HOUR_MS = 3_600_000
 
-/** How many codes go to a phone, and are asked from a device and an address. */
+const A_PHONE_IN_SHORT = [
+  { most: 1, withinMs: SMS_WAIT_SECONDS * SECOND_MS },
+  { most: SMS_PHONE_A_HOUR, withinMs: HOUR_MS },
+] as const
+
+/**
+ * How many codes go to a phone, and are asked from a device and an address. Devices that have logged in with the phone
+ * are counted apart from all others, who together have a part of its day alone.
+ */
 export const MESSAGE_LIMITS = {
-  phone: [
-    { most: 1, withinMs: SMS_WAIT_SECONDS * SECOND_MS },
-    { most: SMS_PHONE_A_HOUR, withinMs: HOUR_MS },
-    { most: SMS_PHONE_A_DAY, withinMs: DAY_MS },
-  ],
+  phoneByOthers: [...A_PHONE_IN_SHORT, { most: SMS_PHONE_A_DAY - SMS_PHONE_KEPT_A_DAY, withinMs: DAY_MS }],
+  phoneByOwn: A_PHONE_IN_SHORT,
+  phone: [{ most: SMS_PHONE_A_DAY, withinMs: DAY_MS }],
   device: [{ most: SMS_DEVICE_A_HOUR, withinMs: HOUR_MS }],
   address: [{ most: SMS_ADDRESS_A_HOUR, withinMs: HOUR_MS }],
+  spokenByDevice: [{ most: SPOKEN_CAPTCHAS_DEVICE_A_HOUR, withinMs: HOUR_MS }],
+  spokenByAddress: [{ most: SPOKEN_CAPTCHAS_ADDRESS_A_HOUR, withinMs: HOUR_MS }],
+  drawnCaptchas: [{ most: DRAWN_CAPTCHA_CODES_ADDRESS_A_HOUR, withinMs: HOUR_MS }],
+  wrongCodes: [{ most: WRONG_CODES_ADDRESS_A_HOUR, withinMs: HOUR_MS }],
 } as const satisfies Record<string, readonly MessageLimit[]>
 
 /** `at` is when it is sent, in milliseconds since 1970. */
 export type MessageCountParts = { sql: Sql; hashKey: KeyObject; at: number }
 
-type CountedSubject = { kind: keyof typeof MESSAGE_LIMITS; subject: Buffer }
+/** Who asks for a message to which phone; `isOwn` where the device has logged in with it. */
+export type AskedMessage = { phone: string; origin: Origin; isOwn: boolean }
+
+/** Whose messages are counted; those of all `subjects` together make up the limit, and a new one is noted for the first. */
+type CountedSubject = { kind: keyof typeof MESSAGE_LIMITS; subjects: readonly [Buffer, ...Buffer[]] }
 
 /**
  * Counts a message to a phone for its phone, device and address, in the database, so that it holds across processes
  * and for requests at the same moment. Throws `sms.too_often` with `Retry-After`, and then counts nothing.
  */
-export async function countMessage(phone: string, origin: Origin, { sql, hashKey, at: now }: MessageCountParts) {
-  const counted = countedOf(phone, origin, hashKey)
+export async function countMessage(asked: AskedMessage, parts: MessageCountParts) {
+  await countWithin(countedOf(asked, parts.hashKey), smsTooOften, parts)
+}
+
+/** Counts a captcha with sound for its device and address. Throws `limit.exceeded`, and then counts nothing. */
+export async function countSpokenCaptcha({ device, address }: Origin, parts: MessageCountParts) {
+  const { hashKey } = parts
+  const ofAddress: CountedSubject = {
+    kind: 'spokenByAddress',
+    subjects: [hashedSubject(`spoken for address:${address}`, hashKey)],
+  }
+  const ofDevice: CountedSubject[] =
+    device === null
+      ? []
+      : [{ kind: 'spokenByDevice', subjects: [hashedSubject(`spoken for device:${device}`, hashKey)] }]
+  await countWithin([...ofDevice, ofAddress], tooManyRequests, parts)
+}
+
+/**
+ * Counts a code asked for by a drawn captcha where the vendor's is set up, for its address. Throws `sms.too_often` with
+ * `Retry-After`, and then counts nothing.
+ */
+export async function countDrawnCaptcha({ address }: Origin, parts: MessageCountParts) {
+  const subject = hashedSubject(`drawn captcha for address:${address}`, parts.hashKey)
+  await countWithin([{ kind: 'drawnCaptchas', subjects: [subject] }], smsTooOften, parts)
+}
+
+async function countWithin(
+  counted: readonly CountedSubject[],
+  refusal: ErrorDefinition,
+  { sql, at: now }: MessageCountParts,
+) {
   await sql.begin(async (transaction) => {
-    for (const { subject } of counted) await lock(transaction, subject)
+    for (const { subjects } of counted) await lock(transaction, subjects[0])
     const wait = await longestWait(transaction, counted, now)
-    if (wait > 0) throw new AppError(smsTooOften, { headers: { 'retry-after': String(wait) } })
-    for (const { subject } of counted)
-      await transaction`insert into sms_sent (subject, sent_at) values (${subject}, ${new Date(now)})`
+    if (wait > 0) throw new AppError(refusal, { headers: { 'retry-after': String(wait) } })
+    for (const subject of subjectsOf(counted)) await note(transaction, subject, now)
   })
   await sweep(sql, { table: 'sms_sent', instant: 'sent_at', before: now - DAY_MS })
 }
 
 /** Takes back the count of a message that did not leave. */
-export async function uncountMessage(phone: string, origin: Origin, { sql, hashKey, at }: MessageCountParts) {
-  for (const { subject } of countedOf(phone, origin, hashKey))
+export async function uncountMessage(asked: AskedMessage, { sql, hashKey, at }: MessageCountParts) {
+  for (const subject of subjectsOf(countedOf(asked, hashKey)))
     await sql`
       delete from sms_sent where ctid = (
         select ctid from sms_sent where subject = ${subject} and sent_at = ${new Date(at)} limit 1)`
 }
 
-/** Phones and addresses are kept as keyed hashes: nobody can read them off the table. */
-function countedOf(phone: string, { device, address }: Origin, hashKey: KeyObject): CountedSubject[] {
-  const one = (kind: CountedSubject['kind'], value: string): CountedSubject => ({
-    kind,
-    subject: createHmac('sha256', hashKey).update(`${kind}:${value}`).digest(),
-  })
-  // always in this order, so that two requests never wait for each other
-  return [one('phone', phone), ...(device === null ? [] : [one('device', device)]), one('address', address)]
+/** Seconds that an address has to wait after wrong codes; 0 = it may try. */
+export async function waitAfterWrongCodes(address: string, { sql, hashKey, at }: MessageCountParts): Promise<number> {
+  return await longestWait(sql, [wrongCodesOf(address, hashKey)], at)
 }
+
+/** Counts a wrong code for the address it came from and for its phone; answers how many the phone had within a day. */
+export async function countWrongCode(
+  { phone, address }: { phone: string; address: string },
+  { sql, hashKey, at }: MessageCountParts,
+): Promise<number> {
+  await note(sql, wrongCodesOf(address, hashKey).subjects[0], at)
+  const ofPhone = hashedSubject(`wrong code for phone:${phone}`, hashKey)
+  return await sql.begin(async (transaction) => {
+    // one after the other, so that each number is answered once
+    await lock(transaction, ofPhone)
+    await note(transaction, ofPhone, at)
+    const [counted] = await transaction<[{ wrong: number }]>`
+      select count(*)::integer as wrong from sms_sent
+      where subject = ${ofPhone} and sent_at > ${new Date(at - DAY_MS)}`
+    return counted.wrong
+  })
+}
+
+const wrongCodesOf = (address: string, hashKey: KeyObject): CountedSubject => ({
+  kind: 'wrongCodes',
+  subjects: [hashedSubject(`wrong code:${address}`, hashKey)],
+})
+
+async function note(runner: SqlRunner, subject: Buffer, at: number) {
+  await runner`insert into sms_sent (subject, sent_at) values (${subject}, ${new Date(at)})`
+}
+
+/** Each of whom a message is noted for, once. */
+const subjectsOf = (counted: readonly CountedSubject[]) =>
+  counted.filter(({ kind }) => kind !== 'phone').map(({ subjects }) => subjects[0])
+
+/** Phones and addresses are kept as keyed hashes: nobody can read them off the table. */
+function countedOf({ phone, origin, isOwn }: AskedMessage, hashKey: KeyObject): CountedSubject[] {
+  const { device, address } = origin
+  const [others, own] = [hashedSubject(`phone:${phone}`, hashKey), hashedSubject(`own phone:${phone}`, hashKey)]
+  const ofPhone: CountedSubject[] = isOwn
+    ? [
+        { kind: 'phoneByOwn', subjects: [own] },
+        { kind: 'phone', subjects: [own, others] },
+      ]
+    : [{ kind: 'phoneByOthers', subjects: [others] }]
+  const ofDevice: CountedSubject[] =
+    device === null ? [] : [{ kind: 'device', subjects: [hashedSubject(`device:${device}`, hashKey)] }]
+  // always in this order, so that two requests never wait for each other
+  return [...ofPhone, ...ofDevice, { kind: 'address', subjects: [hashedSubject(`address:${address}`, hashKey)] }]
+}
+
+const hashedSubject = (named: string, hashKey: KeyObject) => createHmac('sha256', hashKey).update(named).digest()
 
 async function lock(transaction: SqlRunner, subject: Buffer) {
   await transaction`select pg_advisory_xact_lock(${String(subject.readBigInt64BE())}::bigint)`
 }
 
-async function longestWait(transaction: SqlRunner, counted: readonly CountedSubject[], now: number): Promise<number> {
+async function longestWait(runner: SqlRunner, counted: readonly CountedSubject[], now: number): Promise<number> {
   const waits: number[] = []
-  for (const { kind, subject } of counted) {
+  for (const { kind, subjects } of counted) {
     const limits = MESSAGE_LIMITS[kind]
     const longest = Math.max(...limits.map(({ withinMs }) => withinMs))
-    const rows = await transaction<{ sent_at: Date }[]>`
-      select sent_at from sms_sent where subject = ${subject} and sent_at > ${new Date(now - longest)}`
+    const rows = await runner<{ sent_at: Date }[]>`
+      select sent_at from sms_sent where subject in ${runner([...subjects])} and sent_at > ${new Date(now - longest)}`
     const sent = rows.map(({ sent_at }) => sent_at.getTime())
     waits.push(secondsToWait(sent, limits, now))
   }

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONSENT_VERSIONS, registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
-import { SMS_ADDRESS_A_HOUR, SMS_CODE_TRIES, SMS_DEVICE_A_HOUR } from '@quan/contract/sms/sms-code.ts'
+import {
+  SMS_ADDRESS_A_HOUR,
+  SMS_CODE_TRIES,
+  SMS_DEVICE_A_HOUR,
+  SMS_PHONE_A_DAY,
+  SMS_PHONE_KEPT_A_DAY,
+  WRONG_CODES_ADDRESS_A_HOUR,
+} from '@quan/contract/sms/sms-code.ts'
 import { aPhone, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
 import { SmsError, type SmsFailure } from '#outside/sms/sms-error.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
@@ -25,15 +32,23 @@ afterAll(() => Promise.all([limited.close(), unlimited.close()]))
 beforeEach(async () => {
   limited.time.now = TEST_NOW
   failure = null
-  await limited.sql`truncate sms_sent, sms_code`
+  await limited.sql`truncate sms_sent, device_sms_code`
 })
 
-const newCode = async (world: LoginWorld, phone: string) => {
-  await world.askCode(phone)
+const newCode = async (world: LoginWorld, phone: string, headers: Record<string, string> = {}) => {
+  await world.askCode(phone, { headers })
   return outbox.findLast((message) => message.phone === phone)?.code ?? ''
 }
-const tryCode = (world: LoginWorld, phone: string, code: string) =>
-  world.call(registerLoginAccount, { wxUserInfoMobilePhone: phone, code, consent: CONSENT_VERSIONS })
+const tryCode = (world: LoginWorld, phone: string, code: string, headers: Record<string, string> = {}) =>
+  world.call(registerLoginAccount, { wxUserInfoMobilePhone: phone, code, consent: CONSENT_VERSIONS }, null, headers)
+/** A phone whose member has logged in on a device, and that device; nothing is counted yet. */
+async function aKnownDevice() {
+  const [phone, headers] = [aPhone(), { 'x-device-id': `device of ${phones++}` }]
+  expect((await tryCode(limited, phone, await newCode(limited, phone, headers), headers)).status).toBe(200)
+  await limited.sql`truncate sms_sent, device_sms_code`
+  return { phone, headers }
+}
+let phones = 0
 const another = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0')
 
 describe('a code by SMS', () => {
@@ -42,7 +57,7 @@ describe('a code by SMS', () => {
     const phone = aPhone()
     const code = await newCode(unlimited, phone)
     expect(code).toMatch(/^\d{6}$/)
-    const [stored] = await unlimited.sql`select * from sms_code where phone = ${phone}`
+    const [stored] = await unlimited.sql`select * from device_sms_code where phone = ${phone}`
     expect(JSON.stringify(stored)).not.toContain(code)
     expect(stored?.hash).toHaveLength(32)
   })
@@ -77,7 +92,7 @@ describe('a code by SMS', () => {
     const phone = aPhone()
     const code = await newCode(unlimited, phone)
     for (let step = 1; step < SMS_CODE_TRIES; step++) await tryCode(unlimited, phone, another(code, step))
-    const [left] = await unlimited.sql`select tries_left from sms_code where phone = ${phone}`
+    const [left] = await unlimited.sql`select tries_left from device_sms_code where phone = ${phone}`
     expect(left?.tries_left).toBe(1)
     await tryCode(unlimited, phone, another(code, 9))
     expect((await tryCode(unlimited, phone, code)).code).toBe('code.wrong')
@@ -95,7 +110,7 @@ describe('a code by SMS', () => {
     const code = await newCode(unlimited, phone)
     const guesses = Array.from({ length: 30 }, (_, step) => another(code, step + 1))
     await Promise.all(guesses.map((guess) => tryCode(unlimited, phone, guess)))
-    const [left] = await unlimited.sql`select tries_left from sms_code where phone = ${phone}`
+    const [left] = await unlimited.sql`select tries_left from device_sms_code where phone = ${phone}`
     expect(left?.tries_left).toBe(0)
     expect((await tryCode(unlimited, phone, code)).code).toBe('code.wrong')
   })
@@ -117,6 +132,31 @@ describe('a code by SMS', () => {
     const second = await newCode(unlimited, phone)
     if (first !== second) expect((await tryCode(unlimited, phone, first)).code).toBe('code.wrong')
     expect((await tryCode(unlimited, phone, second)).status).toBe(200)
+  })
+
+  // proves 20.10
+  test('attack: wrong codes from another device cost the right one nothing', async () => {
+    const phone = aPhone()
+    const code = await newCode(unlimited, phone, { 'x-device-id': 'mine' })
+    for (let guess = 1; guess <= SMS_CODE_TRIES + 1; guess++)
+      await tryCode(unlimited, phone, another(code, guess), { 'x-device-id': 'a thief’s' })
+    expect((await tryCode(unlimited, phone, code, { 'x-device-id': 'mine' })).status).toBe(200)
+  })
+
+  // proves 20.10
+  test('is good on the device alone that asked for it', async () => {
+    const phone = aPhone()
+    const code = await newCode(unlimited, phone, { 'x-device-id': 'mine' })
+    for (const headers of [{ 'x-device-id': 'another' }, {}])
+      expect(await tryCode(unlimited, phone, code, headers)).toMatchObject({ status: 400, code: 'code.wrong' })
+    expect((await tryCode(unlimited, phone, code, { 'x-device-id': 'mine' })).status).toBe(200)
+  })
+
+  test('of one device is not replaced by that of another', async () => {
+    const phone = aPhone()
+    const mine = await newCode(unlimited, phone, { 'x-device-id': 'mine' })
+    await newCode(unlimited, phone, { 'x-device-id': 'another' })
+    expect((await tryCode(unlimited, phone, mine, { 'x-device-id': 'mine' })).status).toBe(200)
   })
 
   // proves 10.37, 12.20
@@ -184,21 +224,66 @@ describe('limits of codes', () => {
   }
 
   // proves 7.25, 10.37
-  test('one a minute, five an hour and ten a day for a phone', async () => {
-    const phone = aPhone()
-    expect([await waitOf(phone), await waitOf(phone)]).toEqual([0, 60])
+  test('one a minute, five an hour and ten a day for a phone on a device of its own', async () => {
+    const { phone, headers } = await aKnownDevice()
+    expect([await waitOf(phone, headers), await waitOf(phone, headers)]).toEqual([0, 60])
     for (let sent = 1; sent < 5; sent++) {
       limited.time.now += MINUTE_MS
-      expect(await waitOf(phone)).toBe(0)
+      expect(await waitOf(phone, headers)).toBe(0)
     }
     limited.time.now += MINUTE_MS
-    expect(await waitOf(phone)).toBe(55 * 60)
+    expect(await waitOf(phone, headers)).toBe(55 * 60)
     limited.time.now += 55 * MINUTE_MS
     for (let sent = 5; sent < 10; sent++) {
-      expect(await waitOf(phone)).toBe(0)
+      expect(await waitOf(phone, headers)).toBe(0)
       limited.time.now += 61 * MINUTE_MS
     }
-    expect(await waitOf(phone)).toBe((24 * 60 - 60 - 5 * 61) * 60)
+    expect(await waitOf(phone, headers)).toBe((24 * 60 - 60 - 5 * 61) * 60)
+  })
+
+  // proves 20.11
+  test('attack: strangers who ask for code after code do not lock the phone out of its own device', async () => {
+    const { phone, headers } = await aKnownDevice()
+    const waits = []
+    for (let sent = 0; sent < 12; sent++) {
+      waits.push(await waitOf(phone, { 'x-device-id': `stranger ${sent}`, 'x-forwarded-for': `203.0.113.${sent}` }))
+      limited.time.now += 61 * MINUTE_MS
+    }
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(SMS_PHONE_A_DAY - SMS_PHONE_KEPT_A_DAY)
+    for (let sent = 0; sent < SMS_PHONE_KEPT_A_DAY; sent++) {
+      expect(await waitOf(phone, headers)).toBe(0)
+      limited.time.now += MINUTE_MS
+    }
+    expect(await waitOf(phone, headers)).toBeGreaterThan(0)
+  })
+
+  test('five a day for whoever asks of a phone that nobody has, as of one that somebody has', async () => {
+    const [{ phone: known }, unknown] = [await aKnownDevice(), aPhone()]
+    const count = async (phone: string) => {
+      let sent = 0
+      for (let asked = 0; asked < 10; asked++) {
+        if ((await waitOf(phone)) === 0) sent++
+        limited.time.now += 61 * MINUTE_MS
+      }
+      return sent
+    }
+    expect([await count(known), await count(unknown)]).toEqual([5, 5])
+  })
+
+  // proves 20.12
+  test('attack: guessing from device to device ends at the address, and not for the device of the phone', async () => {
+    const { phone, headers } = await aKnownDevice()
+    const address = { 'x-forwarded-for': '203.0.113.9' }
+    const code = await newCode(limited, phone, { ...headers, ...address })
+    const outcomes = []
+    for (let guess = 0; guess < WRONG_CODES_ADDRESS_A_HOUR + 3; guess++)
+      outcomes.push(await tryCode(limited, aPhone(), '000000', { 'x-device-id': `thief ${guess}`, ...address }))
+    expect(outcomes.filter(({ code }) => code === 'code.wrong')).toHaveLength(WRONG_CODES_ADDRESS_A_HOUR)
+    expect(outcomes.at(-1)).toMatchObject({ status: 429, code: 'code.too_often' })
+    expect(Number(outcomes.at(-1)?.headers['retry-after'])).toBe(3_600)
+    expect((await tryCode(limited, phone, code, { ...headers, ...address })).status).toBe(200)
+    const elsewhere = { 'x-forwarded-for': '203.0.113.10' }
+    expect((await tryCode(limited, aPhone(), '000000', elsewhere)).code).toBe('code.wrong')
   })
 
   test('one a minute, also when many are asked for at the same moment', async () => {

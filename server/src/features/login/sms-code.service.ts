@@ -1,12 +1,15 @@
 import { createHmac, type KeyObject, randomInt } from 'node:crypto'
 import {
+  codeTooOften,
   codeWrong,
   SMS_CODE_DIGITS,
   SMS_CODE_LIFE_MS,
   SMS_CODE_TRIES,
   SMS_WAIT_SECONDS,
+  type SmsScene,
   smsTooOften,
   smsUnavailable,
+  WRONG_CODES_TOLD,
 } from '@quan/contract/sms/sms-code.ts'
 import { SmsError } from '#outside/sms/sms-error.ts'
 import type { SmsService } from '#outside/sms/sms-service.ts'
@@ -14,21 +17,28 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Origin } from '#platform/limits/call-limits.ts'
+import type { LoginNews } from './login-news.ts'
 import { type CodeOf, smsCodeQueries } from './login.queries.ts'
-import { countMessage, uncountMessage } from './message-limits.ts'
+import { countMessage, countWrongCode, uncountMessage, waitAfterWrongCodes } from './message-limits.ts'
+
+/** A code for a phone and scene, and where it is asked from, or comes back from. */
+export type AskedCode = { phone: string; scene: SmsScene; origin: Origin }
+/** A code as somebody typed it. */
+export type GivenCode = AskedCode & { code: string }
 
 /** Codes that prove whose phone it is. */
 export type SmsCodes = {
   /**
-   * Sends a new code, which replaces the one before; answers the seconds until the next one. Throws `sms.too_often`
-   * with `Retry-After`, `sms.unavailable`.
+   * Sends a new code, which replaces the one that this device was sent before; answers the seconds until the next one.
+   * Throws `sms.too_often` with `Retry-After`, `sms.unavailable`.
    */
-  send(code: CodeOf & { origin: Origin }): Promise<number>
+  send(code: AskedCode): Promise<number>
   /**
    * Does what a code is asked for, in one transaction with using it up: the code is gone when `act` succeeds and good
-   * for another time when it throws. Throws `code.wrong`, which costs a try.
+   * for another time when it throws. Of several codes all have to be right. Throws `code.wrong`, which costs the wrong
+   * ones a try on this device, and `code.too_often`.
    */
-  redeem<Result>(code: CodeOf & { code: string }, act: (transaction: SqlRunner) => Promise<Result>): Promise<Result>
+  redeem<Result>(code: GivenCode | GivenCode[], act: (transaction: SqlRunner) => Promise<Result>): Promise<Result>
 }
 
 type SmsCodeParts = {
@@ -39,46 +49,81 @@ type SmsCodeParts = {
   hashKey: KeyObject
   /** False lifts the limits counted in time, never the tries of a code. */
   isLimited: boolean
+  /** Told whose codes are being guessed. */
+  news: Pick<LoginNews, 'wrongCodes'>
 }
+
+/** Stands for a device that does not say which it is. */
+const NO_DEVICE = ''
 
 /** Whoever was sent too many is told to wait this long, in seconds, when the vendor says so. */
 const VENDOR_WAIT_SECONDS = 3_600
 
-export function smsCodes({ sql, clock, sms, hashKey, isLimited }: SmsCodeParts): SmsCodes {
-  const hashOf = ({ phone, scene, code }: CodeOf & { code: string }) =>
+export function smsCodes({ sql, clock, sms, hashKey, isLimited, news }: SmsCodeParts): SmsCodes {
+  const hashOf = ({ phone, scene, code }: { phone: string; scene: SmsScene; code: string }) =>
     createHmac('sha256', hashKey).update(`${scene}:${phone}:${code}`).digest()
+  const counting = () => ({ sql, hashKey, at: clock.now() })
+  const keyOf = ({ phone, scene, origin }: AskedCode): CodeOf => ({ phone, scene, device: origin.device ?? NO_DEVICE })
+
+  async function isOwnDevice({ phone, origin: { device } }: Pick<AskedCode, 'phone' | 'origin'>): Promise<boolean> {
+    return device !== null && (await smsCodeQueries(sql).hasLoggedIn({ phone, deviceKey: device }))
+  }
+
+  /** A neighbour behind the same address cannot keep those out whose device is known. */
+  async function refuseGuessers(asked: AskedCode) {
+    const wait = await waitAfterWrongCodes(asked.origin.address, counting())
+    if (wait > 0 && !(await isOwnDevice(asked)))
+      throw new AppError(codeTooOften, { headers: { 'retry-after': String(wait) } })
+  }
+
+  async function filterWrong(transaction: SqlRunner, codes: readonly GivenCode[]): Promise<GivenCode[]> {
+    const wrong = []
+    const sentAfter = clock.now() - SMS_CODE_LIFE_MS
+    for (const code of codes) {
+      const isRight = await smsCodeQueries(transaction).attempt({ ...keyOf(code), hash: hashOf(code), sentAfter })
+      if (!isRight) wrong.push(code)
+    }
+    return wrong
+  }
 
   return {
-    async send({ phone, scene, origin }) {
-      const counted = { sql, hashKey, at: clock.now() }
-      if (isLimited) await countMessage(phone, origin, counted)
+    async send(asked) {
+      const { phone, scene, origin } = asked
+      const counted = counting()
+      const message = { phone, origin, isOwn: isLimited && (await isOwnDevice(asked)) }
+      if (isLimited) await countMessage(message, counted)
       const code = String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, '0')
       const codes = smsCodeQueries(sql)
       await codes.sweep(counted.at - SMS_CODE_LIFE_MS)
-      await codes.put({ phone, scene, hash: hashOf({ phone, scene, code }), tries: SMS_CODE_TRIES, sentAt: counted.at })
+      const hash = hashOf({ phone, scene, code })
+      await codes.put({ ...keyOf(asked), hash, tries: SMS_CODE_TRIES, sentAt: counted.at })
       try {
         await delivered(sms.sendCode({ phone, code }))
       } catch (error) {
         // what the service fails in is not charged to whoever asked
-        if (isLimited) await uncountMessage(phone, origin, counted)
+        if (isLimited) await uncountMessage(message, counted)
         throw error
       }
       return SMS_WAIT_SECONDS
     },
 
-    async redeem({ phone, scene, code }, act) {
-      const hash = hashOf({ phone, scene, code })
+    async redeem(given, act) {
+      const codes = [given].flat()
+      if (isLimited) for (const code of codes) await refuseGuessers(code)
       const redeemed = await sql.begin(async (transaction) => {
-        const codes = smsCodeQueries(transaction)
-        const isRight = await codes.attempt({ phone, scene, hash, sentAfter: clock.now() - SMS_CODE_LIFE_MS })
-        // the lost try must stay, so nothing is thrown in here
-        if (!isRight) return null
+        const wrong = await filterWrong(transaction, codes)
+        // the lost tries must stay, so nothing is thrown in here
+        if (wrong.length > 0) return { wrong }
         const result = await act(transaction)
-        await codes.remove({ phone, scene })
+        for (const code of codes) await smsCodeQueries(transaction).remove(keyOf(code))
         return { result }
       })
-      if (!redeemed) throw new AppError(codeWrong)
-      return redeemed.result
+      if ('result' in redeemed) return redeemed.result
+      for (const { phone, origin } of redeemed.wrong) {
+        const wrongToday = await countWrongCode({ phone, address: origin.address }, counting())
+        if (wrongToday === WRONG_CODES_TOLD) await news.wrongCodes(sql, phone)
+      }
+      throw new AppError(codeWrong)
     },
   }
 }

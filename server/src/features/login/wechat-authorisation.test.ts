@@ -73,7 +73,7 @@ async function comeBack(client: Client, wxCode: string) {
 async function withPhone(client: Client, openId: string, phone: string) {
   const { result } = await comeBack(client, openId)
   const { ticket } = result as { ticket: string }
-  const input = { ticket, wxUserInfoMobilePhone: phone, code: await world.codeFor(phone), consent }
+  const input = { ticket, wxUserInfoMobilePhone: phone, code: await client.codeFor(phone), consent }
   return await client.send(registerLoginAccount, input)
 }
 
@@ -177,7 +177,7 @@ describe('logging in by WeChat', () => {
     expect(asked.result).toEqual({ needsPhone: true, ticket: expect.any(String), isNewUser: true })
     expect(asked.headers['set-cookie']).toBe(undefined)
     const input = { ticket: (asked.result as { ticket: string }).ticket, wxUserInfoMobilePhone: phone, consent }
-    const { result } = await client.send(registerLoginAccount, { ...input, code: await world.codeFor(phone) })
+    const { result } = await client.send(registerLoginAccount, { ...input, code: await client.codeFor(phone) })
     expect(result).toMatchObject({ wxUserInfoMobilePhone: phone, wxOpenId: person, isNewUser: true, needsPhone: false })
     used.clear()
     expect((await comeBack(world.client(), person)).result).toMatchObject({
@@ -205,7 +205,7 @@ describe('logging in by WeChat', () => {
     const [client, phone] = [world.client(), aPhone()]
     const { ticket } = (await comeBack(client, aPerson())).result as { ticket: string }
     const input = { ticket, wxUserInfoMobilePhone: phone, consent }
-    const code = await world.codeFor(phone)
+    const code = await client.codeFor(phone)
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     expect((await client.send(registerLoginAccount, { ...input, code: wrong })).code).toBe('code.wrong')
     expect((await client.send(registerLoginAccount, { ticket, consent })).result).toEqual({
@@ -214,7 +214,7 @@ describe('logging in by WeChat', () => {
       isNewUser: true,
     })
     expect((await client.send(registerLoginAccount, { ...input, code })).status).toBe(200)
-    const again = { ...input, code: await world.codeFor(phone) }
+    const again = { ...input, code: await client.codeFor(phone) }
     expect((await client.send(registerLoginAccount, again)).code).toBe('login.ticket_overdue')
   })
 
@@ -222,7 +222,7 @@ describe('logging in by WeChat', () => {
     const [client, phone] = [world.client(), aPhone()]
     const { ticket } = (await comeBack(client, aPerson())).result as { ticket: string }
     world.time.now += 600_000
-    const input = { ticket, wxUserInfoMobilePhone: phone, code: await world.codeFor(phone), consent }
+    const input = { ticket, wxUserInfoMobilePhone: phone, code: await client.codeFor(phone), consent }
     expect((await client.send(registerLoginAccount, input)).code).toBe('login.ticket_overdue')
     // the code was right, and is not used up by the ticket
     expect(
@@ -273,5 +273,6 @@ test('where no WeChat account is set up, WeChat is away', async () => {
     status: 503,
     code: 'wechat.unavailable',
   })
+  expect(getWxAuthorUrl.errors.map(({ code }) => code)).toContain('wechat.unavailable')
   await without.close()
 })

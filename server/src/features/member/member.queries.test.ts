@@ -14,8 +14,6 @@ const CHANGES: UserInfoChanges = {
   nickName: '小满',
   sex: 2,
   birthDate: '1995-05-20',
-  longitude: 120.1,
-  latitude: 30.2,
   province: '浙江省',
   city: '杭州市',
   lastOpenAt: TEST_NOW,

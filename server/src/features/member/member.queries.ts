@@ -1,3 +1,4 @@
+import type { Sex } from '@quan/contract/person/sex.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { memberColumns, type MemberRow } from './member-row.ts'
 
@@ -13,10 +14,8 @@ export type NewMember = {
 /** Changes of the own user info; null leaves a field as it is. */
 export type UserInfoChanges = {
   nickName: string | null
-  sex: number | null
+  sex: Sex | null
   birthDate: string | null
-  longitude: number | null
-  latitude: number | null
   province: string | null
   city: string | null
   lastOpenAt: number | null
@@ -69,13 +68,11 @@ export function memberQueries(sql: SqlRunner) {
     },
 
     async merge(id: string, changes: UserInfoChanges): Promise<MemberRow | null> {
-      const { nickName, sex, birthDate, longitude, latitude, province, city, lastOpenAt } = changes
+      const { nickName, sex, birthDate, province, city, lastOpenAt } = changes
       return one(
         await sql<MemberRow[]>`
           update member set nick_name = coalesce(${nickName}, nick_name), sex = coalesce(${sex}, sex),
             birth_date = coalesce(${birthDate}::date, birth_date),
-            located_longitude = coalesce(${longitude}, located_longitude),
-            located_latitude = coalesce(${latitude}, located_latitude),
             located_province = coalesce(${province}, located_province),
             located_city = coalesce(${city}, located_city),
             last_open_at = coalesce(${lastOpenAt === null ? null : new Date(lastOpenAt)}, last_open_at)

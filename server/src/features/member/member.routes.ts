@@ -19,8 +19,8 @@ type MemberParts = {
   sql: Sql
   clock: Clock
   pictureBaseUrl: string | null
-  /** Ends an account, and logs every device of it out. */
-  closeAccount(memberId: string): Promise<void>
+  /** Freezes an account that may not go on. */
+  freeze(memberId: string): Promise<void>
   /** Takes away the copies of a member's data that were made before. */
   removeCopies(sql: SqlRunner, memberId: string): Promise<void>
   /** The order with the next place a member holds; null without one. */
@@ -28,10 +28,10 @@ type MemberParts = {
 }
 
 /** The calls about the own user info. */
-export function memberRoutes({ sql, clock, pictureBaseUrl, closeAccount, removeCopies, nextTicketOf }: MemberParts) {
+export function memberRoutes({ sql, clock, pictureBaseUrl, freeze, removeCopies, nextTicketOf }: MemberParts) {
   const members = memberQueries(sql)
   const host = pictureHost(pictureBaseUrl)
-  const saving = { members, closeAccount, clock }
+  const saving = { sql, members, freeze, clock }
   const mine = { read: (id: string) => readMyUserInfo(sql, id, clock.now()), nextTicketOf, host }
   return [
     implement(getUserInfo, async ({ input, member }) => {

@@ -26,6 +26,13 @@ export async function memberOfPhone(
   return { member: await bindWechat(sql, known.id, openId), isNew: false }
 }
 
+/** A member as they are stored, closed ones too; null for nobody. */
+export const findMember = (sql: SqlRunner, id: string): Promise<MemberRow | null> => memberQueries(sql).find(id)
+
+/** The member of a phone, null for nobody's. */
+export const findMemberByPhone = (sql: SqlRunner, phone: string): Promise<MemberRow | null> =>
+  memberQueries(sql).findByPhone(phone)
+
 /** The member bound to a WeChat account, or null. Throws `member.closed`. */
 export async function findWechatMember(sql: SqlRunner, openId: string): Promise<MemberRow | null> {
   const found = await memberQueries(sql).findByOpenId(openId)

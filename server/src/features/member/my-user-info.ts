@@ -1,7 +1,10 @@
 import { cardCompleteness } from '@quan/contract/card/card-lines.ts'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { HeldPhone } from '@quan/contract/login/hold-phone.ts'
+import type { FreezeReason } from '@quan/contract/member/frozen-account.ts'
 import type { getMyUserInfo as getMyUserInfoCall } from '@quan/contract/member/get-my-user-info.ts'
+import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { type CardLinesRow, linesOf, ownLineColumns } from '#features/business-card/card-row.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -36,8 +39,13 @@ export async function getMyUserInfo(
       completeness: cardCompleteness(linesOf(row), row.photos),
     },
     nextTicket,
+    heldPhone: heldPhoneOf(row),
+    frozen: row.freeze_reason && row.erase_at && { reason: row.freeze_reason, eraseTime: row.erase_at.toISOString() },
   }
 }
+
+const heldPhoneOf = ({ held_phone: phone, held_until: until }: MyUserInfoRow): HeldPhone | null =>
+  phone === null || until === null ? null : { phoneMasked: maskMobilePhone(phone), heldUntil: until.toISOString() }
 
 /** A member with what the my page counts, and the lines that make the card complete. */
 type MyUserInfoRow = MemberRow &
@@ -49,6 +57,10 @@ type MyUserInfoRow = MemberRow &
     referrals: number
     unread: number
     orders_by_state: Record<string, number>
+    held_phone: string | null
+    held_until: Date | null
+    freeze_reason: FreezeReason | null
+    erase_at: Date | null
   }
 
 /** All of it in one statement. People whose account is closed are not counted, nor those who are apart. */
@@ -67,8 +79,11 @@ export async function readMyUserInfo(sql: SqlRunner, id: string, now: number): P
       (select count(*)::integer from notification where member_id = member.id and read_at is null) as unread,
       (select coalesce(json_object_agg(state, orders), '{}') from (
         select state, count(*) as orders from "order" where member_id = member.id group by state) counted
-      ) as orders_by_state
-    from member left join business_card card on card.member_id = member.id where member.id = ${id}`
+      ) as orders_by_state,
+      held.phone as held_phone, held.due_at as held_until, member.freeze_reason, member.erase_at
+    from member left join business_card card on card.member_id = member.id
+      left join held_phone_change held on held.member_id = member.id
+    where member.id = ${id}`
   return row ?? null
 }
 

@@ -6,9 +6,13 @@ import type { SmsCodes } from '#features/login/sms-code.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { Origin } from '#platform/limits/call-limits.ts'
 import type { Aftermath, PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 import { myDataQueries } from './my-data.queries.ts'
+
+/** Who wants to go, and the code that proves it is them. */
+type AskedDeletion = { memberId: string; code: string; origin: Origin }
 
 /** The parts a deletion needs. */
 export type DeletionParts = ErasureParts & { codes: Pick<SmsCodes, 'redeem'> }
@@ -17,11 +21,11 @@ export type DeletionParts = ErasureParts & { codes: Pick<SmsCodes, 'redeem'> }
  * Deletes the caller's account for good, whole or not at all; a code that was refused for what lies ahead stays good.
  * Throws `code.wrong`, `account.has_orders`, `account.has_activities`.
  */
-export async function deleteAccount({ memberId, code }: { memberId: string; code: string }, parts: DeletionParts) {
+export async function deleteAccount({ memberId, code, origin }: AskedDeletion, parts: DeletionParts) {
   const { sql, clock, codes } = parts
   const phone = await myDataQueries(sql).findPhone(memberId)
   if (!phone) throw new AppError(loginRequired)
-  const finish = await codes.redeem({ phone, scene: SmsScene.deleteAccount, code }, async (transaction) => {
+  const finish = await codes.redeem({ phone, scene: SmsScene.deleteAccount, code, origin }, async (transaction) => {
     await myDataQueries(transaction).holdMember(memberId)
     if (await hasPlacesAhead(transaction, memberId, clock.now())) throw new AppError(accountHasOrders)
     if (await hasActivitiesAhead(transaction, memberId, clock.now())) throw new AppError(accountHasActivities)

@@ -28,6 +28,10 @@ async function storeAccount(sql: Sql, { member, other }: TestPeople) {
   await sql`insert into consent values (${memberId}, 'terms', '2026-11-21', now())`
   await sql`
     insert into login_credential (hash, device_id, issued_at) values (${randomBytes(32)}, ${deviceId}, now())`
+  await sql`insert into held_phone_change values (${memberId}, '13099999992', now(), now())`
+  await sql`
+    insert into security_sms (id, member_id, phone, news, told, next_at, until)
+    values (gen_random_uuid(), ${memberId}, ${phone}, 'phoneHeld', '2026-11-24 10:00', now(), now())`
   await sql`insert into login_ticket (hash, phone, expires_at) values (${randomBytes(32)}, ${phone}, now())`
   await sql`insert into login_ticket (hash, wechat_open_id, expires_at) values (${randomBytes(32)}, ${openId}, now())`
   await sql`
@@ -111,6 +115,8 @@ async function storeOrder(sql: Sql, memberId: string, activityId: string) {
   await sql`
     insert into order_request (member_id, request_id, body_hash, order_id, created_at)
     values (${memberId}, gen_random_uuid(), ${randomBytes(32)}, ${order.id}, now())`
+  await sql`insert into participant_look values (${memberId}, ${activityId}, now())`
+  await sql`insert into kept_block values (${memberId}, ${randomBytes(32)}, now())`
   await sql`insert into order_phone_look values (${memberId}, ${randomBytes(32)}, now())`
 }
 

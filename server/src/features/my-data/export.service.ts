@@ -1,28 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { EXPORT_LIFE_MS, ExportState } from '@quan/contract/my-data/export-my-data.ts'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { SmsScene } from '@quan/contract/sms/sms-code.ts'
+import type { SmsCodes } from '#features/login/sms-code.service.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import { told } from '#features/notification/notification-words.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { Origin } from '#platform/limits/call-limits.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import { type ExportRow, myDataQueries } from './my-data.queries.ts'
 
 /** Copies of all that is stored about a member. */
 export type Exports = {
-  /** The copy of the last 24 hours, or a new one, made at once: what one member has is small. Throws `login.required`. */
-  make(memberId: string): Promise<ExportRow>
+  /**
+   * The copy of the last 24 hours, or a new one, made at once: what one member has is small. Throws `login.required`,
+   * `code.wrong`.
+   */
+  make(asked: { memberId: string; code: string; origin: Origin }): Promise<ExportRow>
   /** The file; null unless it is this member's and still there. */
   findFile(copy: { id: string; memberId: string }): Promise<Buffer | null>
   /** Takes a member's copies away, in a transaction of the caller's: what they hold was taken back. */
   removeAll(transaction: SqlRunner, memberId: string): Promise<void>
 }
 
-type ExportParts = { sql: Sql; clock: Clock; sources: readonly PersonalDataSource[] }
+type ExportParts = {
+  sql: Sql
+  clock: Clock
+  codes: Pick<SmsCodes, 'redeem'>
+  sources: readonly PersonalDataSource[]
+  notifications: Pick<Notifications, 'notify'>
+}
+
+const DEVICES_VIEW = `${APP_ROUTES.my.path}?view=privacy&part=devices`
 
 /** Version of the file's shape, for programs that read it. */
 const FORMAT = { format: 'quan.my-data', version: 1 }
 
-export function exportsOfMembers({ sql, clock, sources }: ExportParts): Exports {
+export function exportsOfMembers({ sql, clock, codes, sources, notifications }: ExportParts): Exports {
   const oldest = () => oldestExport(clock)
 
   async function makeWithin(transaction: SqlRunner, memberId: string): Promise<ExportRow> {
@@ -34,11 +52,23 @@ export function exportsOfMembers({ sql, clock, sources }: ExportParts): Exports 
     const [id, at] = [randomUUID(), clock.now()]
     const content = await copyOf(transaction, { memberId, at, sources })
     await exports.addExport({ id, memberId, at, content })
+    await notifications.notify(transaction, {
+      memberId,
+      kind: NotificationKind.accountSecurity,
+      ...told('dataExported'),
+      route: DEVICES_VIEW,
+      deliveryWindow: { latestAt: at },
+    })
     return { id, state: ExportState.ready }
   }
 
   return {
-    make: (memberId) => sql.begin((transaction) => makeWithin(transaction, memberId)),
+    async make({ memberId, code, origin }) {
+      const phone = await myDataQueries(sql).findPhone(memberId)
+      if (!phone) throw new AppError(loginRequired)
+      const given = { phone, code, scene: SmsScene.stepUp, origin }
+      return await codes.redeem(given, (transaction) => makeWithin(transaction, memberId))
+    },
     findFile: (copy) => myDataQueries(sql).findContent({ ...copy, madeSince: oldest() }),
     removeAll: (transaction, memberId) => myDataQueries(transaction).removeExports(memberId),
   }

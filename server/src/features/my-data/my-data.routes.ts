@@ -18,9 +18,11 @@ type MyDataParts = {
 
 /** A member's own copy of everything, and the end of an account. */
 export const myDataRoutes = ({ exports, deletion, takeAway }: MyDataParts) => [
-  implement(exportMyData, ({ member }) => exports.make(member.memberId)),
-  implement(deleteAccountCall, async ({ input, member, answer }) => {
-    await deleteAccount({ memberId: member.memberId, code: input.code }, deletion)
+  implement(exportMyData, ({ input, member, request }) =>
+    exports.make({ memberId: member.memberId, code: input.code, origin: request.origin }),
+  ),
+  implement(deleteAccountCall, async ({ input, member, request, answer }) => {
+    await deleteAccount({ memberId: member.memberId, code: input.code, origin: request.origin }, deletion)
     takeAway(answer)
     return {}
   }),
@@ -30,7 +32,7 @@ export const myDataRoutes = ({ exports, deletion, takeAway }: MyDataParts) => [
 export function addMyDataFile(app: FastifyInstance, { exports, memberOf }: { exports: Exports; memberOf: MemberOf }) {
   app.get<{ Params: { id: string } }>(`${MY_DATA_PATH}:id`, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const { memberId } = await memberOf(request)
+    const { memberId } = await memberOf(request, { whileFrozen: true })
     const id = z.safeParse(entityId, request.params.id)
     const file = id.success && (await exports.findFile({ id: id.data, memberId }))
     if (!file) return reply.callNotFound()

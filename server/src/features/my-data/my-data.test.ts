@@ -1,82 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { deleteAccount } from '@quan/contract/my-data/delete-account.ts'
-import { exportMyData, ExportState, MY_DATA_PATH } from '@quan/contract/my-data/export-my-data.ts'
+import { exportMyData, ExportState } from '@quan/contract/my-data/export-my-data.ts'
 import { removeLocation } from '@quan/contract/member/remove-location.ts'
 import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
 import { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serverCalls } from '#calls.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
-import { readServerConfig } from '#platform/config/server-config.ts'
-import { memberOfRequests } from '#platform/http/member-of.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
-import { buildServices } from '#services.ts'
-import { calledBy } from '#testing/called-by.ts'
-import { TEST_NOW } from '#testing/call-app.ts'
-import { testServerParts } from '#testing/server-parts.ts'
 import { storeMember } from '#testing/stored-member.ts'
-import { testDatabase } from '#testing/test-database.ts'
-import { testKeys } from '#testing/test-keys.ts'
-import { deletedMembersJob } from './deleted-members.jobs.ts'
-import { sweepOverdueExports } from './export.service.ts'
-import { addMyDataFile } from './my-data.routes.ts'
 import { storeEverythingAbout } from './everything-about.testing.ts'
+import { LEFT_OF_AN_ACCOUNT, myDataWorld, takePlace } from './my-data-world.testing.ts'
 import { columnsThatName, tiesTo } from './everything-about.testing.ts'
-
-/** Copies and deletions as they run in a server, on a database and folder of their own; `time.now` moves the clock. */
-async function myDataWorld() {
-  const [database, folder] = [await testDatabase(), await mkdtemp(join(tmpdir(), 'quan-my-data-'))]
-  const [time, keys, { sql }] = [{ now: TEST_NOW }, testKeys(), database]
-  const clock = { now: () => time.now }
-  const outbox: { phone: string; code: string }[] = []
-  const sms = {
-    sendCode: async (message: { phone: string; code: string }) => void outbox.push(message),
-    canTell: () => false,
-    sendNews: async () => undefined,
-  }
-  const config = readServerConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://quan.example', LIMITS: 'off' })
-  const parts = testServerParts({ config, sql, clock, keys, sms })
-  const services = buildServices(parts)
-  const { login, pictureFiles, dataExports } = services
-  const server = calledBy(serverCalls(parts, services), { sessionValidity: login.sessionValidity, keys, time })
-  addMyDataFile(server.app, { exports: dataExports, memberOf: memberOfRequests(server.app) })
-
-  async function codeFor(phone: string): Promise<string> {
-    await login.codes.send({ phone, scene: SmsScene.deleteAccount, origin: { address: '127.0.0.1', device: null } })
-    return outbox.findLast((message) => message.phone === phone)?.code ?? ''
-  }
-  async function fileOf(id: string, caller: Caller | null) {
-    const authorization = caller && `Bearer ${await server.tokens.issue(caller)}`
-    const headers = authorization ? { authorization } : {}
-    return await server.app.inject({ url: MY_DATA_PATH + id, headers })
-  }
-  return {
-    sql,
-    time,
-    store: pictureFiles.store,
-    codeFor,
-    fileOf,
-    call: server.call,
-    /** One run of the job as a server that was just started does it. */
-    keepDeletions: () =>
-      deletedMembersJob({ sql, dataDir: folder, log: parts.log, closeAccount: services.closeAccount }).run(
-        new AbortController().signal,
-      ),
-    sweepOverdue: () => sweepOverdueExports({ sql, clock }),
-    async close() {
-      await server.close()
-      await database.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
 
 let world: Awaited<ReturnType<typeof myDataWorld>>
 beforeAll(async () => {
@@ -85,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const aMember = (nickName = '小满') => storeMember(world.sql, { nickName, sex: 2, birthDate: '1995-05-20' })
-const exported = async (caller: Caller) => (await world.call(exportMyData, {}, caller)).result
+async function exported(caller: Caller) {
+  const [member] = await world.sql<{ phone: string }[]>`select phone from member where id = ${caller.memberId}`
+  const code = await world.codeFor(member?.phone ?? '', SmsScene.stepUp)
+  return (await world.call(exportMyData, { code }, caller)).result
+}
 async function copyOf(caller: Caller) {
   const made = await exported(caller)
   return JSON.parse((await world.fileOf(made?.id ?? '', caller)).body)
@@ -142,10 +84,10 @@ describe('a copy of my data', () => {
     const place = { wxUserInfoLongitude: 120.15, wxUserInfoLatitude: 30.27, province: '浙江省', city: '杭州市' }
     await world.call(saveUserInfo, { id: ann.memberId, ...place }, ann)
     const before = await exported(ann)
-    expect((await copyOf(ann)).data.account).toMatchObject({ locatedLongitude: 120.15, locatedCity: '杭州市' })
+    expect((await copyOf(ann)).data.account).toMatchObject({ locatedProvince: '浙江省', locatedCity: '杭州市' })
     await world.call(removeLocation, {}, ann)
     expect((await world.fileOf(before?.id ?? '', ann)).statusCode).toBe(404)
-    const nowhere = { locatedLongitude: null, locatedLatitude: null, locatedProvince: null, locatedCity: null }
+    const nowhere = { locatedProvince: null, locatedCity: null }
     expect((await copyOf(ann)).data.account).toMatchObject(nowhere)
   })
 
@@ -160,9 +102,13 @@ describe('a copy of my data', () => {
     expect(JSON.stringify(data)).not.toMatch(/credential|hash|secret/i)
   })
 
+  // proves 20.18
   test('is the same for a day, then made anew, and can be fetched for as long', async () => {
     const ann = await aMember()
     const first = await exported(ann)
+    const told = await world.sql`
+      select from notification where member_id = ${ann.memberId} and words->>'name' = 'dataExported'`
+    expect(told).toHaveLength(1)
     expect(first).toEqual({ id: expect.any(String), state: ExportState.ready })
     expect(await exported(ann)).toEqual(first)
     world.time.now += DAY_MS
@@ -244,8 +190,23 @@ describe('the end of an account', () => {
     await exported(ann)
     const { headers } = await world.call(deleteAccount, { code: await world.codeFor(ann.phone) }, ann)
     expect(headers['set-cookie']).toMatch(/quan_login=;.*Max-Age=0/)
-    expect(await world.call(exportMyData, {}, ann)).toMatchObject({ status: 401, code: 'login.required' })
+    expect(await world.call(exportMyData, { code: '123456' }, ann)).toMatchObject({
+      status: 401,
+      code: 'login.required',
+    })
     await storeMember(world.sql, { phone: ann.phone })
+  })
+
+  // proves 20.5
+  test('attack: a stolen token alone makes no copy of everything', async () => {
+    const ann = await aMember()
+    const guess = { status: 400, code: 'code.wrong' }
+    expect(await world.call(exportMyData, { code: '000000' }, ann)).toMatchObject(guess)
+    expect(await world.call(exportMyData, {} as never, ann)).toMatchObject({ status: 400, code: 'input.invalid' })
+    // nor does a code that was asked for another purpose
+    const other = await world.codeFor(ann.phone, SmsScene.deleteAccount)
+    expect(await world.call(exportMyData, { code: other }, ann)).toMatchObject(guess)
+    expect(await world.sql`select from data_export where member_id = ${ann.memberId}`).toHaveLength(0)
   })
 
   // proves 10.100
@@ -261,7 +222,7 @@ describe('the end of an account', () => {
     const ann = await aMember()
     const activity = anActivity({ startAt: world.time.now + DAY_MS, endAt: world.time.now + 2 * DAY_MS })
     await activityStore(world.sql).add([activity])
-    await takePlace(activity.id, ann.memberId)
+    await takePlace(world.sql, { activityId: activity.id, holderId: ann.memberId })
     const code = await world.codeFor(ann.phone)
     expect(await world.call(deleteAccount, { code }, ann)).toMatchObject({ status: 409, code: 'account.has_orders' })
     await world.sql`update activity set cancelled_at = now() where id = ${activity.id}`
@@ -283,43 +244,6 @@ describe('the end of an account', () => {
     expect((await world.call(deleteAccount, { code }, ann)).status).toBe(200)
   })
 })
-
-describe('the account of somebody under age', () => {
-  const young = { birthDate: '2015-01-01' }
-  const save = (caller: Caller) => world.call(saveUserInfo, { id: caller.memberId, ...young }, caller)
-
-  test('ends after the notice, like a deleted one, though there are places ahead', async () => {
-    const [ann, ben] = [await aMember(), await aMember('阿哲')]
-    await storeEverythingAbout(world.sql, { member: ann, other: ben })
-    const activity = anActivity({ startAt: world.time.now + DAY_MS, endAt: world.time.now + 2 * DAY_MS })
-    await activityStore(world.sql).add([activity])
-    await takePlace(activity.id, ann.memberId)
-    await world.sql`update member set under_age_noticed_at = null where id = ${ann.memberId}`
-    expect(await save(ann)).toMatchObject({ status: 409, code: 'card.under_age' })
-    expect(await save(ann)).toMatchObject({ status: 403, code: 'member.closed' })
-    expect(await columnsThatName(world.sql, ann.memberId)).toEqual(LEFT_OF_AN_ACCOUNT)
-    const [row] = await world.sql`select phone, nick_name, birth_date, closed_at from member where id = ${ann.memberId}`
-    expect(row).toEqual({ phone: null, nick_name: null, birth_date: null, closed_at: new Date(world.time.now) })
-    expect(await save(ann)).toMatchObject({ status: 401 })
-  })
-
-  test('ends once, asked for twice at the same moment', async () => {
-    const ann = await aMember()
-    await save(ann)
-    const answers = await Promise.all([save(ann), save(ann)])
-    expect(answers.every(({ status }) => status === 403 || status === 401)).toBe(true)
-    expect(await world.sql`select from member where id = ${ann.memberId} and phone is null`).toHaveLength(1)
-  })
-})
-
-/** Columns that still refer to a member whose account ended: what others read, paid for and count on. */
-const LEFT_OF_AN_ACCOUNT = ['activity.organizer_id', 'order.member_id', 'place.holder_id', 'question.asker_id']
-
-async function takePlace(activityId: string, holderId: string) {
-  await world.sql`
-    insert into place (id, activity_id, ticket_type_id, holder_id)
-    select gen_random_uuid(), activity_id, id, ${holderId} from ticket_type where activity_id = ${activityId} limit 1`
-}
 
 describe('an older state of the database that was restored', () => {
   test('brings nobody back who deleted their account meanwhile, and takes nobody else', async () => {

@@ -8,6 +8,7 @@ export type DueNotification = Omit<NotificationRow, 'read_at'> & {
   member_id: string
   is_wanted: boolean
   language: ToldLanguage | null
+  except_device_id: string | null
   is_urgent: boolean
   ways_off: NotificationWay[]
 }
@@ -21,7 +22,7 @@ export function dueNotificationQueries(sql: SqlRunner) {
         where id in (
           select id from notification where push_at <= ${new Date(now)}
           order by push_at limit ${atATime} for update skip locked)
-        returning id, member_id, kind, title, text, words, route, created_at,
+        returning id, member_id, kind, title, text, words, route, created_at, except_device_id,
           (select told_language from member where member.id = member_id) as language,
           urgent is not null as is_urgent, coalesce((
             select ways_off from notification_setting where member_id = notification.member_id), '{}') as ways_off,

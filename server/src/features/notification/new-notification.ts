@@ -25,6 +25,8 @@ export type NewNotification = NotificationWords & {
   memberId: string
   fromId?: string
   deliveryWindow?: DeliveryWindow
+  /** A device that it is about, and on which it makes no sound. */
+  exceptDeviceId?: string
   /** What it is where it goes on by SMS when nobody has seen it. */
   urgent?: SmsNews | undefined
 }

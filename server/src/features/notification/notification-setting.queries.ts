@@ -4,6 +4,7 @@ import {
   type NotificationSettings,
   type NotificationWay,
 } from '@quan/contract/notification/notification-settings.ts'
+import type { ToldLanguage } from './notification-words.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** Times of day are `HH:MM`; both are null or neither. */
@@ -34,5 +35,12 @@ export const notificationSettingQueries = (sql: SqlRunner) => ({
       on conflict (member_id) do update
         set kinds_off = excluded.kinds_off, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
           ways_off = excluded.ways_off`
+  },
+
+  /** Notes in which language a member reads; most often it is known already, and nothing is written. */
+  async noteLanguage(memberId: string, language: ToldLanguage) {
+    await sql`
+      update member set told_language = ${language}
+      where id = ${memberId} and told_language is distinct from ${language}`
   },
 })

@@ -55,7 +55,7 @@ export async function notificationWorld() {
     notifications,
     /** The push service of all browsers. */
     service,
-    devices: devicesService({ ...parts, sessionValidity: { isValid: async () => true, forget: () => {} } }),
+    devices: devicesService({ ...parts, sessionValidity: { standingOf: async () => 'welcome', forget: () => {} } }),
     member: () => storeMember(sql),
     /** A push client that has registered. */
     async client() {
@@ -79,7 +79,7 @@ export async function notificationWorld() {
     tell: (
       { memberId }: Caller,
       text: string,
-      about: { kind?: NotificationKind; deliveryWindow?: DeliveryWindow } = {},
+      about: { kind?: NotificationKind; deliveryWindow?: DeliveryWindow; exceptDeviceId?: string } = {},
     ) =>
       notifications.notify(sql, {
         memberId,

@@ -40,6 +40,17 @@ describe('news', () => {
     expect(message?.topic).toBe(result?.items[0]?.id.replaceAll('-', ''))
   })
 
+  // proves 20.15
+  test('about a device makes no sound on it', async () => {
+    const [ann, { deviceId }] = [await world.member(), await world.member()]
+    await world.sql`update device set member_id = ${ann.memberId} where id = ${deviceId}`
+    const elsewhere = { ...ann, deviceId }
+    const [here, there] = [await world.boundClient(ann), await world.boundClient(elsewhere)]
+    await world.tell(ann, '一', { exceptDeviceId: ann.deviceId })
+    await world.runJobs()
+    expect([await world.heard(here), await world.heard(there)]).toEqual([[], ['一']])
+  })
+
   test('is heard once though several servers hand it on', async () => {
     const ann = await world.member()
     const [client, browser] = [await world.boundClient(ann), await world.browser(ann)]

@@ -79,7 +79,7 @@ async function dispatchSome(tx: SqlRunner, clock: Clock): Promise<number> {
 
 async function dispatch(tx: SqlRunner, notification: DueNotification, at: number) {
   const expiresAt = at + PUSH_MESSAGE_LIFE_MS
-  const cids = await listClientsOf(tx, notification.member_id)
+  const cids = await listClientsOf(tx, notification.member_id, notification.except_device_id)
   await sendPush(tx, { cids, taskId: notification.id, text: appMessageOf(notification), at, expiresAt })
   const mayWake = !notification.ways_off.includes('webPush')
   const woken = mayWake ? await dueNotificationQueries(tx).addWebPushes(notification, { at, expiresAt }) : 0

@@ -1,6 +1,6 @@
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import type { NewNotification } from '#features/notification/new-notification.ts'
-import type { StoredWords, ToldLanguage } from '#features/notification/notification-words.ts'
+import type { StoredWords } from '#features/notification/notification-words.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { sweep, sweepAll, SWEPT_AT_A_TIME } from '#platform/database/sweep.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
@@ -40,15 +40,18 @@ export function notificationQueries(sql: SqlRunner) {
         words = null,
         route,
         urgent = null,
+        exceptDeviceId = null,
         deliveryWindow = {},
       } = notification
       const instant = (at: number | null | undefined) => (at === null || at === undefined ? null : new Date(at))
       const { latestAt, uselessAt } = deliveryWindow
       await sql`
         insert into notification (
-          id, member_id, from_id, kind, title, text, words, route, created_at, push_at, urgent, latest_at, useless_at)
+          id, member_id, from_id, kind, title, text, words, route, created_at, push_at, urgent, latest_at, useless_at,
+          except_device_id)
         select ${id}, id, ${fromId}, ${kind}, ${title}, ${text}, ${words && sql.json(words)}, ${route}, ${new Date(at)}, ${instant(pushAt)}::timestamptz,
-          ${urgent}, ${instant(latestAt)}::timestamptz, ${instant(uselessAt)}::timestamptz
+          ${urgent}, ${instant(latestAt)}::timestamptz, ${instant(uselessAt)}::timestamptz,
+          ${exceptDeviceId}::uuid
         from member where id = ${memberId} and closed_at is null
           and (${fromId}::uuid is null
             or exists (select from member sender where sender.id = ${fromId} and sender.closed_at is null for key share))
@@ -115,13 +118,6 @@ export function notificationQueries(sql: SqlRunner) {
       await sql`
         update notification set push_at = ${heard}
         where member_id = ${memberId} and push_at > ${new Date(now)} and kind <> ${NotificationKind.waitingListOffer}`
-    },
-
-    /** Notes in which language a member reads; most often it is known already, and nothing is written. */
-    async noteLanguage(memberId: string, language: ToldLanguage) {
-      await sql`
-        update member set told_language = ${language}
-        where id = ${memberId} and told_language is distinct from ${language}`
     },
   }
 }

@@ -9,6 +9,7 @@ import {
   NOTIFICATION_LIFE_MS,
   NOTIFICATIONS_KEPT_MAX,
 } from '@quan/contract/notification/messages.ts'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import {
   EVERY_WAY,
   NOTIFICATION_WAYS,
@@ -87,7 +88,8 @@ export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) 
     },
 
     /** Takes note of the language in which a member reads: what they are sent is written in it. */
-    noteLanguage: (memberId: string, language: ToldLanguage) => queries.noteLanguage(memberId, language),
+    noteLanguage: (memberId: string, language: ToldLanguage) =>
+      notificationSettingQueries(sql).noteLanguage(memberId, language),
 
     /** Marks some as read; null = all. What is not the member's is passed over. */
     async markRead(memberId: string, ids: string[] | null) {
@@ -106,7 +108,7 @@ export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) 
       return await sql.begin(async (transaction) => {
         const kept = notificationSettingQueries(transaction)
         const before = settingsOf(await kept.findSetting(memberId))
-        const settings = { kindsOff: [...new Set(kindsOff)], quietHours, ways: ways ?? before.ways }
+        const settings = { kindsOff: switchedOff(kindsOff), quietHours, ways: ways ?? before.ways }
         await kept.saveSetting(memberId, settings)
         await notificationQueries(transaction).hearAt(memberId, { now, pushAt: pushTimeOf({ quietHours, now }) })
         return settings
@@ -130,6 +132,10 @@ function settingsOf(row: SettingRow | null): NotificationSettings {
     ways: { ...EVERY_WAY, ...ways },
   }
 }
+
+/** Each once; what happens to the account is told in any case. */
+const switchedOff = (kinds: readonly NotificationKind[]) =>
+  [...new Set(kinds)].filter((kind) => kind !== NotificationKind.accountSecurity)
 
 const oldestKept = (clock: Clock) => clock.now() - NOTIFICATION_LIFE_MS
 

@@ -10,27 +10,42 @@ export type LedgerDifference = { kind: string; subject: string; ledger: number; 
  * type, money received and owed of each order, and orders that got back more than was paid. None is what there must be.
  */
 export async function checkLedger(sql: SqlRunner): Promise<LedgerDifference[]> {
+  const ofTypes = sql`
+    select 'places of ticket type' as kind, id as subject, taken as ledger,
+      (select count(*) from place where ticket_type_id = ticket_type.id and state <> ${PlaceState.returned}) as tables
+    from ticket_type`
   const rows = await sql<LedgerDifference[]>`
+    with compared as (${ofOrders(sql, null)} union all ${ofTypes})
+    select kind, subject, ledger::float8 as ledger, tables::float8 as tables from compared
+    where ledger is distinct from tables order by kind, subject`
+  return [...rows]
+}
+
+/** The same for some orders alone; what they have of each ticket type is not counted. */
+export async function checkLedgerOf(sql: SqlRunner, orderIds: readonly string[]): Promise<LedgerDifference[]> {
+  const rows = await sql<LedgerDifference[]>`
+    with compared as (${ofOrders(sql, [...orderIds])})
+    select kind, subject, ledger::float8 as ledger, tables::float8 as tables from compared
+    where ledger is distinct from tables order by kind, subject`
+  return [...rows]
+}
+
+/** What the ledger tells of orders, beside what the tables do; of all orders unless their ids are given. */
+const ofOrders = (sql: SqlRunner, orderIds: string[] | null) => sql`
     with entered as (
       select order_id, sum(places) as places, sum(money_fen) as money, sum(owed_fen) as owed,
         sum(money_fen) filter (where kind = 'moneyReceived') as received
-      from ledger_entry group by order_id
+      from ledger_entry where ${orderIds === null ? sql`true` : sql`order_id = any(${orderIds}::uuid[])`} group by order_id
     ), of_order as (
       select id, state, price_fen * quantity as amount,
         (select count(*) from place where order_id = "order".id and state <> ${PlaceState.returned}) as held,
         (select coalesce(sum(amount_fen), 0) from refund where order_id = "order".id) as decided,
         (select coalesce(sum(amount_fen), 0) from refund where order_id = "order".id and reason = 'paidTwice') as twice,
         (select coalesce(sum(amount_fen), 0) from refund where order_id = "order".id and state = 'done') as returned
-      from "order"
-    ), of_type as (
-      select id, taken,
-        (select count(*) from place where ticket_type_id = ticket_type.id and state <> ${PlaceState.returned}) as held
-      from ticket_type
-    ), compared as (
+      from "order" where ${orderIds === null ? sql`true` : sql`id = any(${orderIds}::uuid[])`}
+    )
       select 'places of order' as kind, id as subject, coalesce(places, 0) as ledger, held as tables
         from of_order left join entered on order_id = id
-      union all
-      select 'places of ticket type', id, taken, held from of_type
       union all
       select 'money received', id, coalesce(received, 0),
           case when state in (${OrderState.unpaid}, ${OrderState.closed}) then 0 else amount end + twice
@@ -42,9 +57,4 @@ export async function checkLedger(sql: SqlRunner): Promise<LedgerDifference[]> {
       select 'money owed', id, coalesce(owed, 0), decided - returned from of_order left join entered on order_id = id
       union all
       select 'refunds beyond payment', id, coalesce(received, 0), decided
-        from of_order left join entered on order_id = id where decided > coalesce(received, 0)
-    )
-    select kind, subject, ledger::float8 as ledger, tables::float8 as tables from compared
-    where ledger is distinct from tables order by kind, subject`
-  return [...rows]
-}
+        from of_order left join entered on order_id = id where decided > coalesce(received, 0)`

@@ -1,4 +1,7 @@
 import type { OrderRequest } from '#features/order/order-request.ts'
+import { ORDER_WAITS_MS, ORDERS_LET_GO_FREELY } from '@quan/contract/order/order-limits.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { CloseReason } from '@quan/contract/order/order.ts'
 import { mayReserve } from '#features/order/changes/insert-order.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
 import type { SignUpTerms } from '#features/order/sign-up-rules.ts'
@@ -15,12 +18,17 @@ export type SignUpRow = {
   /** Null unless the activity is published. */
   activity: (Omit<SignUpTerms, 'sex'> & { deadline: string; isCancelled: boolean; isSold: boolean }) | null
   ticketType: { sex: SignUpTerms['sex']; priceFen: number; isFull: boolean } | null
+  /** Orders there that the member let go unpaid, and the last of them. */
+  letGo: { orders: number; lastAt: string | null }
   /** Whether a person of the order has a place there. */
   hasPlace: boolean
   /** The order that an earlier request of the same id made. */
   madeOrderId: string | null
   madeBodyHash: Buffer | null
 }
+
+/** More make nobody wait longer. */
+const LET_GO_COUNTED = ORDERS_LET_GO_FREELY + ORDER_WAITS_MS.length
 
 export function createOrderQueries(sql: SqlRunner) {
   return {
@@ -49,6 +57,11 @@ export function createOrderQueries(sql: SqlRunner) {
             or exists (select from place
               where place.activity_id = ${activityId} and holder_id = linked_member_id and ${sql.unsafe(IS_LEFT)})))
             as "hasPlace",
+          (select json_build_object('orders', count(*), 'lastAt', max(closed_at)) from (
+            select closed_at from "order" gone
+            where gone.member_id = member.id and gone.activity_id = ${activityId} and gone.state = ${OrderState.closed}
+              and close_reason <> ${CloseReason.activityCancelled} and not is_offer
+            order by closed_at desc limit ${LET_GO_COUNTED}) last) as "letGo",
           order_request.order_id as "madeOrderId", order_request.body_hash as "madeBodyHash"
         from member
           left join activity on activity.id = ${activityId} and published_at <= ${new Date(now)}

@@ -7,11 +7,12 @@ import {
   orderClosed,
   orderFull,
   orderTooDear,
+  orderWait,
   requestReused,
   ticketTypeNotFound,
   tooManyUnpaid,
 } from '@quan/contract/order/order-errors.ts'
-import { ORDER_AMOUNT_MAX_FEN } from '@quan/contract/order/order-limits.ts'
+import { ORDER_AMOUNT_MAX_FEN, ORDER_WAITS_MS, ORDERS_LET_GO_FREELY } from '@quan/contract/order/order-limits.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import type { CompanionToBook } from '#features/companion/companions-to-book.ts'
@@ -80,21 +81,26 @@ export function createOrderService({ sql, clock, changes, orders, prepayments, .
     return order
   }
 
-  /** Null where nothing was held, or a person of it or the request got one at the same moment. */
-  async function tryToHold(asked: OrderRequest, terms: SignUpTerms): Promise<Order | null> {
+  /** Null where nothing was held, or a person of it or the request got one at the same moment; or why it was refused. */
+  async function tryToHold(asked: OrderRequest, terms: SignUpTerms): Promise<Order | AppError | null> {
     try {
       return await semaphore.take(asked.activityId, () => holdInTurn(asked, terms))
     } catch (error) {
       if (isTaken(error, 'order_request') || isTaken(error, 'place_of_')) return null
+      if (error instanceof AppError) return error
       throw error
     }
   }
 
-  /** Answers after the attempt failed: with what the same request made meanwhile, or with why not. */
-  async function getMadeMeanwhile(asked: OrderRequest): Promise<Order> {
+  /**
+   * Answers after the attempt failed: with what the same request made meanwhile, or with why not. What was refused may
+   * have been so for the place that the same request, sent twice, had got a moment before.
+   */
+  async function getMadeMeanwhile(asked: OrderRequest, refusal: AppError | null): Promise<Order> {
     const row = await queries.find(asked, clock.now())
     const made = earlierOrderId(row, asked)
     if (made !== null) return await orders.get(made, asked.memberId)
+    if (refusal) throw refusal
     refuseOrder(row, asked, clock.now())
     throw new AppError((await queries.isTooMuchUnpaid(asked)) ? tooManyUnpaid : orderFull)
   }
@@ -103,13 +109,13 @@ export function createOrderService({ sql, clock, changes, orders, prepayments, .
     const row = await queries.find(asked, clock.now())
     const made = earlierOrderId(row, asked)
     if (made !== null) return await orders.get(made, asked.memberId)
-    const order = await tryToHold(asked, refuseOrder(row, asked, clock.now()))
-    if (!order) return await getMadeMeanwhile(asked)
-    if (prepayments && row?.hasOpenId && order.state === OrderState.unpaid) {
-      await prepayments.register(sql, { orderId: order.id, payerAddress })
-      prepayments.requestAhead(order.id)
+    const held = await tryToHold(asked, refuseOrder(row, asked, clock.now()))
+    if (held === null || held instanceof AppError) return await getMadeMeanwhile(asked, held)
+    if (prepayments && row?.hasOpenId && held.state === OrderState.unpaid) {
+      await prepayments.register(sql, { orderId: held.id, payerAddress })
+      prepayments.requestAhead(held.id)
     }
-    return order
+    return held
   }
 }
 
@@ -131,7 +137,16 @@ function refuseOrder(row: SignUpRow | null, asked: OrderRequest, now: number): S
   refuseIncompleteCard({ nickName, sex, birthDate })
   if (asked.isForSelf) refuseIneligible([{ sex, birthDate }], terms)
   if (row.hasPlace) throw new AppError(hasPlace)
+  refuseHaste(row, now)
   if (ticketType.priceFen * asked.quantity > ORDER_AMOUNT_MAX_FEN) throw new AppError(orderTooDear)
   if (ticketType.isFull) throw new AppError(orderFull)
   return terms
+}
+
+/** Throws `order.wait` for somebody who keeps others out by orders that are let go unpaid. */
+function refuseHaste({ letGo: { orders, lastAt } }: SignUpRow, now: number) {
+  if (lastAt === null || orders <= ORDERS_LET_GO_FREELY) return
+  const waitMs = ORDER_WAITS_MS[Math.min(orders - ORDERS_LET_GO_FREELY, ORDER_WAITS_MS.length) - 1] ?? 0
+  const until = Date.parse(lastAt) + waitMs
+  if (now < until) throw new AppError(orderWait, { details: new Date(until).toISOString() })
 }

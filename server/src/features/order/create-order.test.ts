@@ -64,7 +64,7 @@ describe('an order', () => {
 
   // proves 12.17
   test('of a position has places that nobody holds yet, whatever the ticket type asks for', async () => {
-    const ticketTypes = [aTicketType({ sex: 2, quota: 50 })]
+    const ticketTypes = [aTicketType({ sex: 2, quota: 100 })]
     const [ann, activity] = [await world.member(), await world.activity({ ticketTypes })]
     const { result } = await world.order(ann, activity, { buyType: BuyType.position, quantity: 50 })
     expect(result?.places).toHaveLength(50)
@@ -165,7 +165,7 @@ describe('an order is refused', () => {
   test('when the quota or the capacity leaves too few places', async () => {
     const ticketTypes = [aTicketType({ quota: 3 }), aTicketType({ quota: 10 })]
     const activity = await world.activity({ ticketTypes, capacity: 5 })
-    const ann = await world.member()
+    const [ann, ben] = [await world.member(), await world.member()]
     const position = (index: number, quantity: number) => ({
       buyType: BuyType.position,
       ticketTypeId: ticketTypes[index]?.id ?? '',
@@ -173,8 +173,8 @@ describe('an order is refused', () => {
     })
     expect(await codeOf(world.order(ann, activity, position(0, 4)))).toBe('order.full')
     expect(await codeOf(world.order(ann, activity, position(0, 3)))).toBeNull()
-    expect(await codeOf(world.order(ann, activity, position(1, 3)))).toBe('order.full')
-    expect(await codeOf(world.order(ann, activity, position(1, 2)))).toBeNull()
+    expect(await codeOf(world.order(ben, activity, position(1, 3)))).toBe('order.full')
+    expect(await codeOf(world.order(ben, activity, position(1, 2)))).toBeNull()
     expect(await world.taken(activity)).toEqual([3, 2])
   })
 
@@ -234,7 +234,7 @@ describe('what nobody paid for is bounded', () => {
 
   test('by an amount that can be counted', async () => {
     const price = Math.floor(ORDER_AMOUNT_MAX_FEN / 50)
-    const [ann, dear, dearer] = [await world.member(), ...(await activities(2, { price: price + 1, quota: 50 }))]
+    const [ann, dear, dearer] = [await world.member(), ...(await activities(2, { price: price + 1, quota: 100 }))]
     await world.sql`update ticket_type set price_fen = ${price} where activity_id = ${dear!.id}`
     expect((await world.order(ann, dear!, position(50))).result).toMatchObject({ amount: 50 * price })
     expect(await codeOf(world.order(ann, dearer!, position(50)))).toBe('order.too_dear')
@@ -264,6 +264,17 @@ describe('a request that is sent again', () => {
     await world.order(ann, activity, asked)
     expect((await world.order(ann, activity, { ...asked, hidden: true })).code).toBe('order.request_reused')
     expect((await world.order(ben, activity, asked)).status).toBe(200)
+  })
+
+  // proves 17.6
+  test('eight times at once is answered eight times with the same order, for one ticket type and for many places', async () => {
+    for (const terms of [{ price: 0 }, { price: 6_800 }, { price: 0, quota: 1 }]) {
+      const [ann, activity] = [await world.member(), await world.activity(terms)]
+      const requestId = randomUUID()
+      const answers = await Promise.all(Array.from({ length: 8 }, () => world.order(ann, activity, { requestId })))
+      expect(answers.map(({ status, code }) => [status, code])).toEqual(Array.from({ length: 8 }, () => [200, null]))
+      expect(new Set(answers.map(({ result }) => result?.id)).size).toBe(1)
+    }
   })
 
   test('many times at once makes one order', async () => {

@@ -35,8 +35,7 @@ const HYPHENS_BEHIND = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 const TICKET = new RegExp(`^[0-9A-F]{${2 * (PLACE_BYTES + VERSION_BYTES + SIGNATURE_BYTES)}}$`)
 
 /**
- * Keys are derived from those of the access tokens as for addresses of pictures: the first signs, all are good for
- * reading. The text is 60 digits and capitals, which a QR code writes in half the room.
+ * Keys are derived from the secrets of tickets: the first signs, all are good for reading. The text is 60 digits and capitals, which a QR code writes in half the room.
  */
 export function ticketService({ tokenKeys }: { tokenKeys: readonly Uint8Array[] }): Tickets {
   const keys = tokenKeys.map((key) => derivedKey(key, TICKET_PURPOSE))

@@ -18,6 +18,7 @@ import { TEST_NOW } from '#testing/call-app.ts'
 import { testServerParts } from '#testing/server-parts.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
+import { SITEMAP_ACTIVITIES_MAX, SITEMAP_CITIES_MAX } from './sitemap.routes.ts'
 import { eventSchema } from './testing/event-schema.ts'
 
 const DETAIL = APP_ROUTES.activityDetail.path
@@ -299,19 +300,34 @@ describe('what search engines read first', () => {
   // proves 13.30
   test('leads from robots.txt over the cities with something on to the page of each activity', async () => {
     const { id } = await stored()
+    const cancelled = await stored({ startAt: now + 2 * DAY_MS, cancelledAt: now - 1_000 })
+    const lastChange = new Date(now - 1_000).toISOString()
     const answer = await app.inject({ url: '/robots.txt' })
     expect(linesOf(answer.body, 'Sitemap')).toEqual([`${SITE}/sitemap.xml`])
     const index = await xmlAt('/sitemap.xml')
-    expect(index.sitemapindex.sitemap).toEqual([{ loc: `${SITE}/sitemap/330100.xml` }])
+    expect(index.sitemapindex.sitemap).toEqual([{ loc: `${SITE}/sitemap/330100.xml`, lastmod: lastChange }])
     const { urlset } = await xmlAt(pathOf(index.sitemapindex.sitemap[0].loc))
     expect(urlset.url).toEqual([
-      { loc: `${SITE}/?city=330100` },
+      { loc: `${SITE}/?city=330100`, lastmod: lastChange },
       { loc: `${SITE}${DETAIL}?id=${id}`, lastmod: new Date(now - HOUR_MS).toISOString() },
+      { loc: `${SITE}${DETAIL}?id=${cancelled.id}`, lastmod: lastChange },
     ])
     for (const { loc } of urlset.url) {
       expect(linesOf(answer.body, 'Disallow').filter((path) => pathOf(loc).startsWith(path))).toEqual([])
-      expect((await pageAt(pathOf(loc))).canonical).toBe(loc)
+      const { canonical, robots } = await pageAt(pathOf(loc))
+      expect([canonical, robots]).toEqual([loc, null])
     }
+  })
+
+  test('names nothing that is over, not yet there, or was taken away, and no city without anything', async () => {
+    await stored({ startAt: now - 2 * HOUR_MS, endAt: now - HOUR_MS })
+    await stored({ publishedAt: now + HOUR_MS, cityCode: '310100' })
+    expect((await xmlAt('/sitemap.xml')).sitemapindex).toBe('')
+    expect((await xmlAt('/sitemap/330100.xml')).urlset.url).toEqual([{ loc: `${SITE}/?city=330100` }])
+  })
+
+  test('has files far below the 50,000 addresses that the format allows', () => {
+    expect(Math.max(SITEMAP_ACTIVITIES_MAX + 1, SITEMAP_CITIES_MAX)).toBeLessThanOrEqual(50_000)
   })
 
   test('keeps them from tickets, exports and uploads', async () => {

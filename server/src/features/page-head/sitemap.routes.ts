@@ -8,11 +8,11 @@ import { type CityActivity, cityActivities } from '#features/activity/list/city-
 import { sendReady } from '#platform/http/call-by-get.ts'
 import { readyAnswer } from '#platform/http/ready-answer.ts'
 import { readyAnswers } from '#platform/http/ready-answers.ts'
-import { type Html, html } from '#platform/pages/html.ts'
+import { type Html, html, trusted } from '#platform/pages/html.ts'
 import { joined } from './activity-head.ts'
 import type { FirstAnswerParts } from './page-heads.ts'
 
-/** Pages of one city's list at most, its own not counted: the soonest activities. */
+/** Pages of one city's list at most, its own not counted: the soonest activities. The format allows 50,000 addresses. */
 export const SITEMAP_ACTIVITIES_MAX = 1_000
 /** Cities named at most, those with most activities first; the format allows 50,000. */
 export const SITEMAP_CITIES_MAX = 2_000
@@ -35,7 +35,10 @@ const CLOSED_PATHS = [
   ...Object.values(APP_ROUTES).flatMap(({ path, isOpen }) => (isOpen ? [] : [path])),
 ]
 
-type SitemapParts = Pick<FirstAnswerParts, 'listCities' | 'lists' | 'addresses' | 'clock' | 'limitVisit'>
+type SitemapParts = Pick<FirstAnswerParts, 'listCities' | 'lists' | 'addresses' | 'clock' | 'limitVisit'> & {
+  /** When something was last published or cancelled in each city with something on, by its code; ISO text. */
+  lastChanges: () => Promise<ReadonlyMap<string, string>>
+}
 
 /** What search engines read first: which pages they may open, and which there are, city by city. */
 export function addSitemapRoutes(app: FastifyInstance, parts: SitemapParts) {
@@ -59,9 +62,9 @@ export function addSitemapRoutes(app: FastifyInstance, parts: SitemapParts) {
     send(request, reply, 'index', async () => {
       const busy = (await parts.listCities()).filter(({ activityCount }) => activityCount > 0)
       const first = busy.toSorted((one, other) => other.activityCount - one.activityCount).slice(0, SITEMAP_CITIES_MAX)
-      return html`<sitemapindex xmlns="${NAMESPACE}"
-        >${joined(first.map(({ code }) => html`<sitemap><loc>${addresses.at(`${SITEMAP_CITY_PATH}${code}.xml`)}</loc></sitemap>`))}</sitemapindex
-      >`
+      const changed = await parts.lastChanges()
+      const files = first.map(({ code }) => entry('sitemap', addresses.at(cityFile(code)), changed.get(code)))
+      return html`<sitemapindex xmlns="${NAMESPACE}">${joined(files)}</sitemapindex>`
     }),
   )
 
@@ -73,16 +76,22 @@ export function addSitemapRoutes(app: FastifyInstance, parts: SitemapParts) {
     return send(request, reply, code.data, async () => {
       const reading = { cityCode: code.data, order: ActivitySort.soonest, limit: SITEMAP_ACTIVITIES_MAX }
       const activities = await cityActivities(reading, parts.lists)
-      const pages = activities.map((activity) => page(addresses.activity(activity.id), lastChange(activity)))
-      return html`<urlset xmlns="${NAMESPACE}">${joined([page(addresses.city(code.data)), ...pages])}</urlset>`
+      const pages = activities.map((activity) => entry('url', addresses.activity(activity.id), lastChange(activity)))
+      const [last] = activities.map(lastChange).toSorted().toReversed()
+      const list = entry('url', addresses.city(code.data), last)
+      return html`<urlset xmlns="${NAMESPACE}">${joined([list, ...pages])}</urlset>`
     })
   })
 }
 
 const xmlFile = ({ markup }: Html) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${markup}\n`)
 
-const page = (address: string, changed?: string) =>
-  html`<url><loc>${address}</loc>${changed === undefined ? '' : html`<lastmod>${changed}</lastmod>`}</url>`
+const cityFile = (code: string) => `${SITEMAP_CITY_PATH}${code}.xml`
+
+function entry(name: 'url' | 'sitemap', address: string, changed: string | undefined): Html {
+  const lastmod = changed === undefined ? html`` : html`<lastmod>${changed}</lastmod>`
+  return html`<${trusted(name)}><loc>${address}</loc>${lastmod}</${trusted(name)}>`
+}
 
 const lastChange = ({ publishedAt, cancelledAt }: CityActivity) => cancelledAt ?? publishedAt
 

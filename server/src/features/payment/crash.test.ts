@@ -1,5 +1,6 @@
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDataFaults } from '#data-check/check-data.ts'
 import { readTestSettings } from '#testing/test-settings.ts'
 import { compareLedgers } from './testing/crash/compare-ledgers.ts'
 import { type CrashWorld, crashWorld } from './testing/crash/crash-world.ts'
@@ -24,6 +25,7 @@ describe(`servers that are killed at any moment while ${ORDERS} orders are made 
       expect(await world.dying(() => runOut(world))).toBeGreaterThan(0)
       await reconcile(world)
       expect(await compareLedgers(world)).toEqual([])
+      expect(await findDataFaults({ ...world, now: Date.now() })).toEqual([])
       const states = await world.sql`select state, count(*)::int from "order" group by state order by state`
       // there was something to go wrong
       expect(states.length).toBeGreaterThan(2)

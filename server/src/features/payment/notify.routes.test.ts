@@ -1,3 +1,4 @@
+import { UNPROVEN_NOTIFICATIONS_A_MINUTE_ADDRESS } from '@quan/contract/request/request-limits.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +14,47 @@ const vendor: Vendor = {
 }
 
 /** `type` null sends no content type. */
-type Posting = { path?: string; type?: string | null }
+type Posting = { path?: string; type?: string | null; from?: string }
+
+/** A notification as the payment service would sign it. */
+function notification(outTradeNo: string, about: Record<string, string> = {}) {
+  const fields = {
+    return_code: 'SUCCESS',
+    result_code: 'SUCCESS',
+    appid: appId,
+    mch_id: merchantId,
+    nonce_str: 'nonce',
+    openid: 'oPayer',
+    trade_type: 'JSAPI',
+    bank_type: 'OTHERS',
+    total_fee: '5000',
+    cash_fee: '5000',
+    transaction_id: `42${outTradeNo.slice(0, 26)}`,
+    out_trade_no: outTradeNo,
+    time_end: '20261121180000',
+    ...about,
+  }
+  const message = new Map(Object.entries(fields))
+  return writeXml([...message, ['sign', signatureOf(message, { apiKey, signType: 'MD5' })]])
+}
+
+async function postTo(
+  url: string,
+  body: string,
+  { path = '/notify/wechat/pay', type = 'text/xml', from }: Posting = {},
+) {
+  const headers: Record<string, string> = {
+    ...(type && { 'content-type': type }),
+    ...(from && { 'x-forwarded-for': from }),
+  }
+  const answer = await fetch(url + path, { method: 'POST', body: Buffer.from(body), headers })
+  const wait = Number(answer.headers.get('retry-after'))
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text(), wait }
+}
+
+const OK = '<xml><return_code><![CDATA[SUCCESS]]></return_code><return_msg><![CDATA[OK]]></return_msg></xml>'
+const refusal = (words: string) =>
+  `<xml><return_code><![CDATA[FAIL]]></return_code><return_msg><![CDATA[${words}]]></return_msg></xml>`
 
 describe('/notify/wechat/pay', () => {
   let world: PaymentWorld
@@ -22,42 +63,13 @@ describe('/notify/wechat/pay', () => {
   })
   afterAll(() => world.close())
 
-  /** A notification as the payment service would sign it. */
-  function notification(outTradeNo: string, about: Record<string, string> = {}) {
-    const fields = {
-      return_code: 'SUCCESS',
-      result_code: 'SUCCESS',
-      appid: appId,
-      mch_id: merchantId,
-      nonce_str: 'nonce',
-      openid: 'oPayer',
-      trade_type: 'JSAPI',
-      bank_type: 'OTHERS',
-      total_fee: '5000',
-      cash_fee: '5000',
-      transaction_id: `42${outTradeNo.slice(0, 26)}`,
-      out_trade_no: outTradeNo,
-      time_end: '20261121180000',
-      ...about,
-    }
-    const message = new Map(Object.entries(fields))
-    return writeXml([...message, ['sign', signatureOf(message, { apiKey, signType: 'MD5' })]])
-  }
-  async function post(body: string, { path = '/notify/wechat/pay', type = 'text/xml' }: Posting = {}) {
-    const headers: Record<string, string> = type === null ? {} : { 'content-type': type }
-    const answer = await fetch(world.url + path, { method: 'POST', body: Buffer.from(body), headers })
-    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
-  }
-  const OK = '<xml><return_code><![CDATA[SUCCESS]]></return_code><return_msg><![CDATA[OK]]></return_msg></xml>'
-  const refusal = (words: string) =>
-    `<xml><return_code><![CDATA[FAIL]]></return_code><return_msg><![CDATA[${words}]]></return_msg></xml>`
-
+  const post = (body: string, posting?: Posting) => postTo(world.url, body, posting)
   // proves 13.13
   test('takes a signed notification of any content type, also one without', async () => {
     for (const type of ['text/xml', 'application/xml', 'text/plain', null]) {
       const { id, outTradeNo } = await world.order()
       const answer = await post(notification(outTradeNo), { type })
-      expect(answer).toEqual({ status: 200, type: 'text/xml; charset=utf-8', text: OK })
+      expect(answer).toEqual({ status: 200, type: 'text/xml; charset=utf-8', text: OK, wait: 0 })
       expect(await world.stateOf(id)).toBe(20)
     }
   })
@@ -94,6 +106,13 @@ describe('/notify/wechat/pay', () => {
     for (const body of ['', 'nothing', '{"out_trade_no":"1"}', '<xml><a><b>1</b></a></xml>'])
       expect((await post(body)).text).toBe(refusal('参数格式校验错误'))
     expect(world.lines.slice(-5)).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ level: 40 })))
+    expect(await world.stateOf(id)).toBe(10)
+  })
+
+  test('refuses a signed amount that no ledger holds by its form, so that it is not told for ever', async () => {
+    const { id, outTradeNo } = await world.order()
+    for (const total_fee of ['2147483648', '20260230250000'])
+      expect((await post(notification(outTradeNo, { total_fee }))).text).toBe(refusal('参数格式校验错误'))
     expect(await world.stateOf(id)).toBe(10)
   })
 
@@ -136,5 +155,65 @@ describe('/notify/wechat/pay', () => {
     expect((await post(message)).text).toBe(refusal('系统繁忙'))
     await world.sql`alter table payment_away rename to payment`
     expect((await post(message)).text).toBe(OK)
+  })
+})
+
+/** Texts of 64 KB that cost a reader of all XML most. */
+const HOSTILE = [
+  `<xml>${'<a/>'.repeat(16_000)}</xml>`,
+  `<?xml version="1.0" ${'a="" '.repeat(13_000)}?><xml/>`,
+  `<xml><a ${'b '.repeat(32_000)}/></xml>`,
+  `<xml>${'<a>'.repeat(9_300)}${'</a>'.repeat(9_300)}</xml>`,
+  `<xml>${Array.from({ length: 3_500 }, (_, index) => `<f${index}>1</f${index}>`).join('')}</xml>`,
+]
+/** Processor time of all forty, in milliseconds; a reader of all XML took thirty times as much. */
+const ALL_COST_MS = 100
+
+describe('an attacker who posts notifications without the key', () => {
+  let world: PaymentWorld
+  beforeAll(async () => {
+    world = await paymentWorld({ vendor, limits: true })
+  })
+  afterAll(() => world.close())
+
+  // proves 17.1
+  test('costs next to nothing by forty posts of 64 KB: they are refused unread', async () => {
+    const faults: string[] = []
+    const noteFault = ({ code }: { code: string }) => void faults.push(code)
+    const before = process.threadCpuUsage()
+    for (let index = 0; index < 40; index += 1)
+      await world.payments.takePayment(HOSTILE[index % HOSTILE.length] ?? '', noteFault)
+    const { user, system } = process.threadCpuUsage(before)
+    expect(faults).toEqual(Array.from({ length: 40 }, () => 'malformed'))
+    expect((user + system) / 1_000).toBeLessThan(ALL_COST_MS)
+  })
+
+  // proves 17.1
+  test('has nothing read above 8 KiB or 60 fields, not even with the key', async () => {
+    const { outTradeNo } = await world.order()
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`more_${index}`, '1']))
+    const sent = [
+      { attach: 'x'.repeat(8_192) },
+      // the message has thirteen fields and its sign
+      fields(60 - 14 + 1),
+    ].map((more) => notification(outTradeNo, more))
+    for (const body of sent) expect((await postTo(world.url, body)).text).toBe(refusal('参数格式校验错误'))
+    expect((await postTo(world.url, notification(outTradeNo, fields(60 - 14)))).text).toBe(OK)
+  })
+
+  // proves 17.2
+  test('is refused from the thirty-first in a minute on, without a line in the log, while the service itself is heard', async () => {
+    const { id, outTradeNo } = await world.order()
+    const from = '198.51.100.9'
+    const forged = () => postTo(world.url, notification(outTradeNo).replace('5000', '1'), { from })
+    for (let index = 0; index < UNPROVEN_NOTIFICATIONS_A_MINUTE_ADDRESS; index += 1)
+      expect((await forged()).text).toBe(refusal('签名失败'))
+    const lines = world.lines.filter(({ level }) => level === 40).length
+    expect(await forged()).toMatchObject({ status: 429, wait: 60 })
+    expect(world.lines.filter(({ level }) => level === 40)).toHaveLength(lines)
+    expect((await postTo(world.url, 'nothing', { from: '198.51.100.10' })).status).toBe(200)
+    expect((await postTo(world.url, notification(outTradeNo), { from })).text).toBe(OK)
+    expect(await world.stateOf(id)).toBe(20)
   })
 })

@@ -4,7 +4,6 @@ import { ACKNOWLEDGED, refusal } from '#outside/wechat-pay/notification-answer.t
 import { ForeignPayment } from '#outside/wechat-pay/read-payment.ts'
 import type { RefundNotification } from '#outside/wechat-pay/read-refund.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
-import type { Log } from '#platform/log/log.ts'
 import { type DifferenceKind, differenceQueries } from './difference.queries.ts'
 import { paymentQueries } from './payment.queries.ts'
 import { queryRefund } from './query-refund.ts'
@@ -20,6 +19,11 @@ export const REFUSALS = {
   differs: refusal('订单金额不一致'),
   failed: refusal('系统繁忙'),
 } as const
+
+/** Takes a notification's XML and answers with XML; `noteUnproven` hears why nothing proves it to be the service's. */
+export type NotificationTaker = (xml: string, noteUnproven?: (why: WechatPayError) => void) => Promise<string>
+
+type NotificationParts = PaymentParts & { noteUnproven?: Parameters<NotificationTaker>[1] }
 
 /** What anybody may post must alarm nobody. */
 const UNPROVEN = new Set(['signature', 'malformed'])
@@ -40,8 +44,8 @@ const ANSWERS: Readonly<Record<Applied, string>> = {
 }
 
 /** Takes a payment notification and answers it. */
-export async function takePaymentNotification(xml: string, parts: PaymentParts): Promise<string> {
-  const read = readNotification(() => parts.pay.readPayment(xml), parts.log)
+export async function takePaymentNotification(xml: string, parts: NotificationParts): Promise<string> {
+  const read = readNotification(() => parts.pay.readPayment(xml), parts)
   if ('refused' in read) {
     const { why, refused } = read
     if (why instanceof ForeignPayment) await noteDifference('account', why, parts)
@@ -63,8 +67,8 @@ export async function takePaymentNotification(xml: string, parts: PaymentParts):
 }
 
 /** Takes a refund notification and answers it. */
-export async function takeRefundNotification(xml: string, parts: PaymentParts): Promise<string> {
-  const read = readNotification(() => parts.pay.readRefund(xml), parts.log, UNPROVEN_OF_REFUND)
+export async function takeRefundNotification(xml: string, parts: NotificationParts): Promise<string> {
+  const read = readNotification(() => parts.pay.readRefund(xml), parts, UNPROVEN_OF_REFUND)
   if ('refused' in read) return read.refused
   const { told } = read
   const id = idOfServiceNumber(told.outRefundNo)
@@ -118,20 +122,18 @@ async function noteDifference(
   await differenceQueries(sql).add({ ...ours, outTradeNo, kind, theirsFen }, clock.now())
 }
 
-/** What a message says, or the answer that refuses it, and why. That is logged, the message itself never. */
-export function readNotification<Content>(
+/** What a message says, or the answer that refuses it, and why. That is told or logged, the message itself never. */
+function readNotification<Content>(
   read: () => Content,
-  log: Log,
+  { log, noteUnproven }: Pick<NotificationParts, 'log' | 'noteUnproven'>,
   unproven: ReadonlySet<string> = UNPROVEN,
 ): { told: Content } | { refused: string; why: WechatPayError } {
   try {
     return { told: read() }
   } catch (error) {
     if (!(error instanceof WechatPayError)) throw error
-    log[unproven.has(error.code) ? 'warn' : 'error'](
-      { err: error },
-      'a notification of the payment service was refused',
-    )
+    if (unproven.has(error.code)) noteUnproven?.(error)
+    else log.error({ err: error }, 'a notification of the payment service was refused')
     return { refused: WORDS.get(error.code) ?? REFUSALS.malformed, why: error }
   }
 }

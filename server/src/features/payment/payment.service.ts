@@ -14,7 +14,7 @@ import {
   payLinkOf,
 } from './friend/friend-payment.service.ts'
 import { type Prepayments, prepayments } from './prepayment.ts'
-import { takePaymentNotification, takeRefundNotification } from './payment-notifications.ts'
+import { type NotificationTaker, takePaymentNotification, takeRefundNotification } from './payment-notifications.ts'
 import { bindingJob, paymentJobs } from './payment.jobs.ts'
 import { type PaymentElsewhere, requestElsewhere } from './request-elsewhere.ts'
 import { type PaymentRequest, requestPayment } from './request-payment.ts'
@@ -32,8 +32,8 @@ export type PaymentService = {
   /** What the pages of such a link do. */
   friends: FriendPayments
   /** Takes a notification's XML and answers with XML. */
-  takePayment(xml: string): Promise<string>
-  takeRefund(xml: string): Promise<string>
+  takePayment: NotificationTaker
+  takeRefund: NotificationTaker
   jobs: Job[]
 }
 
@@ -64,8 +64,8 @@ export function paymentService({ pay, ...parts }: ServiceParts): PaymentService 
       authorizeUrl: (redirectUri) => friendAuthorizeUrl(redirectUri, all),
       begin: (asked) => beginForFriend(asked, all),
     },
-    takePayment: (xml) => takePaymentNotification(xml, all),
-    takeRefund: (xml) => takeRefundNotification(xml, all),
+    takePayment: (xml, noteUnproven) => takePaymentNotification(xml, { ...all, noteUnproven }),
+    takeRefund: (xml, noteUnproven) => takeRefundNotification(xml, { ...all, noteUnproven }),
     jobs: [...paymentJobs(all), ...(all.authorise ? [bindingJob(all)] : [])],
   }
 }

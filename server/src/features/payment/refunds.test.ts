@@ -41,7 +41,8 @@ describe('refunds', () => {
       ['nonce_str', 'nonce'],
       ['req_info', 'AAAA'],
     ])
-    expect(await world.payments.takeRefund(forged)).toContain('商户号或appid不一致')
+    const answer = await fetch(`${world.url}/notify/wechat/refund`, { method: 'POST', body: forged })
+    expect(await answer.text()).toContain('商户号或appid不一致')
     expect(world.lines.at(-1)).toMatchObject({ level: 40 })
   })
 

@@ -81,15 +81,13 @@ export async function requestInTime(payment: Payment, parts: RequestParts): Retu
   }
 }
 
-const PAID = 'ORDERPAID'
-const CLOSED = 'ORDERCLOSED'
-
 /** The failure a payer is told. An order that is paid already is booked. */
 async function refusalOf(error: unknown, payment: Payment, parts: RequestParts): Promise<unknown> {
   if (!(error instanceof WechatPayError)) return error
   const { id, outTradeNo } = payment
-  if (error.code === PAID) await tryToQuery(id, parts)
-  if (error.code === PAID || error.code === CLOSED) return new AppError(orderStateConflict, { cause: error })
+  const isPaid = error.is('ORDERPAID')
+  if (isPaid) await tryToQuery(id, parts)
+  if (isPaid || error.is('ORDERCLOSED')) return new AppError(orderStateConflict, { cause: error })
   parts.log[error.mayPass ? 'warn' : 'error']({ err: error, outTradeNo }, 'a payment could not be begun')
   return new AppError(paymentUnavailable, { cause: error })
 }

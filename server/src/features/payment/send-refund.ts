@@ -17,15 +17,6 @@ const REFUND_REASON_TEXTS: Readonly<Record<Refund['reason'], string>> = {
   paidTwice: '重复支付退款',
 }
 
-/** Refusals no repeating helps against: people give back by hand. */
-const BY_HAND = new Set([
-  'TRADE_OVERDUE',
-  'USER_ACCOUNT_ABNORMAL',
-  'INVALID_TRANSACTIONID',
-  'PARAM_ERROR',
-  'LACK_PARAMS',
-])
-
 /**
  * Takes the refund that is due first, and its turn among those of its payment; null when none is due. What is due too
  * early after another one of its payment waits for the pause.
@@ -59,7 +50,7 @@ export async function sendRefund(refund: Refund, parts: PaymentParts): Promise<v
     await refundQueries(sql).markAccepted(refund.id, { refundNo, askAt: clock.now() + waitBeforeAsking(0) })
   } catch (error) {
     if (!(error instanceof WechatPayError)) throw error
-    const isLast = BY_HAND.has(error.code) || waitBeforeSending(refund.tries) === null
+    const isLast = error.isByHand || waitBeforeSending(refund.tries) === null
     log[error.mayPass && !isLast ? 'warn' : 'error'](
       { err: error, refundId: refund.id, isLast },
       'a refund was not taken',

@@ -8,13 +8,33 @@ export type NewPicture = { path: string; ownerId: string; width: number; height:
 /** Reads and writes what is known of pictures; their bytes stand in the store. */
 export function pictureQueries(sql: SqlRunner) {
   return {
-    /** False when the account went meanwhile: its pictures were deleted before this one came. */
-    async add({ path, ownerId, width, height, createdAt }: NewPicture): Promise<boolean> {
+    /**
+     * Notes a picture before its files come, as one that was deleted: whoever dies over it leaves files that are swept.
+     * False when the account went meanwhile.
+     */
+    async begin({ path, ownerId, width, height, createdAt }: NewPicture): Promise<boolean> {
       const { count } = await sql`
-        insert into picture (path, owner_id, width, height, created_at)
-        select ${path}, id, ${width}, ${height}, ${new Date(createdAt)} from member
+        insert into picture (path, owner_id, width, height, created_at, deleted_at)
+        select ${path}, id, ${width}, ${height}, ${new Date(createdAt)}, ${new Date(createdAt)} from member
         where id = ${ownerId} and closed_at is null for key share`
       return count > 0
+    },
+    /** Its files are there. False when the account went meanwhile, and all its pictures with it. */
+    async finish({ path, ownerId }: Pick<NewPicture, 'path' | 'ownerId'>): Promise<boolean> {
+      const { count } = await sql`
+        update picture set deleted_at = null where path = ${path} and owner_id = ${ownerId} and swept_at is null`
+      return count > 0
+    },
+    /** Deleted ones whose files may be there still, those that others work on left out; they wait until the transaction ends. */
+    async takeUnswept(deletedBefore: number, limit: number): Promise<string[]> {
+      const rows = await sql<{ path: string }[]>`
+        select path from picture
+        where deleted_at is not null and swept_at is null and deleted_at < ${new Date(deletedBefore)}
+        order by deleted_at limit ${limit} for update skip locked`
+      return rows.map(({ path }) => path)
+    },
+    async noteSwept(paths: readonly string[], at: number) {
+      await sql`update picture set swept_at = ${new Date(at)} where path = any(${[...paths]})`
     },
     /** Null for a picture nobody uploaded. */
     async findStanding(path: string): Promise<{ isPublic: boolean; isDeleted: boolean } | null> {

@@ -1,10 +1,17 @@
 import { serviceUnavailable, tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
-import { PICTURE_WIDTHS_PX, PICTURES_A_MEMBER_MAX, UPLOADS_A_MINUTE } from '@quan/contract/picture/picture-limits.ts'
+import {
+  PICTURE_WIDTHS_PX,
+  PICTURES_A_MEMBER_MAX,
+  UPLOAD_GRACE_MS,
+  UPLOADS_A_MINUTE,
+  UPLOADS_RECEIVED_MAX_BYTES,
+} from '@quan/contract/picture/picture-limits.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uploadPlaces } from '#features/picture/picture.routes.ts'
+import { uploadPlaces, uploadReceptions } from '#features/picture/upload-reception.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { gate } from '#testing/gate.ts'
+import { listenAnywhere } from '#testing/raw-http.ts'
 import {
   aPicture,
   brokenUploads,
@@ -13,12 +20,14 @@ import {
   formOf,
   pictureForm,
   plainPng,
+  type SlowUpload,
+  slowUploads,
 } from './testing/a-picture.ts'
 import { pictureWorld, type PictureWorld } from './testing/picture-world.ts'
 
 describe('places for uploads', () => {
   test('are three a member, and free again afterwards', async () => {
-    const { take } = uploadPlaces()
+    const { ofMember: take } = uploadReceptions({ now: () => 0 })
     const door = gate()
     const held = [1, 2, 3].map(() => take('ann', door.pass))
     await expect(take('ann', door.pass)).rejects.toMatchObject({ definition: tooManyRequests })
@@ -29,14 +38,30 @@ describe('places for uploads', () => {
   })
 
   test('are 24 for all, also after failures', async () => {
-    const { take } = uploadPlaces()
-    await expect(take('ann', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    const { take } = uploadPlaces(24)
+    await expect(take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     const door = gate()
-    const held = Array.from({ length: 24 }, (_, number) => take(`member ${number}`, door.pass))
-    const refused = take('one more', door.pass)
+    const held = Array.from({ length: 24 }, () => take(door.pass))
+    const refused = take(door.pass)
     await expect(refused).rejects.toMatchObject({ definition: serviceUnavailable, headers: { 'retry-after': '2' } })
     door.open()
     await Promise.all(held)
+  })
+})
+
+describe('bytes that come in', () => {
+  test('are bounded for all together: the upload that has been coming longest gives way', async () => {
+    const { receive } = uploadReceptions({ now: () => 0 })
+    const notes: ((bytes: number) => void)[] = []
+    const fates = [1, 2, 3].map(() =>
+      receive((note) => new Promise<never>(() => notes.push(note))).catch(({ definition }) => definition),
+    )
+    notes[0]?.(UPLOADS_RECEIVED_MAX_BYTES / 2)
+    notes[2]?.(UPLOADS_RECEIVED_MAX_BYTES / 2)
+    notes[1]?.(1)
+    expect(await fates[0]).toBe(serviceUnavailable)
+    notes[2]?.(UPLOADS_RECEIVED_MAX_BYTES / 2)
+    expect(await fates[1]).toBe(serviceUnavailable)
   })
 })
 
@@ -212,7 +237,7 @@ describe('uploads', () => {
   })
 
   test('of who logged out since are refused', async () => {
-    const away = await pictureWorld({ sessionValidity: { isValid: async () => false, forget: () => {} } })
+    const away = await pictureWorld({ sessionValidity: { standingOf: async () => 'gone', forget: () => {} } })
     const answer = await away.upload(pictureForm(await aPicture()), await away.member())
     expect([answer.statusCode, await away.files()]).toEqual([401, []])
     await away.close()
@@ -287,6 +312,36 @@ describe('uploads', () => {
   test('without an end are cut off at the limit', async () => {
     const authorization = (await world.authorizationOf(member)).authorization
     expect(await endlessUpload(world.app, authorization)).toContain('"code":"picture.too_large"')
+  })
+
+  // proves 17.3
+  test('of eight attackers that never end keep nobody from uploading', async () => {
+    const attacked = await pictureWorld()
+    const port = await listenAnywhere(attacked.app)
+    const slow: SlowUpload[] = []
+    for (let count = 0; count < 8; count += 1) {
+      const attacker = await attacked.member()
+      const { authorization } = await attacked.authorizationOf(attacker)
+      slow.push(...(await slowUploads(3, { app: attacked.app, port, authorization })))
+      expect((await attacked.upload(pictureForm(''), attacker)).statusCode).toBe(429)
+    }
+    expect((await attacked.upload(pictureForm(await aPicture()), await attacked.member())).statusCode).toBe(200)
+    for (const { leave } of slow) leave()
+    await attacked.close()
+  })
+
+  // proves 17.3
+  test('that come slower than any line are ended and told so, and free their places', async () => {
+    const waiting = await pictureWorld({ lookEveryMs: 5 })
+    const owner = await waiting.member()
+    const { authorization } = await waiting.authorizationOf(owner)
+    const port = await listenAnywhere(waiting.app)
+    const slow = await slowUploads(3, { app: waiting.app, port, authorization })
+    expect((await waiting.upload(pictureForm(''), owner)).statusCode).toBe(429)
+    waiting.time.now += UPLOAD_GRACE_MS + 1
+    for (const { answered } of slow) expect(await answered).toEqual({ status: 400, code: 'picture.too_slow' })
+    expect((await waiting.upload(pictureForm(await aPicture()), owner)).statusCode).toBe(200)
+    await waiting.close()
   })
 
   test('in crumbs are read up to a number of them, each of which costs the time of a whole piece', async () => {

@@ -1,27 +1,28 @@
 import { fastifyMultipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { serviceUnavailable, tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
 import { PICTURE_MAX_BYTES, UPLOADS_A_MINUTE } from '@quan/contract/picture/picture-limits.ts'
 import { pictureTooLarge, UPLOAD_PATH, type UploadAnswer } from '@quan/contract/picture/upload.ts'
 import type { PictureParts } from '#features/picture/picture.service.ts'
 import { readUpload } from '#features/picture/read-upload.ts'
+import { uploadPlaces, uploadReceptions } from '#features/picture/upload-reception.ts'
 import { pictureTaker } from '#features/picture/take-picture.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { refuseFor } from '#platform/limits/call-limits.ts'
 import { minuteCounter } from '#platform/limits/minute-counter.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
-/** Uploads under way at a time in this process: with all of the largest size a quarter of a gigabyte. */
+/** Whole uploads at a time in this process: with all of the largest size a quarter of a gigabyte. */
 const PLACES = 24
-/** Uploads under way of one member, who picks one picture at a time: room for a second device and a retry. */
-const PLACES_OF_MEMBER = 3
-const RETRY = { headers: { 'retry-after': '2' } }
+/** How often uploads are looked at that come slowly, in milliseconds. */
+const LOOK_EVERY_MS = 1_000
 
 type UploadParts = PictureParts & {
   /** The member who calls; throws `login.required` for a visitor, and when there were too many calls. */
   memberOf(request: FastifyRequest): Promise<Caller>
   /** True when limits counted in time are on. */
   limits: boolean
+  /** How often uploads are looked at that come slowly, in milliseconds; a second unless given. */
+  lookEveryMs?: number
 }
 
 /** Room for the rest of a form beside its file: boundaries, headers and small fields, in bytes. */
@@ -31,9 +32,15 @@ const FORM_LIMITS = { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 20, fieldSi
 const MEMBERS_MAX = 50_000
 
 /** POST `/upload/picture`: one picture of a member, as the one file of a form. */
-export function addUploadRoute(app: FastifyInstance, { memberOf, limits, ...parts }: UploadParts) {
+export function addUploadRoute(
+  app: FastifyInstance,
+  { memberOf, limits, lookEveryMs = LOOK_EVERY_MS, ...parts }: UploadParts,
+) {
   const take = pictureTaker(parts)
-  const places = uploadPlaces()
+  const places = uploadPlaces(PLACES)
+  const receptions = uploadReceptions(parts.clock)
+  const looking = setInterval(receptions.endSlow, lookEveryMs).unref()
+  app.addHook('onClose', async () => clearInterval(looking))
   const uploads = minuteCounter({ limit: UPLOADS_A_MINUTE, keysMax: MEMBERS_MAX, clock: parts.clock })
   app.register(async (forms) => {
     await forms.register(fastifyMultipart, { limits: FORM_LIMITS })
@@ -48,38 +55,12 @@ export function addUploadRoute(app: FastifyInstance, { memberOf, limits, ...part
     })
     forms.post(UPLOAD_PATH, async (request, reply): Promise<UploadAnswer> => {
       const memberId = request.getDecorator<string>('uploaderId')
-      const path = await places.take(memberId, async () => take({ memberId, bytes: await readUpload(request) }))
+      const path = await receptions.ofMember(memberId, async () => {
+        const bytes = await receptions.receive((note) => readUpload(request, note))
+        return await places.take(() => take({ memberId, bytes }))
+      })
       reply.header('cache-control', 'no-store')
       return { path: parts.signatures.sign(path) }
     })
   })
-}
-
-/** Bounds the uploads that are held in memory. */
-export function uploadPlaces() {
-  const ofMember = new Map<string, number>()
-  let taken = 0
-
-  function leave(memberId: string) {
-    taken -= 1
-    const rest = (ofMember.get(memberId) ?? 0) - 1
-    if (rest > 0) ofMember.set(memberId, rest)
-    else ofMember.delete(memberId)
-  }
-
-  return {
-    /** Does the work in a place. Throws `limit.exceeded` or `server.unavailable` when there is none. */
-    async take<Result>(memberId: string, work: () => Promise<Result>): Promise<Result> {
-      const own = ofMember.get(memberId) ?? 0
-      if (own >= PLACES_OF_MEMBER) throw new AppError(tooManyRequests, RETRY)
-      if (taken >= PLACES) throw new AppError(serviceUnavailable, RETRY)
-      taken += 1
-      ofMember.set(memberId, own + 1)
-      try {
-        return await work()
-      } finally {
-        leave(memberId)
-      }
-    },
-  }
 }

@@ -4,6 +4,7 @@ import { malformedBody } from '@quan/contract/endpoint/common-errors.ts'
 import { onePictureOnly, pictureMissing, pictureTooLarge } from '@quan/contract/picture/upload.ts'
 import { PICTURE_FIELD, PICTURE_MAX_BYTES } from '@quan/contract/picture/picture-limits.ts'
 import type { FastifyRequest } from 'fastify'
+import type { NoteBytes } from '#features/picture/upload-reception.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 /** Room for the first pieces, in bytes. */
@@ -13,21 +14,21 @@ const FIRST_BYTES = 262_144
 const PIECES_MAX = 65_536
 
 /**
- * The file in the form. Throws `picture.missing`, `picture.one_only`, `picture.too_large`, and
+ * The file in the form; `note` is told of each piece. Throws `picture.missing`, `picture.one_only`, `picture.too_large`, and
  * `body.malformed` for one that comes in crumbs.
  */
-export async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  const bytes = await findFile(request)
+export async function readUpload(request: FastifyRequest, note: NoteBytes): Promise<Buffer> {
+  const bytes = await findFile(request, note)
   if (!bytes || bytes.length === 0) throw new AppError(pictureMissing)
   return bytes
 }
 
-async function findFile(request: FastifyRequest): Promise<Buffer | null> {
+async function findFile(request: FastifyRequest, note: NoteBytes): Promise<Buffer | null> {
   let found: Buffer | null = null
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue
-      const bytes = await bytesOf(part)
+      const bytes = await bytesOf(part, note)
       if (part.fieldname === PICTURE_FIELD) found = bytes
     }
   } catch (error) {
@@ -39,14 +40,17 @@ async function findFile(request: FastifyRequest): Promise<Buffer | null> {
 }
 
 /** Stops at the limit; the parser itself would wait for the end of a file that may have none. */
-async function bytesOf({ file }: MultipartFile): Promise<Buffer> {
+async function bytesOf({ file }: MultipartFile, note: NoteBytes): Promise<Buffer> {
   file.once('limit', () => file.destroy(new AppError(pictureTooLarge)))
   const gathered = gatheredBytes(PICTURE_MAX_BYTES)
   let pieces = 0
   file.on('data', (piece: Buffer) => {
     pieces += 1
     if (pieces > PIECES_MAX) file.destroy(new AppError(malformedBody))
-    else gathered.add(piece)
+    else {
+      gathered.add(piece)
+      note(piece.length)
+    }
   })
   await finished(file)
   if (file.truncated) throw new AppError(pictureTooLarge)

@@ -43,12 +43,17 @@ export function pictureTaker({ sql, store, clock }: Omit<PictureParts, 'signatur
     const size = await openPicture(bytes)
     const rendered = await decoding.take(() => renderWidths(bytes))
     const path = randomBytes(PICTURE_PATH_RANDOM_BYTES).toString('hex')
-    await store.put(path, rendered).catch(sayNoRoom)
+    const picture = { path, ownerId: memberId, ...size, createdAt: clock.now() }
+    if (!(await queries.begin(picture))) throw new AppError(loginRequired)
     try {
-      const isKept = await queries.add({ path, ownerId: memberId, ...size, createdAt: clock.now() })
-      if (!isKept) throw new AppError(loginRequired)
+      await store.put(path, rendered).catch(sayNoRoom)
+      if (!(await queries.finish(picture))) throw new AppError(loginRequired)
     } catch (error) {
-      await store.remove(path)
+      // the row may be there although nobody said so: files only go with it, and else are swept
+      await queries.markDeleted([path], clock.now()).then(
+        () => store.remove(path),
+        () => undefined,
+      )
       throw error
     }
     await makeRoom(memberId)

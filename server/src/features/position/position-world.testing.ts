@@ -42,7 +42,7 @@ export async function positionWorld({ queriesOf = positionQueries }: Wishes = {}
   const parts = { sql, clock: { now: () => time.now }, pictureBaseUrl: null }
   const notifications = notificationService(parts)
   const links = companionLinkService({ ...parts, notifications })
-  const tickets = ticketService({ tokenKeys: keys.accessToken })
+  const tickets = ticketService({ tokenKeys: keys.ticket })
   const changes = orderChanges({ ...parts, notifications, placesChanged: () => {}, offerFreedPlaces: async () => {} })
   const orders = readOrdersService({ ...parts, tickets })
   const positions = positionService({ ...parts, notifications, changes, orders, queriesOf })

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { report } from '@quan/contract/safety/report.ts'
+import type { KeptBlocks } from '#features/safety/kept-blocks.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
@@ -83,9 +84,9 @@ export function safetyQueries(sql: SqlRunner) {
 
 /**
  * Whom the member blocked and what they reported. Who blocked or reported the member is not told: that would hurt the
- * others. Reports stay for the protection of others, without the reporter.
+ * others. Reports stay for the protection of others, without the reporter; blocks against the member as `KeptBlocks` says.
  */
-export const safetyPersonalData: PersonalDataSource = {
+export const safetyPersonalData = (blocks: Pick<KeptBlocks, 'keep' | 'forget'>): PersonalDataSource => ({
   name: 'safety',
   async read(sql, memberId) {
     const blocked = await sql`
@@ -97,7 +98,9 @@ export const safetyPersonalData: PersonalDataSource = {
     return { blocked: [...blocked], reports: [...reports] }
   },
   async erase(sql, memberId) {
+    await blocks.keep(sql, memberId)
+    await blocks.forget(sql, memberId)
     await sql`delete from block where ${memberId} in (blocker_id, blocked_id)`
     await sql`update report set reporter_id = null where reporter_id = ${memberId}`
   },
-}
+})

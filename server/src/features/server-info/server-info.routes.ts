@@ -1,9 +1,11 @@
 import { CONSENT_VERSIONS } from '@quan/contract/login/register-login-account.ts'
 import { getServerInfo, type ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
+import type { TencentCaptcha } from '#outside/tencent-captcha/tencent-captcha-client.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { WebPush } from '#outside/web-push/web-push.ts'
 import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
+import { operatorFacts } from './operator-facts.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { implement } from '#platform/http/implement.ts'
@@ -13,6 +15,7 @@ type ServerInfoServices = {
   config: ServerConfig
   sealingKey: SealingKey
   clock: Clock
+  captcha: TencentCaptcha | null
   univerify: Univerify | null
   wechat: WechatOpen | null
   webPush: WebPush | null
@@ -25,6 +28,7 @@ export const serverInfoRoutes = ({
   config,
   sealingKey,
   clock,
+  captcha,
   univerify,
   wechat,
   webPush,
@@ -46,9 +50,12 @@ export const serverInfoRoutes = ({
       webPush: webPush !== null,
       limits: config.limits,
       payWays: [...(pay?.ways ?? [])],
+      map: config.mapScript === null ? 'districts' : 'provider',
+      captcha: captcha === null ? 'drawn' : 'vendor',
     },
     mode: config.mode,
     consent: CONSENT_VERSIONS,
+    operator: operatorFacts(config.operator),
   }
   return [implement(getServerInfo, async () => ({ ...constant, serverTime: new Date(clock.now()).toISOString() }))]
 }

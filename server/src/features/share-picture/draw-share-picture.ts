@@ -1,6 +1,7 @@
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { MARK_ALONE, MARK_FIELD, markPaths } from '@quan/artwork/app-mark.ts'
 import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
+import type { CoverTime } from '@quan/artwork/cover/time-of-day.ts'
 import type { TextPaths } from './text-paths.ts'
 
 /** Size of a shared picture in pixels, as programs that show links want it. */
@@ -25,7 +26,7 @@ const FACT = { size: 29, weight: 78, lineHeight: 46, y: 486 }
 const PLACE = { size: 27, weight: 64 }
 
 /** What stands on a shared picture. */
-export type ShareWords = {
+export type ShareWords = CoverTime & {
   id: string
   category: ActivityCategory
   title: string
@@ -48,9 +49,9 @@ export function drawSharePicture(words: ShareWords, paths: TextPaths): string {
   ].join('')}</svg>`
 }
 
-function coverOf({ category, id, title }: ShareWords): string {
+function coverOf({ category, id, title, startTime, timeZone, allDay }: ShareWords): string {
   const { x, y, width, height } = COVER_AREA
-  const cover = drawCover({ category, id, title }).replace(
+  const cover = drawCover({ category, id, title, startTime, timeZone, allDay }).replace(
     'width="100%" height="100%"',
     `width="${width}" height="${height}"`,
   )

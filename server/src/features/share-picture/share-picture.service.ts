@@ -15,7 +15,7 @@ import { type TextPaths, textPaths } from './text-paths.ts'
 export const SHARE_PICTURES_MAX = 2_000
 
 /** Grows when the drawing changes, so that pictures kept elsewhere are asked for anew. */
-const DRAWING = 1
+const DRAWING = 2
 const VERSION_CHARACTERS = 10
 const JPEG_QUALITY = 86
 
@@ -73,11 +73,14 @@ export function sharePictureService({ folder, pictures }: SharePictureParts) {
 }
 
 function wordsOf(activity: ActivityDetail): ShareWords {
-  const { id, category, title, cancelled, city } = activity
+  const { id, category, title, startTime, timeZone, allDay, cancelled, city } = activity
   return {
     id,
     category,
     title,
+    startTime,
+    timeZone,
+    allDay,
     product: text.product,
     mark: cancelled ? text.cancelled : null,
     when: whenText(activity),

@@ -1,9 +1,20 @@
 /** News that members may be told by SMS; each has a template of its own at the vendor. */
-export const SMS_NEWS = ['waitingListOffer', 'activityCancelled', 'activityMoved', 'refundFailed'] as const
+export const SMS_NEWS = [
+  'waitingListOffer',
+  'activityCancelled',
+  'activityMoved',
+  'refundFailed',
+  'phoneHeld',
+  'phoneChanged',
+  'accountFrozen',
+] as const
 /** One of the kinds of news by SMS. */
 export type SmsNews = (typeof SMS_NEWS)[number]
 
-/** News for a mainland phone of 11 digits: of what kind, in which language, and the title of the activity. */
+/**
+ * News for a mainland phone of 11 digits: of what kind, in which language, and what stands in it: the title of the
+ * activity, or of the account when something happens to it, or its new number with the middle left out.
+ */
 export type SmsNewsMessage = { phone: string; news: SmsNews; language: string; title: string }
 
 /** The SMS service, as features see it. */

@@ -24,6 +24,8 @@ type TencentMapOptions = TencentMapAccount & {
   timeoutMs: number
   /** Addresses that may be asked about a day; 0 = none. */
   addressesADay?: number
+  /** Points that may be asked about a day; as many as one likes unless given. */
+  pointsADay?: number
   fetch?: typeof globalThis.fetch
   /** Milliseconds of a clock that never jumps. */
   now?: () => number
@@ -38,6 +40,8 @@ export type TencentMap = {
   locateAddress(address: string): Promise<string | null>
   /** Addresses that may be asked about a day; 0 = none. */
   readonly addressesADay: number
+  /** Points that may be asked about a day. */
+  readonly pointsADay: number
 }
 
 /** Waits before the second and third try: the per-second limit of the key lasts until the second is over. */
@@ -49,6 +53,7 @@ export function tencentMapClient({
   secretKey,
   timeoutMs,
   addressesADay = 0,
+  pointsADay = Number.POSITIVE_INFINITY,
   ...options
 }: TencentMapOptions): TencentMap {
   const { fetch = globalThis.fetch, now = () => performance.now(), sleep = sleepFor } = options
@@ -66,6 +71,7 @@ export function tencentMapClient({
       return adcodeIn(await ask({ url, key, fetch, leftMs: timeoutMs }))
     },
     addressesADay,
+    pointsADay,
   }
 }
 

@@ -22,6 +22,13 @@ export const tencentMapSettings = {
     about:
       'Networks a day whose city the map service is asked for; the account allows about 10,000. 0 asks for none: whoever chose no city is then shown the busiest one.',
   }),
+  pointsADay: setting({
+    env: 'QQLBS_POINTS_A_DAY',
+    parse: wholeNumber(0, 1_000_000),
+    default: 8_000,
+    about:
+      'Points a day whose address each process asks the map service for; the account allows about 10,000. Above it people choose their city by hand, and an error line says so.',
+  }),
   timeoutMs: setting({
     env: 'QQLBS_TIMEOUT_MS',
     parse: wholeNumber(100, 12_000),

@@ -4,8 +4,7 @@ import { SmsError, type SmsFailure } from '#outside/sms/sms-error.ts'
 import { type SmsService, type SmsTemplates, templateOf, titleForSms } from '#outside/sms/sms-service.ts'
 import { TENCENT_SMS_CODES } from '#outside/vendor-codes/sms-codes.ts'
 import type { VendorCodes } from '#outside/vendor-codes/vendor-code.ts'
-import { isObject, readObject } from '../exchange/read-object.ts'
-import { tc3Authorization } from './tc3-signature.ts'
+import { readTencentCloudAnswer, tencentCloudCode, tencentCloudRequest } from '../tencent-cloud/tencent-cloud-call.ts'
 
 /** What the vendor gave us: the key pair, the application, and the texts it approved. */
 type TencentSmsAccount = {
@@ -28,16 +27,11 @@ type TencentSmsOptions = TencentSmsAccount & {
 
 type WrittenSms = { phone: string; template: string; variables: string[] }
 
-const CONTENT_TYPE = 'application/json; charset=utf-8'
-const ACTION = 'SendSms'
-const VERSION = '2021-01-11'
+const SEND = { service: 'sms', action: 'SendSms', version: '2021-01-11' }
 const COUNTRY = '+86'
 
 /** Codes of the vendor that begin so mean more to one number than it sends. */
 const RATE_LIMIT = 'LimitExceeded.'
-
-/** A code of the vendor: anything else is not written into logs. */
-const VENDOR_CODE = /^[\w.-]{1,80}$/
 
 const SENT = 'Ok'
 
@@ -67,32 +61,21 @@ function unanswered(cause: unknown): never {
 
 type Sender = Omit<TencentSmsAccount, 'templates'> & { baseUrl: string; region: string; at: number }
 
-function sendSmsRequest({ phone, template, variables }: WrittenSms, sender: Sender) {
-  const url = new URL(`${sender.baseUrl}/`)
-  const body = JSON.stringify({
+function sendSmsRequest({ phone, template, variables }: WrittenSms, { region, ...sender }: Sender) {
+  const input = {
     PhoneNumberSet: [COUNTRY + phone],
     SmsSdkAppId: sender.sdkAppId,
     TemplateId: template,
     SignName: sender.signName,
     TemplateParamSet: variables,
-  })
-  const timestamp = Math.floor(sender.at / 1_000)
-  const call = { host: url.host, service: 'sms', action: ACTION, contentType: CONTENT_TYPE, timestamp, body }
-  const headers = {
-    'content-type': CONTENT_TYPE,
-    'x-tc-action': ACTION,
-    'x-tc-version': VERSION,
-    'x-tc-region': sender.region,
-    'x-tc-timestamp': String(timestamp),
-    authorization: tc3Authorization(call, sender),
   }
-  return { url, method: 'POST' as const, headers, body }
+  return tencentCloudRequest({ ...SEND, region, input }, sender)
 }
 
 /** Returns when the vendor has taken the message; throws `SmsError` otherwise, also on HTTP 200. */
 function readSmsAnswer({ status, text }: ExchangeAnswer): void {
-  const code = codeOf(readObject(text)?.['Response'])
-  if (code === null || !VENDOR_CODE.test(code)) {
+  const code = codeOf(readTencentCloudAnswer(text))
+  if (code === null) {
     throw new SmsError('unavailable', `The second SMS service answered HTTP ${status} without a code.`, {
       // a broken answer to an accepted question says nothing about the message
       mayBeSent: status === 200 || status >= 500,
@@ -103,11 +86,9 @@ function readSmsAnswer({ status, text }: ExchangeAnswer): void {
 }
 
 /** The code of the call as a whole, or that of its one number. */
-function codeOf(response: unknown): string | null {
-  if (!isObject(response)) return null
-  const { Error: refusal, SendStatusSet: statuses } = response
-  const found = isObject(refusal) ? refusal : Array.isArray(statuses) ? (statuses[0] as unknown) : null
-  return isObject(found) && typeof found['Code'] === 'string' ? found['Code'] : null
+function codeOf(answer: ReturnType<typeof readTencentCloudAnswer>): string | null {
+  const statuses = answer?.['SendStatusSet']
+  return tencentCloudCode(answer?.['Error']) ?? tencentCloudCode(Array.isArray(statuses) ? statuses[0] : null)
 }
 
 function failureOf(code: string): SmsFailure {

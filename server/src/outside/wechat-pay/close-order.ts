@@ -1,3 +1,4 @@
+import type { WechatPayCode } from '#outside/vendor-codes/wechat-pay-codes.ts'
 import { type FoundOrder, findOrder } from './find-order.ts'
 import type { PayApi } from './pay-api.ts'
 import { WechatPayError, wechatPayFault } from './wechat-pay-error.ts'
@@ -6,13 +7,13 @@ import { WechatPayError, wechatPayFault } from './wechat-pay-error.ts'
 export type Closing = 'closed' | 'paid'
 
 /** Refusals that say how the order stands. */
-const SETTLED = new Map<string, Closing>([
-  ['ORDERPAID', 'paid'],
-  ['ORDERCLOSED', 'closed'],
-  ['ORDERNOTEXIST', 'closed'],
-])
-/** Refused because of the order's state, without saying which it is. */
-const STATE_FORBIDS = 'TRADE_STATE_ERROR'
+const SETTLED = new Map<string, Closing>(
+  Object.entries({
+    ORDERPAID: 'paid',
+    ORDERCLOSED: 'closed',
+    ORDERNOTEXIST: 'closed',
+  } satisfies Partial<Record<WechatPayCode, Closing>>),
+)
 
 /** Closes an order; as the answer to that is not certain, the order is queried before anything is said. §1.7. */
 export async function closeOrder(api: PayApi, outTradeNo: string): Promise<Closing> {
@@ -27,7 +28,8 @@ async function askToClose(api: PayApi, outTradeNo: string): Promise<Closing | nu
   } catch (error) {
     if (!(error instanceof WechatPayError)) throw error
     const settled = SETTLED.get(error.code)
-    if (!settled && error.code !== STATE_FORBIDS) throw error
+    // the state forbids it, without saying which it is
+    if (!settled && !error.is('TRADE_STATE_ERROR')) throw error
     return settled ?? null
   }
 }

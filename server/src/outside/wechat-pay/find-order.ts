@@ -32,7 +32,7 @@ export async function findOrder(api: PayApi, outTradeNo: string): Promise<FoundO
     requireSame(answer, 'out_trade_no', outTradeNo)
     return orderOf(answer)
   } catch (error) {
-    if (error instanceof WechatPayError && error.code === 'ORDERNOTEXIST') return null
+    if (error instanceof WechatPayError && error.is('ORDERNOTEXIST')) return null
     throw error
   }
 }

@@ -16,7 +16,7 @@ export async function findRefund(api: PayApi, outRefundNo: string): Promise<Foun
     const answer = await api({ path: '/pay/refundquery', fields: { out_refund_no: outRefundNo } })
     return refundOf(answer, placeOf(answer, outRefundNo))
   } catch (error) {
-    if (error instanceof WechatPayError && error.code === 'REFUNDNOTEXIST') return null
+    if (error instanceof WechatPayError && error.is('REFUNDNOTEXIST')) return null
     throw error
   }
 }

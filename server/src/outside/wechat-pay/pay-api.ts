@@ -37,8 +37,6 @@ type PayApiOptions = {
 
 /** Waits before the second and each further try, in milliseconds. */
 const BACK_OFF_MS = [500, 1_500, 3_000]
-/** To be repeated at once with identical parameters. */
-const BUSY = new Set(['SYSTEMERROR', 'BIZERR_NEED_RETRY'])
 const HEADERS = { accept: 'text/xml', 'content-type': 'text/xml; charset=utf-8' }
 
 /** Opens one budget's worth of questions. */
@@ -54,7 +52,7 @@ export function payApi({ account, baseUrl, nonce, now, sleep, budgetMs, ...ways 
   }
 }
 
-const isBusy = (error: unknown) => error instanceof WechatPayError && BUSY.has(error.code)
+const isBusy = (error: unknown) => error instanceof WechatPayError && error.isBusy
 
 function signedFields(fields: Record<string, string>, account: PayAccount, nonce: string): PayMessage {
   const { appId, merchantId, signType } = account

@@ -2,8 +2,9 @@ import { readBeijingTime } from './beijing-time.ts'
 import type { PayMessage } from './read-xml.ts'
 import { type WechatPayError, wechatPayFault } from './wechat-pay-error.ts'
 
-/** Digits that a number holds exactly. */
-const FEN = /^\d{1,15}$/
+const FEN = /^\d{1,10}$/
+/** The vendor's amounts are of 32 bits, and so are the ledger's. */
+const FEN_MAX = 2 ** 31 - 1
 
 /** A field that must be there and not empty. */
 export function textOf(message: PayMessage, name: string): string {
@@ -15,7 +16,7 @@ export function textOf(message: PayMessage, name: string): string {
 /** Money, in fen. */
 export function fenOf(message: PayMessage, name: string): number {
   const text = textOf(message, name)
-  if (!FEN.test(text)) throw unreadable(name)
+  if (!FEN.test(text) || Number(text) > FEN_MAX) throw unreadable(name)
   return Number(text)
 }
 

@@ -66,6 +66,7 @@ describe('readPayment', () => {
     { total_fee: '-1' },
     { total_fee: '0x1' },
     { total_fee: '9999999999999999' },
+    { total_fee: '2147483648' },
     { transaction_id: '' },
     { openid: '' },
     { out_trade_no: '' },

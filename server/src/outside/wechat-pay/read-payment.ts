@@ -1,7 +1,7 @@
 import { type PaidOrder, paymentOf } from './find-order.ts'
 import { isOurs, type PayAccount } from './pay-account.ts'
 import { fenOf, textOf, wordOf } from './read-fields.ts'
-import { type PayMessage, readXml } from './read-xml.ts'
+import { NOTIFICATION_BOUNDS, type PayMessage, readXml } from './read-xml.ts'
 import { isSigned, type SignType } from './signature.ts'
 import { WechatPayError, type WechatPayFault, wechatPayFault } from './wechat-pay-error.ts'
 
@@ -30,7 +30,7 @@ const HMAC_DIGITS = 64
  * `ForeignPayment`.
  */
 export function readPayment(xml: string, official: PayAccount, mobile: PayAccount | null = null): PaymentNotification {
-  const message = readXml(xml)
+  const message = readXml(xml, 'xml', NOTIFICATION_BOUNDS)
   const account = mobile && isOurs(message, mobile) ? mobile : official
   if (!isSigned(message, { ...account, signType: signTypeOf(message) }))
     throw wechatPayFault('signature', 'A payment notification is not signed with our key.')

@@ -1,7 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto'
 import { isOurs, type PayAccount, requireOurs } from './pay-account.ts'
 import { fenOf, instantOf, textOf, wordOf } from './read-fields.ts'
-import { type PayMessage, readXml } from './read-xml.ts'
+import { NOTIFICATION_BOUNDS, type PayMessage, readXml } from './read-xml.ts'
 import { wechatPayFault } from './wechat-pay-error.ts'
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
@@ -26,11 +26,11 @@ export type RefundNotification = {
  * knows. Throws `WechatPayError`: `malformed`, `foreign`, and `signature` when it is not encrypted with our key.
  */
 export function readRefund(xml: string, official: PayAccount, mobile: PayAccount | null = null): RefundNotification {
-  const outer = readXml(xml)
+  const outer = readXml(xml, 'xml', NOTIFICATION_BOUNDS)
   wordOf(outer, 'return_code', ['SUCCESS'])
   const account = mobile && isOurs(outer, mobile) ? mobile : official
   requireOurs(outer, account)
-  return refundOf(readXml(decryptedRefund(textOf(outer, 'req_info'), account.apiKey), 'root'))
+  return refundOf(readXml(decryptedRefund(textOf(outer, 'req_info'), account.apiKey), 'root', NOTIFICATION_BOUNDS))
 }
 
 function refundOf(inner: PayMessage): RefundNotification {

@@ -6,6 +6,7 @@ import {
   KEY_EXCHANGES_A_MINUTE_ADDRESS,
   KEY_EXCHANGES_A_MINUTE_DEVICE,
   PICTURES_A_MINUTE_ADDRESS,
+  UNPROVEN_NOTIFICATIONS_A_MINUTE_ADDRESS,
 } from '@quan/contract/request/request-limits.ts'
 import { setting, wholeNumber } from '#platform/config/setting.ts'
 
@@ -57,5 +58,12 @@ export const limitSettings = {
     parse: wholeNumber(FEWEST, MOST),
     default: KEY_EXCHANGES_A_MINUTE_ADDRESS,
     about: 'Key exchanges a minute from one address.',
+  }),
+  unprovenNotificationsOfAddress: setting({
+    env: 'UNPROVEN_NOTIFICATIONS_A_MINUTE_ADDRESS',
+    parse: wholeNumber(FEWEST, MOST),
+    default: UNPROVEN_NOTIFICATIONS_A_MINUTE_ADDRESS,
+    about:
+      'Payment notifications a minute from one address that the payment service has not signed; its own are never counted.',
   }),
 }

@@ -6,16 +6,19 @@ import {
   KEY_EXCHANGES_A_MINUTE_ADDRESS,
   KEY_EXCHANGES_A_MINUTE_DEVICE,
   PICTURES_A_MINUTE_ADDRESS,
+  UNPROVEN_NOTIFICATIONS_A_MINUTE_ADDRESS,
 } from '@quan/contract/request/request-limits.ts'
 import { describe, expect, test } from 'vitest'
 import { SettingsError } from '#platform/config/read-settings.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
+import { OPERATOR_SETTINGS } from '#testing/test-settings.ts'
 
 const production = {
   MODE: 'production',
   DATABASE_URL: 'postgres://db/quan',
   PUBLIC_URL: 'https://quan.example/',
   KEYS_DIR: '/keys',
+  ...OPERATOR_SETTINGS,
 }
 
 function faultsOf(environment: Record<string, string>): string[] {
@@ -55,11 +58,27 @@ describe('the settings', () => {
     expect(readServerConfig(production).webviewHosts).toEqual([])
   })
 
-  // proves 9.41 (case RSA_BITS: '512')
+  test('take the map’s script with its key alone: the provider’s in production, in demo nobody’s but the simulator’s', () => {
+    expect(readServerConfig(production).mapScript).toBeNull()
+    const vendor = { key: 'k', url: 'https://map.qq.com/api/gljs' }
+    expect(readServerConfig({ ...production, QQMAP_JS_KEY: 'k' }).mapScript).toEqual(vendor)
+    const simulated = { key: 'k', url: 'http://127.0.0.1:4000/sim/tencent-map/api/gljs' }
+    expect(readServerConfig({ PORT: '4000', QQMAP_JS_KEY: 'k' }).mapScript).toEqual(simulated)
+    expect(faultsOf({ QQMAP_JS_KEY: 'k', QQMAP_JS_URL: vendor.url })).toEqual([
+      'QQMAP_JS_URL names a real service; the demo speaks to simulators on loopback only.',
+    ])
+  })
+
   test('are all named at once when faulty', () => {
     expect(
       faultsOf({ PORT: 'many', MODE: 'development', RSA_BITS: '512' }).map((fault) => fault.split(' ')[0]),
     ).toEqual(['MODE', 'PORT', 'RSA_BITS'])
+  })
+
+  // proves 9.41
+  test('take an RSA key of 1024 bits, and none that is smaller', () => {
+    expect(readServerConfig({ RSA_BITS: '1024' }).rsaBits).toBe(1_024)
+    expect(faultsOf({ RSA_BITS: '1023' })).toHaveLength(1)
   })
 
   test('are named once each, those that depend on others as well', () => {
@@ -68,6 +87,7 @@ describe('the settings', () => {
       DATABASE_URL: 'mysql://db',
       RSA_BITS: 'few',
       PUBLIC_URL: 'https://quan.example',
+      ...OPERATOR_SETTINGS,
     })
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['DATABASE_URL', 'RSA_BITS', 'KEYS_DIR'])
   })
@@ -81,6 +101,7 @@ describe('the settings', () => {
       changesOfToken: CHANGES_A_MINUTE_TOKEN,
       keyExchangesOfDevice: KEY_EXCHANGES_A_MINUTE_DEVICE,
       keyExchangesOfAddress: KEY_EXCHANGES_A_MINUTE_ADDRESS,
+      unprovenNotificationsOfAddress: UNPROVEN_NOTIFICATIONS_A_MINUTE_ADDRESS,
     })
     expect(readServerConfig({ CALLS_A_MINUTE_DEVICE: '7' }).callRates.callsOfDevice).toBe(7)
     const faults = faultsOf({ PORT: 'many', CALLS_A_MINUTE_TOKEN: '0', KEY_EXCHANGES_A_MINUTE_ADDRESS: 'few' })
@@ -93,7 +114,7 @@ describe('the settings', () => {
 
   // proves 10.9
   test('of production must be given, and nothing of the demo may be on', () => {
-    const faults = faultsOf({ MODE: 'production', SEALING: 'off', LIMITS: 'off' })
+    const faults = faultsOf({ MODE: 'production', SEALING: 'off', LIMITS: 'off', ...OPERATOR_SETTINGS })
     expect(faults.map((fault) => fault.split(/[ =]/)[0])).toEqual([
       'DATABASE_URL',
       'PUBLIC_URL',
@@ -121,6 +142,6 @@ describe('the settings', () => {
 
   test('keep a demo on loopback unless its owner says otherwise', () => {
     expect(faultsOf({ HOST: '0.0.0.0' })).toHaveLength(1)
-    expect(faultsOf({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' })).toEqual([])
+    for (const DEMO_PUBLIC of ['lan', 'yes']) expect(faultsOf({ HOST: '0.0.0.0', DEMO_PUBLIC })).toEqual([])
   })
 })

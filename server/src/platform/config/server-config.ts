@@ -1,7 +1,14 @@
 import { join, resolve } from 'node:path'
-import { type Environment, examineSettings, SettingsError, type ValuesOf } from '#platform/config/read-settings.ts'
+import {
+  type Environment,
+  examineSettings,
+  isLoopbackUrl,
+  SettingsError,
+  type ValuesOf,
+} from '#platform/config/read-settings.ts'
 import { limitSettings } from '#platform/config/limit-settings.ts'
 import { nativeAppSettings } from '#platform/config/native-app-settings.ts'
+import { gapsOfOperator, type Operator, operatorSettings } from '#platform/config/operator-settings.ts'
 import { pushSettings } from '#platform/config/push-settings.ts'
 import { serverSettings } from '#platform/config/server-settings.ts'
 
@@ -12,13 +19,16 @@ type PushValues = ValuesOf<typeof pushSettings>
 /** Settings of the push channel. */
 export type PushConfig = Omit<PushValues, 'url'> & { url: string }
 /** Settings with everything that follows from others filled in. */
-export type ServerConfig = Omit<Values, 'privatePort' | 'publicUrl' | 'keysDir'> & {
+export type ServerConfig = Omit<Values, 'privatePort' | 'publicUrl' | 'keysDir' | 'mapKey' | 'mapScriptUrl'> & {
   privatePort: number
   publicUrl: string
   keysDir: string
   callRates: CallRates
   push: PushConfig
   nativeApp: ValuesOf<typeof nativeAppSettings>
+  /** The map provider's script for browsers; null without a key. */
+  mapScript: { url: string; key: string } | null
+  operator: Operator
 }
 
 /** Reads and checks the server's settings; throws `SettingsError` with every fault listed. */
@@ -34,14 +44,15 @@ export function examineServerConfig(environment: Environment): { config: ServerC
   const rates = examineSettings(limitSettings, environment)
   const push = examineSettings(pushSettings, environment)
   const nativeApp = examineSettings(nativeAppSettings, environment)
-  faults.push(...rates.faults, ...push.faults, ...nativeApp.faults)
+  const operator = examineSettings(operatorSettings, environment)
+  faults.push(...rates.faults, ...push.faults, ...nativeApp.faults, ...operator.faults)
   const privatePort = values.privatePort ?? (values.port === 0 ? 0 : values.port + 1)
   const publicUrl = values.publicUrl ?? `http://127.0.0.1:${values.port}`
   const pushUrl = push.values.url ?? `${publicUrl.replace(/^http/, 'ws')}/push`
   const further = [
     ...faultsOfPorts(values.port, privatePort),
     ...(values.mode === 'production'
-      ? [...faultsInProduction(values), ...faultsOfPush(push.values, pushUrl)]
+      ? [...faultsInProduction(values), ...faultsOfPush(push.values, pushUrl), ...gapsOfOperator(environment)]
       : faultsInDemo(values)),
   ]
   faults.push(...further.filter((fault) => !faults.some((known) => settingOf(known) === settingOf(fault))))
@@ -55,9 +66,20 @@ export function examineServerConfig(environment: Environment): { config: ServerC
     webviewHosts: webviewHosts(values, publicUrl),
     push: { ...push.values, url: pushUrl },
     nativeApp: nativeApp.values,
+    mapScript: mapScriptOf(values, publicUrl),
+    operator: operator.values,
     keysDir: resolve(values.keysDir ?? join(dataDir, 'keys')),
   }
   return { config, faults }
+}
+
+/** The provider's script for browsers. */
+const MAP_SCRIPT_URL = 'https://map.qq.com/api/gljs'
+
+function mapScriptOf({ mode, mapKey, mapScriptUrl }: Values, publicUrl: string): ServerConfig['mapScript'] {
+  if (mapKey === null) return null
+  const usual = mode === 'demo' ? `${publicUrl}/sim/tencent-map/api/gljs` : MAP_SCRIPT_URL
+  return { key: mapKey, url: mapScriptUrl ?? usual }
 }
 
 function webviewHosts({ mode, webviewHosts: given }: Values, publicUrl: string): string[] {
@@ -97,9 +119,13 @@ function faultsOfPush({ isLimited }: PushValues, pushUrl: string): string[] {
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
-function faultsInDemo(values: Values): string[] {
-  if (values.demoPublic || LOOPBACK.includes(values.host)) return []
-  return [
-    `HOST=${values.host} would show the demo to others, who could log in as anybody; set DEMO_PUBLIC=yes if that is wanted.`,
-  ]
+function faultsInDemo({ demoPublic, host, mapScriptUrl }: Values): string[] {
+  const faults = []
+  if (demoPublic === 'no' && !LOOPBACK.includes(host))
+    faults.push(
+      `HOST=${host} would show the demo to others, who could log in as anybody; set DEMO_PUBLIC=lan for the local network, or DEMO_PUBLIC=yes if everybody is meant.`,
+    )
+  if (mapScriptUrl !== null && !isLoopbackUrl(mapScriptUrl))
+    faults.push('QQMAP_JS_URL names a real service; the demo speaks to simulators on loopback only.')
+  return faults
 }

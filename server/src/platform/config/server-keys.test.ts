@@ -9,7 +9,7 @@ describe('the keys of the server', () => {
   beforeEach(async () => {
     keysDir = await mkdtemp(join(tmpdir(), 'quan-keys-'))
   })
-  afterEach(() => rm(keysDir, { recursive: true, force: true }))
+  afterEach(() => rm(keysDir, { recursive: true, force: true, maxRetries: 5 }))
   const demo = () => loadServerKeys({ keysDir: join(keysDir, 'keys'), mayMake: true, rsaBits: 1_024 })
 
   test('are made once in demo, readable by their owner only', async () => {
@@ -29,8 +29,11 @@ describe('the keys of the server', () => {
     expect(other.webPush?.publicKey).toBe(one.webPush?.publicKey)
     expect((await readdir(join(keysDir, 'keys'))).sort()).toEqual([
       'access-token-1.key',
+      'hash-1.key',
+      'picture-1.key',
       'push-1.pem',
       'sealing-1.pem',
+      'ticket-1.key',
       'web-push-1.pem',
     ])
   })

@@ -12,6 +12,7 @@ import {
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { RSA_BITS_MIN } from '@quan/contract/sealing/sealing-limits.ts'
+import { type Secret, SECRET_BYTES, secretFile, type SecretKind, SECRETS } from '#platform/config/secrets.ts'
 import { SettingsError } from '#platform/config/read-settings.ts'
 import { newSealingKeyPem, type SealingKey, sealingKeyFromPem } from '#platform/sealing/node-sealing.ts'
 
@@ -23,17 +24,17 @@ const KEY_BYTES = 32
 const KEY_ID_LENGTH = 32
 
 /** Keys of the server, shared by all its processes. The first of each kind is used, the others are still accepted. */
-export type ServerKeys = {
+export type ServerKeys = Record<Secret, Uint8Array[]> & {
   sealing: SealingKey[]
-  accessToken: Uint8Array[]
   push: PushKey[]
   /** By which browsers know whose messages they take; null = none are sent. */
   webPush: VapidKey | null
 }
 
-const TOKEN_KEY_BYTES = 32
+/** Keys of a kind that are accepted, where what they were used for is soon over. */
+const VALID_AT_A_TIME = 2
+
 const SEALING_FILE = /^sealing-.+\.pem$/
-const TOKEN_FILE = /^access-token-.+\.key$/
 const PUSH_FILE = /^push-.+\.pem$/
 const WEB_PUSH_FILE = /^web-push-.+\.pem$/
 
@@ -45,26 +46,25 @@ type LoadKeys = {
 }
 
 /**
- * Reads `sealing-<name>.pem`, `access-token-<name>.key` (64 hexadecimal digits) and `push-<name>.pem`. Names order them:
- * the last one is current, the one before it still accepted. Of `web-push-<name>.pem` the last one counts alone: browsers
- * take messages by the key they were told, and there need be none.
+ * Reads `sealing-<name>.pem`, `push-<name>.pem` and the secrets `access-token-<name>.key`, `ticket-<name>.key`,
+ * `picture-<name>.key`, `hash-<name>.key` (64 hexadecimal digits). Names order them: the last one is current, the one
+ * before it still accepted; of tickets and hashes, which outlive it, all are. A purpose without a file has the access
+ * tokens' secrets. Of `web-push-<name>.pem` the last one counts alone: browsers take messages by the key they were told,
+ * and there need be none.
  */
 export async function loadServerKeys({ keysDir, mayMake, rsaBits }: LoadKeys): Promise<ServerKeys> {
   if (mayMake) await mkdir(keysDir, { recursive: true, mode: 0o700 })
   if (!mayMake) await refuseFaulty(keysDir)
   const names = await readdir(keysDir).catch(() => [])
   const sealing = await newestFirst(names, SEALING_FILE, keysDir)
-  const tokens = await newestFirst(names, TOKEN_FILE, keysDir)
   const push = await newestFirst(names, PUSH_FILE, keysDir)
   if (sealing.length === 0) sealing.push(await store(keysDir, 'sealing-1.pem', newSealingKeyPem(rsaBits)))
-  if (tokens.length === 0)
-    tokens.push(await store(keysDir, 'access-token-1.key', randomBytes(TOKEN_KEY_BYTES).toString('hex')))
   if (push.length === 0) push.push(await store(keysDir, 'push-1.pem', newSealingKeyPem(rsaBits)))
   const [webPush] = await newestFirst(names, WEB_PUSH_FILE, keysDir)
   const vapid = webPush ?? (mayMake ? await store(keysDir, 'web-push-1.pem', newVapidKeyPem()) : null)
   return {
     sealing: sealing.map(sealingKeyFromPem),
-    accessToken: tokens.map(tokenKey),
+    ...(await loadSecrets(keysDir, { names, mayMake })),
     push: push.map(pushKeyFromPem),
     webPush: vapid === null ? null : vapidKeyFromPem(vapid),
   }
@@ -77,10 +77,22 @@ async function refuseFaulty(keysDir: string) {
 
 /** What each kind of key is read by, and whether a server needs one. */
 const KINDS = [
-  { name: 'sealing-<name>.pem', pattern: SEALING_FILE, read: sealingKeyFromPem, isNeeded: true },
-  { name: 'access-token-<name>.key', pattern: TOKEN_FILE, read: tokenKey, isNeeded: true },
-  { name: 'push-<name>.pem', pattern: PUSH_FILE, read: pushKeyFromPem, isNeeded: true },
-  { name: 'web-push-<name>.pem', pattern: WEB_PUSH_FILE, read: vapidKeyFromPem, isNeeded: false },
+  { name: 'sealing-<name>.pem', pattern: SEALING_FILE, read: sealingKeyFromPem, isNeeded: true, most: VALID_AT_A_TIME },
+  ...Object.values(SECRETS).map(({ file, keptAtATime: most }) => ({
+    name: `${file}-<name>.key`,
+    pattern: secretFile(file),
+    read: secretOf,
+    isNeeded: file === SECRETS.accessToken.file,
+    most,
+  })),
+  { name: 'push-<name>.pem', pattern: PUSH_FILE, read: pushKeyFromPem, isNeeded: true, most: VALID_AT_A_TIME },
+  {
+    name: 'web-push-<name>.pem',
+    pattern: WEB_PUSH_FILE,
+    read: vapidKeyFromPem,
+    isNeeded: false,
+    most: VALID_AT_A_TIME,
+  },
 ]
 
 /** Rights of anybody but the owner. */
@@ -90,8 +102,8 @@ const RIGHTS_OF_OTHERS = 0o077
 export async function examineKeys(keysDir: string): Promise<string[]> {
   const names = await readdir(keysDir).catch(() => [])
   const missing = KINDS.filter(({ pattern, isNeeded }) => isNeeded && !names.some((name) => pattern.test(name)))
-  const kept = KINDS.flatMap(({ pattern, read }) =>
-    newestNames(names, pattern).map((name) => faultOfKey(join(keysDir, name), read)),
+  const kept = KINDS.flatMap(({ pattern, read, most }) =>
+    newestNames(names, pattern, most).map((name) => faultOfKey(join(keysDir, name), read)),
   )
   const faults = [
     ...missing.map(({ name }) => `must hold ${name}; docs/operations.md says how to make it.`),
@@ -113,17 +125,32 @@ async function faultOfKey(file: string, read: (text: string) => unknown): Promis
   }
 }
 
-const VALID_AT_A_TIME = 2
-
-const newestNames = (names: string[], pattern: RegExp) =>
+const newestNames = (names: string[], pattern: RegExp, most = VALID_AT_A_TIME) =>
   names
     .filter((name) => pattern.test(name))
     .sort()
     .reverse()
-    .slice(0, VALID_AT_A_TIME)
+    .slice(0, most)
 
-const newestFirst = (names: string[], pattern: RegExp, folder: string) =>
-  Promise.all(newestNames(names, pattern).map((name) => readFile(join(folder, name), 'utf8')))
+const newestFirst = (names: string[], pattern: RegExp, folder: string, most = VALID_AT_A_TIME) =>
+  Promise.all(newestNames(names, pattern, most).map((name) => readFile(join(folder, name), 'utf8')))
+
+type LoadSecrets = { names: string[]; mayMake: boolean }
+
+/** The secrets of each purpose. A purpose that has none yet begins with those that signed for it before it had its own. */
+async function loadSecrets(folder: string, { names, mayMake }: LoadSecrets): Promise<Record<Secret, Uint8Array[]>> {
+  const read = ({ file, keptAtATime }: SecretKind) => newestFirst(names, secretFile(file), folder, keptAtATime)
+  const tokens = await read(SECRETS.accessToken)
+  if (tokens.length === 0)
+    tokens.push(await store(folder, 'access-token-1.key', randomBytes(SECRET_BYTES).toString('hex')))
+  const own = async (kind: SecretKind) => {
+    const [found, [token = '']] = [await read(kind), tokens]
+    if (found.length > 0) return found.map(secretOf)
+    return mayMake ? [secretOf(await store(folder, `${kind.file}-1.key`, token))] : tokens.map(secretOf)
+  }
+  const [ticket, picture, hash] = await Promise.all([own(SECRETS.ticket), own(SECRETS.picture), own(SECRETS.hash)])
+  return { accessToken: tokens.map(secretOf), ticket, picture, hash }
+}
 
 /** Appears whole or not at all; of two processes that start together the second takes the key of the first. */
 async function store(folder: string, name: string, text: string): Promise<string> {
@@ -139,11 +166,11 @@ async function store(folder: string, name: string, text: string): Promise<string
   return await readFile(file, 'utf8')
 }
 
-function tokenKey(hex: string): Uint8Array {
+function secretOf(hex: string): Uint8Array {
   const key = Buffer.from(hex.trim(), 'hex')
   // what is not hexadecimal ends the reading early
-  if (key.length !== TOKEN_KEY_BYTES || hex.trim().length !== TOKEN_KEY_BYTES * 2)
-    throw new Error(`A key for access tokens must be ${TOKEN_KEY_BYTES * 2} hexadecimal digits.`)
+  if (key.length !== SECRET_BYTES || hex.trim().length !== SECRET_BYTES * 2)
+    throw new Error(`A secret must be ${SECRET_BYTES * 2} hexadecimal digits.`)
   return key
 }
 

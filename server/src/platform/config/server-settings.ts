@@ -1,10 +1,12 @@
 import { OPEN_ANSWER_SECONDS } from '@quan/contract/request/open-answer.ts'
 import { RSA_BITS_DEFAULT, RSA_BITS_MIN } from '@quan/contract/sealing/sealing-limits.ts'
 import {
+  contacts,
   databaseUrl,
   domainFiles,
   hosts,
   httpUrl,
+  linesOfFile,
   networks,
   oneOf,
   onOff,
@@ -12,7 +14,6 @@ import {
   setting,
   text,
   wholeNumber,
-  yesNo,
 } from '#platform/config/setting.ts'
 
 /** Settings of the server itself. */
@@ -38,9 +39,10 @@ export const serverSettings = {
   host: setting({ env: 'HOST', parse: text, default: '127.0.0.1', about: 'Address to listen on.' }),
   demoPublic: setting({
     env: 'DEMO_PUBLIC',
-    parse: yesNo,
-    default: false,
-    about: 'yes lets a demo listen beyond loopback; anybody can then log in as anybody.',
+    parse: oneOf('no', 'lan', 'yes'),
+    default: 'no' as const,
+    about:
+      'Whom a demo answers, in which anybody can log in as anybody: no = this machine alone; lan = the local network too, by its addresses (with HOST=0.0.0.0); yes = everybody, also through a proxy.',
   }),
   publicUrl: setting<string | null>({
     env: 'PUBLIC_URL',
@@ -115,6 +117,13 @@ export const serverSettings = {
     default: true,
     about: 'off lifts every limit counted in time; demo only, for tests and measurements.',
   }),
+  unfitWords: setting({
+    env: 'UNFIT_WORDS_FILE',
+    parse: linesOfFile,
+    default: [] as string[],
+    about:
+      'A file with further words, one a line, that nicknames, cards, questions and answers may not hold; `server/data/unfit-words.json` holds what is refused anyway.',
+  }),
   storeId: setting({ env: 'STORE_ID', parse: text, default: 'quan-store-1', about: 'The fixed store of all orders.' }),
   pictureBaseUrl: setting<string | null>({
     env: 'PICTURE_BASE_URL',
@@ -122,12 +131,26 @@ export const serverSettings = {
     default: null,
     about: 'Another host that serves /pictures/; this server when absent.',
   }),
+  securityContacts: setting({
+    env: 'SECURITY_CONTACTS',
+    parse: contacts,
+    default: [] as string[],
+    about:
+      'Whom people tell of a weakness they found, as mailto: or https: addresses parted by commas; shown at /.well-known/security.txt, which is not there without.',
+  }),
   verifyFiles: setting({
     env: 'WX_VERIFY_FILES',
     parse: domainFiles,
     default: [] as string[],
     about:
       'Files by which WeChat makes sure that the domain is yours, such as MP_verify_Ab12Cd34.txt, parted by commas; served at the root of the host. Each holds the letters of its name.',
+  }),
+  smsADay: setting({
+    env: 'SMS_A_DAY',
+    parse: wholeNumber(0),
+    default: 20_000,
+    about:
+      'Most SMS a day of the mainland, codes and news together; when it is reached nobody gets one until midnight, with an error line and an alarm.',
   }),
   smsNewsADay: setting({
     env: 'SMS_NEWS_A_DAY',
@@ -140,6 +163,26 @@ export const serverSettings = {
     parse: hosts,
     default: [] as string[],
     about: 'Hosts the web view may frame, by https, parted by commas; the own host in demo unless given.',
+  }),
+  videoHosts: setting({
+    env: 'VIDEO_HOSTS',
+    parse: hosts,
+    default: [] as string[],
+    about: 'Hosts of streams (HLS) of the theatre beside our own, by https, parted by commas; files may lie anywhere.',
+  }),
+  mapKey: setting<string | null>({
+    env: 'QQMAP_JS_KEY',
+    parse: text,
+    default: null,
+    about:
+      "Key of the map service for browsers (JavaScript API GL), which everybody sees: bind it to this host. Without it the map is a sketch of the city's districts.",
+  }),
+  mapScriptUrl: setting<string | null>({
+    env: 'QQMAP_JS_URL',
+    parse: httpUrl,
+    default: null,
+    about:
+      "Where the map's script for browsers is; https://map.qq.com/api/gljs in production unless given, the simulator in demo.",
   }),
   apiDocs: setting({
     env: 'API_DOCS',

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { databaseUrl, hosts, httpUrl, networks, onOff, origins, wholeNumber, yesNo } from '#platform/config/setting.ts'
+import { databaseUrl, hosts, httpUrl, networks, onOff, origins, wholeNumber } from '#platform/config/setting.ts'
 
 describe('a setting', () => {
   test.each([
     [wholeNumber(0, 9), '7', 7],
     [onOff, 'off', false],
-    [yesNo, 'yes', true],
     [httpUrl, 'https://quan.example/', 'https://quan.example'],
     [networks, '10.0.0.1, 192.168.0.0/16, fd00::/8', ['10.0.0.1', '192.168.0.0/16', 'fd00::/8']],
     [origins, 'capacitor://localhost,https://app.example:8443', ['capacitor://localhost', 'https://app.example:8443']],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 
 /** One setting as a feature declares it: where it is read, what it may be, what it is when absent. */
@@ -6,6 +7,8 @@ export type Setting<Value> = {
   parse: (text: string) => Value
   /** Left out = the setting must be given. */
   default?: Value
+  /** How the default is written in the environment, where that is not how it is kept. */
+  written?: string
   about: string
 }
 
@@ -42,9 +45,6 @@ export const oneOf =
 
 /** `on` or `off`. */
 export const onOff = (value: string): boolean => oneOf('on', 'off')(value) === 'on'
-
-/** `yes` or `no`. */
-export const yesNo = (value: string): boolean => oneOf('yes', 'no')(value) === 'yes'
 
 /** An absolute http or https address without a final slash. */
 export const httpUrl = (value: string): string => {
@@ -83,6 +83,12 @@ export const origins = listOf(
   'must be origins such as https://app.example',
 )
 
+/** Where people are reached: by mail or on a page. */
+export const contacts = listOf(
+  (word) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+|tel:\+\d+)$/.test(word),
+  'must be addresses such as mailto:security@quan.example or https://quan.example/security',
+)
+
 /** Hosts, with a port if need be. */
 export const hosts = listOf((word) => /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(word), 'must be hosts such as docs.example')
 
@@ -91,6 +97,16 @@ export const domainFiles = listOf(
   (word) => /^MP_verify_[A-Za-z0-9]{1,64}\.txt$/.test(word),
   'must be files such as MP_verify_Ab12Cd34.txt',
 )
+
+/** The lines of a file, without empty ones and those that begin with #. */
+export const linesOfFile = (path: string): string[] => {
+  try {
+    const lines = readFileSync(path, 'utf8').split('\n')
+    return lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'))
+  } catch {
+    throw new SettingFault('must be a file that can be read')
+  }
+}
 
 /** The address of a PostgreSQL database. */
 export const databaseUrl = (value: string): string => {

@@ -1,4 +1,10 @@
-import { invalidInput, loginRequired, malformedBody, sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
+import {
+  invalidInput,
+  loginRequired,
+  malformedBody,
+  memberFrozen,
+  sealingFailed,
+} from '@quan/contract/endpoint/common-errors.ts'
 import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { ValidationError } from '@quan/contract/endpoint/envelope.ts'
 import { SEALED_HEADER, SEALED_HEADER_VALUE } from '@quan/contract/sealing/sealing-limits.ts'
@@ -14,10 +20,10 @@ import type { Implementation } from '#platform/http/implement.ts'
 import { parseJson } from '#platform/http/parse-json.ts'
 import type { ReadyAnswers } from '#platform/http/ready-answers.ts'
 import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
-import type { Log } from '#platform/log/log.ts'
 import type { OpenedBody, SealedBodies } from '#platform/sealing/sealed-bodies.ts'
 import type { AccessTokens, Caller } from '#platform/tokens/access-tokens.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
+import { refuseUnfitTexts, type Wording } from '#platform/wording/wording.ts'
 
 /** Faults told at most; a body can hold tens of thousands. */
 const FAULTS_MAX = 20
@@ -32,6 +38,7 @@ export type CallPlatform = {
   limits: CallLimits
   originOf: OriginOf
   ready: ReadyAnswers
+  wording: Wording
   /** Request headers by which open answers differ. */
   vary: readonly string[]
 }
@@ -50,11 +57,12 @@ export async function answerPost(
     const body = parseJson(bodyText(request))
     opened = openedBody(platform, { endpoint, member, request, body })
     const input = validInput(endpoint, opened ? parseJson(opened.text) : body)
+    refuseUnfitTexts(endpoint, input, platform.wording)
     const around = { request: callRequest(request, platform.originOf), answer: callAnswer(reply) }
     const text = answerText(endpoint, await run({ input, member, ...around }))
     return send(reply, { status: 200, text, opened })
   } catch (error) {
-    const { status, envelope, headers } = failedAnswer(error, { log: request.log as Log, requestId: request.id })
+    const { status, envelope, headers } = failedAnswer(error, reply)
     return send(reply.headers(headers), { status, text: JSON.stringify(envelope), opened })
   }
 }
@@ -72,23 +80,29 @@ const BEARER = /^Bearer ([\w.~+/-]+=*)$/i
  */
 async function callerOf(
   { tokens, sessionValidity, limits, originOf }: CallPlatform,
-  endpoint: Pick<Endpoint, 'access' | 'personal' | 'isChange'>,
+  endpoint: Pick<Endpoint, 'access' | 'personal' | 'isChange' | 'whileFrozen'>,
   request: FastifyRequest,
 ): Promise<Caller | null> {
   const { authorization } = request.headers
   const token = BEARER.exec(authorization ?? '')?.[1]
   const bearer = token === undefined ? null : await tokens.verify(token)
   refuseFor(bearer ? limits.byMember(bearer) : limits.byVisitor(originOf(request.raw)))
-  const caller = bearer && (await sessionValidity.isValid(bearer)) ? bearer : null
+  const standing = bearer ? await sessionValidity.standingOf(bearer) : 'gone'
+  const caller = standing === 'gone' ? null : bearer
   if (caller && endpoint.isChange) refuseFor(limits.byChange(caller))
   const isNeeded = endpoint.access === 'member' || (endpoint.personal === true && authorization !== undefined)
   if (!caller && isNeeded) throw new AppError(loginRequired)
+  if (standing === 'frozen' && isNeeded && !endpoint.whileFrozen) throw new AppError(memberFrozen)
   return caller
 }
 
 /** The sender of a request for members that is no call. */
-export async function memberOf(platform: CallPlatform, request: FastifyRequest): Promise<Caller> {
-  const member = await callerOf(platform, { access: 'member' }, request)
+export async function memberOf(
+  platform: CallPlatform,
+  request: FastifyRequest,
+  { whileFrozen = false } = {},
+): Promise<Caller> {
+  const member = await callerOf(platform, { access: 'member', whileFrozen }, request)
   if (!member) throw new AppError(loginRequired)
   return member
 }

@@ -69,12 +69,14 @@ describe('what is written down about requests', () => {
     for (const { path } of entries()) expect(String(path).length).toBeLessThanOrEqual(200)
   })
 
-  test('is counted by route', async () => {
+  // proves 20.19
+  test('is counted by route, and failures by their code', async () => {
     const text = await metrics.text()
     expect(text).toContain(
       `http_request_duration_seconds_count{method="POST",route="${pathOf(getBox)}",status="409"} 1`,
     )
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 2')
+    expect(text).toContain(`http_failures_total{route="${pathOf(getBox)}",code="box.too_small"} 1`)
     expect(text).not.toContain(PHONE)
   })
 })

@@ -9,6 +9,8 @@ import { requestOrigin } from '#platform/http/client-address.ts'
 import { answerCloud, type CloudFunction, sendCloudFailure } from '#platform/http/cloud-function.ts'
 import { allowOrigins, variedByOrigin } from '#platform/http/cors.ts'
 import { createApp } from '#platform/http/create-app.ts'
+import type { EarlyAnswer } from '#platform/http/early-answer.ts'
+import { failureCodeOf } from '#platform/http/failure.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { provideMemberOf } from '#platform/http/member-of.ts'
 import { readyAnswers, cachedResponseHandler } from '#platform/http/ready-answers.ts'
@@ -20,6 +22,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts'
 import { sealedBodies } from '#platform/sealing/sealed-bodies.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
 import { everySessionIsValid, type SessionValidity } from '#platform/tokens/session-validity.ts'
+import { wordingRules } from '#platform/wording/wording.ts'
 import { AppError } from '../errors/app-error.ts'
 import { answerGet } from './call-by-get.ts'
 
@@ -33,7 +36,7 @@ const QUIET_LEVELS = new Set(['warn', 'error', 'fatal', 'silent'])
 /** The settings that calls go by. */
 export type CallSettings = Pick<
   ServerConfig,
-  'sealing' | 'limits' | 'callRates' | 'trustedProxies' | 'corsOrigins' | 'readyBytesMs'
+  'sealing' | 'limits' | 'callRates' | 'trustedProxies' | 'corsOrigins' | 'readyBytesMs' | 'unfitWords'
 >
 
 type CallServer = {
@@ -46,6 +49,8 @@ type CallServer = {
   functions?: readonly CloudFunction[]
   /** Everybody stands unless given. */
   sessionValidity?: SessionValidity
+  /** Asked about each request before anything else is; refuses nothing unless given. */
+  refuse?: EarlyAnswer
 }
 
 /** The HTTP server with all its calls; other routes are added to it, and what answers unknown paths. */
@@ -55,15 +60,18 @@ export function callServer({
   metrics,
   implementations,
   functions = [],
+  refuse = () => false,
   ...parts
 }: CallServer): FastifyInstance {
   const platform = callPlatform(settings, parts)
-  const app = createApp({ log, answerEarly: cachedResponseHandler({ ...platform, metrics }) })
+  const answerReady = cachedResponseHandler({ ...platform, metrics })
+  const answerEarly: EarlyAnswer = (request, response) => refuse(request, response) || answerReady(request, response)
+  const app = createApp({ log, answerEarly })
   watchRequests(app, { log, metrics })
   allowOrigins(app, settings.corsOrigins)
   void app.register(fastifyCookie)
   addCallRoutes(app, { implementations, functions, platform })
-  provideMemberOf(app, (request) => memberOf(platform, request))
+  provideMemberOf(app, (request, options) => memberOf(platform, request, options))
   provideVisitLimits(app, platform)
   return app
 }
@@ -82,6 +90,7 @@ function callPlatform(
     limits: callLimits({ enabled: settings.limits, rates: settings.callRates, clock }),
     originOf: requestOrigin(settings.trustedProxies),
     ready: readyAnswers({ keepMs: settings.readyBytesMs, clock }),
+    wording: wordingRules(settings.unfitWords),
     vary: variedByOrigin(settings.corsOrigins),
   }
 }
@@ -133,6 +142,8 @@ function watchRequests(app: FastifyInstance, { log, metrics }: { log: Log; metri
     const { statusCode: status, elapsedTime } = reply
     const route = request.routeOptions.url
     metrics.requestDone({ method, route: route ?? 'unknown', status, seconds: elapsedTime / 1_000 })
+    const code = failureCodeOf(request)
+    if (code) metrics.requestFailed({ route: route ?? 'unknown', code })
     const path = route ?? request.url.split('?', 1)[0]?.slice(0, PATH_KEPT)
     const line = { requestId, method, path, status, ms: Math.round(elapsedTime * 10) / 10 }
     if (status >= 500) log.error(line, 'request')

@@ -9,7 +9,6 @@ import { failedAnswer } from '#platform/http/failure.ts'
 import { parseJson } from '#platform/http/parse-json.ts'
 import type { OriginOf } from '#platform/http/client-address.ts'
 import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
-import type { Log } from '#platform/log/log.ts'
 
 /** A function of the cloud client: plain JSON both ways, without envelope and sealing. */
 export type CloudFunction = {
@@ -55,7 +54,7 @@ export async function answerCloud(
 
 /** Tells a failure in the words of the cloud client. */
 export function sendCloudFailure(reply: FastifyReply, error: unknown) {
-  const { status, envelope, headers } = failedAnswer(error, { log: reply.log as Log, requestId: reply.request.id })
+  const { status, envelope, headers } = failedAnswer(error, reply)
   const { code = '', message = '' } = envelope.error ?? {}
   const failure: CloudFailure = { errCode: errCodeOf(code, status as ErrorStatus), errMsg: message }
   return reply.code(status).headers(headers).type(JSON_TYPE).send(JSON.stringify(failure))

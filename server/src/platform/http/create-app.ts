@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { bodyTooLarge, malformedBody } from '@quan/contract/endpoint/common-errors.ts'
+import { bodyTooLarge, callNotFound, malformedBody } from '@quan/contract/endpoint/common-errors.ts'
 import { JSON_BODY_MAX_BYTES } from '@quan/contract/request/request-limits.ts'
 import { UPLOAD_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
 import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -30,6 +30,8 @@ type CreateApp = {
   answerEarly?: EarlyAnswer
 }
 
+const NUL_IN_PATH = /^[^?]*%00/
+
 /** Longest part of a path that stands for a value, in characters. */
 const PATH_VALUE_MAX = 200
 
@@ -53,9 +55,11 @@ export function createApp({ log, answerEarly = () => false }: CreateApp): Fastif
     bodyLimit: JSON_BODY_MAX_BYTES,
     routerOptions: { maxParamLength: PATH_VALUE_MAX },
   })
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     withHeadersOfEveryAnswer(reply)
-    done()
+    // no file and no row has such a name; asked for, files and database fail
+    if (NUL_IN_PATH.test(request.url)) done(new AppError(callNotFound))
+    else done()
   })
   // each kind of route brings the bodies it reads
   app.removeAllContentTypeParsers()

@@ -8,9 +8,8 @@ import {
 } from '@quan/contract/endpoint/common-errors.ts'
 import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
 import { type Envelope, failed } from '@quan/contract/endpoint/envelope.ts'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { Log } from '#platform/log/log.ts'
 import { JSON_TYPE } from './answer-headers.ts'
 
 /** Codes of the system, the database driver and the database that mean "away for a moment", not "broken". */
@@ -40,13 +39,19 @@ const AWAY = new Set([
 /** A failure as it travels. */
 export type FailedAnswer = { status: number; envelope: Envelope<never>; headers: Readonly<Record<string, string>> }
 
-/** Where a failure is written down, and under which request. */
-export type FailureNote = { log: Log; requestId: string }
+const codes = new WeakMap<FastifyRequest, string>()
+/** The code that a request was answered with; undefined when it did not fail. */
+export const failureCodeOf = (request: FastifyRequest): string | undefined => codes.get(request)
 
-/** Turns whatever was thrown into an answer. What nobody foresaw is logged in full and leaves without internals. */
-export function failedAnswer(error: unknown, { log, requestId }: FailureNote): FailedAnswer {
+/**
+ * Turns whatever was thrown into an answer of this reply. What nobody foresaw is logged in full and leaves without
+ * internals.
+ */
+export function failedAnswer(error: unknown, { log, request }: FastifyReply): FailedAnswer {
   const known = error instanceof AppError ? error : new AppError(definitionFor(error), { cause: error })
   const { code, status } = known.definition
+  const requestId = request.id
+  codes.set(request, code)
   if (status === serverInternal.status) log.error({ requestId, err: known.cause ?? known, code }, 'call failed')
   else if (status > serverInternal.status) log.warn({ requestId, err: known.cause ?? known, code }, 'call failed')
   return failureAnswer(known)
@@ -63,6 +68,8 @@ export function failureAnswer({ definition, validationErrors, details, headers }
 /** Our failures for the refusals of the framework and its plugins, by the status they would answer with. */
 const BY_FRAMEWORK_STATUS: Record<number, ErrorDefinition> = {
   400: malformedBody,
+  // a path that leads out of a folder of files, or to none in it
+  403: callNotFound,
   406: unsupportedMedia,
   413: bodyTooLarge,
   // a part of the path is longer than any that leads somewhere
@@ -88,6 +95,6 @@ export function isAway(error: unknown): boolean {
 
 /** Answers with a failure in the clear. */
 export function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
-  const { status, envelope, headers } = failedAnswer(error, { log: reply.log as Log, requestId: reply.request.id })
+  const { status, envelope, headers } = failedAnswer(error, reply)
   return reply.code(status).headers(headers).type(JSON_TYPE).send(JSON.stringify(envelope))
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
-/** The member who sent a request; throws `login.required` for everybody else, and `limit.exceeded`. */
-export type MemberOf = (request: FastifyRequest) => Promise<Caller>
+/**
+ * The member who sent a request; throws `login.required` for everybody else, `limit.exceeded`, and `member.frozen`
+ * unless it is for those whose account is frozen, too.
+ */
+export type MemberOf = (request: FastifyRequest, options?: { whileFrozen?: boolean }) => Promise<Caller>
 
 const DECORATOR = 'memberOf'
 

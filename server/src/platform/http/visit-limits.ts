@@ -5,8 +5,11 @@ import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
 /** Counts a request before anything is done for it; throws `limit.exceeded`. A hook of routes that are no calls. */
 export type VisitLimit = (request: FastifyRequest) => Promise<void>
 
-/** The limits of what anybody may ask for: `calls` together with the calls without a token, `pictures` by themselves. */
-type VisitLimits = { calls: VisitLimit; pictures: VisitLimit }
+/**
+ * The limits of what anybody may ask for: `calls` together with the calls without a token, `pictures` by themselves,
+ * `unprovenNotifications` once one was looked at.
+ */
+type VisitLimits = { calls: VisitLimit; pictures: VisitLimit; unprovenNotifications: VisitLimit }
 
 const DECORATOR = 'visitLimits'
 
@@ -18,6 +21,7 @@ export function provideVisitLimits(
   const visitLimits: VisitLimits = {
     calls: async ({ raw }) => refuseFor(limits.byVisitor(originOf(raw))),
     pictures: async ({ raw }) => refuseFor(limits.byPicture(originOf(raw))),
+    unprovenNotifications: async ({ raw }) => refuseFor(limits.byUnprovenNotification(originOf(raw))),
   }
   app.decorate(DECORATOR, visitLimits)
 }

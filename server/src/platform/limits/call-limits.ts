@@ -16,6 +16,8 @@ export type CallLimits = {
   /** Counts a change, besides the call. */
   byChange(member: Caller): number
   byKeyExchange(origin: Origin): number
+  /** Counts a payment notification that nothing proves. */
+  byUnprovenNotification(origin: Origin): number
 }
 
 /** Keys counted at a time by one limit: some ten megabytes when all limits are full. */
@@ -27,6 +29,7 @@ const NO_LIMITS: CallLimits = {
   byMember: () => 0,
   byChange: () => 0,
   byKeyExchange: () => 0,
+  byUnprovenNotification: () => 0,
 }
 
 type CountedLimits = { enabled: boolean; rates: CallRates; clock: Clock }
@@ -39,6 +42,7 @@ export function callLimits({ enabled, rates, clock }: CountedLimits): CallLimits
   const changes = perMinute(rates.changesOfToken)
   const visits = byOrigin(perMinute(rates.callsOfAddress), perMinute(rates.callsOfDevice))
   const pictures = perMinute(rates.picturesOfAddress)
+  const unproven = perMinute(rates.unprovenNotificationsOfAddress)
   const exchanges = byOrigin(perMinute(rates.keyExchangesOfAddress), perMinute(rates.keyExchangesOfDevice))
   return {
     byVisitor: visits,
@@ -46,6 +50,7 @@ export function callLimits({ enabled, rates, clock }: CountedLimits): CallLimits
     byMember: (member) => token.count(keyOf(member)),
     byChange: (member) => changes.count(keyOf(member)),
     byKeyExchange: exchanges,
+    byUnprovenNotification: ({ address }) => unproven.count(address),
   }
 }
 

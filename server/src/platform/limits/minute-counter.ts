@@ -21,10 +21,13 @@ export function minuteCounter({
   limit,
   keysMax,
   clock,
+  windowMs = MINUTE_MS,
 }: {
   limit: number
   keysMax: number
   clock: Clock
+  /** What stands for the minute, in milliseconds. */
+  windowMs?: number
 }): MinuteCounter {
   // in the order in which the minutes end, because a key that begins anew is put at the end
   const minutes = new Map<string, Minute>()
@@ -35,7 +38,7 @@ export function minuteCounter({
       minutes.delete(old)
     }
     minutes.delete(key)
-    const minute = { counted: 0, endsAt: now + MINUTE_MS }
+    const minute = { counted: 0, endsAt: now + windowMs }
     minutes.set(key, minute)
     return minute
   }

@@ -12,6 +12,8 @@ export type Metrics = {
   text(): Promise<string>
   contentType: string
   requestDone(request: AnsweredRequest): void
+  /** Counts an answer that was a failure, by the code that it told: where attacks and vendors' trouble show first. */
+  requestFailed(failure: { route: string; code: string }): void
   /** Counts an answer given from ready bytes, which takes less time than timing it. */
   readyAnswerGiven(): void
   /** Counts a run of a job. */
@@ -31,6 +33,12 @@ export function openMetrics(): Metrics {
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   })
+  const failures = new Counter({
+    name: 'http_failures_total',
+    help: 'Requests answered with a failure, by route and code.',
+    labelNames: ['route', 'code'],
+    registers: [registry],
+  })
   let readyAnswers = 0
   const collect = function collect(this: Counter) {
     this.reset()
@@ -45,6 +53,7 @@ export function openMetrics(): Metrics {
     requestDone({ seconds, ...labels }) {
       requests.observe({ ...labels, route: withoutFileName(labels.route) }, seconds)
     },
+    requestFailed: (labels) => failures.inc(labels),
     readyAnswerGiven() {
       readyAnswers++
     },

@@ -11,6 +11,8 @@ export type PageSecurity = {
   /** Hosts the web view may frame. */
   frameHosts: readonly string[]
   isHttps: boolean
+  /** Where its scripts may connect to beside this server; nowhere unless given. */
+  connects?: readonly string[]
   /** Whether WeChat shows it, whose bridge speaks by frames of its own schemes. */
   isInWechat?: boolean
 }
@@ -27,7 +29,7 @@ export function isWechatAgent(userAgent: string | undefined): boolean {
 }
 
 /** A year, as browsers' lists want it. */
-const HSTS_SECONDS = 31_536_000
+export const HSTS_SECONDS = 31_536_000
 
 /** Headers of every page: scripts only from here or by hash. */
 export function pageHeaders({
@@ -36,6 +38,7 @@ export function pageHeaders({
   pictureBaseUrl,
   frameHosts,
   isHttps,
+  connects = [],
   isInWechat = false,
 }: PageSecurity): Record<string, string> {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
@@ -46,8 +49,7 @@ export function pageHeaders({
     'img-src': ["'self'", 'data:', 'blob:', ...(pictureBaseUrl ? [`${pictureBaseUrl}/pictures/`] : [])],
     'media-src': ["'self'", 'blob:', 'https:'],
     'font-src': ["'self'", 'data:'],
-    // the document preview may fetch any https host
-    'connect-src': ["'self'", 'https:', 'wss:'],
+    'connect-src': ["'self'", ...connects],
     'worker-src': ["'self'"],
     'frame-src': ["'self'", ...frameHosts.map(frameSource), ...(isInWechat ? WECHAT_SCHEMES : [])],
     'object-src': ["'none'"],

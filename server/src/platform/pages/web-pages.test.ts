@@ -18,11 +18,9 @@ describe('the pages', () => {
     // a name like that of the folder whose files never change
     folder = join(await mkdtemp(join(tmpdir(), 'quan-pages-')), 'assets', 'web')
     await mkdir(join(folder, 'assets'), { recursive: true })
-    await mkdir(join(folder, 'legal'))
-    await writeFile(join(folder, 'legal/terms.html'), '<h1>用户协议</h1>')
-    await writeFile(join(folder, 'legal/terms.html.gz'), 'packed')
-    await writeFile(join(folder, 'legal/terms.html.br'), 'packed')
     await writeFile(join(folder, 'other.html'), '<h1>other</h1>')
+    await writeFile(join(folder, 'other.html.gz'), 'packed')
+    await writeFile(join(folder, 'other.html.br'), 'packed')
     await writeFile(join(folder, 'index.html.gz'), 'packed')
     await writeFile(join(folder, 'index.html.br'), 'packed')
     await writeFile(join(folder, 'index.html'), html)
@@ -33,8 +31,10 @@ describe('the pages', () => {
       folder,
       routes: ['/', '/pages/40my/my'],
       pictureBaseUrl: 'https://pictures.example/quan',
+      videoHosts: ['video.example:8443'],
       frameHosts: ['docs.example', '127.0.0.1:3000'],
       isHttps: true,
+      pushUrl: 'wss://push.example/push',
     })
     app.setNotFoundHandler((request, reply) => sendPage(request, reply, 404))
   })
@@ -68,6 +68,14 @@ describe('the pages', () => {
     })
   })
 
+  // proves 17.9
+  test('connect to the server, the push channel and the hosts of streams by their names, and to nobody else; other documents nowhere', async () => {
+    const connects = async (url: string) =>
+      /connect-src[^;]*/.exec(String((await app.inject({ url })).headers['content-security-policy']))?.[0]
+    expect(await connects('/')).toBe("connect-src 'self' wss://push.example https://video.example:8443")
+    expect(await connects('/other.html')).toBe("connect-src 'self'")
+  })
+
   test('frame themselves and the hosts of the setting, by https but on loopback', async () => {
     const policy = String((await app.inject({ url: '/' })).headers['content-security-policy'])
     expect(policy).toContain("frame-src 'self' https://docs.example http://127.0.0.1:3000;")
@@ -84,19 +92,17 @@ describe('the pages', () => {
     expect(await framed('Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36')).not.toContain('weixin')
   })
 
-  // proves 12.69
-  test('besides the app run no inline script; the terms may be framed by the app', async () => {
-    const policyOf = async (url: string) => String((await app.inject({ url })).headers['content-security-policy'])
-    expect(await policyOf('/legal/terms.html')).toMatch(/script-src 'self';.*frame-ancestors 'self'$/)
-    expect(await policyOf('/other.html')).toMatch(/script-src 'self';.*frame-ancestors 'none'$/)
+  test('besides the app run no inline script and are framed by nobody', async () => {
+    const { headers } = await app.inject({ url: '/other.html' })
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'$/)
   })
 
   test.each(['gzip', 'br'])('that lie packed as %s have their headers as well', async (form) => {
-    const { headers } = await app.inject({ url: '/legal/terms.html', headers: { 'accept-encoding': form } })
+    const { headers } = await app.inject({ url: '/other.html', headers: { 'accept-encoding': form } })
     expect(headers).toMatchObject({
       'content-encoding': form,
       'content-type': expect.stringContaining('text/html'),
-      'content-security-policy': expect.stringMatching(/script-src 'self';.*frame-ancestors 'self'$/),
+      'content-security-policy': expect.stringMatching(/script-src 'self';.*frame-ancestors 'none'$/),
     })
   })
 

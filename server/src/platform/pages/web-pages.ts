@@ -10,7 +10,11 @@ import { acceptsGzip, isUnchanged, type ReadyAnswer } from '#platform/http/ready
 import { type PageTemplate, pageTemplate } from '#platform/pages/page-head.ts'
 import { inlineScriptsOf, isWechatAgent, pageHeaders, type PageSecurity } from '#platform/pages/security-headers.ts'
 
-type WebPages = Omit<PageSecurity, 'inlineScripts' | 'frameAncestors' | 'isInWechat'> & {
+type WebPages = Omit<PageSecurity, 'inlineScripts' | 'frameAncestors' | 'isInWechat' | 'connects'> & {
+  /** Address of the push channel. */
+  pushUrl: string
+  /** Hosts of streams that the app's player fetches. */
+  videoHosts: readonly string[]
   /** Folder of the built web app. */
   folder: string
   /** Paths that are pages of the app; everything else answers the same page with 404. */
@@ -60,23 +64,22 @@ export async function addWebPages(
 type Security = Omit<WebPages, 'folder' | 'routes' | 'readyPage'>
 type HeaderSetter = { header(name: string, value: string): unknown }
 
-/** Pages besides the app, such as the terms, run no inline scripts; those below `/legal/` the app frames itself. */
+/** Pages besides the app run no inline scripts, and nobody frames them. */
 function fileHeaders(folder: string, security: Security) {
-  const page = (frameAncestors: "'none'" | "'self'") => pageHeaders({ ...security, inlineScripts: [], frameAncestors })
-  const [legalPage, otherPage] = [page("'self'"), page("'none'")]
+  const page = pageHeaders({ ...security, inlineScripts: [], frameAncestors: "'none'" })
   return (reply: HeaderSetter, path: string) => {
     const name = relative(folder, path).replaceAll('\\', '/')
     const isNamedByContent = name.startsWith('assets/')
     reply.header('cache-control', isNamedByContent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     if (!/\.html(?:\.gz|\.br)?$/.test(name)) return
-    const headers = name.startsWith('legal/') ? legalPage : otherPage
-    for (const [header, value] of Object.entries(headers)) reply.header(header, value)
+    for (const [header, value] of Object.entries(page)) reply.header(header, value)
   }
 }
 
 /** The policy of the app's page for whoever asks; what a page tells of itself adds data to it, and no script. */
-function policyOf(html: string, security: Security) {
-  const page = { ...security, inlineScripts: inlineScriptsOf(html), frameAncestors: "'none'" } as const
+function policyOf(html: string, { pushUrl, videoHosts, ...security }: Security) {
+  const connects = [new URL(pushUrl).origin, ...videoHosts.map((host) => `https://${host}`)]
+  const page = { ...security, connects, inlineScripts: inlineScriptsOf(html), frameAncestors: "'none'" } as const
   const [headers, headersInWechat] = [pageHeaders(page), pageHeaders({ ...page, isInWechat: true })]
   return (request: FastifyRequest) => (isWechatAgent(request.headers['user-agent']) ? headersInWechat : headers)
 }

@@ -22,8 +22,8 @@ const SAME_FOR_SECONDS = 300
 const PURPOSE = 'addresses of pictures'
 
 /**
- * The keys are derived (HKDF-SHA256) from those of the access tokens: all processes share them, they change and overlap
- * alike, and operators have no further file to look after. The first signs, all are good for verifying.
+ * The keys are derived (HKDF-SHA256) from the secrets of pictures, which all processes share. The first signs, all are
+ * good for verifying.
  */
 export function pictureSignatures(parts: { tokenKeys: readonly Uint8Array[]; clock: Clock }): PictureSignatures {
   const keys = parts.tokenKeys.map((key) => derivedKey(key, PURPOSE))

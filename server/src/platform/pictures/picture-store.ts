@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
@@ -15,14 +14,15 @@ export type PictureStore = {
   put(path: string, bytesByWidth: ReadonlyMap<PictureWidth, Buffer>): Promise<void>
   /** Null when there is no such picture. */
   find(path: string, width: PictureWidth): Promise<Buffer | null>
-  /** A picture that is not there stays away. */
+  /** Also what a killed process left of it; a picture that is not there stays away. */
   remove(path: string): Promise<void>
 }
 
 /** A store in a folder of this machine. */
 export function pictureStore(folder: string): PictureStore {
   async function remove(path: string) {
-    await Promise.all(PICTURE_WIDTHS_PX.map((width) => rm(fileOf(folder, path, width), { force: true })))
+    const files = PICTURE_WIDTHS_PX.map((width) => fileOf(folder, path, width))
+    await Promise.all(files.flatMap((file) => [file, partOf(file)]).map((file) => rm(file, { force: true })))
   }
   return {
     remove,
@@ -47,9 +47,12 @@ function fileOf(folder: string, path: string, width: PictureWidth): string {
   return file
 }
 
+/** A file on its way; a picture comes once, so nobody else writes it. */
+const partOf = (file: string) => `${file}.part`
+
 /** A process that is killed leaves no half of a file under its name. */
 async function writeWhole(file: string, bytes: Buffer) {
-  const part = `${file}.${randomUUID()}.part`
+  const part = partOf(file)
   await mkdir(dirname(file), { recursive: true })
   try {
     await writeFile(part, bytes)

@@ -2,9 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
-/** Tells whether the bearer of a good token is still welcome: not logged out, account not closed. */
+/** How the bearer of a good token stands: welcome, with a frozen account, or logged out and closed. */
+export type SessionState = 'welcome' | 'frozen' | 'gone'
+
+/** Tells whether the bearer of a good token is still welcome. */
 export type SessionValidity = {
-  isValid(caller: Caller): Promise<boolean>
+  standingOf(caller: Caller): Promise<SessionState>
   /** Asks anew the next time; in this process only. */
   forget(deviceId: string): void
 }
@@ -15,10 +18,10 @@ export const SESSION_VALIDITY_KEPT_MS = 5_000
 const DEVICES_MAX = 50_000
 
 /** Where nobody is ever sent away: servers without members. */
-export const everySessionIsValid: SessionValidity = { isValid: async () => true, forget: () => {} }
+export const everySessionIsValid: SessionValidity = { standingOf: async () => 'welcome', forget: () => {} }
 
-type CachedSessionValidity = { ask(caller: Caller): Promise<boolean>; clock: Clock; devicesMax?: number }
-type CachedAnswer = { memberId: string; answer: Promise<boolean>; until: number }
+type CachedSessionValidity = { ask(caller: Caller): Promise<SessionState>; clock: Clock; devicesMax?: number }
+type CachedAnswer = { memberId: string; answer: Promise<SessionState>; until: number }
 
 /** Asks once for a device while its answer is on the way and for `SESSION_VALIDITY_KEPT_MS` afterwards. */
 export function cachedSessionValidity({
@@ -28,7 +31,7 @@ export function cachedSessionValidity({
 }: CachedSessionValidity): SessionValidity {
   const devices = new LRUCache<string, CachedAnswer>({ max: devicesMax })
 
-  function askAnew(caller: Caller): Promise<boolean> {
+  function askAnew(caller: Caller): Promise<SessionState> {
     const answer = ask(caller)
     devices.set(caller.deviceId, { memberId: caller.memberId, answer, until: clock.now() + SESSION_VALIDITY_KEPT_MS })
     answer.catch(() => {
@@ -38,7 +41,7 @@ export function cachedSessionValidity({
   }
 
   return {
-    isValid(caller) {
+    standingOf(caller) {
       const known = devices.get(caller.deviceId)
       const isFresh = known && known.memberId === caller.memberId && clock.now() < known.until
       return isFresh ? known.answer : askAnew(caller)

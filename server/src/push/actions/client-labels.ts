@@ -56,10 +56,16 @@ export async function changeLabels(
   answerResult(connection, { msgId: envelope.msgId, msgAction: resultAction, outcome }, parts)
 }
 
+/** Whether no text of a value holds what no database stores: the character NUL, and halves of characters. */
+export const isStorable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? !value.includes('\0') && value.isWellFormed()
+    : typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
+
 /** Keeps the mode a client is in. */
 export async function setClientMode(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
   const mode = readJson(setMode, envelope.msgData)?.mode ?? ''
-  const isGood = mode !== '' && mode.length <= MODE_MAX
+  const isGood = mode !== '' && mode.length <= MODE_MAX && isStorable(mode)
   const change: LabelChange = {
     envelope,
     kind: 'mode',
@@ -89,7 +95,8 @@ export async function setClientTags(connection: Connection, envelope: ActionEnve
 function readTags(encoded: string): string[] | null {
   try {
     const tags = [...new Set(decodeURIComponent(encoded).split(',').filter(Boolean))]
-    return tags.length <= TAGS_MAX && tags.every((tag) => tag.length <= TAG_MAX) ? tags : null
+    const isGood = tags.length <= TAGS_MAX && tags.every((tag) => tag.length <= TAG_MAX) && isStorable(tags)
+    return isGood ? tags : null
   } catch {
     // not encoded as it should be
     return null
@@ -103,7 +110,7 @@ export async function takeDeviceInfo(connection: Connection, envelope: ActionEnv
     envelope,
     kind: 'deviceInfo',
     resultAction: ServerAction.addDeviceInfoResult,
-    refusal: !isOwn(connection, envelope, parts) ? NOT_THIS_CLIENT : info ? null : MALFORMED,
+    refusal: !isOwn(connection, envelope, parts) ? NOT_THIS_CLIENT : info && isStorable(info) ? null : MALFORMED,
     change: (cid) => parts.store.setLabels(cid, { device_info: info ?? {} }),
     answerDone: answerReceived,
   }

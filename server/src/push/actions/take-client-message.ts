@@ -8,6 +8,7 @@ import { PushText } from '@quan/contract/push/push-text.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
 import {
   changeLabels,
+  isStorable,
   type LabelChange,
   MALFORMED,
   setClientMode,
@@ -110,7 +111,7 @@ function refusalOf(
   parts: GatewayParts,
 ): ActionOutcome | null {
   if (!isOwn(connection, envelope, parts)) return NOT_THIS_CLIENT
-  if (!asked || asked.alias === '' || asked.alias.length > ALIAS_MAX) return MALFORMED
+  if (!asked || asked.alias === '' || asked.alias.length > ALIAS_MAX || !isStorable(asked.alias)) return MALFORMED
   if (!isOwn(connection, { cid: asked.cid, appId: asked.appid }, parts)) return NOT_THIS_CLIENT
   const now = parts.pace.now()
   if (now - connection.aliasAt < GAP_MS) return TOO_OFTEN

@@ -31,15 +31,15 @@ export async function registerClient(connection: Connection, data: string, parts
     countFailure(connection, parts)
     return
   }
-  const client = await addClient(regId, parts)
+  const client = await addClient(parts)
   answer(connection, { errorCode: PushResultCode.success, errorMsg: PushText.success, ...client, regId })
 }
 
-async function addClient(registrationId: string, { store, appId, clock }: GatewayParts) {
+async function addClient({ store, appId, clock }: GatewayParts) {
   const session = randomBytes(PUSH_SESSION_BYTES).toString('hex')
   const cid = createHash('md5').update(session).digest('hex')
   const deviceId = randomUUID()
-  await store.addClient({ cid, sessionHash: sessionHash(session), appId, deviceId, registrationId }, clock.now())
+  await store.addClient({ cid, sessionHash: sessionHash(session), appId, deviceId }, clock.now())
   return { cid, session, deviceId }
 }
 

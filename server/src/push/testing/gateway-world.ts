@@ -4,19 +4,20 @@ import type { AddressInfo } from 'node:net'
 import { type Bus, openBus } from '#platform/database/bus.ts'
 import type { Environment } from '#platform/config/read-settings.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
-import { openLog } from '#platform/log/log.ts'
+import { type Log, openLog } from '#platform/log/log.ts'
 import { openMetrics } from '#platform/metrics/metrics.ts'
 import { openGateway, wireAppId } from '#push/gateway.ts'
 import { sendPush } from '#push/outbox.ts'
 import type { PushStore } from '#push/push-store.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
+import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { testKeys } from '#testing/test-keys.ts'
 import { type GatewayAddress, RawClient } from './raw-client.ts'
 
 const HOUR_MS = 3_600_000
 
-type OpenedGateway = { settings?: Environment; store?: PushStore; databaseUrl?: string }
+type OpenedGateway = { settings?: Environment; store?: PushStore; databaseUrl?: string; log?: Log }
 
 /** Gateways of one database whose time the test moves, and clients of theirs. */
 export async function gatewayWorld({ startsAt = TEST_NOW } = {}) {
@@ -36,9 +37,10 @@ export async function gatewayWorld({ startsAt = TEST_NOW } = {}) {
   }
   const ends: (() => Promise<unknown>)[] = []
 
-  async function open({ settings = {}, store, databaseUrl = database.url }: OpenedGateway = {}) {
+  async function open({ settings = {}, store, databaseUrl = database.url, ...given }: OpenedGateway = {}) {
     const config = readServerConfig(settings).push
-    const [server, metrics, log] = [createServer(), openMetrics(), openLog({ level: 'silent' })]
+    const [server, metrics] = [createServer(), openMetrics()]
+    const { log = openLog({ level: 'silent' }) } = given
     const bus = openBus({ databaseUrl, log })
     const clock = { now: () => time.now }
     const gateway = openGateway({ server, sql, bus, keys, clock, pace, log, config, metrics, ...(store && { store }) })
@@ -75,6 +77,12 @@ export async function gatewayWorld({ startsAt = TEST_NOW } = {}) {
       if (session === undefined) await client.register()
       await client.logIn(session ?? client.session)
       return client
+    },
+    /** Has a member's messages go to a client: of others nothing is kept that they tell. */
+    async bind(cid: string) {
+      const { memberId, deviceId } = await storeMember(sql)
+      const bound = { member_id: memberId, member_device_id: deviceId, bound_at: new Date(time.now) }
+      await sql`update push_client set ${sql(bound)} where cid = ${cid}`
     },
     /** Sends texts to a client, one after the other. */
     async push(cid: string, ...texts: string[]) {

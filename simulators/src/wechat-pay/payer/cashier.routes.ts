@@ -20,6 +20,19 @@ const CHOICES = [
   { act: 'fail', text: '支付失败', look: 'quiet' },
 ]
 
+/**
+ * The page that follows takes the cashier's place in the history, as it does after the payer's app: going back never
+ * leads here again. What cannot be done is told by the page itself, asked for anew; without scripts the form does.
+ */
+const TAKE_PLACE = `document.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const body = new URLSearchParams(new FormData(event.target, event.submitter))
+  fetch(event.target.action, { method: 'POST', body }).then(
+    (answer) => (answer.redirected ? location.replace(answer.url) : location.reload()),
+    () => location.reload(),
+  )
+})`
+
 type CashierQuery = { Querystring: { out_trade_no?: string; return?: string } }
 
 const OUTCOMES: ReadonlyMap<string | undefined, { act: 'pay' | 'cancel' | 'fail'; outcome: Outcome }> = new Map([
@@ -41,7 +54,7 @@ export function cashierRoutes({ vendor, perform }: CashierRoutes): FastifyPlugin
       const back = wayBack(request, request.query.return)
       const order = book.find(request.query.out_trade_no ?? '')
       if (!order) return sendPage(reply.code(404), noOrderPage(back))
-      return sendPage(reply, cashierPage({ order, obstacle: whyUnpayable(order, now()), action, back }))
+      return sendPage(reply, cashierPage({ order, obstacle: whyUnpayable(order, now()), action, back }), TAKE_PLACE)
     })
 
     service.post('/cashier', async (request, reply) => {
@@ -101,6 +114,7 @@ function cashierPage({ order, obstacle, action, back }: CashierPage): Markup {
       ${obstacle === null ? choices({ order, action, back }) : notPayable(obstacle, back)}
       <p class="note">不会真的扣款：演示模式里，它代替微信支付的付款页。</p>
     `,
+    ...(obstacle === null && { script: TAKE_PLACE }),
   })
 }
 

@@ -10,19 +10,57 @@ export class MessageRefusal extends Error {
 
 /** The vendor's codes of a business failure, and their texts. */
 const TEXTS = {
-  INVALID_REQUEST: '参数错误',
-  ORDERPAID: '该订单已支付',
-  ORDERCLOSED: '该订单已关闭',
+  APPID_NOT_EXIST: 'APPID不存在',
+  MCHID_NOT_EXIST: 'MCHID不存在',
+  APPID_MCHID_NOT_MATCH: 'appid和mch_id不匹配',
+  SIGNERROR: '签名错误',
   SYSTEMERROR: '系统超时',
   LACK_PARAMS: '缺少参数',
   PARAM_ERROR: '参数错误',
+  XML_FORMAT_ERROR: 'XML格式错误',
+  REQUIRE_POST_METHOD: '请使用post方法',
+  POST_DATA_EMPTY: 'post数据为空',
+  NOT_UTF8: '编码格式错误',
+  INVALID_REQUEST: '参数错误',
+  OUT_TRADE_NO_USED: '商户订单号重复',
+  NOAUTH: '商户无此接口权限',
+  NOTENOUGH: '余额不足',
+  ORDERPAID: '该订单已支付',
+  ORDERCLOSED: '该订单已关闭',
   ORDERNOTEXIST: '此交易订单号不存在',
   TRADE_STATE_ERROR: '订单状态错误',
-  TRADE_OVERDUE: '订单已经超过退款期限',
+  BIZERR_NEED_RETRY: '退款业务流程错误，需要商户触发重试来解决',
+  FREQUENCY_LIMITED: '频率限制',
+  INVALID_REQ_TOO_MUCH: '无效请求过多',
   ERROR: '业务错误',
+  TRADE_OVERDUE: '订单已经超过退款期限',
+  USER_ACCOUNT_ABNORMAL: '退款请求失败',
   INVALID_TRANSACTIONID: '无效transaction_id',
   REFUNDNOTEXIST: '退款订单查询失败',
 } as const
+
+/** Answers of somebody who is not the vendor, or not about us. */
+const LIES: Readonly<Record<string, (account: PayAccount) => PayAccount>> = {
+  'wrong-sign': (account) => ({ ...account, apiKey: account.merchantId.padEnd(32, '0') }),
+  'other-account': (account) => ({ ...account, merchantId: [...account.merchantId].reverse().join('') }),
+}
+
+/** What the vendor says of messages that it does not accept. */
+const MESSAGE_TEXTS = [
+  'post数据为空',
+  'XML格式错误',
+  'appid参数长度有误',
+  'appid不存在',
+  '商户号mch_id与appid不匹配',
+  '商户号该产品权限未开通，请前往商户平台>产品中心检查后重试',
+  '签名错误',
+  '参数格式校验错误',
+  'JSAPI支付必须传openid',
+  'invalid spbill_create_ip',
+] as const
+
+/** The vendor's codes, as its documents list them. */
+export const PAY_ERROR_CODES = Object.keys(TEXTS) as readonly PayErrorCode[]
 
 /** One of the vendor's codes. */
 type PayErrorCode = keyof typeof TEXTS
@@ -86,4 +124,17 @@ function fieldsOf(body: string): Fields {
     if (!(error instanceof NotFlatXml)) throw error
     throw new MessageRefusal('XML格式错误', { cause: error })
   }
+}
+
+/**
+ * The vendor's answer of a code, or of its word on a message it does not accept, or a lie, to what was asked; null for
+ * what it has not.
+ */
+export function refusalOf(code: string, asked: string, account: PayAccount): Fields | null {
+  if (MESSAGE_TEXTS.some((text) => text === code)) return refuseMessage(new MessageRefusal(code))
+  const fields = asked === '' ? {} : readXml(asked)
+  const lie = LIES[code]
+  if (lie) return answerMessage({}, fields, lie(account))
+  const known = PAY_ERROR_CODES.find((one) => one === code)
+  return known ? answerMessage(new BusinessRefusal(known), fields, account) : null
 }

@@ -18,11 +18,12 @@ type PagePlaceholderProps = {
 
 /** Stands for a page whose code is on its way. An activity opened from its card shows at once what the card knew. */
 export function PagePlaceholder({ title, isShown }: PagePlaceholderProps) {
-  const { params } = usePage()
+  const { params, pane } = usePage()
   const card = findOpenedCard(params['id'] ?? '')
   if (card === null && !isShown) return null
   return (
-    <Page title={title}>
+    // beside the list the page has no bar of its own
+    <Page {...(pane === 'panel' ? {} : { title })}>
       {card === null ? (
         <div className={styles.placeholder} aria-busy="true">
           <Skeleton height={180} radius={18} />

@@ -10,7 +10,11 @@ type CountParts = { api: Api; session: Pick<Session, 'get' | 'subscribe'>; query
 export function countUnread({ api, session, queryClient }: CountParts): void {
   if (session.get().status === 'anonymous') return
   const info = new QueryObserver(queryClient, { ...myInfoQuery(api), meta: { isSilent: true } })
-  const stop = info.subscribe(({ data }) => unreadCount.set(data?.counts.unread ?? 0))
+  const tell = ({ data }: Pick<ReturnType<typeof info.getCurrentResult>, 'data'>) =>
+    unreadCount.set(data?.counts.unread ?? 0)
+  const stop = info.subscribe(tell)
+  // a page may have asked before: whoever subscribes hears of changes alone
+  tell(info.getCurrentResult())
   const forget = session.subscribe(() => {
     forget()
     stop()

@@ -78,7 +78,7 @@ describe('a page that refreshes by a pull', () => {
     ['guest', GuestEditPage],
   ])('asks anew on the form of a new %s', async (_, Page) => {
     const { asked, container } = renderUi(<Page />, { answers: { 'CommonApi/GetServerInfo': {} } })
-    pullDown(container.querySelector('main')!)
+    pullDown(container.querySelector('[role=main]')!)
     await waitFor(() => expect(asked('CommonApi/GetServerInfo')).toHaveLength(1))
   })
 
@@ -94,7 +94,7 @@ describe('a page that refreshes by a pull', () => {
     await waitFor(() => expect(asked(call).length).toBeGreaterThan(0))
     await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull())
     const before = asked(call).length
-    pullDown(container.querySelector('main')!)
+    pullDown(container.querySelector('[role=main]')!)
     await waitFor(() => expect(asked(call).length).toBe(before + 1))
   })
 })

@@ -13,6 +13,7 @@ import { StorageKey } from '#platform/storage/storage-key.ts'
 import { createStoredValue } from '#platform/storage/stored-value.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'
 import { currentAddressInfo, type CurrentAddressInfo } from '#platform/storage/shared-state.ts'
+import { followFrozen } from './follow-frozen.ts'
 import { countUnread } from '../push/count-unread.ts'
 import { followPush } from '../push/follow-push.ts'
 import { renewWebPush } from '../push/renew-web-push.ts'
@@ -30,6 +31,7 @@ type MemberStartParts = {
 export function startMember({ api, session, queryClient, isNew }: MemberStartParts): void {
   // so that a network that is cut later does not keep anybody from leaving
   void import('../log-out/log-out.ts').catch(() => undefined)
+  followFrozen({ queryClient, location: window.location })
   followPush({ api, session, queryClient, workers: window.navigator.serviceWorker })
   void connectPush({ api, session, queryClient })
   // what was on goes on as it is, and the next start tries again

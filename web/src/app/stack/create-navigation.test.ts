@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guardPath } from '../routes/guard.ts'
-import { createNavigation, type PageHistory } from './create-navigation.ts'
+import { type BesidePage, createNavigation, type NavigationParts, type PageHistory } from './create-navigation.ts'
 import type { PageEntry } from './page-entry.ts'
 import { arrive, launchStack } from './page-stack.ts'
 
@@ -39,14 +39,16 @@ function anApp({ path = '/', isMember = false } = {}) {
       then?.()
     },
   }
-  const navigation = createNavigation({
+  const parts: NavigationParts = {
     history,
     entry: () => steps[index]!.entry,
     stack: () => stack,
     guard: (to) => guardPath(to, isMember ? { status: 'member', userGUID: 'u' } : { status: 'anonymous' }),
     newKey: () => `k${++keys}`,
-  })
-  return { navigation, path: () => steps[index]!.path, steps: () => index, stack: () => stack }
+  }
+  const navigation = createNavigation(parts)
+  const navigationBeside = (page: BesidePage) => createNavigation({ ...parts, beside: () => page })
+  return { navigation, navigationBeside, path: () => steps[index]!.path, steps: () => index, stack: () => stack }
 }
 
 describe('going through the pages', () => {
@@ -151,5 +153,33 @@ describe('going through the pages', () => {
     expect(app.stack().top.hidden).toEqual({ bookerPhone: '13800000000' })
     app.navigation.replace(DETAIL)
     expect(app.stack().top.hidden).toBeUndefined()
+  })
+
+  describe('from a list beside an open activity', () => {
+    const other = '/pages/20searchSub/hdDetail/hdDetail?id=2'
+    const listPage = { key: 'tab:search', depth: 0, pathname: '/', search: '', tab: 'search' } as const
+
+    test('another activity takes the place of the open one, and back leads to that', () => {
+      const app = anApp()
+      app.navigation.open(DETAIL)
+      const list = app.navigationBeside({ page: listPage, neighbour: app.stack().top })
+      list.open(other)
+      expect(app.stack().below).toEqual([{ key: 'tab:search', path: '/' }])
+      expect(app.path()).toBe(other)
+      app.navigation.back()
+      expect(app.path()).toBe(DETAIL)
+    })
+
+    test('a filter changes the address of the list, and the activity stays open beside it', () => {
+      const app = anApp()
+      app.navigation.open(DETAIL)
+      const { key } = app.stack().top
+      const list = app.navigationBeside({ page: listPage, neighbour: app.stack().top })
+      list.setQuery({ priceMax: 0 }, { replace: true })
+      expect(app.path()).toBe('/?priceMax=0')
+      expect(app.stack().top).toMatchObject({ key: 'tab:search', beside: { key, path: DETAIL } })
+      app.navigation.back()
+      expect(app.path()).toBe(DETAIL)
+    })
   })
 })

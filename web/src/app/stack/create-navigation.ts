@@ -1,9 +1,9 @@
 import { HOME_PATH } from '@quan/contract/route/app-route.ts'
-import type { Navigation } from '#platform/navigation/navigation.ts'
+import type { Navigation, QueryChange } from '#platform/navigation/navigation.ts'
 import { changedSearch, pageParams } from '#platform/navigation/page-params.ts'
 import { TAB_PATHS, tabOf, type TabName } from '../routes/tab.ts'
 import { type PageEntry, pageKey, tabKey } from './page-entry.ts'
-import type { PageStack } from './page-stack.ts'
+import { type PageStack, pathOf, type StackPage } from './page-stack.ts'
 
 /** The browser's history as the pages use it. */
 export type PageHistory = {
@@ -21,13 +21,24 @@ export type NavigationParts = {
   /** Where a path really leads: to itself or to login. */
   guard: (path: string) => string
   newKey: () => string
+  /** The page that asks where it stands beside the one on top, with what stands beside it; null for the one on top. */
+  beside?: () => BesidePage | null
 }
 
+/** A page beside the one on top: the list of an open activity, or the activity a list proposes. */
+export type BesidePage = { page: StackPage; neighbour: StackPage | null }
+
 /** The ways through the pages: push, replace, switch tab, relaunch, back. */
-export function createNavigation({ history, entry, stack, guard, newKey }: NavigationParts): Navigation {
+export function createNavigation({ history, entry, stack, guard, newKey, beside }: NavigationParts): Navigation {
+  const asking = () => beside?.() ?? null
+
+  /** From a list it lies in the place of what is open beside it; shown there already, it is the same page. */
   function pushPage(path: string) {
     const step = entry().step + 1
-    history.push(path, { page: pageKey(path, newKey()), depth: entry().depth + 1, step, since: step })
+    const from = asking()
+    const depth = Math.min(from?.page.depth ?? entry().depth, entry().depth) + 1
+    const known = from?.neighbour && pathOf(from.neighbour) === path ? from.neighbour.key : null
+    history.push(path, { page: known ?? pageKey(path, newKey()), depth, step, since: step })
   }
 
   function toTab(path: string, key: string) {
@@ -62,7 +73,18 @@ export function createNavigation({ history, entry, stack, guard, newKey }: Navig
     else toTab(TAB_PATHS.search, tabKey('search', newKey()))
   }
 
-  function setQuery(change: Parameters<Navigation['setQuery']>[0], options: { replace?: boolean } = {}) {
+  /** The page comes on top; what is open beside a list stays. */
+  function setQueryBeside(change: QueryChange, { page, neighbour }: BesidePage) {
+    const { key, depth, tab } = page
+    const step = entry().step + 1
+    const kept = tab !== null && neighbour !== null && { beside: { key: neighbour.key, path: pathOf(neighbour) } }
+    const path = page.pathname + changedSearch(page.search, change)
+    history.push(path, { page: key, depth, step, since: step, ...kept })
+  }
+
+  function setQuery(change: QueryChange, options: { replace?: boolean } = {}) {
+    const from = asking()
+    if (from !== null) return setQueryBeside(change, from)
     const { pathname, search } = stack().top
     const path = pathname + changedSearch(search, change)
     if (options.replace) history.replace(path, entry())

@@ -1,27 +1,61 @@
-import { Activity, type FocusEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  Activity,
+  type FocusEvent,
+  memo,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Navigation } from '#platform/navigation/navigation.ts'
 import { pageParams } from '#platform/navigation/page-params.ts'
 import { RememberingScroller, type ScrollPlace } from '#platform/navigation/scroller.ts'
-import { PageContext, type ViewParameter } from '#platform/navigation/use-page.ts'
+import { NavigationContext } from '#platform/navigation/use-navigation.ts'
+import { PageContext, type Pane, type ViewParameter } from '#platform/navigation/use-page.ts'
 import { RoutedPage } from '../page/routed-page.tsx'
-import type { PageStack, StackPage } from './page-stack.ts'
+import { findRoute, PagesContext } from '../routes/find-route.ts'
+import { pageTitle } from '../routes/page-title.ts'
+import type { BesidePage } from './create-navigation.ts'
+import { type PageStack, pathOf, type PlacedPage, type StackPage } from './page-stack.ts'
 import styles from './page-stack.module.css'
 
 type PageSlotProps = {
   page: StackPage
+  pane: Pane
   isTop: boolean
+  /** It can be seen and reached beside the page on top. */
+  isBeside: boolean
+  neighbour: StackPage | null
   isVisible: boolean
   motion: PageMotion
   place: ScrollPlace
+  makeNavigation: MakeNavigation
 }
 
-/** A page in its place of the stack. One that is not on top cannot be reached; one that cannot be seen rests. */
-export const PageSlot = memo(function PageSlot({ page, isTop, isVisible, motion, place }: PageSlotProps) {
+/** The ways through the stack for a page that may stand beside the one on top. */
+export type MakeNavigation = (beside: () => BesidePage | null) => Navigation
+
+/**
+ * A page in its place of the stack. One that is neither on top nor beside it cannot be reached; one that cannot be seen
+ * rests. Where several are seen, the one on top is the main landmark.
+ */
+export const PageSlot = memo(function PageSlot(props: PageSlotProps) {
+  const { page, pane, isTop, isBeside, neighbour, isVisible, motion, place } = props
   const [scroller] = useState(() => new RememberingScroller(place))
   const [openedViews] = useState(() => new Set<ViewParameter>())
   const focus = usePageFocus({ isTop, isMoving: motion !== 'none' })
+  const navigation = useNavigationOf(props)
+  const route = findRoute(page.pathname, use(PagesContext))
+  const params = { ...pageParams(page.search), ...page.hidden }
   const scope = {
-    params: { ...pageParams(page.search), ...page.hidden },
+    path: pathOf(page),
+    params,
     isActive: isTop,
+    pane,
+    isBeside,
+    neighbour: neighbour && pathOf(neighbour),
     pageKey: page.key,
     isRoot: page.depth === 0,
     scroller,
@@ -35,17 +69,32 @@ export const PageSlot = memo(function PageSlot({ page, isTop, isVisible, motion,
         tabIndex={-1}
         data-page={page.pathname}
         data-tab={page.tab ?? undefined}
+        data-pane={pane}
         data-motion={motion}
-        inert={!isTop}
+        role={pane === 'whole' ? undefined : isBeside ? 'region' : 'main'}
+        aria-label={isBeside ? pageTitle(route, params) : undefined}
+        inert={!isTop && !isBeside}
         style={{ zIndex: layerOf(page) }}
       >
-        <PageContext value={scope}>
-          <RoutedPage pathname={page.pathname} />
-        </PageContext>
+        <NavigationContext value={navigation}>
+          <PageContext value={scope}>
+            <RoutedPage pathname={page.pathname} />
+          </PageContext>
+        </NavigationContext>
       </div>
     </Activity>
   )
 })
+
+/** The same object for the life of the page: where it stands is looked at when it is asked. */
+function useNavigationOf({ page, isBeside, neighbour, makeNavigation }: PageSlotProps): Navigation {
+  const latest = useRef<BesidePage | null>(null)
+  useLayoutEffect(() => {
+    latest.current = isBeside ? { page, neighbour } : null
+  })
+  const [navigation] = useState(() => makeNavigation(() => latest.current))
+  return navigation
+}
 
 /** Tabs lie beside the tab bar, all other pages above it. */
 function layerOf({ tab, depth }: StackPage): number {
@@ -56,9 +105,10 @@ function layerOf({ tab, depth }: StackPage): number {
 type PageMotion = 'enter' | 'leave' | 'cover' | 'reveal' | 'fade' | 'none'
 
 /** The motion of a page during the stack's transition. */
-export function motionOf(page: StackPage, { top, transition }: PageStack): PageMotion {
+export function motionOf({ page, pane }: PlacedPage, { top, transition }: PageStack): PageMotion {
   if (transition === null) return 'none'
   const isTop = page.key === top.key
+  if (pane !== 'whole') return isTop ? 'fade' : 'none'
   if (!isTop && page.key !== transition.from) return 'none'
   switch (transition.kind) {
     case 'push':
@@ -70,9 +120,10 @@ export function motionOf(page: StackPage, { top, transition }: PageStack): PageM
   }
 }
 
-/** True when a page can be seen: the one on top, and the one that moves with it. */
-export function isVisible(page: StackPage, stack: PageStack): boolean {
-  if (page.key === stack.top.key) return true
+/** True when a page can be seen: the one on top, and the one that stands beside it or moves with it. */
+export function isVisible({ page, pane, isBeside }: PlacedPage, stack: PageStack): boolean {
+  if (page.key === stack.top.key || isBeside) return true
+  if (pane !== 'whole') return false
   return stack.transition !== null && stack.transition.kind !== 'tab' && page.key === stack.transition.from
 }
 

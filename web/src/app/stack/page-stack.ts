@@ -1,4 +1,5 @@
 import type { PageParams } from '#platform/navigation/page-params.ts'
+import type { Pane } from '#platform/navigation/use-page.ts'
 import type { ReturnPage } from '#platform/storage/shared-state.ts'
 import type { TabName } from '../routes/tab.ts'
 import { tabOf } from '../routes/tab.ts'
@@ -16,6 +17,18 @@ export type StackPage = {
   readonly tab: TabName | null
   /** Parameters that do not stand in its address. */
   readonly hidden?: PageParams
+  /** The activity that stays open beside this list on a wide screen. */
+  readonly beside?: ReturnPage
+}
+
+/** A page of the stack and where it stands. */
+export type PlacedPage = {
+  page: StackPage
+  pane: Pane
+  /** It can be seen and reached beside the page on top. */
+  isBeside: boolean
+  /** The page that stands beside it. */
+  neighbour: StackPage | null
 }
 
 /** How the page on top came there; null = at once. `from` is the page that was on top before. */
@@ -61,13 +74,23 @@ export function settle(stack: PageStack): PageStack {
   return { ...stack, pages, transition: null }
 }
 
+/** On a phone each page has the screen for itself. */
+export function placeEach({ pages }: PageStack): PlacedPage[] {
+  return pages.map((page) => ({ page, pane: 'whole', isBeside: false, neighbour: null }))
+}
+
+/** The own path of a page, with its query. */
+export function pathOf({ pathname, search }: Pick<StackPage, 'pathname' | 'search'>): string {
+  return pathname + search
+}
+
 function pageOf({ entry, pathname, search }: Arrival): StackPage {
-  const hidden = entry.hidden && { hidden: entry.hidden }
-  return { key: entry.page, depth: entry.depth, pathname, search, tab: tabOf(pathname), ...hidden }
+  const { page: key, depth, hidden, beside } = entry
+  return { key, depth, pathname, search, tab: tabOf(pathname), ...(hidden && { hidden }), ...(beside && { beside }) }
 }
 
 function returnPageOf(page: StackPage): ReturnPage {
-  return { key: page.key, path: page.pathname + page.search }
+  return { key: page.key, path: pathOf(page) }
 }
 
 function belowTo(depth: number, known: readonly (ReturnPage | null)[]): (ReturnPage | null)[] {

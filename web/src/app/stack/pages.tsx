@@ -1,9 +1,11 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { proposedActivity } from '#platform/activity/proposed-activity.ts'
 import type { Navigation } from '#platform/navigation/navigation.ts'
 import { pageParams } from '#platform/navigation/page-params.ts'
 import type { ScrollPlace } from '#platform/navigation/scroller.ts'
 import { NavigationContext } from '#platform/navigation/use-navigation.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
 import { goBackObj } from '#platform/storage/shared-state.ts'
 import { PAGE_MOTION_MS } from '#platform/time/duration.ts'
 import { TabBar } from '#ui/tab-bar/tab-bar.tsx'
@@ -13,44 +15,58 @@ import { findRoute, PagesContext } from '../routes/find-route.ts'
 import { guardPath } from '../routes/guard.ts'
 import { pageTitle } from '../routes/page-title.ts'
 import { TAB_PATHS, type TabName } from '../routes/tab.ts'
-import { createNavigation } from './create-navigation.ts'
+import { useWide } from '../wide/use-wide.ts'
+import { createNavigation, type NavigationParts } from './create-navigation.ts'
 import { entryOf } from './page-entry.ts'
-import { isVisible, motionOf, PageSlot } from './page-slot.tsx'
-import { arrive, launchStack, type PageStack, settle } from './page-stack.ts'
+import { isVisible, type MakeNavigation, motionOf, PageSlot } from './page-slot.tsx'
+import { arrive, launchStack, type PageStack, placeEach, settle } from './page-stack.ts'
 import styles from './page-stack.module.css'
 
 const TABS = { activities: TAB_PATHS.search, mine: TAB_PATHS.my }
 const TAB_ON_BAR: Readonly<Record<TabName, keyof typeof TABS>> = { search: 'activities', my: 'mine' }
 
-/** The stack of pages above the tabs. */
+/** The stack of pages above the tabs; on a wide screen pages beside each other below one bar. */
 export function Pages() {
   const stack = usePageStack()
-  const navigation = useStackNavigation(stack)
+  const wide = useWide()
+  const proposedId = useObserved(proposedActivity)
+  const { navigation, makeNavigation } = useStackNavigation(stack)
   const [places] = useState(() => new Map<string, ScrollPlace>())
   const pages = use(PagesContext)
   const { top } = stack
+  const placed = wide ? wide.placePages(stack, proposedId) : placeEach(stack)
 
   useEffect(() => {
     document.title = pageTitle(findRoute(top.pathname, pages), pageParams(top.search))
   }, [pages, top.pathname, top.search])
 
+  // a wide screen shows nothing before it can show all in its place
+  if (wide === null) return null
   return (
     <NavigationContext value={navigation}>
+      {wide && (
+        <div className={styles.top}>
+          <wide.TopBar list={placed.find(({ pane }) => pane === 'list') ?? null} {...{ top, makeNavigation }} />
+        </div>
+      )}
       <div className={styles.stack}>
         <BannerPlace page={{ pathname: top.pathname, params: { ...pageParams(top.search), ...top.hidden } }} />
-        {stack.pages.map((page) => (
+        {placed.map((one) => (
           <PageSlot
-            key={page.key}
-            page={page}
-            isTop={page.key === top.key}
-            isVisible={isVisible(page, stack)}
-            motion={motionOf(page, stack)}
-            place={placeOf(places, page.key)}
+            key={one.page.key}
+            {...one}
+            isTop={one.page.key === top.key}
+            isVisible={isVisible(one, stack)}
+            motion={motionOf(one, stack)}
+            place={placeOf(places, one.page.key)}
+            makeNavigation={makeNavigation}
           />
         ))}
-        <div className={styles.tabs}>
-          <TabBar tabs={TABS} selected={top.tab && TAB_ON_BAR[top.tab]} />
-        </div>
+        {!wide && (
+          <div className={styles.tabs}>
+            <TabBar tabs={TABS} selected={top.tab && TAB_ON_BAR[top.tab]} />
+          </div>
+        )}
       </div>
     </NavigationContext>
   )
@@ -63,8 +79,10 @@ function placeOf(places: Map<string, ScrollPlace>, key: string): ScrollPlace {
   return place
 }
 
-/** The ways through this stack; the same object for the life of the app. */
-function useStackNavigation(stack: PageStack): Navigation {
+type StackNavigation = { navigation: Navigation; makeNavigation: MakeNavigation }
+
+/** The ways through this stack; the same objects for the life of the app. */
+function useStackNavigation(stack: PageStack): StackNavigation {
   const history = useHistory()
   const session = use(SessionContext)
   const step = useHistoryStep()
@@ -81,8 +99,8 @@ function useStackNavigation(stack: PageStack): Navigation {
     action?.()
   }, [step.key])
 
-  const [navigation] = useState(() =>
-    createNavigation({
+  const [ways] = useState(() => {
+    const parts: NavigationParts = {
       history: {
         push: history.push,
         replace: history.replace,
@@ -95,9 +113,11 @@ function useStackNavigation(stack: PageStack): Navigation {
       stack: () => latest.current,
       guard: (path) => guardPath(path, session.get()),
       newKey,
-    }),
-  )
-  return navigation
+    }
+    const makeNavigation: MakeNavigation = (beside) => createNavigation({ ...parts, beside })
+    return { navigation: createNavigation(parts), makeNavigation }
+  })
+  return ways
 }
 
 type StackAtStep = { stepKey: string; stack: PageStack }

@@ -24,7 +24,7 @@ function aBrowser() {
   return { query, root: document.body.appendChild(document.createElement('div')) }
 }
 
-// proves 1.9, 3.8, 4.6, 4.12
+// proves 1.9, 3.8, 4.4, 4.6, 4.10, 4.12
 test('the start shows the first page, fires the hooks and sets going all that runs besides', async () => {
   const { query, root } = aBrowser()
   const heard: unknown[] = []

@@ -6,6 +6,7 @@ import type { ReportFailure } from '#platform/failure/use-report-failure.ts'
 import { createLoadingCounter } from '#platform/loading/loading-counter.ts'
 import { createVisitorSession, type Session, type SessionState } from '#platform/session/session.ts'
 import { createVariable } from '#platform/state/variable.ts'
+import { installBrowserParts } from '#ui/testing/render-ui.tsx'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../create-query-client.ts'
 import { newKey } from '../app-history.ts'
@@ -34,6 +35,7 @@ export function openApp(path: string, parts: AppChoices = {}) {
 
 /** The app after a reload: the browser's history is as it was. */
 export function reopenApp(parts: AppChoices = {}) {
+  installBrowserParts()
   const history = createBrowserHistory(window, newKey)
   rebuildSteps(history)
   return render(<App {...appParts(parts)} history={history} />)

@@ -1,7 +1,7 @@
-import { Activity, lazy, Suspense } from 'react'
+import { Activity, lazy, type ReactNode, Suspense } from 'react'
 import { isFinalRefusal } from '#platform/api/api-failure.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { type Pane, usePage } from '#platform/navigation/use-page.ts'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { useShareLink } from '#platform/share/share-link.ts'
 import { usePageShare } from '#platform/share/use-page-share.ts'
@@ -12,11 +12,13 @@ import { ShareButton } from '#ui/activity-share/share-button.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { HiddenPageHeading } from '#ui/page/page-heading.tsx'
 import { useQueryView } from '#ui/query-states/use-query-view.ts'
 import { ActionBar } from './bar/action-bar.tsx'
 import { DetailBody } from './detail-body.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { shownActivity, useActivityDetail } from './use-activity-detail.ts'
+import { useDetailLayout } from './use-detail-layout.ts'
 import styles from './activity-detail.page.module.css'
 
 const SignUpView = lazy(async () => ({ default: (await import('./sign-up/sign-up-view.tsx')).SignUpView }))
@@ -48,6 +50,8 @@ type DetailViewProps = { id: string; onSignUp: () => void; onSeePeople: () => vo
 
 /** Everything about an activity, and the bar to do something about it. */
 function DetailView({ id, onSignUp, onSeePeople }: DetailViewProps) {
+  const { pane } = usePage()
+  const layout = useDetailLayout()
   const query = useActivityDetail(id)
   const view = useQueryView({ ...query, attempt: id })
   const shown = shownActivity(id, query.data)
@@ -56,16 +60,24 @@ function DetailView({ id, onSignUp, onSeePeople }: DetailViewProps) {
   if (id === '' || isFinalRefusal(query.error)) return <GoneView />
   const failure = view.state === 'failed' ? <ErrorBlock reason={view.reason} onRetry={view.retry} /> : null
   if (shown === null)
-    return <Page title={detailText.title}>{failure ?? (view.state === 'placeholder' && <DetailSkeleton />)}</Page>
+    return (
+      <Page {...head(pane)}>{failure ?? (view.state === 'placeholder' && <DetailSkeleton layout={layout} />)}</Page>
+    )
   return (
     <Page
-      title={detailText.title}
-      action={<ShareButton activity={shown.card} />}
-      footer={failure === null && <ActionBar shown={shown} onSignUp={onSignUp} />}
+      {...head(pane, <ShareButton activity={shown.card} />)}
+      footer={failure === null && layout !== 'card' && <ActionBar shown={shown} onSignUp={onSignUp} />}
     >
-      <DetailBody shown={shown} failure={failure} onSeePeople={onSeePeople} />
+      <DetailBody shown={shown} layout={layout} failure={failure} onSeePeople={onSeePeople} onSignUp={onSignUp} />
     </Page>
   )
+}
+
+/** Beside the list the page needs no bar of its own. */
+function head(pane: Pane, action?: ReactNode) {
+  return pane === 'panel'
+    ? { head: <HiddenPageHeading>{detailText.title}</HiddenPageHeading> }
+    : { title: detailText.title, action }
 }
 
 /** An activity that is not there, or not any more. */

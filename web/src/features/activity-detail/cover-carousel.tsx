@@ -32,7 +32,7 @@ export function CoverCarousel({ shown: { card, detail } }: { shown: ShownActivit
           <Cover
             key={cover ?? 'drawn'}
             activity={{ id: card.id, category: card.category, title: card.title, cover }}
-            sizes="(min-width: 640px) 568px, 100vw"
+            sizes="(min-width: 1200px) 796px, (min-width: 1024px) 572px, 100vw"
             isFirst={index === 0}
             isFaded={isOver(card)}
             className={styles.slide}

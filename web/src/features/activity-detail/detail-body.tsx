@@ -1,16 +1,21 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
 import { useMapLink } from '#platform/location/use-map-link.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { categoryText } from '#texts/category-text.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { distanceText } from '#ui/activity-card/place-text.ts'
 import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
+import { ShareButton } from '#ui/activity-share/share-button.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
 import { heart } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Section } from '#ui/page/section.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { CoverCarousel } from './cover-carousel.tsx'
@@ -27,52 +32,104 @@ import { OrganizerRow, PlaceRow } from './fact-rows.tsx'
 import { PeopleCard, QuotaSection } from './people/people-section.tsx'
 import { QuestionsSection } from './questions/questions-section.tsx'
 import type { ShownActivity } from './use-activity-detail.ts'
+import type { DetailLayout } from './use-detail-layout.ts'
 import { WhenRow } from './when-row.tsx'
 import styles from './detail-body.module.css'
 
+const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
+const SignUpCard = lazy(async () => ({ default: (await import('./sign-up/sign-up-card.tsx')).SignUpCard }))
 const DoorEntry = lazy(async () => ({ default: (await import('./door-entry.tsx')).DoorEntry }))
 
 type DetailBodyProps = {
   shown: ShownActivity
+  layout: DetailLayout
   /** Stands in the place of what did not come; null while it may still come. */
   failure: ReactNode
   onSeePeople: () => void
+  onSignUp: () => void
 }
 
 /** The page from cover to questions; what the card of the list knew stands there at once. */
-export function DetailBody({ shown, failure, onSeePeople }: DetailBodyProps) {
+export function DetailBody({ shown, layout, failure, onSeePeople, onSignUp }: DetailBodyProps) {
   const { card, detail } = shown
+  const { pane } = usePage()
+  const people = <PeopleParts {...{ shown, layout, failure, onSeePeople }} />
   return (
-    <article className={styles.column}>
-      <CoverCarousel shown={shown} />
-      <h2 className={styles.title}>
-        <TitleText>{card.title}</TitleText>
-      </h2>
-      <OrganizerTools shown={shown} />
-      <div className={styles.rows}>
-        <OrganizerRow organizer={card.organizer} isImported={detail !== null && detail.source !== null} />
-        <WhenRow shown={shown} />
-        <PlaceRow shown={shown} />
+    <article className={styles.column} data-layout={layout} data-pane={pane}>
+      <div className={styles.cover}>
+        <CoverCarousel shown={shown} />
+        {pane === 'panel' && (
+          <div className={styles.tools}>
+            {layout === 'card' && <FavoriteToggle activity={card} />}
+            <ShareButton activity={card} look="floating" />
+          </div>
+        )}
       </div>
-      {detail?.source === null && <PeopleCard detail={detail} onOpen={onSeePeople} />}
-      {detail === null && failure === null && card.priceFrom !== null && <PeopleCardSkeleton />}
-      <QuotaSection quotas={card.quotas} isSold={card.priceFrom !== null} />
-      {detail === null ? (
-        (failure ?? <DetailSectionsSkeleton />)
-      ) : (
-        <>
-          <DetailTags detail={detail} />
-          <DescriptionSection description={detail.description} />
-          <ProgrammeSection steps={detail.programme} />
-          <TicketsSection detail={detail} />
-          <PlaceSection activity={detail} />
-          {detail.source === null ? <RulesSection detail={detail} /> : <SourceSection source={detail.source} />}
-          {detail.source === null && <QuestionsSection activityId={detail.id} organizerId={detail.organizer.id} />}
-        </>
+      <div className={styles.part}>
+        <h2 className={styles.title}>
+          <TitleText>{card.title}</TitleText>
+        </h2>
+        <OrganizerTools shown={shown} />
+        <div className={styles.rows}>
+          <OrganizerRow organizer={card.organizer} isImported={detail !== null && detail.source !== null} />
+          <div className={styles.facts}>
+            <WhenRow shown={shown} hasAction={layout !== 'card'} />
+            <PlaceRow shown={shown} hasAction={layout !== 'card'} />
+          </div>
+        </div>
+        {layout !== 'aside' && people}
+      </div>
+      {layout === 'aside' && (
+        <aside className={styles.side} aria-label={detailText.people}>
+          {people}
+          {detail?.source === null && <RulesSection detail={detail} />}
+        </aside>
       )}
+      {layout === 'card' && failure === null && (
+        <div className={cx(styles.side, styles.sticky)}>
+          <Suspense fallback={<SignUpCardSkeleton />}>
+            <SignUpCard shown={shown} onSignUp={onSignUp} />
+          </Suspense>
+        </div>
+      )}
+      <div className={cx(styles.part, styles.text)}>
+        {detail === null ? (failure ?? <DetailSectionsSkeleton />) : <DetailText detail={detail} layout={layout} />}
+      </div>
     </article>
   )
 }
+
+type PeoplePartsProps = Pick<DetailBodyProps, 'shown' | 'layout' | 'failure' | 'onSeePeople'>
+
+/** Who comes, and how many places there are. */
+function PeopleParts({ shown: { card, detail }, layout, failure, onSeePeople }: PeoplePartsProps) {
+  return (
+    <>
+      {detail?.source === null && <PeopleCard detail={detail} isNarrow={layout === 'aside'} onOpen={onSeePeople} />}
+      {detail === null && failure === null && card.priceFrom !== null && <PeopleCardSkeleton />}
+      <QuotaSection quotas={card.quotas} isSold={card.priceFrom !== null} />
+    </>
+  )
+}
+
+/** What the page's own answer tells; some of it may stand beside it. */
+function DetailText({ detail, layout }: { detail: ActivityDetail; layout: DetailLayout }) {
+  const isOwn = detail.source === null
+  return (
+    <>
+      <DetailTags detail={detail} />
+      <DescriptionSection description={detail.description} />
+      <ProgrammeSection steps={detail.programme} />
+      {layout !== 'card' && <TicketsSection detail={detail} />}
+      <PlaceSection activity={detail} />
+      {detail.source !== null && <SourceSection source={detail.source} />}
+      {isOwn && layout !== 'aside' && <RulesSection detail={detail} />}
+      {isOwn && <QuestionsSection activityId={detail.id} organizerId={detail.organizer.id} />}
+    </>
+  )
+}
+
+const SignUpCardSkeleton = () => <Skeleton height={392} radius={20} />
 
 /** What the organizer alone finds on the page of their activity, until it is over. */
 function OrganizerTools({ shown: { card } }: { shown: ShownActivity }) {
@@ -100,7 +157,7 @@ function DetailTags({ detail }: { detail: ActivityDetail }) {
   )
 }
 
-/** The place on a plain ground; a map of streets is one tap away. */
+/** The place and the ground around it; the way there is one tap away. */
 function PlaceSection({ activity }: { activity: ActivityDetail }) {
   const here = useCurrentCoordinates()
   const link = useMapLink(activity)
@@ -110,8 +167,14 @@ function PlaceSection({ activity }: { activity: ActivityDetail }) {
     <Section title={detailText.place} aside={distanceText(activity, here)}>
       <div className={styles.card}>
         <div className={styles.ground} aria-hidden="true">
-          <i />
-          <i />
+          {activity.longitude !== null && activity.latitude !== null && (
+            <Suspense>
+              <PlaceMap
+                place={{ longitude: activity.longitude, latitude: activity.latitude }}
+                cityCode={activity.city.code}
+              />
+            </Suspense>
+          )}
           <span className={styles.pin}>
             <Icon shape={heart} size={15} isFilled />
           </span>

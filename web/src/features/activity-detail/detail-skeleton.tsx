@@ -1,10 +1,11 @@
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import type { DetailLayout } from './use-detail-layout.ts'
 import styles from './detail-skeleton.module.css'
 
 /** The whole page while it is on its way. */
-export function DetailSkeleton() {
+export function DetailSkeleton({ layout }: { layout: DetailLayout }) {
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={styles.page} data-layout={layout} aria-busy="true">
       <Skeleton radius={20} className={styles.cover} />
       <Skeleton width="92%" height={22} className={styles.title} />
       <Skeleton width="60%" height={22} />

@@ -44,8 +44,11 @@ export function FactRow({ tile, isPortrait = false, title, note, action }: FactR
   )
 }
 
+/** `hasAction`: what can be done about it stands beside it. */
+export type FactProps = { shown: ShownActivity; hasAction: boolean }
+
 /** Where it is, how far from me, and the way there. */
-export function PlaceRow({ shown: { card, detail } }: { shown: ShownActivity }) {
+export function PlaceRow({ shown: { card, detail }, hasAction }: FactProps) {
   const here = useCurrentCoordinates()
   const link = useMapLink({ ...card, address: detail?.address ?? null })
   if (card.city.code === ONLINE_CITY_CODE)
@@ -66,6 +69,7 @@ export function PlaceRow({ shown: { card, detail } }: { shown: ShownActivity }) 
       title={title}
       note={note}
       action={
+        hasAction &&
         link && (
           <a
             className={buttonClass({ tone: 'tint', size: 'small' })}

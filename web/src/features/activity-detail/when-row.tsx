@@ -14,22 +14,22 @@ import { leftMinutesText, leftText } from '#ui/activity-time/left-text.ts'
 import { activityDays, fullWhenText } from '#ui/activity-time/when-text.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
-import { FactRow } from './fact-rows.tsx'
-import type { ShownActivity } from './use-activity-detail.ts'
+import { DottedText } from '#ui/title-text/dotted-text.tsx'
+import { type FactProps, FactRow } from './fact-rows.tsx'
 import styles from './when-row.module.css'
 
 /** Within this time of the deadline the seconds are shown. */
 const SECONDS_MS = 60 * MINUTE_MS
 
 /** When it is, how long one can still sign up, and the way into one's own calendar. */
-export function WhenRow({ shown: { card, detail } }: { shown: ShownActivity }) {
+export function WhenRow({ shown: { card, detail }, hasAction }: FactProps) {
   const now = useNow()
   return (
     <FactRow
       tile={<CalendarTile date={activityDays(card).from} />}
       title={<UnbrokenParts text={fullWhenText(card, now)} />}
       note={detail === null ? <Skeleton width={140} height={14} /> : <Countdown detail={detail} />}
-      action={!isOver(card) && <CalendarLink activityId={card.id} tone="tint" size="small" />}
+      action={hasAction && !isOver(card) && <CalendarLink activityId={card.id} tone="tint" size="small" />}
     />
   )
 }
@@ -85,7 +85,7 @@ function RunningCountdown({
   return (
     <>
       <span aria-hidden="true">
-        {when} · {leftText(leftMs)}
+        <DottedText areWhole>{`${when} · ${leftText(leftMs)}`}</DottedText>
       </span>
       <VisuallyHidden isLive>
         {when} · {leftMinutesText(leftMs)}

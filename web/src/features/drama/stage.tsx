@@ -7,13 +7,14 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { back } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Main, useBarRole } from '#ui/page/main.tsx'
 import styles from './stage.module.css'
 
 /** The custom bar of the theatre: it lies on the picture. */
 export function StageHead({ action }: { action?: ReactNode }) {
   const navigation = useNavigation()
   return (
-    <header className={styles.head}>
+    <header className={styles.head} role={useBarRole()}>
       <IconButton label={commonText.back} onPress={navigation.back}>
         <Icon shape={back} stroke={2} />
       </IconButton>
@@ -28,7 +29,7 @@ export function EmptyStage({ children }: { children: ReactNode }) {
   return (
     <>
       <StageHead />
-      <main className={styles.still}>{children}</main>
+      <Main className={styles.still}>{children}</Main>
     </>
   )
 }
@@ -38,13 +39,13 @@ export function OpeningStage() {
   return (
     <>
       <StageHead />
-      <main className={styles.opening} aria-busy="true" aria-label={dramaText.loading}>
+      <Main className={styles.opening} aria-busy="true" aria-label={dramaText.loading}>
         <Skeleton height={26} width="58%" />
         <Skeleton height={22} width="76%" />
         <Skeleton height={24} width="44%" radius={12} />
         <Skeleton height={3} width="100%" />
         <Skeleton height={46} width="100%" radius={14} />
-      </main>
+      </Main>
     </>
   )
 }

@@ -50,12 +50,14 @@ const spoken = () =>
   })
 
 describe('the theatre opens', () => {
+  // proves 2.40
   test('with the newest series for a visitor who watched nothing', async () => {
     const { asked } = renderUi(<TheatrePage />, { answers })
     expect(await spoken()).toBe('《末班地铁》第 1 集，第 1 夜')
     expect(asked(FIND)).toEqual([])
   })
 
+  // proves 2.40
   test('where a visitor was on this device', async () => {
     watchedHere.set([{ seriesId: rain.id, episode: 2, seconds: 3, watchedAt: '2026-11-22T12:00:00Z' }])
     renderUi(<TheatrePage />, { answers })

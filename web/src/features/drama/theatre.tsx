@@ -14,6 +14,7 @@ import { list as listShape } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useSharing } from '#ui/share-sheet/use-sharing.ts'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
+import { Main } from '#ui/page/main.tsx'
 import type { EpisodeRef } from './data/episode-ref.ts'
 import { TheatreContext, type TheatreSheet, usePlacesLeft } from './data/theatre-context.ts'
 import { useTheatreSettings } from './data/theatre-settings.ts'
@@ -81,7 +82,7 @@ export function Theatre({ series, start, onNearEnd }: TheatreProps) {
           </IconButton>
         }
       />
-      <main className={styles.main}>
+      <Main className={styles.main}>
         <VisuallyHidden>{dramaText.keys}</VisuallyHidden>
         <Feed feed={feed} series={series} />
         {feed.inFront && (
@@ -93,7 +94,7 @@ export function Theatre({ series, start, onNearEnd }: TheatreProps) {
             onClose={() => setSheet(null)}
           />
         )}
-      </main>
+      </Main>
     </TheatreContext>
   )
 }

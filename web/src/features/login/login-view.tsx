@@ -1,19 +1,21 @@
 import { type RefObject, use, useEffect, useId, useRef, useState } from 'react'
 import { isInWechat } from '#platform/device/wechat-browser.ts'
-import { PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
+import { PRIVACY_PATH, TERMS_PATH } from '@quan/contract/route/public-file.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
 import { commonText } from '#texts/common-text.ts'
 import { loginText } from '#texts/login-text.ts'
+import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { check, close, phone } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { LanguageSelect } from '#ui/language/language-select.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { cx } from '#ui/style/cx.ts'
+import { LoginFoot } from './login-foot.tsx'
 import { hasOneClick } from './one-click-sheet.ts'
 import { PhoneForm, PhoneGreeting } from './phone-form.tsx'
-import { useLoginFlow } from './use-login-flow.ts'
+import { type LoginFlow, useLoginFlow } from './use-login-flow.ts'
 import { Welcome } from './welcome.tsx'
 import styles from './login.module.css'
 
@@ -27,6 +29,11 @@ export function LoginView({ target }: { target: string }) {
   const { draft, change, fault, setFault } = flow
   const ways = { isInWechat: isInWechat(), hasOneClick: hasOneClick() }
   const isQuick = (ways.isInWechat || ways.hasOneClick) && !wantsPhone && draft.ticket === null
+
+  function choosePhone() {
+    flow.oneClick.cancel()
+    setWantsPhone(true)
+  }
 
   const consentBox = (
     <ConsentBox
@@ -51,7 +58,7 @@ export function LoginView({ target }: { target: string }) {
       </header>
       <div className={styles.column}>
         {isQuick ? (
-          <Welcome flow={flow} ways={ways} onPhone={() => setWantsPhone(true)}>
+          <Welcome flow={flow} ways={ways} onPhone={choosePhone}>
             {consentBox}
           </Welcome>
         ) : (
@@ -68,9 +75,10 @@ export function LoginView({ target }: { target: string }) {
               {consentBox}
             </PhoneForm>
             <span className={styles.gap} />
-            {draft.ticket === null && <OneClickButton onPress={() => void flow.byOneClick()} />}
+            {draft.ticket === null && <OneClickButton {...flow.oneClick} />}
           </>
         )}
+        <LoginFoot />
       </div>
     </Page>
   )
@@ -90,20 +98,31 @@ function usePreloadedLogin(): void {
 }
 
 /** The way that only the app has: it stands back, and says so before it is pressed and after. */
-function OneClickButton({ onPress }: { onPress: () => void }) {
+function OneClickButton({ isAsking, ask, cancel }: LoginFlow['oneClick']) {
   const noteId = useId()
   return (
     <div>
       <p className={styles.title}>{loginText.otherWays}</p>
-      <button type="button" className={styles.way} aria-describedby={noteId} onClick={onPress}>
+      <button
+        type="button"
+        className={styles.way}
+        aria-describedby={noteId}
+        disabled={isAsking}
+        onClick={() => void ask()}
+      >
         <span>
           <Icon shape={phone} size={23} />
         </span>
         {loginText.oneClick}
       </button>
-      <small className={styles.note} id={noteId}>
-        {loginText.oneClickInApp}
+      <small className={styles.note} id={noteId} role="status">
+        {isAsking ? loginText.oneClickAsking : loginText.oneClickInApp}
       </small>
+      {isAsking && (
+        <Button tone="plain" isWide onPress={cancel}>
+          {loginText.oneClickCancel}
+        </Button>
+      )}
     </div>
   )
 }
@@ -134,10 +153,10 @@ function ConsentBox({ isTicked, onChange, error, inputRef }: ConsentBoxProps) {
         <span className={styles.mark}>{isTicked && <Icon shape={check} size={12} stroke={3} />}</span>
         <span id={textId}>
           {loginText.agree}
-          <a href={TERMS_PAGE} target="_blank" rel="noopener">
+          <a href={TERMS_PATH} target="_blank" rel="noopener">
             {loginText.terms}
           </a>
-          <a href={PRIVACY_PAGE} target="_blank" rel="noopener">
+          <a href={PRIVACY_PATH} target="_blank" rel="noopener">
             {loginText.privacy}
           </a>
           {loginText.newAccount}

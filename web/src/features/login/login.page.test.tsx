@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { fromUserGUID } from '#platform/storage/shared-state.ts'
+import { anOperator } from '#ui/testing/an-operator.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { loginDraft } from './login-draft.ts'
@@ -27,6 +28,14 @@ import {
 afterEach(() => {
   cleanup()
   forgetLogin()
+})
+
+// proves 22.5
+test('who cannot log in reaches support, and sees who runs the service', async () => {
+  openLogin({ answers: { 'CommonApi/GetServerInfo': { consent, operator: anOperator() } } })
+  const call = await screen.findByRole('link', { name: '打给客服 021-1019 0001' })
+  expect(call.getAttribute('href')).toBe('tel:02110190001')
+  expect(screen.getByRole('link', { name: '沪ICP备00000001号-1' })).toBeTruthy()
 })
 
 describe('logging in by phone', () => {

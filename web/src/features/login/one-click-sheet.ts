@@ -4,6 +4,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts'
 import type { OneClickPair } from '#platform/cloud/cloud-functions.ts'
 import { nativePlatform } from '#platform/native/bridge-object.ts'
 import { hasShellPlugin } from '#platform/native/capacitor/own-shell.ts'
+import { NativeFailure } from '#platform/native/native-failure.ts'
 import { NativeAction } from '#platform/native/native-action.ts'
 import { callNative } from '#platform/native/native-host.ts'
 
@@ -42,13 +43,13 @@ export function canAskOperator(): boolean {
 }
 
 /**
- * The operator's sheet: the pair it gives, or null when somebody chose another way. Throws `oneClickUnavailable` where
- * the shell has none, or the operator cannot.
+ * The operator's sheet: the pair it gives, or null when somebody chose another way, or the signal gave up waiting. Throws
+ * `oneClickUnavailable` where the shell has none, or the operator cannot.
  */
-export function askOperator(): Promise<OneClickPair | null> {
+export function askOperator(signal: AbortSignal): Promise<OneClickPair | null> {
   const uni = findUniShell()
   // such a shell knows one-click login by its own call, whatever bridge object stands beside it
-  return uni === null ? askShell() : askUniShell(uni)
+  return uni === null ? askShell(signal) : askUniShell(uni, signal)
 }
 
 /** The DCloud shell around this page; looked for when needed, since a shell may put itself in late. */
@@ -58,8 +59,12 @@ function findUniShell(): UniShell | null {
 }
 
 /** The operator's sheet as a DCloud shell shows it: its pair, or null for another way. */
-function askUniShell(shell: UniShell): Promise<OneClickPair | null> {
+function askUniShell(shell: UniShell, signal: AbortSignal): Promise<OneClickPair | null> {
   return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      shell.closeAuthView?.()
+      resolve(null)
+    })
     shell.login({
       provider: 'univerify',
       success(answer) {
@@ -80,10 +85,11 @@ function askUniShell(shell: UniShell): Promise<OneClickPair | null> {
 }
 
 /** The operator's sheet over the native bridge, of our own shell and of others: its pair, or null for another way. */
-async function askShell(): Promise<OneClickPair | null> {
+async function askShell(signal: AbortSignal): Promise<OneClickPair | null> {
   try {
-    return z.parse(pair, await callNative(NativeAction.askOperator))
+    return z.parse(pair, await callNative(NativeAction.askOperator, null, { signal }))
   } catch (error) {
+    if (error instanceof NativeFailure && error.kind === 'cancelled') return null
     if (isCancelledByUser(Number(z.safeParse(refusal, error).data?.cause.code))) return null
     throw operatorFailure(error)
   } finally {

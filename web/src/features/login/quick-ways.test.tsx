@@ -74,7 +74,7 @@ describe('one-click login in a shell of others', () => {
     const ui = openLogin()
     await act(async () => void fireEvent.click(screen.getByRole('checkbox')))
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '本机一键登录' })))
-    return { ...ui, heard: () => sent.map(({ action }) => action) }
+    return { ...ui, sent, heard: () => sent.map(({ action }) => action) }
   }
 
   afterEach(() => {
@@ -111,12 +111,26 @@ describe('one-click login in a shell of others', () => {
     expect(asked(REGISTER)).toEqual([])
   })
 
-  test('is unavailable where nobody answers', async () => {
+  // proves 16.1
+  test('waits for the person, however long they take', async () => {
     vi.useFakeTimers()
-    await pressed()
+    const { asked, sent } = await pressed()
+    await act(() => vi.advanceTimersByTimeAsync(10 * NATIVE_BRIDGE_TIMEOUT_MS))
     expect(screen.getByRole('alert').textContent).toBe('')
-    await act(() => vi.advanceTimersByTimeAsync(NATIVE_BRIDGE_TIMEOUT_MS))
-    expect(screen.getByRole('alert').textContent).toBe(UNAVAILABLE)
+    expect(screen.getByText('请在运营商的页面上确认')).toBeTruthy()
+    vi.useRealTimers()
+    const data = { access_token: 't', openid: 'o' }
+    act(() => globalThis.__nativeBridge?.onMessage(JSON.stringify({ ...sent[0], data })))
+    await waitFor(() => expect(asked(REGISTER)).toEqual([{ ticket: 'operator-ticket', consent }]))
+  })
+
+  // proves 16.1
+  test('is called off where nobody answers, and puts a sheet away that may be there', async () => {
+    const { heard, input } = await pressed()
+    await input.click(screen.getByRole('button', { name: '取消，换一种方式' }))
+    await waitFor(() => expect(heard()).toEqual(['askOperator', 'closeOperator']))
+    expect([toasts.get(), screen.getByRole('alert').textContent]).toEqual([null, ''])
+    expect(screen.getByText('在 App 中可用')).toBeTruthy()
   })
 
   test('leaves somebody who chose another way in peace', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { use, useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
@@ -36,7 +36,7 @@ export function useLoginFlow(target: string) {
   const report = useReportFailure()
   const logIn = useLogIn()
   const wechat = useWechat(target)
-  const askOperator = useOneClick()
+  const operator = useOneClick()
 
   function hasConsent(): boolean {
     if (!draft.hasAgreed) setFault({ place: 'consent', text: loginText.consentNeeded })
@@ -90,13 +90,14 @@ export function useLoginFlow(target: string) {
     // a browser only hears that it cannot
     if (canAskOperator() && !hasConsent()) return
     await attempt(async () => {
-      const ticket = await askOperator()
+      const ticket = await operator.ask()
       if (ticket !== null) await go({ ticket })
     })
   }
 
   async function byPhone(code: string) {
     if (!hasConsent()) return
+    operator.cancel()
     const ticket = draft.ticket === null ? {} : { ticket: draft.ticket }
     await go({ wxUserInfoMobilePhone: draft.phone, code, ...ticket })
   }
@@ -107,22 +108,41 @@ export function useLoginFlow(target: string) {
     if (returnedCode !== undefined) comeBack()
   }, [returnedCode])
 
-  return { draft, change, fault, setFault, isBusy: logIn.isPending, byWechat, byOneClick, byPhone }
+  const { isAsking, cancel } = operator
+  const oneClick = { isAsking, ask: byOneClick, cancel }
+  return { draft, change, fault, setFault, isBusy: logIn.isPending, byWechat, oneClick, byPhone }
 }
 
 export type LoginFlow = ReturnType<typeof useLoginFlow>
 
-/** One-click login: a ticket of the operator's, or null when somebody chose another way or this is a browser. */
-function useOneClick(): () => Promise<string | null> {
+/**
+ * One-click login: a ticket of the operator's, or null when somebody chose another way or this is a browser. Its sheet
+ * waits for the person, who may call it off here, since not every shell says that it has none.
+ */
+function useOneClick() {
   const cloud = useCloud()
-  return async () => {
+  const asking = useRef<AbortController>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const cancel = () => asking.current?.abort()
+  useEffect(() => cancel, [])
+
+  async function ask(): Promise<string | null> {
     if (!canAskOperator()) {
       showNativeOnlyToast()
       return null
     }
-    const pair = await askOperator()
-    return pair === null ? null : (await uLogin(cloud, pair)).ticket
+    const { signal } = (asking.current = new AbortController())
+    setIsAsking(true)
+    try {
+      const pair = await askOperator(signal)
+      return pair === null ? null : (await uLogin(cloud, pair)).ticket
+    } finally {
+      asking.current = null
+      setIsAsking(false)
+    }
   }
+
+  return { isAsking, ask, cancel }
 }
 
 /** Logs in by any way; the answer may be that a phone is needed. The session begins before it is told. */

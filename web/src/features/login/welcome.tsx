@@ -36,7 +36,7 @@ type WelcomeProps = {
 
 /** The quick ways to log in, WeChat's first where the app runs in it. Nothing starts by itself. */
 export function Welcome({ flow, ways, onPhone, children }: WelcomeProps) {
-  const { fault, isBusy } = flow
+  const { fault, isBusy, oneClick } = flow
   return (
     <>
       <Heads />
@@ -60,7 +60,13 @@ export function Welcome({ flow, ways, onPhone, children }: WelcomeProps) {
           </Button>
         )}
         {ways.hasOneClick && (
-          <Button isWide isLifted isLoading={isBusy} className={styles.way} onPress={() => void flow.byOneClick()}>
+          <Button
+            isWide
+            isLifted
+            isLoading={isBusy || oneClick.isAsking}
+            className={styles.way}
+            onPress={() => void oneClick.ask()}
+          >
             {loginText.oneClick}
           </Button>
         )}

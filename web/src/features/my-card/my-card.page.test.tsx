@@ -244,7 +244,7 @@ describe('a birth date', () => {
     await userEvent.keyboard('{End}')
     await userEvent.click(screen.getByRole('button', { name: '完成' }))
     const notice = await screen.findByRole('dialog', { name: /^未满/ })
-    expect(notice.textContent).toContain('账号将关闭')
+    expect(notice.textContent).toContain('账号会冻结')
     await userEvent.click(within(notice).getByRole('button', { name: '改生日' }))
     expect(screen.getByRole('dialog', { name: '生日' })).toBeTruthy()
     expect(screen.getByRole('button', { name: '生日 1999-11-08', hidden: true })).toBeTruthy()

@@ -8,7 +8,7 @@ import { uniqueById } from '#platform/query/unique-by-id.ts'
 import { usePages } from '#platform/query/use-pages.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { favoritesKey } from '#platform/toggle/use-favorite.ts'
-import { useColumns } from '#platform/viewport/use-columns.ts'
+import { useColumns } from '#platform/viewport/layout.ts'
 import { ListEnd, listEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
 import { VirtualRows } from '#ui/endless-list/virtual-rows.tsx'
@@ -48,7 +48,7 @@ export function FavoriteGrid({ activities, query, hintId, empty, onRemoved }: Fa
     <>
       <VirtualRows rows={favoriteRows(activities, columns)} estimate={() => ROW_HEIGHT_PX}>
         {(row) => (
-          <div className={styles.row}>
+          <div className={styles.row} data-across={columns}>
             {row.activities.map((activity) => (
               <FavoriteTile key={activity.id} activity={activity} now={now} hintId={hintId} onRemoved={remove} />
             ))}

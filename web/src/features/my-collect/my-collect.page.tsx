@@ -3,7 +3,7 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useFavorite } from '#platform/toggle/use-favorite.ts'
-import { useColumns } from '#platform/viewport/use-columns.ts'
+import { useColumns } from '#platform/viewport/layout.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { collectText } from '#texts/collect-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
@@ -89,7 +89,7 @@ function FavoritesSkeleton() {
         ))}
       </div>
       {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.row}>
+        <div key={row} className={styles.row} data-across={columns}>
           {Array.from({ length: columns }, (_, at) => (
             <div key={at} className={tileStyles.tile}>
               <Skeleton radius={18} className={tileStyles.cover} />

@@ -1,12 +1,16 @@
-import { legalPath, PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
+import { useOperator } from '#platform/operator/use-operator.ts'
+import { PRIVACY_PATH, TERMS_PATH } from '@quan/contract/route/public-file.ts'
+import { legalPath } from '#platform/navigation/route-path.ts'
 import { helpText } from '#texts/help-text.ts'
 import { settingsText } from '#texts/settings-text.ts'
 import { chevronDown } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
+import { Filings } from '#ui/operator/filings.tsx'
 import rows from '#ui/rows/rows.module.css'
 import { cx } from '#ui/style/cx.ts'
+import { Support } from './support-card.tsx'
 import subView from './sub-view.module.css'
 import styles from './help-view.module.css'
 
@@ -22,6 +26,7 @@ const QUESTIONS = [
 
 /** 帮助与客服: answers first, then where to turn to. */
 export function HelpView({ onBack }: { onBack: () => void }) {
+  const operator = useOperator()
   return (
     <SubPage>
       <Page title={helpText.title} onBack={onBack} className={subView.content}>
@@ -39,18 +44,29 @@ export function HelpView({ onBack }: { onBack: () => void }) {
             ))}
           </div>
         </section>
+        <Support />
+        <section>
+          <h2 className={styles.title}>{helpText.onTheDay}</h2>
+          <p className={styles.text}>{helpText.onTheDayAdvice}</p>
+        </section>
         <section>
           <h2 className={styles.title}>{helpText.report}</h2>
           <p className={styles.text}>{helpText.reportAdvice}</p>
         </section>
-        <section>
-          <h2 className={styles.title}>{helpText.contact}</h2>
-          <p className={styles.text}>{helpText.contactAdvice}</p>
-        </section>
         <MenuCard title={helpText.rules}>
-          <MenuRow text={settingsText.terms} to={legalPath(TERMS_PAGE, settingsText.terms)} />
-          <MenuRow text={settingsText.privacyPolicy} to={legalPath(PRIVACY_PAGE, settingsText.privacyPolicy)} />
+          <MenuRow text={settingsText.terms} to={legalPath(TERMS_PATH, settingsText.terms)} />
+          <MenuRow text={settingsText.privacyPolicy} to={legalPath(PRIVACY_PATH, settingsText.privacyPolicy)} />
         </MenuCard>
+        <footer className={styles.foot}>
+          {operator !== null && (
+            <p lang="zh-CN">
+              {operator.name}
+              <br />
+              {operator.address}
+            </p>
+          )}
+          <Filings />
+        </footer>
       </Page>
     </SubPage>
   )

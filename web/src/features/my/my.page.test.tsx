@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { networkFailure } from '#platform/api/api-failure.ts'
 import { noTickets } from '#platform/order/testing/no-tickets.ts'
+import { toasts } from '#platform/toast/toast-store.ts'
+import { anOperator } from '#ui/testing/an-operator.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { sampleOrder } from '#ui/demo/sample-order.ts'
 import { aMyInfo, openMyPage } from './testing/open-my-page.tsx'
@@ -15,7 +17,6 @@ const unreachable = () => Promise.reject(networkFailure())
 afterEach(cleanup)
 
 describe('the personal area', () => {
-  // proves 2.12
   test('asks one call for all it shows', async () => {
     const { asked, container } = openMyPage()
     await screen.findByText('小鹿')
@@ -206,9 +207,55 @@ describe('the orders', () => {
 })
 
 describe('help', () => {
+  const openHelp = (operator = anOperator()) =>
+    openMyPage({ search: '?view=help', answers: { 'CommonApi/GetServerInfo': { operator } } })
+  const way = (name: RegExp) => screen.findByRole('link', { name })
+
   test('answers a question when it is opened', async () => {
     openMyPage({ search: '?view=help' })
     await userEvent.click(await screen.findByText('别人能看到我的什么？'))
     expect(screen.getByText(/手机号、具体位置和你要去哪场活动，谁都看不到/)).toBeTruthy()
+  })
+
+  // proves 22.4
+  test('reaches support by phone and letter, which open no page, says when, and who that is', async () => {
+    openHelp()
+    expect((await way(/客服电话/)).getAttribute('href')).toBe('tel:02110190001')
+    expect((await way(/客服邮箱/)).getAttribute('href')).toBe('mailto:help@quan.example')
+    expect((await way(/客服电话/)).hasAttribute('target')).toBe(false)
+    expect(screen.getByText('服务时间：周一至周五 09:00–18:00')).toBeTruthy()
+    expect(screen.getByText(/测试网络科技有限公司/).textContent).toContain('上海市黄浦区测试路 1 号')
+    expect(screen.getByRole('list', { name: '备案信息' })).toBeTruthy()
+  })
+
+  test('asks again for who that is where the server could not be reached', async () => {
+    let isThere = false
+    const answer = () => (isThere ? { operator: anOperator() } : unreachable())
+    openMyPage({ search: '?view=help', answers: { 'CommonApi/GetServerInfo': answer } })
+    const retry = await screen.findByRole('button', { name: /重试/ })
+    isThere = true
+    await userEvent.click(retry)
+    expect(await way(/客服电话/)).toBeTruthy()
+  })
+
+  test('copies the WeChat id, and says so where that is forbidden', async () => {
+    openHelp()
+    const input = userEvent.setup()
+    await input.click(await screen.findByRole('button', { name: /客服微信/ }))
+    expect(await navigator.clipboard.readText()).toBe('quan-help')
+    expect(toasts.get()?.text).toBe('微信号已复制，打开微信搜索添加')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('forbidden'))
+    await input.click(screen.getByRole('button', { name: /客服微信/ }))
+    expect(toasts.get()?.text).toBe('复制失败，请手动输入微信号')
+  })
+
+  test('offers no WeChat id and no hours where there are none', async () => {
+    openHelp(anOperator({ wechat: null, hours: { fromDay: 6, toDay: 6, opens: '10:00', closes: '12:00' } }))
+    expect(await screen.findByText('服务时间：周六 10:00–12:00')).toBeTruthy()
+    expect(screen.queryByText('客服微信')).toBeNull()
+    cleanup()
+    openHelp(anOperator({ hours: null }))
+    await way(/客服电话/)
+    expect(screen.queryByText(/服务时间/)).toBeNull()
   })
 })

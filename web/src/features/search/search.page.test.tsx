@@ -5,6 +5,7 @@ import { chosenCity } from '#platform/storage/chosen-city.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
+import { anOperator } from '#ui/testing/an-operator.ts'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
 import { searchHistory } from './keyword/search-history.ts'
 import { SearchPage } from './search.page.tsx'
@@ -63,6 +64,27 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('同城活动')
     expect(titles()).toEqual(['甲', '乙'])
     expect(asked(LIST)).toEqual([{ city: '330100', sort: 'joinable' }])
+  })
+
+  // proves 22.5
+  test('ends with the numbers under which the site is on file, in browsers', async () => {
+    const answers = { 'CommonApi/GetServerInfo': { operator: anOperator() } }
+    open('', answers)
+    expect((await screen.findByRole('link', { name: '沪ICP备00000001号-1' })).getAttribute('href')).toBe(
+      'https://beian.miit.gov.cn/',
+    )
+    cleanup()
+    vi.stubGlobal('Capacitor', { PluginHeaders: [], getPlatform: () => 'ios' })
+    open('', answers)
+    await screen.findAllByRole('article')
+    expect(screen.queryByRole('list', { name: '备案信息' })).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
+  test('has more to come before it ends', async () => {
+    open('', { [LIST]: { ...page('甲'), nextCursor: 'more' }, 'CommonApi/GetServerInfo': { operator: anOperator() } })
+    await screen.findAllByRole('article')
+    expect(screen.queryByRole('list', { name: '备案信息' })).toBeNull()
   })
 
   // proves 2.11
@@ -155,6 +177,37 @@ describe('the list', () => {
     const { navigation } = open()
     await userEvent.click((await screen.findAllByRole('button', { name: '收藏' }))[0]!)
     expect(navigation.open).toHaveBeenCalledWith('/pages/_common/login/login?redirect=%2F')
+  })
+})
+
+describe('a city with nothing on', () => {
+  const beside = (km: number, name = '上海') => ({
+    ...page(),
+    nearby: [{ city: { code: '310000', name }, km, items: [anActivity('夜跑', '夜跑')] }],
+  })
+
+  // proves 15.4
+  test('shows what is on in the nearest one, and one tap takes that city', async () => {
+    chosenCity.set({ code: '320500', name: '苏州' })
+    open('', { [LIST]: ({ city }: { city: string }) => (city === '320500' ? beside(84) : page('甲')) })
+    expect(await screen.findByText('苏州这周还没有活动，看看附近的上海')).toBeTruthy()
+    expect(screen.getByText(/^84\skm$/)).toBeTruthy()
+    expect(titles()).toEqual(['夜跑'])
+    await userEvent.click(screen.getByRole('button', { name: '去上海' }))
+    await waitFor(() => expect(titles()).toEqual(['甲']))
+    expect(chosenCity.get()).toEqual({ code: '310000', name: '上海' })
+  })
+
+  test('calls one that is far away only the next', async () => {
+    chosenCity.set({ code: '653100', name: '喀什' })
+    open('', { [LIST]: beside(1080, '乌鲁木齐') })
+    expect(await screen.findByText('喀什这周还没有活动，最近的是乌鲁木齐')).toBeTruthy()
+  })
+
+  test('says so itself while a filter of one’s own is set', async () => {
+    open('?priceMax=0', { [LIST]: beside(84) })
+    expect(await screen.findByText('这里暂时没有合适的活动')).toBeTruthy()
+    expect(screen.queryByText('夜跑')).toBeNull()
   })
 })
 

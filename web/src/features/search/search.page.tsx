@@ -1,9 +1,12 @@
 import { Activity, lazy, Suspense } from 'react'
+import { useObserved } from '#platform/state/use-observed.ts'
+import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { FeedView } from './feed/feed-view.tsx'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 
 const CitySheet = lazy(async () => ({ default: (await import('./city/city-sheet.tsx')).CitySheet }))
+const CityQuestion = lazy(async () => ({ default: (await import('./city/city-question.tsx')).CityQuestion }))
 const FilterSheet = lazy(async () => ({ default: (await import('./filter/filter-sheet.tsx')).FilterSheet }))
 const KeywordView = lazy(async () => ({ default: (await import('./keyword/keyword-view.tsx')).KeywordView }))
 const MapView = lazy(async () => ({ default: (await import('./map/map-view.tsx')).MapView }))
@@ -14,6 +17,7 @@ export function SearchPage() {
   const view = usePageView('view')
   const isSearching = search.name === 'search'
   const isOnMap = view.name === 'map'
+  const isPlaceKnown = useObserved(currentAddressInfo) !== null
   const openSearch = () => search.open('search')
   return (
     <>
@@ -31,6 +35,9 @@ export function SearchPage() {
       </Suspense>
       <MountOnFirstOpen isOpen={view.name === 'city'}>
         <CitySheet isOpen={view.name === 'city'} onClose={view.close} />
+      </MountOnFirstOpen>
+      <MountOnFirstOpen isOpen={isPlaceKnown}>
+        <CityQuestion onSwitch={() => view.name === 'city' && view.close()} />
       </MountOnFirstOpen>
       <MountOnFirstOpen isOpen={view.name === 'filter'}>
         <FilterSheet isOpen={view.name === 'filter'} onClose={view.close} />

@@ -12,6 +12,7 @@ import { back, check, more, pencil, plus, share } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
 import { cx } from '#ui/style/cx.ts'
+import { useBarRole } from '#ui/page/main.tsx'
 import styles from './user-bars.module.css'
 
 /** Height of the bar the mark disappears under, in pixels. */
@@ -29,7 +30,7 @@ type UserBarProps = {
 export function UserBar({ isSolid, onShare, onMore }: UserBarProps) {
   const navigation = useNavigation()
   return (
-    <header className={cx(styles.bar, isSolid && styles.solid)}>
+    <header className={cx(styles.bar, isSolid && styles.solid)} role={useBarRole()}>
       <IconButton label={commonText.back} onPress={navigation.back}>
         <span className={styles.disc}>
           <Icon shape={back} size={22} stroke={2} />
@@ -77,7 +78,7 @@ export function FollowBar({ card }: { card: PublicCard }) {
   const { isFocus, isMutual, set } = useFollow(card)
   const words = isMutual ? userInfoText.mutual : isFocus ? userInfoText.followed : userInfoText.follow
   return (
-    <footer className={styles.followBar}>
+    <footer className={styles.followBar} role={useBarRole()}>
       <Button
         isWide
         tone={isFocus ? 'quiet' : 'primary'}
@@ -96,7 +97,7 @@ export function FollowBar({ card }: { card: PublicCard }) {
 /** Under the own card: the way to change it. */
 export function OwnBar() {
   return (
-    <footer className={styles.followBar}>
+    <footer className={styles.followBar} role={useBarRole()}>
       <ButtonLink isWide tone="tint" icon={<Icon shape={pencil} size={18} />} target={{ to: pathTo('myCard') }}>
         {userInfoText.edit}
       </ButtonLink>

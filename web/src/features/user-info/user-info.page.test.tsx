@@ -55,6 +55,20 @@ describe("a member's card", () => {
     expect(screen.queryByText(/没显示的资料/)).toBeNull()
   })
 
+  test('asks search engines to stay away once, though the first answer did as well, and no more on another page', async () => {
+    const said = document.createElement('meta')
+    said.name = 'robots'
+    said.content = 'noindex'
+    document.head.append(said)
+    const asked = () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="robots"]')].map((meta) => meta.content)
+    asMember({ [DETAIL]: aPublicCard() })
+    await screen.findByText('小鹿')
+    expect(asked()).toEqual(['noindex'])
+    cleanup()
+    expect(asked()).toEqual([])
+  })
+
   test('marks an organizer beside the name, and nobody else', async () => {
     asVisitor({ [DETAIL]: aPublicCard({ isOrganizer: true }) })
     expect((await screen.findByText('主理人')).parentElement?.firstElementChild?.textContent).toBe('小鹿')

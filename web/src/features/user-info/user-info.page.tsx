@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
 import { CardViewer } from '@quan/contract/card/card-lines.ts'
 import { getUserDetail, type PublicCard } from '@quan/contract/card/public-card.ts'
 import { useApi } from '#platform/api/use-api.ts'
@@ -21,6 +22,9 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { UserView } from './user-view.tsx'
 import styles from './user-info.page.module.css'
 
+/** Marks the element this page puts into the head, beside that of the first answer. */
+const OWN = 'data-own'
+
 /** 用户信息: a member's card as whoever looks may see it. */
 export function UserInfoPage() {
   const { params, isActive } = usePage()
@@ -31,7 +35,7 @@ export function UserInfoPage() {
   const card = useUserDetail(id, as)
   return (
     <>
-      {isActive && <meta name="robots" content="noindex" />}
+      {isActive && <NotIndexed />}
       {id === '' ? (
         <GoneView />
       ) : (
@@ -46,6 +50,12 @@ export function UserInfoPage() {
       )}
     </>
   )
+}
+
+/** Keeps search engines away while the page is shown. The first answer says so itself; once is enough. */
+function NotIndexed() {
+  useLayoutEffect(() => document.head.querySelector(`meta[name="robots"]:not([${OWN}])`)?.remove(), [])
+  return <meta name="robots" content="noindex" {...{ [OWN]: '' }} />
 }
 
 /** A member who is not there, not any more, or not for whoever looks. */

@@ -21,6 +21,7 @@ const open = (url: string) =>
   renderUi(<WebPagePage />, { search: `?url=${encodeURIComponent(url)}&title=${encodeURIComponent('活动须知')}` })
 
 describe('a document', () => {
+  // proves 2.39
   test('is shown under the title of its address, with its pages', async () => {
     fetchFile.mockImplementation(async () => new Response('第一行\n第二行'))
     open(FILE)

@@ -22,6 +22,7 @@ import { cx } from '#ui/style/cx.ts'
 import { UnsafeAddress } from '#ui/outside-link/unsafe-address.tsx'
 import { DocumentFailure, type DocumentFault } from './document-failure.ts'
 import { fetchDocument, type Progress } from './fetch-document.ts'
+import { fetchOfAnyHost } from './frame/framed-fetch.ts'
 import { readContent } from './kind/read-content.ts'
 import { ShownDocument } from './shown-document.tsx'
 import { PageSkeleton } from './viewer/page-skeleton.tsx'
@@ -77,7 +78,7 @@ function useDocument(url: string) {
     queryKey,
     async queryFn({ signal }) {
       setProgress(null)
-      const file = await fetchDocument(url, { fetch: window.fetch.bind(window), signal, onProgress: setProgress })
+      const file = await fetchDocument(url, { fetch: fetchOfAnyHost(), signal, onProgress: setProgress })
       return readContent(file, url)
     },
     staleTime: FRESH.always,

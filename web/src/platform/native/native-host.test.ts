@@ -22,7 +22,21 @@ const deliver = (message: unknown) => globalThis.__nativeBridge?.onMessage(JSON.
 const onAndroid = (object: unknown) => vi.stubGlobal('android', object)
 const onIos = (handlers: object) => vi.stubGlobal('webkit', { messageHandlers: handlers })
 
-beforeEach(() => void vi.useFakeTimers())
+/** The page, which another app may stand before. */
+class SeenPage extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible'
+
+  turn(state: DocumentVisibilityState) {
+    this.visibilityState = state
+    this.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+let page: SeenPage
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', (page = new SeenPage()))
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -63,6 +77,37 @@ describe('a question to the shell', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'timeout' }))
     deliver({ ...shell.sent[0], data: 'late' })
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  // proves 16.1
+  test('for the operator’s sheet waits as long as the person does, and until it is called off', async () => {
+    const shell = aShell()
+    onAndroid(shell.object)
+    const answered = callNative('askOperator')
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    deliver({ ...shell.sent[0], data: { openid: 'o' } })
+    expect(await answered).toEqual({ openid: 'o' })
+
+    const stop = new AbortController()
+    const calledOff = callNative('askOperator', null, { signal: stop.signal })
+    stop.abort()
+    await expect(calledOff).rejects.toMatchObject({ kind: 'cancelled' })
+  })
+
+  test('is not counted down while another app stands before ours, as WeChat does where one pays', async () => {
+    const shell = aShell()
+    onAndroid(shell.object)
+    const ended = vi.fn()
+    const asked = callNative('payByWechat').then(ended, ended)
+    await vi.advanceTimersByTimeAsync(1_000)
+    page.turn('hidden')
+    await vi.advanceTimersByTimeAsync(60_000)
+    page.turn('visible')
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(ended).not.toHaveBeenCalled()
+    deliver({ ...shell.sent[0], data: { errCode: 0 } })
+    await asked
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ errCode: 0 })
   })
 
   test('fails where the shell says no, or has no way to be asked', async () => {

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { findBridgeObject } from './bridge-object.ts'
 import { ownShellPlatform } from './capacitor/own-shell.ts'
 import { NativeAction } from './native-action.ts'
-import { NativeFailure } from './native-failure.ts'
+import { NativeFailure, type NativeFailureKind } from './native-failure.ts'
 
-/** Longest wait for the answer of a foreign shell, in milliseconds. */
+/** Longest wait for the answer of a foreign shell, in milliseconds, with the app in front. */
 export const NATIVE_BRIDGE_TIMEOUT_MS = 5_000
+
+/** What a person answers, on a sheet that the page knows nothing of: waited for until it comes or is called off. */
+const ASKS_PERSON: ReadonlySet<string> = new Set([NativeAction.askOperator])
 
 /** Longest name of a message or an action, in characters. */
 const NAME_MAX_CHARACTERS = 64
@@ -29,16 +32,21 @@ function listenToShell(): void {
   globalThis.__nativeBridge ??= { onMessage: envelopes.onMessage }
 }
 
+type CallOptions = {
+  /** Gives up waiting for the answer; whatever comes later is an event. */
+  signal?: AbortSignal | undefined
+}
+
 /**
  * Asks the native app for something; what it answers is anybody's input and is to be checked. Throws `NativeFailure`:
- * `absent` in a browser.
+ * `absent` in a browser, `cancelled` once the signal says so.
  */
-export async function callNative(action: string, data: unknown = null): Promise<unknown> {
+export async function callNative(action: string, data: unknown = null, { signal }: CallOptions = {}): Promise<unknown> {
   if (ownShellPlatform() !== null) return (await import('./capacitor/capacitor-host.ts')).callCapacitor(action, data)
   const shell = findBridgeObject()
   if (shell === null) throw new NativeFailure('absent')
   listenToShell()
-  return envelopes.call(shell.object, action, data)
+  return envelopes.call(shell.object, { action, data, signal })
 }
 
 /** Calls back when the native app says something of its own accord, until the returned function is called. */
@@ -77,6 +85,8 @@ function createNativeListeners() {
 
 type Waiting = { action: string; resolve: (data: unknown) => void; reject: (failure: NativeFailure) => void }
 
+type Question = { action: string; data: unknown } & CallOptions
+
 type EnvelopeParts = {
   newId: () => string
   /** A message a shell sends unasked. */
@@ -98,16 +108,20 @@ function createEnvelopeBridge({ newId, onEvent }: EnvelopeParts) {
 
   return {
     /** Asks a shell through its object. Throws `NativeFailure`. */
-    async call(shell: object, action: string, data: unknown): Promise<unknown> {
+    async call(shell: object, { action, data, signal }: Question): Promise<unknown> {
       const id = newId()
       const answered = Promise.withResolvers<unknown>()
-      const timer = setTimeout(() => answered.reject(new NativeFailure('timeout')), NATIVE_BRIDGE_TIMEOUT_MS)
+      const fail = (kind: NativeFailureKind) => () => answered.reject(new NativeFailure(kind))
+      const stopTimer = ASKS_PERSON.has(action) ? null : startTimer(fail('timeout'))
+      const cancel = fail('cancelled')
+      signal?.addEventListener('abort', cancel)
       waiting.set(id, { ...answered, action })
       try {
         post(shell, writeEnvelope({ id, action, data }))
         return await answered.promise
       } finally {
-        clearTimeout(timer)
+        stopTimer?.()
+        signal?.removeEventListener('abort', cancel)
         waiting.delete(id)
       }
     },
@@ -116,6 +130,21 @@ function createEnvelopeBridge({ newId, onEvent }: EnvelopeParts) {
       const message = readEnvelope(text)
       if (message !== null && !answer(message)) onEvent(message.action, message.data)
     },
+  }
+}
+
+/** Counts only while the app is in front: behind another one, such as WeChat that is paid in, a person is busy there. */
+function startTimer(onEnd: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function count() {
+    clearTimeout(timer)
+    if (document.visibilityState === 'visible') timer = setTimeout(onEnd, NATIVE_BRIDGE_TIMEOUT_MS)
+  }
+  document.addEventListener('visibilitychange', count)
+  count()
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', count)
   }
 }
 

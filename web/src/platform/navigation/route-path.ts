@@ -6,3 +6,6 @@ import { changedSearch } from './page-params.ts'
 export function pathTo(name: AppRouteName, params: QueryChange = {}): string {
   return APP_ROUTES[name].path + changedSearch('', params)
 }
+
+/** The own path that shows a legal text inside the app, under a title. */
+export const legalPath = (src: string, title: string): string => pathTo('webView', { src, title })

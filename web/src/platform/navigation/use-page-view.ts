@@ -17,7 +17,7 @@ type PageView = {
  * may ask for it; `inner` are parameters that mean nothing once it is closed.
  */
 export function usePageView(parameter: ViewParameter, inner: QueryChange = {}): PageView {
-  const { params, openedViews } = usePage()
+  const { params, openedViews, isActive } = usePage()
   const navigation = useNavigation()
   const name = params[parameter] ?? null
 
@@ -34,7 +34,8 @@ export function usePageView(parameter: ViewParameter, inner: QueryChange = {}): 
     },
     close() {
       const wasOpenedHere = openedViews.delete(parameter)
-      if (wasOpenedHere) navigation.back()
+      // of a page beside the one on top the last step is not its own
+      if (wasOpenedHere && isActive) navigation.back()
       else navigation.setQuery({ ...inner, [parameter]: null }, { replace: true })
     },
   }

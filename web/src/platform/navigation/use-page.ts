@@ -5,14 +5,27 @@ import type { Scroller } from './scroller.ts'
 /** Parameters of the query that name a view: `part` and `scan` lie one step inside a `view`, `activeName` over it. */
 export type ViewParameter = 'view' | 'part' | 'scan' | 'activeName'
 
+/**
+ * Where a page stands: it has the screen for itself, or on a wide one it is the list, the activity beside it, one's own
+ * area, what that opens in its content column, or a column of its own.
+ */
+export type Pane = 'whole' | 'list' | 'panel' | 'mine' | 'content' | 'column'
+
 /** State of a page, for the components on it. */
 type PageScope = {
+  /** Its own path, with what its address holds of its query. */
+  path: string
   /** Its query parameters, decoded. */
   params: PageParams
   /** True when it is the page on top. */
   isActive: boolean
   /** Same as long as the page lives, also across changes of its query. */
   pageKey: string
+  pane: Pane
+  /** True when it is seen beside the page on top. */
+  isBeside: boolean
+  /** The path of the page that is seen beside this one; null where none is. */
+  neighbour: string | null
   /** True when no page lies below it. */
   isRoot: boolean
   /** To be put as `ref` on the element of the page that scrolls; keeps its place while the page is hidden. */

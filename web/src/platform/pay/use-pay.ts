@@ -7,6 +7,7 @@ import { cashierPath } from './pay-address.ts'
 import { payInShell } from './pay-in-shell.ts'
 import { payPlace } from './pay-place.ts'
 import { bindingUrl, needsWechat, type Payable, requestPayment } from './request-payment.ts'
+import { takePlace } from './take-place.ts'
 import { type BridgeWindow, payByBridge, type PayOutcome } from './wechat-bridge.ts'
 
 type PayParts = {
@@ -55,7 +56,10 @@ export function usePay({ order, back, onOutcome, onRefused, goTo = (url) => wind
   const cashier = useMutation({
     // only what was asked for can be paid there
     mutationFn: () => request(),
-    onSuccess: () => goTo(cashierPath(order.id, back)),
+    onSuccess: () => {
+      setIsSheetOpen(false)
+      takePlace(cashierPath(order.id, back))
+    },
     onError: onRefused,
   })
 

@@ -44,6 +44,7 @@ describe('a member', () => {
     expect(await session.findToken()).toBe('token-2')
   })
 
+  // proves 3.2, 3.13
   test('is one at once after a reload, with user info and token from the device', async () => {
     const { device, session } = await aLoggedInDevice()
     await session.findToken()

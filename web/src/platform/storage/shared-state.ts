@@ -32,7 +32,7 @@ const isGoBackObj = (value: unknown): value is GoBackObj =>
   Array.isArray(value['below']) &&
   value['below'].every((page) => page === null || isReturnPage(page))
 
-/** Where the person last was, found after a tap; a member’s goes to the account as well (`savePlace`). */
+/** Where the person last was, found after a tap; of a member’s the city goes to the account as well. */
 export const currentAddressInfo = /* @__PURE__ */ createStoredValue({
   key: StorageKey.currentAddressInfo,
   isValid: isAddress,

@@ -1,3 +1,4 @@
+import type { OperatorFacts } from '@quan/contract/server-info/operator.ts'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sealingFailed } from '@quan/contract/endpoint/common-errors.ts'
@@ -28,6 +29,17 @@ async function aKeyPair() {
   }
 }
 
+const OPERATOR: OperatorFacts = {
+  name: '测试网络科技有限公司',
+  address: '上海市黄浦区测试路 1 号',
+  phone: '021-1019 0001',
+  email: 'help@quan.example',
+  wechat: null,
+  hours: null,
+  icp: { number: '沪ICP备00000001号-1', url: 'https://beian.miit.gov.cn/' },
+  police: null,
+}
+
 const notOpened = {
   status: 400,
   body: failed({ code: sealingFailed.code, message: sealingFailed.text, details: null, validationErrors: null }, 400),
@@ -38,7 +50,15 @@ export async function sealingServer({ refusals = 0, isOn = true, aheadMs = 0, re
   const { publicKey, privateKey } = await aKeyPair()
   const opened: unknown[] = []
   const serverNow = () => Date.now() + aheadMs
-  const features = { sealing: isOn, oneClick: false, wechat: false, webPush: false, limits: true, payWays: [] }
+  const off = {
+    oneClick: false,
+    wechat: false,
+    webPush: false,
+    payWays: [],
+    map: 'districts' as const,
+    captcha: 'drawn' as const,
+  }
+  const features = { ...off, sealing: isOn, limits: true }
   const consent = { terms: '2026-01-01', privacy: '2026-01-01' }
   const noPush = { push: null, webPushKey: null }
   const info = {
@@ -50,6 +70,7 @@ export async function sealingServer({ refusals = 0, isOn = true, aheadMs = 0, re
     webviewHosts: [],
     features,
     consent,
+    operator: OPERATOR,
     mode: 'demo',
   }
   let left = refusals

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
 import { recordDeparture } from '#ui/cover/cover-flight.ts'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './card-link.module.css'
@@ -19,13 +20,22 @@ type CardLinkProps = {
 
 /** The title of a card: a link as large as the card, which takes what the card knows along. */
 export function CardLink({ activity, words, onOpen }: CardLinkProps) {
+  const { neighbour } = usePage()
+
   function leave(event: MouseEvent) {
     onOpen?.()
     rememberCard(activity)
     recordDeparture(activity.id, event.currentTarget.closest('article'))
   }
+  const path = pathTo('activityDetail', { id: activity.id })
   return (
-    <Link to={pathTo('activityDetail', { id: activity.id })} className={styles.link} onClick={leave}>
+    <Link
+      to={path}
+      className={styles.link}
+      // shown beside the list, perhaps with a view of its own open
+      aria-current={neighbour === path || neighbour?.startsWith(`${path}&`) ? 'true' : undefined}
+      onClick={leave}
+    >
       <TitleText words={words}>{activity.title}</TitleText>
     </Link>
   )

@@ -8,12 +8,18 @@ import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 
 const ShareActivity = lazy(async () => ({ default: (await import('./share-activity.tsx')).ShareActivity }))
 
-/** In the bar at the top: opens the sheet to share an activity. */
-export function ShareButton({ activity }: { activity: ActiveItem }) {
+type ShareButtonProps = {
+  activity: ActiveItem
+  /** In a bar, or on the cover. */
+  look?: 'plain' | 'floating'
+}
+
+/** Opens the sheet to share an activity. */
+export function ShareButton({ activity, look = 'plain' }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <IconButton label={commonText.share} onPress={() => setIsOpen(true)}>
+      <IconButton label={commonText.share} look={look} onPress={() => setIsOpen(true)}>
         <Icon shape={share} size={22} />
       </IconButton>
       <MountOnFirstOpen isOpen={isOpen}>

@@ -1,24 +1,29 @@
+import type { MouseEvent } from 'react'
 import { calendarAddress } from '#platform/activity/calendar-address.ts'
 import { isInWechat } from '#platform/device/wechat-browser.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { type ButtonLook, buttonClass } from '#ui/button/button.tsx'
 
-/** The way of an activity into one's own calendar; WeChat opens no calendar and blocks its file without a word. */
+/** The way of an activity into one's own calendar, as a button. */
 export function CalendarLink({ activityId, ...look }: ButtonLook & { activityId: string }) {
-  const showToast = useToast()
   return (
-    <a
-      className={buttonClass(look)}
-      href={calendarAddress(activityId)}
-      onClick={(event) => {
-        if (!isInWechat()) return
-        event.preventDefault()
-        showToast(detailText.calendarInBrowser)
-      }}
-      download
-    >
+    <a className={buttonClass(look)} {...useCalendarLink(activityId)}>
       {detailText.addToCalendar}
     </a>
   )
+}
+
+/** The same for a link of another look; WeChat opens no calendar and blocks its file without a word. */
+export function useCalendarLink(activityId: string) {
+  const showToast = useToast()
+  return {
+    href: calendarAddress(activityId),
+    onClick(event: MouseEvent) {
+      if (!isInWechat()) return
+      event.preventDefault()
+      showToast(detailText.calendarInBrowser)
+    },
+    download: true,
+  }
 }

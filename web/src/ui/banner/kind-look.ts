@@ -19,6 +19,7 @@ const LOOKS: Readonly<Record<NotificationKind, KindLook>> = {
   [NotificationKind.placeAssigned]: { icon: shapes.ticket, tone: 'ok' },
   [NotificationKind.questionAnswered]: { icon: shapes.chat, tone: 'brand' },
   [NotificationKind.taskReminder]: { icon: shapes.cards, tone: 'warn' },
+  [NotificationKind.accountSecurity]: { icon: shapes.lock, tone: 'warn' },
   [NotificationKind.matched]: { icon: shapes.heart, tone: 'heart' },
 }
 const OTHER: KindLook = { icon: shapes.bell, tone: 'brand' }

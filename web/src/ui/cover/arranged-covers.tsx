@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
-import { arrangeScenes, chooseScene, type CoverSubject, type SceneChoice } from '@quan/artwork/cover/choose-scene.ts'
+import type { CoverSubject, SceneChoice } from '@quan/artwork/cover/choose-scene.ts'
+import { type CoverArt, useCoverArt } from './use-cover-art.ts'
 
 /** What each activity showed last, so that its page, its ticket and its poster show the cover of the list. */
 const shownScenes = new Map<string, SceneChoice>()
@@ -14,20 +15,21 @@ type ArrangedCoversProps = {
 
 /** Lets no cover of a list look like one of its neighbours. */
 export function ArrangedCovers({ activities, children }: ArrangedCoversProps) {
-  const arranged = arrangeScenes(
-    activities.filter(({ cover }) => cover === null),
-    shownScenes,
-  )
+  const art = useCoverArt()
+  const drawn = activities.filter(({ cover }) => cover === null)
+  const arranged = art?.arrangeScenes(drawn, shownScenes) ?? null
   useLayoutEffect(() => {
-    for (const [id, choice] of arranged) shownScenes.set(id, choice)
+    for (const [id, choice] of arranged ?? []) shownScenes.set(id, choice)
   })
   return <Arranged value={arranged}>{children}</Arranged>
 }
 
 /** The scene an activity shows where it stands: as its list decided, else as it was last seen, else its own. */
-export function useCoverScene(subject: CoverSubject): SceneChoice {
-  return useContext(Arranged)?.get(subject.id) ?? lastScene(subject)
+export function useCoverScene(subject: CoverSubject, art: CoverArt | null): SceneChoice | null {
+  const arranged = useContext(Arranged)?.get(subject.id)
+  return arranged ?? (art && lastScene(subject, art))
 }
 
 /** The scene an activity showed last, else its own. */
-export const lastScene = (subject: CoverSubject): SceneChoice => shownScenes.get(subject.id) ?? chooseScene(subject)
+export const lastScene = (subject: CoverSubject, { chooseScene }: CoverArt): SceneChoice =>
+  shownScenes.get(subject.id) ?? chooseScene(subject)

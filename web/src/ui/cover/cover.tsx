@@ -1,14 +1,15 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import type { CoverSubject } from '@quan/artwork/cover/choose-scene.ts'
+import type { CoverTime } from '@quan/artwork/cover/time-of-day.ts'
 import { pictureAddress, pictureSources } from '#ui/picture/picture-address.ts'
 import { cx } from '#ui/style/cx.ts'
 import { useDrawing } from '#ui/picture/use-drawing.ts'
 import { useCoverScene } from './arranged-covers.tsx'
-import { useDrawCover } from './use-draw-cover.ts'
+import { useCoverArt } from './use-cover-art.ts'
 import styles from './cover.module.css'
 
 type CoverProps = {
-  activity: CoverSubject & { cover: string | null }
+  activity: CoverSubject & CoverTime & { cover: string | null }
   /** How wide it stands, as the attribute `sizes` has it. */
   sizes: string
   /** The first of a page comes before the others. */
@@ -48,13 +49,14 @@ export function Cover({ activity, sizes, isFirst = false, isFaded = false, ref, 
 }
 
 /** The drawing is made once its scenes have come; until then the place is empty. */
-function DrawnCover({ subject }: { subject: CoverSubject }) {
-  const draw = useDrawCover()
-  const { id, category, title } = subject
-  const choice = useCoverScene(subject)
+function DrawnCover({ subject }: { subject: CoverSubject & CoverTime }) {
+  const art = useCoverArt()
+  const { id, category, title, startTime, timeZone, allDay } = subject
+  const choice = useCoverScene(subject, art)
   const drawing = useDrawing(
-    (prefix) => draw?.({ id, category, title, choice, prefix }) ?? '',
-    `${draw ? choice.scene : ''}:${choice.take}:${category}:${id}`,
+    (prefix) =>
+      art && choice ? art.drawCover({ id, category, title, startTime, timeZone, allDay, choice, prefix }) : '',
+    `${choice?.scene}:${choice?.take}:${category}:${id}:${startTime}`,
   )
   return <div className={styles.drawing} dangerouslySetInnerHTML={drawing} />
 }

@@ -1,6 +1,7 @@
 import type { QueryChange } from '#platform/navigation/navigation.ts'
 import { changedSearch } from '#platform/navigation/page-params.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useSession } from '#platform/session/use-session.ts'
 
@@ -11,9 +12,11 @@ import { useSession } from '#platform/session/use-session.ts'
 export function useMembersOnly(): (action?: () => void, change?: QueryChange) => void {
   const navigation = useNavigation()
   const session = useSession()
+  const { isBeside, path } = usePage()
   return (action, change = {}) => {
     if (session.status === 'member') return action?.()
-    const { pathname, search } = window.location
+    const here = window.location.pathname + window.location.search
+    const [pathname = '', search = ''] = (isBeside ? path : here).split('?')
     navigation.open(pathTo('login', { redirect: pathname + changedSearch(search, change) }))
   }
 }

@@ -21,12 +21,22 @@ type MenuRowProps = MenuTarget & {
   /** A shape of `icon-shapes.ts`. */
   icon?: string
   tone?: TileTone
+  /** A shape at the end, where the row does something else than lead on. */
+  mark?: string
   /** Coral, for actions that cannot be undone. */
   isGrave?: boolean
 }
 
 /** A row of a menu card that leads somewhere. */
-export function MenuRow({ text, detail, icon, tone = 'brand', isGrave = false, ...target }: MenuRowProps) {
+export function MenuRow({
+  text,
+  detail,
+  icon,
+  tone = 'brand',
+  mark = chevronRight,
+  isGrave = false,
+  ...target
+}: MenuRowProps) {
   const isAction = target.to !== undefined || target.href !== undefined || target.onPress !== undefined
   return (
     <li className={cx(rows.row, icon !== undefined && styles.withIcon, isGrave && styles.grave)}>
@@ -34,7 +44,7 @@ export function MenuRow({ text, detail, icon, tone = 'brand', isGrave = false, .
         {icon !== undefined && <IconTile shape={icon} tone={tone} />}
         <span className={styles.text}>{text}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-        {isAction && <Icon shape={chevronRight} size={16} stroke={2} className={styles.chevron} />}
+        {isAction && <Icon shape={mark} size={16} stroke={2} className={styles.chevron} />}
       </RowBody>
     </li>
   )
@@ -49,7 +59,7 @@ function RowBody({ target, children }: { target: MenuTarget; children: ReactNode
     )
   if (target.href !== undefined)
     return (
-      <a href={target.href} target="_blank" rel="noopener" onClick={target.onFollow} className={styles.body}>
+      <a href={target.href} {...besideUs(target.href)} onClick={target.onFollow} className={styles.body}>
         {children}
       </a>
     )
@@ -60,6 +70,11 @@ function RowBody({ target, children }: { target: MenuTarget; children: ReactNode
       </button>
     )
   return <div className={styles.body}>{children}</div>
+}
+
+/** Pages beside the app open beside it; a call or a letter opens no page at all. */
+function besideUs(href: string) {
+  return /^(?:tel|mailto):/.test(href) ? {} : { target: '_blank', rel: 'noopener' }
 }
 
 type MenuCardProps = {

@@ -16,7 +16,7 @@ type ModalProps = {
   children: ReactNode
 }
 
-/** A native dialog over the app, also in the phone's column: the browser keeps the focus inside. */
+/** A native dialog over the app: the browser keeps the focus inside. */
 export function Modal({ isOpen, onClose, place, labelledBy, className, children }: ModalProps) {
   const presence = usePresence(isOpen)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -4,6 +4,8 @@ import { commonText } from '#texts/common-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { back } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { PageHeading } from '#ui/page/page-heading.tsx'
+import { useBarRole } from '#ui/page/main.tsx'
 import styles from './nav-bar.module.css'
 
 type NavBarProps = {
@@ -20,12 +22,12 @@ type NavBarProps = {
 export function NavBar({ title, note, onBack, action }: NavBarProps) {
   const navigation = useNavigation()
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} role={useBarRole()}>
       <IconButton label={commonText.back} onPress={onBack ?? navigation.back}>
         <Icon shape={back} stroke={2} />
       </IconButton>
       <div className={styles.titles}>
-        <h1>{title}</h1>
+        <PageHeading className={styles.title}>{title}</PageHeading>
         {note}
       </div>
       <div className={styles.action}>{action}</div>

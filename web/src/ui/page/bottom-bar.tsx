@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/style/cx.ts'
+import { useBarRole } from './main.tsx'
 import styles from './bottom-bar.module.css'
 
 /** Actions of a page, standing still at its bottom; the children share its width. */
 export function BottomBar({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <footer className={styles.bar}>
+    <footer className={styles.bar} role={useBarRole()}>
       <div className={cx(styles.row, className)}>{children}</div>
     </footer>
   )

@@ -34,7 +34,7 @@ describe('Page', () => {
       )
     }
     const { container } = renderUi(<TasksPage />)
-    const phase = () => container.querySelector<HTMLElement>('main > [data-pull]:last-child')?.dataset['pull']
+    const phase = () => container.querySelector<HTMLElement>('[role=main] > [data-pull]:last-child')?.dataset['pull']
     await userEvent.click(screen.getByRole('button', { name: '刷新' }))
     expect(onRefresh).toHaveBeenCalledOnce()
     expect(phase()).toBe('refreshing')
@@ -55,7 +55,7 @@ describe('SubPage', () => {
         </SubPage>
       </>,
     )
-    const [below, above] = container.querySelectorAll('main')
+    const [below, above] = container.querySelectorAll('[role=main]')
     below!.scrollTop = 40
     expect([below!.scrollTop, above!.scrollTop]).toEqual([40, 0])
   })

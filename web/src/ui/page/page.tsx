@@ -9,6 +9,7 @@ import { NavBar } from '#ui/nav-bar/nav-bar.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { TwoCircles } from '../two-circles/two-circles.tsx'
 import { VisuallyHidden } from '../style/visually-hidden.tsx'
+import { Main } from './main.tsx'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -33,7 +34,10 @@ type PageProps = {
   children: ReactNode
 }
 
-/** Frame of a page: its bar, one main landmark that scrolls, and what stands still around it. */
+/**
+ * Frame of a page: its bar, what scrolls, and what stands still around it. What scrolls is the main landmark; beside other
+ * pages the whole page is.
+ */
 export function Page({
   ref,
   title,
@@ -56,12 +60,12 @@ export function Page({
     <>
       {title !== undefined && <NavBar title={title} note={note} onBack={onBack} action={action} />}
       {head}
-      <main ref={scroller} className={cx(styles.scroller, hasWash && styles.wash)}>
+      <Main ref={scroller} className={cx(styles.scroller, hasWash && styles.wash)}>
         {isPulled && <PullMark pull={pull} />}
         <div className={cx(styles.content, className)} style={travel} data-pull={pull.phase}>
           {children}
         </div>
-      </main>
+      </Main>
       {footer}
     </>
   )

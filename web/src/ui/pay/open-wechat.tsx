@@ -2,7 +2,9 @@ import { PAY_PARAMETER } from '#platform/pay/pay-address.ts'
 import { useH5Url } from '#platform/pay/use-pay-elsewhere.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { publicUrl } from '#platform/share/share-link.ts'
+import { commonText } from '#texts/common-text.ts'
 import { payText } from '#texts/pay-text.ts'
+import { Button } from '#ui/button/button.tsx'
 import { WechatMark } from '#ui/wechat/wechat-mark.tsx'
 import styles from './pay-sheet.module.css'
 
@@ -19,7 +21,7 @@ type OpenWechatProps = {
  */
 export function OpenWechat({ orderId, back, onLeave }: OpenWechatProps) {
   const navigation = useNavigation()
-  const { data: h5Url } = useH5Url({ orderId, isOn: true })
+  const { data: h5Url, isError, isFetching, refetch } = useH5Url({ orderId, isOn: true })
   const target = `${publicUrl()}${back}&pay=${PAY_PARAMETER.back}`
 
   function leave() {
@@ -34,11 +36,16 @@ export function OpenWechat({ orderId, back, onLeave }: OpenWechatProps) {
         href={h5Url ? `${h5Url}&redirect_url=${encodeURIComponent(target)}` : undefined}
         referrerPolicy="origin"
         aria-busy={!h5Url || undefined}
-        onClick={leave}
+        onClick={h5Url ? leave : undefined}
       >
         <WechatMark />
         {payText.openWechat}
       </a>
+      {isError && !h5Url && (
+        <Button tone="tint" size="small" isLoading={isFetching} onPress={() => void refetch()}>
+          {commonText.tapToRetry}
+        </Button>
+      )}
       <p className={styles.under}>{payText.openAdvice}</p>
     </>
   )

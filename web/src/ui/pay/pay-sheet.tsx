@@ -1,9 +1,14 @@
+import type { Order } from '@quan/contract/order/order.ts'
 import { payLink } from '#platform/pay/pay-address.ts'
 import type { PayPlace } from '#platform/pay/pay-place.ts'
 import type { Pay } from '#platform/pay/use-pay.ts'
 import { useCodeUrl, usePayWays } from '#platform/pay/use-pay-elsewhere.ts'
+import { SECOND_MS } from '#platform/time/duration.ts'
+import { useNow } from '#platform/time/use-now.ts'
+import { commonText } from '#texts/common-text.ts'
 import { orderText } from '#texts/order-text.ts'
 import { payText } from '#texts/pay-text.ts'
+import { leftText } from '#ui/activity-time/left-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { shieldCheck } from '#ui/icon/icon-shapes.ts'
@@ -15,7 +20,9 @@ import { OpenWechat } from './open-wechat.tsx'
 import { SendElsewhere } from './send-elsewhere.tsx'
 import styles from './pay-sheet.module.css'
 
-type PaidOrder = { id: string; amount: number; activity: { title: string } }
+export type PaidOrder = Pick<Order, 'id' | 'amount' | 'ticketTypeName' | 'quantity' | 'expireTime'> & {
+  activity: { title: string }
+}
 
 type PaySheetProps = {
   order: PaidOrder
@@ -47,7 +54,15 @@ function PayWays({ order, sheet }: Pick<PaySheetProps, 'order' | 'sheet'>) {
     <div className={styles.ways}>
       <p className={styles.amount}>
         <Price fen={order.amount} size="large" />
-        <small>{order.activity.title}</small>
+        <small>
+          {orderText.quantity({ name: order.ticketTypeName, count: order.quantity })}
+          {order.expireTime !== null && (
+            <>
+              {commonText.comma}
+              <HeldFor until={order.expireTime} />
+            </>
+          )}
+        </small>
       </p>
       {opensWechat ? (
         <OpenWechat orderId={order.id} back={sheet.back} onLeave={sheet.close} />
@@ -63,19 +78,24 @@ function PayWays({ order, sheet }: Pick<PaySheetProps, 'order' | 'sheet'>) {
   )
 }
 
-type ScanProps = { orderId: string; place: PayPlace; hasCode: boolean }
+/** How long the places are held. */
+function HeldFor({ until }: { until: string }) {
+  return leftText(Math.max(0, Date.parse(until) - useNow(SECOND_MS)))
+}
+
+type ScanProps = { orderId: string; place: PayPlace; hasCode: boolean; size?: number }
 
 /** A code for the phone beside this screen; in another app's browser, what has to be done instead. */
-function ScanOrNote({ orderId, place, hasCode }: ScanProps) {
+export function ScanOrNote({ orderId, place, hasCode, size = 184 }: ScanProps) {
   const { data: codeUrl, isError } = useCodeUrl({ orderId, isOn: hasCode && place === 'desktop' })
   if (place === 'otherApp') return <p className={styles.note}>{payText.otherApp}</p>
   const text = hasCode && place === 'desktop' && !isError ? codeUrl : payLink(orderId)
   return (
     <div className={styles.scan}>
       {text ? (
-        <QrCode text={text} label={payText.code} size={184} className={styles.code} />
+        <QrCode text={text} label={payText.code} size={size} className={styles.code} />
       ) : (
-        <span className={styles.blank} aria-busy="true" />
+        <span className={styles.blank} style={{ width: size + 24, height: size + 24 }} aria-busy="true" />
       )}
       <p>{payText.scan}</p>
       <small>

@@ -19,7 +19,7 @@ type SendElsewhereProps = {
 }
 
 /** Ways to where WeChat is: a link, a picture, a friend. */
-export function SendElsewhere({ order, hasLink, isOnPhone }: SendElsewhereProps) {
+export function useWaysElsewhere({ order, hasLink }: Omit<SendElsewhereProps, 'isOnPhone'>) {
   const { id: orderId, amount, activity } = order
   const link = usePayLink({ orderId, isOn: hasLink })
 
@@ -38,13 +38,18 @@ export function SendElsewhere({ order, hasLink, isOnPhone }: SendElsewhereProps)
     if (!canShareBySystem() || !(await shareBySystem({ title: payText.friend, text, link }))) await copy()
   }
 
-  const rows = [
+  return [
     { shape: linkShape, name: payText.copyLink, advice: payText.copyAdvice, verb: payText.copyVerb, act: copy },
     { shape: image, name: payText.savePicture, advice: payText.saveAdvice, verb: payText.saveVerb, act: save },
     ...(hasLink
       ? [{ shape: people, name: payText.friend, advice: payText.friendAdvice, verb: payText.friendVerb, act: send }]
       : []),
   ]
+}
+
+/** The same as rows. */
+export function SendElsewhere({ isOnPhone, ...parts }: SendElsewhereProps) {
+  const rows = useWaysElsewhere(parts)
   return (
     <>
       {isOnPhone && <p className={styles.divider}>{payText.notHere}</p>}

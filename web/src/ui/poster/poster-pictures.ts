@@ -1,8 +1,9 @@
 import { drawHead } from '@quan/artwork/head/draw-head.ts'
+import type { CoverSubject } from '@quan/artwork/cover/choose-scene.ts'
 import { drawLogo } from '@quan/artwork/draw-logo.ts'
 import type { PictureWidth } from '@quan/contract/picture/picture-limits.ts'
 import { lastScene } from '#ui/cover/arranged-covers.tsx'
-import { loadDrawCover } from '#ui/cover/use-draw-cover.ts'
+import { loadCoverArt } from '#ui/cover/use-cover-art.ts'
 import { drawFrame } from '#ui/picture-frame/draw-frame.ts'
 import { pictureAddress } from '#ui/picture/picture-address.ts'
 import type { PosterContent, PosterLook, PosterPerson, PosterPicture } from './poster-content.ts'
@@ -36,15 +37,17 @@ export async function loadPosterPictures(
 async function topPicture(picture: PosterPicture, box: Box, head: number): Promise<HTMLImageElement | null> {
   switch (picture.kind) {
     case 'cover':
-      return (
-        (await photo(picture.cover, 960)) ??
-        (await fromSvg((await loadDrawCover())({ ...picture, choice: lastScene(picture) }), box))
-      )
+      return (await photo(picture.cover, 960)) ?? (await drawnCover(picture, box))
     case 'head':
       return headPicture(picture.person, head * 4)
     case 'brand':
       return null
   }
+}
+
+async function drawnCover(subject: CoverSubject, box: Box): Promise<HTMLImageElement> {
+  const art = await loadCoverArt()
+  return await fromSvg(art.drawCover({ ...subject, choice: lastScene(subject, art) }), box)
 }
 
 async function headPicture({ id, sex, headImgurl }: PosterPerson, size: number): Promise<HTMLImageElement> {

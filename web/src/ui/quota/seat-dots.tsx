@@ -7,8 +7,8 @@ import styles from './seat-dots.module.css'
 
 /** Most seats drawn one by one; more become a bar. */
 const DOTS_MAX = 20
-/** Most of them in a row, beside the seats of the other sex and alone. */
-const DOTS_A_ROW = { beside: 6, alone: 12 }
+/** Most of them in a row, by the room there is: beside the seats of the other sex, in a narrow column or not, and alone. */
+const DOTS_A_ROW = { narrow: 4, beside: 6, alone: 12 }
 
 type SeatDotsProps = {
   quota: Quota
@@ -46,6 +46,7 @@ function Dots({ taken, quota, mine }: { taken: number; quota: number; mine: numb
       className={styles.dots}
       style={
         {
+          '--narrow': columnsOf(quota, DOTS_A_ROW.narrow),
           '--beside': columnsOf(quota, DOTS_A_ROW.beside),
           '--alone': columnsOf(quota, DOTS_A_ROW.alone),
         } as CSSProperties

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { SHEET_CLOSE_DISTANCE_PX } from '#platform/gesture/gesture-limits.ts'
+import { useIsWide } from '#platform/viewport/layout.ts'
 import { commonText } from '#texts/common-text.ts'
 import { useDragAway } from '#ui/drag/use-drag-away.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -27,10 +28,11 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** Comes up from the bottom over the page; dragged down, by Esc or beside it, it goes again. */
+/** Comes up from the bottom over the page, on a wide screen as a dialog; dragged down, by Esc or beside it, it goes again. */
 export function Sheet({ isOpen, onClose, title, ...rest }: SheetProps) {
   const { tool, action, footer, height = 'content', isBare = false, className, children } = rest
   const titleId = useId()
+  const isDialog = useIsWide()
   const { offsetPx, handlers } = useDragAway({
     direction: 'down',
     farPx: SHEET_CLOSE_DISTANCE_PX,
@@ -46,7 +48,7 @@ export function Sheet({ isOpen, onClose, title, ...rest }: SheetProps) {
       className={cx(height === 'tall' && styles.tall)}
     >
       <div className={styles.sheet} style={moved}>
-        <header className={styles.head} {...handlers}>
+        <header className={styles.head} {...(isDialog ? {} : handlers)}>
           <h2 id={titleId}>{title}</h2>
           {tool}
           {action ?? (

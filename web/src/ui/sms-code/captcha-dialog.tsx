@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { CAPTCHA_CHARACTERS } from '@quan/contract/sms/captcha.ts'
+import type { CaptchaTicket, DrawnCaptcha } from '@quan/contract/sms/send-code.ts'
 import { commonText } from '#texts/common-text.ts'
 import { smsCodeText } from '#texts/sms-code-text.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -11,6 +12,8 @@ import { TitleText } from '#ui/title-text/title-text.tsx'
 import { cx } from '../style/cx.ts'
 import { CaptchaPicture } from './captcha-picture.tsx'
 import { useCaptcha } from './use-captcha.ts'
+import { useCaptchaKind } from './vendor/use-captcha-kind.ts'
+import { VendorCaptcha } from './vendor/vendor-captcha.tsx'
 import styles from './captcha-dialog.module.css'
 
 type CaptchaInputProps = {
@@ -25,11 +28,11 @@ type CaptchaInputProps = {
 
 const PLACES = Array.from({ length: CAPTCHA_CHARACTERS }, (_, index) => index)
 
-/** An answered captcha. */
-export type CaptchaGuess = { id: string; text: string }
+/** An answered captcha: a picture that was read, or a ticket of the vendor's. */
+export type CaptchaGuess = DrawnCaptcha | CaptchaTicket
 
-/** Result of a guess: used up means that another picture is needed. */
-export type GuessFault = { text: string; isUsedUp: boolean }
+/** Result of a guess: used up means that another one is needed, and `needsDrawn` that the vendor's is of no use. */
+export type GuessFault = { text: string; isUsedUp: boolean; needsDrawn?: boolean }
 
 type CaptchaDialogProps = {
   isOpen: boolean
@@ -38,9 +41,10 @@ type CaptchaDialogProps = {
   onGuess: (guess: CaptchaGuess) => Promise<GuessFault | null>
 }
 
-/** Asks for the characters of a picture before an SMS is sent. */
+/** Asks for a captcha before an SMS is sent: the vendor's where there is one, the characters of a picture otherwise. */
 export function CaptchaDialog({ isOpen, onClose, onGuess }: CaptchaDialogProps) {
   const titleId = useId()
+  const { kind, isInstead, takeDrawn } = useCaptchaKind()
   return (
     <Modal isOpen={isOpen} onClose={onClose} place="middle" labelledBy={titleId} className={styles.dialog}>
       <header className={styles.head}>
@@ -51,9 +55,43 @@ export function CaptchaDialog({ isOpen, onClose, onGuess }: CaptchaDialogProps) 
           <Icon shape={close} size={20} />
         </IconButton>
       </header>
-      <p className={styles.advice}>{smsCodeText.captchaAdvice}</p>
-      <CaptchaForm onGuess={onGuess} />
+      {isInstead && (
+        <p className={styles.advice} role="status">
+          {smsCodeText.captchaInstead}
+        </p>
+      )}
+      {kind === 'drawn' && <p className={styles.advice}>{smsCodeText.captchaAdvice}</p>}
+      {kind === 'drawn' && <CaptchaForm onGuess={onGuess} />}
+      {kind === 'vendor' && isOpen && <VendorForm onGuess={onGuess} onClose={onClose} takeDrawn={takeDrawn} />}
     </Modal>
+  )
+}
+
+type VendorFormProps = Pick<CaptchaDialogProps, 'onGuess' | 'onClose'> & { takeDrawn: () => void }
+
+/** The vendor's captcha, begun anew after a ticket that was refused, and the way to a picture for who cannot do it. */
+function VendorForm({ onGuess, onClose, takeDrawn }: VendorFormProps) {
+  const [round, setRound] = useState(0)
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function send(ticket: CaptchaTicket) {
+    const next = await onGuess(ticket)
+    if (next === null) return
+    if (next.needsDrawn) return takeDrawn()
+    setFault(next.text)
+    setRound(round + 1)
+  }
+
+  return (
+    <>
+      <VendorCaptcha key={round} onSolved={(ticket) => void send(ticket)} onClosed={onClose} onFailed={takeDrawn} />
+      <p className={styles.fault} aria-live="polite">
+        {fault}
+      </p>
+      <Button tone="quiet" size="medium" isWide onPress={takeDrawn}>
+        {smsCodeText.takeDrawn}
+      </Button>
+    </>
   )
 }
 

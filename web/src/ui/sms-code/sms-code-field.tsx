@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { groupMobilePhone, isMobilePhone } from '@quan/contract/person/mobile-phone.ts'
-import { captchaOverdue, captchaWrong } from '@quan/contract/sms/captcha.ts'
+import { captchaOverdue, captchaUnavailable, captchaWrong } from '@quan/contract/sms/captcha.ts'
 import { sendCode } from '@quan/contract/sms/send-code.ts'
 import { SMS_CODE_DIGITS, type SmsScene, smsTooOften, smsUnavailable } from '@quan/contract/sms/sms-code.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
@@ -28,6 +28,8 @@ type SendOutcome =
 const USES_UP: readonly string[] = [captchaWrong, captchaOverdue, smsUnavailable].map(({ code }) => code)
 
 type SmsCodeFieldProps = {
+  /** What it is called where there is more than one. */
+  label?: string
   /** Purpose of the code. */
   scene: SmsScene
   /** Digits of the number the code is sent to. */
@@ -43,7 +45,16 @@ type SmsCodeFieldProps = {
 }
 
 /** A code from an SMS, and the way to get one: a captcha first, then a wait until the next. */
-export function SmsCodeField({ scene, phone, value, onChange, error = null, inputRef, ...tell }: SmsCodeFieldProps) {
+export function SmsCodeField({
+  scene,
+  label,
+  phone,
+  value,
+  onChange,
+  error = null,
+  inputRef,
+  ...tell
+}: SmsCodeFieldProps) {
   const send = useSendCode(scene)
   const wait = useCodeWait(phone)
   const [isAsking, setIsAsking] = useState(false)
@@ -77,11 +88,11 @@ export function SmsCodeField({ scene, phone, value, onChange, error = null, inpu
     <>
       <TextField
         inputRef={inputRef}
-        label={smsCodeText.code}
+        label={label ?? smsCodeText.code}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
-        name="code"
+        name={scene}
         enterKeyHint="done"
         placeholder={smsCodeText.codePlaceholder}
         value={value}
@@ -89,7 +100,13 @@ export function SmsCodeField({ scene, phone, value, onChange, error = null, inpu
         error={error}
         hint={sentTo === phone ? smsCodeText.sentTo({ phone: groupMobilePhone(phone) }) : null}
         after={
-          <button type="button" className={styles.ask} disabled={wait.seconds > 0} onClick={ask}>
+          <button
+            type="button"
+            className={styles.ask}
+            aria-label={label && `${label} ${smsCodeText.ask}`}
+            disabled={wait.seconds > 0}
+            onClick={ask}
+          >
             {wait.seconds > 0 ? smsCodeText.askAgain({ seconds: wait.seconds }) : smsCodeText.ask}
           </button>
         }
@@ -126,5 +143,6 @@ function outcomeOf(error: unknown): SendOutcome {
   if (phoneFault !== null) return { outcome: 'phone-refused', text: phoneFault }
   if (!(error instanceof ApiFailure)) return { outcome: 'wrong-guess', fault: { text, isUsedUp: true } }
   if (error.code === smsTooOften.code) return { outcome: 'wait', text, seconds: error.retryAfterSeconds }
-  return { outcome: 'wrong-guess', fault: { text, isUsedUp: USES_UP.includes(error.code) } }
+  const needsDrawn = error.code === captchaUnavailable.code
+  return { outcome: 'wrong-guess', fault: { text, isUsedUp: USES_UP.includes(error.code), needsDrawn } }
 }

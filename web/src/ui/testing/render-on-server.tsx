@@ -27,7 +27,11 @@ export function renderOnServer(element: ReactElement, { search = '', known = [] 
   const scroller = new RememberingScroller()
   const page = {
     params: pageParams(search),
+    path: '/test',
     isActive: true,
+    pane: 'whole' as const,
+    isBeside: false,
+    neighbour: null,
     pageKey: 'p',
     isRoot: true,
     scroller,

@@ -73,7 +73,11 @@ function OnPage({ api, navigation, address, children }: OnPageProps) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   const page = {
     params: pageParams(useObserved(address)),
+    path: '/test',
     isActive: true,
+    pane: 'whole' as const,
+    isBeside: false,
+    neighbour: null,
     pageKey: 'test',
     isRoot: true,
     scroller,

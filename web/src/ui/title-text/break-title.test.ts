@@ -32,8 +32,23 @@ describe('breakTitle', () => {
     expect(breakTitle(title).filter((part) => /^[了嗎]/.test(part))).toEqual([])
   })
 
+  test('lets no line end or begin with the bar between two halves', () => {
+    const pieces = breakTitle('新手友好桌游夜｜阿瓦隆和狼人杀')
+    expect(pieces.filter((piece) => /^｜|｜$/.test(piece))).toEqual([])
+    expect(pieces.length).toBeGreaterThan(2)
+  })
+
   test('keeps a number with its unit', () => {
     expect(breakTitle('8 分钟认识一位新朋友')[0]).toMatch(/^8 分钟/)
+  })
+
+  test.each([
+    ['星光大道狼人杀｜12 人标准局', '标准局'],
+    ['在杭州吃一次地道的新疆菜', '新疆菜'],
+    ['先吃饭，再看海。', '看海。'],
+    ['湖滨周末厨房｜两人一组', '两人'],
+  ])('leaves no character alone: %s', (title, piece) => {
+    expect(breakTitle(title).some((part) => part.endsWith(piece))).toBe(true)
   })
 
   test('lets a line end between words', () => {

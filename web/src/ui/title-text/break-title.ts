@@ -36,13 +36,16 @@ const PRODUCT_WORDS = [
   '八分钟',
   '换桌',
   '国标麻将',
+  '两人',
+  '一整天',
 ] as const
 
 /** The longer ones last: 轻徒步 wins over the 徒步 in it. */
 const WORDS_TO_KEEP = PRODUCT_WORDS.toSorted((a, b) => a.length - b.length)
 
 const CLOSING = /[\s，。、：；！？）」』】》〉｜|/·…—～"”’»)\]}+%,.:;!?-]/
-const OPENING = /[（「『【《〈“‘«¿¡([{#@¥\u00a0]/
+/** A bar between two halves of a title holds them together: at the end of a line it would look forgotten. */
+const OPENING = /[（「『【《〈“‘«¿¡([{#@¥｜\u00a0]/
 /** Words that lean on the one before them: 断开了, 准备好了吗. */
 const PARTICLES = new Set('了吗嗎吧呢啊呀嘛着著过過的得')
 /** A number, and the blank between it and its unit. */
@@ -66,7 +69,9 @@ export function breakTitle(title: string): readonly string[] {
 function piecesOf(title: string): string[] {
   const all = wordEnds(title)
   const leans = (end: number) => PARTICLES.has(title.charAt(end)) && all.has(end + 1)
-  const ends = [...all].filter((end) => mayBreakAt(title, end) && !leans(end)).toSorted((a, b) => a - b)
+  const ends = [...all]
+    .filter((end) => mayBreakAt(title, end) && !leans(end) && !leavesOneAlone(title, end))
+    .toSorted((a, b) => a - b)
   return [...ends, title.length].map((end, index) => title.slice(ends[index - 1] ?? 0, end))
 }
 
@@ -84,6 +89,10 @@ function wordEnds(title: string): Set<number> {
   }
   return ends
 }
+
+/** The last character of a title never stands on a line by itself: 标准局, 新疆菜. */
+const leavesOneAlone = (title: string, end: number): boolean =>
+  Array.from(title.slice(end)).filter((character) => !CLOSING.test(character)).length === 1
 
 function mayBreakAt(title: string, end: number): boolean {
   if (end <= 0 || end >= title.length) return false

@@ -1,19 +1,26 @@
 import { Fragment } from 'react'
+import { cx } from '#ui/style/cx.ts'
 import styles from './dotted-text.module.css'
 
 const DOT = ' · '
 /** The dot belongs to the part it stands before. */
 const BOUND_DOT = '\u00a0·\u00a0'
 
+type DottedTextProps = {
+  children: string
+  /** A line ends between parts as long as each of them fits into one. */
+  areWhole?: boolean
+}
+
 /** 今天 14:00 · 上城区 · 复兴大桥下: parts with dots between them; where a line ends between two parts, no dot is seen. */
-export function DottedText({ children }: { children: string }) {
+export function DottedText({ children, areWhole = false }: DottedTextProps) {
   return (
     <span className={styles.line}>
       {children.split(DOT).map((part, index) => (
         // the parts of a text keep their places
         <Fragment key={`${index} ${part}`}>
           {index > 0 && <wbr />}
-          <span className={styles.part}>
+          <span className={cx(styles.part, areWhole && styles.whole)}>
             {index > 0 && <span className={styles.dot}>{BOUND_DOT}</span>}
             {part}
           </span>

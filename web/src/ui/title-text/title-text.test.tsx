@@ -15,9 +15,9 @@ describe('TitleText', () => {
     expect(render(<TitleText>龙井村出发 14 公里</TitleText>).container.textContent).toContain('14\u00a0公里')
   })
 
-  test('keeps a bar with the word before it', () => {
+  test('keeps a bar with the words on both its sides', () => {
     const { container } = render(<TitleText>周末不宅｜轻松联谊</TitleText>)
-    expect(container.querySelector('span')?.textContent).toBe('不宅｜')
+    expect(container.querySelector('span')?.textContent).toBe('不宅｜轻松')
     expect(container.textContent).toBe('周末不宅｜轻松联谊')
   })
 

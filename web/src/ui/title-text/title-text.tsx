@@ -8,6 +8,8 @@ const BLANK_BEFORE_UNIT = /(?<=\d) (?=\p{Script=Han})/gu
 const NO_BREAK_SPACE = '\u00a0'
 /** 周末不宅｜轻松联谊 */
 const BAR = '｜'
+/** Longer ones would not fit a line of the narrowest phone with large text. */
+const WHOLE_MAX_CHARACTERS = 8
 
 type TitleTextProps = {
   children: string
@@ -34,5 +36,6 @@ export function TitleText({ children, words = [] }: TitleTextProps) {
 
 /** Browsers would end a line before a bar, which belongs to the word it follows. */
 function Whole({ piece, children }: { piece: string; children: ReactNode }) {
-  return piece.includes(BAR) ? <span className={styles.whole}>{children}</span> : children
+  const isWhole = piece.includes(BAR) && piece.length <= WHOLE_MAX_CHARACTERS
+  return isWhole ? <span className={styles.whole}>{children}</span> : children
 }

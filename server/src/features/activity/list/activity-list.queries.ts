@@ -11,7 +11,7 @@ import {
 } from '#platform/database/statement.ts'
 import { ACTIVE_ITEM_COLUMNS, ACTIVE_ITEM_JOINS } from '../active-item.ts'
 import { ListOrder } from './activity-filter.ts'
-import { rowOrder } from './list-clauses.ts'
+import { everyPlaceTaken, rowOrder } from './list-clauses.ts'
 import { firstRows } from './ordered-rows.ts'
 import {
   indexedWordRows,
@@ -48,8 +48,34 @@ export function activityListQueries(sql: Sql) {
       const [row] = await run<{ count: number }, ListReading>(sql, listStatements.count(listShape(reading)), reading)
       return row?.count ?? 0
     },
+
+    /** The cities nearest to one in which something can be joined, the nearest first; none of a city without a place. */
+    nearestCities: (reading: NearestReading) => run<NearestCity, NearestReading>(sql, nearestCities, reading),
   }
 }
+
+/** A city with something to join, and how far it is from the one that was asked about. */
+export type NearestCity = { code: string; name: string; km: number }
+type NearestReading = { cityCode: string; visibleAt: number; limit: number }
+
+const at = ({ visibleAt }: NearestReading) => new Date(visibleAt)
+
+/** A parameter: written out, the planner would turn the expression inside out, and no index holds that. */
+const isFull = () => false
+
+/** Cities are looked at from the nearest on, each by one look into the index `activity_joinable`, until enough are found. */
+const nearestCities = statement<NearestReading>(sqlFragment`
+  select near.code, near.name, near.km from (
+    select other.code, other.name, ground_km(here.longitude, here.latitude, other.longitude, other.latitude) as km
+    from city here join city other on other.code <> here.code and other.longitude is not null
+    where here.code = ${({ cityCode }: NearestReading) => cityCode} and here.longitude is not null
+    order by km, other.code) near
+  cross join lateral (
+    select 1 from activity
+    where city_code = near.code and ${everyPlaceTaken} = ${isFull} and start_at > ${at} and enroll_deadline_at > ${at}
+      and published_at <= ${at} and cancelled_at is null
+    order by start_at limit 1) open_there
+  order by near.km, near.code limit ${({ limit }: NearestReading) => limit}`)
 
 type WalkedRow = ListedRow & { row_number: number; is_match: boolean }
 

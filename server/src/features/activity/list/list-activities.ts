@@ -1,5 +1,10 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import { ActivitySort, OTHER_CITIES_ROWS_MAX, RUNNING_COUNT_MAX } from '@quan/contract/activity/get-activity-list.ts'
+import {
+  ActivitySort,
+  type NearbyCity,
+  OTHER_CITIES_ROWS_MAX,
+  RUNNING_COUNT_MAX,
+} from '@quan/contract/activity/get-activity-list.ts'
 import { shapeActiveItem } from '#features/activity/active-item.ts'
 import {
   type ActivityFilter,
@@ -12,18 +17,22 @@ import {
 import { listCursor, type ListPosition, listPosition, type ListReading } from '#features/activity/list/list-reading.ts'
 import { listWindow } from '#features/activity/list/list-window.ts'
 import { keyOf, type ListedRow } from '#features/activity/list/listed-row.ts'
+import { isUnfiltered, nearbyCities, type NearbyQueries } from '#features/activity/list/nearby-cities.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 
 /** The parts a list is read with. */
 export type ListParts = {
-  queries: {
-    listRows(reading: ListReading): Promise<ListedRow[]>
-    countRows(reading: ListReading): Promise<number>
-  }
+  queries: NearbyQueries & { countRows(reading: ListReading): Promise<number> }
   clock: Clock
 }
 
-type ListPage = { items: ActiveItem[]; nextCursor: string | null; totalCount?: number; running?: number }
+type ListPage = {
+  items: ActiveItem[]
+  nextCursor: string | null
+  totalCount?: number
+  running?: number
+  nearby?: NearbyCity[]
+}
 
 /** A page of activities. Throws `input.invalid` for a cursor that is not of this list. */
 export async function listActivities(input: ActivityListInput, { queries, clock }: ListParts): Promise<ListPage> {
@@ -45,7 +54,14 @@ export async function listActivities(input: ActivityListInput, { queries, clock 
     ...(!hasMore && !input.cursor && { totalCount: items.length }),
     ...(running !== null && { running }),
   }
-  return { items, nextCursor: last && hasMore ? listCursor(sort, { ...last.place, now: start.now }) : null, ...counted }
+  const nearby = items.length === 0 ? await findNearby({ input, running, queries, filter, now }) : []
+  const beside = nearby.length > 0 && { nearby }
+  return {
+    items,
+    nextCursor: last && hasMore ? listCursor(sort, { ...last.place, now: start.now }) : null,
+    ...counted,
+    ...beside,
+  }
 }
 
 /** The first page of what can be joined says how much of the same is going on, since it leaves that out. */
@@ -60,6 +76,16 @@ async function countRunning({ queries, filter, now }: RunningReading): Promise<n
   const window = listWindow(section.filter, now)
   const bounds = { after: null, limit: RUNNING_COUNT_MAX, rowsMax: RUNNING_COUNT_MAX }
   return queries.countRows({ ...section, window, visibleAt: now, ...bounds })
+}
+
+type NearbyReading = RunningReading & { input: ActivityListInput; running: number | null }
+
+/** The cities beside one with nothing on; none where a filter may have left things out, or something is going on. */
+async function findNearby({ input, running, ...reading }: NearbyReading) {
+  const { city, cursor } = input
+  if (!city || cursor || !isUnfiltered(input)) return []
+  if ((running ?? (await countRunning(reading))) > 0) return []
+  return nearbyCities(city, reading.queries, reading.now)
 }
 
 type SectionsReading = Pick<ListParts, 'queries'> & { sections: ListSection[]; start: ListPosition; now: number }

@@ -1,7 +1,7 @@
 import type { ListFragment, ListReading, ListShape } from '#features/activity/list/list-reading.ts'
 import { EARLIEST_AT } from '#features/activity/list/list-window.ts'
 import { vicinityBox } from '#features/activity/list/vicinity-box.ts'
-import { sqlFragment } from '#platform/database/statement.ts'
+import { sqlFragment, verbatim } from '#platform/database/statement.ts'
 import { ListOrder } from './activity-filter.ts'
 
 /** Before and after every id that is given out. */
@@ -70,10 +70,14 @@ export function fitsFilter(shape: ListShape): ListFragment {
     ${shape.isWithinKm ? isWithinKm : NOTHING}`
 }
 
-/** Open or full, as the reading asks, while sign-ups are taken; the index `activity_joinable` holds the very expression. */
+/** Every place is taken; the index `activity_joinable` holds the very expression. */
+export const everyPlaceTaken = verbatim(
+  '(price_from_fen is not null and participant_count >= least(capacity, male_quota + female_quota + any_quota))',
+)
+
+/** Open or full, as the reading asks, while sign-ups are taken. */
 export const isOpenOrFull: ListFragment = sqlFragment`
-  (price_from_fen is not null and participant_count >= least(capacity, male_quota + female_quota + any_quota)) = ${isFull}
-  and enroll_deadline_at > ${visibleAt}`
+  ${everyPlaceTaken} = ${isFull} and enroll_deadline_at > ${visibleAt}`
 
 const isWithinKm: ListFragment = sqlFragment`
   and longitude between ${(reading) => box(reading).west} and ${(reading) => box(reading).east}

@@ -1,4 +1,4 @@
-import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { getActivityList, type NearbyCity } from '@quan/contract/activity/get-activity-list.ts'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { TransactionSql } from 'postgres'
@@ -14,7 +14,13 @@ import { testDatabase } from '#testing/test-database.ts'
 
 /** The input of the list call. */
 export type ListInput = InputOf<typeof getActivityList>
-type Page = { items: ActiveItem[]; nextCursor: string | null; totalCount?: number; running?: number }
+type Page = {
+  items: ActiveItem[]
+  nextCursor: string | null
+  totalCount?: number
+  running?: number
+  nearby?: NearbyCity[]
+}
 
 /** A database of its own with lists on it and a clock that stands at `NOW` until it is moved. */
 export async function listWorld() {

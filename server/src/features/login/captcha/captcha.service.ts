@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { CAPTCHA_LIFE_SECONDS, type CaptchaAnswer, captchaOverdue, captchaWrong } from '@quan/contract/sms/captcha.ts'
+import { CAPTCHA_LIFE_SECONDS, type CaptchaAnswer } from '@quan/contract/sms/captcha.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import type { Origin } from '#platform/limits/call-limits.ts'
 import type { captchaQueries } from '../login.queries.ts'
 import { captchaPicture, newCaptchaText } from './captcha-picture.ts'
 
@@ -24,17 +24,27 @@ const LOUDNESS = 90
 const SILENCE = 128
 const HEADER_BYTES = 44
 
-export type CaptchaParts = { captchas: ReturnType<typeof captchaQueries>; clock: Clock }
+export type CaptchaParts = {
+  captchas: ReturnType<typeof captchaQueries>
+  clock: Clock
+  /** Counts one with sound; throws `limit.exceeded`. */
+  countSpoken(origin: Origin): Promise<void>
+}
 
 const ID_BYTES = 16
 
-type AskedCaptcha = { isHeard: boolean; device: string | null }
+type AskedCaptcha = { isHeard: boolean; origin: Origin }
 
-/** Draws a captcha, the only good one of its device; one that is heard as well holds digits alone. */
+/**
+ * Draws a captcha, the only good one of its device; one that is heard as well holds digits alone, and there are few of
+ * them. Throws `limit.exceeded`.
+ */
 export async function makeCaptcha(
-  { isHeard, device }: AskedCaptcha,
-  { captchas, clock }: CaptchaParts,
+  { isHeard, origin }: AskedCaptcha,
+  { captchas, clock, countSpoken }: CaptchaParts,
 ): Promise<CaptchaAnswer> {
+  if (isHeard) await countSpoken(origin)
+  const { device } = origin
   const text = newCaptchaText({ isHeard, pick: randomInt })
   const id = randomBytes(ID_BYTES).toString('base64url')
   await captchas.sweep(clock.now())
@@ -45,13 +55,6 @@ export async function makeCaptcha(
 }
 
 const dataUri = (type: string, content: Buffer) => `data:${type};base64,${content.toString('base64')}`
-
-/** Uses a captcha up; throws `captcha.overdue` or `captcha.wrong` unless the text is its own. */
-export async function passCaptcha(given: { id: string; text: string }, { captchas, clock }: CaptchaParts) {
-  const taken = await captchas.take(given.id)
-  if (!taken || taken.expires_at.getTime() <= clock.now()) throw new AppError(captchaOverdue)
-  if (taken.text !== given.text.toUpperCase()) throw new AppError(captchaWrong)
-}
 
 /**
  * Digits as sound for who cannot see the picture: each digit is heard as so many beeps, with a pause of a second and a

@@ -1,5 +1,10 @@
 import { BuyType } from '@quan/contract/order/order.ts'
-import { UNPAID_ORDERS_MAX, UNPAID_POSITION_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
+import {
+  HELD_FREELY_MAX,
+  HELD_SHARE_DIVISOR,
+  UNPAID_ORDERS_MAX,
+  UNPAID_POSITION_PLACES_MAX,
+} from '@quan/contract/order/order-limits.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { PlaceRequest } from '#features/order/changes/place-request.ts'
 import { IS_LEFT, PlaceState } from '#features/order/place-state.ts'
@@ -38,6 +43,9 @@ export async function insertOrder(tx: SqlRunner, order: NewOrder): Promise<boole
           where activity_id = ${activityId} and holder_id = any(${holders}::uuid[]) and ${isLeft})
         and not exists (select from place
           where activity_id = ${activityId} and companion_id = any(${companions}::uuid[]) and ${isLeft})
+        -- the card may have been changed since it was looked at
+        and (ticket_type.sex = 0 or not exists (select from member
+          where member.id = any(${holders}::uuid[]) and member.sex is distinct from ticket_type.sex))
     ), counted as (
       update ticket_type set taken = taken + ${quantity} from fitting where id = ${ticketTypeId}
     ), ordered as (
@@ -48,11 +56,13 @@ export async function insertOrder(tx: SqlRunner, order: NewOrder): Promise<boole
         ${isOffer}, ${isHidden}, ${at}, ${new Date(order.expiresAt)}, case when is_free then ${at}::timestamptz end
       from fitting
     ), placed as (
-      insert into place (id, activity_id, ticket_type_id, order_id, number, state, holder_id, companion_id, link_token,
-        is_hidden, taken_at)
+      insert into place (id, activity_id, ticket_type_id, order_id, number, state, holder_id, companion_id, sex,
+        link_token, is_hidden, taken_at)
       select added.id, ${activityId}, ${ticketTypeId}, ${orderId}, added.number,
         case when is_free then ${PlaceState.paid}::smallint else ${PlaceState.held} end, added.holder_id,
-        added.companion_id, added.link_token, ${isHidden}, ${at}
+        added.companion_id, coalesce(
+          (select sex from member where id = added.holder_id), (select sex from companion where id = added.companion_id)
+        ), added.link_token, ${isHidden}, ${at}
       from fitting, unnest(${places.map(({ id }) => id)}::uuid[], ${holders}::uuid[], ${companions}::uuid[],
         ${places.map((place) => place.linkToken)}::text[])
         with ordinality as added (id, holder_id, companion_id, link_token, number)
@@ -83,10 +93,20 @@ export function mayReserve(sql: SqlRunner, { memberId, activityId, buyType, quan
   const ordersAreFew = sql`(ticket_type.price_fen = 0 or ${UNPAID_ORDERS_MAX} > (
     select count(*) from "order" where member_id = ${memberId} and ${isUnpaid}))`
   const placesAreFew = sql`${UNPAID_POSITION_PLACES_MAX - quantity} >= (
-    select count(*) from place join "order" on "order".id = order_id
-    where "order".member_id = ${memberId} and "order".activity_id = ${activityId} and buy_type = ${BuyType.position}
-      and ${sql.unsafe(IS_LEFT)} and (${isUnpaid} or "order".price_fen = 0))`
+    ${heldForNothing(sql, { memberId, activityId })} and buy_type = ${BuyType.position})`
+  const isFairShare = sql`(
+    select held.places + ${quantity} <= ${HELD_FREELY_MAX}
+      or ${HELD_SHARE_DIVISOR} * (held.places + ${quantity}) <= held.places + (
+        select least(sum(quota), coalesce(min(capacity), sum(quota))) - sum(taken)
+        from ticket_type every join activity on activity.id = activity_id where activity_id = ${activityId})
+    from (${heldForNothing(sql, { memberId, activityId })}) held (places))`
   return sql`
-    exists (select from member where id = ${memberId} and closed_at is null) and ${ordersAreFew}
+    exists (select from member where id = ${memberId} and closed_at is null) and ${ordersAreFew} and ${isFairShare}
     ${buyType === BuyType.position ? sql`and ${placesAreFew}` : sql``}`
 }
+
+/** SQL of the number of places that a member holds at an activity and that cost nothing yet: unpaid, or free of charge. */
+const heldForNothing = (sql: SqlRunner, { memberId, activityId }: Pick<MemberDemand, 'memberId' | 'activityId'>) => sql`
+  select count(*) from place join "order" on "order".id = order_id
+  where "order".member_id = ${memberId} and "order".activity_id = ${activityId} and ${sql.unsafe(IS_LEFT)}
+    and ("order".state = ${OrderState.unpaid} or "order".price_fen = 0)`

@@ -58,6 +58,8 @@ export async function setPlacesReturned(tx: SqlRunner, { placeIds, refundId, at 
 export async function setHolder(tx: SqlRunner, assigned: Assigned): Promise<boolean> {
   const { count } = await tx`
     update place set holder_id = ${assigned.holderId}, companion_id = ${assigned.companionId},
+      sex = coalesce((select sex from member where id = ${assigned.holderId}),
+        (select sex from companion where id = ${assigned.companionId})),
       link_token = ${assigned.linkToken}, ticket_version = ticket_version + 1
     where id = ${assigned.placeId} and state in (${PlaceState.held}, ${PlaceState.paid})`
   return count > 0

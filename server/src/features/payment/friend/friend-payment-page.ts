@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { encode } from 'uqr'
-import { formatClock, formatDate, formatLongDate } from '@quan/contract/date/format-date.ts'
+import { formatClock } from '@quan/contract/date/format-date.ts'
 import { formatFen } from '@quan/contract/money/format-money.ts'
-import { friendPaymentTexts as text } from '#features/payment/friend/friend-payment-texts.ts'
+import type { FriendTexts } from '#features/payment/friend/friend-payment-texts.ts'
 import type { FriendOrder } from '#features/payment/friend/friend-payment.queries.ts'
 import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
 import { type Html, html, trusted } from '#platform/pages/html.ts'
@@ -31,15 +31,16 @@ const LOOK_AGAIN_SECONDS = 3
 const QUIET_MODULES = 2
 
 /** What is to be paid, and the way on into WeChat's account of the friend. */
-export function askPage(order: FriendOrder, payPath: string): string {
-  return page(order, html`<a class="button" href="${payPath}">${text.pay}</a>`)
+export function askPage(order: FriendOrder, payPath: string, text: FriendTexts): string {
+  return page(order, text, html`<a class="button" href="${payPath}">${text.pay}</a>`)
 }
 
 /** The same outside WeChat: a code of this page's own address, since only WeChat can pay. */
-export function outsidePage(order: FriendOrder, address: string): string {
+export function outsidePage(order: FriendOrder, address: string, text: FriendTexts): string {
   return page(
     order,
-    html`${qrCode(address)}
+    text,
+    html`${qrCode(address, text.code)}
       <p class="say">${text.inWechat}</p>`,
   )
 }
@@ -48,6 +49,7 @@ export function outsidePage(order: FriendOrder, address: string): string {
 export function payPage(
   order: FriendOrder,
   { parameters, donePath }: { parameters: BridgeParameters; donePath: string },
+  text: FriendTexts,
 ) {
   const amount = formatFen(order.totalFen)
   const content = html`<button
@@ -63,40 +65,43 @@ export function payPage(
     <script>
       ${SCRIPT}
     </script>`
-  return page(order, content)
+  return page(order, text, content)
 }
 
 /** It was paid as far as the friend's WeChat knows. */
-export function confirmPage(order: FriendOrder): string {
+export function confirmPage(order: FriendOrder, text: FriendTexts): string {
   const refresh = html`<meta http-equiv="refresh" content="${LOOK_AGAIN_SECONDS}" />`
-  return page(order, html`<p class="say" role="status">${text.confirming}</p>`, refresh)
+  return page(order, text, html`<p class="say" role="status">${text.confirming}</p>`, refresh)
 }
 
 /** The friend's payment came. */
-export const thanksPage = (): string =>
+export const thanksPage = (text: FriendTexts): string =>
   wholePage(
+    text,
     text.thanks,
     html`<div class="card end">
       <h1>${text.thanks}</h1>
       <p>${text.thanksWhy}</p>
-      ${homeLink()}
+      ${homeLink(text)}
     </div>`,
   )
 
 /** What stands where nothing is to be paid, or no more; it does not tell which. */
-export const voidPage = (): string =>
+export const voidPage = (text: FriendTexts): string =>
   wholePage(
+    text,
     text.void,
     html`<div class="card end">
       <h1>${text.void}</h1>
       <p>${text.voidWhy}</p>
-      ${homeLink()}
+      ${homeLink(text)}
     </div>`,
   )
 
 /** Why it cannot be paid now, with the way back. */
-export const refusedPage = (reason: string, back: string): string =>
+export const refusedPage = (reason: string, back: string, text: FriendTexts): string =>
   wholePage(
+    text,
     reason,
     html`<div class="card end">
       <h1>${reason}</h1>
@@ -104,25 +109,24 @@ export const refusedPage = (reason: string, back: string): string =>
     </div>`,
   )
 
-const homeLink = () => html`<a class="button" href="/">${text.home}</a>`
+const homeLink = (text: FriendTexts) => html`<a class="button" href="/">${text.home}</a>`
 
-function page(order: FriendOrder, way: Html, head: Html = html``): string {
+function page(order: FriendOrder, text: FriendTexts, way: Html, head: Html = html``): string {
   const { title, nickName, startAt, timeZone, totalFen, expiresAt } = order
-  const starts = `${formatLongDate(formatDate(startAt, timeZone))} ${formatClock(startAt, timeZone)}`
   const content = html`<div class="card">
-    <p class="asks">${text.asks(nickName ?? text.someone)}</p>
+    <p class="asks">${text.asks(nickName)}</p>
     <h1>${title}</h1>
-    <p class="when">${starts}</p>
+    <p class="when">${text.starts(startAt, timeZone)}</p>
     <p class="amount"><small>¥</small>${formatFen(totalFen)}</p>
     ${way}
     <p class="note">${text.noPlace}<br />${text.back}<br />${text.until(formatClock(new Date(expiresAt), timeZone))}</p>
   </div>`
-  return wholePage(`${text.title} · ${title}`, content, head)
+  return wholePage(text, `${text.title} · ${title}`, content, head)
 }
 
-function wholePage(title: string, content: Html, head: Html = html``): string {
+function wholePage(text: FriendTexts, title: string, content: Html, head: Html = html``): string {
   return html`<!doctype html>
-    <html lang="zh-Hans">
+    <html lang="${text.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -143,7 +147,7 @@ function wholePage(title: string, content: Html, head: Html = html``): string {
 }
 
 /** A QR code as one path; dark modules on white in any theme, so that every reader takes it. */
-function qrCode(address: string): Html {
+function qrCode(address: string, label: string): Html {
   const { data, size } = encode(address, { ecc: 'M', border: QUIET_MODULES })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return html`<svg
@@ -151,7 +155,7 @@ function qrCode(address: string): Html {
     viewBox="0 0 ${size} ${size}"
     shape-rendering="crispEdges"
     role="img"
-    aria-label="${text.code}"
+    aria-label="${label}"
   >
     <path fill="#fff" d="M0 0h${size}v${size}H0z" />
     <path fill="#1a1a20" d="${path}" />

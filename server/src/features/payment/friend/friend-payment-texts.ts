@@ -1,23 +1,51 @@
-/** What the page says by which a friend pays, in Chinese: friends have no account and no setting of a language. */
-export const friendPaymentTexts = {
-  product: '同城圈',
-  title: '帮朋友付款',
-  asks: (name: string) => `${name} 请你帮忙付款`,
-  someone: '朋友',
-  noPlace: '付的是朋友的名额，票在朋友手里',
-  back: '重复支付或订单已关闭时，钱会原路退回给付款的人',
-  until: (time: string) => `${time} 前付款有效`,
-  pay: '微信支付',
-  payNow: (amount: string) => `支付 ¥${amount}`,
-  inWechat: '用微信扫一扫，或把这个页面发到微信里打开',
-  code: '付款页面的二维码',
-  cancelled: '还没有付款，可以再试一次',
-  failed: '没有付成，请再试一次',
-  confirming: '正在确认，一般几秒就有结果',
-  thanks: '付好了，谢谢你',
-  thanksWhy: '名额已经是朋友的了，可以告诉 TA 一声。',
-  void: '这个付款链接已失效',
-  voidWhy: '订单已经付好、取消或超时后，链接就不能再用了。可以问问发链接给你的人。',
-  again: '返回重试',
-  home: '看看同城活动',
-} as const
+import { formatClock, formatDate, formatLongDate } from '@quan/contract/date/format-date.ts'
+import { paymentTooLate } from '@quan/contract/payment/order-payment.ts'
+import {
+  acceptedLanguage,
+  DEFAULT_TOLD_LANGUAGE,
+  type ToldLanguage,
+} from '#features/notification/notification-words.ts'
+import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import chinese from './words/zh-Hans.json' with { type: 'json' }
+import traditional from './words/zh-Hant.json' with { type: 'json' }
+
+type Words = typeof chinese
+
+/** What the page says by which a friend pays. Each language has the same words with the same values: a test holds it. */
+export const FRIEND_WORDS: Readonly<Record<ToldLanguage, Words>> = {
+  'zh-Hans': chinese,
+  'zh-Hant': traditional,
+  en,
+  es,
+  fr,
+}
+
+/** The page in a language, with the values put in. */
+export type FriendTexts = ReturnType<typeof textsIn>
+
+/** What the page says to a reader: friends have no account and no setting of a language, so their device's counts. */
+export const friendTexts = (acceptLanguage: string | undefined): FriendTexts =>
+  textsIn(acceptedLanguage(acceptLanguage ?? null) ?? DEFAULT_TOLD_LANGUAGE)
+
+function textsIn(language: ToldLanguage) {
+  const words = FRIEND_WORDS[language]
+  const filled = (text: string, name: string, value: string) => text.replace(`{${name}}`, () => value)
+  return {
+    ...words,
+    language,
+    asks: (name: string | null) => filled(words.asks, 'name', name ?? words.someone),
+    until: (time: string) => filled(words.until, 'time', time),
+    payNow: (amount: string) => filled(words.payNow, 'amount', amount),
+    refused: ({ code }: ErrorDefinition) => (code === paymentTooLate.code ? words.tooLate : words.unavailable),
+    /** Day and time of the start. */
+    starts: (at: string | number | Date, timeZone: string) => startText(new Date(at), timeZone, language),
+  }
+}
+
+function startText(at: Date, timeZone: string, language: ToldLanguage): string {
+  if (language.startsWith('zh')) return `${formatLongDate(formatDate(at, timeZone))} ${formatClock(at, timeZone)}`
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+}

@@ -6,7 +6,7 @@ import type { VisitLimit } from '#platform/http/visit-limits.ts'
 import { inlineScriptsOf, isWechatAgent, pageHeaders } from '#platform/pages/security-headers.ts'
 import type { PaymentService } from '../payment.service.ts'
 import { askPage, confirmPage, outsidePage, payPage, refusedPage, thanksPage, voidPage } from './friend-payment-page.ts'
-import { friendPaymentTexts as text } from './friend-payment-texts.ts'
+import { friendTexts } from './friend-payment-texts.ts'
 import { PAY_LINK_PATH } from './friend-payment.service.ts'
 
 type FriendPageParts = {
@@ -43,35 +43,41 @@ export function addFriendPages(app: FastifyInstance, parts: FriendPageParts) {
     const { token } = params
     const path = linkOf(token)
     const { by, done } = query
-    if (!TOKEN.test(token)) return send(reply, 404, voidPage())
+    const text = friendTexts(headers['accept-language'])
+    if (!TOKEN.test(token)) return send(reply, 404, voidPage(text))
     const attempt = by === undefined ? null : await friends.findAttempt({ token, number: by })
-    if (attempt?.isPaid) return send(reply, 200, thanksPage())
+    if (attempt?.isPaid) return send(reply, 200, thanksPage(text))
     const order = await friends.find(token)
-    if (!order) return send(reply, 404, voidPage())
-    if (attempt && done !== undefined) return send(reply, 200, confirmPage(order))
+    if (!order) return send(reply, 404, voidPage(text))
+    if (attempt && done !== undefined) return send(reply, 200, confirmPage(order, text))
     const donePath = `${path}?by=${by}&done=1`
-    if (attempt) return send(reply, 200, payPage(order, { parameters: attempt.parameters, donePath }))
+    if (attempt) return send(reply, 200, payPage(order, { parameters: attempt.parameters, donePath }, text))
     const isInWechat = canPayHere(headers['user-agent'])
-    return send(reply, 200, isInWechat ? askPage(order, `${path}/pay`) : outsidePage(order, publicUrl + path))
+    return send(
+      reply,
+      200,
+      isInWechat ? askPage(order, `${path}/pay`, text) : outsidePage(order, publicUrl + path, text),
+    )
   })
 
   app.get<Link>(`${PAY_LINK_PATH}:token/pay`, { onRequest: limitVisit }, async (request, reply) => {
     const { params, query, headers, raw } = request
     const { token } = params
     const path = linkOf(token)
+    const text = friendTexts(headers['accept-language'])
     const order = TOKEN.test(token) ? await friends.find(token) : null
-    if (!order) return send(reply, 404, voidPage())
+    if (!order) return send(reply, 404, voidPage(text))
     if (!canPayHere(headers['user-agent'])) return reply.redirect(path, 302)
     reply.header('cache-control', 'no-store')
     try {
       if (query.code === undefined) return reply.redirect(friends.authorizeUrl(`${publicUrl}${path}/pay`), 302)
       const payerAddress = originOf(raw).exactAddress
       const number = await friends.begin({ order, code: query.code, payerAddress })
-      if (number === null) return send(reply, 200, refusedPage(text.failed, path))
+      if (number === null) return send(reply, 200, refusedPage(text.failed, path, text))
       return reply.redirect(`${path}?by=${number}`, 303)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return send(reply, error.definition.status, refusedPage(error.definition.text, path))
+      return send(reply, error.definition.status, refusedPage(text.refused(error.definition), path, text))
     }
   })
 }

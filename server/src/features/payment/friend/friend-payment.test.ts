@@ -4,6 +4,7 @@ import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentWorld, type PaymentWorld } from '../testing/payment-world.ts'
 import type { Vendor } from '../testing/product-server.ts'
+import { FRIEND_WORDS } from './friend-payment-texts.ts'
 
 const [PAID, MINUTE_MS] = [20, 60_000]
 const vendor: Vendor = {
@@ -66,6 +67,34 @@ describe("a friend's link", () => {
     // by frames of its schemes WeChat's bridge speaks
     expect(headers['content-security-policy']).toContain("frame-src 'self' weixin:")
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+  })
+
+  // proves 14.18
+  test.each([
+    ['en-GB,en;q=0.9', 'en', 'Pay for a friend', 'the money goes back to whoever paid it'],
+    ['fr', 'fr', 'Payer pour un ami', 'l’argent revient à la personne qui a payé'],
+    ['es-MX', 'es', 'Paga por un amigo', 'el dinero vuelve a quien pagó'],
+    ['zh-TW', 'zh-Hant', '幫朋友付款', '錢會原路退回給付款的人'],
+    ['de', 'zh-Hans', '帮朋友付款', '钱会原路退回给付款的人'],
+  ])('speaks the language of the reader’s device: %s', async (accepted, language, title, money) => {
+    const { path } = await link(await world.order())
+    const { body } = await open(path, { ...IN_WECHAT, 'accept-language': accepted })
+    expect(body).toContain(`<html lang="${language}">`)
+    for (const words of [title, money]) expect(body.replaceAll('&#39;', "'")).toContain(words)
+    const gone = await open(`/p/${'x'.repeat(22)}`, { 'accept-language': accepted })
+    expect([gone.statusCode, gone.body.includes(FRIEND_WORDS[language as 'en'].void)]).toEqual([404, true])
+  })
+
+  test('says the same in every language, with the same values', () => {
+    const values = (text: string) => text.match(/\{\w+\}/g) ?? []
+    const { 'zh-Hans': chinese, ...others } = FRIEND_WORDS
+    for (const words of Object.values(others)) {
+      expect(Object.keys(words)).toEqual(Object.keys(chinese))
+      for (const [name, text] of Object.entries(words)) {
+        expect(values(text)).toEqual(values(chinese[name as keyof typeof chinese]))
+        expect(text.trim()).not.toBe('')
+      }
+    }
   })
 
   test.each([

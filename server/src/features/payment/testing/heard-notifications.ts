@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events'
+import type { NotificationTaker } from '#features/payment/payment-notifications.ts'
 import type { PaymentService } from '#features/payment/payment.service.ts'
 import { ACKNOWLEDGED } from '#outside/wechat-pay/notification-answer.ts'
 
@@ -14,12 +15,12 @@ export function heardBy(payments: Pick<PaymentService, 'takePayment' | 'takeRefu
   const [losing, keeping] = [new Set<keyof HeardNotifications>(), new Set<keyof HeardNotifications>()]
   const takers = { pay: payments.takePayment, refund: payments.takeRefund }
   const told = new EventEmitter()
-  async function take(kind: keyof HeardNotifications, xml: string) {
+  async function take(kind: keyof HeardNotifications, xml: string, noteUnproven: Parameters<NotificationTaker>[1]) {
     if (losing.has(kind)) return 'lost'
     messages[kind].push(xml)
     told.emit('more')
     if (keeping.has(kind)) return ACKNOWLEDGED
-    const answer = await takers[kind](xml)
+    const answer = await takers[kind](xml, noteUnproven)
     const words = /return_msg><!\[CDATA\[(.*?)\]\]/.exec(answer)?.[1] ?? answer
     answers[kind].push(words)
     const outTradeNo = /out_trade_no><!\[CDATA\[(.*?)\]\]/.exec(xml)?.[1] ?? ''
@@ -40,8 +41,8 @@ export function heardBy(payments: Pick<PaymentService, 'takePayment' | 'takeRefu
       while (messages[kind][index] === undefined) await next()
       return messages[kind][index]
     },
-    takePayment: (xml: string) => take('pay', xml),
-    takeRefund: (xml: string) => take('refund', xml),
+    takePayment: ((xml, noteUnproven) => take('pay', xml, noteUnproven)) satisfies NotificationTaker,
+    takeRefund: ((xml, noteUnproven) => take('refund', xml, noteUnproven)) satisfies NotificationTaker,
     /** What notifications that one order is paid were answered. */
     answersAbout,
     async countAbout(outTradeNo: string, wanted: number): Promise<string[]> {

@@ -6,6 +6,7 @@ import { orderPayment } from '@quan/contract/payment/order-payment.ts'
 import { orderElsewhere } from '@quan/contract/payment/order-elsewhere.ts'
 import type { WayElsewhere } from '@quan/contract/payment/order-elsewhere.ts'
 import type { FastifyPluginAsync } from 'fastify'
+import { Registry } from 'prom-client'
 import { notificationService } from '#features/notification/notification.service.ts'
 import { orderChanges } from '#features/order/order-changes.ts'
 import type { AuthoriseSilently } from '#features/payment/payer-open-id.ts'
@@ -14,9 +15,12 @@ import { requestOrigin } from '#platform/http/client-address.ts'
 import { addNotifyRoutes } from '#features/payment/notify.routes.ts'
 import { paymentRoutes } from '#features/payment/payment.routes.ts'
 import { paymentService } from '#features/payment/payment.service.ts'
+import { vendorWatch } from '#outside/vendor-watch.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
+import { watchedPay } from '#outside/wechat-pay/watched-pay.ts'
 import { wechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import type { Sql } from '#platform/database/connect.ts'
+import { visitLimitsOf } from '#platform/http/visit-limits.ts'
 import { openLog } from '#platform/log/log.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { calledBy } from '#testing/called-by.ts'
@@ -40,6 +44,10 @@ export type ServerWishes = {
   patience?: () => Promise<unknown>
   /** Milliseconds a call to the payment service may take. */
   timeoutMs?: number
+  /** True when refusals of the payment service are told as they are in a server. */
+  watches?: boolean
+  /** True when limits counted in time are on. */
+  limits?: boolean
 }
 
 /** Where WeChat tells who somebody is; nobody goes there. */
@@ -57,13 +65,14 @@ export async function productServer(wishes: ServerWishes, database: TestDatabase
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
   const clock = { now: () => time.now, advance: (ms: number) => void (time.now += ms) }
   const lines: Record<string, unknown>[] = []
+  const registry = new Registry()
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) }
   const log = openLog({ level: 'info', destination })
   const sql = wishes.through?.(database.sql) ?? database.sql
   const notifications = notificationService({ sql: database.sql, clock })
   const changes = orderChanges({ clock, notifications, offerFreedPlaces: async () => {}, placesChanged: () => {} })
   const { account } = wishes.vendor
-  const pay = wechatPay({
+  const client = wechatPay({
     ...account,
     signType: 'MD5',
     waysElsewhere: ['h5', 'native', 'app', 'link'],
@@ -73,16 +82,17 @@ export async function productServer(wishes: ServerWishes, database: TestDatabase
     timeoutMs: wishes.timeoutMs ?? 10_000,
     sleep: async () => {},
   })
+  const pay = wishes.watches ? watchedPay(client, vendorWatch({ log, registry })) : client
   const { authorise = null, patience = EVER } = wishes
   const wechat = wishes.wechat ? { authorizeUrl, ...wishes.wechat } : null
   const payments = paymentService({ sql, clock, log, changes, pay, wechat, authorise, patience, publicUrl: url })
   const calls = calledBy(paymentRoutes({ payments, storeId: STORE }), {
     time: { now: time.now },
     // a test says where somebody calls from
-    settings: { trustedProxies: ['127.0.0.1'] },
+    settings: { trustedProxies: ['127.0.0.1'], limits: wishes.limits ?? false },
   })
   const heard = heardBy(payments)
-  addNotifyRoutes(calls.app, { payments: heard, log })
+  addNotifyRoutes(calls.app, { payments: heard, log, limitUnproven: visitLimitsOf(calls.app).unprovenNotifications })
   const originOf = requestOrigin(['127.0.0.1'])
   addFriendPages(calls.app, {
     friends: payments.friends,
@@ -100,6 +110,7 @@ export async function productServer(wishes: ServerWishes, database: TestDatabase
     pay,
     payments,
     changes,
+    registry,
     lines,
     app: calls.app,
     call: calls.call,

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type ClientRequest, request } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
 import { PICTURE_MAX_BYTES } from '@quan/contract/picture/picture-limits.ts'
@@ -142,6 +142,35 @@ export async function brokenUploads(app: FastifyInstance, authorization: string,
     sending.destroy()
     await closed
   }
+}
+
+type UploadSender = { app: FastifyInstance; port: number; authorization: string }
+
+/** An upload that does not go on. */
+export type SlowUpload = Awaited<ReturnType<typeof slowUpload>>
+
+/** So many of a sender, each received before the next begins. */
+export async function slowUploads(count: number, sender: UploadSender): Promise<SlowUpload[]> {
+  const uploads: SlowUpload[] = []
+  while (uploads.length < count) uploads.push(await slowUpload(sender))
+  return uploads
+}
+
+/** A form whose file begins and then says nothing more: what is answered at last, and how to go away. */
+async function slowUpload({ app, port, authorization }: UploadSender) {
+  const sending = beginUpload(port, authorization)
+  const { promise: isReceived, resolve: noteReceived } = Promise.withResolvers<void>()
+  app.server.once('request', (incoming: IncomingMessage) => incoming.once('resume', noteReceived))
+  sending.write('x')
+  await isReceived
+  const answered = once(sending, 'response').then(async ([answer]: IncomingMessage[]) => {
+    const parts: Buffer[] = []
+    for await (const part of answer ?? []) parts.push(part)
+    return { status: answer?.statusCode, code: JSON.parse(Buffer.concat(parts).toString()).error.code }
+  })
+  // who goes away hears nothing
+  answered.catch(() => {})
+  return { answered, leave: () => sending.destroy() }
 }
 
 function beginUpload(port: number, authorization: string): ClientRequest {

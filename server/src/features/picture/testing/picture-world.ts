@@ -24,6 +24,8 @@ type Parts = { sql: Sql; databaseUrl: string; clock: Clock; pictures: PictureSer
 type Wishes = {
   /** True when limits counted in time are on. */
   limits?: boolean
+  /** How often slow uploads are looked for, in milliseconds. */
+  lookEveryMs?: number
   sessionValidity?: typeof everySessionIsValid
   /** What the store does otherwise. */
   store?: Partial<PictureStore>
@@ -34,6 +36,7 @@ type Wishes = {
 /** A server that takes pictures in and serves them, with a database and a folder of its own. */
 export async function pictureWorld({
   limits = false,
+  lookEveryMs = 1_000,
   sessionValidity = everySessionIsValid,
   store = {},
   calls = () => [],
@@ -42,12 +45,12 @@ export async function pictureWorld({
   const folder = await mkdtemp(join(tmpdir(), 'quan-uploads-'))
   const [keys, time] = [testKeys(), { now: TEST_NOW }]
   const clock = { now: () => time.now }
-  const signatures = pictureSignatures({ tokenKeys: keys.accessToken, clock })
+  const signatures = pictureSignatures({ tokenKeys: keys.picture, clock })
   const parts = { sql, clock, store: { ...pictureStore(folder), ...store }, signatures }
   const pictures = pictureService(parts)
   const { app, call, tokens } = calledBy(calls({ sql, databaseUrl, clock, pictures }), { keys, time, sessionValidity })
   addPictureRoutes(app, { ...parts, visibilityOf: pictures.visibilityOf, limitVisit: visitLimitsOf(app).pictures })
-  addUploadRoute(app, { ...parts, memberOf: memberOfRequests(app), limits })
+  addUploadRoute(app, { ...parts, memberOf: memberOfRequests(app), limits, lookEveryMs })
   const authorizationOf = async (member: Caller) => ({ authorization: `Bearer ${await tokens.issue(member)}` })
 
   async function upload({ payload, headers: form }: Form, member: Caller) {

@@ -31,6 +31,8 @@ export async function killsWorld({ seed }: { seed: number }) {
   for (let count = 0; count < SERVERS; count++) servers.push(await startDyingServer(parts))
   const server = await pushOf(servers[0]!)
   return {
+    sql: database.sql,
+    dataDir,
     /** As many runs, some at a time, while servers end: what each run found, and how often a server ended. */
     async run(runs: number): Promise<{ found: Run[]; ends: number }> {
       const found: Run[] = []

@@ -10,6 +10,7 @@ import { chat } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Price } from '#ui/price/price.tsx'
 import type { ShownActivity } from '../use-activity-detail.ts'
+import { useBarRole } from '#ui/page/main.tsx'
 import { actionState, type ActionState } from './action-state.ts'
 import { MainAction } from './main-action.tsx'
 import { mySignUp, type MySignUp, useMyOrder } from './my-sign-up.ts'
@@ -19,18 +20,11 @@ const UnpaidBar = lazy(async () => ({ default: (await import('./unpaid-bar.tsx')
 
 /** Stays at the bottom: keep it, ask about it, and the one thing this page is for. */
 export function ActionBar({ shown, onSignUp }: { shown: ShownActivity; onSignUp: () => void }) {
-  const { card, detail } = shown
-  const { scroller } = usePage()
-  const order = useMyOrder(detail)
-  const mine = mySignUp(detail ?? {}, order)
-  const state = actionState(shown, { now: useNow(), mine, sex: useUserInfo()?.sex ?? null })
-
-  function showQuestions() {
-    scroller.current?.querySelector('[data-part="questions"]')?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-  }
-
+  const { card } = shown
+  const showQuestions = useShowQuestions()
+  const { state, mine } = useAction(shown)
   return (
-    <footer className={styles.bar}>
+    <footer className={styles.bar} role={useBarRole()}>
       {state === 'unpaid' && mine.kind === 'unpaid' ? (
         <Suspense>
           <UnpaidBar order={mine.order} />
@@ -49,6 +43,22 @@ export function ActionBar({ shown, onSignUp }: { shown: ShownActivity; onSignUp:
   )
 }
 
+/** What the page offers, and what the member has of it. */
+export function useAction(shown: ShownActivity): { state: ActionState | null; mine: MySignUp } {
+  const { detail } = shown
+  const order = useMyOrder(detail)
+  const mine = mySignUp(detail ?? {}, order)
+  const state = actionState(shown, { now: useNow(), mine, sex: useUserInfo()?.sex ?? null })
+  return { state, mine }
+}
+
+/** Brings the questions of the page into sight. */
+export function useShowQuestions(): () => void {
+  const { scroller } = usePage()
+  return () =>
+    scroller.current?.querySelector('[data-part="questions"]')?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+}
+
 /** A drawing over its word. */
 function BarButton({ shape, text, onPress }: { shape: string; text: string; onPress: () => void }) {
   return (
@@ -65,7 +75,7 @@ const HAS_ORDER: readonly (ActionState | null)[] = ['ticket', 'booked', 'past', 
 type BarPriceProps = { shown: ShownActivity; state: ActionState | null; mine: MySignUp }
 
 /** What it costs, or why that does not matter any more. */
-function BarPrice({ shown, state, mine }: BarPriceProps) {
+export function BarPrice({ shown, state, mine }: BarPriceProps) {
   const { card } = shown
   if (mine.kind === 'queued' && state === 'queued')
     return <BarWords title={waitingText.rank({ rank: mine.rank })} note={signUpText.rankNote} />

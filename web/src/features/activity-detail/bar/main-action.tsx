@@ -16,7 +16,7 @@ import type { MySignUp } from './my-sign-up.ts'
 import styles from './action-bar.module.css'
 
 /** The query of the view to sign up in. */
-const SIGN_UP = { view: 'sign-up' }
+export const SIGN_UP = { view: 'sign-up' }
 
 /** What others wrote is followed only where it leads to a web page. */
 const WEB_PAGE = /^https?:\/\//i

@@ -1,5 +1,9 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { getParticipants, participantsHidden } from '@quan/contract/activity/get-participants.ts'
+import {
+  getParticipants,
+  participantsFromHiding,
+  participantsHidden,
+} from '@quan/contract/activity/get-participants.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { UserItem } from '@quan/contract/member/user-item.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
@@ -43,22 +47,25 @@ export function ParticipantsView({ detail, onBack }: ParticipantsViewProps) {
 function Participants({ detail }: { detail: ActivityDetail }) {
   const people = useParticipants(detail.id)
   const { error, items } = people
-  const isHidden = error instanceof ApiFailure && error.code === participantsHidden.code
-  if (isHidden && items === undefined) return <LockedParticipants detail={detail} />
+  const code = error instanceof ApiFailure && items === undefined ? error.code : null
+  if (code === participantsHidden.code) return <LockedParticipants detail={detail} />
+  if (code === participantsFromHiding.code) return <LockedParticipants detail={detail} isFromHiding />
   return <ParticipantList people={people} />
 }
 
-/** For whoever does not come: how many they are, drawn, and why no more is told. */
-function LockedParticipants({ detail }: { detail: ActivityDetail }) {
+/** For whoever does not come, or hides: how many they are, drawn, and why no more is told. */
+function LockedParticipants({ detail, isFromHiding = false }: { detail: ActivityDetail; isFromHiding?: boolean }) {
   return (
     <section className={styles.locked}>
       <DrawnHeads of={detail} most={HEADS_MAX} />
       <h2>{detailText.peopleCount({ count: detail.participantCount })}</h2>
       <p className={styles.why}>
         <Icon shape={lock} size={18} />
-        {signUpText.participantsLocked}
+        {isFromHiding ? signUpText.participantsFromHiding : signUpText.participantsLocked}
       </p>
-      <p className={styles.advice}>{signUpText.participantsLockedAdvice}</p>
+      <p className={styles.advice}>
+        {isFromHiding ? signUpText.participantsFromHidingAdvice : signUpText.participantsLockedAdvice}
+      </p>
     </section>
   )
 }

@@ -14,13 +14,20 @@ const EASY_RATIO = 5
 
 /** Heads shown at most, as many as fit a line of the narrowest phone; the others are a number. */
 const HEADS_MAX = 7
+/** The same in a narrow column. */
+const NARROW_HEADS_MAX = 5
 /** From so few free places on they are told in coral. */
 const FEW_LEFT = 4
 
-type PeopleCardProps = { detail: ActivityDetail; onOpen: () => void }
+type PeopleCardProps = {
+  detail: ActivityDetail
+  /** It stands in a narrow column beside the text. */
+  isNarrow: boolean
+  onOpen: () => void
+}
 
 /** Who is coming: a count and drawn heads; whose they are, only people of the same activity may see. */
-export function PeopleCard({ detail, onOpen }: PeopleCardProps) {
+export function PeopleCard({ detail, isNarrow, onOpen }: PeopleCardProps) {
   const { participantCount, quotas } = detail
   const isEmpty = participantCount === 0
   return (
@@ -34,13 +41,14 @@ export function PeopleCard({ detail, onOpen }: PeopleCardProps) {
           </button>
         )}
       </header>
-      <DrawnHeads of={detail} most={HEADS_MAX} size={38} className={styles.heads} />
+      <DrawnHeads of={detail} most={isNarrow ? NARROW_HEADS_MAX : HEADS_MAX} size={38} className={styles.heads} />
       {!isEmpty && <p>{detailText.peopleOnlyHeads}</p>}
     </section>
   )
 }
 
-function SeatsLeft({ quotas }: Pick<ActivityDetail, 'quotas'>) {
+/** How many places are free of all, the last few in coral. */
+export function SeatsLeft({ quotas }: Pick<ActiveItem, 'quotas'>) {
   if (quotas.length === 0) return null
   const left = seatsLeft(quotas)
   return (

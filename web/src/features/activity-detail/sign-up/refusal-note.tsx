@@ -8,6 +8,7 @@ import {
   orderClosed,
   orderFull,
   orderTooDear,
+  orderWait,
   requestReused,
   ticketTypeNotFound,
   tooManyUnpaid,
@@ -18,6 +19,7 @@ import { failureSentence } from '#platform/failure/failure-sentence.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { orderPath } from '#platform/pay/pay-address.ts'
+import { HOUR_MS, MINUTE_MS } from '#platform/time/duration.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './sign-up-submit.module.css'
@@ -36,6 +38,7 @@ const WAYS: Readonly<Record<string, Refusal['way']>> = {
   [notEligible.code]: null,
   [orderClosed.code]: null,
   [tooManyUnpaid.code]: null,
+  [orderWait.code]: null,
   [orderTooDear.code]: null,
   [companionNotAgreed.code]: null,
   [companionNotFound.code]: null,
@@ -43,6 +46,8 @@ const WAYS: Readonly<Record<string, Refusal['way']>> = {
   [activityNotFound.code]: null,
   [placesLeft.code]: null,
 }
+
+const HOUR_MINUTES = HOUR_MS / MINUTE_MS
 
 /** Where an order is found that is not the one of this activity any more. */
 const MY_ORDERS = pathTo('my', { view: 'orders' })
@@ -89,6 +94,13 @@ export function RefusalNote({ refusal: { text, way, isReused }, myOrderId, onWai
 export function findRefusal(error: unknown): Refusal | null {
   if (!(error instanceof ApiFailure) || !Object.hasOwn(WAYS, error.code)) return null
   const isReused = error.code === requestReused.code
-  const text = isReused ? signUpText.requestReused : failureSentence(error)
-  return { text, way: WAYS[error.code] ?? null, isReused }
+  return { text: sentenceOf(error), way: WAYS[error.code] ?? null, isReused }
+}
+
+function sentenceOf(error: ApiFailure): string {
+  if (error.code === requestReused.code) return signUpText.requestReused
+  const minutes = Math.ceil((Date.parse(error.details ?? '') - Date.now()) / MINUTE_MS)
+  if (error.code !== orderWait.code || !(minutes > 0)) return failureSentence(error)
+  if (minutes <= HOUR_MINUTES) return signUpText.waitMinutes({ count: minutes })
+  return signUpText.waitHours({ count: Math.ceil(minutes / HOUR_MINUTES) })
 }

@@ -57,24 +57,29 @@ export function HomeMenu({ onOpen }: { onOpen: OpenMyView }) {
 /** Asks first, then logs out. */
 function LogOutRow() {
   const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <MenuRow icon={logOutShape} tone="heart" text={myText.logOut} onPress={() => setIsAsking(true)} />
+      <LogOutDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  )
+}
+
+export function LogOutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const logOut = useLogOut()
-  const stay = () => setIsAsking(false)
 
   function leave() {
-    stay()
+    onClose()
     void logOut()
   }
 
   return (
-    <>
-      <MenuRow icon={logOutShape} tone="heart" text={myText.logOut} onPress={() => setIsAsking(true)} />
-      <Dialog
-        isOpen={isAsking}
-        title={myText.logOutTitle}
-        advice={myText.logOutAdvice}
-        safe={{ text: myText.stay, onPress: stay }}
-        decisive={{ text: myText.leave, onPress: leave, tone: 'heart' }}
-      />
-    </>
+    <Dialog
+      isOpen={isOpen}
+      title={myText.logOutTitle}
+      advice={myText.logOutAdvice}
+      safe={{ text: myText.stay, onPress: onClose }}
+      decisive={{ text: myText.leave, onPress: leave, tone: 'heart' }}
+    />
   )
 }

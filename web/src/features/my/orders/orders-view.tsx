@@ -58,7 +58,8 @@ const EMPTY_TITLES: Readonly<Record<OrderTab, () => string>> = {
   refunds: () => myOrdersText.emptyRefunds,
 }
 
-function NoOrders({ tab }: { tab: OrderTab }) {
+/** Nothing there; the way to the activities. */
+export function NoOrders({ tab }: { tab: OrderTab }) {
   const navigation = useNavigation()
   return (
     <EmptyBlock
@@ -72,7 +73,7 @@ function NoOrders({ tab }: { tab: OrderTab }) {
 type KeptOrdersProps = { tab: OrderTab; reason: ErrorReason; onRetry: () => void }
 
 /** The tickets this device kept, where the server cannot be reached; of other orders nothing is known then. */
-function KeptOrders({ tab, reason, onRetry }: KeptOrdersProps) {
+export function KeptOrders({ tab, reason, onRetry }: KeptOrdersProps) {
   const tickets = useKeptTickets()
   const hasTickets = tickets.length > 0 && (tab === ALL_ORDERS || tab === 'paid')
   if (reason === 'failed' || !hasTickets) return <ErrorBlock reason={reason} onRetry={onRetry} />
@@ -87,7 +88,7 @@ function KeptOrders({ tab, reason, onRetry }: KeptOrdersProps) {
 }
 
 /** My orders in these states, the newest first; what has a ticket is kept for the time without a network. */
-function useMyOrders(states: readonly OrderState[]) {
+export function useMyOrders(states: readonly OrderState[]) {
   const api = useApi()
   const tickets = use(TicketsContext)
   const orders = usePaged<Order>({

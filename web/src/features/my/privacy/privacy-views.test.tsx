@@ -9,6 +9,8 @@ import { SessionContext } from '#platform/session/use-session.ts'
 import { createVariable } from '#platform/state/variable.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
+import { codeWait } from '#ui/sms-code/use-code-wait.ts'
+import { askForCode } from '../testing/ask-for-code.ts'
 import { aMyInfo, openMyPage } from '../testing/open-my-page.tsx'
 import { StoredLocation } from './privacy-views.tsx'
 
@@ -18,7 +20,10 @@ const DEVICES = 'WxUserInfo/GetDevices'
 const REVOKE = 'WxUserInfo/RevokeDevice'
 const EXPORT = 'MyData/Export'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  codeWait.set(null)
+})
 
 const id = (digit: number) => `01920000-0000-4000-8000-00000000000${digit}`
 
@@ -88,29 +93,30 @@ describe('the devices I am logged in on', () => {
 })
 
 describe('the copy of my data', () => {
-  test('is made after a tap, and can be fetched once it is there', async () => {
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    })
-    const make = vi
-      .fn()
-      .mockResolvedValueOnce({ id: id(4), state: 10 })
-      .mockResolvedValue({ id: id(4), state: 20 })
-    openMyPage({ search: '?view=privacy&part=export', answers: { [EXPORT]: make } })
-    await screen.findByRole('heading', { name: '文件里有' })
-    expect(make).not.toHaveBeenCalled()
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-    await user.click(screen.getByRole('button', { name: '开始整理' }))
-    expect(await screen.findByText('正在整理，通常不到一分钟')).toBeTruthy()
-    await vi.advanceTimersByTimeAsync(2_000)
+  const SEND = 'CommonApi/SendCode'
+  async function start() {
+    await askForCode()
+    await userEvent.type(await screen.findByLabelText('验证码'), '123456')
+    await userEvent.click(screen.getByRole('button', { name: '开始整理' }))
+  }
+  const open = (answer: unknown) =>
+    openMyPage({ search: '?view=privacy&part=export', answers: { [SEND]: { seconds: 60 }, [EXPORT]: answer } })
+
+  test('is made once the code proves that it is me, and can be fetched then', async () => {
+    const { asked } = open({ id: id(4), state: 20 })
+    await screen.findByText('验证码会发到 138 •••• 6621，确认是你本人')
+    await userEvent.click(screen.getByRole('button', { name: '开始整理' }))
+    expect([screen.getByText('请填写 6 位数字验证码') !== null, asked(EXPORT)]).toEqual([true, []])
+    await start()
     expect(await screen.findByRole('button', { name: '下载文件' })).toBeTruthy()
-    vi.useRealTimers()
+    expect(asked(EXPORT)).toEqual([{ code: '123456' }])
+    expect(asked(SEND)).toMatchObject([{ wxUserInfoMobilePhone: '13812346621', scene: 'stepUp' }])
   })
 
   test('is tried again when it could not be made', async () => {
-    openMyPage({ search: '?view=privacy&part=export', answers: { [EXPORT]: { id: id(4), state: 30 } } })
-    await userEvent.click(await screen.findByRole('button', { name: '开始整理' }))
+    open({ id: id(4), state: 30 })
+    await screen.findByText('验证码会发到 138 •••• 6621，确认是你本人')
+    await start()
     expect(await screen.findByText('这次没有整理成功，可以再试一次')).toBeTruthy()
     expect(screen.getByRole('button', { name: '开始整理' })).toBeTruthy()
   })

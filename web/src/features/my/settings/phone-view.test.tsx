@@ -28,7 +28,7 @@ const refused = ({ code, text, status }: { code: string; text: string; status: n
 async function open(bind: unknown) {
   const page = openMyPage({
     search: '?view=settings&part=phone',
-    answers: { [SEND]: { seconds: 60 }, [BIND]: bind },
+    answers: { [SEND]: { seconds: 60 }, [BIND]: bind, 'WxUserInfo/UndoHold': {} },
   })
   await screen.findByText('现在的手机号是 138 •••• 6621')
   return page
@@ -37,7 +37,9 @@ async function open(bind: unknown) {
 async function fillIn(phone: string) {
   await userEvent.type(screen.getByLabelText('手机号'), phone)
   await askForCode()
-  await userEvent.type(await screen.findByLabelText('验证码'), '123456')
+  fireEvent.change(await screen.findByLabelText('验证码'), { target: { value: '123456' } })
+  const present = screen.queryByLabelText('现在手机号的验证码')
+  if (present !== null) fireEvent.change(present, { target: { value: '654321' } })
 }
 
 const change = () => userEvent.click(screen.getByRole('button', { name: '确认更换' }))
@@ -57,7 +59,30 @@ describe('changing the phone number', () => {
     expect(asked(SEND)).toEqual([
       { wxUserInfoMobilePhone: '13900001111', captcha: { id: 'c1', text: 'R4kW' }, scene: 'bindPhone' },
     ])
+    expect(asked(BIND)).toEqual([{ wxUserInfoMobilePhone: '13900001111', code: '123456', stepUpCode: '654321' }])
+  })
+
+  test('waits three days for who no longer has the present phone, and can be undone', async () => {
+    const { asked } = await open({ heldUntil: '2026-11-24T02:00:00.000Z' })
+    await userEvent.click(screen.getByRole('button', { name: '我没有这个手机了' }))
+    await fillIn('13900001111')
+    await userEvent.click(screen.getByRole('button', { name: '申请 72 小时后更换' }))
+    expect(await screen.findByRole('heading', { name: '正在等待更换手机号' })).toBeTruthy()
+    // my page rests hidden below, and shows the same
+    const card = screen.getByRole('region', { name: '正在等待更换手机号' })
+    expect(card.textContent).toMatch(/起改用 139\s••••\s1111 登录/)
     expect(asked(BIND)).toEqual([{ wxUserInfoMobilePhone: '13900001111', code: '123456' }])
+    await userEvent.click(screen.getByRole('button', { name: '撤销更换' }))
+    expect(await screen.findByLabelText('手机号')).toBeTruthy()
+    expect(asked('WxUserInfo/UndoHold')).toEqual([{}])
+  })
+
+  test('asks the present phone for a code of its own', async () => {
+    const { asked } = await open({})
+    await userEvent.click(screen.getByRole('button', { name: '现在手机号的验证码 获取验证码' }))
+    await userEvent.type(await screen.findByLabelText('图形验证码'), 'R4kW')
+    await userEvent.click(screen.getByRole('button', { name: '获取短信验证码' }))
+    expect(asked(SEND)).toMatchObject([{ wxUserInfoMobilePhone: '13812346621', scene: 'stepUp' }])
   })
 
   test('asks for a number that is one, and another one than now', async () => {
@@ -79,7 +104,7 @@ describe('changing the phone number', () => {
     await open(() => Promise.reject(refused(error)))
     await fillIn('13900002222')
     await change()
-    expect(await screen.findByText(error.text)).toBeTruthy()
+    expect((await screen.findAllByText(error.text)).length).toBeGreaterThan(0)
     expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('139 0000 2222')
     expect(screen.getByLabelText<HTMLInputElement>('验证码').value).toBe('123456')
   })

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { APP_VERSION } from '@quan/contract/request/app-version.ts'
 import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { chosenLanguage, DOCUMENT_LANGUAGE, LANGUAGE_CHOICES } from '#platform/settings/language.ts'
-import { legalPath, PRIVACY_PAGE, TERMS_PAGE } from '#platform/navigation/legal-pages.ts'
+import { PRIVACY_PATH, TERMS_PATH } from '@quan/contract/route/public-file.ts'
+import { legalPath } from '#platform/navigation/route-path.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { themeChoice, type ThemeChoice } from '#platform/settings/theme.ts'
 import { settingsText } from '#texts/settings-text.ts'
@@ -74,8 +75,8 @@ function SettingsView({ onOpen, onBack }: SettingsViewProps) {
         </MenuCard>
         <AppearanceChoice />
         <MenuCard title={settingsText.about}>
-          <MenuRow text={settingsText.terms} to={legalPath(TERMS_PAGE, settingsText.terms)} />
-          <MenuRow text={settingsText.privacyPolicy} to={legalPath(PRIVACY_PAGE, settingsText.privacyPolicy)} />
+          <MenuRow text={settingsText.terms} to={legalPath(TERMS_PATH, settingsText.terms)} />
+          <MenuRow text={settingsText.privacyPolicy} to={legalPath(PRIVACY_PATH, settingsText.privacyPolicy)} />
           <MenuRow text={settingsText.version} detail={APP_VERSION} />
         </MenuCard>
       </Page>

@@ -16,8 +16,8 @@ import { useOwner } from '../use-owner.ts'
 /** How long a change is worth saving that the end of a session kept from it, in seconds. */
 const WORTH_SAVING_SECONDS = 15 * 60
 
-/** Nobody is matched with anybody today, so there is nothing to switch. */
-type OfferedKind = Exclude<NotificationKind, typeof NotificationKind.matched>
+/** Nobody is matched with anybody today, and what happens to the account is told in any case. */
+type OfferedKind = Exclude<NotificationKind, typeof NotificationKind.matched | typeof NotificationKind.accountSecurity>
 
 const ORDERS = [
   NotificationKind.orderPaid,

@@ -91,6 +91,8 @@ export function aMyInfo({
     city: '杭州',
     isOrganizer: false,
     nextTicket: null,
+    heldPhone: null,
+    frozen: null,
     ...fields,
     counts: { ...counts, ...changed },
   }

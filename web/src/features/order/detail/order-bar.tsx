@@ -12,13 +12,13 @@ import { orderText } from '#texts/order-text.ts'
 import { isOver } from '#ui/activity-card/is-over.ts'
 import { CalendarLink } from '#ui/activity-time/calendar-link.tsx'
 import { BottomBar } from '#ui/page/bottom-bar.tsx'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Button, ButtonLink, type ButtonTone } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useNow } from '#platform/time/use-now.ts'
 import { PayNow } from '#ui/pay/pay-sheet.tsx'
 import { canSignUpAgain } from './order-rules.ts'
 import { EntryScreen } from './ticket/entry-screen.tsx'
-import { ticketsAhead, wasIn } from './ticket/ticket-use.ts'
+import { ticketsAhead, wasIn } from '#ui/order/ticket-use.ts'
 import styles from './order-bar.module.css'
 
 /** Actions on an order, at the bottom. */
@@ -32,6 +32,18 @@ export function OrderBar(props: OrderBarProps) {
 
 /** Pay, or give up what is held. */
 function UnpaidBar({ order, isPaying, isConfirming, onPay, onRefused }: OrderBarProps) {
+  return (
+    <BottomBar>
+      <CancelOrder order={order} tone="plain" onRefused={onRefused} />
+      <PayNow fen={order.amount} isPaying={isPaying || isConfirming} onPay={onPay} />
+    </BottomBar>
+  )
+}
+
+type CancelOrderProps = Pick<OrderBarProps, 'order' | 'onRefused'> & { tone: ButtonTone }
+
+/** Asks first, then gives up what is held. */
+export function CancelOrder({ order, tone, onRefused }: CancelOrderProps) {
   const [asks, setAsks] = useState(false)
   const cancel = useCancel(order.id, { onRefused })
   const { isOffer } = order
@@ -44,12 +56,9 @@ function UnpaidBar({ order, isPaying, isConfirming, onPay, onRefused }: OrderBar
 
   return (
     <>
-      <BottomBar>
-        <Button tone="plain" size="medium" onPress={() => setAsks(true)}>
-          {word}
-        </Button>
-        <PayNow fen={order.amount} isPaying={isPaying || isConfirming} onPay={onPay} />
-      </BottomBar>
+      <Button tone={tone} size="medium" onPress={() => setAsks(true)}>
+        {word}
+      </Button>
       <Dialog
         isOpen={asks}
         title={isOffer ? orderText.declineTitle : orderText.cancelTitle}

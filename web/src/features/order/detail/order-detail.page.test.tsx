@@ -149,6 +149,22 @@ describe('a ticket', () => {
     expect(link.getAttribute('href')).toContain('view=participants')
   })
 
+  test('goes into the own calendar, which WeChat has to be left for', async () => {
+    const [agent, said] = [vi.spyOn(navigator, 'userAgent', 'get'), '请点右上角 ··· 用浏览器打开，再加入日历']
+    openOrder(anOrderAhead())
+    const link = await screen.findByRole('link', { name: '加入日历' })
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    expect(toasts.get()).toBeNull()
+    cleanup()
+    agent.mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50')
+    openOrder(anOrderAhead())
+    await userEvent.click(await screen.findByRole('link', { name: '加入日历' }))
+    expect(toasts.get()?.text).toBe(said)
+    agent.mockRestore()
+    toasts.hide()
+  })
+
   test('is kept by the device, and shown from there without a network', async () => {
     const order = anOrderAhead()
     const tickets = { ...noTickets, find: async () => order }

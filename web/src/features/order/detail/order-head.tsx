@@ -12,7 +12,7 @@ import { check, clock, close, refresh } from '#ui/icon/icon-shapes.ts'
 import { PaymentCountdown } from '#ui/order/payment-countdown.tsx'
 import { StateHead } from '#ui/order/state-head.tsx'
 import { Price } from '#ui/price/price.tsx'
-import { ticketsAhead, wasIn } from './ticket/ticket-use.ts'
+import { ticketsAhead, wasIn } from '#ui/order/ticket-use.ts'
 import styles from './order-head.module.css'
 
 /** From this hour of the day on it is the evening. */

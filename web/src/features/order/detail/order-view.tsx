@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { orderPath } from '#platform/pay/pay-address.ts'
 import type { PayOutcome } from '#platform/pay/wechat-bridge.ts'
 import { usePayReturn } from '#platform/pay/use-pay-return.ts'
-import { usePay } from '#platform/pay/use-pay.ts'
+import { type Pay, usePay } from '#platform/pay/use-pay.ts'
+import type { PayPlace } from '#platform/pay/pay-place.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsRoomy } from '#platform/viewport/layout.ts'
 import { myText } from '#texts/my-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { ShareButton } from '#ui/activity-share/share-button.tsx'
@@ -16,9 +19,10 @@ import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
 import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { PayReturnDialog } from '#ui/pay/pay-return-dialog.tsx'
+import { PayCard } from '#ui/pay/pay-card.tsx'
 import { PaySheet } from '#ui/pay/pay-sheet.tsx'
 import { useShowPayOutcome } from '#ui/pay/use-show-pay-outcome.ts'
-import { OrderBar } from './order-bar.tsx'
+import { CancelOrder, OrderBar } from './order-bar.tsx'
 import { OrderHead } from './order-head.tsx'
 import { ActivityPart } from './parts/activity-part.tsx'
 import { FactsPart } from './parts/facts-part.tsx'
@@ -27,7 +31,9 @@ import { PlacesPart } from './parts/places-part.tsx'
 import { RefundRulePart, RefundSteps } from './parts/refund-parts.tsx'
 import { WaysPart } from './parts/ways-part.tsx'
 import { TicketCards } from './ticket/ticket-cards.tsx'
-import { ownTickets } from './ticket/ticket-use.ts'
+import { ownTickets } from '#ui/order/ticket-use.ts'
+
+import styles from './order-view.module.css'
 
 type OrderViewProps = {
   order: Order
@@ -41,35 +47,96 @@ type OrderViewProps = {
 /** An order from its state down to its number, and the bar to do something about it. */
 export function OrderView({ order, isKept, onRefresh, onPaying }: OrderViewProps) {
   const { pay, isConfirming } = useOrderPay({ order, onRefresh, onPaying })
-  const tickets = ownTickets(order)
+  const isRoomy = useIsRoomyPane()
+  const hasCard = isRoomy && paysBeside(order, pay.sheet.place)
+  const hasTicketsBeside = isRoomy && ownTickets(order).length > 0
+  const refresh = () => void onRefresh()
   return (
     <Page
       title={pageTitleText.orderDetail}
       action={<HeadActions order={order} />}
       onPullRefresh={onRefresh}
-      className={page.column}
+      className={hasCard ? styles.split : hasTicketsBeside ? styles.pair : page.column}
       footer={
-        <OrderBar
-          order={order}
-          isPaying={pay.isBusy}
-          isConfirming={isConfirming}
-          onPay={() => pay.start()}
-          onRefused={() => void onRefresh()}
-        />
+        !hasCard && (
+          <OrderBar
+            order={order}
+            isPaying={pay.isBusy}
+            isConfirming={isConfirming}
+            onPay={() => pay.start()}
+            onRefused={refresh}
+          />
+        )
       }
     >
-      {isKept && <OfflineStrip onRetry={() => void onRefresh()} />}
+      <div className={hasCard ? styles.parts : styles.same}>
+        <div className={styles.parts}>
+          <OrderMain order={order} isKept={isKept} isConfirming={isConfirming} onRefresh={refresh} />
+        </div>
+        <div className={styles.parts}>
+          <OrderRest order={order} onRefresh={refresh} />
+        </div>
+        {hasCard && <CancelOrder order={order} tone="outline" onRefused={refresh} />}
+      </div>
+      {hasCard ? (
+        <PayBeside order={order} sheet={pay.sheet} onPaying={onPaying} />
+      ) : (
+        <PaySheet order={order} sheet={pay.sheet} />
+      )}
+      <PayReturnDialog isUnpaid={order.state === OrderState.unpaid} {...pay.back} />
+    </Page>
+  )
+}
+
+type OrderPartsProps = { order: Order; isKept: boolean; isConfirming: boolean; onRefresh: () => void }
+
+/** What somebody opens the page for: how it stands, and the tickets. */
+function OrderMain({ order, isKept, isConfirming, onRefresh }: OrderPartsProps) {
+  const tickets = ownTickets(order)
+  return (
+    <>
+      {isKept && <OfflineStrip onRetry={onRefresh} />}
       <OrderHead order={order} isConfirming={isConfirming} />
       <RefundSteps order={order} />
       {tickets.length > 0 ? <TicketCards order={order} tickets={tickets} /> : <ActivityPart order={order} />}
+    </>
+  )
+}
+
+/** What one looks up: how it was paid, whose places, what is given back, numbers. */
+function OrderRest({ order, onRefresh }: Pick<OrderPartsProps, 'order' | 'onRefresh'>) {
+  return (
+    <>
       <PayWayPart order={order} />
       <PlacesPart order={order} />
-      <WaysPart order={order} onRefused={() => void onRefresh()} />
+      <WaysPart order={order} onRefused={onRefresh} />
       <RefundRulePart order={order} />
       <FactsPart order={order} />
-      <PaySheet order={order} sheet={pay.sheet} />
-      <PayReturnDialog isUnpaid={order.state === OrderState.unpaid} {...pay.back} />
-    </Page>
+    </>
+  )
+}
+
+/** True where the page has room for something beside the order. */
+function useIsRoomyPane(): boolean {
+  const { pane } = usePage()
+  const isRoomy = useIsRoomy()
+  return pane === 'content' && isRoomy
+}
+
+/** True for an order whose code to pay by is shown at once: on a desktop. */
+const paysBeside = ({ state, isMine, amount }: Order, place: PayPlace): boolean =>
+  place === 'desktop' && state === OrderState.unpaid && isMine && amount > 0
+
+type PayBesideProps = Pick<OrderViewProps, 'order' | 'onPaying'> & { sheet: Pay['sheet'] }
+
+/** Whoever sees the code may pay at any moment, so the order is looked at closely. */
+function PayBeside({ order, sheet, onPaying }: PayBesideProps) {
+  const begin = useEffectEvent(onPaying)
+  useEffect(() => begin(), [])
+  return (
+    <div className={styles.pay}>
+      <PayCard order={order} sheet={sheet} />
+    </div>
   )
 }
 

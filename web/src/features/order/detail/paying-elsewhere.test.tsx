@@ -47,6 +47,14 @@ describe("paying in a phone's browser", () => {
     expect(search()).toContain('pay=back')
   })
 
+  test('says what is paid for, how many, and how long it is held', async () => {
+    on(ON_ANDROID)
+    openOrder({ ...unpaid(), ticketTypeName: '女生票', quantity: 2 }, { answers })
+    await userEvent.click(await payNow())
+    const sheet = await screen.findByRole('dialog', { name: '怎么付' })
+    expect(sheet.textContent).toMatch(/女生票 × 2，还剩 13:\d\d/)
+  })
+
   test('copies the link of the order for a device that has WeChat', async () => {
     on(ON_ANDROID)
     const writeText = vi.fn(async () => undefined)

@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('paying in WeChat', () => {
-  // proves 3.14, 9.9
+  // proves 3.14, 9.9, 9.10
   test('asks for the parameters by the order, and hands them to the bridge', async () => {
     const order = unpaid()
     const invoke = inWechat('get_brand_wcpay_request:ok')

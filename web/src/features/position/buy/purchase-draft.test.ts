@@ -35,7 +35,7 @@ describe('isPurchaseDraft', () => {
 
 const type = (id: string, taken: number, quota: number) => ({ id, name: id, sex: 0 as const, price: 1, taken, quota })
 
-const detail = aDetail({ capacity: null, ticketTypes: [type('full', 9, 9), type('left', 1, 90)] })
+const detail = aDetail({ capacity: null, ticketTypes: [type('full', 9, 9), type('left', 1, 190)] })
 
 const of = (ticketTypeId: string | null) => ({ ticketTypeId })
 
@@ -49,9 +49,10 @@ describe('chosenType', () => {
 
 describe('quantityLimit', () => {
   // proves 5.11
-  test('is what is left, at most 50', () => {
+  test('is what is left, at most 50, and of many at most the half', () => {
     expect(quantityLimit(detail, of('left'))).toBe(50)
     expect(quantityLimit({ ...detail, capacity: 13 }, of('left'))).toBe(3)
+    expect(quantityLimit({ ...detail, capacity: 50 }, of('left'))).toBe(20)
     expect(quantityLimit(detail, of('full'))).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ORDER_QUANTITY_MIN, POSITION_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'
-import { placesLeft } from '#ui/ticket-type/places-left.ts'
+import { placesAtOnce, placesLeft } from '#ui/ticket-type/places-left.ts'
 
 /** A purchase before it is ordered. */
 export type PurchaseDraft = {
@@ -51,7 +51,7 @@ export function chosenType(
 /** Most places that can be bought of it now. */
 export function quantityLimit(detail: ActivityDetail, draft: Pick<PurchaseDraft, 'ticketTypeId'>): number {
   const type = chosenType(detail, draft)
-  return type === null ? 0 : Math.min(POSITION_PLACES_MAX, placesLeft(type, detail))
+  return type === null ? 0 : Math.min(POSITION_PLACES_MAX, placesLeft(type, detail), placesAtOnce(detail))
 }
 
 /** True when the activity still takes people, by what is known of it at an instant. */

@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { ORDER_QUANTITY_MIN, POSITION_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
+import { ORDER_QUANTITY_MIN } from '@quan/contract/order/order-limits.ts'
 import { positionText } from '#texts/position-text.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { Section } from '#ui/page/section.tsx'
@@ -40,7 +40,7 @@ export function PurchaseFields({ detail, draft, onChange }: PurchaseFieldsProps)
       <section className={styles.quantity} aria-label={positionText.quantity}>
         <div>
           <h2>{positionText.quantity}</h2>
-          <p>{limit === 0 ? positionText.soldOut : positionText.quantityNote({ max: POSITION_PLACES_MAX })}</p>
+          <p>{limit === 0 ? positionText.soldOut : positionText.quantityNote({ max: limit })}</p>
         </div>
         <Stepper
           label={positionText.quantity}

@@ -3,10 +3,8 @@ import type { City } from '@quan/contract/city/city.ts'
 import { cityCalendarAddress, cityFeedAddress } from '#platform/activity/calendar-address.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
-import { type ChosenCity, chosenCity } from '#platform/storage/chosen-city.ts'
+import type { ChosenCity } from '#platform/storage/chosen-city.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
-import { createStoredValue } from '#platform/storage/stored-value.ts'
-import { isRecord, isText } from '#platform/storage/value-check.ts'
 import { cityText } from '#texts/search-views-text.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { CityList, CityMatches, CityTiles } from '#ui/city/city-list.tsx'
@@ -20,22 +18,12 @@ import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { SearchBar } from '#ui/search-bar/search-bar.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { useLocationRequest } from '../use-location-request.ts'
+import { chooseCity, recentCities } from './choose-city.ts'
 import { findCityByName } from './find-city-by-name.ts'
 import { type CurrentCity, useCurrentCity } from './use-current-city.ts'
 import styles from './city-sheet.module.css'
 
 const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
-
-/** Cities kept for next time: a row of the picker. */
-const RECENT_MAX = 4
-
-const isCity = (value: unknown): value is ChosenCity =>
-  isRecord(value) && isText(value['code']) && isText(value['name'])
-
-const isCities = (value: unknown): value is ChosenCity[] => Array.isArray(value) && value.every(isCity)
-
-/** The cities picked last, the latest first. */
-export const recentCities = createStoredValue({ key: 'recentCities', isValid: isCities })
 
 /** The picker of cities. */
 export function CitySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -108,13 +96,6 @@ function CityFeeds({ city }: { city: ChosenCity }) {
       </a>
     </section>
   )
-}
-
-/** Takes a city as the one whose activities are shown. */
-export function chooseCity({ code, name }: ChosenCity): void {
-  const others = (recentCities.get() ?? []).filter((city) => city.code !== code)
-  recentCities.set([{ code, name }, ...others].slice(0, RECENT_MAX))
-  chosenCity.set({ code, name })
 }
 
 /** The city I am in; known only after I agreed. */

@@ -1,4 +1,4 @@
-import type { City } from '@quan/contract/city/city.ts'
+import type { ChosenCity } from '#platform/storage/chosen-city.ts'
 
 /** What the map service puts behind the name our cities go by: 市, 盟, 地区, 土家族苗族自治州, 特别行政区. */
 const DIVISION = /^(市|盟|地区|林区|特别行政区|.*自治[州县])$/
@@ -6,12 +6,12 @@ const DIVISION = /^(市|盟|地区|林区|特别行政区|.*自治[州县])$/
 const DIRECT_COUNTY = /^\d\d90/
 
 /** The city a map service names, in full or as people say it; null when no activity can be there. */
-export function findCityByName(cities: readonly City[], name: string): City | null {
+export function findCityByName<City extends ChosenCity>(cities: readonly City[], name: string): City | null {
   const fitting = cities.filter((city) => isNameOf(city, name))
   return fitting.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null
 }
 
-function isNameOf({ code, name: own }: City, name: string): boolean {
+function isNameOf({ code, name: own }: ChosenCity, name: string): boolean {
   if (name === own) return true
   const stem = stemOf(own)
   if (!name.startsWith(stem)) return false

@@ -1,4 +1,5 @@
 import { pathTo } from '#platform/navigation/route-path.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
 import { unreadCount } from '#platform/notification/unread-count.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { commonText } from '#texts/common-text.ts'
@@ -8,6 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { bell, chevronDown, map, pin, search } from '#ui/icon/icon-shapes.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { HiddenPageHeading } from '#ui/page/page-heading.tsx'
 import type { CurrentCity } from '../city/use-current-city.ts'
 import styles from './city-head.module.css'
 
@@ -18,8 +20,16 @@ type CityHeadProps = {
   onOpenSearch: () => void
 }
 
-/** Top of the list: which city, its map, messages, and the way to search. */
+/** Top of the list: which city, its map, messages, and the way to search. On a wide screen the bar at the top has these. */
 export function CityHead({ city, onChooseCity, onOpenMap, onOpenSearch }: CityHeadProps) {
+  const { pane } = usePage()
+  if (pane === 'list')
+    return (
+      <header className={styles.head}>
+        <HiddenPageHeading>{searchText.title}</HiddenPageHeading>
+        <CityHint city={city} onChooseCity={onChooseCity} />
+      </header>
+    )
   return (
     <header className={styles.head}>
       <div className={styles.row}>
@@ -43,16 +53,22 @@ export function CityHead({ city, onChooseCity, onOpenMap, onOpenSearch }: CityHe
         </IconButton>
         <MessagesBell />
       </div>
-      {!city?.isChosen && (
-        <p className={styles.hint}>
-          {city && (
-            <button type="button" aria-haspopup="dialog" onClick={onChooseCity}>
-              {searchText.defaultCity({ city: city.name })}
-            </button>
-          )}
-        </p>
-      )}
+      <CityHint city={city} onChooseCity={onChooseCity} />
     </header>
+  )
+}
+
+/** Says that nobody chose this city, and that one can. */
+function CityHint({ city, onChooseCity }: Pick<CityHeadProps, 'city' | 'onChooseCity'>) {
+  if (city?.isChosen) return null
+  return (
+    <p className={styles.hint}>
+      {city && (
+        <button type="button" aria-haspopup="dialog" onClick={onChooseCity}>
+          {searchText.defaultCity({ city: city.name })}
+        </button>
+      )}
+    </p>
   )
 }
 

@@ -33,14 +33,16 @@ type FeedParts = {
   now: number
   /** How many are going on, folded into one row. */
   running?: number
+  /** Beside an open activity all are rows: none is large, none a tile. */
+  isBeside?: boolean
 }
 
 /** The rows of a list: its first activity is large, the others stand side by side below the heading of their day. */
-export function feedRows({ activities, layout, columns, now, running = 0 }: FeedParts): FeedRow[] {
+export function feedRows({ activities, layout, columns, now, running = 0, isBeside = false }: FeedParts): FeedRow[] {
   const sections = layout === 'plain' ? [plainSection(activities)] : sectionsByDay(activities, layout, now)
   const live: FeedRow[] = running > 0 ? [{ kind: 'running', key: 'running', count: running }] : []
   return sections.flatMap((section, index) => {
-    const rows = sectionRows(section, { isFirst: index === 0, columns })
+    const rows = isBeside ? plainRows(section, index === 0) : sectionRows(section, { isFirst: index === 0, columns })
     return index === 0 ? [...rows, ...live] : rows
   })
 }
@@ -59,9 +61,17 @@ const plainSection = (activities: readonly ActiveItem[]): Section => ({
   activities: uniqueById(activities),
 })
 
+function headRows({ key, heading, isThisWeekend = false }: Section, isFirst: boolean): FeedRow[] {
+  return heading ? [{ kind: 'day', key: `day:${key}`, ...heading, isFirst, isThisWeekend }] : []
+}
+
+function plainRows(section: Section, isFirst: boolean): FeedRow[] {
+  return [...headRows(section, isFirst), ...cardRows(section.activities, 1)]
+}
+
 function sectionRows(section: Section, { isFirst, columns }: { isFirst: boolean; columns: number }): FeedRow[] {
-  const { key, heading, isTiled = false, isThisWeekend = false, activities } = section
-  const head: FeedRow[] = heading ? [{ kind: 'day', key: `day:${key}`, ...heading, isFirst, isThisWeekend }] : []
+  const { isTiled = false, activities } = section
+  const head = headRows(section, isFirst)
   const [first, ...rest] = activities
   if (isFirst && first) return [...head, { kind: 'large', key: first.id, activity: first }, ...cardRows(rest, columns)]
   if (!isTiled) return [...head, ...cardRows(activities, columns)]

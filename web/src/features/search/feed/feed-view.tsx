@@ -2,14 +2,12 @@ import { lazy, Suspense } from 'react'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
-import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useIsOnline } from '#platform/network/use-is-online.ts'
 import { keptSince } from '#platform/network/kept-answer.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { searchText } from '#texts/search-text.ts'
 import type { Here } from '#ui/activity-card/place-text.ts'
-import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { listEndState } from '#ui/endless-list/list-end.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { ageText, OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
@@ -20,13 +18,7 @@ import { Page } from '#ui/page/page.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { reasonOf } from '#ui/query-states/use-query-view.ts'
 import { type CurrentCity, useCurrentCity } from '../city/use-current-city.ts'
-import {
-  type ActivityFilter,
-  filterCount,
-  filterToQuery,
-  NO_FILTER,
-  useActivityFilter,
-} from '../filter/activity-filter.ts'
+import { type ActivityFilter, useActivityFilter } from '../filter/activity-filter.ts'
 import { listInput, type ListInput } from '../filter/list-input.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { CityHead } from './city-head.tsx'
@@ -37,6 +29,7 @@ import { useActivities } from './use-activities.ts'
 import styles from './feed.module.css'
 
 const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
+const EmptyFeed = lazy(async () => ({ default: (await import('./empty-feed.tsx')).EmptyFeed }))
 const RunningList = lazy(async () => ({ default: (await import('./running-list.tsx')).RunningList }))
 
 type FeedViewProps = {
@@ -65,7 +58,13 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
   return (
     <Page hasWash onPullRefresh={city === null ? current.refetch : activities.refresh}>
       <CityHead city={city} onChooseCity={onChooseCity} onOpenMap={onOpenMap} onOpenSearch={onOpenSearch} />
-      <FilterBar filter={filter} onChange={change} onNearest={showNearest} onOpenFilter={onOpenFilter} />
+      <FilterBar
+        filter={filter}
+        onChange={change}
+        onNearest={showNearest}
+        onOpenFilter={onOpenFilter}
+        onOpenMap={onOpenMap}
+      />
       <FeedStates
         city={city}
         cityQuery={current}
@@ -104,7 +103,15 @@ function FeedStates({ city, cityQuery, activities, input, here, onChooseCity }: 
   // while nobody knows the city, its list waits for that
   const query = city === null ? { ...cityQuery, items: undefined } : activities
   return (
-    <ListStates query={query} loading={<FeedSkeleton />} empty={<EmptyFeed city={city} onChooseCity={onChooseCity} />}>
+    <ListStates
+      query={query}
+      loading={<FeedSkeleton />}
+      empty={
+        <Suspense fallback={<FeedSkeleton />}>
+          <EmptyFeed city={city} nearby={activities.nearby} here={here} onChooseCity={onChooseCity} />
+        </Suspense>
+      }
+    >
       {(items) => (
         <>
           {keptAt !== null && <OfflineStrip className={styles.strip} onRetry={() => void activities.refresh()} />}
@@ -153,29 +160,5 @@ function OrderSwitch({ isByTime, onChange }: OrderSwitchProps) {
       <Icon shape={clock} size={15} />
       {searchText.byTime}
     </button>
-  )
-}
-
-/** Nothing fits: loosen the filter, or look elsewhere. */
-function EmptyFeed({ city, onChooseCity }: { city: CurrentCity | null; onChooseCity: () => void }) {
-  const navigation = useNavigation()
-  const { filter } = useActivityFilter()
-  if (filterCount(filter) === 0 && filter.category === null)
-    return (
-      <EmptyBlock
-        title={searchText.emptyCityTitle({ city: city?.name ?? '' })}
-        advice={searchText.emptyCityAdvice}
-        action={{ text: searchText.otherCity, onPress: onChooseCity }}
-      />
-    )
-  return (
-    <EmptyBlock
-      title={searchText.emptyTitle}
-      advice={searchText.emptyAdvice}
-      action={{
-        text: searchText.clearFilters,
-        onPress: () => navigation.setQuery(filterToQuery(NO_FILTER), { replace: true }),
-      }}
-    />
   )
 }

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
 import { useNow } from '#platform/time/use-now.ts'
-import { useColumns } from '#platform/viewport/use-columns.ts'
+import { useColumns } from '#platform/viewport/layout.ts'
 import { searchText } from '#texts/search-text.ts'
 import { ActivityCardSkeleton, LargeActivityCardSkeleton } from '#ui/activity-card/activity-skeleton.tsx'
 import { LargeActivityCard } from '#ui/activity-card/large-activity-card.tsx'
@@ -15,6 +17,7 @@ import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
+import { useProposal } from '../use-proposal.ts'
 import { type FeedLayout, type FeedRow, feedRows } from './feed-rows.ts'
 import { RunningStrip } from './running-strip.tsx'
 import styles from './feed.module.css'
@@ -22,6 +25,8 @@ import styles from './feed.module.css'
 const ActivityCard = lazy(async () => ({
   default: (await import('#ui/activity-card/activity-card.tsx')).ActivityCard,
 }))
+
+const Filings = lazy(async () => ({ default: (await import('#ui/operator/filings.tsx')).Filings }))
 
 /** Heights of rows before they are measured, in pixels, with the gap below. */
 const ROW_HEIGHTS: Readonly<Record<FeedRow['kind'], number>> = {
@@ -58,10 +63,12 @@ export function Feed({ activities, running, end, onMore, ...surroundings }: Feed
   const columns = useColumns()
   const now = useNow()
   const [isRunningOpen, setIsRunningOpen] = useState(false)
-  const rows = feedRows({ activities, layout, columns, now, running })
+  const isBeside = usePage().pane === 'list'
+  const rows = feedRows({ activities, layout, columns, now, running, isBeside })
   useEndlessList({ end, count: activities.length, onMore })
+  useProposal(activities[0])
   return (
-    <div className={styles.feed}>
+    <div className={styles.feed} data-columns={columns}>
       {layout === 'plain' && (
         <h2>
           <VisuallyHidden>{searchText.results}</VisuallyHidden>
@@ -81,6 +88,11 @@ export function Feed({ activities, running, end, onMore, ...surroundings }: Feed
         </VirtualRows>
       </ArrangedCovers>
       <ListEnd state={end} onMore={onMore} />
+      {end === 'complete' && ownShellPlatform() === null && (
+        <Suspense>
+          <Filings />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -148,7 +160,7 @@ function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeeke
 export function FeedSkeleton() {
   const columns = useColumns()
   return (
-    <div className={styles.feed} aria-busy="true">
+    <div className={styles.feed} data-columns={columns} aria-busy="true">
       <Skeleton width={132} height={20} className={styles.firstDaySkeleton} />
       <LargeActivityCardSkeleton className={styles.large} />
       <Skeleton width={132} height={20} className={styles.daySkeleton} />

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
 import { categoryText } from '#texts/category-text.ts'
 import { searchText } from '#texts/search-text.ts'
 import { Chip } from '#ui/chip/chip.tsx'
-import { filter as filterShape } from '#ui/icon/icon-shapes.ts'
+import { filter as filterShape, map } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
@@ -34,6 +35,7 @@ type FilterBarProps = {
   /** Nearest needs a position, which has to be asked for first. */
   onNearest: () => void
   onOpenFilter: () => void
+  onOpenMap: () => void
 }
 
 /** The filters people use most, kept at the top of the page while they scroll. */
@@ -106,7 +108,8 @@ function CategoryTabs({ selected, onSelect }: CategoryTabsProps) {
 }
 
 /** The filters people use most, and the way to all of them. */
-function QuickChips({ filter, onChange, onNearest, onOpenFilter }: FilterBarProps) {
+function QuickChips({ filter, onChange, onNearest, onOpenFilter, onOpenMap }: FilterBarProps) {
+  const { pane } = usePage()
   const count = filterCount(filter)
   const isNearest = filter.sort === ActivitySort.nearest
   return (
@@ -134,6 +137,11 @@ function QuickChips({ filter, onChange, onNearest, onOpenFilter }: FilterBarProp
           {searchText.free}
         </Chip>
       </div>
+      {pane === 'list' && (
+        <Chip className={styles.map} opens="dialog" label={searchText.openMap} onPress={onOpenMap}>
+          <Icon shape={map} size={17} />
+        </Chip>
+      )}
       <Chip
         className={styles.all}
         isOn={count > 0}

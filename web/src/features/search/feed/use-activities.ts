@@ -38,5 +38,6 @@ export function useActivities(input: ListInput | null) {
     refresh,
     items: pagesRead?.flatMap((page) => page.items),
     running: pagesRead?.[0]?.running ?? 0,
+    nearby: pagesRead?.[0]?.nearby ?? [],
   }
 }

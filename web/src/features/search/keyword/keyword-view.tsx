@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { KEYWORD_MAX } from '@quan/contract/activity/get-activity-list.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import { createPortal } from 'react-dom'
+import { useObserved } from '#platform/state/use-observed.ts'
 import { useDebounced } from '#platform/state/use-debounced.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { useColumns } from '#platform/viewport/layout.ts'
 import { commonText } from '#texts/common-text.ts'
 import { searchText } from '#texts/search-text.ts'
 import { keywordText } from '#texts/search-views-text.ts'
@@ -22,11 +25,14 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import { SearchBar } from '#ui/search-bar/search-bar.tsx'
+import { searchPlace } from '#ui/search-bar/search-place.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { cx } from '#ui/style/cx.ts'
-import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
+import { useBarRole } from '#ui/page/main.tsx'
+import { HiddenPageHeading } from '#ui/page/page-heading.tsx'
 import { type CurrentCity, useCurrentCity } from '../city/use-current-city.ts'
 import { KeywordIdeas } from './keyword-ideas.tsx'
+import { useProposal } from '../use-proposal.ts'
 import { rememberSearch } from './search-history.ts'
 import { type ResultRow, useKeywordSearch } from './use-keyword-search.ts'
 import styles from './keyword-view.module.css'
@@ -43,6 +49,8 @@ const TYPING_PAUSE_MS = 300
 export function KeywordView({ onClose }: { onClose: () => void }) {
   const { params, isActive } = usePage()
   const navigation = useNavigation()
+  const place = useObserved(searchPlace)
+  const barRole = useBarRole()
   const { city } = useCurrentCity()
   const [typed, setTyped] = useState(params['keyword'] ?? '')
   const keyword = useDebounced(typed, TYPING_PAUSE_MS).trim()
@@ -64,23 +72,26 @@ export function KeywordView({ onClose }: { onClose: () => void }) {
     input.current?.blur()
   }
 
+  const field = (
+    <SearchBar
+      inputRef={input}
+      value={typed}
+      onChange={setTyped}
+      onSubmit={search}
+      placeholder={searchText.placeholder}
+      maxLength={KEYWORD_MAX}
+    />
+  )
   return (
     <SubPage>
       <Page
         head={
-          <header className={styles.head}>
-            <VisuallyHidden as="h1">{searchText.title}</VisuallyHidden>
+          <header className={styles.head} role={barRole}>
+            <HiddenPageHeading>{searchText.title}</HiddenPageHeading>
             <IconButton label={commonText.back} onPress={onClose}>
               <Icon shape={back} stroke={2} />
             </IconButton>
-            <SearchBar
-              inputRef={input}
-              value={typed}
-              onChange={setTyped}
-              onSubmit={search}
-              placeholder={searchText.placeholder}
-              maxLength={KEYWORD_MAX}
-            />
+            {place === null ? field : createPortal(field, place)}
           </header>
         }
       >
@@ -100,8 +111,10 @@ type KeywordResultsProps = { keyword: string; city: CurrentCity | null; onAnothe
 function KeywordResults({ keyword, city, onAnother }: KeywordResultsProps) {
   const here = useCurrentCoordinates()
   const now = useNow()
+  const columns = useColumns()
   const { query, more, end } = useKeywordSearch(keyword, city)
   useEndlessList({ end, count: query.items?.length ?? 0, onMore: more })
+  useProposal(query.items?.find((row) => row.kind === 'cards')?.activities[0])
   return (
     <ListStates
       query={query}
@@ -109,7 +122,7 @@ function KeywordResults({ keyword, city, onAnother }: KeywordResultsProps) {
       empty={<NoResults keyword={keyword} onAnother={onAnother} />}
     >
       {(rows) => (
-        <div className={styles.results}>
+        <div className={styles.results} data-columns={columns}>
           <ArrangedCovers activities={rows.flatMap((row) => (row.kind === 'cards' ? row.activities : []))}>
             <VirtualRows rows={rows} estimate={(row) => ROW_HEIGHTS[row.kind]}>
               {(row) => <ResultRowView row={row} keyword={keyword} city={city?.name ?? ''} now={now} here={here} />}
@@ -163,7 +176,7 @@ function ResultRowView({ row, keyword, city, now, here }: ResultRowViewProps) {
 /** The results while they are on their way. */
 function KeywordSkeleton() {
   return (
-    <div className={styles.results} aria-busy="true">
+    <div className={styles.results} data-columns={useColumns()} aria-busy="true">
       <div className={styles.firstHeading}>
         <Skeleton width={72} height={24} />
       </div>

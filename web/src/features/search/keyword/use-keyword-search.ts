@@ -1,7 +1,7 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { useNow } from '#platform/time/use-now.ts'
-import { useColumns } from '#platform/viewport/use-columns.ts'
+import { useColumns } from '#platform/viewport/layout.ts'
 import { keywordText } from '#texts/search-views-text.ts'
 import type { ListEndState } from '#ui/endless-list/list-end.tsx'
 import type { ListQuery } from '#ui/list-states/list-states.tsx'

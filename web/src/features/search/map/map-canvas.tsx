@@ -1,34 +1,46 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { mapText } from '#texts/search-views-text.ts'
-import { Chip } from '#ui/chip/chip.tsx'
-import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { list, locate, minus, plus } from '#ui/icon/icon-shapes.ts'
-import { Icon } from '#ui/icon/icon.tsx'
 import {
+  boundsOf,
   type Camera,
   initialCamera,
   type GroundPoint,
+  isNearest,
   panCamera,
   type ScreenSize,
   toScreen,
   cameraAround,
   cameraFitting,
   zoomCamera,
-} from './camera.ts'
-import { MapGround } from './map-ground.tsx'
+} from '#ui/map/camera.ts'
+import { type CityShapes, type District, districtAt } from '#ui/map/districts/district-shapes.ts'
+import { ProviderGround } from '#ui/map/frame/provider-ground.tsx'
+import { useProviderMap } from '#ui/map/frame/use-provider-map.ts'
+import { MapGround } from '#ui/map/map-ground.tsx'
+import { MapRings } from '#ui/map/map-rings.tsx'
+import { useElementSize } from '#ui/map/use-element-size.ts'
+import { useMapGestures } from '#ui/map/use-map-gestures.ts'
+import { MapControls } from './map-controls.tsx'
 import { MapMe, MapPins } from './map-pins.tsx'
+import { indexPins, pinsWithin } from './pin-index.ts'
+import { COVERED, useDistrictCounts, useNamePlaces } from './use-map-districts.ts'
 import type { PlacedActivity } from './use-map-activities.ts'
-import { useMapGestures } from './use-map-gestures.ts'
 import styles from './map-canvas.module.css'
 
 /** Least width of a view into a cluster, in kilometres. */
-const CLUSTER_KM = 0.5
+const CLUSTER_KM = 0.3
 /** A tap on a cluster of one place comes this much nearer. */
 const CLUSTER_ZOOM = 2.5
 const BUTTON_ZOOM = 1.8
+/** A pin reaches this far beyond its point, in pixels. */
+const REACH_PX = 80
+/** Room that the chosen pin has at the edges of what nothing covers, in pixels. */
+const ROOM_PX = 56
 
 type MapCanvasProps = {
   activities: readonly PlacedActivity[]
+  /** Districts of the city; null where there are none, undefined while they load. */
+  shapes: CityShapes | null | undefined
   me: GroundPoint | null
   selectedId: string | null
   onSelect: (id: string) => void
@@ -38,12 +50,18 @@ type MapCanvasProps = {
 }
 
 /** The map itself: ground, rings, pins; moved by finger, wheel and keyboard. */
-export function MapCanvas({ activities, me, selectedId, onSelect, onLocate, onList }: MapCanvasProps) {
+export function MapCanvas({ activities, shapes, me, selectedId, onSelect, onLocate, onList }: MapCanvasProps) {
   const map = useRef<HTMLDivElement>(null)
   const size = useElementSize(map)
-  const [moved, setMoved] = useState<Camera | null>(null)
-  const first = size && initialCamera(activities, me, size)
-  const camera = moved ?? first
+  const selected = activities.find(({ id }) => id === selectedId)
+  const { camera, setMoved } = useShowingCamera({ activities, selected, me, size })
+  const provider = useProviderMap()
+  const counts = useDistrictCounts(shapes ?? null, activities)
+  // the index of 10,000 takes 20 ms to make, and the map moves sixty times a second
+  const index = useMemo(() => indexPins(activities.filter(({ id }) => id !== selectedId)), [activities, selectedId])
+  const pins = size && camera ? pinsWithin(index, boundsOf(camera, size, REACH_PX), camera) : []
+  const names = useNamePlaces({ shapes: shapes ?? null, camera, size, points: selected ? [...pins, selected] : pins })
+  const chosen = (shapes && selected && districtAt(shapes, selected)) ?? null
 
   function move(change: (camera: Camera, size: ScreenSize) => Camera) {
     if (size !== null && camera !== null) setMoved((latest) => change(latest ?? camera, size))
@@ -55,11 +73,13 @@ export function MapCanvas({ activities, me, selectedId, onSelect, onLocate, onLi
   })
 
   function openCluster(items: readonly PlacedActivity[]) {
+    const [first] = items
+    if (camera !== null && isNearest(camera)) return first && onSelect(first.id)
     move((from, on) => {
       const fitted = cameraFitting(items, CLUSTER_KM, on)
       return fitted.pxPerDegree > from.pxPerDegree
         ? fitted
-        : { ...fitted, pxPerDegree: from.pxPerDegree * CLUSTER_ZOOM }
+        : zoomCamera({ ...from, center: fitted.center }, CLUSTER_ZOOM, { x: on.width / 2, y: on.height / 2 }, on)
     })
   }
 
@@ -67,15 +87,28 @@ export function MapCanvas({ activities, me, selectedId, onSelect, onLocate, onLi
     move((from, on) => zoomCamera(from, factor, { x: on.width / 2, y: on.height / 2 }, on))
   return (
     <>
-      <div ref={map} className={styles.map} role="group" aria-label={mapText.area} tabIndex={0}>
-        {size && camera && first && (
+      <div
+        ref={map}
+        className={styles.map}
+        data-ground={provider.state}
+        role="group"
+        aria-label={mapText.area}
+        tabIndex={0}
+      >
+        {size && camera && (
           <>
-            <MapGround camera={camera} size={size} origin={me ?? first.center} />
+            {provider.state !== 'ready' && shapes !== undefined && (
+              <MapGround camera={camera} size={size} shapes={shapes} names={names} counts={counts} chosen={chosen} />
+            )}
+            {provider.state !== 'off' && provider.state !== 'failed' && (
+              <ProviderGround camera={camera} state={provider.state} onState={provider.onState} />
+            )}
+            {me && <MapRings around={me} camera={camera} size={size} />}
             <MapPins
-              activities={activities}
+              pins={pins}
+              selected={selected}
               camera={camera}
               size={size}
-              selectedId={selectedId}
               onSelect={onSelect}
               onOpenCluster={openCluster}
             />
@@ -83,7 +116,13 @@ export function MapCanvas({ activities, me, selectedId, onSelect, onLocate, onLi
           </>
         )}
       </div>
+      {provider.state === 'failed' && (
+        <p className={styles.note} role="status">
+          {mapText.providerFailed}
+        </p>
+      )}
       <MapControls
+        caption={<DistrictCaption district={chosen} counts={counts} />}
         onList={onList}
         onZoomIn={() => zoomBy(BUTTON_ZOOM)}
         onZoomOut={() => zoomBy(1 / BUTTON_ZOOM)}
@@ -93,44 +132,41 @@ export function MapCanvas({ activities, me, selectedId, onSelect, onLocate, onLi
   )
 }
 
-type MapControlsProps = { onList: () => void; onZoomIn: () => void; onZoomOut: () => void; onLocate: () => void }
-
-/** What floats at the lower edge of the map. */
-function MapControls({ onList, onZoomIn, onZoomOut, onLocate }: MapControlsProps) {
-  return (
-    <div className={styles.controls}>
-      <Chip look="floating" icon={<Icon shape={list} size={17} stroke={2} />} onPress={onList}>
-        {mapText.list}
-      </Chip>
-      <div className={styles.right}>
-        <div className={styles.zoom}>
-          <IconButton label={mapText.zoomIn} onPress={onZoomIn}>
-            <Icon shape={plus} size={20} stroke={2} />
-          </IconButton>
-          <IconButton label={mapText.zoomOut} onPress={onZoomOut}>
-            <Icon shape={minus} size={20} stroke={2} />
-          </IconButton>
-        </div>
-        <IconButton label={mapText.locate} look="floating" className={styles.locate} onPress={onLocate}>
-          <Icon shape={locate} size={22} />
-        </IconButton>
-      </div>
-    </div>
-  )
+type Shown = Pick<MapCanvasProps, 'activities' | 'me'> & {
+  selected: PlacedActivity | undefined
+  size: ScreenSize | null
 }
 
-/** How large an element is; null before it is on the screen. */
-function useElementSize(element: RefObject<HTMLElement | null>): ScreenSize | null {
-  const [size, setSize] = useState<ScreenSize | null>(null)
-  useEffect(() => {
-    const measured = element.current
-    if (measured === null) return
-    const observer = new ResizeObserver(() => {
-      const { clientWidth: width, clientHeight: height } = measured
-      if (width > 0 && height > 0) setSize({ width, height })
-    })
-    observer.observe(measured)
-    return () => observer.disconnect()
-  }, [element])
-  return size
+/** What the map shows: as it was moved, or first; the chosen activity is brought into view when it is chosen. */
+function useShowingCamera({ activities, selected, me, size }: Shown) {
+  const [moved, setMoved] = useState<Camera | null>(null)
+  const first = size && initialCamera(activities, me, size)
+  const camera = moved ?? (first && selected ? cameraShowing(selected, first, size) : first)
+  // once for each choice: who drags the map away from the chosen pin wants to look elsewhere
+  const [shownId, setShownId] = useState<string | null>(null)
+  if (selected && size && selected.id !== shownId) {
+    setShownId(selected.id)
+    if (moved) setMoved(cameraShowing(selected, moved, size))
+  }
+  return { camera, setMoved }
+}
+
+/** The same view, moved as little as brings a point into what nothing covers. */
+function cameraShowing(point: GroundPoint, camera: Camera, size: ScreenSize): Camera {
+  const { x, y } = toScreen(point, camera, size)
+  const by = {
+    x: bounded(x, ROOM_PX, size.width - ROOM_PX) - x,
+    y: bounded(y, COVERED.top + ROOM_PX, size.height - COVERED.bottom) - y,
+  }
+  return by.x === 0 && by.y === 0 ? camera : panCamera(camera, by)
+}
+
+const bounded = (at: number, least: number, most: number) => Math.max(least, Math.min(most, at))
+
+type DistrictCaptionProps = { district: District | null; counts: ReadonlyMap<District, number> }
+
+/** The district of the selected activity, and how much is on there. */
+function DistrictCaption({ district, counts }: DistrictCaptionProps): ReactNode {
+  if (district?.name == null) return null
+  return mapText.districtCaption({ district: district.name, count: counts.get(district) ?? 0 })
 }

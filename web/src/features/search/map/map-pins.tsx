@@ -20,7 +20,8 @@ import {
 import { Icon } from '#ui/icon/icon.tsx'
 import { listPriceText } from '#ui/price/price-text.ts'
 import { cx } from '#ui/style/cx.ts'
-import { type Camera, type ScreenPoint, type ScreenSize, toScreen } from './camera.ts'
+import { type Camera, type ScreenPoint, type ScreenSize, toScreen } from '#ui/map/camera.ts'
+import type { Pin } from './pin-index.ts'
 import type { PlacedActivity } from './use-map-activities.ts'
 import styles from './map-pins.module.css'
 
@@ -40,50 +41,38 @@ const SHAPES: Readonly<Record<ActivityCategory, string>> = {
   [ActivityCategory.other]: box,
 }
 
-/** Pins nearer than this would cover each other, in pixels. */
-const CLUSTER_PX = 54
-
 type MapPinsProps = {
-  activities: readonly PlacedActivity[]
+  pins: readonly Pin[]
+  /** Stands before all others, and never hides in a cluster. */
+  selected: PlacedActivity | undefined
   camera: Camera
   size: ScreenSize
-  selectedId: string | null
   onSelect: (id: string) => void
   onOpenCluster: (activities: readonly PlacedActivity[]) => void
 }
 
-/** Everything that stands on the map; the selected one never hides in a cluster. */
-export function MapPins({ activities, camera, size, selectedId, onSelect, onOpenCluster }: MapPinsProps) {
-  const placed = activities.map((item) => ({ key: item.id, at: toScreen(item, camera, size), item }))
-  const selected = placed.find(({ key }) => key === selectedId)
-  const clusters = clusterPins(placed.filter((one) => one !== selected)).filter(({ at }) => isOnScreen(at, size))
+/** Everything that stands on the map. */
+export function MapPins({ pins, selected, camera, size, onSelect, onOpenCluster }: MapPinsProps) {
   return (
     <>
-      {clusters.map(({ key, at, items }) => {
-        const [first, ...others] = items
-        if (first === undefined) return null
-        if (others.length > 0)
-          return <MapCluster key={key} count={items.length} at={at} onPress={() => onOpenCluster(items)} />
-        return <MapPin key={key} activity={first} at={at} isOn={false} onPress={() => onSelect(key)} />
+      {pins.map((pin) => {
+        const at = toScreen(pin, camera, size)
+        if (pin.kind === 'cluster')
+          return <MapCluster key={pin.key} count={pin.count} at={at} onPress={() => onOpenCluster(pin.activities())} />
+        const { activity } = pin
+        return <MapPin key={pin.key} activity={activity} at={at} isOn={false} onPress={() => onSelect(activity.id)} />
       })}
       {selected && (
         <MapPin
-          key={selected.key}
-          activity={selected.item}
-          at={selected.at}
+          key={selected.id}
+          activity={selected}
+          at={toScreen(selected, camera, size)}
           isOn
-          onPress={() => onSelect(selected.key)}
+          onPress={() => onSelect(selected.id)}
         />
       )}
     </>
   )
-}
-
-/** A pin reaches this far beyond its point, in pixels. */
-const REACH_PX = 80
-
-function isOnScreen({ x, y }: ScreenPoint, { width, height }: ScreenSize): boolean {
-  return x > -REACH_PX && y > -REACH_PX && x < width + REACH_PX && y < height + REACH_PX
 }
 
 /** A pin stands on its point, anything else lies around it. */
@@ -134,22 +123,6 @@ export function MapMe({ at }: { at: ScreenPoint }) {
 /** The lowest price, or what stands in its place. */
 function pinPrice({ priceFrom, priceText: priceAtSource }: ActiveItem): string {
   return priceFrom === null ? (priceAtSource ?? activityText.priceAtSource) : listPriceText(priceFrom)
-}
-
-/** What stands at a place of the map: one thing, or several that are too near each other. */
-type Cluster<Item> = { key: string; at: ScreenPoint; items: readonly Item[] }
-
-type PinItem<Item> = { key: string; at: ScreenPoint; item: Item }
-
-/** Joins what lies too near. The first of a cluster holds its place, so that panning does not shuffle them. */
-export function clusterPins<Item>(placed: readonly PinItem<Item>[], nearPx: number = CLUSTER_PX): Cluster<Item>[] {
-  const clusters: { key: string; at: ScreenPoint; items: Item[] }[] = []
-  for (const { key, at, item } of placed) {
-    const near = clusters.find((cluster) => Math.hypot(cluster.at.x - at.x, cluster.at.y - at.y) < nearPx)
-    if (near) near.items.push(item)
-    else clusters.push({ key, at, items: [item] })
-  }
-  return clusters
 }
 
 /** The small drawing of a category, on a pin. */

@@ -10,13 +10,16 @@ import { ActivityCardSkeleton } from '#ui/activity-card/activity-skeleton.tsx'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
+import type { GroundPoint } from '#ui/map/camera.ts'
+import { useCityShapes } from '#ui/map/districts/use-city-shapes.ts'
 import { SubPage } from '#ui/page/page.tsx'
-import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
+import { HiddenPageHeading } from '#ui/page/page-heading.tsx'
+import { Main } from '#ui/page/main.tsx'
 import { useCurrentCity } from '../city/use-current-city.ts'
 import { type ActivityFilter, useActivityFilter } from '../filter/activity-filter.ts'
 import { listInput } from '../filter/list-input.ts'
 import { useLocationRequest } from '../use-location-request.ts'
-import type { GroundPoint } from './camera.ts'
+import { useProposal } from '../use-proposal.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapCards } from './map-cards.tsx'
 import { MapHead } from './map-head.tsx'
@@ -34,9 +37,11 @@ export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpen
   const place = useLocationRequest()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const input = city && listInput(filter, { cityCode: city.code, timeZone: city.timeZone, now, here })
-  const { placed, withoutPlace, isFetching, error, refetch } = useMapActivities(input)
+  const shapes = useCityShapes(city?.code ?? null)
+  const { placed, withoutPlace, hasMore, isFetching, error, refetch } = useMapActivities(input)
   const activities = here === null ? (placed ?? []) : byDistance(placed ?? [], here)
   const selectedId = activities.some(({ id }) => id === chosenId) ? chosenId : (activities[0]?.id ?? null)
+  useProposal(activities.find(({ id }) => id === selectedId))
 
   function locate(then: (me: GroundPoint) => void) {
     if (here !== null) then(here)
@@ -50,8 +55,8 @@ export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpen
 
   return (
     <SubPage>
-      <main className={styles.view}>
-        <VisuallyHidden as="h1">{searchText.title}</VisuallyHidden>
+      <Main className={styles.view}>
+        <HiddenPageHeading>{searchText.title}</HiddenPageHeading>
         <MapHead
           city={city?.name ?? ''}
           filter={filter}
@@ -62,6 +67,7 @@ export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpen
         <div className={styles.space}>
           <MapCanvas
             activities={activities}
+            shapes={shapes}
             me={here}
             selectedId={selectedId}
             onSelect={setChosenId}
@@ -80,12 +86,13 @@ export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpen
                 : 'failed'
           }
           withoutPlace={withoutPlace}
+          firstOnly={hasMore ? activities.length : null}
           onRetry={() => void refetch()}
         />
         {activities.length > 0 && (
           <MapCards activities={activities} here={here} selectedId={selectedId} onSelect={setChosenId} />
         )}
-      </main>
+      </Main>
       <MountOnFirstOpen isOpen={place.isSheetOpen}>
         <LocationSheet request={place} />
       </MountOnFirstOpen>
@@ -98,10 +105,16 @@ function byDistance(activities: readonly PlacedActivity[], here: NonNullable<Her
   return activities.toSorted((a, b) => away(a) - away(b))
 }
 
-type MapNoteProps = { state: 'loading' | 'failed' | 'empty' | 'full'; withoutPlace: number; onRetry: () => void }
+type MapNoteProps = {
+  state: 'loading' | 'failed' | 'empty' | 'full'
+  withoutPlace: number
+  /** How many stand on the map where the list has more; null where it has not. */
+  firstOnly: number | null
+  onRetry: () => void
+}
 
 /** Says what the map cannot show. */
-function MapNote({ state, withoutPlace, onRetry }: MapNoteProps) {
+function MapNote({ state, withoutPlace, firstOnly, onRetry }: MapNoteProps) {
   if (state === 'loading')
     return (
       <div className={styles.loading} aria-busy="true">
@@ -117,6 +130,8 @@ function MapNote({ state, withoutPlace, onRetry }: MapNoteProps) {
         </Button>
       </div>
     )
+  if (state === 'full' && firstOnly !== null)
+    return <p className={styles.hint}>{mapText.firstOnly({ count: firstOnly })}</p>
   if (state === 'full')
     return withoutPlace > 0 ? <p className={styles.hint}>{mapText.noPlace({ count: withoutPlace })}</p> : null
   return (

@@ -15,6 +15,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { SourceHost } from '#ui/outside-link/source-host.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
+import { useBarRole } from '#ui/page/main.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { useSheets } from './use-sheets.ts'
 import { useZoom, ZOOM_MAX, ZOOM_MIN } from './use-zoom.ts'
@@ -110,7 +111,7 @@ type DocumentBarProps = {
 function DocumentBar({ zoom, zoomIn, zoomOut, reset, page, count, onShow }: DocumentBarProps) {
   const percent = documentText.percent({ percent: Math.round(zoom * 100) })
   return (
-    <footer className={styles.bar}>
+    <footer className={styles.bar} role={useBarRole()}>
       <div className={styles.group} role="group" aria-label={documentText.zoom}>
         <BarButton label={documentText.zoomOut} isDisabled={zoom <= ZOOM_MIN} onPress={zoomOut}>
           <Icon shape={minus} size={20} />

@@ -131,6 +131,8 @@ describe('a gateway of no use', () => {
     ],
     ...[
       { errorCode: 7 },
+      { ...registered(), errorCode: 7 },
+      { ...registered(), session: '' },
       { errorCode: 0, cid: '', session: 's' },
       { errorCode: 0, cid: 'not-its-md5', session: 's' },
     ].map((result): [string, (line: ReturnType<typeof aPushClient>['last']) => void, string] => [
@@ -144,6 +146,8 @@ describe('a gateway of no use', () => {
     ]),
   ]
 
+  // proves 4.30 (case { ...registered(), errorCode: 7 })
+  // proves 4.30 (case { ...registered(), session: '' })
   // proves 4.30 (case { errorCode: 0, cid: '', session: 's' })
   // proves 8.23 (case register fail)
   test.each(steps)('%s is told as a client id without a cid, logged, and tried again later', (_, play, errMsg) => {

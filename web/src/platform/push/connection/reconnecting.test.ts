@@ -202,6 +202,16 @@ describe('enabling the socket', () => {
     expect(lines).toHaveLength(2)
   })
 
+  // proves 9.33
+  test('has an effect again once the second is over', () => {
+    const { client, lines } = onlineClient()
+    client.enableSocket(false)
+    vi.advanceTimersByTime(1_000)
+    client.enableSocket(true)
+    vi.advanceTimersByTime(RECONNECT_DELAY_MS)
+    expect(lines).toHaveLength(2)
+  })
+
   test('does not open a second line beside the first', () => {
     const { client, lines, last } = onlineClient()
     client.enableSocket(true)

@@ -7,18 +7,20 @@ import { anActivity, aTicketType } from '#features/activity/testing/an-activity.
 import { systemClock } from '#platform/clock/clock.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { loadServerKeys } from '#platform/config/server-keys.ts'
-import { accessTokens } from '#platform/tokens/access-tokens.ts'
+import { accessTokens, type Caller } from '#platform/tokens/access-tokens.ts'
 import { freePort } from '#testing/started-process.ts'
-import { seeded, storeMember } from '#testing/stored-member.ts'
-import { testDatabase } from '#testing/test-database.ts'
+import { seeded, storeConsents, storeMember } from '#testing/stored-member.ts'
+import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
 import { whileDying } from '#testing/while-dying.ts'
-import { type Customer, shop } from './customer.ts'
+import { type Customer, shop, type Town } from './customer.ts'
 import { type ServerProcess, startServerProcess, startVendor } from './processes.ts'
 
 type Wishes = {
   orders: number
   seed: number
   account: { appId: string; mobileAppId: string; merchantId: string; apiKey: string }
+  /** Of its own unless given; closed with the world. */
+  database?: TestDatabase
 }
 
 const SERVERS = 2
@@ -30,8 +32,8 @@ const KILLS_AN_ORDER = 0.15
 const DAY_MS = 86_400_000
 
 /** A payment service that misbehaves, servers that are killed all the time, and customers. */
-export async function crashWorld({ orders, seed, account }: Wishes) {
-  const database = await testDatabase()
+export async function crashWorld({ orders, seed, account, ...given }: Wishes) {
+  const database = given.database ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'quan-crash-'))
   const vendor = await startVendor(join(dataDir, 'vendor'), seed)
   let ahead = 0
@@ -47,7 +49,7 @@ export async function crashWorld({ orders, seed, account }: Wishes) {
   }
   const servers: ServerProcess[] = await Promise.all(ports.map((port) => startServerProcess({ ...parts, port })))
   const clock = { now: () => systemClock.now() + ahead }
-  const tokens = accessTokens({ keys: keys.accessToken, clock: systemClock })
+  const tokens = accessTokens({ keys: keys.accessToken, clock })
   const { sql } = database
 
   async function customers(): Promise<Customer[]> {
@@ -60,7 +62,7 @@ export async function crashWorld({ orders, seed, account }: Wishes) {
     const activity = anActivity({ capacity, ticketTypes, startAt, publishedAt: clock.now() - DAY_MS })
     await activityStore(sql).add([activity])
     const ticketTypeIds = ticketTypes.map(({ id }) => id)
-    return await Promise.all(
+    const customers = await Promise.all(
       Array.from({ length: orders }, async () => {
         const member = await storeMember(sql, { sex: 1, birthDate: '1990-01-01' })
         const openId = `o${randomBytes(21).toString('base64url').slice(0, 27)}`
@@ -68,15 +70,21 @@ export async function crashWorld({ orders, seed, account }: Wishes) {
         return { token: await tokens.issue(member), activityId: activity.id, ticketTypeIds }
       }),
     )
+    await storeConsents(sql)
+    return customers
   }
 
   return {
     sql,
+    dataDir,
+    vendor,
+    /** A token of a member. */
+    tokenOf: (member: Caller) => tokens.issue(member),
     vendorUrl: vendor.url,
     servers,
     /** All customers do what they want. */
-    async shopping() {
-      const town = { servers, vendorUrl: vendor.url, storeId: readServerConfig({}).storeId }
+    async shopping(answered: Town['answered'] = () => {}) {
+      const town = { servers, answered, vendorUrl: vendor.url, storeId: readServerConfig({}).storeId }
       const waiting = (await customers()).map((customer, index) => ({ customer, random: seeded(seed * 1_000 + index) }))
       await Promise.all(
         Array.from({ length: CUSTOMERS_AT_A_TIME }, async () => {

@@ -13,7 +13,13 @@ import { serviceNumberOf } from '#features/payment/service-number.ts'
 import type { Random } from '#testing/stored-member.ts'
 
 /** Where the customers are: servers that come and go, a cashier that stays. */
-export type Town = { servers: readonly { url: string }[]; vendorUrl: string; storeId: string }
+export type Town = {
+  servers: readonly { url: string }[]
+  vendorUrl: string
+  storeId: string
+  /** Told of each answer of a server, null where there was none. */
+  answered(what: string, status: number | null): void
+}
 
 /** Somebody with a token who wants places of a ticket type. */
 export type Customer = { token: string; activityId: string; ticketTypeIds: readonly string[] }
@@ -100,13 +106,14 @@ async function paidOrder(id: string, call: Call) {
 type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ResultOf<E> | null>
 
 /** Calls until somebody answers; null for a refusal. A server that died may have done it all the same. */
-function callerOf({ token }: Customer, random: Random, { servers }: Town): Call {
+function callerOf({ token }: Customer, random: Random, { servers, answered }: Town): Call {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
     let last: unknown = null
     for (let tried = 0; tried < TRIES; tried++) {
       const { url } = random.pick(servers)
       const answer = await post(url + pathOf(endpoint), { headers, body: JSON.stringify(input) })
+      answered(endpoint.path, answer?.status ?? null)
       if (answer && answer.status < 500) return (answer.json as { result: ResultOf<E> | null }).result
       last = answer ?? last
       await sleep(RETRY_MS)

@@ -12,7 +12,12 @@ const VENDOR_TIMEOUT_MS = '1000'
 const STARTS = 3
 
 /** The payment service's double with its payers, in a process nobody kills. */
-export type VendorProcess = { url: string; end(): Promise<unknown> }
+export type VendorProcess = {
+  url: string
+  /** Leaves whoever asks without an answer; the result goes on. */
+  pause(): () => void
+  end(): Promise<unknown>
+}
 
 /** Starts the double; it lets its merchant down by chance. */
 export async function startVendor(dataDir: string, seed: number): Promise<VendorProcess> {
@@ -26,7 +31,14 @@ export async function startVendor(dataDir: string, seed: number): Promise<Vendor
   const args = ['--port', '0', '--data-dir', dataDir, '--misbehave', JSON.stringify({ chanceOf, seed })]
   const started = startProcess(ROOT, { script: SIMULATOR, args, environment: {} })
   const [, url = ''] = await started.printed(/ready: (http:\S+)\n/)
-  return { url, end: () => started.end('SIGKILL') }
+  return {
+    url,
+    pause() {
+      started.signal('SIGSTOP')
+      return () => started.signal('SIGCONT')
+    },
+    end: () => started.end('SIGKILL'),
+  }
 }
 
 /** One of the servers: killed and started again on the same port. */
@@ -34,6 +46,10 @@ export type ServerProcess = {
   url: string
   /** Ends it in the middle of whatever it does, and starts it again. */
   crash(): Promise<void>
+  /** Ends it as an upgrade does, and starts it again. */
+  restart(): Promise<void>
+  /** False once it ended without being told to. */
+  isRunning(): boolean
   /** Sets its clock; a dead one is told when it starts. */
   tellTime(): Promise<void>
   end(): Promise<unknown>
@@ -96,6 +112,12 @@ export async function startServerProcess({ account, ahead, ...given }: StartServ
       await running.end('SIGKILL')
       running = await start()
     },
+    async restart() {
+      const code = await running.end('SIGTERM')
+      if (code !== 0) throw new Error(`A server did not end well (${code}): ${running.output()}`)
+      running = await start()
+    },
+    isRunning: () => running.isRunning(),
     end: () => running.end('SIGKILL'),
     output: () => running.output(),
   }

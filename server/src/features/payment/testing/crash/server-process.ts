@@ -18,3 +18,4 @@ const config = readServerConfig(environment)
 const databaseUrl = config.databaseUrl ?? ''
 const server = await startServer({ config, environment, databaseUrl, clock, webFolder: null, beside })
 process.stdout.write(`listening on ${server.url}\n`)
+process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))

@@ -5,11 +5,19 @@ import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { paymentNumber } from '#platform/pay/pay-address.ts'
 import { useUserInfo } from '#platform/session/use-session.ts'
 import { activityText } from '#texts/activity-text.ts'
+import { copyText } from '#platform/share/system-share.ts'
+import { showToast } from '#platform/toast/toast-store.ts'
 import { orderText } from '#texts/order-text.ts'
+import { payText } from '#texts/pay-text.ts'
+import { shareText } from '#texts/share-text.ts'
+import { Button } from '#ui/button/button.tsx'
 import { moneyText } from '#ui/format/local-number.ts'
 import { cx } from '#ui/style/cx.ts'
 import view from '../order-view.module.css'
 import styles from './facts-part.module.css'
+
+/** Digits shown of either end of an order's number. */
+const NUMBER_ENDS = 6
 
 /** Booker, number, times and amounts. */
 export function FactsPart({ order }: { order: Order }) {
@@ -24,14 +32,42 @@ export function FactsPart({ order }: { order: Order }) {
             <dd>{booker}</dd>
           </div>
         )}
-        {orderFacts(order).map(({ name, value, isGood, isLong }) => (
+        <div>
+          <dt>{orderText.number}</dt>
+          <dd>
+            <OrderNumber number={paymentNumber(order.id)} />
+          </dd>
+        </div>
+        {orderFacts(order).map(({ name, value, isGood }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={cx(isGood && styles.good, isLong && styles.long)}>{value}</dd>
+            <dd className={cx(isGood && styles.good)}>{value}</dd>
           </div>
         ))}
       </dl>
     </section>
+  )
+}
+
+/** Begin and end of the number tell it from others; whoever asks about the order copies all of it. */
+function OrderNumber({ number }: { number: string }) {
+  async function copy() {
+    showToast((await copyText(number)) ? orderText.numberCopied : shareText.copyFailed)
+  }
+
+  return (
+    <>
+      {number.slice(0, NUMBER_ENDS)}…{number.slice(-NUMBER_ENDS)}
+      <Button
+        tone="plain"
+        size="small"
+        className={styles.copy}
+        label={orderText.copyNumber}
+        onPress={() => void copy()}
+      >
+        {payText.copyVerb}
+      </Button>
+    </>
   )
 }
 
@@ -40,14 +76,13 @@ function bookerText(user: { nickName: string | null; wxUserInfoMobilePhone: stri
 }
 
 /** A line of what is known of an order. */
-type OrderFact = { name: string; value: string; isGood?: boolean; isLong?: boolean }
+type OrderFact = { name: string; value: string; isGood?: boolean }
 
-/** Number, times and amounts of an order, those that there are. */
+/** Times and amounts of an order, those that there are. */
 function orderFacts(order: Order): OrderFact[] {
-  const { id, createTime, payTime, closeReason, hidden, isMine, activity } = order
+  const { createTime, payTime, closeReason, hidden, isMine, activity } = order
   const time = (instant: string) => formatDateTime(Date.parse(instant), activity.timeZone)
   return [
-    { name: orderText.number, value: paymentNumber(id), isLong: true },
     { name: orderText.createdAt, value: time(createTime) },
     ...(payTime === null ? [] : [{ name: orderText.paidAt, value: time(payTime) }]),
     ...(closeReason === null ? [] : [{ name: orderText.closeReason, value: reasonText(closeReason) }]),

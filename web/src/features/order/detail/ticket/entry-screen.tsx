@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
-import type { OwnTicket } from './ticket-use.ts'
+import type { OwnTicket } from '#ui/order/ticket-use.ts'
 import styles from './entry-screen.module.css'
 
 /** Edge of the code in pixels where the screen is wide enough. */

@@ -16,9 +16,9 @@ import { QrCode } from '#ui/qr-code/qr-code.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
-import { Companions } from './companions.tsx'
+import { Companions } from '#ui/order/companions.tsx'
 import { EntryStamp } from './entry-stamp.tsx'
-import { type OwnTicket, type TicketUse, ticketUse } from './ticket-use.ts'
+import { type OwnTicket, type TicketUse, ticketUse } from '#ui/order/ticket-use.ts'
 import styles from './ticket-cards.module.css'
 
 /** The member's tickets; several of them are swiped through. */

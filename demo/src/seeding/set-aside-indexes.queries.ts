@@ -1,0 +1,77 @@
+import type { Sql } from '@quan/server/platform/database/connect.ts'
+
+/** Memory for building an index; more is hardly faster, less much slower. */
+const BUILD_MEMORY = '256MB'
+/** Indexes built side by side: one keeps a processor busy. */
+const BUILDERS = 2
+
+type Index = { name: string; definition: string }
+
+/**
+ * Indexes of `activity` that are away while very many rows come in: for those a fraction of the time. What is away is
+ * written down with the database, so that a run that was broken off can be undone by the next one.
+ */
+export const setAsideIndexes = (sql: Sql) => ({
+  /** Two starts at once may not both make the table: the caller holds the lock of every day. */
+  async prepare(): Promise<void> {
+    await sql`create schema if not exists demo`
+    await sql`create table if not exists demo.set_aside_index (name text primary key, definition text not null)`
+  },
+
+  /** What a run that was broken off left away. */
+  async list(): Promise<Index[]> {
+    return await sql<Index[]>`select name, definition from demo.set_aside_index order by name`
+  },
+
+  /** Takes them away, those that no constraint needs; all or none. */
+  async setAside(): Promise<void> {
+    await sql.begin(async (own) => {
+      await own`
+        insert into demo.set_aside_index select indexname, indexdef from pg_indexes
+        where schemaname = 'public' and tablename = 'activity'
+          and not exists (select 1 from pg_constraint where conrelid = 'activity'::regclass and conname = indexname)`
+      const indexes = await own<Index[]>`select name from demo.set_aside_index`
+      for (const { name } of indexes) await own`drop index ${own(name)}`
+    })
+  },
+
+  /** Builds them again, some side by side; each is there as soon as it is told of. */
+  async restore(parts: { onProgress: (text: string) => void; signal?: AbortSignal | undefined }): Promise<void> {
+    const left = await this.list()
+    const [all, queue] = [left.length, left.values()]
+    let begun = 0
+    async function buildSome() {
+      for (const index of queue) {
+        parts.signal?.throwIfAborted()
+        parts.onProgress(`building index ${(begun += 1)} of ${all} (${index.name})`)
+        await build(sql, index, parts.signal)
+      }
+    }
+    const builders = await Promise.allSettled(Array.from({ length: BUILDERS }, buildSome))
+    const failed = builders.find((builder) => builder.status === 'rejected')
+    if (failed) throw failed.reason
+  },
+})
+
+async function build(sql: Sql, { name, definition }: Index, signal: AbortSignal | undefined): Promise<void> {
+  await sql.begin(async (own) => {
+    await own`set local maintenance_work_mem = ${own.unsafe(`'${BUILD_MEMORY}'`)}`
+    const building = own.unsafe(definition)
+    const cancel = () => building.cancel()
+    signal?.addEventListener('abort', cancel)
+    await building.finally(() => signal?.removeEventListener('abort', cancel))
+    await own`delete from demo.set_aside_index where name = ${name}`
+  })
+}
+
+/** Forgets every activity of a database that had none before the run, and what was written down about the run. */
+export async function forgetActivities(sql: Sql): Promise<void> {
+  await sql`truncate activity cascade`
+  await sql`delete from demo.published_day`
+}
+
+/** True where there is no activity yet: then very many may come in step by step, since all of them can be taken back. */
+export async function hasNoActivities(sql: Sql): Promise<boolean> {
+  const [row] = await sql`select 1 from activity limit 1`
+  return row === undefined
+}

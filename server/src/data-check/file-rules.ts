@@ -1,0 +1,203 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
+import { ExportState } from '@quan/contract/my-data/export-my-data.ts'
+import { VIDEO_PATH, videoFolder } from '#features/drama/video-store.ts'
+import { DELETED_MEMBERS_FILE } from '#features/my-data/deleted-members.jobs.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { isPicturePath, pictureFile } from '#platform/pictures/picture-store.ts'
+import {
+  addFaults,
+  type CheckedData,
+  type DataRule,
+  FIRST_FAULTS,
+  type FoundFaults,
+  readInBites,
+  rowRule,
+} from './data-rule.ts'
+
+/** What is under way is put in order within this time, in milliseconds; what is older stays as it is. */
+export const UNDER_WAY_MS = 3_600_000
+/** Files looked for at a time. */
+const FILES_AT_A_TIME = 64
+/** Paths asked for in one statement. */
+const PATHS_A_STATEMENT = 10_000
+const PICTURE_FILE = new RegExp(`^([0-9a-f]+)-(?:${PICTURE_WIDTHS_PX.join('|')})\\.webp$`)
+
+const pictureFolder = (dataDir: string) => join(dataDir, 'pictures')
+const isGoneBefore = (now: number) =>
+  `deleted_at is not null and deleted_at < '${new Date(now - UNDER_WAY_MS).toISOString()}'`
+
+/** SQL of all pictures of activities, which no member uploaded. */
+const ACTIVITY_PICTURES = `
+  select cover as path from activity where cover is not null union all select unnest(pictures) from activity`
+
+/** Pictures, clips and copies have their rows, and rows their files; no list of who went names somebody who is here. */
+export const FILE_RULES: readonly DataRule[] = [
+  { about: 'uploaded pictures have their files', find: findLostPictures },
+  {
+    about: 'covers of activities have their files',
+    async find({ sql, dataDir }) {
+      const rows = await sql.unsafe<{ path: string }[]>(`select distinct path from (${ACTIVITY_PICTURES}) as pictures`)
+      return await pathsWhere(
+        rows.map(({ path }) => path).filter(isPicturePath),
+        async (path) => !(await hasAllWidths(dataDir, path)),
+      )
+    },
+  },
+  { about: 'deleted pictures have no files', find: findLeftPictures },
+  { about: 'files of pictures have their rows', find: findUnnamedPictures },
+  { about: 'clips have their files', find: findLostClips },
+  rowRule({
+    about: 'finished copies of a member’s data have their content',
+    table: 'data_export',
+    isFault: `state = ${ExportState.ready} and content is null`,
+  }),
+  { about: 'nobody in the list of those who went is here', find: findReturned },
+]
+
+async function exists(file: string): Promise<boolean> {
+  return await stat(file).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+}
+
+const pictureFilesOf = (dataDir: string, path: string) =>
+  PICTURE_WIDTHS_PX.map((width) => pictureFile(pictureFolder(dataDir), path, width)).filter((file) => file !== null)
+
+async function hasAllWidths(dataDir: string, path: string): Promise<boolean> {
+  const found = await Promise.all(pictureFilesOf(dataDir, path).map(exists))
+  return found.every(Boolean)
+}
+
+async function hasSomeWidth(dataDir: string, path: string): Promise<boolean> {
+  const found = await Promise.all(pictureFilesOf(dataDir, path).map(exists))
+  return found.some(Boolean)
+}
+
+async function pathsWhere(paths: readonly string[], isFault: (path: string) => Promise<boolean>) {
+  const found: FoundFaults = { count: 0, first: [] }
+  for (let from = 0; from < paths.length; from += FILES_AT_A_TIME) {
+    const some = paths.slice(from, from + FILES_AT_A_TIME)
+    const faults = await Promise.all(some.map(isFault))
+    addFaults(
+      found,
+      some.filter((_, index) => faults[index]),
+    )
+  }
+  return found
+}
+
+const PICTURES = { table: 'picture', key: 'path', keyType: 'text', columns: 'true' } as const
+
+async function findPictures({ sql }: CheckedData, only: string, isFault: (path: string) => Promise<boolean>) {
+  const found: FoundFaults = { count: 0, first: [] }
+  for await (const bite of readInBites(sql, { ...PICTURES, only })) {
+    const { count, first } = await pathsWhere(
+      bite.map(({ key }) => key),
+      isFault,
+    )
+    addFaults(found, first, count)
+  }
+  return found
+}
+
+async function findLostPictures(data: CheckedData) {
+  const isLiving = async (path: string) =>
+    (await data.sql`select from picture where path = ${path} and deleted_at is null`).length > 0
+  return await findPictures(data, 'deleted_at is null', async (path) => {
+    // it may have been deleted since it was read
+    return !(await hasAllWidths(data.dataDir, path)) && (await isLiving(path))
+  })
+}
+
+async function findLeftPictures(data: CheckedData) {
+  return await findPictures(data, isGoneBefore(data.now), (path) => hasSomeWidth(data.dataDir, path))
+}
+
+async function findUnnamedPictures({ sql, dataDir, now }: CheckedData) {
+  const found: FoundFaults = { count: 0, first: [] }
+  let unnamed: string[] = []
+  const settle = async () => {
+    const covers = await listNamed(sql, unnamed, ACTIVITY_PICTURES)
+    addFaults(
+      found,
+      unnamed.filter((path) => !covers.has(path)),
+    )
+    unnamed = []
+  }
+  for (const folder of await namesIn(pictureFolder(dataDir))) {
+    const { paths, strangers } = await oldFilesIn(join(pictureFolder(dataDir), folder), now)
+    const known = await listNamed(sql, paths, 'select path from picture')
+    unnamed.push(...paths.filter((path) => !known.has(path)))
+    addFaults(found, strangers)
+    if (unnamed.length >= PATHS_A_STATEMENT) await settle()
+  }
+  await settle()
+  return found
+}
+
+/** Those of the paths that a query of `path` gives. */
+async function listNamed(sql: SqlRunner, paths: readonly string[], query: string): Promise<Set<string>> {
+  const rows = await sql.unsafe<{ path: string }[]>(
+    `select distinct path from (${query}) as named where path = any($1::text[])`,
+    [[...paths]],
+  )
+  return new Set(rows.map(({ path }) => path))
+}
+
+/** Paths of the pictures in a folder, and names of what is none; those under way left out. */
+async function oldFilesIn(folder: string, now: number) {
+  const paths = new Set<string>()
+  const strangers: string[] = []
+  for (const name of await namesIn(folder)) {
+    const path = PICTURE_FILE.exec(name)?.[1]
+    if (path !== undefined && paths.has(path)) continue
+    const changedAt = await stat(join(folder, name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => now,
+    )
+    if (changedAt > now - UNDER_WAY_MS) continue
+    if (path === undefined) strangers.push(name)
+    else paths.add(path)
+  }
+  return { paths: [...paths], strangers }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+}
+
+async function findLostClips({ sql, dataDir }: CheckedData) {
+  const rows = await sql<{ address: string }[]>`
+    select distinct address from (
+      select cover as address from drama_series
+      union all select unnest(array[hls, mp4, webm]) from drama_episode
+      union all select track ->> 'src' from drama_episode, jsonb_array_elements(captions) track) addresses
+    where starts_with(address, ${VIDEO_PATH})`
+  const files = rows.map(({ address }) => address.slice(VIDEO_PATH.length))
+  return await pathsWhere(files, async (file) => !(await exists(join(videoFolder(dataDir), file))))
+}
+
+async function findReturned({ sql, dataDir }: CheckedData) {
+  const text = await readFile(join(dataDir, DELETED_MEMBERS_FILE), 'utf8').catch(() => '')
+  const listed = text.split('\n').flatMap((line) => line.split(' ')[1] ?? [])
+  const found: FoundFaults = { count: 0, first: [] }
+  for (let from = 0; from < listed.length; from += PATHS_A_STATEMENT) {
+    const rows = await sql<{ id: string }[]>`
+      select id from member where id = any(${listed.slice(from, from + PATHS_A_STATEMENT)}::uuid[]) and closed_at is null
+      order by id limit ${FIRST_FAULTS}`
+    addFaults(
+      found,
+      rows.map(({ id }) => id),
+    )
+  }
+  return found
+}

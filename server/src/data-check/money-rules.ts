@@ -1,0 +1,72 @@
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { checkLedgerOf } from '#features/order/check-ledger.ts'
+import { addFaults, type CheckedData, type DataRule, type FoundFaults, readInBites, rowRule } from './data-rule.ts'
+
+/** SQL of what reached us for an order by all its attempts, in fen. */
+const ARRIVED = '(select coalesce(sum(paid_fen), 0) from payment where payment.order_id = "order".id)'
+const RECEIVED = `(
+  select coalesce(sum(money_fen), 0) from ledger_entry where order_id = "order".id and kind = 'moneyReceived')`
+/** What an order that was paid has cost, in fen; one that never was, nothing. */
+const AMOUNT = `(case when state in (${OrderState.unpaid}, ${OrderState.closed}) then 0 else price_fen * quantity end)`
+const PAID_BACK_TWICE = `(
+  select coalesce(sum(amount_fen), 0) from refund where order_id = "order".id and reason = 'paidTwice')`
+
+async function findLedgerDifferences({ sql }: CheckedData): Promise<FoundFaults> {
+  const found: FoundFaults = { count: 0, first: [] }
+  const orders = { table: '"order"', key: 'id', keyType: 'uuid', columns: 'true', only: 'true' } as const
+  for await (const bite of readInBites(sql, orders)) {
+    const differences = await checkLedgerOf(
+      sql,
+      bite.map(({ key }) => key),
+    )
+    addFaults(
+      found,
+      differences.map(({ kind, subject }) => `${subject} (${kind})`),
+    )
+  }
+  return found
+}
+
+/** Orders, payments and refunds, to the fen. */
+export const MONEY_RULES: readonly DataRule[] = [
+  { about: 'the ledger, added up again, is what orders, places and refunds show', find: findLedgerDifferences },
+  rowRule({
+    about: 'the ledger has what arrived by payments',
+    table: '"order"',
+    isFault: `${RECEIVED} <> ${ARRIVED}`,
+  }),
+  rowRule({
+    about: 'no order is paid twice without a refund',
+    table: '"order"',
+    isFault: `${ARRIVED} > ${AMOUNT} + ${PAID_BACK_TWICE}`,
+  }),
+  rowRule({
+    about: 'an order that costs something names the payment that paid it',
+    table: '"order"',
+    isFault: `
+      state in (${OrderState.paid}, ${OrderState.used}) and price_fen > 0 and not exists (
+        select from payment where payment.id = "order".payment_id and payment.order_id = "order".id
+          and transaction_id is not null)`,
+  }),
+  rowRule({
+    about: 'payments have the amount of their order',
+    table: 'payment',
+    isFault: `
+      paid_fen <> total_fen or total_fen <> (
+        select price_fen * quantity from "order" where "order".id = payment.order_id)`,
+  }),
+  rowRule({
+    about: 'refunds and the places given back for them are of one order',
+    table: 'refund',
+    isFault: `
+      exists (select from place where place.order_id = refund.order_id and place.refund_id is not null and not exists (
+        select from refund own where own.id = place.refund_id and own.order_id = place.order_id))
+      or (payment_id is not null and not exists (
+        select from payment where payment.id = refund.payment_id and payment.order_id = refund.order_id))`,
+  }),
+  rowRule({
+    about: 'the payment service differs from us in nothing',
+    table: 'ledger_difference',
+    isFault: 'mended_at is null',
+  }),
+]

@@ -1,0 +1,25 @@
+import type { Job } from '#platform/process/run-jobs.ts'
+import type { Freezes } from './freeze.service.ts'
+import type { PhoneChanges } from './phone-change.service.ts'
+import { securitySmsJob, type SecuritySmsParts } from './security-sms.ts'
+
+/** How late a change that waited for days may come, in milliseconds. */
+const EVERY_MS = 30_000
+/** Done in one run; more of them wait for the next one. */
+const AT_A_TIME = 50
+
+type AccountSecurityJobs = SecuritySmsParts & { phoneChanges: PhoneChanges; freezes: Freezes }
+
+/** What was held for days and was not undone, one after the other. */
+export const accountSecurityJobs = ({ phoneChanges, freezes, ...parts }: AccountSecurityJobs): Job[] => [
+  securitySmsJob(parts),
+  { name: 'carry out held phone changes', everyMs: EVERY_MS, run: inBites(phoneChanges.carryOutNext) },
+  { name: 'erase frozen accounts', everyMs: EVERY_MS, run: inBites(freezes.eraseNext) },
+]
+
+function inBites(doNext: () => Promise<boolean>) {
+  return async (signal: AbortSignal) => {
+    let isMore = true
+    for (let done = 0; isMore && done < AT_A_TIME && !signal.aborted; done++) isMore = await doNext()
+  }
+}

@@ -1,0 +1,55 @@
+import { formatDateTime } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { FreezeReason, FROZEN_BEFORE_ERASED_MS } from '@quan/contract/member/frozen-account.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import type { SessionValidity } from '#platform/tokens/session-validity.ts'
+import { freezeQueries } from './freeze.queries.ts'
+import { sendSecuritySms } from './security-sms.ts'
+
+/** Accounts that may not go on: they stand still, and end unless an operator lifts it. */
+export type Freezes = {
+  freeze(memberId: string): Promise<void>
+  /** Erases one account whose time is over; false when there is none. */
+  eraseNext(): Promise<boolean>
+}
+
+type FreezeParts = {
+  sql: Sql
+  clock: Clock
+  sessionValidity: Pick<SessionValidity, 'forget'>
+  closeAccount(memberId: string): Promise<void>
+}
+
+export function freezeService({ sql, clock, sessionValidity, closeAccount }: FreezeParts): Freezes {
+  return {
+    async freeze(memberId) {
+      const now = clock.now()
+      const eraseAt = now + FROZEN_BEFORE_ERASED_MS
+      const deviceIds = await sql.begin(async (transaction) => {
+        const freezes = freezeQueries(transaction)
+        const frozen = await freezes.freeze({ memberId, at: now, eraseAt, reason: FreezeReason.underAge })
+        if (!frozen?.phone) return []
+        const { phone } = frozen
+        const told = formatDateTime(eraseAt, MAINLAND_TIME_ZONE).slice(0, 'YYYY-MM-DD HH:mm'.length)
+        await sendSecuritySms(transaction, { memberId, phone, news: 'accountFrozen', told, at: now, until: eraseAt })
+        return await freezes.listDeviceIds(memberId)
+      })
+      // felt at once here, and elsewhere when the others ask again
+      deviceIds.forEach((deviceId) => sessionValidity.forget(deviceId))
+    },
+
+    async eraseNext() {
+      const memberId = await freezeQueries(sql).findDue(clock.now())
+      if (memberId === null) return false
+      await closeAccount(memberId)
+      return true
+    },
+  }
+}
+
+/** Lifts the freeze of the member of a phone, for operators. Null where nobody frozen has that phone. */
+export async function liftFreeze(phone: string, sql: Sql): Promise<{ nickName: string | null } | null> {
+  const lifted = await freezeQueries(sql).lift(phone)
+  return lifted && { nickName: lifted.nick_name }
+}

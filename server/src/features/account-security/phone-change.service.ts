@@ -1,0 +1,131 @@
+import { formatDateTime } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
+import { PHONE_HOLD_MS } from '@quan/contract/login/hold-phone.ts'
+import { phoneTaken } from '@quan/contract/login/login-errors.ts'
+import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
+import { codeWrong, SmsScene } from '@quan/contract/sms/sms-code.ts'
+import { phoneArrived } from '#features/companion/phone-arrived.ts'
+import type { SmsCodes } from '#features/login/sms-code.service.ts'
+import type { MemberRow } from '#features/member/member-row.ts'
+import { changePhone, findMember, findMemberByPhone } from '#features/member/member.service.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Origin } from '#platform/limits/call-limits.ts'
+import { heldPhoneQueries } from './held-phone.queries.ts'
+import { phoneChangeUndone, phoneHasChanged, phoneWaits } from './security-texts.ts'
+import { sendSecuritySms } from './security-sms.ts'
+
+type PhoneChangeParts = {
+  sql: Sql
+  clock: Clock
+  codes: Pick<SmsCodes, 'redeem'>
+  notifications: Pick<Notifications, 'notify'>
+}
+
+/** A wish for another phone; `stepUpCode` came to the present one. */
+type WantedPhone = { memberId: string; phone: string; code: string; stepUpCode: string | null; origin: Origin }
+
+/** The phone was changed; or it waits, and nothing has changed yet. */
+type PhoneOutcome = { heldUntil: number } | { member: MemberRow }
+
+/** Changes of the phone that an account is known by. */
+export type PhoneChanges = {
+  /** At once when the present phone proves it, else after `PHONE_HOLD_MS`. Throws `code.wrong`, `phone.taken`. */
+  change(wanted: WantedPhone): Promise<PhoneOutcome>
+  undo(memberId: string): Promise<void>
+  /** Carries out one change that is due; false when there is none. */
+  carryOutNext(): Promise<boolean>
+}
+
+/** Seconds say nothing to whoever has three days. */
+const written = (at: number) => formatDateTime(at, MAINLAND_TIME_ZONE).slice(0, 'YYYY-MM-DD HH:mm'.length)
+
+async function presentPhone(runner: SqlRunner, memberId: string): Promise<string> {
+  const member = await findMember(runner, memberId)
+  if (!member?.phone) throw new AppError(loginRequired)
+  return member.phone
+}
+
+export function phoneChanges({ sql, clock, codes, notifications }: PhoneChangeParts): PhoneChanges {
+  /** The old phone and every device hear of it: whoever did not do it knows where to turn. */
+  async function carryOut(transaction: SqlRunner, { memberId, phone }: { memberId: string; phone: string }) {
+    const now = clock.now()
+    const before = await presentPhone(transaction, memberId)
+    const member = await changePhone(transaction, memberId, phone)
+    await heldPhoneQueries(transaction).remove(memberId)
+    if (before === phone) return member
+    await phoneArrived(transaction, phone, now)
+    const told = maskMobilePhone(phone)
+    await sendSecuritySms(transaction, {
+      memberId,
+      phone: before,
+      news: 'phoneChanged',
+      told,
+      at: now,
+      until: now + PHONE_HOLD_MS,
+    })
+    await notifications.notify(transaction, { memberId, ...phoneHasChanged(told), deliveryWindow: { latestAt: now } })
+    return member
+  }
+
+  async function hold(transaction: SqlRunner, { memberId, phone }: WantedPhone): Promise<number> {
+    const now = clock.now()
+    const [present, owner] = [await presentPhone(transaction, memberId), await findMemberByPhone(transaction, phone)]
+    if (owner) throw new AppError(phoneTaken)
+    const dueAt = now + PHONE_HOLD_MS
+    await heldPhoneQueries(transaction).put({ memberId, phone, heldAt: now, dueAt })
+    const told = { phone: maskMobilePhone(phone), time: written(dueAt) }
+    await sendSecuritySms(transaction, {
+      memberId,
+      phone: present,
+      news: 'phoneHeld',
+      told: told.time,
+      at: now,
+      until: dueAt,
+    })
+    await notifications.notify(transaction, { memberId, ...phoneWaits(told), deliveryWindow: { latestAt: now } })
+    return dueAt
+  }
+
+  return {
+    async change(wanted) {
+      const { memberId, phone, code, stepUpCode, origin } = wanted
+      const present = await presentPhone(sql, memberId)
+      const ofNew = { phone, code, scene: SmsScene.bindPhone, origin }
+      if (stepUpCode === null && present !== phone)
+        return { heldUntil: await codes.redeem(ofNew, (transaction) => hold(transaction, wanted)) }
+      const ofPresent =
+        stepUpCode === null ? [] : [{ phone: present, code: stepUpCode, scene: SmsScene.stepUp, origin }]
+      const member = await codes.redeem([ofNew, ...ofPresent], async (transaction) => {
+        // the phone that the code came to must still be the account's
+        if (!(await heldPhoneQueries(transaction).holdMember({ memberId, phone: present })))
+          throw new AppError(codeWrong)
+        return await carryOut(transaction, wanted)
+      })
+      return { member }
+    },
+
+    async undo(memberId) {
+      await sql.begin(async (transaction) => {
+        const undone = await heldPhoneQueries(transaction).remove(memberId)
+        if (!undone) return
+        const words = phoneChangeUndone(maskMobilePhone(undone.phone))
+        await notifications.notify(transaction, { memberId, ...words, deliveryWindow: { latestAt: clock.now() } })
+      })
+    },
+
+    carryOutNext: () =>
+      sql.begin(async (transaction) => {
+        const due = await heldPhoneQueries(transaction).takeDue(clock.now())
+        if (!due) return false
+        const { member_id: memberId, phone } = due
+        // somebody else has come to have the number meanwhile: then there is nothing to change to
+        const owner = await findMemberByPhone(transaction, phone)
+        if (owner === null) await carryOut(transaction, { memberId, phone })
+        return true
+      }),
+  }
+}

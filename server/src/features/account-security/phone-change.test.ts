@@ -1,0 +1,188 @@
+import { PHONE_HOLD_MS, undoHold } from '@quan/contract/login/hold-phone.ts'
+import { bindPhone } from '@quan/contract/login/bind-account.ts'
+import { SMS_CODE_TRIES } from '@quan/contract/sms/sms-code.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPhone, callerOf, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
+import { SmsError } from '#outside/sms/sms-error.ts'
+import type { SmsNewsMessage } from '#outside/sms/sms-service.ts'
+import { openLog } from '#platform/log/log.ts'
+import { sendDueSecuritySms } from './security-sms.ts'
+
+let world: LoginWorld
+beforeAll(async () => {
+  world = await loginWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.sql`truncate held_phone_change, security_sms`.then(() => undefined))
+
+async function aMember(phone = aPhone()) {
+  const client = world.client()
+  const { id } = (await client.logIn(phone)).result as { id: string }
+  const { result } = await client.renew(id, phone)
+  return { client, id, phone, caller: await callerOf(world, result?.accessToken) }
+}
+type Member = Awaited<ReturnType<typeof aMember>>
+
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const phoneOf = async ({ id }: Member) => (await world.sql`select phone from member where id = ${id}`)[0]?.['phone']
+const wordsTo = ({ id }: Member) => world.wordsTo(id)
+const smsTo = async ({ id }: Member) =>
+  await world.sql`select phone, news, told from security_sms where member_id = ${id} order by next_at, id`
+
+/** The change as somebody makes it who has the new phone and, if told, a code of the present one. */
+async function change(member: Member, phone: string, stepUpCode?: string) {
+  const code = await member.client.codeFor(phone, 'bindPhone')
+  return await member.client.send(bindPhone, { wxUserInfoMobilePhone: phone, code, stepUpCode }, member.caller)
+}
+const proved = async (member: Member, phone: string) =>
+  change(member, phone, await member.client.codeFor(member.phone, 'stepUp'))
+
+describe('a phone change', () => {
+  // proves 20.1
+  test('attack: with a stolen token alone it takes no account over; it waits, and is told', async () => {
+    const [ann, thief] = [await aMember(), aPhone()]
+    const { status, result } = await change(ann, thief)
+    expect([status, result]).toEqual([200, { heldUntil: new Date(world.time.now + PHONE_HOLD_MS).toISOString() }])
+    expect(await phoneOf(ann)).toBe(ann.phone)
+    expect(await smsTo(ann)).toMatchObject([{ phone: ann.phone, news: 'phoneHeld' }])
+    expect(await wordsTo(ann)).toEqual(['phoneWaits'])
+    // whoever logs in with the new number comes to an account of their own
+    expect((await world.client().logIn(thief)).result).toMatchObject({ isNewUser: true })
+  })
+
+  // proves 20.2
+  test('that the present phone proves is made at once, and the old phone is told', async () => {
+    const [ann, phone] = [await aMember(), aPhone()]
+    expect((await proved(ann, phone)).result).toMatchObject({ id: ann.id, wxUserInfoMobilePhone: phone })
+    expect(await smsTo(ann)).toMatchObject([{ phone: ann.phone, news: 'phoneChanged' }])
+    expect(await wordsTo(ann)).toEqual(['phoneHasChanged'])
+  })
+
+  test.each(['bindPhone', 'login', 'deleteAccount'] as const)(
+    'is not proved by a code of the present phone that was asked for the scene %s',
+    async (scene) => {
+      const [ann, phone] = [await aMember(), aPhone()]
+      const code = await ann.client.codeFor(ann.phone, scene)
+      expect(await change(ann, phone, code)).toMatchObject({ status: 400, code: 'code.wrong' })
+      expect(await phoneOf(ann)).toBe(ann.phone)
+    },
+  )
+
+  test('attack: neither code can be guessed for ever beside a right one of the other', async () => {
+    const [ann, phone] = [await aMember(), aPhone()]
+    const [code, stepUpCode] = [
+      await ann.client.codeFor(phone, 'bindPhone'),
+      await ann.client.codeFor(ann.phone, 'stepUp'),
+    ]
+    const send = (codes: { code: string; stepUpCode: string }) =>
+      ann.client.send(bindPhone, { wxUserInfoMobilePhone: phone, ...codes }, ann.caller)
+    for (let guess = 0; guess < SMS_CODE_TRIES; guess++) await send({ code, stepUpCode: another(stepUpCode) })
+    expect(await send({ code, stepUpCode })).toMatchObject({ status: 400, code: 'code.wrong' })
+    const next = await ann.client.codeFor(ann.phone, 'stepUp')
+    for (let guess = 0; guess < SMS_CODE_TRIES; guess++) await send({ code: another(code), stepUpCode: next })
+    expect(await send({ code, stepUpCode: next })).toMatchObject({ status: 400, code: 'code.wrong' })
+    expect(await phoneOf(ann)).toBe(ann.phone)
+  })
+
+  test('to a number that is somebody’s is refused before it waits', async () => {
+    const [ann, ben] = [await aMember(), await aMember()]
+    expect(await change(ann, ben.phone)).toMatchObject({ status: 409, code: 'phone.taken' })
+    expect(await smsTo(ann)).toEqual([])
+  })
+})
+
+describe('a phone change that waits', () => {
+  // proves 20.3
+  test('is carried out after 72 hours, not before', async () => {
+    const [ann, phone] = [await aMember(), aPhone()]
+    await change(ann, phone)
+    world.time.now += PHONE_HOLD_MS - 1
+    expect([await world.phoneChanges.carryOutNext(), await phoneOf(ann)]).toEqual([false, ann.phone])
+    world.time.now += 1
+    expect([await world.phoneChanges.carryOutNext(), await phoneOf(ann)]).toEqual([true, phone])
+    expect(await world.phoneChanges.carryOutNext()).toBe(false)
+    expect(await wordsTo(ann)).toEqual(['phoneWaits', 'phoneHasChanged'])
+    expect((await smsTo(ann)).map(({ phone: to, news }) => [to, news])).toEqual([
+      [ann.phone, 'phoneHeld'],
+      [ann.phone, 'phoneChanged'],
+    ])
+  })
+
+  // proves 20.4
+  test('is undone from another device, and again changes nothing', async () => {
+    const [ann, thief] = [await aMember(), aPhone()]
+    await change(ann, thief)
+    const other = await aMember(ann.phone)
+    for (let time = 0; time < 2; time++)
+      expect((await other.client.send(undoHold, {}, other.caller)).result).toEqual({})
+    world.time.now += PHONE_HOLD_MS
+    expect([await world.phoneChanges.carryOutNext(), await phoneOf(ann)]).toEqual([false, ann.phone])
+    expect(await wordsTo(ann)).toEqual(['phoneWaits', 'newDevice', 'phoneChangeUndone'])
+  })
+
+  test('is nobody else’s to undo', async () => {
+    const [ann, ben, phone] = [await aMember(), await aMember(), aPhone()]
+    await change(ann, phone)
+    await ben.client.send(undoHold, {}, ben.caller)
+    world.time.now += PHONE_HOLD_MS
+    expect([await world.phoneChanges.carryOutNext(), await phoneOf(ann)]).toEqual([true, phone])
+  })
+
+  test('ends with one that the present phone proves', async () => {
+    const [ann, thief, phone] = [await aMember(), aPhone(), aPhone()]
+    await change(ann, thief)
+    await proved(ann, phone)
+    world.time.now += PHONE_HOLD_MS
+    expect([await world.phoneChanges.carryOutNext(), await phoneOf(ann)]).toEqual([false, phone])
+  })
+
+  test('goes when the number has come to be somebody else’s meanwhile', async () => {
+    const [ann, phone] = [await aMember(), aPhone()]
+    await change(ann, phone)
+    const ben = await aMember(phone)
+    world.time.now += PHONE_HOLD_MS
+    expect(await world.phoneChanges.carryOutNext()).toBe(true)
+    expect([await phoneOf(ann), await phoneOf(ben)]).toEqual([ann.phone, phone])
+  })
+
+  test('is carried out once, though many servers look', async () => {
+    const [ann, phone] = [await aMember(), aPhone()]
+    await change(ann, phone)
+    world.time.now += PHONE_HOLD_MS
+    const runs = await Promise.all(Array.from({ length: 6 }, () => world.phoneChanges.carryOutNext()))
+    expect(runs.filter(Boolean)).toHaveLength(1)
+    expect(await wordsTo(ann)).toEqual(['phoneWaits', 'phoneHasChanged'])
+  })
+})
+
+describe('SMS about the account', () => {
+  const log = openLog({ level: 'silent' })
+  const sent: SmsNewsMessage[] = []
+  const run = (sendNews: (message: SmsNewsMessage) => Promise<void>) =>
+    sendDueSecuritySms(
+      { sql: world.sql, clock: { now: () => world.time.now }, log, sms: { canTell: () => true, sendNews } },
+      new AbortController().signal,
+    )
+  const works = async (message: SmsNewsMessage) => void sent.push(message)
+
+  test('leave once, and are tried again while the service does not take them', async () => {
+    const [ann, phone] = [await aMember(), aPhone()]
+    await change(ann, phone)
+    await run(() => Promise.reject(new SmsError('unavailable', 'a failure of the test')))
+    await run(works)
+    expect(sent).toEqual([])
+    world.time.now += 2 * 60_000
+    for (let time = 0; time < 2; time++) await run(works)
+    expect(sent).toMatchObject([{ phone: ann.phone, news: 'phoneHeld' }])
+  })
+})
+
+describe('what a member reads of it', () => {
+  test('names the new number with its middle left out, and is heard at once', async () => {
+    const [ann, phone] = [await aMember(), aPhone()]
+    await change(ann, phone)
+    const [row] = await world.sql`select title, text, push_at from notification where member_id = ${ann.id}`
+    expect(row).toMatchObject({ title: '有人申请更换手机号', push_at: new Date(world.time.now) })
+    expect(row?.['text']).toContain(`${phone.slice(0, 3)} •••• ${phone.slice(-4)}`)
+  })
+})

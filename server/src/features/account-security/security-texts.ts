@@ -1,0 +1,27 @@
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { NotificationWords } from '#features/notification/new-notification.ts'
+import { told } from '#features/notification/notification-words.ts'
+
+const PHONE_VIEW = `${APP_ROUTES.my.path}?view=settings&part=phone`
+
+/** A phone change waits; `time` is when it will be carried out. */
+export const phoneWaits = (values: { phone: string; time: string }): NotificationWords => ({
+  kind: NotificationKind.accountSecurity,
+  ...told('phoneWaits', values),
+  route: PHONE_VIEW,
+})
+
+/** The phone was changed. */
+export const phoneHasChanged = (phone: string): NotificationWords => ({
+  kind: NotificationKind.accountSecurity,
+  ...told('phoneHasChanged', { phone }),
+  route: PHONE_VIEW,
+})
+
+/** A phone change that waited was undone. */
+export const phoneChangeUndone = (phone: string): NotificationWords => ({
+  kind: NotificationKind.accountSecurity,
+  ...told('phoneChangeUndone', { phone }),
+  route: PHONE_VIEW,
+})

@@ -1,0 +1,68 @@
+import { CONSENT_VERSIONS } from '@quan/contract/login/register-login-account.ts'
+import { fastify } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { readServerConfig } from '#platform/config/server-config.ts'
+import { OPERATOR_SETTINGS } from '#testing/test-settings.ts'
+import { addLegalPages } from './legal.routes.ts'
+
+const TERMS = '/legal/terms.html'
+const PRIVACY = '/legal/privacy.html'
+
+async function answerTo(url: string, settings: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const app = fastify()
+  const { operator } = readServerConfig({ ...OPERATOR_SETTINGS, ...settings })
+  addLegalPages(app, { operator, isHttps: true })
+  return app.inject({ url, headers })
+}
+const textOf = async (url: string, settings?: Record<string, string>) => (await answerTo(url, settings)).body
+
+describe.each([TERMS, PRIVACY])('the legal text at %s', (url) => {
+  // proves 22.2
+  test('names the operator, the ways to reach support, its version and the day it holds from', async () => {
+    const text = await textOf(url)
+    const told = ['NAME', 'ADDRESS', 'PHONE', 'EMAIL'].map(
+      (name) => OPERATOR_SETTINGS[`OPERATOR_${name}` as keyof typeof OPERATOR_SETTINGS],
+    )
+    for (const value of [...told, 'href="tel:02110190001"', '星期一至星期五 09:00–18:00']) expect(text).toContain(value)
+    expect(text).toContain(`版本 ${CONSENT_VERSIONS.terms} · 2027年1月1日起施行`)
+    expect(text).not.toContain('客服微信')
+    expect(await textOf(url, { OPERATOR_WECHAT: 'quan-help' })).toContain('<dd>quan-help</dd>')
+    expect(await textOf(url, { OPERATOR_HOURS: 'none' })).not.toContain('09:00')
+  })
+
+  test('has no gap and is no draft', async () => {
+    expect(await textOf(url)).not.toMatch(/草稿|【|undefined|null|NaN|CHANGE-ME/)
+  })
+
+  test('shows what a setting says as text', async () => {
+    const text = await textOf(url, { OPERATOR_NAME: '<b>某某</b> & "公司"' })
+    expect(text).toContain('&lt;b&gt;某某&lt;/b&gt; &amp; &quot;公司&quot;')
+    expect(text).not.toContain('<b>某某')
+  })
+
+  // proves 12.69
+  test('runs no inline script and may be framed by the app alone', async () => {
+    const { headers } = await answerTo(url)
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'self'$/)
+    expect(headers['strict-transport-security']).toContain('max-age')
+  })
+
+  test('is asked for again with its tag, and packed for those who want it', async () => {
+    const { headers, body } = await answerTo(url)
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+    expect(body).toMatch(/^<!doctype html>/i)
+    expect((await answerTo(url, {}, { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304)
+    expect((await answerTo(url, {}, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+  })
+})
+
+test('the privacy policy names who answers for personal information, and where the data lies', async () => {
+  const text = await textOf(PRIVACY)
+  for (const name of ['OPERATOR_PRIVACY_PERSON', 'OPERATOR_PRIVACY_EMAIL', 'OPERATOR_DATA_PLACE'] as const)
+    expect(text).toContain(OPERATOR_SETTINGS[name])
+})
+
+test('each text leads to the other', async () => {
+  expect(await textOf(TERMS)).toContain(`href="${PRIVACY}"`)
+  expect(await textOf(PRIVACY)).toContain(`href="${TERMS}"`)
+})

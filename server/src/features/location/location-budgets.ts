@@ -1,0 +1,85 @@
+import { LOCATION_POINTS_A_DAY_ADDRESS, LOCATION_POINTS_A_DAY_DEVICE } from '@quan/contract/location/location-limits.ts'
+import { locationUnavailable } from '@quan/contract/location/get-location.ts'
+import { Counter, type Registry } from 'prom-client'
+import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { type Origin, refuseFor } from '#platform/limits/call-limits.ts'
+import { minuteCounter } from '#platform/limits/minute-counter.ts'
+import type { Log } from '#platform/log/log.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** Devices and addresses counted at a time. */
+const KEYS_MAX = 50_000
+
+type BudgetParts = {
+  map: Pick<TencentMap, 'pointsADay'>
+  clock: Clock
+  log: Log
+  /** False = nothing is counted (`LIMITS=off`). */
+  isLimited: boolean
+}
+
+/** How many points the map service is asked about, so that its quota is not anybody's who invents points. */
+export type LocationBudgets = ReturnType<typeof locationBudgets>
+
+/** Counts a day from its first point on: by device, by address, and for all. Points whose answer is kept are free. */
+export function locationBudgets({ map, clock, log, isLimited }: BudgetParts) {
+  const daily = (limit: number) => minuteCounter({ limit, keysMax: KEYS_MAX, clock, windowMs: DAY_MS })
+  const devices = daily(LOCATION_POINTS_A_DAY_DEVICE)
+  const addresses = daily(LOCATION_POINTS_A_DAY_ADDRESS)
+  const refused = { device: 0, address: 0, day: 0 }
+  let day = 0
+  let asked = 0
+
+  /** Counts a refusal and passes the seconds to wait on. */
+  function counted(budget: 'device' | 'address', secondsToWait: number): number {
+    if (secondsToWait > 0) refused[budget] += 1
+    return secondsToWait
+  }
+
+  function spendOfDay() {
+    const today = Math.floor(clock.now() / DAY_MS)
+    if (today !== day) [day, asked] = [today, 0]
+    asked += 1
+    if (asked <= map.pointsADay) return
+    refused.day += 1
+    // once: the figure tells how often
+    if (asked === map.pointsADay + 1)
+      log.error(
+        { pointsADay: map.pointsADay },
+        'the day’s budget of the map service is used up: nobody is located until tomorrow',
+      )
+    throw new AppError(locationUnavailable)
+  }
+
+  return {
+    /** Refusals so far, by the budget that was used up. */
+    refused,
+    /** Counts a point that the map service is to be asked about. Throws `limit.exceeded` and `location.unavailable`. */
+    spend({ device, address }: Origin) {
+      if (!isLimited) return
+      // a device that does not name itself has no more than one that does
+      refuseFor(counted('device', devices.count(device ?? `at ${address}`)))
+      refuseFor(counted('address', addresses.count(address)))
+      spendOfDay()
+    },
+  }
+}
+
+/** Adds the refusals to the figures that alarms are made of. */
+export function addLocationFigures(registry: Registry, { refused }: LocationBudgets): void {
+  const collect = function collect(this: Counter) {
+    this.reset()
+    for (const [budget, count] of Object.entries(refused)) this.inc({ budget }, count)
+  }
+  registry.registerMetric(
+    new Counter({
+      name: 'location_refusals_total',
+      help: 'Points the map service was not asked about because a budget of the day was used up, by budget.',
+      labelNames: ['budget'],
+      registers: [],
+      collect,
+    }),
+  )
+}

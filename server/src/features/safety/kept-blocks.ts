@@ -1,0 +1,44 @@
+import { createHmac, type KeyObject } from 'node:crypto'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/**
+ * Blocks outlive the account they are against: whoever deletes it and registers anew with the same phone is blocked
+ * again. What is kept is a hash of the phone by a key of its own; with the blocker's account it goes.
+ */
+export type KeptBlocks = ReturnType<typeof keptBlocks>
+
+/** `hashKeys`: the newest first; older ones find what was kept by them. */
+export function keptBlocks(hashKeys: readonly KeyObject[]) {
+  const hashesOf = (phone: string) => hashKeys.map((key) => createHmac('sha256', key).update(phone).digest())
+  return {
+    /** Keeps who blocked a member whose account is about to end. */
+    async keep(tx: SqlRunner, memberId: string): Promise<void> {
+      const [member] = await tx<
+        { phone: string }[]
+      >`select phone from member where id = ${memberId} and phone is not null`
+      const [hash] = member ? hashesOf(member.phone) : []
+      if (!hash) return
+      await tx`
+        insert into kept_block (blocker_id, phone_hash, created_at)
+        select blocker_id, ${hash}, created_at from block where blocked_id = ${memberId}
+        on conflict do nothing`
+    },
+
+    /** Blocks a new member of a phone for those who had blocked the one before. */
+    async restore(tx: SqlRunner, { memberId, phone }: { memberId: string; phone: string }): Promise<void> {
+      await tx`
+        with gone as (
+          delete from kept_block where phone_hash in ${tx(hashesOf(phone))} returning blocker_id, created_at
+        )
+        insert into block (blocker_id, blocked_id, created_at)
+        select blocker_id, ${memberId}, gone.created_at
+        from gone join member blocker on blocker.id = blocker_id and blocker.closed_at is null
+        on conflict do nothing`
+    },
+
+    /** Forgets whom a member blocked whose account ends. */
+    async forget(tx: SqlRunner, blockerId: string): Promise<void> {
+      await tx`delete from kept_block where blocker_id = ${blockerId}`
+    },
+  }
+}

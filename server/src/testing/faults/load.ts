@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { API_PREFIX } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { CrashWorld } from '#features/payment/testing/crash/crash-world.ts'
+import { aPicture } from '#features/picture/testing/a-picture.ts'
+import { type Random, seeded, storeConsents, storeMember } from '#testing/stored-member.ts'
+
+/** What was asked and how it was answered; null for no answer. */
+export type Answer = { what: string; status: number | null }
+
+const READERS = 4
+const ANSWER_WITHIN_MS = 3_000
+/** Pause of a reader, so that customers come to something. */
+const BREATH_MS = 20
+const UPLOAD = '/upload/picture'
+
+/** Everybody at once: customers who sign up, pay and give back, and readers with lists, messages and uploads. */
+export type Load = {
+  answers: readonly Answer[]
+  /** Waits for so many further answers, or for the end of the load. */
+  further(count: number): Promise<void>
+  /** Waits until all customers are done. */
+  done(): Promise<void>
+}
+
+export async function startLoad(world: CrashWorld, seed: number): Promise<Load> {
+  const answers: Answer[] = []
+  let heard = Promise.withResolvers<void>()
+  const answered = (what: string, status: number | null) => {
+    answers.push({ what, status })
+    heard.resolve()
+    heard = Promise.withResolvers()
+  }
+  const picture = await aPicture({ width: 64, height: 48 })
+  const tokens = await Promise.all(Array.from({ length: READERS }, async () => await aReader(world)))
+  await storeConsents(world.sql)
+  const over = new AbortController()
+  const shopping = world.shopping(answered).finally(() => over.abort())
+  // who wants to buy is stored by then: what breaks, breaks for servers alone
+  await Promise.race([heard.promise, shopping])
+  const readers = tokens.map(async (token, index) => {
+    const random = seeded(seed * 100 + index)
+    while (!over.signal.aborted) {
+      await read(random, { world, token, picture, answered })
+      await sleep(BREATH_MS)
+    }
+  })
+  const done = Promise.all([shopping, ...readers])
+  // whoever waits for answers is told of a failure as well
+  const failing = done.then(() => undefined)
+  failing.catch(() => undefined)
+  return {
+    answers,
+    async further(count) {
+      const enough = answers.length + count
+      while (answers.length < enough && !over.signal.aborted) await Promise.race([heard.promise, failing])
+    },
+    done: () => failing,
+  }
+}
+
+const aReader = async (world: CrashWorld) => await world.tokenOf(await storeMember(world.sql))
+
+type Reading = {
+  world: CrashWorld
+  token: string
+  picture: Buffer
+  answered(what: string, status: number | null): void
+}
+
+async function read(random: Random, { world: { servers }, token, picture, answered }: Reading) {
+  const what = random.pick(['WXActivity/GetActivityList', 'Notification/GetMyMessages', UPLOAD])
+  const authorization = `Bearer ${token}`
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg')
+  const request =
+    what === UPLOAD
+      ? { url: UPLOAD, headers: { authorization }, body: form }
+      : {
+          url: `${API_PREFIX}/${what}`,
+          headers: { authorization, 'content-type': 'application/json' },
+          body: JSON.stringify({ pageIndex: 1 }),
+        }
+  const { url, headers, body } = request
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+    const answer = await fetch(random.pick(servers).url + url, { method: 'POST', headers, body, signal })
+    await answer.arrayBuffer()
+    answered(what, answer.status)
+  } catch {
+    answered(what, null)
+  }
+}

@@ -1,0 +1,43 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ExportState } from '@quan/contract/my-data/export-my-data.ts'
+import { codeWait } from '#ui/sms-code/use-code-wait.ts'
+import { askForCode } from './testing/ask-for-code.ts'
+import { aMyInfo, openMyPage } from './testing/open-my-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  codeWait.set(null)
+})
+
+const open = (search = '') =>
+  openMyPage({
+    search,
+    answers: {
+      'WxUserInfo/GetMyUserInfo': aMyInfo({ frozen: { reason: 'underAge', eraseTime: '2026-11-24T02:00:00.000Z' } }),
+      'CommonApi/SendCode': { seconds: 60 },
+      'MyData/Export': { id: '01920000-0000-7000-8000-000000000004', state: ExportState.ready },
+    },
+  })
+
+describe('the page of a frozen account', () => {
+  test.each(['', '?view=settings', '?view=orders'])('stands in place of everything, also of %j', async (search) => {
+    open(search)
+    expect(await screen.findByRole('heading', { name: '账号已冻结' })).toBeTruthy()
+    expect(screen.getByText(/账号会在 .* 10:00 删除/)).toBeTruthy()
+    expect(screen.queryByText('设置')).toBeNull()
+  })
+
+  test('lets its member take their data along by a code, and log out', async () => {
+    const { asked, logOut } = open()
+    await screen.findByText('验证码会发到 138 •••• 6621，确认是你本人')
+    await askForCode()
+    await userEvent.type(await screen.findByLabelText('验证码'), '123456')
+    await userEvent.click(screen.getByRole('button', { name: '开始整理' }))
+    expect(await screen.findByRole('button', { name: '下载文件' })).toBeTruthy()
+    expect(asked('MyData/Export')).toEqual([{ code: '123456' }])
+    await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
+    expect(logOut).toHaveBeenCalledOnce()
+  })
+})
