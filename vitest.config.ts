@@ -86,6 +86,8 @@ export default defineConfig({
           exclude: NOT_TESTS,
           globalSetup: ['e2e/src/app/app-setup.ts'],
           isolate: false,
+          // named at the end of the run, and few (scripts/checks/unsteady-journeys.ts)
+          retry: 1,
           ...PATIENT,
         },
       },

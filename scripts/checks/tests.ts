@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runTool } from '../commands/run-tool.ts'
 
-const STALL_WATCH = `--reporter=${fileURLToPath(new URL('stall-watch.ts', import.meta.url))}`
+/** What we tell of a run besides what the runner tells. */
+const OWN_REPORTERS = ['stall-watch.ts', 'unsteady-journeys.ts'].map(
+  (name) => `--reporter=${fileURLToPath(new URL(name, import.meta.url))}`,
+)
 
 type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
 
@@ -16,7 +19,7 @@ export async function runTests(
   const folder = await mkdtemp(join(tmpdir(), 'quan-report-'))
   const file = join(folder, 'report.json')
   try {
-    const reporters = ['--reporter=default', STALL_WATCH, '--reporter=json', `--outputFile.json=${file}`]
+    const reporters = ['--reporter=default', ...OWN_REPORTERS, '--reporter=json', `--outputFile.json=${file}`]
     const { code } = await runTool({
       file: 'vitest/vitest.mjs',
       arguments: ['run', ...reporters, ...given],
