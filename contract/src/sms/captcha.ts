@@ -34,10 +34,13 @@ export const captchaOverdue = defineError({
   text: '图形验证码已过期，请看新的一张',
 })
 
-/** The vendor's captcha cannot be asked, or there is none: a drawn one takes its place. */
+/**
+ * The vendor's captcha cannot be asked, or there is none: a drawn one takes its place. No failure of ours by its status:
+ * anybody can send a ticket that no vendor made, and the vendor's own failures are counted where it is asked.
+ */
 export const captchaUnavailable = defineError({
   code: 'captcha.unavailable',
-  status: 503,
+  status: 400,
   text: '安全验证暂时用不了，请改填图形验证码',
 })
 

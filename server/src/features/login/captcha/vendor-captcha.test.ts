@@ -109,7 +109,7 @@ describe('a ticket of the vendor’s captcha', () => {
   test('that the page made itself counts as none, and the vendor is not asked', async () => {
     await world.refuse('no-answer')
     const made = { ticket: 'trerror_1002_190000001_1795226400', randstr: '@abc' }
-    expect(await world.send(made)).toMatchObject({ status: 503, code: 'captcha.unavailable' })
+    expect(await world.send(made)).toMatchObject({ status: 400, code: 'captcha.unavailable' })
     // what was to be refused still waits: nobody asked
     expect((await world.send(await world.pass())).code).toBe('captcha.unavailable')
   })
@@ -119,7 +119,7 @@ describe('a ticket of the vendor’s captcha', () => {
     onTestFinished(() => drawn.close())
     const captcha = { ticket: 't03', randstr: '@abc' }
     const outcome = await drawn.call(sendCode, { wxUserInfoMobilePhone: aPhone(), captcha, scene: 'login' })
-    expect(outcome).toMatchObject({ status: 503, code: 'captcha.unavailable' })
+    expect(outcome).toMatchObject({ status: 400, code: 'captcha.unavailable' })
   })
 })
 
