@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal, Simulator } from './simulator.ts'
 
 /** What a service does in place of answering, besides a code of its vendor's; `held` answers as ever once it is released. */
-const MISHAPS = ['no-answer', 'hang-up', 'http-500', 'garbage', 'held'] as const
+export const MISHAPS = ['no-answer', 'hang-up', 'http-500', 'garbage', 'held'] as const
 type Mishap = (typeof MISHAPS)[number]
 const HELD: Mishap = 'held'
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { MISHAPS } from './refusals.ts'
 import type { DemoMember } from './simulator.ts'
 import { simulators } from './simulators.ts'
 import { demoWechatAccount } from './wechat-open/wechat-account.ts'
@@ -211,5 +212,14 @@ describe('the room of the simulators', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const response = await app.inject({ method: 'POST', url: '/own', headers, payload: 'a=1' })
     expect(response.statusCode).toBe(415)
+  })
+})
+
+describe('the mishaps of a simulator', () => {
+  test('stand in the document of outside services', () => {
+    const document = readFileSync(new URL('../../docs/spec/outside-services.md', import.meta.url), 'utf8')
+    const doors = document.slice(document.indexOf('POST /refusals {'))
+    const listed = doors.slice(0, doors.indexOf('`POST /refusals/release'))
+    expect(MISHAPS.filter((mishap) => !listed.includes(`\`${mishap}\``))).toEqual([])
   })
 })

@@ -180,7 +180,7 @@ export const activityMeanings: MeaningGroup = {
   calls: [
     call(
       getActivityList,
-      'A blank keyword counts as absent; with one, title, venue, district, category and organizer are searched, and ended activities are found too. The order without `sort` is the soonest first. `nearest` leaves out activities without a place. `joinable` needs a city, takes no keyword and never shows what was cancelled, has ended or takes no sign-ups any more: first what has places left, the soonest first, then what is full but has a waiting list; what is going on follows only where `status` names it. A cursor that is none is `input.invalid`.',
+      'A blank keyword counts as absent; with one, title, venue, district, category and organizer are searched, and ended activities are found too. The order without `sort` is the soonest first; with a keyword what can still be joined, then the others ahead, what is going on, and what ended. `nearest` leaves out activities without a place. `joinable` needs a city, takes no keyword and never shows what was cancelled, has ended or takes no sign-ups any more: first what has places left, the soonest first, then what is full but has a waiting list; what is going on follows only where `status` names it. A cursor that is none is `input.invalid`.',
       {
         input: {
           city: text('Code of a city; absent = everywhere.', '310000'),

@@ -7,8 +7,6 @@ import { searchWords } from '#features/activity/search-terms.ts'
 export const ListOrder = { ...ActivitySort, ended: 'ended' } as const
 export type ListOrder = (typeof ListOrder)[keyof typeof ListOrder]
 
-const ENDED: ReadonlySet<ActivityStatus> = new Set<ActivityStatus>([ActivityStatus.ended])
-
 /** The wishes for a list, as the call brings them. */
 export type ActivityListInput = ParsedInputOf<typeof getActivityList>
 
@@ -31,6 +29,8 @@ export type ActivityFilter = {
   near: Vicinity | null
   /** In the order `joinable`: every place is taken; else null. */
   isFull: boolean | null
+  /** With a keyword: somebody can still sign up and gets a place; else null. */
+  isOpen: boolean | null
   skipsCancelled: boolean
 }
 
@@ -54,6 +54,7 @@ export function activityFilter(input: ActivityListInput): ActivityFilter {
     sex: input.sex ?? null,
     near: input.near ? { ...input.near, km: input.near.km ?? null } : null,
     isFull: null,
+    isOpen: null,
     skipsCancelled: isJoinable,
   }
 }
@@ -68,22 +69,31 @@ function canHold(status: ActivityStatus, words: string[], sex: ActivityListInput
 export type ListSection = { order: ListOrder; filter: ActivityFilter }
 
 /**
- * The parts of a list. Without a sort, what has not ended comes soonest first; what has ended, newest end first, after
- * it with a keyword, and alone when only ended ones are asked for. Among what can be joined, full ones follow open ones.
+ * The parts of a list. Without a sort, what has not ended comes soonest first, and what ended alone newest end first.
+ * Among what can be joined, full ones follow open ones; a keyword finds in that order too, whatever else it finds.
  */
 export function listSections(filter: ActivityFilter, sort: ActivitySort | null): ListSection[] {
   const { statuses, words } = filter
   if (statuses.size === 0) return []
   if (sort === ActivitySort.joinable) return joinableSections(filter)
+  if (sort === null && words.length > 0) return keywordSections(filter)
   const isEndedAlone = statuses.size === 1 && statuses.has(ActivityStatus.ended)
   if (sort === null && isEndedAlone) return [{ order: ListOrder.ended, filter }]
-  if (sort !== null || words.length === 0 || !statuses.has(ActivityStatus.ended))
-    return [{ order: sort ?? ListOrder.soonest, filter }]
-  const notEnded = new Set([...statuses].filter((status) => !ENDED.has(status)))
-  return [
-    { order: ListOrder.soonest, filter: { ...filter, statuses: notEnded } },
-    { order: ListOrder.ended, filter: { ...filter, statuses: ENDED } },
+  return [{ order: sort ?? ListOrder.soonest, filter }]
+}
+
+/** What can still be joined, what is ahead but full or closed, what is going on, and what ended, the newest end first. */
+function keywordSections(filter: ActivityFilter): ListSection[] {
+  const { soonest, ended } = ListOrder
+  const sections = [
+    { order: soonest, status: ActivityStatus.registering, isOpen: true },
+    { order: soonest, status: ActivityStatus.registering, isOpen: false },
+    { order: soonest, status: ActivityStatus.inProgress, isOpen: null },
+    { order: ended, status: ActivityStatus.ended, isOpen: null },
   ]
+  return sections
+    .filter(({ status }) => filter.statuses.has(status))
+    .map(({ order, status, isOpen }) => ({ order, filter: { ...filter, statuses: new Set([status]), isOpen } }))
 }
 
 /** Open ones, full ones, and where they are asked for those that are going on. */

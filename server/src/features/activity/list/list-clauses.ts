@@ -27,6 +27,7 @@ const firstDay = ({ filter }: ListReading) => knownDay(filter.fromDay ?? ANY_DAY
 const lastDay = ({ filter }: ListReading) => knownDay(filter.toDay ?? ANY_DAY.last)
 const except = ({ window }: ListReading) => new Date(window.except ?? EARLIEST_AT)
 const isFull = ({ filter }: ListReading) => filter.isFull ?? false
+const isOpen = ({ filter }: ListReading) => filter.isOpen ?? false
 const visibleAt = ({ visibleAt: at }: ListReading) => new Date(at)
 const startFrom = ({ window }: ListReading) => new Date(window.startFrom)
 const startTo = ({ window }: ListReading) => new Date(window.startTo)
@@ -78,6 +79,16 @@ export const everyPlaceTaken = verbatim(
 /** Open or full, as the reading asks, while sign-ups are taken. */
 export const isOpenOrFull: ListFragment = sqlFragment`
   ${everyPlaceTaken} = ${isFull} and enroll_deadline_at > ${visibleAt}`
+
+/**
+ * Whether somebody can still sign up and gets a place, as the reading asks. No part of the filter: no index holds it, and
+ * a walk ends after so many rows that fit the filter.
+ */
+export function isOpenOrNot({ asksForOpen }: ListShape): ListFragment {
+  return asksForOpen
+    ? sqlFragment`(cancelled_at is null and enroll_deadline_at > ${visibleAt} and not ${everyPlaceTaken}) = ${isOpen}`
+    : sqlFragment`true`
+}
 
 const isWithinKm: ListFragment = sqlFragment`
   and longitude between ${(reading) => box(reading).west} and ${(reading) => box(reading).east}

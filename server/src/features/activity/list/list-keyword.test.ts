@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anActivity, DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
+import { aTicketType, anActivity, DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { type ListWorld, listWorld } from '#features/activity/testing/list-world.ts'
 
 let world: ListWorld
@@ -82,7 +82,7 @@ describe('a keyword', () => {
       anActivity({ title: '湖 明天' }),
       anActivity({ title: '湖 在', startAt: NOW - DAY_MS, endAt: NOW + DAY_MS }),
     )
-    const order = ['湖 在', '湖 明天', '湖 后天', '湖 完晚', '湖 完早']
+    const order = ['湖 明天', '湖 后天', '湖 在', '湖 完晚', '湖 完早']
     expect(await world.titles({ keyword: '湖' })).toEqual(order)
     expect(await world.titles({ keyword: '湖', status: [10, 30] })).toEqual([
       '湖 明天',
@@ -97,6 +97,26 @@ describe('a keyword', () => {
       '湖 明天',
       '湖 后天',
     ])
+  })
+})
+
+describe('what a keyword finds', () => {
+  // proves 12.29
+  test('is first what can still be joined, then what is full or closed, then what is going on', async () => {
+    await world.store(
+      anActivity({ title: '湖 在', startAt: NOW - HOUR_MS, endAt: NOW + HOUR_MS }),
+      anActivity({ title: '湖 截止', startAt: NOW + HOUR_MS, enrollDeadlineAt: NOW - HOUR_MS }),
+      anActivity({ title: '湖 取消', startAt: NOW + 2 * HOUR_MS, cancelledAt: NOW - HOUR_MS }),
+      anActivity({ title: '湖 满', startAt: NOW + 3 * HOUR_MS, ticketTypes: [aTicketType({ quota: 4, taken: 4 })] }),
+      anActivity({ title: '湖 后天', startAt: NOW + 2 * DAY_MS }),
+      anActivity({ title: '湖 周后', startAt: NOW + 7 * DAY_MS }),
+    )
+    const order = ['湖 后天', '湖 周后', '湖 截止', '湖 取消', '湖 满', '湖 在']
+    for (const city of ['330100', undefined]) {
+      expect(await world.titles({ keyword: '湖', city })).toEqual(order)
+      expect(await world.titles({ keyword: '湖', city, status: [10] })).toEqual(order.slice(0, -1))
+      expect(await world.titles({ keyword: '湖', city, status: [20] })).toEqual(['湖 在'])
+    }
   })
 })
 
@@ -117,9 +137,11 @@ describe('a keyword among many activities', () => {
   test('is found however far away it is, in the right order and on any page size', async () => {
     const needles = hidden()
     await world.store(...haystack(), ...needles)
-    const ongoing = needles.filter(({ endAt }) => endAt >= NOW).sort((one, other) => one.startAt - other.startAt)
+    const byStart = needles.toSorted((one, other) => one.startAt - other.startAt)
+    const ahead = byStart.filter(({ startAt }) => startAt > NOW)
+    const ongoing = byStart.filter(({ startAt, endAt }) => startAt <= NOW && endAt >= NOW)
     const ended = needles.filter(({ endAt }) => endAt < NOW).sort((one, other) => other.endAt - one.endAt)
-    const ids = [...ongoing, ...ended].map(({ id }) => id)
+    const ids = [...ahead, ...ongoing, ...ended].map(({ id }) => id)
     for (const city of ['330100', undefined])
       for (const pageSize of [1, 3, 50]) expect(await world.allIds({ keyword: '针', city }, pageSize)).toEqual(ids)
   })

@@ -130,7 +130,9 @@ function expected(activities: NewActivity[], { keyword, status, sort, ...filter 
   const isEndedAlone = statuses.length === 1 && statuses[0] === 30
   if (!sort && (words.length > 0 || isEndedAlone)) {
     const ended = matches.filter((row) => statusOf(row) === 30).sort(by((row) => -row.endAt, true))
-    return ids([...matches.filter((row) => statusOf(row) !== 30).sort(by((row) => row.startAt)), ...ended])
+    const rank = (row: NewActivity) => (statusOf(row) === 20 ? 2 : isOpen(row) ? 0 : 1)
+    const others = matches.filter((row) => statusOf(row) !== 30)
+    return ids([...others.sort(by(rank, false, (row) => row.startAt)), ...ended])
   }
   const orders = {
     soonest: by((row) => row.startAt),
@@ -153,6 +155,7 @@ const priceOf = (row: NewActivity) => Math.min(...row.ticketTypes.map(({ priceFe
 const participants = (row: NewActivity) => row.ticketTypes.reduce((sum, { taken }) => sum + taken, 0)
 const isFull = ({ ticketTypes }: NewActivity) =>
   ticketTypes.length > 0 && ticketTypes.every(({ taken, quota }) => taken >= quota)
+const isOpen = (row: NewActivity) => row.cancelledAt === null && row.enrollDeadlineAt > NOW && !isFull(row)
 const hasPlace = (row: NewActivity, sex: number) =>
   row.ticketTypes.some((type) => (type.sex === 0 || type.sex === sex) && type.taken < type.quota)
 const distanceOf = ({ longitude, latitude }: NewActivity) =>

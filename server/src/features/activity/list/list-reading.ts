@@ -35,6 +35,7 @@ export type ListShape = {
   isInCity: boolean
   isOfCategory: boolean
   isWithinKm: boolean
+  asksForOpen: boolean
   skipsCancelled: boolean
 }
 
@@ -45,6 +46,7 @@ export function listShape({ order, filter }: ListReading): ListShape {
     isInCity: filter.cityCode !== null,
     isOfCategory: filter.category !== null,
     isWithinKm: filter.near?.km != null,
+    asksForOpen: filter.isOpen !== null,
     skipsCancelled: filter.skipsCancelled,
   }
 }

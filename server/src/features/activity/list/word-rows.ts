@@ -5,6 +5,7 @@ import {
   fitsFilter,
   isInCity,
   isOfCategory,
+  isOpenOrNot,
   isVisible,
   rowOrder,
   startsWithin,
@@ -42,7 +43,7 @@ const rowsLookedUp = (reading: LookUpReading) => reading.rowsLookedUp
  */
 export function walkedWordRows(shape: ListShape): SqlFragment<WalkReading> {
   return sqlFragment`select * from (
-      select *, (row_number() over ())::integer as row_number, ${holdsWords} and ${isBehind(shape)} as is_match
+      select *, (row_number() over ())::integer as row_number, ${holdsWords} and ${isOpenOrNot(shape)} and ${isBehind(shape)} as is_match
       from (${mergedRows(shape, rowsWalked)}) walked) counted
     where is_match or row_number = ${rowsWalked} limit ${limit}`
 }
@@ -86,7 +87,7 @@ export function slicedWordRows(shape: ListShape): SqlFragment<SlicedReading> {
 /** The other conditions on rows found by their terms; behind a fence, for the planner would begin with these. */
 function isWanted(shape: ListShape): ListFragment {
   return sqlFragment`${isInCity(shape)} and ${rowOrder[shape.order].behind} and ${isVisible} and ${startsWithin} and ${endsWithin}
-    and ${isOfCategory} and ${fitsFilter(shape)} and ${holdsWords}`
+    and ${isOfCategory} and ${fitsFilter(shape)} and ${isOpenOrNot(shape)} and ${holdsWords}`
 }
 
 const hasTerms: ListFragment = sqlFragment`search_terms @> ${soughtTerms}::integer[]`
