@@ -65,7 +65,7 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
   ['GbUser/Remove', 'member, sealed', 'id', ''],
   ['GbUser/SaveMember', 'member, sealed', 'id?, phone?, relation?, remark?', 'companion'],
   ['GbUser/SaveOther', 'member, sealed', 'id?, nickName, sex, phone?, birthDate?, relation?, remark?', 'companion'],
-  ['MyData/DeleteAccount', 'member, sealed', 'code', ''],
+  ['MyData/DeleteAccount', 'member, sealed', 'code', 'receipt'],
   ['MyData/Export', 'member, sealed', 'code', 'id, state'],
   ['Notification/BindClientId', 'member, sealed', 'cid, session', ''],
   ['Notification/GetMyMessages', 'member, sealed', 'page', 'page of notification'],

@@ -19,6 +19,7 @@ import { loginService } from '#features/login/login.service.ts'
 import { memberQueries } from '#features/member/member.queries.ts'
 import { refuseUnderAge } from '#features/member/save-user-info.ts'
 import { eraseAccount } from '#features/my-data/delete-account.service.ts'
+import { deletionReceipts } from '#features/my-data/deletion-receipt.ts'
 import { exportsOfMembers } from '#features/my-data/export.service.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
 import { reservePlaces } from '#features/order/changes/reserve-places.ts'
@@ -169,14 +170,15 @@ type AccountNeeds = Pick<ReturnType<typeof orderServices>, 'orderEnds'> &
 
 /** Accounts: how one proves to be somebody, what is stored about them, and their end. */
 function accountServices(parts: ServiceParts, { orderEnds, activitiesFor, notifications }: AccountNeeds) {
-  const { config, sql, clock, keys, wechat } = parts
+  const { config, sql, clock, log, keys, wechat } = parts
   const { publicUrl, dataDir, limits: isLimited } = config
   const blocks = keptBlocks(keys.hash.map((key) => derivedKey(key, BLOCK_PURPOSE)))
   const login = loginService({ ...parts, publicUrl, isLimited, keptBlocks: blocks, notifications })
   const store = pictureStore(join(dataDir, 'pictures'))
   const signatures = pictureSignatures({ tokenKeys: keys.picture, clock })
   const sources = personalDataSources({ store, keptBlocks: blocks })
-  const deletion = { sql, clock, codes: login.codes, sessionValidity: login.sessionValidity, sources }
+  const receipts = deletionReceipts({ sql, clock, log, dataDir, secrets: keys.receipt })
+  const deletion = { sql, clock, codes: login.codes, sessionValidity: login.sessionValidity, sources, receipts }
   /** Ends an account that may not go on, and logs every device of it out. */
   async function closeAccount(memberId: string) {
     // nobody could end them afterwards

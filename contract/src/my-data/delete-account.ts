@@ -18,8 +18,9 @@ export const accountHasActivities = defineError({
 })
 
 /**
- * Deletes the caller's account; the SMS code has the scene `deleteAccount`. Errors: `code.wrong`, `code.too_often`,
- * `account.has_orders`, `account.has_activities`.
+ * Deletes the caller's account; the SMS code has the scene `deleteAccount`. `receipt` is the text of a signed file that
+ * tells where was looked for what is left, and what was found; null where it could not be made, and the account is gone
+ * all the same. Errors: `code.wrong`, `code.too_often`, `account.has_orders`, `account.has_activities`.
  */
 export const deleteAccount = defineEndpoint({
   path: 'MyData/DeleteAccount',
@@ -28,6 +29,6 @@ export const deleteAccount = defineEndpoint({
   reads: false,
   about: "Deletes the caller's account.",
   input: z.object({ code: smsCode }),
-  output: z.object({}),
+  output: z.object({ receipt: z.nullable(z.string()) }),
   errors: [codeWrong, codeTooOften, accountHasOrders, accountHasActivities],
 })

@@ -11,6 +11,7 @@ export function testKeys(): ServerKeys {
     ticket: [randomBytes(32)],
     picture: [randomBytes(32)],
     hash: [randomBytes(32)],
+    receipt: [randomBytes(32)],
     push: [pushKeyFromPem(newSealingKeyPem(RSA_BITS_MIN))],
     webPush: vapidKeyFromPem(newVapidKeyPem()),
   }

@@ -1,24 +1,14 @@
-import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import type { ActivityTimes, NewPlace } from '#features/activity-change/activity-change.ts'
-import { searchTerms, searchText } from '#features/activity/search-terms.ts'
+import { type FindableRow, writeSearchColumns } from '#features/activity/activity-writer.queries.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** The row of an activity that may be changed. */
-export type ChangeableActivity = {
-  id: string
-  title: string
-  city_code: string
+export type ChangeableActivity = FindableRow & {
   time_zone: string
-  category: ActivityCategory
-  organizer_nick_name: string | null
-  venue: string | null
   address: string | null
-  district: string | null
   longitude: number | null
   latitude: number | null
-  start_at: Date
-  end_at: Date
   enroll_deadline_at: Date
   cancelled_at: Date | null
 }
@@ -55,14 +45,7 @@ export function activityChangeQueries(sql: SqlRunner) {
     },
 
     /** Lets it be found by what it is now. */
-    async findAnew(activity: ChangeableActivity) {
-      const { title, venue, district, category, organizer_nick_name: nickName, city_code: cityCode } = activity
-      const text = searchText({ title, venue, district, category, organizer: { id: null, nickName: nickName ?? '' } })
-      const [startAt, endAt] = [activity.start_at.getTime(), activity.end_at.getTime()]
-      const terms = searchTerms({ cityCode, category, startAt, endAt }, text)
-      await sql`
-        update activity set search_text = ${text}, search_terms = ${terms}::integer[] where id = ${activity.id}`
-    },
+    findAnew: (activity: ChangeableActivity) => writeSearchColumns(sql, activity),
 
     /** Whoever holds a place or has one for somebody, paid or not yet, and whoever waits for one. */
     async listPeople(id: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { type FindableRow, writeSearchColumns } from '#features/activity/activity-writer.queries.ts'
 import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
@@ -28,6 +29,11 @@ export const activityPersonalData: PersonalDataSource = {
   },
   async erase(sql, memberId) {
     await sql`delete from participant_look where member_id = ${memberId}`
+    // nobody finds them by the name of who went any more
+    const organized = await sql<FindableRow[]>`
+      select id, title, venue, district, category, city_code, null as organizer_nick_name, start_at, end_at
+      from activity where organizer_id = ${memberId}`
+    for (const activity of organized) await writeSearchColumns(sql, activity)
   },
 }
 

@@ -9,29 +9,43 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { Origin } from '#platform/limits/call-limits.ts'
 import type { Aftermath, PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
+import type { DeletionReceipts } from './deletion-receipt.ts'
 import { myDataQueries } from './my-data.queries.ts'
+import { readTraces } from './search-traces.ts'
 
 /** Who wants to go, and the code that proves it is them. */
 type AskedDeletion = { memberId: string; code: string; origin: Origin }
 
 /** The parts a deletion needs. */
-export type DeletionParts = ErasureParts & { codes: Pick<SmsCodes, 'redeem'> }
+export type DeletionParts = ErasureParts & {
+  codes: Pick<SmsCodes, 'redeem'>
+  receipts: Pick<DeletionReceipts, 'makeFor'>
+}
 
 /**
  * Deletes the caller's account for good, whole or not at all; a code that was refused for what lies ahead stays good.
- * Throws `code.wrong`, `account.has_orders`, `account.has_activities`.
+ * Answers the receipt, made once everything is gone, null where that failed. Throws `code.wrong`, `account.has_orders`,
+ * `account.has_activities`.
  */
-export async function deleteAccount({ memberId, code, origin }: AskedDeletion, parts: DeletionParts) {
-  const { sql, clock, codes } = parts
+export async function deleteAccount(
+  { memberId, code, origin }: AskedDeletion,
+  parts: DeletionParts,
+): Promise<string | null> {
+  const { sql, clock, codes, receipts } = parts
   const phone = await myDataQueries(sql).findPhone(memberId)
   if (!phone) throw new AppError(loginRequired)
-  const finish = await codes.redeem({ phone, scene: SmsScene.deleteAccount, code, origin }, async (transaction) => {
+  const given = { phone, scene: SmsScene.deleteAccount, code, origin }
+  const { traces, finish } = await codes.redeem(given, async (transaction) => {
     await myDataQueries(transaction).holdMember(memberId)
     if (await hasPlacesAhead(transaction, memberId, clock.now())) throw new AppError(accountHasOrders)
     if (await hasActivitiesAhead(transaction, memberId, clock.now())) throw new AppError(accountHasActivities)
-    return await eraseHeld(transaction, memberId, parts)
+    return {
+      traces: await readTraces(transaction, memberId),
+      finish: await eraseHeld(transaction, memberId, parts),
+    }
   })
   await finish()
+  return await receipts.makeFor({ memberId, traces })
 }
 
 /** The parts the end of an account needs. */

@@ -48,6 +48,8 @@ export async function myDataWorld() {
   return {
     sql,
     time,
+    folder,
+    receiptKeys: keys.receipt,
     freezes: services.freezes,
     store: pictureFiles.store,
     codeFor,

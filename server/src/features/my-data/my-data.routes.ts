@@ -22,9 +22,10 @@ export const myDataRoutes = ({ exports, deletion, takeAway }: MyDataParts) => [
     exports.make({ memberId: member.memberId, code: input.code, origin: request.origin }),
   ),
   implement(deleteAccountCall, async ({ input, member, request, answer }) => {
-    await deleteAccount({ memberId: member.memberId, code: input.code, origin: request.origin }, deletion)
+    const asked = { memberId: member.memberId, code: input.code, origin: request.origin }
+    const receipt = await deleteAccount(asked, deletion)
     takeAway(answer)
-    return {}
+    return { receipt }
   }),
 ]
 

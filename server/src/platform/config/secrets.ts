@@ -22,6 +22,8 @@ export const SECRETS = {
   picture: { file: 'picture', keptAtATime: TWO, neededDays: 1 },
   /** Hashes what is found again and not to be read: phones, codes by SMS. Counts begin anew with another one; the old stay. */
   hash: { file: 'hash', keptAtATime: ALL, neededDays: ALL },
+  /** Signs receipts of deleted accounts, which people keep for as long as they like. */
+  receipt: { file: 'receipt', keptAtATime: ALL, neededDays: ALL },
 } as const satisfies Readonly<Record<string, SecretKind>>
 
 /** A purpose of a secret. */

@@ -32,6 +32,7 @@ describe('the keys of the server', () => {
       'hash-1.key',
       'picture-1.key',
       'push-1.pem',
+      'receipt-1.key',
       'sealing-1.pem',
       'ticket-1.key',
       'web-push-1.pem',

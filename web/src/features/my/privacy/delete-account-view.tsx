@@ -5,6 +5,7 @@ import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { codeWrong, SMS_CODE_DIGITS, SMS_CODE_LIFE_MS, SmsScene } from '@quan/contract/sms/sms-code.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { saveFile } from '#platform/device/save-file.ts'
 import { failureSentence } from '#platform/failure/failure-sentence.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { useLogOut } from '#platform/session/use-log-out.ts'
@@ -49,6 +50,7 @@ export function DeleteAccountView({ onBack }: { onBack: () => void }) {
           title={privacyText.deleteStays}
           facts={[privacyText.deleteStaysOrders, privacyText.deleteStaysQuestions, privacyText.deleteStaysReports]}
         />
+        <p className={subView.advice}>{privacyText.deleteReceipt}</p>
         <p className={subView.advice}>{privacyText.deleteHint}</p>
         <DeleteAccountForm />
       </Page>
@@ -116,14 +118,16 @@ type DeletionHandlers = {
   onFailure: () => void
 }
 
-/** Deletes my account, then wipes this device. */
+/** Deletes my account, saves the receipt, which nobody can fetch a second time, then wipes this device. */
 function useDeleteAccount({ onCodeFault, onFailure }: DeletionHandlers) {
   const api = useApi()
   const logOut = useLogOut()
   const report = useReportFailure()
   return useMutation({
     mutationFn: (code: string) => api.call(deleteAccount, { code }),
-    onSuccess: async () => {
+    onSuccess: async ({ receipt }) => {
+      if (receipt !== null)
+        saveFile(new Blob([receipt], { type: 'application/json' }), privacyText.deleteReceiptFileName)
       // leaving loads another document, which knows nothing of this notice
       await showSuccess(privacyText.deleted)
       await logOut('local')

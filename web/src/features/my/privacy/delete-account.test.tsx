@@ -49,7 +49,7 @@ describe('deleting the account', () => {
   })
 
   test('wants the code and a last yes, says that it is done, then wipes this device', async () => {
-    const { asked, logOut } = await open({})
+    const { asked, logOut } = await open({ receipt: null })
     await typeCode()
     const dialog = await screen.findByRole('dialog', { name: '真的要注销吗？' })
     expect(asked(DELETE)).toEqual([])
@@ -65,6 +65,22 @@ describe('deleting the account', () => {
       { wxUserInfoMobilePhone: '13812346621', captcha: { id: 'c1', text: 'R4kW' }, scene: 'deleteAccount' },
     ])
     expect(asked(DELETE)).toEqual([{ code: '123456' }])
+  })
+
+  // proves 20.21
+  test('saves the receipt before it wipes this device', async () => {
+    const saved: Blob[] = []
+    URL.createObjectURL = (file) => (saved.push(file as Blob), 'blob:receipt')
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    const { logOut } = await open({ receipt: '{"receipt":{}}' })
+    await typeCode()
+    await userEvent.click(await screen.findByRole('button', { name: '确认注销' }))
+    await waitFor(() => expect(logOut).toHaveBeenCalledExactlyOnceWith('local'), { timeout: 4_000 })
+    expect(await saved[0]?.text()).toBe('{"receipt":{}}')
+    expect(names).toEqual(['同城圈-注销凭证.json'])
   })
 
   test('deletes nothing for who thinks again', async () => {
