@@ -7,6 +7,7 @@ import { readyOffline } from '#network/ready-offline.ts'
 import { appPage } from '#page/app-page.ts'
 import { detailPage } from '#page/detail-page.ts'
 import { listPage } from '#page/list-page.ts'
+import { mapPage } from '#page/map-page.ts'
 
 const STRIP = '网络断开了，先看上次的内容'
 
@@ -55,6 +56,21 @@ describe('without a network', () => {
     expect((await list.ids()).slice(0, 4)).toEqual(before)
     await list.rows.first().click()
     await detail.section('活动介绍').waitFor()
+  })
+
+  journey('the map that was looked at has its districts and its activities', async ({ visitor }) => {
+    const { page, cut } = await visitorOnTheWay(visitor)
+    const [list, map] = [listPage(page), mapPage(page)]
+    await list.open()
+    await readyOffline(page)
+    await map.open()
+    await map.districtName('西湖区').waitFor()
+    await readyOffline(page, 'quan-data-districts')
+    await cut()
+    await page.reload()
+    await map.chosenPin.waitFor()
+    await map.districtName('西湖区').waitFor()
+    expect((await map.cardIds()).length).toBeGreaterThan(0)
   })
 
   journey('an activity that was opened before opens again, one that was not says why', async ({ visitor }) => {

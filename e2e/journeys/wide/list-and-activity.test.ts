@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
+import { logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { turnTo } from '#look/turn-phone.ts'
 import { findOpenActivity } from '#order/sign-up-by-call.ts'
@@ -84,6 +85,38 @@ describe('list and activity on a wide screen', () => {
     await list.getByRole('button', { name: '免费', exact: true }).click()
     await eventually(() => new URL(page.url()).searchParams.get('priceMax')).toBe('0')
     expect(await title.textContent()).toBe(kept)
+  })
+
+  // proves 21.9
+  journey('are as they were when one comes back from 我的', async ({ visitor }) => {
+    const { page } = await visitor(DESKTOP)
+    const { list, rows, title, open } = sides(page)
+    await logIn(page)
+    await open()
+    const free = list.getByRole('button', { name: '免费', exact: true })
+    await free.click()
+    await eventually(() => new URL(page.url()).searchParams.get('priceMax')).toBe('0')
+    await rows.nth(3).waitFor()
+    await list.hover()
+    await page.mouse.wheel(0, 500)
+    const scrolled = () => list.locator('[data-pull]').evaluate((content) => content.parentElement!.scrollTop)
+    await eventually(scrolled).toBe(500)
+    const mine = page.getByRole('banner').getByRole('link', { name: '我的', exact: true })
+    const thereAndBack = async () => {
+      await mine.click()
+      await eventually(() => page.locator('h1:visible').textContent()).toBe('我的')
+      await page.goBack()
+      await eventually(scrolled).toBe(500)
+      expect(await free.getAttribute('aria-pressed')).toBe('true')
+    }
+    await thereAndBack()
+    expect(new URL(page.url()).search).toBe('?priceMax=0')
+
+    const name = await rows.filter({ visible: true }).nth(3).textContent()
+    await rows.filter({ visible: true }).nth(3).click()
+    await eventually(() => title.textContent()).toBe(name)
+    await thereAndBack()
+    await eventually(() => title.textContent()).toBe(name)
   })
 
   // proves 21.3

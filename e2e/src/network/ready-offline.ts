@@ -5,7 +5,7 @@ import { untilFound } from '#journey/until-found.ts'
 const KEPT = ['quan-data-list']
 
 /** Caches it fills with what somebody looked at. */
-const OPENED = ['quan-data-list', 'quan-data-detail', 'quan-data-picture']
+const OPENED = ['quan-data-list', 'quan-data-detail', 'quan-data-districts', 'quan-data-picture']
 
 type WithWorker = {
   navigator: { serviceWorker: { ready: Promise<unknown> } }

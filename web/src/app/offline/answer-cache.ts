@@ -4,7 +4,7 @@ import type { KEPT_MAX } from './kept-request.ts'
 type DataKind = keyof typeof KEPT_MAX
 
 /** What tells of who used the app here what they looked at; cities and decks are the same for everybody. */
-const TELLING: readonly DataKind[] = ['list', 'detail', 'picture']
+const TELLING: readonly DataKind[] = ['list', 'detail', 'districts', 'picture']
 
 /** The part of the browser's cache that is used. */
 export type AnswerCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>

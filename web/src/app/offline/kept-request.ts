@@ -1,14 +1,20 @@
 import { API_PREFIX } from '@quan/contract/endpoint/define-endpoint.ts'
+import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { KNOWN_ROUTES } from '../routes/known-routes.ts'
 
-/** What the service worker keeps of a request's answer: the app itself, its code, open data by kind, a picture. */
-export type KeptKind = 'shell' | 'code' | 'list' | 'detail' | 'reference' | 'picture'
+/**
+ * What the service worker keeps of a request's answer: the app itself, its code, open data by kind, the shapes of a
+ * province's districts, a picture.
+ */
+export type KeptKind = 'shell' | 'code' | 'list' | 'detail' | 'reference' | 'districts' | 'picture'
 
 /** Most answers kept of a kind; the oldest goes first. */
 export const KEPT_MAX: Readonly<Record<Exclude<KeptKind, 'shell' | 'code'>, number>> = {
-  list: 1,
+  // as it opens, and as it stands on the map
+  list: 2,
   detail: 50,
   reference: 4,
+  districts: 4,
   picture: 120,
 }
 
@@ -20,10 +26,11 @@ const DETAIL_PATHS: ReadonlySet<string> = new Set([`${API_PREFIX}/Activity/GetAc
 const REFERENCE_PATHS: ReadonlySet<string> = new Set(
   ['Activity/GetCityList', 'TaskConfig/GetDecks'].map((path) => `${API_PREFIX}/${path}`),
 )
-/** The list as it opens has no other filter than the city, and shows first what can be joined. */
+/** The list as it opens has no other filter than the city, and shows first what can be joined; the map asks for more of it. */
 const LIST_PARAMETERS: ReadonlyMap<string, string | null> = new Map([
   ['city', null],
   ['sort', 'joinable'],
+  ['maxResultCount', String(PAGE_SIZE_MAX)],
 ])
 
 /** What is kept of a request to this origin; null = nothing, it goes by. What has a token is personal and never kept. */
@@ -36,6 +43,7 @@ export function keptKind({ method, mode, url, hasToken }: AskedFor, origin: stri
   if (pathname === LIST_PATH) return isPlainList(searchParams) ? 'list' : null
   if (DETAIL_PATHS.has(pathname)) return 'detail'
   if (REFERENCE_PATHS.has(pathname)) return 'reference'
+  if (pathname.startsWith('/districts/')) return 'districts'
   // signed pictures are somebody's own
   if (pathname.startsWith('/pictures/')) return searchParams.has('s') ? null : 'picture'
   return null

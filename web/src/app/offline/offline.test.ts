@@ -43,6 +43,8 @@ describe('what the service worker keeps', () => {
     [`${API}Activity/GetActivityList?city=330100`, 'list', {}],
     [`${API}Activity/GetActivityDetail?id=1`, 'detail', {}],
     [`${API}Activity/GetCityList`, 'reference', {}],
+    [`${API}Activity/GetActivityList?city=330100&sort=joinable&maxResultCount=50`, 'list', {}],
+    ['/districts/33.json', 'districts', {}],
     ['/pictures/a.jpg?w=480', 'picture', {}],
   ])('%s is kept as %s', (path, kind, parts) => {
     expect(kindOf(path, parts)).toBe(kind)

@@ -9,7 +9,7 @@ const MY = '/pages/40my/my'
 const LOGIN = '/pages/_common/login/login'
 
 /** A history in memory, and the stack that follows it. */
-function anApp({ path = '/', isMember = false } = {}) {
+function anApp({ path = '/', isMember = false, isWide = false } = {}) {
   const first: PageEntry = { page: path === '/' ? 'tab:search' : 'first', depth: 0, step: 0, since: 0 }
   const arrivalOf = (to: string, entry: PageEntry) => {
     const [pathname = '', query] = to.split('?')
@@ -45,10 +45,19 @@ function anApp({ path = '/', isMember = false } = {}) {
     stack: () => stack,
     guard: (to) => guardPath(to, isMember ? { status: 'member', userGUID: 'u' } : { status: 'anonymous' }),
     newKey: () => `k${++keys}`,
+    isWide: () => isWide,
   }
   const navigation = createNavigation(parts)
   const navigationBeside = (page: BesidePage) => createNavigation({ ...parts, beside: () => page })
-  return { navigation, navigationBeside, path: () => steps[index]!.path, steps: () => index, stack: () => stack }
+  const browserBack = () => history.goBack(1)
+  return {
+    navigation,
+    navigationBeside,
+    browserBack,
+    path: () => steps[index]!.path,
+    steps: () => index,
+    stack: () => stack,
+  }
 }
 
 describe('going through the pages', () => {
@@ -106,6 +115,35 @@ describe('going through the pages', () => {
     app.navigation.open('/pages/20search/search?activeName=home')
     expect(app.stack().top.key).toBe('tab:search')
     expect(app.steps()).toBe(0)
+  })
+
+  test('on a wide screen back leads from a tab to what was open before', () => {
+    const app = anApp({ isMember: true, isWide: true })
+    app.navigation.setQuery({ category: 20 })
+    app.navigation.open(DETAIL)
+    app.navigation.open(MY)
+    app.navigation.open(MY)
+    expect(app.stack().top.tab).toBe('my')
+    app.browserBack()
+    expect(app.path()).toBe(DETAIL)
+    expect(app.stack().pages.map(({ key }) => key)).toContain('tab:search')
+    app.navigation.open(MY)
+    app.navigation.open('/')
+    expect(app.stack().top.key).toBe('tab:search')
+    app.browserBack()
+    expect(app.path()).toBe(MY)
+    app.browserBack()
+    app.browserBack()
+    expect(app.path()).toBe('/?category=20')
+  })
+
+  test('on a wide screen a tab in the place of login leaves what lies before it', () => {
+    const app = anApp({ isMember: true, isWide: true })
+    app.navigation.open(LOGIN)
+    app.navigation.replace(MY)
+    expect([app.path(), app.steps()]).toEqual([MY, 1])
+    app.browserBack()
+    expect(app.path()).toBe('/')
   })
 
   test('a visitor who opens a protected page finds login, with the target encoded once', () => {

@@ -21,6 +21,8 @@ export type NavigationParts = {
   /** Where a path really leads: to itself or to login. */
   guard: (path: string) => string
   newKey: () => string
+  /** Pages stand beside each other, below a bar that leads to the tabs. */
+  isWide: () => boolean
   /** The page that asks where it stands beside the one on top, with what stands beside it; null for the one on top. */
   beside?: () => BesidePage | null
 }
@@ -29,7 +31,8 @@ export type NavigationParts = {
 export type BesidePage = { page: StackPage; neighbour: StackPage | null }
 
 /** The ways through the pages: push, replace, switch tab, relaunch, back. */
-export function createNavigation({ history, entry, stack, guard, newKey, beside }: NavigationParts): Navigation {
+export function createNavigation(parts: NavigationParts): Navigation {
+  const { history, entry, stack, guard, newKey, isWide, beside } = parts
   const asking = () => beside?.() ?? null
 
   /** From a list it lies in the place of what is open beside it; shown there already, it is the same page. */
@@ -47,11 +50,23 @@ export function createNavigation({ history, entry, stack, guard, newKey, beside 
     else history.goBack(entry().step, place)
   }
 
+  /** On a phone a tab takes the place of all that is open; on a wide screen the browser's back leads from it again. */
+  function switchTab(path: string, tab: TabName, isReplacing = false) {
+    const key = keyOfTab(stack(), tab)
+    if (!isWide()) return toTab(path, key)
+    if (isReplacing || path === pathOf(stack().top)) {
+      const { step } = entry()
+      return history.replace(path, { page: key, depth: 0, step, since: step })
+    }
+    const step = entry().step + 1
+    history.push(path, { page: key, depth: 0, step, since: step })
+  }
+
   function open(path: string) {
     const target = guard(path)
     const tab = tabOfPath(target)
     if (tab === null) pushPage(target)
-    else toTab(target, keyOfTab(stack(), tab))
+    else switchTab(target, tab)
   }
 
   function replace(path: string) {
@@ -59,7 +74,7 @@ export function createNavigation({ history, entry, stack, guard, newKey, beside 
     const tab = tabOfPath(target)
     const { depth, step } = entry()
     if (tab === null) history.replace(target, { page: pageKey(target, newKey()), depth, step, since: step })
-    else toTab(target, keyOfTab(stack(), tab))
+    else switchTab(target, tab, true)
   }
 
   function back() {

@@ -30,7 +30,7 @@ export function Pages() {
   const stack = usePageStack()
   const wide = useWide()
   const proposedId = useObserved(proposedActivity)
-  const { navigation, makeNavigation } = useStackNavigation(stack)
+  const { navigation, makeNavigation } = useStackNavigation(stack, wide !== false)
   const [places] = useState(() => new Map<string, ScrollPlace>())
   const pages = use(PagesContext)
   const { top } = stack
@@ -82,15 +82,15 @@ function placeOf(places: Map<string, ScrollPlace>, key: string): ScrollPlace {
 type StackNavigation = { navigation: Navigation; makeNavigation: MakeNavigation }
 
 /** The ways through this stack; the same objects for the life of the app. */
-function useStackNavigation(stack: PageStack): StackNavigation {
+function useStackNavigation(stack: PageStack, isWide: boolean): StackNavigation {
   const history = useHistory()
   const session = use(SessionContext)
   const step = useHistoryStep()
-  const latest = useRef(stack)
+  const latest = useRef({ stack, isWide })
   const afterBack = useRef<(() => void) | null>(null)
 
   useLayoutEffect(() => {
-    latest.current = stack
+    latest.current = { stack, isWide }
   })
 
   useEffect(() => {
@@ -110,7 +110,8 @@ function useStackNavigation(stack: PageStack): StackNavigation {
         },
       },
       entry: () => entryOf(history.get()),
-      stack: () => latest.current,
+      stack: () => latest.current.stack,
+      isWide: () => latest.current.isWide,
       guard: (path) => guardPath(path, session.get()),
       newKey,
     }

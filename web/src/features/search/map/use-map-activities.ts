@@ -14,9 +14,10 @@ export type PlacedActivity = ActiveItem & GroundPoint
 /** The activities of the list that have a place, how many have none, and whether the list has more than the map. */
 export function useMapActivities(input: ListInput | null) {
   const query = useActivities(input && { ...input, maxResultCount: PAGE_SIZE_MAX })
-  const { data, hasNextPage, isFetching, fetchNextPage } = query
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const pages = data?.pages.length ?? 0
-  const wantsMore = hasNextPage && !isFetching && pages > 0 && pages < PAGES_MAX
+  const isWhole = pages >= PAGES_MAX || isFetchNextPageError
+  const wantsMore = hasNextPage && !isFetching && pages > 0 && !isWhole
 
   useEffect(() => {
     if (wantsMore) void fetchNextPage()
@@ -24,7 +25,7 @@ export function useMapActivities(input: ListInput | null) {
 
   const placed = query.items?.filter(hasPlace)
   const withoutPlace = (query.items?.length ?? 0) - (placed?.length ?? 0)
-  return { ...query, placed, withoutPlace, hasMore: hasNextPage && pages >= PAGES_MAX }
+  return { ...query, placed, withoutPlace, hasMore: hasNextPage && isWhole }
 }
 
 function hasPlace(activity: ActiveItem): activity is PlacedActivity {
