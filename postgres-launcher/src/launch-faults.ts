@@ -10,6 +10,7 @@ export type LaunchFault =
   | 'folder-copied'
   | 'cluster-gone'
   | 'cluster-other-version'
+  | 'backup-unusable'
   | 'disk-full'
   | 'memory-short'
   | 'password-wrong'
@@ -105,6 +106,12 @@ export const noPlaceFound = (dataDir: string) =>
     'folder-unusable',
     `No folder was found in which PostgreSQL's user could keep the data of ${dataDir}: choose a data folder that all users may pass through.`,
   )
+
+export const clusterInTheWay = (cluster: string) =>
+  fault('folder-unusable', `There is a database in ${cluster}: restore into another data folder.`)
+
+export const noBackup = (folder: string) =>
+  fault('backup-unusable', `${folder} holds no whole backup of an embedded database: name another one.`)
 
 export const folderCopied = (dataDir: string, original: string, record: string) =>
   fault(

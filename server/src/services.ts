@@ -54,7 +54,7 @@ import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
 import type { Log } from '#platform/log/log.ts'
 import { pictureHost } from '#platform/pictures/picture-host.ts'
 import { pictureSignatures } from '#platform/pictures/picture-signatures.ts'
-import { pictureStore } from '#platform/pictures/picture-store.ts'
+import { backedUpStore, pictureStore } from '#platform/pictures/picture-store.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 /** What the services of a server are built from. */
@@ -174,7 +174,8 @@ function accountServices(parts: ServiceParts, { orderEnds, activitiesFor, notifi
   const { publicUrl, dataDir, limits: isLimited } = config
   const blocks = keptBlocks(keys.hash.map((key) => derivedKey(key, BLOCK_PURPOSE)))
   const login = loginService({ ...parts, publicUrl, isLimited, keptBlocks: blocks, notifications })
-  const store = pictureStore(join(dataDir, 'pictures'))
+  const files = pictureStore(join(dataDir, 'pictures'))
+  const store = backedUpStore(files, sql)
   const signatures = pictureSignatures({ tokenKeys: keys.picture, clock })
   const sources = personalDataSources({ store, keptBlocks: blocks })
   const receipts = deletionReceipts({ sql, clock, log, dataDir, secrets: keys.receipt })
@@ -200,6 +201,8 @@ function accountServices(parts: ServiceParts, { orderEnds, activitiesFor, notifi
       host: pictureHost(config.pictureBaseUrl),
     }),
     pictureFiles: { store, signatures },
+    /** Takes files away at once, also while a backup is made: its caller asks. */
+    sweptFiles: files,
     sharePictures: sharePictureService({ folder: join(dataDir, 'share-pictures'), pictures: store }),
     dataExports: exportsOfMembers({ sql, clock, codes: login.codes, sources, notifications }),
     accountDeletion: deletion,

@@ -119,26 +119,29 @@ async function findLeftPictures(data: CheckedData) {
   return await findPictures(data, isGoneBefore(data.now), (path) => hasSomeWidth(data.dataDir, path))
 }
 
-async function findUnnamedPictures({ sql, dataDir, now }: CheckedData) {
+async function findUnnamedPictures(data: CheckedData) {
   const found: FoundFaults = { count: 0, first: [] }
+  for await (const name of listUnnamedPictures(data)) addFaults(found, [name])
+  return found
+}
+
+/** Paths of pictures whose files no row names, and names of files that are no pictures; those under way left out. */
+export async function* listUnnamedPictures({ sql, dataDir, now }: CheckedData): AsyncGenerator<string> {
   let unnamed: string[] = []
   const settle = async () => {
     const covers = await listNamed(sql, unnamed, ACTIVITY_PICTURES)
-    addFaults(
-      found,
-      unnamed.filter((path) => !covers.has(path)),
-    )
+    const lost = unnamed.filter((path) => !covers.has(path))
     unnamed = []
+    return lost
   }
   for (const folder of await namesIn(pictureFolder(dataDir))) {
     const { paths, strangers } = await oldFilesIn(join(pictureFolder(dataDir), folder), now)
     const known = await listNamed(sql, paths, 'select path from picture')
     unnamed.push(...paths.filter((path) => !known.has(path)))
-    addFaults(found, strangers)
-    if (unnamed.length >= PATHS_A_STATEMENT) await settle()
+    yield* strangers
+    if (unnamed.length >= PATHS_A_STATEMENT) yield* await settle()
   }
-  await settle()
-  return found
+  yield* await settle()
 }
 
 /** Those of the paths that a query of `path` gives. */

@@ -23,9 +23,9 @@ export type OwnCluster = TestDatabase & {
 const SETTINGS = { fsync: 'off', synchronous_commit: 'on', full_page_writes: 'off' }
 const OURS = 'quan test'
 
-/** Starts a server with all migrations and cities, which takes some seconds. */
-export async function ownCluster(): Promise<OwnCluster> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quan-own-'))
+/** Starts a server with all migrations and cities, which takes some seconds; in a folder that is gone afterwards. */
+export async function ownCluster(folder?: string): Promise<OwnCluster> {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'quan-own-')))
   const starts: RunningPostgres[] = []
   const start = async (port?: number) => {
     const started = await startPostgres({ dataDir, settings: SETTINGS, ...(port && { port }) })

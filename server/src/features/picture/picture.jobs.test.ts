@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
+import { whileFilesStay } from '#platform/database/backup-lock.ts'
+import { connect } from '#platform/database/connect.ts'
+import { backedUpStore } from '#platform/pictures/picture-store.ts'
 import { PICTURE_UNDER_WAY_MS, pictureSweepJob } from './picture.jobs.ts'
 import { pictureQueries, picturePersonalData } from './picture.queries.ts'
 import { pictureWorld, type PictureWorld } from './testing/picture-world.ts'
@@ -29,6 +32,37 @@ async function sweepAfter(ms: number) {
   const clock = { now: () => world.time.now }
   await pictureSweepJob({ sql: world.sql, store: world.store, clock }).run(new AbortController().signal)
 }
+
+describe('while a backup is made', () => {
+  test('deleted pictures keep their files, and are swept afterwards', async () => {
+    const picture = await anUploadBegun()
+    await finish(picture)
+    const store = backedUpStore(world.store, world.sql)
+    await whileFilesStay(world.sql, async () => {
+      await pictureQueries(world.sql).markDeleted([picture.path], world.time.now)
+      await store.remove(picture.path)
+      await sweepAfter(PICTURE_UNDER_WAY_MS + 1)
+      expect(await filesOf(picture.path)).toBe(PICTURE_WIDTHS_PX.length)
+    })
+    await sweepAfter(0)
+    expect(await filesOf(picture.path)).toBe(0)
+  })
+
+  test('no other is begun', async () => {
+    const other = () => whileFilesStay(world.sql, async () => {}, { waitMs: 50 })
+    await expect(whileFilesStay(world.sql, other)).rejects.toThrow('Another backup is being made')
+    await other()
+  })
+
+  test('its failure is told when the connection that keeps the files is lost', async () => {
+    const other = connect({ url: world.databaseUrl, max: 1 })
+    const losing = whileFilesStay(other, async () => {
+      await world.sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()`
+    })
+    await expect(losing).rejects.toThrow()
+    await other.end({ timeout: 1 })
+  })
+})
 
 describe('files that a killed process left', () => {
   test('of an upload go once nobody can be at it any more', async () => {

@@ -1,5 +1,6 @@
 import { pictureQueries } from '#features/picture/picture.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { isBackupRunning } from '#platform/database/backup-lock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
@@ -32,6 +33,7 @@ async function sweepSome({ sql, store, clock }: SweepParts): Promise<number> {
   return await sql.begin(async (transaction) => {
     const queries = pictureQueries(transaction)
     const paths = await queries.takeUnswept(clock.now() - PICTURE_UNDER_WAY_MS, AT_A_TIME)
+    if (await isBackupRunning(transaction)) return 0
     await Promise.all(paths.map((path) => store.remove(path)))
     await queries.noteSwept(paths, clock.now())
     return paths.length

@@ -5,6 +5,8 @@ import {
   PICTURE_WIDTHS_PX,
   type PictureWidth,
 } from '@quan/contract/picture/picture-limits.ts'
+import { isBackupRunning } from '#platform/database/backup-lock.ts'
+import type { Sql } from '#platform/database/connect.ts'
 
 const PATH = new RegExp(`^[0-9a-f]{${PICTURE_PATH_RANDOM_BYTES * 2}}$`)
 
@@ -69,6 +71,14 @@ async function findBytes(file: string): Promise<Buffer | null> {
     throw error
   })
 }
+
+/** Leaves files where they are while a backup is made, which needs all that its rows name; the sweep takes them later. */
+export const backedUpStore = (store: PictureStore, sql: Sql): PictureStore => ({
+  ...store,
+  async remove(path) {
+    if (!(await isBackupRunning(sql))) await store.remove(path)
+  },
+})
 
 /** True when a text can be the path of a picture below `/pictures/`. */
 export const isPicturePath = (text: string): boolean => PATH.test(text)

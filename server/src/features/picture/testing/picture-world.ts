@@ -62,6 +62,7 @@ export async function pictureWorld({
     app,
     call,
     sql,
+    databaseUrl,
     time,
     store: parts.store,
     pictures,

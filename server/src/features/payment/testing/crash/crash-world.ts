@@ -21,6 +21,8 @@ type Wishes = {
   account: { appId: string; mobileAppId: string; merchantId: string; apiKey: string }
   /** Of its own unless given; closed with the world. */
   database?: TestDatabase
+  /** Folder of its files, gone afterwards; one of its own unless given. */
+  dataDir?: string
 }
 
 const SERVERS = 2
@@ -34,7 +36,7 @@ const DAY_MS = 86_400_000
 /** A payment service that misbehaves, servers that are killed all the time, and customers. */
 export async function crashWorld({ orders, seed, account, ...given }: Wishes) {
   const database = given.database ?? (await testDatabase())
-  const dataDir = await mkdtemp(join(tmpdir(), 'quan-crash-'))
+  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'quan-crash-')))
   const vendor = await startVendor(join(dataDir, 'vendor'), seed)
   let ahead = 0
   const keys = await loadServerKeys({ keysDir: join(dataDir, 'keys'), mayMake: true, rsaBits: 1_024 })
@@ -78,6 +80,11 @@ export async function crashWorld({ orders, seed, account, ...given }: Wishes) {
     sql,
     dataDir,
     vendor,
+    /** Starts a further server on another database and its files. */
+    async serve(other: { databaseUrl: string; dataDir: string }) {
+      const port = await freePort()
+      return await startServerProcess({ ...parts, ...other, port })
+    },
     /** A token of a member. */
     tokenOf: (member: Caller) => tokens.issue(member),
     vendorUrl: vendor.url,

@@ -1,0 +1,91 @@
+import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { restorePostgres, startPostgres } from '@quan/postgres-launcher'
+import { listUnnamedPictures } from '@quan/server/data-check/file-rules.ts'
+import { DELETED_MEMBERS_FILE } from '@quan/server/features/my-data/deleted-members.jobs.ts'
+import { readServerConfig, type ServerConfig } from '@quan/server/platform/config/server-config.ts'
+import { connect } from '@quan/server/platform/database/connect.ts'
+import { isPicturePath, pictureStore } from '@quan/server/platform/pictures/picture-store.ts'
+import { copyFolder } from './backup/copy-folder.ts'
+import { runForDatabase } from './backup/run-for-database.ts'
+import { fail, say } from './commands/progress.ts'
+
+const USAGE = `用法：npm run restore -- 备份
+
+  把 npm run backup 的一份备份恢复到空的 DATA_DIR（里面只可以有 ${DELETED_MEMBERS_FILE}），
+  或 DATABASE_URL 的空数据库。备份以后注销的账号，下次启动时会再次删除：先把最新的名单放进 DATA_DIR。`
+
+/** `npm run restore -- BACKUP`: never over something that lives. */
+async function main() {
+  const config = readServerConfig(process.env)
+  const [given, ...rest] = process.argv.slice(2)
+  if (given === undefined || rest.length > 0) throw new Error(USAGE)
+  const backup = resolve(given)
+  await (config.databaseUrl ? restoreDatabase(config, config.databaseUrl, backup) : restoreEmbedded(config, backup))
+  say('恢复完成。启动以前请运行 npm run check:data；若换了用户，先用 chown 把文件交给它。')
+}
+
+async function restoreDatabase(config: ServerConfig, url: string, folder: string) {
+  await runForDatabase('deploy/restore.sh', { folder, config })
+  await removeUnnamedPictures(url, config.dataDir)
+}
+
+async function restoreEmbedded({ dataDir, keysDir }: ServerConfig, backup: string) {
+  await access(join(backup, 'postgres')).catch((cause: unknown) => {
+    throw new Error(`${backup} 不是内置数据库的备份。`, { cause })
+  })
+  await mkdir(dataDir, { recursive: true })
+  const there = (await readdir(dataDir)).filter((name) => name !== DELETED_MEMBERS_FILE)
+  if (there.length > 0) throw new Error(`${dataDir} 不是空的（${there.join('、')}）：请用 DATA_DIR 指定一个空文件夹。`)
+  const [list, postgres, keys] = [join(backup, DELETED_MEMBERS_FILE), join(backup, 'postgres'), join(backup, 'keys')]
+  await copyFolder({ from: backup, to: dataDir, without: [list, postgres, keys] })
+  await copyFolder({ from: keys, to: keysDir })
+  await joinLists(list, join(dataDir, DELETED_MEMBERS_FILE))
+  // last: without a database nothing starts on the rest
+  const place = { dataDir: join(dataDir, 'postgres'), onProgress: say }
+  await restorePostgres({ ...place, backup: postgres })
+  const database = await startPostgres(place)
+  try {
+    await removeUnnamedPictures(database.url, dataDir)
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Who deleted their account stays deleted, whichever list says so. */
+async function joinLists(ofBackup: string, there: string) {
+  const lines = (await Promise.all([ofBackup, there].map(linesOf))).flat()
+  if (lines.length === 0) return
+  const draft = `${there}.part`
+  await writeFile(
+    draft,
+    [...new Set(lines)]
+      .sort()
+      .map((line) => `${line}\n`)
+      .join(''),
+    { mode: 0o600 },
+  )
+  await rename(draft, there)
+}
+
+async function linesOf(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return text.split('\n').filter(Boolean)
+}
+
+/** Uploads that came between the end of the database's copy and that of the files have no row. */
+async function removeUnnamedPictures(url: string, dataDir: string) {
+  const sql = connect({ url, max: 1, applicationName: 'quan restore' })
+  const store = pictureStore(join(dataDir, 'pictures'))
+  try {
+    for await (const path of listUnnamedPictures({ sql, dataDir, now: Infinity }))
+      if (isPicturePath(path)) await store.remove(path)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+await main().catch(fail)
