@@ -1,5 +1,5 @@
 #!/bin/sh
-# backup.sh FOLDER: database, pictures, videos, the list of deleted accounts, keys and settings into FOLDER/<time>, of which the
+# backup.sh FOLDER, started by `npm run backup`, which keeps files from going meanwhile: database, pictures, videos, the list of deleted accounts, keys and settings into FOLDER/<time>, of which the
 # last 14 are kept. The database comes first, so that no row of the copy names a file it lacks. Copy FOLDER to another machine,
 # encrypted: it holds the keys.
 set -eu

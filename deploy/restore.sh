@@ -1,5 +1,5 @@
 #!/bin/sh
-# restore.sh BACKUP: puts a backup into the empty database of DATABASE_URL, and its files into DATA_DIR and KEYS_DIR. Files that are
+# restore.sh BACKUP, started by `npm run restore`, which takes away files without rows: puts a backup into the empty database of DATABASE_URL, and its files into DATA_DIR and KEYS_DIR. Files that are
 # there already stay: the list of deleted accounts most of all, so that the next start deletes again who deleted their account since.
 set -eu
 umask 077
