@@ -26,10 +26,10 @@ describe('a backup of a database that is written to', () => {
   /** Commits a row after the other, in pages old and new, and drops and makes tables, until told to stop; answers when each was in. */
   function write() {
     const sql = connected(running.url)
-    let isOver = false
+    const over = new AbortController()
     const committed: { number: number; at: number }[] = []
     const writing = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const [row] = await sql<{ number: number }[]>`insert into box (load) values ('late') returning number`
         committed.push({ number: row?.number ?? 0, at: Date.now() })
         await sql`update box set load = 'changed' where number = ${committed.length * 37}`
@@ -39,7 +39,7 @@ describe('a backup of a database that is written to', () => {
       return committed
     })()
     return () => {
-      isOver = true
+      over.abort()
       return writing
     }
   }
