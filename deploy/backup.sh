@@ -5,6 +5,8 @@
 set -eu
 umask 077
 target=$1/$(date -u +%Y-%m-%dT%H%M%SZ)
+# what a killed one left
+rm -rf "$1"/????-??-??T??????Z.part
 mkdir -p "$target.part"
 pg_dump --format=custom --compress=6 --file="$target.part/database.dump" "$DATABASE_URL"
 # unchanged files are linked to those of the backup before
