@@ -9,6 +9,7 @@ import { firstChunks } from './vite/first-chunks.ts'
 import { frameScriptPlugin } from './vite/frame-script-plugin.ts'
 import { heavyChunks } from './vite/heavy-chunks.ts'
 import { pdfDataPlugin } from './vite/pdf-data-plugin.ts'
+import { strictPackagesPlugin } from './vite/strict-packages-plugin.ts'
 import { serviceWorkerPlugin } from './vite/service-worker-plugin.ts'
 import { workerEntitiesPlugin } from './vite/worker-entities-plugin.ts'
 
@@ -36,6 +37,7 @@ export default defineConfig(({ mode }) => ({
       constants: { __FIRST_PATHS__: { list: LIST_PATHS, detail: APP_ROUTES.activityDetail.path } },
     }),
     pdfDataPlugin(),
+    strictPackagesPlugin(source('platform/trusted-types')),
     frameScriptPlugin({ entry: source('app/map-frame/map-frame.ts'), fileName: MAP_FRAME.script.slice(1) }),
     frameScriptPlugin({
       entry: source('app/document-frame/document-frame.ts'),

@@ -18,7 +18,8 @@ describe("the app's page in the shell", () => {
   test('runs its own scripts only, the inline one by its hash', () => {
     const hash = createHash('sha256').update(SCRIPT).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
-    expect(policy.join(' ')).not.toContain('unsafe-eval')
+    expect(policy.join(' ')).not.toContain('unsafe')
+    expect(policy).toContain('trusted-types quan-drawing quan-document quan-script')
   })
 
   test('shows pictures of its server, and frames nobody else, who would reach its bridge', () => {

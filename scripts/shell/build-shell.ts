@@ -67,6 +67,7 @@ export function shellPage(html: string, apiBase: string): string {
   const headers = pageHeaders({
     inlineScripts: inlineScriptsOf(html),
     frameAncestors: "'none'",
+    maker: 'app',
     pictureBaseUrl: apiBase,
     // the shell gives its bridge to every frame
     frameHosts: [],

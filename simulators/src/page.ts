@@ -19,7 +19,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const STYLE = new Markup(`
+const STYLE = `
   :root { color-scheme: light dark; --ink: #1b1a20; --ink-2: #55535e; --bg: #f4f4f2; --surface: #fff; --line: #eae9e6;
     --brand: #3a5cf0; --on-brand: #fff; --code: #eff3ff }
   @media (prefers-color-scheme: dark) { :root { --ink: #f3f2f5; --ink-2: #bdbbc6; --bg: #131318; --surface: #1d1d24;
@@ -51,10 +51,13 @@ const STYLE = new Markup(`
   .choices a { display: block; min-height: 44px; padding: 10px 0; border-bottom: 1px solid var(--line) }
   :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
   .note { color: var(--ink-2); font-size: 13px }
-`)
+`
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  `default-src 'none'; style-src '${hashOf(STYLE)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; ` +
+  "require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** Answers with a page that loads nothing and runs no script but the one it was made with. */
 export function sendPage(reply: FastifyReply, page: Markup, script?: string): FastifyReply {
@@ -64,8 +67,6 @@ export function sendPage(reply: FastifyReply, page: Markup, script?: string): Fa
     .type('text/html; charset=utf-8')
     .send(page.text)
 }
-
-const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 type Page = {
   title: string
@@ -83,9 +84,7 @@ export function page({ title, body, script }: Page): Markup {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <style>
-          ${STYLE}
-        </style>
+        ${new Markup(`<style>${STYLE}</style>`)}
       </head>
       <body>
         <main>

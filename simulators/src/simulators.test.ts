@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +41,10 @@ describe('GET /sim/', () => {
     const { app } = await aHost()
     const { body, headers } = await app.inject('/sim/')
     expect(body).not.toMatch(/<script/i)
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    const style = /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? ''
+    expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   })
 
   test('shows the demo’s time in China', async () => {

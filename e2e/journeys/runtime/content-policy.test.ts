@@ -1,5 +1,8 @@
 import { describe, expect } from 'vitest'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
+import { SCREENS } from '#journey/screens.ts'
+import { listPage } from '#page/list-page.ts'
 
 const ELSEWHERE = 'https://elsewhere.example'
 
@@ -60,5 +63,111 @@ describe('a script in the app', () => {
       ],
     })
     expect(asked).toEqual([])
+  })
+})
+
+/** Strings that a script in the app tries to turn into markup, styles or scripts; what came of each. */
+const MAKE_CODE = `(() => {
+  const refused = (attempt) => {
+    try {
+      attempt()
+      return 'done'
+    } catch (error) {
+      return error.name
+    }
+  }
+  const place = document.body.appendChild(document.createElement('div'))
+  const markup = '<img src="x" onerror="window.isTaken = true">'
+  const script = document.createElement('script')
+  const styled = document.createElement('div')
+  styled.setAttribute('style', 'width: 1px')
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = 'body { width: 1px }'
+  const outcomes = {
+    innerHTML: refused(() => { place.innerHTML = markup }),
+    plainText: refused(() => { place.innerHTML = 'no markup at all' }),
+    insertAdjacentHTML: refused(() => place.insertAdjacentHTML('beforeend', markup)),
+    fragment: refused(() => document.createRange().createContextualFragment(markup)),
+    write: refused(() => document.write(markup)),
+    parser: refused(() => new DOMParser().parseFromString(markup, 'text/html')),
+    frame: refused(() => { document.createElement('iframe').srcdoc = markup }),
+    script: refused(() => { script.src = '/assets/anything.js' }),
+    text: refused(() => { script.textContent = 'window.isTaken = true' }),
+    worker: refused(() => new Worker('/sw.js')),
+    handler: refused(() => place.setAttribute('onclick', 'window.isTaken = true')),
+    policy: refused(() => trustedTypes.createPolicy('default', { createHTML: (text) => text })),
+    again: refused(() => trustedTypes.createPolicy('quan-drawing', { createHTML: (text) => text })),
+  }
+  return { outcomes, children: place.childNodes.length, width: styled.style.width, rules: style.sheet?.cssRules.length ?? 0 }
+})()`
+
+describe('a text in the app', () => {
+  // proves 17.15
+  journey('becomes neither markup nor script nor style, and nobody makes a policy beside ours', async ({ visitor }) => {
+    const { page } = await visitor({
+      expectedFaults: [/^policy: (?:require-trusted-types-for|trusted-types|style-src|script-src)/, /violates|Trusted/],
+    })
+    await page.goto('/')
+    await listPage(page).rows.first().waitFor()
+    const refused = 'TypeError'
+    expect(await page.evaluate(MAKE_CODE)).toEqual({
+      outcomes: {
+        innerHTML: refused,
+        plainText: refused,
+        insertAdjacentHTML: refused,
+        fragment: refused,
+        write: refused,
+        parser: refused,
+        frame: refused,
+        script: refused,
+        text: refused,
+        worker: refused,
+        handler: refused,
+        policy: refused,
+        again: refused,
+      },
+      children: 0,
+      width: '',
+      rules: 0,
+    })
+    // a drawing of ours came all the same
+    await page.locator('[data-cover] svg').first().waitFor()
+  })
+})
+
+/** Longest time for all screens one after another, in milliseconds. */
+const MANY_SCREENS_MS = 120_000
+
+/** Screens that show a failure have one; the last breach is our own. */
+const FAULTS = [/Failed to load resource/, /require-trusted-types-for|TrustedHTML/]
+
+describe('the policy of the pages', () => {
+  // proves 17.15
+  journey('is kept by every screen of a visitor', { timeout: MANY_SCREENS_MS }, async ({ visitor }) => {
+    const { page: last, context } = await visitor({ serviceWorkers: 'block', expectedFaults: FAULTS })
+    const breaches: string[] = []
+    await context.exposeFunction('noteBreach', (breach: string) => breaches.push(breach))
+    await context.addInitScript(
+      `document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile }) =>
+        noteBreach([effectiveDirective, sample, sourceFile].join(' ')))`,
+    )
+    for (const [name, open] of Object.entries(SCREENS)) {
+      const page = await context.newPage()
+      await open(page)
+      expect({ name, breaches }).toEqual({ name, breaches: [] })
+      await page.close()
+    }
+    // the watch sees what is refused
+    await last.goto('/pages/nowhere')
+    await last.evaluate("document.createElement('div').innerHTML = '<b>'").catch(() => undefined)
+    await eventually(() => breaches.length).toBe(1)
+    expect(breaches[0]).toContain('require-trusted-types-for')
+  })
+
+  journey('lets the reference of the calls be read', async ({ visitor }) => {
+    // the package tries whether it may make functions of texts, and goes on without
+    const { page } = await visitor({ expectedFaults: [/^policy: script-src eval$/] })
+    await page.goto('/api/docs/')
+    await page.getByRole('heading', { name: /Quan/ }).first().waitFor()
   })
 })

@@ -70,11 +70,9 @@ function addReferencePage(app: FastifyInstance, { path, isHttps }: ReferencePage
   app.get(`${path}/`, async (request, reply) => {
     const { body } = await open(request)
     const security = { frameAncestors: "'none'", pictureBaseUrl: null, frameHosts: [], isHttps } as const
-    return reply
-      .headers(pageHeaders({ inlineScripts: inlineScriptsOf(body), ...security }))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(body)
+    // the package builds its page from texts and styles of its own; all it shows is the contract
+    const headers = pageHeaders({ inlineScripts: inlineScriptsOf(body), maker: 'vendor', ...security })
+    return reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(body)
   })
   app.get(`${path}/js/scalar.js`, async (request, reply) => {
     const { rawPayload } = await open(request)

@@ -43,7 +43,9 @@ describe.each([TERMS, PRIVACY])('the legal text at %s', (url) => {
   // proves 12.69
   test('runs no inline script and may be framed by the app alone', async () => {
     const { headers } = await answerTo(url)
-    expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'self'$/)
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self'; style-src 'self';.*trusted-types 'none'; frame-ancestors 'self'$/,
+    )
     expect(headers['strict-transport-security']).toContain('max-age')
   })
 

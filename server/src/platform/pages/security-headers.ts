@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { TRUSTED_TYPES } from '@quan/contract/route/trusted-types.ts'
 import { isLoopbackUrl } from '#platform/config/read-settings.ts'
 
 /** The permissions of a page and the sites that may frame it. */
 export type PageSecurity = {
   /** The page's own inline scripts, whose hashes are allowed. */
   inlineScripts: readonly string[]
+  /** The page's own style elements, whose hashes are allowed. */
+  inlineStyles?: readonly string[]
   frameAncestors: "'none'" | "'self'"
   /** Another host of pictures, or null. */
   pictureBaseUrl: string | null
@@ -13,6 +16,8 @@ export type PageSecurity = {
   isHttps: boolean
   /** Where its scripts may connect to beside this server; nowhere unless given. */
   connects?: readonly string[]
+  /** What may turn texts into markup, scripts and styles: the app by its own policies, a vendor's script as it likes, other pages nothing. */
+  maker?: 'app' | 'vendor' | 'nobody'
   /** Whether WeChat shows it, whose bridge speaks by frames of its own schemes. */
   isInWechat?: boolean
 }
@@ -31,21 +36,22 @@ export function isWechatAgent(userAgent: string | undefined): boolean {
 /** A year, as browsers' lists want it. */
 export const HSTS_SECONDS = 31_536_000
 
-/** Headers of every page: scripts only from here or by hash. */
+/** Headers of every page: scripts and styles only from here or by hash, and no text that becomes either. */
 export function pageHeaders({
   inlineScripts,
+  inlineStyles = [],
   frameAncestors,
   pictureBaseUrl,
   frameHosts,
   isHttps,
   connects = [],
+  maker = 'nobody',
   isInWechat = false,
 }: PageSecurity): Record<string, string> {
-  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'script-src': ["'self'", ...inlineScripts.map(hashSource)],
+    'style-src': ["'self'", ...(maker === 'vendor' ? ["'unsafe-inline'"] : inlineStyles.map(hashSource))],
     'img-src': ["'self'", 'data:', 'blob:', ...(pictureBaseUrl ? [`${pictureBaseUrl}/pictures/`] : [])],
     'media-src': ["'self'", 'blob:', 'https:'],
     'font-src': ["'self'", 'data:'],
@@ -55,6 +61,7 @@ export function pageHeaders({
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+    ...(maker === 'vendor' ? {} : trustedTypes(maker === 'app' ? Object.values(TRUSTED_TYPES) : ["'none'"])),
     'frame-ancestors': [frameAncestors],
   }
   return {
@@ -67,6 +74,14 @@ export function pageHeaders({
     ...(isHttps ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
   }
 }
+
+/** Texts become code by these policies alone, in browsers that know Trusted Types. */
+const trustedTypes = (policies: readonly string[]) => ({
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': policies,
+})
+
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** A host without a scheme would be any scheme the page itself has: https only, http on loopback. */
 function frameSource(host: string): string {

@@ -68,6 +68,22 @@ describe('the pages', () => {
     })
   })
 
+  // proves 17.15
+  test('turn no text into markup, scripts or styles but by the policies of the app; other documents by none', async () => {
+    const policy = async (url: string, agent = 'browser') =>
+      String((await app.inject({ url, headers: { 'user-agent': agent } })).headers['content-security-policy'])
+    for (const page of [await policy('/'), await policy('/nowhere'), await policy('/', 'MicroMessenger/8.0.50')]) {
+      expect(page).toContain("style-src 'self';")
+      expect(page).toContain(
+        "require-trusted-types-for 'script'; trusted-types quan-drawing quan-document quan-script;",
+      )
+      expect(page).not.toContain('unsafe')
+    }
+    const other = await policy('/other.html')
+    expect(other).toContain("style-src 'self';")
+    expect(other).toContain("require-trusted-types-for 'script'; trusted-types 'none';")
+  })
+
   // proves 17.9
   test('connect to the server, the push channel and the hosts of streams by their names, and to nobody else; other documents nowhere', async () => {
     const connects = async (url: string) =>

@@ -10,7 +10,7 @@ import { acceptsGzip, isUnchanged, type ReadyAnswer } from '#platform/http/ready
 import { type PageTemplate, pageTemplate } from '#platform/pages/page-head.ts'
 import { inlineScriptsOf, isWechatAgent, pageHeaders, type PageSecurity } from '#platform/pages/security-headers.ts'
 
-type WebPages = Omit<PageSecurity, 'inlineScripts' | 'frameAncestors' | 'isInWechat' | 'connects'> & {
+type WebPages = Omit<PageSecurity, 'inlineScripts' | 'frameAncestors' | 'maker' | 'isInWechat' | 'connects'> & {
   /** Address of the push channel. */
   pushUrl: string
   /** Hosts of streams that the app's player fetches. */
@@ -79,7 +79,8 @@ function fileHeaders(folder: string, security: Security) {
 /** The policy of the app's page for whoever asks; what a page tells of itself adds data to it, and no script. */
 function policyOf(html: string, { pushUrl, videoHosts, ...security }: Security) {
   const connects = [new URL(pushUrl).origin, ...videoHosts.map((host) => `https://${host}`)]
-  const page = { ...security, connects, inlineScripts: inlineScriptsOf(html), frameAncestors: "'none'" } as const
+  const own = { inlineScripts: inlineScriptsOf(html), frameAncestors: "'none'", maker: 'app' } as const
+  const page = { ...security, ...own, connects }
   const [headers, headersInWechat] = [pageHeaders(page), pageHeaders({ ...page, isInWechat: true })]
   return (request: FastifyRequest) => (isWechatAgent(request.headers['user-agent']) ? headersInWechat : headers)
 }

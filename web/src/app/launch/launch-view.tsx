@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { drawLogo } from '@quan/artwork/draw-logo.ts'
 import { SECOND_MS } from '#platform/time/duration.ts'
+import { drawing } from '#platform/trusted-types/drawing.ts'
 import { brandText } from '#texts/brand-text.ts'
 import { launchText } from '#texts/launch-text.ts'
 import { useShownModal } from '#ui/modal/open-modals.ts'
@@ -13,7 +14,7 @@ import styles from './launch-view.module.css'
 /** How long the launch view stays, in milliseconds. */
 export const LAUNCH_VIEW_MS = 3_000
 
-const LOGO = { __html: drawLogo() }
+const LOGO = drawing(drawLogo())
 
 /** Shows the launch view over the app, which goes on loading below. */
 export function showLaunchView({

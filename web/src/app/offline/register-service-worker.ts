@@ -1,4 +1,5 @@
 import { API_PREFIX } from '@quan/contract/endpoint/define-endpoint.ts'
+import { ownScript } from '#platform/trusted-types/own-script.ts'
 import { LIST_PATH } from './kept-request.ts'
 import type { WorkerMessage } from './worker-scope.ts'
 
@@ -15,7 +16,7 @@ export async function registerServiceWorker(window: Window): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
   if (!import.meta.env.PROD || workers === undefined) return
   try {
-    await workers.register(WORKER_PATH, { updateViaCache: 'none' })
+    await workers.register(ownScript(WORKER_PATH), { updateViaCache: 'none' })
   } catch {
     // without a worker the app runs as well, but only with a network
     return

@@ -8,6 +8,7 @@ import { NavigationContext, useNavigation } from '#platform/navigation/use-navig
 import { unreadCount } from '#platform/notification/unread-count.ts'
 import { useSession, useUserInfo } from '#platform/session/use-session.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
+import { drawing } from '#platform/trusted-types/drawing.ts'
 import { commonText } from '#texts/common-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { searchText } from '#texts/search-text.ts'
@@ -71,7 +72,7 @@ function ListNavigation({ list, makeNavigation, children }: ListNavigationProps)
 }
 
 function Logo() {
-  const [html] = useState(() => ({ __html: drawLogo() }))
+  const [html] = useState(() => drawing(drawLogo()))
   return <i className={styles.logo} aria-hidden="true" dangerouslySetInnerHTML={html} />
 }
 

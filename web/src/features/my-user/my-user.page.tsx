@@ -8,6 +8,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePages } from '#platform/query/use-pages.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { drawing } from '#platform/trusted-types/drawing.ts'
 import { myUserText } from '#texts/my-user-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { dateText } from '#ui/activity-time/day-text.ts'
@@ -27,7 +28,7 @@ import { UserRowsSkeleton } from '#ui/user-row/user-rows-skeleton.tsx'
 import { MonthChart } from './month-chart.tsx'
 import styles from './my-user.module.css'
 
-const LOGO = { __html: drawLogo() }
+const LOGO = drawing(drawLogo())
 
 const ShareHome = lazy(async () => ({ default: (await import('#ui/share-sheet/share-home.tsx')).ShareHome }))
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { parseDocument } from '#platform/trusted-types/parse-document.ts'
 import { DocumentFailure, type DocumentFault } from './document-failure.ts'
 import { IMAGE_PIXELS_MAX } from './fetch-document.ts'
 import { imageSize, SVG_TYPE } from './kind/image-format.ts'
@@ -86,7 +87,7 @@ function svgAddress(svg: string): string {
 
 /** How many shapes a drawing comes to: a few repetitions of repetitions can be billions. Infinity where they never end. */
 export function shapesOf(svg: string): number {
-  const root = new DOMParser().parseFromString(withoutHandlers(svg), 'image/svg+xml').documentElement
+  const root = parseDocument(withoutHandlers(svg), 'image/svg+xml').documentElement
   const counted = new Map<Element, number>()
 
   function count(element: Element): number {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useDrawing } from '#ui/picture/use-drawing.ts'
 import { cx } from '#ui/style/cx.ts'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './state-block.module.css'
@@ -15,9 +16,10 @@ type StateBlockProps = {
 
 /** Drawing, sentence, advice, action: what stands where there is nothing else to show. */
 export function StateBlock({ picture, title, advice, action, className }: StateBlockProps) {
+  const drawing = useDrawing(() => picture, picture)
   return (
     <div className={cx(styles.state, className)}>
-      <span className={styles.picture} dangerouslySetInnerHTML={{ __html: picture }} />
+      <span className={styles.picture} dangerouslySetInnerHTML={drawing} />
       <p className={styles.title}>
         <TitleText>{title}</TitleText>
       </p>

@@ -1,5 +1,6 @@
 import type { FrameId } from '@quan/contract/task/reward.ts'
 import type { CSSProperties, ReactNode } from 'react'
+import { useDrawing } from '#ui/picture/use-drawing.ts'
 import { drawFrame, FRAMED_FACE_PART } from './draw-frame.ts'
 import styles from './picture-frame.module.css'
 
@@ -13,11 +14,12 @@ type PictureFrameProps = {
 
 /** A face in a frame that was bought with points. */
 export function PictureFrame({ frame, size, children }: PictureFrameProps) {
+  const drawing = useDrawing(() => drawFrame(frame), frame)
   const style = { '--size': `${size}px` } as CSSProperties
   return (
     <span className={styles.framed} style={style}>
       {children(Math.round(size * FRAMED_FACE_PART))}
-      <i className={styles.frame} dangerouslySetInnerHTML={{ __html: drawFrame(frame) }} />
+      <i className={styles.frame} dangerouslySetInnerHTML={drawing} />
     </span>
   )
 }

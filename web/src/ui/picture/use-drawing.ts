@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { drawing as drawingOf } from '#platform/trusted-types/drawing.ts'
 
 /**
  * Markup of a drawing of ours, made once as long as `key` stays. The same thing may be drawn twice on a page, so the
@@ -6,9 +7,9 @@ import { useId, useState } from 'react'
  */
 export function useDrawing(draw: (prefix: string) => string, key: string): { __html: string } {
   const prefix = useId()
-  const [kept, setKept] = useState(() => ({ key, drawing: { __html: draw(prefix) } }))
+  const [kept, setKept] = useState(() => ({ key, drawing: drawingOf(draw(prefix)) }))
   if (kept.key === key) return kept.drawing
-  const drawing = { __html: draw(prefix) }
+  const drawing = drawingOf(draw(prefix))
   setKept({ key, drawing })
   return drawing
 }

@@ -1,6 +1,6 @@
 import { GUEST_TICKET_TOKEN_CHARACTERS } from '@quan/contract/order/order-limits.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { guestTicketPage, voidTicketPage } from '#features/check-in/guest-ticket/guest-ticket-page.ts'
+import { guestTicketPage, TICKET_STYLE, voidTicketPage } from '#features/check-in/guest-ticket/guest-ticket-page.ts'
 import { guestTicketQueries } from '#features/check-in/guest-ticket/guest-ticket.queries.ts'
 import type { Tickets } from '#features/order/ticket.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -26,7 +26,14 @@ export function addGuestTicketPage(app: FastifyInstance, parts: GuestTicketParts
   const { sql, clock, tickets, isHttps, limitVisit } = parts
   const queries = guestTicketQueries(sql)
   const headers = {
-    ...pageHeaders({ inlineScripts: [], frameAncestors: "'none'", pictureBaseUrl: null, frameHosts: [], isHttps }),
+    ...pageHeaders({
+      inlineScripts: [],
+      inlineStyles: [TICKET_STYLE],
+      frameAncestors: "'none'",
+      pictureBaseUrl: null,
+      frameHosts: [],
+      isHttps,
+    }),
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'no-store',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { groupTicketCode } from '@quan/contract/check-in/ticket-code.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -66,7 +67,12 @@ describe('the ticket page of a guest', () => {
       'content-type': 'text/html; charset=utf-8',
     })
     const policy = String(headers['content-security-policy'])
-    expect(policy).toMatch(/script-src 'self';.*frame-ancestors 'none'$/)
+    expect(policy).toMatch(
+      /script-src 'self'; style-src 'self' '[^']*';.*trusted-types 'none'; frame-ancestors 'none'$/,
+    )
+    // a style that is not the one in the page would leave it bare
+    const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
     expect(body).not.toMatch(/<script|https?:/)
   })
 

@@ -7,10 +7,11 @@ import type { FriendOrder } from '#features/payment/friend/friend-payment.querie
 import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
 import { type Html, html, trusted } from '#platform/pages/html.ts'
 
-const STYLE = trusted(readFileSync(new URL('friend-payment.css', import.meta.url), 'utf8'))
+/** Style of every page here; the policy lets it in by its hash. */
+export const FRIEND_STYLE = readFileSync(new URL('friend-payment.css', import.meta.url), 'utf8')
 
 /** Calls WeChat with what the button carries, as soon as there is a bridge; the same for every order, by its hash allowed. */
-const SCRIPT = trusted(`(() => {
+export const FRIEND_SCRIPT = `(() => {
   const button = document.getElementById('pay')
   const outcome = document.getElementById('outcome')
   const told = ({ err_msg }) => {
@@ -24,7 +25,7 @@ const SCRIPT = trusted(`(() => {
   }
   button.addEventListener('click', pay)
   pay()
-})()`)
+})()`
 
 /** Seconds between two looks at whether a payment came. */
 const LOOK_AGAIN_SECONDS = 3
@@ -62,9 +63,7 @@ export function payPage(
       ${text.payNow(amount)}
     </button>
     <p class="say" id="outcome" role="status" data-cancelled="${text.cancelled}" data-failed="${text.failed}"></p>
-    <script>
-      ${SCRIPT}
-    </script>`
+    ${trusted(`<script>${FRIEND_SCRIPT}</script>`)}`
   return page(order, text, content)
 }
 
@@ -135,9 +134,7 @@ function wholePage(text: FriendTexts, title: string, content: Html, head: Html =
         <link rel="icon" href="data:," />
         ${head}
         <title>${title}</title>
-        <style>
-          ${STYLE}
-        </style>
+        ${trusted(`<style>${FRIEND_STYLE}</style>`)}
       </head>
       <body>
         <p class="brand">${text.product}</p>

@@ -3,9 +3,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OriginOf } from '#platform/http/client-address.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
-import { inlineScriptsOf, isWechatAgent, pageHeaders } from '#platform/pages/security-headers.ts'
+import { isWechatAgent, pageHeaders } from '#platform/pages/security-headers.ts'
 import type { PaymentService } from '../payment.service.ts'
-import { askPage, confirmPage, outsidePage, payPage, refusedPage, thanksPage, voidPage } from './friend-payment-page.ts'
+import {
+  askPage,
+  confirmPage,
+  FRIEND_SCRIPT,
+  FRIEND_STYLE,
+  outsidePage,
+  payPage,
+  refusedPage,
+  thanksPage,
+  voidPage,
+} from './friend-payment-page.ts'
 import { friendTexts } from './friend-payment-texts.ts'
 import { PAY_LINK_PATH } from './friend-payment.service.ts'
 
@@ -29,12 +39,13 @@ const ON_DESKTOP = /Windows|Macintosh|X11/i
  */
 export function addFriendPages(app: FastifyInstance, parts: FriendPageParts) {
   const { friends, publicUrl, isHttps, originOf, limitVisit } = parts
+  const inline = { inlineScripts: [FRIEND_SCRIPT], inlineStyles: [FRIEND_STYLE] }
+  const security = { ...inline, frameAncestors: "'none'", pictureBaseUrl: null, frameHosts: [], isHttps } as const
+  const own = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' }
+  const elsewhere = { ...pageHeaders(security), ...own }
+  const inWechat = { ...pageHeaders({ ...security, isInWechat: true }), ...own }
   const send = (reply: FastifyReply, status: number, page: string) => {
-    const isInWechat = isWechatAgent(reply.request.headers['user-agent'])
-    const inlineScripts = inlineScriptsOf(page)
-    const security = { inlineScripts, frameAncestors: "'none'", pictureBaseUrl: null, frameHosts: [], isHttps } as const
-    const own = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' }
-    const headers = { ...pageHeaders({ ...security, isInWechat }), ...own }
+    const headers = isWechatAgent(reply.request.headers['user-agent']) ? inWechat : elsewhere
     return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page)
   }
   const linkOf = (token: string) => PAY_LINK_PATH + token

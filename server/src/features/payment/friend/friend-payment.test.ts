@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { getPayLink } from '@quan/contract/payment/order-elsewhere.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
@@ -67,6 +68,20 @@ describe("a friend's link", () => {
     // by frames of its schemes WeChat's bridge speaks
     expect(headers['content-security-policy']).toContain("frame-src 'self' weixin:")
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+  })
+
+  test('runs and wears what is ours alone, by its hash, on the page that pays as well', async () => {
+    const { path } = await link(await world.order())
+    const { target } = await comeBack(path, 'styled')
+    for (const url of [path, target]) {
+      const { body, headers } = await open(url)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toMatch(/style-src 'self' 'sha256-[^']*';.*trusted-types 'none';/)
+      expect(policy).not.toContain('unsafe')
+      for (const [, text = ''] of body.matchAll(/<(?:style|script)>([\s\S]*?)<\//g))
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      expect(body.match(/<(?:style|script)>/g)).toHaveLength(url === path ? 1 : 2)
+    }
   })
 
   // proves 14.18

@@ -1,4 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
+import { ownScript } from '#platform/trusted-types/own-script.ts'
+import { parseDocument } from '#platform/trusted-types/parse-document.ts'
 import { documentText } from '#texts/document-text.ts'
 import { TextView } from '../text-view.tsx'
 import { PageSkeleton } from '../viewer/page-skeleton.tsx'
@@ -6,6 +8,8 @@ import { CutNote, SheetList } from '../viewer/sheet-list.tsx'
 import { useViewer } from '../viewer/viewer-context.ts'
 import { MarkdownElement } from './markdown-element.tsx'
 import type { MarkdownQuestion } from './markdown-html.ts'
+// oxlint-disable-next-line import/default -- Vite answers with the address of the file
+import workerUrl from './markdown.worker.ts?worker&url'
 import { MARKDOWN_CHARACTERS_MAX, MARKDOWN_ELEMENTS_MAX, MARKDOWN_PARSING_MAX_MS } from './markdown-limits.ts'
 import styles from './markdown-view.module.css'
 
@@ -73,8 +77,7 @@ export type MarkdownWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEven
 /** Markdown that is being parsed; to be stopped in any case. Its HTML is null where the parser cannot, or not in time. */
 type Parsing = { html: Promise<string | null>; stop: () => void }
 
-const openWorker = (): MarkdownWorker =>
-  new Worker(new URL('./markdown.worker.ts', import.meta.url), { type: 'module' })
+const openWorker = (): MarkdownWorker => new Worker(ownScript(workerUrl), { type: 'module' })
 
 /**
  * Parses Markdown in a worker, whom no text can make hold up the page. The time runs from when the worker stands: its
@@ -110,7 +113,7 @@ type MarkdownPages = readonly (readonly Element[])[]
  * without a window: nothing of them runs or loads. What is shown is chosen from them (`MarkdownElement`).
  */
 export function markdownPages(html: string): MarkdownPages | null {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parseDocument(html, 'text/html')
   return body.getElementsByTagName('*').length > MARKDOWN_ELEMENTS_MAX ? null : inPages(blocksOf(body))
 }
 

@@ -13,6 +13,15 @@ const OPTIONS = {
   ignoreLastRenderedPageBreak: false,
 }
 
+/** The sheets alone: room and ground around them are the viewer's. */
+const LOOK = `
+  html { overflow: hidden; color-scheme: only light; }
+  body { margin: 0; }
+  body .docx-wrapper { display: inline-flex; flex-flow: column; gap: 28px; min-width: 0; padding: 0; background: none; }
+  body .docx-wrapper > section.docx { flex: none; margin: 0; box-shadow: none; background: #fff; overflow: hidden; }
+  a[href], a[href] span { color: #2b49d2; text-decoration: underline; }
+`
+
 type Parts = {
   /** Null before it is there. */
   frame: HTMLIFrameElement | null
@@ -51,8 +60,21 @@ const sheetsIn = (frame: Document) => [...frame.querySelectorAll<HTMLElement>('s
 
 /** Puts the sheets into the frame's document, and looks how large they came out. */
 function layOut(frame: Document, nodes: readonly Node[]): WordLayout {
-  frame.body.replaceChildren(...nodes)
+  const isStyle = (node: Node) => node instanceof HTMLStyleElement
+  adoptStyles(frame, [LOOK, ...nodes.filter(isStyle).map((node) => node.textContent ?? '')])
+  frame.body.replaceChildren(...nodes.filter((node) => !isStyle(node)))
   return measure(frame)
+}
+
+/** Gives a document styles, which no policy lets in as elements. */
+function adoptStyles(frame: Document, texts: readonly string[]) {
+  const { defaultView: window } = frame
+  if (window === null) return
+  frame.adoptedStyleSheets = texts.map((text) => {
+    const sheet = new window.CSSStyleSheet()
+    sheet.replaceSync(text)
+    return sheet
+  })
 }
 
 /** How large the sheets are now: pictures and fonts may have come meanwhile. */
