@@ -46,7 +46,10 @@ export function Pages() {
     <NavigationContext value={navigation}>
       {wide && (
         <div className={styles.top}>
-          <wide.TopBar list={placed.find(({ pane }) => pane === 'list') ?? null} {...{ top, makeNavigation }} />
+          <wide.TopBar
+            list={placed.find(({ pane }) => pane === 'list' || pane === 'map') ?? null}
+            {...{ top, makeNavigation }}
+          />
         </div>
       )}
       <div className={styles.stack}>

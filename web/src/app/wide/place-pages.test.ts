@@ -41,6 +41,13 @@ describe('pages on a wide screen', () => {
     expect(placePages(stack, 'a').at(-1)?.page.key).toBe('b')
   })
 
+  test('the map has all beside its cards, until an activity is opened from it', () => {
+    const map = at('tab:search', 0, '/', '?view=map')
+    expect(seen(follow(map), 'a')).toEqual(['*map /?view=map'])
+    expect(seen(follow(map, activity('b')), 'a')).toEqual(['list /?view=map', `*panel ${DETAIL}?id=b`])
+    expect(seen(follow(at('tab:search', 0, '/', '?view=map&activeName=search')), 'a')[0]).toMatch(/^\*list/)
+  })
+
   test('an order opens beside the menu of my area', () => {
     expect(seen(follow(mine, at('o', 1, ORDER, '?id=o')))).toEqual([
       `mine ${APP_ROUTES.my.path}`,

@@ -1,4 +1,5 @@
 import { APP_ROUTES, type AppRouteName, HOME_PATH } from '@quan/contract/route/app-route.ts'
+import { pageParams } from '#platform/navigation/page-params.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import type { Pane } from '#platform/navigation/use-page.ts'
 import { TAB_PATHS, type TabName } from '../routes/tab.ts'
@@ -41,6 +42,7 @@ export function placePages(stack: PageStack, proposedId: string | null): PlacedP
 
 function sceneOf(stack: PageStack, proposedId: string | null): Scene {
   const { top } = stack
+  if (isOnMap(top)) return [{ page: top, pane: 'map' }]
   if (top.tab === 'search') return listAndPanel(top, openBeside(top, proposedId))
   if (top.pathname === APP_ROUTES.activityDetail.path) return listAndPanel(tabPage(stack, 'search'), top)
   if (top.tab === 'my') return [{ page: top, pane: 'mine' }]
@@ -50,6 +52,12 @@ function sceneOf(stack: PageStack, proposedId: string | null): Scene {
       { page: top, pane: 'content' },
     ]
   return [{ page: top, pane: 'column' }]
+}
+
+/** The map fills all beside its cards; an activity that is opened from it lies over it. */
+function isOnMap({ tab, search }: StackPage): boolean {
+  const { view, activeName } = pageParams(search)
+  return tab === 'search' && view === 'map' && activeName !== 'search'
 }
 
 function listAndPanel(list: StackPage, panel: StackPage | null): Scene {

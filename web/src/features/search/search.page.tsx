@@ -31,7 +31,9 @@ export function SearchPage() {
       </Activity>
       <Suspense>
         {isSearching && <KeywordView onClose={search.close} />}
-        {isOnMap && !isSearching && <MapView onClose={view.close} onOpenSearch={openSearch} />}
+        {isOnMap && !isSearching && (
+          <MapView onOpen={() => view.open('map')} onClose={view.close} onOpenSearch={openSearch} />
+        )}
       </Suspense>
       <MountOnFirstOpen isOpen={view.name === 'city'}>
         <CitySheet isOpen={view.name === 'city'} onClose={view.close} />

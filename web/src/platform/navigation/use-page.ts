@@ -6,10 +6,10 @@ import type { Scroller } from './scroller.ts'
 export type ViewParameter = 'view' | 'part' | 'scan' | 'activeName'
 
 /**
- * Where a page stands: it has the screen for itself, or on a wide one it is the list, the activity beside it, one's own
- * area, what that opens in its content column, or a column of its own.
+ * Where a page stands: it has the screen for itself, or on a wide one it is the list, the list on its map, the activity
+ * beside the list, one's own area, what that opens in its content column, or a column of its own.
  */
-export type Pane = 'whole' | 'list' | 'panel' | 'mine' | 'content' | 'column'
+export type Pane = 'whole' | 'list' | 'map' | 'panel' | 'mine' | 'content' | 'column'
 
 /** State of a page, for the components on it. */
 type PageScope = {

@@ -34,7 +34,7 @@ export const useIsWide = (): boolean => useIsFrom(WIDE_MIN_PX)
 export const useIsRoomy = (): boolean => useIsFrom(ROOMY_MIN_PX)
 
 /** Panes of a wide screen that are as narrow as a phone, or hold one column. */
-const NARROW_PANES: readonly Pane[] = ['list', 'panel', 'column']
+const NARROW_PANES: readonly Pane[] = ['list', 'map', 'panel', 'column']
 
 /** How many cards stand side by side on this page. */
 export function useColumns(): 1 | 2 {

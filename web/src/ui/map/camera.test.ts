@@ -15,6 +15,7 @@ import {
 } from './camera.ts'
 
 const SCREEN = { width: 375, height: 700 }
+const MAP = { size: SCREEN, raisedPx: 34 }
 
 const ME = { longitude: 120.15, latitude: 30.28 }
 
@@ -24,23 +25,23 @@ const far = { longitude: 119, latitude: 29.6 }
 
 describe('firstView', () => {
   test('is around me where something is near', () => {
-    const camera = initialCamera(near, ME, SCREEN)
+    const camera = initialCamera(near, ME, MAP)
     expect(camera && toScreen(ME, camera, SCREEN).x).toBeCloseTo(187.5)
   })
 
   test('shows the places where I am far from them', () => {
-    const camera = initialCamera(near, { longitude: 0, latitude: 0 }, SCREEN)
+    const camera = initialCamera(near, { longitude: 0, latitude: 0 }, MAP)
     const { x, y } = toScreen(near[4]!, camera!, SCREEN)
     expect([x > 100, x < 275, y > 100, y < 600]).toEqual([true, true, true, true])
   })
 
   test('does not grow for a place far out', () => {
-    const width = (places: typeof near) => SCREEN.width / pxPerKm(initialCamera(places, null, SCREEN)!)
+    const width = (places: typeof near) => SCREEN.width / pxPerKm(initialCamera(places, null, MAP)!)
     expect(width([...near, far])).toBeLessThan(30)
   })
 
   test('is nothing where there is nothing', () => {
-    expect(initialCamera([], null, SCREEN)).toBeNull()
+    expect(initialCamera([], null, MAP)).toBeNull()
   })
 })
 

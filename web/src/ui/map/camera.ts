@@ -10,9 +10,6 @@ const NEAR_DEGREES = 0.5
 /** Places far out, such as an outing of the weekend, do not make everything else small. */
 const SHARE_IN_VIEW = 0.8
 
-/** The cards cover more of the map than the search does; this is how much higher the middle of the free part lies. */
-const MIDDLE_SHIFT_PX = 34
-
 /** A point on the ground, in degrees. */
 export type GroundPoint = { longitude: number; latitude: number }
 /** A point on the screen, in pixels from the top left corner of the map. */
@@ -137,18 +134,21 @@ export function isNearest({ pxPerDegree }: Camera): boolean {
 }
 
 /** What the map shows first: the places around me, else most of them; null where there is nothing to show. */
-export function initialCamera(places: readonly GroundPoint[], me: GroundPoint | null, size: ScreenSize): Camera | null {
-  if (me !== null && (places.length === 0 || places.some((place) => isNear(place, me)))) return cameraAround(me, size)
-  return places.length > 0 ? raiseCamera(cameraFitting(mostOf(places), AROUND_PLACES_KM, size)) : null
+export function initialCamera(places: readonly GroundPoint[], me: GroundPoint | null, map: MapFrame): Camera | null {
+  if (me !== null && (places.length === 0 || places.some((place) => isNear(place, me)))) return cameraAround(me, map)
+  return places.length > 0 ? raiseCamera(cameraFitting(mostOf(places), AROUND_PLACES_KM, map.size), map) : null
 }
 
-/** A view with a point in the middle of what the cards leave free. */
-export function cameraAround(point: GroundPoint, size: ScreenSize): Camera {
-  return raiseCamera(cameraOfWidth(point, AROUND_ME_KM, size))
+/** A map, and how much higher than its middle that of what nothing covers lies, in pixels. */
+export type MapFrame = { size: ScreenSize; raisedPx: number }
+
+/** A view with a point in the middle of what nothing covers. */
+export function cameraAround(point: GroundPoint, map: MapFrame): Camera {
+  return raiseCamera(cameraOfWidth(point, AROUND_ME_KM, map.size), map)
 }
 
-function raiseCamera(camera: Camera): Camera {
-  return panCamera(camera, { x: 0, y: -MIDDLE_SHIFT_PX })
+function raiseCamera(camera: Camera, { raisedPx }: MapFrame): Camera {
+  return panCamera(camera, { x: 0, y: -raisedPx })
 }
 
 function mostOf(places: readonly GroundPoint[]): GroundPoint[] {

@@ -23,7 +23,7 @@ import { useMapGestures } from '#ui/map/use-map-gestures.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapMe, MapPins } from './map-pins.tsx'
 import { indexPins, pinsWithin } from './pin-index.ts'
-import { COVERED, useDistrictCounts, useNamePlaces } from './use-map-districts.ts'
+import { type Cover, useDistrictCounts, useNamePlaces } from './use-map-districts.ts'
 import type { PlacedActivity } from './use-map-activities.ts'
 import styles from './map-canvas.module.css'
 
@@ -46,21 +46,26 @@ type MapCanvasProps = {
   onSelect: (id: string) => void
   /** Asks where I am. */
   onLocate: (then: (me: GroundPoint) => void) => void
-  onList: () => void
+  /** Absent where the list leads back in another place. */
+  onList?: () => void
+  /** What floats over it. */
+  cover: Cover
 }
 
 /** The map itself: ground, rings, pins; moved by finger, wheel and keyboard. */
-export function MapCanvas({ activities, shapes, me, selectedId, onSelect, onLocate, onList }: MapCanvasProps) {
+export function MapCanvas(props: MapCanvasProps) {
+  const { activities, shapes, me, selectedId, onSelect, onLocate, onList, cover } = props
   const map = useRef<HTMLDivElement>(null)
   const size = useElementSize(map)
   const selected = activities.find(({ id }) => id === selectedId)
-  const { camera, setMoved } = useShowingCamera({ activities, selected, me, size })
+  const { camera, setMoved } = useShowingCamera({ activities, selected, me, size, cover })
   const provider = useProviderMap()
   const counts = useDistrictCounts(shapes ?? null, activities)
   // the index of 10,000 takes 20 ms to make, and the map moves sixty times a second
   const index = useMemo(() => indexPins(activities.filter(({ id }) => id !== selectedId)), [activities, selectedId])
   const pins = size && camera ? pinsWithin(index, boundsOf(camera, size, REACH_PX), camera) : []
-  const names = useNamePlaces({ shapes: shapes ?? null, camera, size, points: selected ? [...pins, selected] : pins })
+  const points = selected ? [...pins, selected] : pins
+  const names = useNamePlaces({ shapes: shapes ?? null, camera, size, points, cover })
   const chosen = (shapes && selected && districtAt(shapes, selected)) ?? null
 
   function move(change: (camera: Camera, size: ScreenSize) => Camera) {
@@ -126,37 +131,41 @@ export function MapCanvas({ activities, shapes, me, selectedId, onSelect, onLoca
         onList={onList}
         onZoomIn={() => zoomBy(BUTTON_ZOOM)}
         onZoomOut={() => zoomBy(1 / BUTTON_ZOOM)}
-        onLocate={() => onLocate((found) => size && setMoved(cameraAround(found, size)))}
+        onLocate={() => onLocate((found) => size && setMoved(cameraAround(found, { ...cover, size })))}
       />
     </>
   )
 }
 
-type Shown = Pick<MapCanvasProps, 'activities' | 'me'> & {
+type Shown = Pick<MapCanvasProps, 'activities' | 'me' | 'cover'> & {
   selected: PlacedActivity | undefined
   size: ScreenSize | null
 }
 
 /** What the map shows: as it was moved, or first; the chosen activity is brought into view when it is chosen. */
-function useShowingCamera({ activities, selected, me, size }: Shown) {
+function useShowingCamera({ activities, selected, me, size, cover }: Shown) {
   const [moved, setMoved] = useState<Camera | null>(null)
-  const first = size && initialCamera(activities, me, size)
-  const camera = moved ?? (first && selected ? cameraShowing(selected, first, size) : first)
+  const first = size && initialCamera(activities, me, { ...cover, size })
+  const camera = moved ?? (first && selected ? cameraShowing(selected, first, { size, cover }) : first)
   // once for each choice: who drags the map away from the chosen pin wants to look elsewhere
   const [shownId, setShownId] = useState<string | null>(null)
   if (selected && size && selected.id !== shownId) {
     setShownId(selected.id)
-    if (moved) setMoved(cameraShowing(selected, moved, size))
+    if (moved) setMoved(cameraShowing(selected, moved, { size, cover }))
   }
   return { camera, setMoved }
 }
 
 /** The same view, moved as little as brings a point into what nothing covers. */
-function cameraShowing(point: GroundPoint, camera: Camera, size: ScreenSize): Camera {
+function cameraShowing(
+  point: GroundPoint,
+  camera: Camera,
+  { size, cover }: { size: ScreenSize; cover: Cover },
+): Camera {
   const { x, y } = toScreen(point, camera, size)
   const by = {
     x: bounded(x, ROOM_PX, size.width - ROOM_PX) - x,
-    y: bounded(y, COVERED.top + ROOM_PX, size.height - COVERED.bottom) - y,
+    y: bounded(y, cover.top + ROOM_PX, size.height - cover.bottom) - y,
   }
   return by.x === 0 && by.y === 0 ? camera : panCamera(camera, by)
 }

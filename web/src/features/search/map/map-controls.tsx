@@ -9,7 +9,7 @@ import styles from './map-controls.module.css'
 type MapControlsProps = {
   /** What the map shows, in a few words. */
   caption: ReactNode
-  onList: () => void
+  onList?: (() => void) | undefined
   onZoomIn: () => void
   onZoomOut: () => void
   onLocate: () => void
@@ -19,9 +19,11 @@ type MapControlsProps = {
 export function MapControls({ caption, onList, onZoomIn, onZoomOut, onLocate }: MapControlsProps) {
   return (
     <div className={styles.controls}>
-      <Chip look="floating" icon={<Icon shape={list} size={17} stroke={2} />} onPress={onList}>
-        {mapText.list}
-      </Chip>
+      {onList && (
+        <Chip look="floating" icon={<Icon shape={list} size={17} stroke={2} />} onPress={onList}>
+          {mapText.list}
+        </Chip>
+      )}
       <span className={styles.caption}>{caption}</span>
       <div className={styles.right}>
         <div className={styles.zoom}>

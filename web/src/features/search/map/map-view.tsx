@@ -1,6 +1,7 @@
-import { lazy, useState } from 'react'
+import { Activity, lazy, useState } from 'react'
 import { distanceKm } from '@quan/contract/geo/distance.ts'
 import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { commonText } from '#texts/common-text.ts'
 import { searchText } from '#texts/search-text.ts'
@@ -15,6 +16,7 @@ import { useCityShapes } from '#ui/map/districts/use-city-shapes.ts'
 import { SubPage } from '#ui/page/page.tsx'
 import { HiddenPageHeading } from '#ui/page/page-heading.tsx'
 import { Main } from '#ui/page/main.tsx'
+import { cx } from '#ui/style/cx.ts'
 import { useCurrentCity } from '../city/use-current-city.ts'
 import { type ActivityFilter, useActivityFilter } from '../filter/activity-filter.ts'
 import { listInput } from '../filter/list-input.ts'
@@ -22,14 +24,25 @@ import { useLocationRequest } from '../use-location-request.ts'
 import { useProposal } from '../use-proposal.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapCards } from './map-cards.tsx'
-import { MapHead } from './map-head.tsx'
+import { MapColumn } from './map-column.tsx'
+import { MapColumnHead, MapHead } from './map-head.tsx'
+import { COVERS } from './use-map-districts.ts'
 import { type PlacedActivity, useMapActivities } from './use-map-activities.ts'
 import styles from './map-view.module.css'
 
 const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
 
-/** The list of a city on a map of its own: distances and places, no streets. */
-export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpenSearch: () => void }) {
+type MapViewProps = {
+  /** Back to the map from an activity that lies over it. */
+  onOpen: () => void
+  onClose: () => void
+  onOpenSearch: () => void
+}
+
+/** The list of a city on a map: below it on a phone, beside it on a wide screen. */
+export function MapView({ onOpen, onClose, onOpenSearch }: MapViewProps) {
+  const { pane } = usePage()
+  const isWide = pane !== 'whole'
   const { city } = useCurrentCity()
   const { filter, change } = useActivityFilter()
   const here = useCurrentCoordinates()
@@ -53,44 +66,45 @@ export function MapView({ onClose, onOpenSearch }: { onClose: () => void; onOpen
     else change(part)
   }
 
+  const chips = { filter, onChange: changeFilter, onClose }
+  const canvas = { activities, shapes, me: here, selectedId, onSelect: setChosenId, onLocate: locate }
+  const cards = { activities, here, selectedId, onSelect: setChosenId }
+  const note = (
+    <MapNote
+      state={
+        placed !== undefined ? (activities.length > 0 ? 'full' : 'empty') : isFetching || !error ? 'loading' : 'failed'
+      }
+      withoutPlace={withoutPlace}
+      firstOnly={hasMore ? activities.length : null}
+      onRetry={() => void refetch()}
+    />
+  )
   return (
     <SubPage>
-      <Main className={styles.view}>
+      <Main className={cx(styles.view, isWide && styles.wide)}>
         <HiddenPageHeading>{searchText.title}</HiddenPageHeading>
-        <MapHead
-          city={city?.name ?? ''}
-          filter={filter}
-          onChange={changeFilter}
-          onClose={onClose}
-          onOpenSearch={onOpenSearch}
-        />
-        <div className={styles.space}>
-          <MapCanvas
-            activities={activities}
-            shapes={shapes}
-            me={here}
-            selectedId={selectedId}
-            onSelect={setChosenId}
-            onLocate={locate}
-            onList={onClose}
-          />
-        </div>
-        <MapNote
-          state={
-            placed !== undefined
-              ? activities.length > 0
-                ? 'full'
-                : 'empty'
-              : isFetching || !error
-                ? 'loading'
-                : 'failed'
-          }
-          withoutPlace={withoutPlace}
-          firstOnly={hasMore ? activities.length : null}
-          onRetry={() => void refetch()}
-        />
-        {activities.length > 0 && (
-          <MapCards activities={activities} here={here} selectedId={selectedId} onSelect={setChosenId} />
+        {isWide ? (
+          <>
+            <div className={styles.side}>
+              <MapColumnHead {...chips} onMap={pane === 'map' ? null : onOpen} />
+              <MapColumn {...cards}>{note}</MapColumn>
+            </div>
+            {/* an activity that is opened lies over it, and leads back to it as it was */}
+            <Activity mode={pane === 'map' ? 'visible' : 'hidden'}>
+              <div className={styles.space}>
+                <MapCanvas {...canvas} cover={COVERS.wide} />
+              </div>
+            </Activity>
+          </>
+        ) : (
+          <>
+            <MapHead {...chips} city={city?.name ?? ''} onOpenSearch={onOpenSearch} />
+            <div className={styles.space}>
+              <MapCanvas {...canvas} cover={COVERS.phone} onList={onClose} />
+            </div>
+            {note}
+            {activities.length > 0 && <MapCards {...cards} />}
+          </>
         )}
       </Main>
       <MountOnFirstOpen isOpen={place.isSheetOpen}>

@@ -17,8 +17,14 @@ export function useDistrictCounts(shapes: CityShapes | null, activities: readonl
   }, [shapes, activities])
 }
 
-/** What floats over the map: search and filters, controls, in pixels. */
-export const COVERED = { top: 116, bottom: 210 }
+/** How much of a map lies below what floats over it, and how much higher its free middle is counted, in pixels. */
+export type Cover = { top: number; bottom: number; raisedPx: number }
+
+/** On a phone search and filters, and the cards with the controls above them; on a wide screen the controls alone. */
+export const COVERS = {
+  phone: { top: 116, bottom: 210, raisedPx: 34 },
+  wide: { top: 8, bottom: 84, raisedPx: 0 },
+} as const satisfies Record<string, Cover>
 /** A map that rested so long is read, in milliseconds. */
 const REST_MS = 120
 
@@ -27,6 +33,7 @@ type NamedMap = {
   camera: Camera | null
   size: ScreenSize | null
   points: readonly GroundPoint[]
+  cover: Cover
 }
 
 /** Where districts are named. Names move with the ground, and are put anew once it rests. */
@@ -35,17 +42,18 @@ export function useNamePlaces({
   camera,
   size,
   points,
+  cover,
 }: NamedMap): ReadonlyMap<District, GroundPoint> | undefined {
   const [names, setNames] = useState<ReadonlyMap<District, GroundPoint>>()
   const key = points.map(({ longitude, latitude }) => `${longitude} ${latitude}`).join()
   const place = useEffectEvent(() => {
     if (!shapes || !camera || !size) return
     const pins = points.map((point) => toScreen(point, camera, size))
-    setNames(namePlaces({ shapes, camera, size, covered: COVERED, pins }))
+    setNames(namePlaces({ shapes, camera, size, covered: cover, pins }))
   })
   useEffect(() => {
     const timer = setTimeout(place, REST_MS)
     return () => clearTimeout(timer)
-  }, [shapes, camera, size, key])
+  }, [shapes, camera, size, key, cover])
   return shapes ? names : undefined
 }
