@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { DEER_PHONE } from '#journey/demo-people.ts'
+import { SECOND_PHONE } from '#journey/demo-people.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { MEMBER_SCREENS } from '#journey/member-screens.ts'
@@ -40,7 +40,7 @@ describe('at 320 px', () => {
         serviceWorkers: 'block',
         reducedMotion: 'reduce',
       })
-      await logIn(page, { phone: DEER_PHONE })
+      await logIn(page, { phone: SECOND_PHONE })
       for (const [screen, open] of Object.entries(MEMBER_SCREENS)) {
         await open(page)
         expect({ screen, cut: await cutTexts(page), sideways: await sidewaysPx(page) }).toEqual({

@@ -17,7 +17,7 @@ describe('the picker of cities', () => {
       await picker.open()
       expect(new URL(page.url()).searchParams.get('view')).toBe('city')
       const hot = (await allCities()).filter((city) => city.hot)
-      for (const { name } of hot) expect(await picker.cityIn('热门城市', name).count()).toBe(1)
+      for (const { name } of hot) await eventually(() => picker.cityIn('热门城市', name).count()).toBe(1)
       await picker.cityIn('热门城市', '成都').click()
       await picker.dialog.waitFor({ state: 'hidden' })
       await eventually(() => list.city.textContent()).toBe('成都')
@@ -28,7 +28,7 @@ describe('the picker of cities', () => {
 
       await page.reload()
       await list.rows.first().waitFor()
-      expect(await list.city.textContent()).toBe('成都')
+      await eventually(() => list.city.textContent()).toBe('成都')
       await picker.open()
       await picker.cityIn('最近选过', '成都').waitFor()
     },

@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest'
+import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import { getAnsweredQuestion, getDetail, HANGZHOU, staysOpen } from '#catalogue/find-activity.ts'
+import { getAnsweredQuestion, getDetail, HANGZHOU, readCall, staysOpen } from '#catalogue/find-activity.ts'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
+import { atRest } from '#look/axe.ts'
 import { detailPage } from '#page/detail-page.ts'
 import { plainTitle } from '#page/map-page.ts'
 
@@ -28,16 +31,21 @@ describe('the page of an activity', () => {
       .getByText(/截止报名 · 还剩/)
       .first()
       .waitFor()
-    expect(await detail.section('名额').textContent()).toContain('男生')
-    expect(await detail.section('谁会来').textContent()).toContain(`${activity.participantCount}`)
+    await eventually(() => detail.section('名额').textContent()).toContain('男生')
+    // others sign up meanwhile
+    await eventually(async () => {
+      await detail.open(activity.id)
+      const { participantCount } = await readCall(getActivityDetail, { id: activity.id })
+      return (await detail.section('谁会来').textContent())?.includes(`${participantCount}`)
+    }).toBe(true)
     const [paragraph = ''] = activity.description.split('\n')
-    expect(await detail.section('活动介绍').textContent()).toContain(paragraph)
-    const steps = await detail.section('活动流程').getByRole('listitem').allTextContents()
-    expect(steps).toEqual(activity.programme.map(({ time, text }) => `${time ?? ''}${text}`))
+    await eventually(() => detail.section('活动介绍').textContent()).toContain(paragraph)
+    const steps = () => detail.section('活动流程').getByRole('listitem').allTextContents()
+    await eventually(steps).toEqual(activity.programme.map(({ time, text }) => `${time ?? ''}${text}`))
     for (const { name } of activity.ticketTypes) {
-      expect(await detail.section('票种与价格').textContent()).toContain(name)
+      await eventually(() => detail.section('票种与价格').textContent()).toContain(name)
     }
-    expect(await detail.section('地点').textContent()).toContain(activity.address)
+    await eventually(() => detail.section('地点').textContent()).toContain(activity.address)
     await detail.section('报名须知').getByText(/退款/).first().waitFor()
     await detail.barButton('登录后报名').waitFor()
   })
@@ -52,6 +60,8 @@ describe('the page of an activity', () => {
       const { page } = await visitor()
       const detail = detailPage(page)
       await detail.open(activity.id)
+      await page.getByText('看看名片和办过的活动').waitFor()
+      await atRest(page)
       const [people, bar] = [await detail.section('谁会来').boundingBox(), await detail.bar.boundingBox()]
       expect(people!.y + people!.height).toBeLessThanOrEqual(bar!.y)
       const note = await page.getByText('看看名片和办过的活动').boundingBox()
@@ -68,7 +78,7 @@ describe('the page of an activity', () => {
     await detail.open(asked.activityId)
     const questions = detail.section('问答')
     await questions.getByText(asked.text).waitFor()
-    expect(await questions.textContent()).toContain(asked.answer)
+    await eventually(() => questions.textContent()).toContain(asked.answer)
   })
 
   journey('gives the activity to one’s own calendar', async ({ visitor }) => {

@@ -14,6 +14,7 @@ describe('an activity', () => {
     await detail.open(id)
     await page.getByText('已取消', { exact: true }).first().waitFor()
     await page.getByText('这场活动取消了，已付的款会全额退回').first().waitFor()
+    await detail.barButton('看看别的活动').waitFor()
     expect(await detail.barButton('登录后报名').count()).toBe(0)
     await detail.barButton('看看别的活动').click()
     await listPage(page).rows.first().waitFor()
@@ -25,8 +26,8 @@ describe('an activity', () => {
     const detail = detailPage(page)
     await detail.open(id)
     await page.getByText('已结束', { exact: true }).first().waitFor()
-    expect(await detail.barButton('登录后报名').count()).toBe(0)
     await detail.barButton('看看下一场').waitFor()
+    expect(await detail.barButton('登录后报名').count()).toBe(0)
   })
 
   journey('that is full offers the waiting list', async ({ visitor }) => {

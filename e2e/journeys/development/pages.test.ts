@@ -5,7 +5,7 @@ import { fingerOn } from '#page/gesture.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
-import { accessibilityFaults } from '#look/axe.ts'
+import { accessibilityFaults, atRest } from '#look/axe.ts'
 import { LONG_PRESS_MS, SUCCESS_WAIT_MS } from '#look/app-measures.ts'
 import { doubleText } from '#look/double-text.ts'
 import { cutTexts, sidewaysPx } from '#look/overflow.ts'
@@ -22,7 +22,7 @@ describe('the gallery of reusable pieces', () => {
     await page.goto(GALLERY)
     const links = page.getByRole('list').first().getByRole('link')
     await links.first().waitFor()
-    expect(await links.allTextContents()).toEqual(expect.arrayContaining(Object.values(GALLERY_GROUPS)))
+    await eventually(() => links.allTextContents()).toEqual(expect.arrayContaining(Object.values(GALLERY_GROUPS)))
     await links.filter({ hasText: '表单' }).click()
     await page.getByRole('heading', { level: 1, name: '表单' }).waitFor()
     await appPage(page).back.click()
@@ -40,8 +40,8 @@ describe('the pages for development', () => {
       await logIn(page)
       for (const [title, open] of Object.entries(DEVELOPMENT_SCREENS)) {
         await open(page)
-        expect(await page.title()).toBe(title)
-        expect(await appPage(page).heading.allTextContents()).toEqual([title])
+        await eventually(() => page.title()).toBe(title)
+        await eventually(() => appPage(page).heading.allTextContents()).toEqual([title])
         expect({ title, faults: await accessibilityFaults(page) }).toEqual({ title, faults: [] })
         await doubleText(page)
         expect({ title, cut: await cutTexts(page), sideways: await sidewaysPx(page) }).toEqual({
@@ -87,6 +87,8 @@ describe('the pages for development', () => {
 
     const target = page.getByRole('button', { name: /^长按/ })
     await target.scrollIntoViewIfNeeded()
+    // what was pulled down still slides back
+    await atRest(page)
     const box = (await target.boundingBox())!
     const finger = await fingerOn(page)
     await finger.put(box.x + box.width / 2, box.y + box.height / 2)

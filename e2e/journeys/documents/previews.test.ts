@@ -78,7 +78,7 @@ describe('the preview of a document', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(200) })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await eventually(() => widthOf(picture)).toBe(702)
-    expect(await preview.zoom.textContent()).toBe('200%')
+    await eventually(() => preview.zoom.textContent()).toBe('200%')
   })
 
   journey('shows a Word file in a frame that runs nothing, its pages counted', async ({ visitor }) => {
@@ -109,8 +109,8 @@ describe('the preview of a document', () => {
     await logIn(page, { to: documentPath('/a.md') })
     const preview = documentPage(page)
     await preview.content.getByRole('heading', { name: '活动须知', level: 2 }).waitFor()
-    expect(await preview.content.getByRole('table').getByRole('row').count()).toBe(3)
-    expect(await preview.content.getByRole('img', { name: '已完成' }).count()).toBe(1)
+    await eventually(() => preview.content.getByRole('table').getByRole('row').count()).toBe(3)
+    await eventually(() => preview.content.getByRole('img', { name: '已完成' }).count()).toBe(1)
 
     await preview.open('/说明.txt')
     await preview.content.getByText('1. 请准时到东门集合。').first().waitFor()

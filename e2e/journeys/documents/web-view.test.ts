@@ -15,7 +15,7 @@ describe('the web view', () => {
       await view.open('/legal/terms.html')
       await view.inside.getByRole('heading', { name: '一、谁可以用' }).waitFor()
       expect(await appPage(page).heading.textContent()).toBe('用户协议')
-      expect(await page.title()).toContain('用户协议')
+      await eventually(() => page.title()).toContain('用户协议')
       await page.getByText(`来自 ${new URL(appUrl()).host}`).waitFor({ state: 'attached' })
       await view.inside.getByRole('link', { name: '隐私政策' }).first().click()
       await page.getByText('已转到其他页面').waitFor()

@@ -53,7 +53,7 @@ describe('at the door', () => {
       await door.result('refused').getByText('不能入场').waitFor()
       await door.closeSheet.click()
 
-      expect(await checkedIn(door)).toBe(before + 1)
+      await eventually(() => checkedIn(door)).toBe(before + 1)
       await door.arrived.click()
       await door.rows.filter({ hasText: '小鹿' }).getByText('入场').first().waitFor()
       expect(await accessibilityFaults(page)).toEqual([])
@@ -131,7 +131,7 @@ describe('at the door', () => {
       await door.missing.waitFor()
       await page.getByRole('button', { name: '返回' }).click()
       await detailPage(page).title.waitFor()
-      expect(new URL(page.url()).searchParams.has('view')).toBe(false)
+      await eventually(() => new URL(page.url()).searchParams.has('view')).toBe(false)
     },
   )
 

@@ -20,7 +20,7 @@ describe('in the theatre one chooses', () => {
     expect(await theatre.sheet.locator('[aria-current]').textContent()).toContain('又是你')
     await episodes.nth(2).getByRole('button').click()
     await eventually(theatre.episode).toBe(3)
-    expect(await theatre.current.textContent()).toContain('出站口的风')
+    await eventually(() => theatre.current.textContent()).toContain('出站口的风')
     await page.getByRole('button', { name: '全部剧集' }).click()
     await theatre.sheet.getByRole('button', { name: /雨停之前/ }).click()
     await eventually(theatre.series).toBe(DEMO_SERIES.beforeTheRainStops)
@@ -86,6 +86,7 @@ describe('the theatre can be read', () => {
       await theatre.sheet.waitFor({ state: 'hidden' })
     }
     await page.getByRole('button', { name: '全部剧集' }).click()
+    await theatre.sheet.waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
   })
 

@@ -1,9 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { getSeries, getSeriesList } from '@quan/contract/drama/read-series.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
+import { openWithoutTime } from '#journey/stopped-clock.ts'
 import { accessibilityFaults } from '#look/axe.ts'
+import { workerReady } from '#network/ready-offline.ts'
 import { refuseCalls } from '#network/watch-calls.ts'
 import { appPage } from '#page/app-page.ts'
 import { DEMO_SERIES, theatrePage, theatrePath } from '#page/theatre-page.ts'
@@ -12,12 +14,10 @@ const CLIPS = /\/videos\/.+\.(?:m3u8|m4s|mp4|webm)$/
 const NO_WORKER = { serviceWorkers: 'block' } as const
 const FAILURES = [/Failed to load resource/]
 
-/** Clips that are asked for get no answer, until those asked for from then on are let go. */
-async function holdClips(page: Page) {
+/** Clips that are asked for get this for an answer, until those asked for from then on are let go. */
+async function holdClips(page: Page, answer: (route: Route) => Promise<void> = async () => {}) {
   let isHeld = true
-  await page.route(CLIPS, async (route) => {
-    if (!isHeld) await route.continue()
-  })
+  await page.route(CLIPS, (route) => (isHeld ? answer(route) : route.continue()))
   return { letGo: () => void (isHeld = false) }
 }
 
@@ -25,11 +25,11 @@ describe('when a clip', () => {
   journey('cannot be had, it is said, and a tap tries again', async ({ visitor }) => {
     const { page } = await visitor({ ...NO_WORKER, expectedFaults: FAILURES })
     const theatre = theatrePage(page)
-    await page.route(CLIPS, (route) => route.abort())
+    const clips = await holdClips(page, (route) => route.abort())
     await theatre.open()
     await theatre.current.getByRole('alert').filter({ hasText: '这一集没有播出来' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.unroute(CLIPS)
+    clips.letGo()
     await theatre.button('点击重试').click()
     await eventually(async () => (await theatre.now()).second).toBeGreaterThan(0)
     await eventually(() => theatre.current.getByRole('alert').count()).toBe(0)
@@ -47,14 +47,14 @@ describe('when a clip', () => {
   journey('does not come for 5 s, the wait is said, and a tap tries again', async ({ visitor }) => {
     const { page } = await visitor({ ...NO_WORKER })
     const theatre = theatrePage(page)
-    await page.clock.install()
     const clips = await holdClips(page)
-    await theatre.open()
+    await openWithoutTime(page, () => theatre.open())
     await page.clock.runFor(200)
     await theatre.current.getByText('缓冲中').waitFor()
     await page.clock.runFor(5_000)
     await theatre.current.getByRole('alert').filter({ hasText: '连接服务器超时，点击屏幕重试' }).waitFor()
     clips.letGo()
+    await page.clock.resume()
     await theatre.button('点击重试').click()
     await eventually(async () => (await theatre.now()).second).toBeGreaterThan(0)
   })
@@ -83,7 +83,8 @@ journey('whoever saves data loads nothing before they press play, and then littl
   page.on('request', (request) => CLIPS.test(request.url()) && asked.push(request.url()))
   const theatre = theatrePage(page)
   await theatre.open()
-  await page.waitForLoadState('networkidle')
+  // comes last of what a page loads by itself
+  await workerReady(page)
   expect(asked).toEqual([])
   await theatre.button('播放').first().click()
   await eventually(async () => (await theatre.now()).second).toBeGreaterThan(0)

@@ -110,7 +110,7 @@ describe('the theatre', () => {
       await eventually(theatre.episode).toBe(episode)
     }
     for (const episode of [2, 3]) await goTo('ArrowDown', episode)
-    expect(await theatre.progress.inputValue()).toBe('0')
+    await eventually(() => theatre.progress.inputValue()).toBe('0')
     for (const episode of [2, 1]) await goTo('ArrowUp', episode)
     await eventually(async () => (await theatre.now()).second).toBe(5)
   })

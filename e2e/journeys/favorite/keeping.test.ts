@@ -7,9 +7,9 @@ import { fingerOn } from '#page/gesture.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey, type OpenVisitor } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
-import { accessibilityFaults } from '#look/axe.ts'
+import { accessibilityFaults, atRest } from '#look/axe.ts'
 import { cutTexts } from '#look/overflow.ts'
-import { refuseCalls } from '#network/watch-calls.ts'
+import { nextAnswer, refuseCalls } from '#network/watch-calls.ts'
 import { appPage } from '#page/app-page.ts'
 import { detailPage, detailPath } from '#page/detail-page.ts'
 
@@ -21,8 +21,10 @@ async function memberWithFavorites(visitor: OpenVisitor) {
   const detail = detailPage(page)
   for await (const { id } of listActivities({ city: HANGZHOU, status: [10] })) {
     await detail.open(id)
+    const told = nextAnswer(page, toggleCollect)
     await detail.barButton('收藏').click()
     await detail.bar.getByText('已收藏').waitFor()
+    await told
     // as pages write it: a number and its unit stay on one line
     kept.unshift((await detail.title.textContent()) ?? '')
     if (kept.length === 2) break
@@ -36,6 +38,7 @@ async function memberWithFavorites(visitor: OpenVisitor) {
 const undo = (page: Page) => page.getByRole('button', { name: '撤销' })
 
 async function swipeAway(page: Page, tile: Locator): Promise<void> {
+  await atRest(page)
   const box = (await tile.boundingBox())!
   const finger = await fingerOn(page)
   await finger.put(box.x + box.width - 20, box.y + box.height / 2)
@@ -50,10 +53,14 @@ describe('favorites', () => {
     await eventually(titles).toEqual(kept)
     expect(await cutTexts(page)).toEqual([])
     expect(await accessibilityFaults(page)).toEqual([])
+    const takenOut = nextAnswer(page, toggleCollect)
     await tiles.first().getByRole('button', { name: '收藏' }).click()
     await eventually(titles).toEqual(kept.slice(1))
+    await takenOut
+    const putBack = nextAnswer(page, toggleCollect)
     await undo(page).click()
     await eventually(titles).toEqual(kept)
+    await putBack
     await page.reload()
     await eventually(titles).toHaveLength(2)
   })

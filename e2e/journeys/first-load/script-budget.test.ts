@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
 import { journey } from '#journey/journey.ts'
 import { inlineScriptBytes, watchFirstPaint, watchScripts } from '#network/first-load.ts'
+import { allPicturesThere } from '#look/all-pictures-there.ts'
 import { ON_4G, slowDown } from '#network/network-to-app.ts'
+import { workerReady } from '#network/ready-offline.ts'
 import { requestTimes } from '#network/watch-calls.ts'
 import { ROW } from '#page/list-page.ts'
 
@@ -61,7 +63,10 @@ describe('the first load of the list, with an empty cache', () => {
     const { page } = await visitor()
     const firstPaint = await watchFirstPaint(page, ROW)
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await firstPaint()
+    await allPicturesThere(page)
+    // comes last of what a page loads by itself
+    await workerReady(page)
     expect((await firstPaint()).layoutShift).toBe(0)
   })
 })

@@ -8,7 +8,7 @@ import { journey, type OpenVisitor } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { cutTexts } from '#look/overflow.ts'
-import { countCalls, refuseCalls } from '#network/watch-calls.ts'
+import { countCalls, nextAnswer, refuseCalls } from '#network/watch-calls.ts'
 import { appPage } from '#page/app-page.ts'
 import { detailPage, detailPath } from '#page/detail-page.ts'
 
@@ -31,33 +31,39 @@ describe('following', () => {
   // proves 1.3, 2.19
   journey('an organizer puts them on my list, where they can be unfollowed in place', async ({ visitor }) => {
     const { page, name, follow } = await memberAtActivity(visitor)
+    const followed = nextAnswer(page, toggleFocusUser)
     await follow.click()
     await appPage(page).toast.getByText('已关注').waitFor()
-    expect(await follow.textContent()).toBe('已关注')
+    await eventually(() => follow.textContent()).toBe('已关注')
+    await followed
 
     await page.goto(APP_ROUTES.myFocus.path)
     await page.getByRole('tab', { name: '我关注的 1' }).waitFor()
     await page.getByRole('link', { name }).waitFor()
     expect(await cutTexts(page)).toEqual([])
     expect(await accessibilityFaults(page)).toEqual([])
+    const unfollowed = nextAnswer(page, toggleFocusUser)
     await follow.click()
     await appPage(page).toast.getByText('已取消关注').waitFor()
     await page.getByRole('tab', { name: '我关注的 0' }).waitFor()
-    expect(await follow.textContent()).toBe('+ 关注')
+    await eventually(() => follow.textContent()).toBe('+ 关注')
 
+    await unfollowed
     await page.reload()
     await page.getByText('还没有关注的人').waitFor()
   })
 
   journey('is known on the page of an activity without another call', async ({ visitor }) => {
     const { page, detail, follow } = await memberAtActivity(visitor)
+    const followed = nextAnswer(page, toggleFocusUser)
     await follow.click()
     await eventually(() => follow.textContent()).toBe('已关注')
+    await followed
     const cards = countCalls(page.context(), getUserDetail)
     await page.reload()
     await detail.title.waitFor()
     await eventually(() => follow.textContent()).toBe('已关注')
-    await page.waitForLoadState('networkidle')
+    await detail.section('问答').getByRole('button', { name: '我要提问' }).waitFor()
     expect(cards()).toBe(0)
   })
 

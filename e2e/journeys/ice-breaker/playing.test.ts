@@ -36,7 +36,7 @@ describe('ice-breaker cards', () => {
       await table.top.getByText(`轮到${name}`).waitFor()
       await table.turn.click()
       await table.question.waitFor()
-      expect(await table.player.textContent()).toBe(`轮到${name}`)
+      await eventually(() => table.player.textContent()).toBe(`轮到${name}`)
       questions.push(await table.question.textContent())
       await table.pass.click()
     }
@@ -57,7 +57,7 @@ describe('ice-breaker cards', () => {
     await table.turn.click()
     await table.card.getByText('一起来 · 走心').waitFor()
     await table.card.getByText(/^01 \/ \d+$/).waitFor()
-    expect(await table.deck('一起来').getAttribute('aria-pressed')).toBe('true')
+    await eventually(() => table.deck('一起来').getAttribute('aria-pressed')).toBe('true')
   })
 
   journey('are swiped on and back by a finger, and moved by the arrow keys', async ({ visitor }) => {

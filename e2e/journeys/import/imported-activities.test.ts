@@ -83,7 +83,7 @@ describe('the whole sets (skipped without IMPORT_SETS_DIR)', () => {
       const { page } = await visitor({ baseURL: app.url })
       const [list, detail] = [listPage(page), detailPage(page)]
       await list.open()
-      expect(await list.city.textContent()).toBe('杭州')
+      await eventually(() => list.city.textContent()).toBe('杭州')
       for (const [word, title] of [
         ['Trivia with Jason', 'Trivia'],
         ['Kotlin', 'Kotlin'],

@@ -1,5 +1,5 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import { describe, expect } from 'vitest'
+import { describe } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 
@@ -21,7 +21,7 @@ describe('the language of a visitor', () => {
       await page.goto(LOGIN)
       await page.getByRole('combobox', { name: '语言' }).selectOption({ label: 'English' })
       await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor()
-      expect(await language()).toBe('en')
+      await eventually(language).toBe('en')
     },
   )
 })

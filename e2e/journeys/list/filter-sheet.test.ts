@@ -25,7 +25,10 @@ describe('the sheet of filters', () => {
     const count = await countActivities(filter)
     await sheet.showButton(count === undefined ? `查看 ${PAGE_SIZE_MAX}+ 场活动` : `查看 ${count} 场活动`).click()
     await sheet.dialog.waitFor({ state: 'hidden' })
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ priceMax: '10000', sex: '2' })
+    await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      priceMax: '10000',
+      sex: '2',
+    })
     await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(await firstIds(filter, 4))
     await page.getByRole('button', { name: /^筛选.*2/ }).waitFor()
   })
@@ -100,7 +103,7 @@ describe('the sheet of filters', () => {
       ['排序', '最新发布'],
       ['分类', '户外徒步'],
     ] as const) {
-      expect(await sheet.option(question, answer).getAttribute('aria-pressed')).toBe('true')
+      await eventually(() => sheet.option(question, answer).getAttribute('aria-pressed')).toBe('true')
     }
   })
 
@@ -109,7 +112,7 @@ describe('the sheet of filters', () => {
     const [list, sheet] = [listPage(page), filterSheet(page)]
     await list.open('/?priceMax=0')
     await sheet.open()
-    expect(new URL(page.url()).searchParams.get('view')).toBe('filter')
+    await eventually(() => new URL(page.url()).searchParams.get('view')).toBe('filter')
     await page.goBack()
     await sheet.dialog.waitFor({ state: 'hidden' })
     await sheet.open()

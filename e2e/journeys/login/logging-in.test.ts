@@ -22,7 +22,7 @@ describe('logging in by phone', () => {
     const login = loginPage(page)
     const phone = aPhone()
     await login.phone.fill(phone)
-    expect(await login.phone.inputValue()).toMatch(/^199 \d{4} \d{4}$/)
+    await eventually(() => login.phone.inputValue()).toMatch(/^199 \d{4} \d{4}$/)
     await login.code.fill(await getCode(page, phone))
     await eventually(() => page.getByRole('button', { name: /^\d+ 秒后重发$/ }).count()).toBe(1)
     await login.consent.check({ force: true })
@@ -114,7 +114,7 @@ describe('logging in by phone', () => {
     await login.consent.check({ force: true })
     await page.reload()
     await eventually(async () => (await login.phone.inputValue()).replaceAll(' ', '')).toBe(phone)
-    expect(await login.consent.isChecked()).toBe(true)
+    await eventually(() => login.consent.isChecked()).toBe(true)
     expect(await login.code.inputValue()).toBe('')
     await page.getByRole('button', { name: /^\d+ 秒后重发$/ }).waitFor()
   })
@@ -135,7 +135,7 @@ describe('the target of login', () => {
     const { page } = await visitor()
     const target = `${MY}?view=help`
     await logInByForm(page, { to: target })
-    expect(page.url()).toContain(target)
+    await eventually(() => page.url()).toContain(target)
   })
 
   journey.for(['https://example.com/', '//example.com/', '/\\example.com/', 'javascript:alert(1)'])(

@@ -1,3 +1,4 @@
+import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -8,6 +9,7 @@ import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { keptOpened, workerReady } from '#network/ready-offline.ts'
+import { nextAnswer } from '#network/watch-calls.ts'
 import { detailPage } from '#page/detail-page.ts'
 import { loginPath } from '#page/login-page.ts'
 import { readStored, tokenKept } from '#page/stored.ts'
@@ -51,18 +53,20 @@ describe('logging out', () => {
     await eventually(() => keptOpened(page)).toBeGreaterThan(0)
     await page.goto(MY)
     const other = await context.newPage()
-    await other.goto(MY)
     // what a page tells at its start is told before the login ends
-    await other.waitForLoadState('networkidle')
+    const told = nextAnswer(other, saveUserInfo)
+    await other.goto(MY)
+    await told
     const { leave } = await askToLeave(page)
     await leave.click()
     await page.waitForURL(loginPath())
     await other.waitForURL(loginPath(MY))
     await other.close()
-    const theirs = (await storedNames(page)).filter((name) => !DEVICE.includes(name) && name !== 'activity:GoBackObj')
-    expect(theirs).toEqual([])
+    const theirs = async () =>
+      (await storedNames(page)).filter((name) => !DEVICE.includes(name) && name !== 'activity:GoBackObj')
+    await eventually(theirs).toEqual([])
     await eventually(() => keptOpened(page)).toBe(0)
-    expect((await context.cookies()).filter(({ name }) => name.includes('login'))).toEqual([])
+    await eventually(async () => (await context.cookies()).filter(({ name }) => name.includes('login'))).toEqual([])
     await page.goBack()
     await page.goto(MY)
     await page.waitForURL(loginPath(MY))
@@ -71,10 +75,11 @@ describe('logging out', () => {
   journey('keeps a member in whom the server could not be told about', async ({ visitor }) => {
     const network = await openNetworkToApp()
     const { page } = await visitor({ baseURL: network.url, serviceWorkers: 'block', expectedFaults: NETWORK_CUT })
+    const told = nextAnswer(page, saveUserInfo)
     await logIn(page, { to: MY })
     await tokenKept(page)
     const { leave } = await askToLeave(page)
-    await page.waitForLoadState('networkidle')
+    await told
     network.cut()
     await leave.click()
     await page

@@ -1,11 +1,13 @@
 import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
+import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { fillInAndLogIn, logIn, logInByForm } from '#journey/logged-in.ts'
-import { countCalls } from '#network/watch-calls.ts'
+import { countCalls, nextAnswer } from '#network/watch-calls.ts'
+import { settled } from '#page/app-page.ts'
 import { loginPath } from '#page/login-page.ts'
 import { readStored, removeStored, removeToken, tokenKept } from '#page/stored.ts'
 
@@ -20,10 +22,12 @@ describe('a member', () => {
     await logIn(page, { to: MY })
     await tokenKept(page)
     const renewals = countCalls(context, createWxAccessToken)
+    const told = nextAnswer(page, saveUserInfo)
     await page.reload()
     await titled(page, '我的')
     expect(page.url()).toContain(MY)
-    await page.waitForLoadState('networkidle')
+    // the last that a member's page tells at its start
+    await told
     expect(renewals()).toBe(0)
   })
 
@@ -32,10 +36,9 @@ describe('a member', () => {
     const { page } = await visitor()
     const { phone } = await logIn(page, { to: MY })
     await tokenKept(page)
-    const kept = await readStored(page)
     // the user info is there, sealed: a device that keeps none would tell nothing either
-    expect(kept['activity:userInfo']).toMatch(/"iv":"[\w+/=-]+"/)
-    const stored = JSON.stringify(kept)
+    await eventually(async () => (await readStored(page))['activity:userInfo']).toMatch(/"iv":"[\w+/=-]+"/)
+    const stored = JSON.stringify(await readStored(page))
     expect(stored).not.toContain(phone)
     expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/)
   })
@@ -65,7 +68,10 @@ describe('a member', () => {
     })
     await logIn(page, { to: MY })
     await titled(page, '我的')
-    for (const view of ['settings', 'privacy', 'messages']) await page.goto(`${MY}?view=${view}`)
+    for (const view of ['settings', 'privacy', 'messages']) {
+      await page.goto(`${MY}?view=${view}`)
+      await settled(page)
+    }
     await titled(page, '消息')
     expect(keys.size).toBe(1)
   })
@@ -83,11 +89,12 @@ describe('a member', () => {
     for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
     const renewals = countCalls(context, createWxAccessToken)
     await removeToken(page)
+    const told = [page, other].map((tab) => nextAnswer(tab, saveUserInfo))
     await Promise.all([page.reload(), other.reload()])
     await titled(page, '我的')
     await titled(other, '我的')
     await tokenKept(page)
-    for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
+    await Promise.all(told)
     expect(renewals()).toBe(1)
   })
 

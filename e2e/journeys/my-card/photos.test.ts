@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe } from 'vitest'
 import { fingerOn } from '#page/gesture.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
@@ -45,13 +45,15 @@ describe('the photos', () => {
     await eventually(() => shownPaths(card)).toEqual([first])
     await page.getByRole('button', { name: '撤销' }).click()
     await eventually(() => shownPaths(card)).toEqual([second, first])
+    await card.isSaved.waitFor()
 
     await page.reload()
     await eventually(() => shownPaths(card)).toEqual([second, first])
-    const widths = await card.photos
-      .locator('img')
-      .evaluateAll((images) => images.map((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
-    expect(widths.every((width) => width > 0)).toBe(true)
+    const widths = () =>
+      card.photos
+        .locator('img')
+        .evaluateAll((images) => images.map((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+    await eventually(async () => (await widths()).every((width) => width > 0)).toBe(true)
   })
 
   journey('that are none are refused with a sentence', async ({ visitor }) => {
@@ -65,6 +67,6 @@ describe('the photos', () => {
     await add.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
     await page.getByRole('alert').getByText('只支持 JPEG、PNG、WebP 格式的图片').waitFor()
     await page.getByRole('button', { name: '不传了' }).click()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await eventually(() => page.getByRole('alert').count()).toBe(0)
   })
 })

@@ -1,9 +1,11 @@
+import { toggleFocusUser } from '@quan/contract/follow/follow.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import { describe, expect } from 'vitest'
+import { describe } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { memberIdOf } from '#journey/member-id.ts'
+import { nextAnswer } from '#network/watch-calls.ts'
 import { myPage } from '#page/login-page.ts'
 
 describe('messages', () => {
@@ -12,15 +14,18 @@ describe('messages', () => {
     await logIn(mine, { to: APP_ROUTES.my.path })
     await logIn(other)
     await other.goto(`${APP_ROUTES.userInfo.path}?id=${await memberIdOf(mine)}`)
+    // the button says so at once
+    const followed = nextAnswer(other, toggleFocusUser)
     await other.getByRole('button', { name: /^关注/ }).first().click()
     await other.getByText('已关注').first().waitFor()
+    await followed
 
     const my = myPage(mine)
     await my.open()
     await mine.getByRole('button', { name: '消息，1 条未读' }).click()
     const message = mine.getByRole('link', { name: /新的粉丝/ })
     await message.waitFor()
-    expect(await message.textContent()).toContain('未读')
+    await eventually(() => message.textContent()).toContain('未读')
     await message.click()
     await mine.waitForURL((url) => url.pathname === APP_ROUTES.userInfo.path)
     await mine.goBack()

@@ -60,7 +60,7 @@ describe('the personal area', () => {
     for (const [view, title] of VIEWS) {
       await my.open(view)
       await eventually(() => my.heading.textContent()).toBe(title)
-      await page.locator('[aria-busy=true]:visible').waitFor({ state: 'hidden' })
+      await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'hidden' })
       expect(await accessibilityFaults(page), title).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await cutTexts(page), title).toEqual([])

@@ -32,7 +32,7 @@ describe('settings', () => {
     await eventually(() => my.heading.textContent()).toBe('Language')
     await page.reload()
     await eventually(() => my.heading.textContent()).toBe('Language')
-    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await eventually(() => page.locator('html').getAttribute('lang')).toBe('en')
     await page.getByRole('radio', { name: '简体中文' }).check({ force: true })
     await eventually(() => my.heading.textContent()).toBe('语言')
   })

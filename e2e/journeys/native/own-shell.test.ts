@@ -6,11 +6,13 @@ import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey, type Visitor } from '#journey/journey.ts'
 import { aPhone, fillInAndLogIn, logIn } from '#journey/logged-in.ts'
+import { stopClock } from '#journey/stopped-clock.ts'
 import { PluginRefusal } from '#own-shell/system-side.ts'
 import { openOwnShell, type OwnShell } from '#own-shell/own-shell.ts'
 import { appPage } from '#page/app-page.ts'
 import { cardPage, MY_CARD } from '#page/card-page.ts'
 import { detailPage, detailPath } from '#page/detail-page.ts'
+import { listPage } from '#page/list-page.ts'
 import { loginPage } from '#page/login-page.ts'
 import { removeToken } from '#page/stored.ts'
 
@@ -32,7 +34,7 @@ describe('the login credential in our own app', () => {
     const { page, shell } = await inShell(await visitor())
     await logIn(page, { to: MY })
     await eventually(() => page.title()).toBe('我的')
-    expect(shell.secrets.get(SECRET)).toMatch(/^"[\w-]{40,}"$/)
+    await eventually(() => shell.secrets.get(SECRET)).toMatch(/^"[\w-]{40,}"$/)
     expect(await page.context().cookies()).toEqual([])
 
     await removeToken(page)
@@ -92,12 +94,16 @@ describe('what the system does for our own app', () => {
   journey('its back key goes back, warns, and leaves', async ({ visitor }) => {
     const [id = ''] = await firstIds({ city: HANGZHOU }, 1)
     const { page, shell } = await inShell(await visitor())
+    await page.clock.install()
     await page.goto(LIST)
     await eventually(() => asked(shell, 'SplashScreen.hide').length).toBe(1)
     await shell.fire('App.appUrlOpen', { url: `quan:/${detailPath(id)}` })
     await detailPage(page).title.waitFor()
     await shell.fire('App.backButton', { canGoBack: true })
     await page.waitForURL((url) => url.pathname === LIST)
+    await eventually(() => appPage(page).heading.textContent()).toBe('同城活动')
+    // the second press counts for two seconds only
+    await stopClock(page)
     await shell.fire('App.backButton', { canGoBack: false })
     await appPage(page).toast.getByText('再按一次退出').waitFor()
     expect(asked(shell, 'App.exitApp')).toEqual([])
@@ -158,7 +164,7 @@ describe('what the system does for our own app', () => {
     const { page, shell } = await inShell(await visitor())
     await page.goto(LIST)
     await eventually(() => asked(shell, 'SplashScreen.hide').length).toBe(1)
-    await page.waitForLoadState('networkidle')
+    await listPage(page).rows.first().waitFor()
     expect(await page.evaluate<number>('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0)
   })
 })
@@ -187,8 +193,8 @@ describe('one-click login in our own app', () => {
     const pair = await pairOf(phone)
     await pressed({ page, shell }, () => pair)
     await page.waitForURL(MY)
-    expect(asked(shell, 'Univerify.closeAuthView')).toEqual([{}])
-    expect(shell.secrets.has(SECRET)).toBe(true)
+    await eventually(() => asked(shell, 'Univerify.closeAuthView')).toEqual([{}])
+    await eventually(() => shell.secrets.has(SECRET)).toBe(true)
   })
 
   journey('goes on silently when somebody closes the sheet', async ({ visitor }) => {

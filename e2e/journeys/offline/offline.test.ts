@@ -1,5 +1,6 @@
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, onTestFinished } from 'vitest'
 import { NETWORK_CUT } from '#browser/watch-faults.ts'
+import { eventually } from '#journey/eventually.ts'
 import { journey, type OpenVisitor } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
@@ -18,6 +19,7 @@ describe('without a network', () => {
       const { page, cut, mend } = await visitorOnTheWay(visitor)
       const list = listPage(page)
       await list.open()
+      await list.rows.nth(3).waitFor()
       const before = (await list.ids()).slice(0, 4)
       await readyOffline(page)
       await cut()
@@ -26,8 +28,8 @@ describe('without a network', () => {
       await list.rows.first().waitFor()
       const strip = page.getByRole('status').filter({ hasText: STRIP })
       await strip.waitFor()
-      expect((await list.ids()).slice(0, 4)).toEqual(before)
-      expect(await list.city.textContent()).toBe('杭州')
+      await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(before)
+      await eventually(() => list.city.textContent()).toBe('杭州')
       await page
         .getByText(/刚刚更新|分钟前更新/)
         .first()
@@ -36,7 +38,7 @@ describe('without a network', () => {
       // nobody taps 重试
       await mend()
       await strip.waitFor({ state: 'detached' })
-      expect((await list.ids()).slice(0, 4)).toEqual(before)
+      await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(before)
     },
   )
 
@@ -45,6 +47,7 @@ describe('without a network', () => {
     const [list, detail, { back }] = [listPage(page), detailPage(page), appPage(page)]
     await logIn(page)
     await list.open()
+    await list.rows.nth(3).waitFor()
     const before = (await list.ids()).slice(0, 4)
     await list.rows.first().click()
     await detail.section('活动介绍').waitFor()
@@ -53,7 +56,7 @@ describe('without a network', () => {
     await cut()
     await page.reload()
     await list.rows.first().waitFor()
-    expect((await list.ids()).slice(0, 4)).toEqual(before)
+    await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(before)
     await list.rows.first().click()
     await detail.section('活动介绍').waitFor()
   })
@@ -78,6 +81,7 @@ describe('without a network', () => {
     const [list, detail, { back }] = [listPage(page), detailPage(page), appPage(page)]
     await list.open()
     await readyOffline(page)
+    await list.rows.nth(1).waitFor()
     const [first = '', second = ''] = await list.ids()
     await list.row(first).click()
     await detail.section('活动介绍').waitFor()
@@ -89,10 +93,10 @@ describe('without a network', () => {
     await page.reload()
     await list.row(first).click()
     await detail.section('活动介绍').waitFor()
-    expect(await detail.title.textContent()).toBe(title)
+    await eventually(() => detail.title.textContent()).toBe(title)
     await page.reload()
     await detail.section('活动介绍').waitFor()
-    expect(await detail.title.textContent()).toBe(title)
+    await eventually(() => detail.title.textContent()).toBe(title)
 
     await page.goBack()
     await list.row(second).click()

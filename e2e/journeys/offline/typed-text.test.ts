@@ -1,7 +1,8 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import { describe, expect } from 'vitest'
+import { describe } from 'vitest'
 import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { getActivity, HANGZHOU } from '#catalogue/find-activity.ts'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { aPhone, fillInAndLogIn, logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
@@ -29,11 +30,11 @@ describe('what somebody typed', () => {
       .filter({ visible: true })
       .first()
       .waitFor()
-    expect(await dialog.getByRole('textbox').inputValue()).toBe(WORDS)
+    await eventually(() => dialog.getByRole('textbox').inputValue()).toBe(WORDS)
     network.mend()
     await page.reload()
     await questions.getByRole('button', { name: '我要提问' }).click()
-    expect(await dialog.getByRole('textbox').inputValue()).toBe(WORDS)
+    await eventually(() => dialog.getByRole('textbox').inputValue()).toBe(WORDS)
 
     const toReport = async () => {
       await page.goto(`${APP_ROUTES.userInfo.path}?id=${organizer.id}`)
@@ -50,10 +51,10 @@ describe('what somebody typed', () => {
       .filter({ visible: true })
       .first()
       .waitFor()
-    expect(await dialog.getByRole('textbox').inputValue()).toBe(WORDS)
+    await eventually(() => dialog.getByRole('textbox').inputValue()).toBe(WORDS)
     network.mend()
     await toReport()
-    expect(await dialog.getByRole('textbox').inputValue()).toBe(WORDS)
+    await eventually(() => dialog.getByRole('textbox').inputValue()).toBe(WORDS)
   })
 
   journey('is there again after a login that was needed in between', async ({ visitor }) => {
@@ -72,8 +73,7 @@ describe('what somebody typed', () => {
     await page.waitForURL(({ pathname }) => pathname === APP_ROUTES.login.path)
     await fillInAndLogIn(page, phone)
     await page.waitForURL(({ pathname }) => pathname === APP_ROUTES.my.path)
-    expect((await page.getByRole('textbox', { name: '手机号', exact: true }).inputValue()).replaceAll(' ', '')).toBe(
-      next,
-    )
+    const field = page.getByRole('textbox', { name: '手机号', exact: true })
+    await eventually(async () => (await field.inputValue()).replaceAll(' ', '')).toBe(next)
   })
 })

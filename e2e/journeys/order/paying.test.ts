@@ -19,7 +19,7 @@ describe('paying in the cashier of the demo', () => {
     await paying.payInCashier('支付成功')
     await paying.ticket.waitFor()
     await page.getByText('待入场').waitFor()
-    expect(new URL(page.url()).search).toBe(`?id=${order.id}`)
+    await eventually(() => new URL(page.url()).search).toBe(`?id=${order.id}`)
     expect(await page.getByText(/订单未支付|订单支付失败/).count()).toBe(0)
   })
 
@@ -84,7 +84,7 @@ describe('paying in WeChat', () => {
     // as the code leads there: it begins by itself
     await page.goto(`${orderPath(order.id)}&pay=1`)
     await orderPage(page).ticket.waitFor()
-    expect(new URL(page.url()).search).toBe(`?id=${order.id}`)
+    await eventually(() => new URL(page.url()).search).toBe(`?id=${order.id}`)
     expect(wechat.told('getBrandWCPayRequest')).toHaveLength(1)
     expect(wechat.refused).toEqual([])
   })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { NETWORK_CUT } from '#browser/watch-faults.ts'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { workerReady } from '#network/ready-offline.ts'
@@ -14,6 +15,10 @@ import { orderPage } from '#page/order-page.ts'
 /** Longest time from the list to the refund, in milliseconds. */
 const WHOLE_WAY_MS = 90_000
 const STRIP = '网络断开了，先看上次的内容'
+
+/** True when the device keeps tickets. */
+const isKept = (page: Page) =>
+  page.evaluate(() => Object.keys(globalThis.localStorage).some((key) => key.endsWith('tickets')))
 
 describe('a place', () => {
   // proves 2.35
@@ -31,6 +36,7 @@ describe('a place', () => {
       await ordering.payInCashier('支付成功')
       await ordering.ticket.waitFor()
       await workerReady(page)
+      await eventually(() => isKept(page)).toBe(true)
 
       network.cut()
       await context.setOffline(true)
@@ -51,7 +57,7 @@ describe('a place', () => {
       await ordering.sheet.getByText('现在退票可退').waitFor()
       await ordering.confirm(/^退 1/).click()
       await ordering.notice('将原路退回').waitFor()
-      await ordering.state('已退款').waitFor({ timeout: 30_000 })
+      await ordering.state('已退款').waitFor()
       expect(await ordering.ticket.count()).toBe(0)
     },
   )
@@ -68,14 +74,12 @@ describe('a place', () => {
     await page.getByRole('heading', { name: '下一场' }).waitFor()
     await my.open({ view: 'orders', state: 'paid' })
     await page.getByRole('link', { name: order.activity.title }).waitFor()
-    const isKept = () =>
-      page.evaluate(() => Object.keys(globalThis.localStorage).some((key) => key.endsWith('tickets')))
-    expect(await isKept()).toBe(true)
+    await eventually(() => isKept(page)).toBe(true)
     await my.open()
     await my.row('退出登录').click()
     await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
     await loginPage(page).phone.waitFor()
-    expect(await isKept()).toBe(false)
+    await eventually(() => isKept(page)).toBe(false)
   })
 })
 

@@ -51,7 +51,7 @@ describe('the people I book for', () => {
     await page.getByRole('radio', { name: '女' }).click()
     await page.reload()
     await page.getByRole('textbox', { name: '手机号' }).fill(aPhone())
-    expect(await page.getByRole('textbox', { name: '昵称' }).inputValue()).toBe('小满')
+    await eventually(() => page.getByRole('textbox', { name: '昵称' }).inputValue()).toBe('小满')
     await page.getByRole('button', { name: '保存' }).click()
 
     await page.getByRole('link', { name: '小满' }).click()

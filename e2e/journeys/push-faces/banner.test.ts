@@ -6,7 +6,7 @@ import { eventually } from '#journey/eventually.ts'
 import { journey, type OpenVisitor } from '#journey/journey.ts'
 import { fillInAndLogIn, logIn } from '#journey/logged-in.ts'
 import { memberIdOf } from '#journey/member-id.ts'
-import { accessibilityFaults } from '#look/axe.ts'
+import { accessibilityFaults, atRest } from '#look/axe.ts'
 import { cutTexts } from '#look/overflow.ts'
 import { appPage, banner } from '#page/app-page.ts'
 import { fingerOn } from '#page/gesture.ts'
@@ -84,8 +84,9 @@ describe('a message that comes while the app is in use', () => {
     expect(await title.textContent()).toBe('今晚 2 点维护')
     await operatePush('send', '--cid', clientId, '--text', '维护推迟到 3 点')
     await eventually(() => title.textContent()).toBe('维护推迟到 3 点')
-    expect(await more.textContent()).toBe('还有 1 条新消息')
+    await eventually(() => more.textContent()).toBe('还有 1 条新消息')
 
+    await atRest(page)
     const box = await shown.boundingBox()
     const finger = await fingerOn(page)
     await finger.put((box?.x ?? 0) + 120, (box?.y ?? 0) + 30)

@@ -136,7 +136,7 @@ describe('messages while the app is closed', () => {
     await theSwitch(page).click()
     await page.getByRole('button', { name: '好，打开通知' }).click()
     await page.getByText('浏览器禁止了本站的通知').waitFor()
-    expect(await theSwitch(page).isDisabled()).toBe(true)
+    await eventually(() => theSwitch(page).isDisabled()).toBe(true)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await cutTexts(page)).toEqual([])

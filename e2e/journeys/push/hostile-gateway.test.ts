@@ -11,6 +11,7 @@ import { PushStorageKey } from '@quan/contract/push/push-storage-key.ts'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
+import { banner } from '#page/app-page.ts'
 import type { GatewayDouble } from '#push/gateway-double.ts'
 import type { GatewayLine } from '#push/gateway-line.ts'
 import { memberAtGateway } from '#push/member-at-gateway.ts'
@@ -133,16 +134,18 @@ describe('our app with a gateway that breaks the rules', () => {
       for (let sent = 0; sent < flood; sent++) line.push(text)
       line.push('洪水之后')
     })
-    const banner = member.page.getByText('洪水之后')
-    await banner.waitFor()
+    const newest = member.page.getByText('洪水之后')
+    const { hold, close } = banner(member.page)
+    await hold()
+    await newest.waitFor()
     await member.page.getByText('还有 1 条新消息').waitFor()
     await eventually(() => acknowledged(member.gateway)).toBe(flood + 1)
-    await member.page.getByRole('button', { name: '关闭', exact: true }).click()
-    await banner.waitFor({ state: 'detached' })
+    await close.click()
+    await newest.waitFor({ state: 'detached' })
 
     // the same again, over another line: only what came after it is new
     await member.page.reload()
-    await banner.waitFor()
+    await newest.waitFor()
     await eventually(() => acknowledged(member.gateway)).toBe(2 * (flood + 1))
     expect(await member.page.getByText(/还有 \d+ 条新消息/).count()).toBe(0)
   })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
+import { openWithStoppedClock, stopClock } from '#journey/stopped-clock.ts'
 import {
   openShell,
   pressBackKey,
@@ -28,12 +29,16 @@ describe('the back key of a native app', () => {
     journey(`of a shell at ${place} goes back, then warns, then leaves`, async ({ visitor }) => {
       const { page, context } = await visitor()
       await openShell(context, place)
+      await page.clock.install()
       const list = listPage(page)
       await list.open(LIST)
       await list.rows.first().click()
       await page.waitForURL((url) => url.pathname === APP_ROUTES.activityDetail.path)
       await pressBackKey(page)
       await page.waitForURL((url) => url.pathname === LIST)
+      await eventually(() => appPage(page).heading.textContent()).toBe('同城活动')
+      // the second press counts for two seconds only
+      await stopClock(page)
       await pressBackKey(page)
       await warning(page).waitFor()
       expect(await actions(page)).toEqual([])
@@ -70,7 +75,7 @@ describe('the back key of a native app', () => {
 
   journey('works in a shell that comes after the page', async ({ visitor }) => {
     const { page } = await visitor()
-    await listPage(page).open(LIST)
+    await openWithStoppedClock(page, () => listPage(page).open(LIST))
     await page.evaluate(putInShell, 'android')
     await pressBackKey(page)
     await warning(page).waitFor()

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { SCREENS } from '#journey/screens.ts'
@@ -25,9 +25,9 @@ describe('a page', () => {
       const { page } = await visitor({ serviceWorkers: 'block', expectedFaults: [/Failed to load resource/] })
       await SCREENS[screen]?.(page)
       const shown = (tag: string) => page.locator(tag).filter({ visible: true })
-      expect(await shown('h1').allTextContents()).toEqual([title])
-      expect(await shown('[role=main]').count()).toBe(1)
-      expect(await page.title()).toBe(title)
+      await eventually(() => shown('h1').allTextContents()).toEqual([title])
+      await eventually(() => shown('[role=main]').count()).toBe(1)
+      await eventually(() => page.title()).toBe(title)
     },
   )
 
@@ -38,9 +38,9 @@ describe('a page', () => {
     await eventually(() => appPage(page).heading.textContent()).toBe('活动详情')
     const pages = page.locator('[data-page]')
     await eventually(() => pages.count()).toBe(2)
-    expect(await pages.first().getAttribute('inert')).not.toBeNull()
-    expect(await pages.last().getAttribute('inert')).toBeNull()
-    expect(await appPage(page).main.count()).toBe(1)
-    expect(await appPage(page).tabBar.getAttribute('inert')).not.toBeNull()
+    await eventually(() => pages.first().getAttribute('inert')).not.toBeNull()
+    await eventually(() => pages.last().getAttribute('inert')).toBeNull()
+    await eventually(() => appPage(page).main.count()).toBe(1)
+    await eventually(() => appPage(page).tabBar.getAttribute('inert')).not.toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
-import { openWithStoppedClock } from '#journey/stopped-clock.ts'
+import { openWithoutTime } from '#journey/stopped-clock.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { openShell, pressBackKey } from '#own-shell/shell-double.ts'
 import { detailPage } from '#page/detail-page.ts'
@@ -21,7 +21,7 @@ describe('the launch view of an installed app', () => {
   journey('stands for 3 seconds, while the list loads below it', async ({ visitor }) => {
     const { page, context } = await visitor()
     await openShell(context)
-    await openWithStoppedClock(page, async () => {
+    await openWithoutTime(page, async () => {
       await page.goto('/')
       await view(page).waitFor()
     })
@@ -43,7 +43,7 @@ describe('the launch view of an installed app', () => {
     ]) {
       const { page, context } = await visitor()
       await openShell(context)
-      await openWithStoppedClock(page, async () => {
+      await openWithoutTime(page, async () => {
         await page.goto('/')
         await view(page).waitFor()
       })

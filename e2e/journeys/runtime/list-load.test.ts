@@ -37,7 +37,7 @@ describe('a list whose data does not come', () => {
       await calls.release()
       await page.clock.resume()
       await list.rows.first().waitFor()
-      expect(await errorView.count()).toBe(0)
+      await eventually(() => errorView.count()).toBe(0)
     },
   )
 

@@ -56,6 +56,7 @@ describe('pulling the list down', () => {
     const { page } = await visitor({ serviceWorkers: 'block', expectedFaults: [/Failed to load resource.* 500/] })
     const list = listPage(page)
     await list.open()
+    await list.rows.nth(2).waitFor()
     // how many rows below the screen are in the document changes as rows are measured
     const before = (await list.ids()).slice(0, 3)
     await refuseCalls(page, getActivityList, { status: 500, message: '服务器内部错误' })
@@ -65,7 +66,7 @@ describe('pulling the list down', () => {
     await finger.lift()
     const { toast } = appPage(page)
     await eventually(() => toast.textContent()).toBe('系统繁忙，请稍后再试')
-    expect((await list.ids()).slice(0, 3)).toEqual(before)
+    await eventually(async () => (await list.ids()).slice(0, 3)).toEqual(before)
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 })

@@ -14,8 +14,8 @@ describe('the root font size', () => {
     for (const [width, size] of Object.entries(SIZES)) {
       await page.setViewportSize({ width: Number(width), height: 800 })
       await page.goto('/')
-      const root = Number.parseFloat(await styleOf(page.locator('html'), 'font-size'))
-      expect(root).toBeCloseTo(size, 2)
+      const root = async () => Number.parseFloat(await styleOf(page.locator('html'), 'font-size'))
+      await eventually(root).toBeCloseTo(size, 2)
     }
   })
 

@@ -8,6 +8,7 @@ import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
+import { nextAnswer } from '#network/watch-calls.ts'
 import { listPage } from '#page/list-page.ts'
 import { myPage } from '#page/login-page.ts'
 import { placeSheet } from '#page/map-page.ts'
@@ -29,7 +30,9 @@ describe('the app of a member', () => {
   // proves 4.7
   journey('asks for the user info when it starts, then says that it was opened', async ({ visitor }) => {
     const { page } = await visitor()
+    const told = nextAnswer(page, saveUserInfo)
     await logIn(page, { to: APP_ROUTES.my.path })
+    await told
     const made = callsOf(page, getUserInfo, saveUserInfo)
     await page.reload()
     await eventually(() => made).toEqual([getUserInfo.path, saveUserInfo.path])
@@ -38,7 +41,9 @@ describe('the app of a member', () => {
   // proves 1.13, 4.4, 7.18
   journey('tells the city they are in once they agreed, and looks for it anew at each start', async ({ visitor }) => {
     const { page } = await visitor({ geolocation: WEST_LAKE, permissions: ['geolocation'] })
+    const told = nextAnswer(page, saveUserInfo)
     const { phone } = await logIn(page, { to: HOME_PATH })
+    await told
     const made = callsOf(page, getLocation, saveUserInfo)
     await listPage(page).choice('距离最近').click()
     await placeSheet(page).allow.click()

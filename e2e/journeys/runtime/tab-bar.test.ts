@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { TAB_BAR_FONT_PX, TAB_BAR_HEIGHT_PX, TAB_BAR_ICON_PX } from '#look/app-measures.ts'
 import { styleOf } from '#look/style-of.ts'
@@ -20,7 +21,7 @@ describe('the tab bar', () => {
       expect([await styleOf(icon, 'width'), await styleOf(icon, 'height')]).toEqual(['24px', '24px'])
       expect(await styleOf(each, 'font-size')).toBe('10px')
     }
-    expect(await styleOf(activities, 'color')).toSatisfy(isBlue)
+    await eventually(() => styleOf(activities, 'color')).toSatisfy(isBlue)
     expect(await styleOf(mine, 'color')).not.toSatisfy(isBlue)
   })
 })

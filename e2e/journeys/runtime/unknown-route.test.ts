@@ -12,11 +12,11 @@ describe('an unknown route', () => {
     expect(answer?.status()).toBe(404)
     const { heading, tab } = appPage(page)
     await eventually(() => heading.textContent()).toBe('页面不存在')
-    expect(await page.title()).toBe('页面不存在')
+    await eventually(() => page.title()).toBe('页面不存在')
     await page.getByRole('button', { name: '回到首页' }).click()
     await page.waitForURL('/')
     await tab('活动').and(page.locator('[aria-current=page]')).waitFor()
-    expect(await heading.textContent()).toBe('同城活动')
+    await eventually(() => heading.textContent()).toBe('同城活动')
   })
 
   journey('is not sent to login, although it is no open page', async ({ visitor }) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type AppProcess, freePorts, startApp } from '#app/app-process.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { openWithStoppedClock } from '#journey/stopped-clock.ts'
+import { openWithoutTime } from '#journey/stopped-clock.ts'
 import { listPage } from '#page/list-page.ts'
 import { type MapPage, mapPage } from '#page/map-page.ts'
 
@@ -39,7 +39,7 @@ describe('the provider’s map', () => {
     const [map, ground] = [mapPage(page), providerMap(page)]
     await map.open()
     await map.ground('ready').waitFor()
-    expect(await ground.getAttribute('data-zoom')).toMatch(/^\d+\.\d\d$/)
+    await eventually(() => ground.getAttribute('data-zoom')).toMatch(/^\d+\.\d\d$/)
 
     const name = await map.tapAnotherPin()
     await eventually(() => map.chosenPin.getAttribute('aria-label')).toBe(name)
@@ -61,7 +61,7 @@ describe('the provider’s map', () => {
     const place = page.locator('[data-ground]')
     await place.scrollIntoViewIfNeeded()
     await place.and(page.locator('[data-ground="ready"]')).waitFor()
-    expect(await providerMap(page).getAttribute('data-zoom')).toBe('18.00')
+    await eventually(() => providerMap(page).getAttribute('data-zoom')).toBe('18.00')
   })
 
   // proves 19.6
@@ -82,7 +82,7 @@ describe('the provider’s map', () => {
     const asked = Promise.withResolvers<Route>()
     await page.route('**/api/gljs*', (route) => asked.resolve(route))
     const map = mapPage(page)
-    await openWithStoppedClock(page, () => map.open())
+    await openWithoutTime(page, () => map.open())
     const held = await asked.promise
     const failed = page.getByRole('status').filter({ hasText: '地图没能打开，先按各区看' })
     expect(await failed.count()).toBe(0)

@@ -34,7 +34,7 @@ describe('searching by words', () => {
     expect(Math.min(own.length, others.length)).toBeGreaterThan(0)
     await page.getByRole('heading', { level: 2, name: '其他城市' }).waitFor()
     await eventually(async () => (await list.ids()).slice(0, own.length + 1)).toEqual([...own, others[0]])
-    expect(new URL(page.url()).searchParams.get('keyword')).toBe(WORD)
+    await eventually(() => new URL(page.url()).searchParams.get('keyword')).toBe(WORD)
   })
 
   journey('remembers what was opened, and forgets it when told', async ({ visitor }) => {
@@ -65,6 +65,6 @@ describe('searching by words', () => {
     await keywordPage(page).box.fill('没有这样的词')
     await page.getByText('没有找到「没有这样的词」').waitFor()
     await page.getByRole('button', { name: '换个词' }).click()
-    expect(await keywordPage(page).box.inputValue()).toBe('')
+    await eventually(() => keywordPage(page).box.inputValue()).toBe('')
   })
 })

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { appUrl } from '#app/app-process.ts'
 import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
-import { accessibilityFaults } from '#look/axe.ts'
+import { accessibilityFaults, atRest } from '#look/axe.ts'
 import { appPage } from '#page/app-page.ts'
 import { detailPage, detailPath } from '#page/detail-page.ts'
 
@@ -44,7 +45,7 @@ describe('sharing', () => {
 
     await page.goto(APP_ROUTES.myUser.path)
     await page.getByText('近一年 1 人').waitFor()
-    expect(await page.getByText(/加入$/).count()).toBe(1)
+    await eventually(() => page.getByText(/加入$/).count()).toBe(1)
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
@@ -55,6 +56,7 @@ describe('sharing', () => {
     await detail.open(id)
     await detail.share.click()
     await poster(page).waitFor()
+    await atRest(page)
     await page.touchscreen.tap(8, 300)
     await poster(page).waitFor({ state: 'detached' })
   })

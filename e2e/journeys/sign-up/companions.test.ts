@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { getMyOrders } from '@quan/contract/order/read-orders.ts'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { beMember, findOpenActivity } from '#order/sign-up-by-call.ts'
 import { cardPage } from '#page/card-page.ts'
@@ -23,7 +24,7 @@ describe('signing up others', () => {
 
     await signUp.heading.waitFor()
     await page.getByText('共 2\u00a0席').waitFor()
-    expect(await signUp.person(/阿布/).isChecked()).toBe(true)
+    await eventually(() => signUp.person(/阿布/).isChecked()).toBe(true)
     await signUp.submit.click()
     await orderPage(page).pay.waitFor()
     const [order] = (await call(getMyOrders, {})).items

@@ -46,7 +46,7 @@ describe('signing up', () => {
       await page.getByText('隐身参加').filter({ visible: true }).waitFor()
       await page.goBack()
       await detail.bar.getByRole('link', { name: '去支付' }).waitFor()
-      expect(page.url()).not.toContain('view=')
+      await eventually(() => page.url()).not.toContain('view=')
     },
   )
 
@@ -61,8 +61,8 @@ describe('signing up', () => {
     await signUp.loginFirst.click()
     await fillInAndLogIn(page)
     await signUp.fillCard.waitFor()
-    expect(await last.isChecked()).toBe(true)
-    expect(await signUp.hidden.getAttribute('aria-checked')).toBe('true')
+    await eventually(() => last.isChecked()).toBe(true)
+    await eventually(() => signUp.hidden.getAttribute('aria-checked')).toBe('true')
   })
 
   journey('is undone by the bar, and can be done again', async ({ visitor }) => {
@@ -94,7 +94,7 @@ describe('signing up', () => {
     await eventually(() => signUpPage(twin).hidden.getAttribute('aria-checked')).toBe('true')
     await Promise.all(both.map((tab) => signUpPage(tab).submit.click()))
     await Promise.all(both.map((tab) => orderPage(tab).pay.waitFor()))
-    expect(new URL(twin.url()).search).toBe(new URL(page.url()).search)
+    await eventually(() => new URL(twin.url()).search).toBe(new URL(page.url()).search)
     expect((await call(getMyOrders, {})).items).toHaveLength(1)
   })
 

@@ -1,3 +1,4 @@
+import { toggleFocusUser } from '@quan/contract/follow/follow.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -7,6 +8,7 @@ import { journey, type OpenVisitor } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { cutTexts } from '#look/overflow.ts'
+import { nextAnswer } from '#network/watch-calls.ts'
 import { appPage } from '#page/app-page.ts'
 import { cardPage, MY_CARD } from '#page/card-page.ts'
 
@@ -65,7 +67,7 @@ describe('a card', () => {
     await named(page, '小鹿').waitFor()
     await page.getByText(/^女 · 25–29/).waitFor()
     // told by the first answer already, and by the page
-    expect(await page.locator('meta[name=robots]').count()).toBe(1)
+    await eventually(() => page.locator('meta[name=robots]').count()).toBe(1)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     expect(await page.getByText('品牌设计师').count()).toBe(0)
     await page.getByText(/登录后也许能看到更多/).waitFor()
@@ -77,7 +79,7 @@ describe('a card', () => {
     await logIn(page, { to: path })
     await page.getByText('品牌设计师').waitFor()
     // the button says so at once; a reload before the answer would take the change back
-    const changed = page.waitForResponse('**/WXUserFocus/ToggleFocusUser')
+    const changed = nextAnswer(page, toggleFocusUser)
     await page.getByRole('button', { name: '关注小鹿' }).click()
     await page.getByText('已关注', { exact: true }).first().waitFor()
     await changed

@@ -23,7 +23,11 @@ describe('the menu of WeChat', () => {
     await detailPage(page).open(id)
     const link = appUrl() + detailPath(id)
     await eventually(() => forEverybody(wechat)).toMatchObject({ title, link })
-    expect(forPerson(wechat)).toMatchObject({ title, link, desc: expect.stringMatching(/\S/) as string })
+    await eventually(() => forPerson(wechat)).toMatchObject({
+      title,
+      link,
+      desc: expect.stringMatching(/\S/) as string,
+    })
     const picture = new URL(String(forPerson(wechat)?.['imgUrl']))
     expect(picture.origin + picture.pathname).toBe(`${appUrl()}/pictures/${pictures[0]?.split('?')[0]}`)
     expect(wechat.refused).toEqual([])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
-import { accessibilityFaults } from '#look/axe.ts'
+import { accessibilityFaults, atRest } from '#look/axe.ts'
 import { turnTo } from '#look/turn-phone.ts'
 import { findOpenActivity } from '#order/sign-up-by-call.ts'
 import { detailPath } from '#page/detail-page.ts'
@@ -67,17 +67,26 @@ describe('list and activity on a wide screen', () => {
     const { page } = await visitor(DESKTOP)
     const { list, rows, title, panel, open } = sides(page)
     await open()
+    const name = await rows.nth(1).textContent()
     await rows.nth(1).click()
     await eventually(() => idOf(page)).not.toBeNull()
-    const name = await title.textContent()
+    await eventually(() => title.textContent()).toBe(name)
     await list.hover()
     await page.mouse.wheel(0, 900)
     const scrolled = () => list.locator('[data-pull]').evaluate((content) => content.parentElement!.scrollTop)
     await eventually(scrolled).toBeGreaterThan(600)
-    const far = await scrolled()
+    const next = rows.filter({ visible: true }).nth(6)
+    await next.scrollIntoViewIfNeeded()
+    let far = await scrolled()
+    // a wheel sets it going, and it comes to rest by itself
+    await eventually(async () => {
+      const before = far
+      far = await scrolled()
+      return far === before
+    }).toBe(true)
     const panelTop = () => panel.locator('[data-pull]').evaluate((content) => content.parentElement!.scrollTop)
     expect(await panelTop()).toBe(0)
-    await rows.filter({ visible: true }).nth(6).click()
+    await next.click()
     await eventually(() => title.textContent()).not.toBe(name)
     expect(await scrolled()).toBe(far)
 
@@ -138,8 +147,11 @@ describe('list and activity on a wide screen', () => {
     const button = narrow.panel.getByRole('button', { name: '登录后报名' })
     await button.waitFor()
     expect(await narrow.panel.getByRole('region', { name: '报名', exact: true }).count()).toBe(0)
-    const [bar, pane] = [await button.boundingBox(), await narrow.panel.boundingBox()]
-    expect(bar!.y).toBeGreaterThan(pane!.y + pane!.height - 80)
+    const isAtFoot = async () => {
+      const [bar, pane] = [await button.boundingBox(), await narrow.panel.boundingBox()]
+      return bar !== null && pane !== null && bar.y > pane.y + pane.height - 80
+    }
+    await eventually(isAtFoot).toBe(true)
   })
 
   // proves 21.5
@@ -147,14 +159,15 @@ describe('list and activity on a wide screen', () => {
     const { page } = await visitor(DESKTOP)
     const { rows, title, panel, open } = sides(page)
     await open()
+    const name = await rows.nth(2).textContent()
     await rows.nth(2).click()
     await eventually(() => idOf(page)).not.toBeNull()
-    const name = await title.textContent()
+    await eventually(() => title.textContent()).toBe(name)
     await panel.getByRole('button', { name: '分享' }).waitFor()
     await turnTo(page, PHONE_SIZE)
     await page.getByRole('contentinfo').waitFor()
     const shown = page.getByRole('article').getByRole('heading', { level: 2 }).filter({ visible: true })
-    expect(await shown.textContent()).toBe(name)
+    await eventually(() => shown.textContent()).toBe(name)
     await turnTo(page, DESKTOP.viewport)
     await eventually(() => title.textContent()).toBe(name)
     await turnTo(page, PHONE_SIZE)
@@ -167,8 +180,8 @@ describe('list and activity on a wide screen', () => {
     const { rows, open } = sides(page)
     await open()
     for (const heading of ['同城活动', '活动详情']) {
-      expect(await page.locator('h1:visible').allTextContents()).toEqual([heading])
-      expect(await page.locator('[role=main]:visible').count()).toBe(1)
+      await eventually(() => page.locator('h1:visible').allTextContents()).toEqual([heading])
+      await eventually(() => page.locator('[role=main]:visible').count()).toBe(1)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
@@ -198,6 +211,7 @@ describe('list and activity on a wide screen', () => {
     const sheet = dialog.locator('> div')
     // it grows as it comes
     await eventually(async () => (await sheet.boundingBox())?.width).toBe(480)
+    await atRest(page)
     const box = await sheet.boundingBox()
     expect(Math.abs(box!.x + box!.width / 2 - DESKTOP.viewport.width / 2)).toBeLessThan(1)
     await page.keyboard.press('Escape')

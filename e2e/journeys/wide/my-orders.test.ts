@@ -39,7 +39,7 @@ describe('my area on a wide screen', () => {
     await eventually(() => page.locator('h1:visible').textContent()).toBe('订单详情')
     await page.goBack()
     await row.waitFor()
-    expect(await page.locator('h1:visible').textContent()).toBe('我的')
+    await eventually(() => page.locator('h1:visible').textContent()).toBe('我的')
   })
 
   // proves 21.8
@@ -49,11 +49,11 @@ describe('my area on a wide screen', () => {
     await page.goto(orderPath(order.id))
     const card = page.getByRole('region', { name: '微信扫码付款' })
     await card.getByRole('img', { name: '付款二维码' }).waitFor()
-    expect((await card.boundingBox())!.width).toBe(400)
+    await eventually(async () => (await card.boundingBox())?.width).toBe(400)
     expect(await page.getByRole('button', { name: '立即支付' }).count()).toBe(0)
     await page.getByRole('button', { name: '取消订单' }).waitFor()
     await payOnPhone(order, call)
     await page.getByRole('img', { name: '入场二维码' }).waitFor()
-    expect(await card.count()).toBe(0)
+    await eventually(() => card.count()).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { appUrl } from '#app/app-process.ts'
-import { appNow, getDetail, HANGZHOU } from '#catalogue/find-activity.ts'
+import { appNow, getDetail, HANGZHOU, staysOpen } from '#catalogue/find-activity.ts'
 import { beMember } from '#order/sign-up-by-call.ts'
 import { payOnPhone } from '#page/order-page.ts'
 
@@ -17,7 +17,7 @@ export type ShownTicket = { orderId: string; ticket: string; code: string }
 /** An activity whose door is open, on request one that somebody can still sign up for, and its organizer's phone. */
 export async function findOpenDoor({ hasPlace = false } = {}): Promise<{ activity: ActivityDetail; phone: string }> {
   const now = await appNow()
-  const isMeant = (detail: ActivityDetail) => isOpenDoor(detail, now) && (!hasPlace || canSignUp(detail, now))
+  const isMeant = (detail: ActivityDetail) => isOpenDoor(detail, now) && (!hasPlace || canSignUp(detail))
   const activity = await getDetail({ city: HANGZHOU, status: [10] }, isMeant)
   const answer = await fetch(`${appUrl()}/sim/`, { headers: { accept: 'application/json' } })
   const { members } = (await answer.json()) as { members: { phone: string; nickName: string }[] }
@@ -30,8 +30,7 @@ function isOpenDoor({ startTime, cancelled, organizer }: ActivityDetail, now: nu
   return Date.parse(startTime) - CHECK_IN_OPENS_BEFORE_MS < now && !cancelled && organizer.id !== null
 }
 
-const canSignUp = (detail: ActivityDetail, now: number) =>
-  Date.parse(detail.enrollDeadline) > now && findType(detail) !== undefined
+const canSignUp = (detail: ActivityDetail) => staysOpen(detail.enrollDeadline) && findType(detail) !== undefined
 
 /** Several journeys take places at once. */
 const PLACES_FOR_OTHERS = 3

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request, Route } from 'playwright-core'
+import type { BrowserContext, Page, Request, Response, Route } from 'playwright-core'
 import { type Endpoint, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { failed, type Failure } from '@quan/contract/endpoint/envelope.ts'
 
@@ -9,6 +9,14 @@ export function countCalls(context: BrowserContext, endpoint: Pick<Endpoint, 'pa
     if (new URL(request.url()).pathname === pathOf(endpoint)) made += 1
   })
   return () => made
+}
+
+/**
+ * Waits for the next answer to a call. To be begun before what leads to it: what a page shows at once it may not have
+ * told the server yet, and would not any more when the page is left.
+ */
+export function nextAnswer(page: Page, endpoint: Pick<Endpoint, 'path'>): Promise<Response> {
+  return page.waitForResponse((answer) => new URL(answer.url()).pathname === pathOf(endpoint))
 }
 
 /** Calls of one kind that wait for the test to let them go. */

@@ -36,6 +36,17 @@ export async function settled(page: Page): Promise<void> {
 /** Longest time until what another person does, who first logs in, is heard of here, in milliseconds. */
 const SENT_WITHIN_MS = 3 * PATIENCE_MS
 
+type Focused = { focus(): void } | null
+type WithFocus = { document: { querySelector(selector: string): Focused; activeElement: Focused } }
+
+/** Runs in the page, again and again, so that no time is lost on the way: focuses what closes the banner, once it is there. */
+function focusClose(): boolean {
+  const { document } = globalThis as unknown as WithFocus
+  const close = document.querySelector('[aria-live] article:not([data-leaving]) button[aria-label="关闭"]')
+  close?.focus()
+  return close !== null && document.activeElement === close
+}
+
 /** The banner of a message that has just come, as people see it. */
 export function banner(page: Page) {
   const shown = page.locator('[aria-live] article:not([data-leaving])')
@@ -48,8 +59,7 @@ export function banner(page: Page) {
     close,
     /** Waits for it, and keeps it there by the focus. To be begun before it is sent: it leaves by itself. */
     async hold() {
-      await shown.waitFor({ timeout: SENT_WITHIN_MS })
-      await close.focus()
+      await page.waitForFunction(focusClose, undefined, { timeout: SENT_WITHIN_MS })
     },
   }
 }

@@ -1,8 +1,16 @@
+import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import type { Envelope } from '@quan/contract/endpoint/envelope.ts'
+import { pathOf, type ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import type { Locator, Page } from 'playwright-core'
+import { untilFound } from '../journey/until-found.ts'
 import { fingerOn } from './gesture.ts'
 
 /** Steps closer until single pins stand apart. */
-const ZOOMS_MAX = 6
+const STEPS_MAX = 12
+
+/** Most pages of the list that stand on the map. */
+const MAP_PAGES_MAX = 4
 
 /** The list as a map. */
 export type MapPage = {
@@ -19,7 +27,7 @@ export type MapPage = {
   swipeToNextCard(): Promise<void>
   /** A chip of its filters. */
   filter(name: string): Locator
-  /** Opens the map and waits for its first pin. */
+  /** Opens the map and waits until everything stands on it: pins move and gather while more of them come. */
   open(): Promise<void>
   /** Taps a pin that is not chosen and lies under nothing else; answers its name. */
   tapAnotherPin(): Promise<string>
@@ -32,17 +40,29 @@ export type MapPage = {
 export function mapPage(page: Page): MapPage {
   const area = page.getByRole('group', { name: '地图，可以拖动和缩放' })
   const pins = area.locator('button[aria-pressed]')
+  const clusters = area.locator('button:not([aria-pressed])')
   const cards = page.getByRole('region').or(page.locator('section')).locator('li[data-id]')
-  /** Names of the pins that are not chosen and would be hit by a tap. */
-  const namesOfOthersOnTop = () =>
-    pins.evaluateAll((all) => {
-      const others = all.filter((pin) => pin.getAttribute('aria-pressed') === 'false')
-      const onTop = others.filter((pin) => {
-        const { left, top, width, height } = pin.getBoundingClientRect()
-        return pin.contains(pin.ownerDocument.elementFromPoint(left + width / 2, top + height / 2))
-      })
-      return onTop.map((pin) => pin.getAttribute('aria-label') ?? '')
-    })
+  const cardIds = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-id') ?? ''))
+  /** Which of some buttons would be hit by a tap, by their place among them. */
+  const onTop = (buttons: Locator) =>
+    buttons.evaluateAll((all) =>
+      all.flatMap((button, index) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return button.contains(button.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)) ? [index] : []
+      }),
+    )
+  /** Names of the pins that are not chosen, would be hit by a tap, and are called like no other. */
+  async function namesOfOthersOnTop() {
+    const all = await pins.evaluateAll((found) =>
+      found.map((pin) => ({
+        name: pin.getAttribute('aria-label') ?? '',
+        isChosen: pin.getAttribute('aria-pressed') === 'true',
+      })),
+    )
+    const isAlone = (name: string) => all.filter((pin) => pin.name === name).length === 1
+    const others = (await onTop(pins)).flatMap((index) => all[index] ?? [])
+    return others.filter(({ name, isChosen }) => !isChosen && isAlone(name)).map(({ name }) => name)
+  }
   return {
     area,
     pins,
@@ -63,22 +83,27 @@ export function mapPage(page: Page): MapPage {
     },
     filter: (name) => page.getByRole('group', { name: '快速筛选' }).getByRole('button', { name, exact: true }).last(),
     async open() {
+      const told = wholeListTold(page)
       await page.goto('/?view=map')
+      const count = await told
+      await untilFound('a card for each activity', async () => (await cardIds()).length >= count || null)
       await pins.first().waitFor()
     },
     async tapAnotherPin() {
-      for (let closer = 0; closer < ZOOMS_MAX; closer += 1) {
-        const names = await namesOfOthersOnTop()
-        const [name] = names.filter((one) => names.indexOf(one) === names.lastIndexOf(one))
+      for (let closer = 0; closer < STEPS_MAX; closer += 1) {
+        const [name] = await namesOfOthersOnTop()
         if (name !== undefined) {
           await area.getByRole('button', { name, exact: true }).tap()
           return name
         }
-        await page.getByRole('button', { name: '放大' }).click()
+        // comes closer to activities for certain, as the button that enlarges the middle does not
+        const [cluster] = await onTop(clusters)
+        if (cluster === undefined) break
+        await clusters.nth(cluster).tap()
       }
       throw new Error('The map shows no other pin.')
     },
-    cardIds: () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-id') ?? '')),
+    cardIds,
     async titleInTheMiddle() {
       const middle = (page.viewportSize()?.width ?? 0) / 2
       for (const card of await cards.filter({ has: page.getByRole('heading') }).all()) {
@@ -89,6 +114,21 @@ export function mapPage(page: Page): MapPage {
       return null
     },
   }
+}
+
+/** Waits until the map was told its whole list, page after page; answers how many of its activities have a place. */
+async function wholeListTold(page: Page): Promise<number> {
+  const placed = new Set<string>()
+  let pages = 0
+  await page.waitForResponse(async (answer) => {
+    const { pathname, searchParams } = new URL(answer.url())
+    if (pathname !== pathOf(getActivityList) || searchParams.get('maxResultCount') !== `${PAGE_SIZE_MAX}`) return false
+    const { result } = (await answer.json()) as Envelope<ResultOf<typeof getActivityList>>
+    for (const { id, longitude } of result?.items ?? []) if (longitude !== null) placed.add(id)
+    pages += 1
+    return pages === MAP_PAGES_MAX || result?.nextCursor === null
+  })
+  return placed.size
 }
 
 /** A title as it is told, read from where it is shown: there numbers and their units are kept together. */

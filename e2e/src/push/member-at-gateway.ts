@@ -35,6 +35,8 @@ export async function memberAtGateway(visitor: OpenVisitor, behaviour: Behaviour
   await context.addInitScript(noteOpenings)
   const sockets: string[] = []
   page.on('websocket', (socket) => void sockets.push(socket.url()))
+  // listens first: what the gateway sends at once is told once
+  const heard = await listenAside(context, network.url)
   await logIn(page)
   return {
     page,
@@ -51,7 +53,7 @@ export async function memberAtGateway(visitor: OpenVisitor, behaviour: Behaviour
         await page.clock.runFor(CLOCK_STEP_MS)
         return await read()
       }),
-    heard: await listenAside(context, network.url),
+    heard,
   }
 }
 

@@ -27,13 +27,11 @@ export function MapCards({ activities, here, selectedId, onSelect }: MapCardsPro
   const selected = activities.findIndex(({ id }) => id === selectedId)
   const row = useRef<HTMLUListElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The card the row moves to by itself. On a busy device it rests on the way, over cards that nobody chose. */
+  const goingTo = useRef<string | null>(null)
 
   useEffect(() => {
-    const list = row.current
-    const card = list?.querySelector<HTMLElement>(`[data-id="${selectedId}"]`)
-    if (!list || !card) return
-    const left = card.offsetLeft - (list.clientWidth - card.offsetWidth) / 2
-    if (Math.abs(list.scrollLeft - left) > 4) list.scrollTo({ left, behavior: 'smooth' })
+    if (row.current && selectedId !== null) goingTo.current = bringToMiddle(row.current, selectedId) ? selectedId : null
   }, [selectedId])
 
   useEffect(() => () => clearTimeout(settling.current), [])
@@ -42,8 +40,16 @@ export function MapCards({ activities, here, selectedId, onSelect }: MapCardsPro
     clearTimeout(settling.current)
     settling.current = setTimeout(() => {
       const id = row.current && middleCard(row.current)
-      if (id) onSelect(id)
+      if (!row.current || !id) return
+      if (goingTo.current !== null && goingTo.current !== id) return void bringToMiddle(row.current, goingTo.current)
+      goingTo.current = null
+      onSelect(id)
     }, SETTLE_MS)
+  }
+
+  /** Whoever moves the row themselves chooses by it. */
+  function takeOver() {
+    goingTo.current = null
   }
 
   return (
@@ -52,7 +58,15 @@ export function MapCards({ activities, here, selectedId, onSelect }: MapCardsPro
         <VisuallyHidden>{mapText.cards}</VisuallyHidden>
       </h2>
       <ArrangedCovers activities={activities}>
-        <ul ref={row} className={styles.row} onScroll={settle}>
+        <ul
+          ref={row}
+          className={styles.row}
+          onScroll={settle}
+          onTouchStart={takeOver}
+          onTouchEnd={takeOver}
+          onWheel={takeOver}
+          onKeyDown={takeOver}
+        >
           {activities.map((activity, index) => (
             <li key={activity.id} data-id={activity.id}>
               {Math.abs(index - selected) <= CARDS_BESIDE && (
@@ -64,6 +78,16 @@ export function MapCards({ activities, here, selectedId, onSelect }: MapCardsPro
       </ArrangedCovers>
     </section>
   )
+}
+
+/** Scrolls a card into the middle of the row; answers whether it was elsewhere. */
+function bringToMiddle(row: HTMLElement, id: string): boolean {
+  const card = row.querySelector<HTMLElement>(`[data-id="${id}"]`)
+  if (!card) return false
+  const left = card.offsetLeft - (row.clientWidth - card.offsetWidth) / 2
+  const isElsewhere = Math.abs(row.scrollLeft - left) > 4
+  if (isElsewhere) row.scrollTo({ left, behavior: 'smooth' })
+  return isElsewhere
 }
 
 function middleCard(row: HTMLElement): string | undefined {
