@@ -4,12 +4,13 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadServerKeys } from '#platform/config/server-keys.ts'
 import { type CopiedTree, copyTree, putWebApp } from '#testing/copied-tree.ts'
 import { freePort, type StartedProcess, startProcess } from '#testing/started-process.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { OPERATOR_SETTINGS, VENDOR_ADDRESSES, VENDOR_SETTINGS } from '#testing/test-settings.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy/nginx')
 const CITIES = '/api/services/app/Activity/GetCityList'
@@ -86,7 +87,7 @@ describe.skipIf(!hasNginx)('servers behind the proxy of deploy/nginx', () => {
     url = `http://127.0.0.1:${port}`
     await nginxFolder(folder, { port, servers: ports })
     nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
-    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { timeout: 30_000 })
+    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200))
   })
   afterAll(async () => {
     nginx.kill('SIGTERM')

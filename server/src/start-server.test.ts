@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { activityWriter } from '#features/activity/activity-writer.queries.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
 import { systemClock } from '#platform/clock/clock.ts'
@@ -15,6 +15,7 @@ import { gate } from '#testing/gate.ts'
 import { rawConnection, requestText, sendRaw } from '#testing/raw-http.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { OPERATOR_SETTINGS, VENDOR_ADDRESSES, VENDOR_SETTINGS } from '#testing/test-settings.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const SERVER_INFO = '/api/services/app/CommonApi/GetServerInfo'
 const CITIES = '/api/services/app/Activity/GetCityList'
@@ -180,7 +181,7 @@ describe('a server', () => {
   test('does by itself what is due, and shows how that went', async () => {
     const { privateUrl } = await start()
     const ended = /job_runs_total\{job="[^"]+"\} \d/
-    await vi.waitFor(async () => expect((await get(privateUrl, '/metrics')).text).toMatch(ended), { timeout: 10_000 })
+    await eventually(async () => expect((await get(privateUrl, '/metrics')).text).toMatch(ended))
   })
 
   test('lets a running request end when it stops, and refuses new ones', async () => {

@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gate } from '#testing/gate.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { bindClient } from './clients.ts'
 import { pushStore } from './push-store.ts'
 import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
 import { RawClient } from './testing/raw-client.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const DEVICE = {
   model: 'TestModel',
@@ -239,11 +240,11 @@ describe('what a client tells', () => {
     for (let times = 0; times < 8; times++) await client.nextAction('settag_result')
     world.advance(5_000)
     client.act('set_mode', { mode: 'quiet' })
-    await vi.waitFor(() => expect(writes).toEqual([{ tags: ['0'] }, { mode: 'quiet' }]))
+    await eventually(() => expect(writes).toEqual([{ tags: ['0'] }, { mode: 'quiet' }]))
     slow.open()
     await client.nextAction('settag_result')
     world.advance(1_000)
-    await vi.waitFor(async () => expect((await stored(client.cid))['tags']).toEqual(['9']))
+    await eventually(async () => expect((await stored(client.cid))['tags']).toEqual(['9']))
   })
 
   test('is stored of who told it, though another client is logged in by then', async () => {
@@ -256,7 +257,7 @@ describe('what a client tells', () => {
     await client.register()
     await client.logIn()
     world.advance(1_000)
-    await vi.waitFor(async () => expect((await stored(own.cid))['tags']).toEqual(['second']))
+    await eventually(async () => expect((await stored(own.cid))['tags']).toEqual(['second']))
     client.send(0, '')
     await client.next(0)
     expect([(await stored(client.cid))['tags'], client.heard()]).toEqual([[], []])

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gate } from '#testing/gate.ts'
 import { sendPush } from './outbox.ts'
 import { pushStore } from './push-store.ts'
 import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
 import type { RawClient } from './testing/raw-client.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const HOUR_MS = 3_600_000
 const UNDER_WAY_MAX = 32
@@ -17,7 +18,7 @@ describe('a push message', () => {
   afterAll(() => world.close())
 
   const nothingWaits = (client: RawClient) =>
-    vi.waitFor(async () => expect(await world.waiting(client.cid)).toEqual([]))
+    eventually(async () => expect(await world.waiting(client.cid)).toEqual([]))
   const textsOf = async (client: RawClient, count: number) => {
     const texts: string[] = []
     while (texts.length < count) texts.push((await client.nextMessage()).text)
@@ -155,7 +156,7 @@ describe('a push message', () => {
     client.send(0, '')
     await client.next(0)
     away.is = false
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       world.advance(1_000)
       expect(await world.waiting(client.cid)).toEqual(['meanwhile'])
     })
@@ -182,7 +183,7 @@ describe('a push message', () => {
     await world.push(client.cid, 'second')
     await held.entered
     client.acknowledge(id)
-    await vi.waitFor(async () => expect(await world.waiting(client.cid)).toEqual(['second']))
+    await eventually(async () => expect(await world.waiting(client.cid)).toEqual(['second']))
     isHeld = false
     held.open()
     expect((await client.nextMessage()).text).toBe('second')

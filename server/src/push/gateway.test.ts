@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
 import { RawClient } from './testing/raw-client.ts'
+import { eventually } from '#testing/eventually.ts'
 
 describe('the push gateway', () => {
   let world: GatewayWorld
@@ -42,7 +43,7 @@ describe('the push gateway', () => {
     const client = await world.online(address)
     await world.push(client.cid, '你好 🎉')
     expect(await client.nextMessage()).toMatchObject({ text: '你好 🎉', taskId: 'task' })
-    await vi.waitFor(async () => expect(await world.waiting(client.cid)).toEqual([]))
+    await eventually(async () => expect(await world.waiting(client.cid)).toEqual([]))
   })
 
   test('brings what was sent meanwhile after the next login, in its order', async () => {

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
 import { RawClient } from './testing/raw-client.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const SECOND_MS = 1_000
 /** A redirect to where the client is, from which nothing follows but its wait. */
@@ -155,7 +156,7 @@ describe('the push gateway refuses', () => {
     const [refusal] = await once(third, 'error')
     expect(refusal.message).toContain('429')
     await client.cut()
-    await vi.waitFor(() => RawClient.open(address))
+    await eventually(() => RawClient.open(address))
     await second.cut()
   })
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { orderClient } from './push-orders.ts'
 import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
 import { RawClient } from './testing/raw-client.ts'
+import { eventually } from '#testing/eventually.ts'
 
 describe('several push gateways of one database', () => {
   let world: GatewayWorld
@@ -46,11 +47,11 @@ describe('several push gateways of one database', () => {
     const tabs = await Promise.all([one, other, one, other].map(({ address }) => RawClient.open(address)))
     for (const tab of tabs) await tab.negotiate()
     for (const tab of tabs) tab.send(3, { appId: one.address.wireAppId, session })
-    const left = await vi.waitFor(() => {
+    const left = await eventually(() => {
       const open = tabs.filter(({ socket }) => socket.readyState === socket.OPEN)
       expect(open).toHaveLength(1)
       return open[0]!
-    }, 10_000)
+    })
     for (const tab of tabs) if (tab !== left) expect(await tab.closeCode()).toBe(21)
     left.cid = cid
     await world.push(cid, 'text')

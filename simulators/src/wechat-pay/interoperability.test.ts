@@ -26,7 +26,7 @@ describe.each([
     const payload = client.bridge(prepay_id)
     const bridged = await app.inject({ method: 'POST', url: `${PREFIX}/bridge`, payload })
     expect(bridged.json()).toEqual({ err_msg: 'get_brand_wcpay_request:ok' })
-    await expect.poll(() => posted).toHaveLength(1)
+    await expect.poll(() => posted, { timeout: 30_000 }).toHaveLength(1)
     expect(await client.readPayment(posted[0]?.xml ?? '')).toMatchObject({
       result_code: 'SUCCESS',
       out_trade_no: 'order-1',
@@ -78,7 +78,7 @@ describe.each([
       refund_status_0: 'SUCCESS',
       refund_fee_0: '100',
     })
-    await expect.poll(() => posted).toHaveLength(2)
+    await expect.poll(() => posted, { timeout: 30_000 }).toHaveLength(2)
     expect(await client.readRefund(posted[1]?.xml ?? '')).toMatchObject({
       transaction_id,
       out_refund_no: 'refund-1',

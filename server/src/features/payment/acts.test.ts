@@ -6,6 +6,7 @@ import { LOOK_WAIT_MS } from '#features/payment/query-payment.ts'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
 import type { Vendor } from '#features/payment/testing/product-server.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const [UNPAID, PAID, CLOSED, REFUNDING] = [10, 20, 30, 40]
 const vendor: Vendor = {
@@ -101,7 +102,7 @@ describe('what payers do at the payment service', () => {
     expect(await world.differences()).toEqual([{ ...difference, mended_at: null }])
     await world.advance(60_000)
     // a repeat of the refused notification may hold the row just then: the next look takes it
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await world.work('look at payments')
       expect(await world.stateOf(id)).toBe(PAID)
     })
@@ -217,7 +218,7 @@ describe('what payers do at the payment service', () => {
 
 describe('a payment service that does not answer', () => {
   test('leaves a payment to the next look', async () => {
-    const world = await paymentWorld({ vendor, timeoutMs: 300 })
+    const world = await paymentWorld({ vendor, timeoutMs: 2_000 })
     const { id, owner, outTradeNo } = await world.order()
     await world.request(owner, id)
     await world.act(outTradeNo, 'notify-never')

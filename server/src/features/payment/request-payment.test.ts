@@ -5,6 +5,7 @@ import { storeMember } from '#testing/stored-member.ts'
 import { signatureOf } from '#outside/wechat-pay/signature.ts'
 import { paymentWorld, type PaymentWorld } from './testing/payment-world.ts'
 import type { Vendor } from './testing/product-server.ts'
+import { eventually } from '#testing/eventually.ts'
 
 const MINUTE_MS = 60_000
 const vendor: Vendor = {
@@ -161,7 +162,7 @@ describe('TenPay3/Order', () => {
 
 describe('TenPay3/Order without an answer', () => {
   test('says that payment is unavailable, and goes on with the same payment later', async () => {
-    const impatient = await paymentWorld({ vendor, timeoutMs: 300 })
+    const impatient = await paymentWorld({ vendor, timeoutMs: 2_000 })
     const { id, owner, outTradeNo } = await impatient.order({ expiresAt: impatient.time.now + 600 * MINUTE_MS })
     await impatient.request(owner, id)
     await impatient.advance(121 * MINUTE_MS)
@@ -184,7 +185,7 @@ describe('TenPay3/Order without an answer', () => {
     expect(await hurried.request(owner, id)).toMatchObject({ status: 503, code: 'payment.unavailable' })
     const prepayId = await answered.promise
     const kept = async () => (await hurried.sql`select prepay_id from payment where order_id = ${id}`)[0]?.['prepay_id']
-    await vi.waitFor(async () => expect(await kept()).toBe(prepayId))
+    await eventually(async () => expect(await kept()).toBe(prepayId))
     await hurried.close()
   })
 

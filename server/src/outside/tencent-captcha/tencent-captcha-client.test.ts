@@ -23,7 +23,7 @@ async function aVendor({ account = {}, aheadMs = 0 }: Wishes = {}) {
     ...account,
     scriptUrl: `${url}/tencent-captcha/TCaptcha.js`,
     baseUrl: `${url}/tencent-captcha/api`,
-    timeoutMs: 1_000,
+    timeoutMs: 5_000,
     now: () => time.now + aheadMs,
   })
   async function pass() {

@@ -23,7 +23,7 @@ async function aService({ account = {}, aheadMs = 0 }: Wishes = {}) {
   await app.register(simulators({ clock }))
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/sim`
   onTestFinished(() => app.close())
-  const common = { timeoutMs: 1_000, now: () => clock.now() + aheadMs }
+  const common = { timeoutMs: 5_000, now: () => clock.now() + aheadMs }
   const second = tencentSmsClient({
     ...ours,
     ...account,

@@ -146,7 +146,7 @@ describe('the payment client and the simulator', () => {
   })
 
   test('know nothing of the outcome when there is no answer', async () => {
-    const { pay, now, act } = await aSimulatedMerchant({ timeoutMs: 400 })
+    const { pay, now, act } = await aSimulatedMerchant({ timeoutMs: 2_000 })
     await pay.createOrder(anOrder(now()))
     await act(outTradeNo, 'no-answer')
     expect(await failureOf(pay.closeOrder(outTradeNo))).toMatchObject({ code: 'unanswered', isUnknown: true })

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, afterAll, describe, expect, test, vi } from 'vite
 import { openLog } from '#platform/log/log.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type Bus, openBus } from './bus.ts'
+import { eventually } from '#testing/eventually.ts'
 
 describe('the bus', () => {
   let database: TestDatabase
@@ -19,7 +20,7 @@ describe('the bus', () => {
     const heard: string[] = []
     const lookAnew = vi.fn<() => void>()
     bus.subscribe(channel, { onMessage: (payload) => heard.push(payload), lookAnew })
-    await vi.waitFor(() => expect(lookAnew).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(lookAnew).toHaveBeenCalledTimes(1))
     return { bus, heard, lookAnew }
   }
   const loseLines = () =>
@@ -30,7 +31,7 @@ describe('the bus', () => {
   test('tells every process, the one that tells as well', async () => {
     const [one, other] = [await listening(), await listening()]
     await one.bus.publish(database.sql, 'news', 'the first, with blanks')
-    for (const { heard } of [one, other]) await vi.waitFor(() => expect(heard).toEqual(['the first, with blanks']))
+    for (const { heard } of [one, other]) await eventually(() => expect(heard).toEqual(['the first, with blanks']))
   })
 
   test('tells of a transaction once it ended well, and of a failed one nothing', async () => {
@@ -41,23 +42,24 @@ describe('the bus', () => {
     })
     await expect(failed).rejects.toThrow('rolled back')
     await database.sql.begin((tx) => bus.publish(tx, 'news', 'done'))
-    await vi.waitFor(() => expect(heard).toEqual(['done']))
+    await eventually(() => expect(heard).toEqual(['done']))
   })
 
   test('tells a channel to its own listeners only', async () => {
     const [news, other] = [await listening('news'), await listening('other')]
     await news.bus.publish(database.sql, 'other', 'for the other')
     await news.bus.publish(database.sql, 'news', 'for us')
-    await vi.waitFor(() => expect(news.heard).toEqual(['for us']))
-    expect(other.heard).toEqual(['for the other'])
+    await eventually(() => expect(news.heard).toEqual(['for us']))
+    await eventually(() => expect(other.heard).toEqual(['for the other']))
+    expect(news.heard).toEqual(['for us'])
   })
 
   test('listens again after a lost connection, and has its listeners look anew', async () => {
     const { bus, heard, lookAnew } = await listening()
     await loseLines()
-    await vi.waitFor(() => expect(lookAnew).toHaveBeenCalledTimes(2), { timeout: 10_000 })
+    await eventually(() => expect(lookAnew).toHaveBeenCalledTimes(2))
     await bus.publish(database.sql, 'news', 'after the cut')
-    await vi.waitFor(() => expect(heard).toEqual(['after the cut']))
+    await eventually(() => expect(heard).toEqual(['after the cut']))
   })
 
   test('has whoever comes later look anew at once', async () => {

@@ -64,7 +64,7 @@ describe('a pool whose connections are ended while it works', () => {
   })
 
   test('uses every connection again afterwards', async () => {
-    await expect.poll(() => echo(sql, 1)).toBe(1)
+    await expect.poll(() => echo(sql, 1), { timeout: 30_000 }).toBe(1)
     const pids = await Promise.all(
       Array.from(
         { length: CONNECTIONS },
@@ -85,7 +85,7 @@ describe('a pool whose connections are ended while it works', () => {
         late = await tx`insert into entry values (-1)`.catch(codeOf)
       })
       .catch(codeOf)
-    await expect.poll(() => [outcome, late]).toEqual(['CONNECTION_CLOSED', 'CONNECTION_CLOSED'])
+    await expect.poll(() => [outcome, late], { timeout: 30_000 }).toEqual(['CONNECTION_CLOSED', 'CONNECTION_CLOSED'])
     expect(await one`select round from entry`).toEqual([])
     await one.end()
   })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Sql } from '#platform/database/connect.ts'
 import { addHealthRoutes, databaseCheck } from '#platform/http/health-routes.ts'
 import { isAway } from '#platform/http/failure.ts'
+import { eventually } from '#testing/eventually.ts'
 import { emptyDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 /** Stands between a pool and its database; can be cut off and mended. */
@@ -52,18 +53,18 @@ describe('the check of the database', () => {
 
   test('tells that it is there, away, and back again', async () => {
     const isThere = databaseCheck(sql)
-    expect(await isThere()).toBe(true)
+    await eventually(async () => expect(await isThere()).toBe(true))
     await between.cut()
     expect(await isThere()).toBe(false)
     expect(await isThere()).toBe(false)
     await between.mend()
-    expect(await isThere()).toBe(true)
+    await eventually(async () => expect(await isThere()).toBe(true))
   })
 
   test('asks once when many want to know', async () => {
     const isThere = databaseCheck(sql)
     expect(isThere()).toBe(isThere())
-    expect(await isThere()).toBe(true)
+    await eventually(async () => expect(await isThere()).toBe(true))
   })
 
   test('knows what a statement without a database fails with', async () => {

@@ -42,7 +42,7 @@ function toldOf({ url, key, keyId }: GatewayAddress): NonNullable<ServerInfo['pu
 }
 
 /** Longest wait for what a client does by itself, in milliseconds. */
-const PATIENCE = { timeout: 10_000, interval: 10 }
+const PATIENCE = { timeout: 30_000, interval: 10 }
 
 /** Waits until something is so. */
 export const until = (isSo: () => boolean | Promise<boolean>): Promise<void> =>

@@ -28,7 +28,7 @@ async function aWorld() {
     ...demoCaptchaAccount,
     scriptUrl: `${url}/tencent-captcha/TCaptcha.js`,
     baseUrl: `${url}/tencent-captcha/api`,
-    timeoutMs: 1_000,
+    timeoutMs: 5_000,
     now: () => time.now,
   })
   const login = await loginWorld({ captcha, isLimited: true })
