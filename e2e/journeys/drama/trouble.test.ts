@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { getSeries, getSeriesList } from '@quan/contract/drama/read-series.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { openWithoutTime } from '#journey/stopped-clock.ts'
+import { openInSlowTime } from '#journey/stopped-clock.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { workerReady } from '#network/ready-offline.ts'
 import { refuseCalls } from '#network/watch-calls.ts'
@@ -48,7 +48,7 @@ describe('when a clip', () => {
     const { page } = await visitor({ ...NO_WORKER })
     const theatre = theatrePage(page)
     const clips = await holdClips(page)
-    await openWithoutTime(page, () => theatre.open())
+    await openInSlowTime(page, () => theatre.open())
     await page.clock.runFor(200)
     await theatre.current.getByText('缓冲中').waitFor()
     await page.clock.runFor(5_000)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { openWithStoppedClock, stopClock } from '#journey/stopped-clock.ts'
+import { stopClock } from '#journey/stopped-clock.ts'
 import {
   openShell,
   pressBackKey,
@@ -75,8 +75,11 @@ describe('the back key of a native app', () => {
 
   journey('works in a shell that comes after the page', async ({ visitor }) => {
     const { page } = await visitor()
-    await openWithStoppedClock(page, () => listPage(page).open(LIST))
+    await page.clock.install()
+    await listPage(page).open(LIST)
     await page.evaluate(putInShell, 'android')
+    await eventually(() => page.evaluate<boolean>('globalThis.__nativeBridge !== undefined')).toBe(true)
+    await stopClock(page)
     await pressBackKey(page)
     await warning(page).waitFor()
     await pressBackKey(page)

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest'
 import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { openWithoutTime } from '#journey/stopped-clock.ts'
 import { PAGE_LOAD_DELAY_MS, PAGE_LOAD_TIMEOUT_MS } from '#look/app-measures.ts'
 import { holdCalls } from '#network/watch-calls.ts'
 import { appPage } from '#page/app-page.ts'
@@ -22,7 +21,9 @@ describe('an activity whose data does not come', () => {
       const calls = await holdCalls(page, getActivityDetail)
       const placeholder = main.locator('[aria-busy=true]')
       const errorView = main.getByRole('alert').filter({ hasText: TIMED_OUT })
-      await openWithoutTime(page, async () => void (await page.goto(detailPath(id))))
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.goto(detailPath(id))
       await eventually(() => heading.textContent()).toBe('活动详情')
       await eventually(calls.count).toBe(1)
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
-import { openWithoutTime } from '#journey/stopped-clock.ts'
+import { openInSlowTime } from '#journey/stopped-clock.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { openShell, pressBackKey } from '#own-shell/shell-double.ts'
 import { detailPage } from '#page/detail-page.ts'
@@ -21,11 +21,11 @@ describe('the launch view of an installed app', () => {
   journey('stands for 3 seconds, while the list loads below it', async ({ visitor }) => {
     const { page, context } = await visitor()
     await openShell(context)
-    await openWithoutTime(page, async () => {
+    await openInSlowTime(page, async () => {
       await page.goto('/')
       await view(page).waitFor()
+      await listPage(page).rows.first().waitFor({ state: 'attached' })
     })
-    await listPage(page).rows.first().waitFor({ state: 'attached' })
     expect(await view(page).isVisible()).toBe(true)
     expect(await isCovered(page)).toBe(false)
     await page.clock.runFor(3_000)
@@ -43,7 +43,7 @@ describe('the launch view of an installed app', () => {
     ]) {
       const { page, context } = await visitor()
       await openShell(context)
-      await openWithoutTime(page, async () => {
+      await openInSlowTime(page, async () => {
         await page.goto('/')
         await view(page).waitFor()
       })
@@ -51,8 +51,8 @@ describe('the launch view of an installed app', () => {
       await leaving(page).waitFor()
       await page.clock.runFor(200)
       await view(page).waitFor({ state: 'detached' })
+      await page.clock.resume()
       await listPage(page).rows.first().click()
-      await page.clock.runFor(1_000)
       await detailPage(page).title.waitFor()
     }
   })

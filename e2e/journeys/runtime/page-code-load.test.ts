@@ -35,14 +35,15 @@ describe('a page whose code does not come', () => {
       await tab('我的').click()
       await page.waitForURL(/login/)
       const placeholder = main.locator('[aria-busy=true]')
-      // its times count from when the page is there
-      await eventually(() => heading.textContent()).toBe('登录')
+      // its times count from when it stands above the list
+      await eventually(() => heading.filter({ hasText: '同城活动' }).count()).toBe(0)
       const errorView = main.getByText(TIMED_OUT)
 
       await page.clock.runFor(PAGE_LOAD_DELAY_MS - 1)
       expect(await placeholder.count()).toBe(0)
       await page.clock.runFor(1)
       await placeholder.waitFor()
+      await eventually(() => heading.textContent()).toBe('登录')
 
       await page.clock.runFor(PAGE_LOAD_TIMEOUT_MS - PAGE_LOAD_DELAY_MS)
       await errorView.waitFor()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type AppProcess, freePorts, startApp } from '#app/app-process.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { openWithoutTime } from '#journey/stopped-clock.ts'
+import { openInSlowTime } from '#journey/stopped-clock.ts'
 import { listPage } from '#page/list-page.ts'
 import { type MapPage, mapPage } from '#page/map-page.ts'
 
@@ -82,7 +82,7 @@ describe('the provider’s map', () => {
     const asked = Promise.withResolvers<Route>()
     await page.route('**/api/gljs*', (route) => asked.resolve(route))
     const map = mapPage(page)
-    await openWithoutTime(page, () => map.open())
+    await openInSlowTime(page, () => map.open())
     const held = await asked.promise
     const failed = page.getByRole('status').filter({ hasText: '地图没能打开，先按各区看' })
     expect(await failed.count()).toBe(0)

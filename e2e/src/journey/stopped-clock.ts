@@ -1,8 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
 /** How far ahead of a page's own time its clock is stopped, in milliseconds: at first, and at most. */
 const AHEAD_MS = 1_000
 const AHEAD_MAX_MS = 32_000
+
+/** In slow time, so much passes each time so much has passed, in milliseconds. */
+const SLOW_STEP_MS = 2
+const EVERY_MS = 20
 
 /** Opens a path with a clock that the test moves: from then on no time passes in the page by itself. */
 export async function openWithStoppedClock(page: Page, open: () => Promise<void>): Promise<void> {
@@ -11,11 +16,17 @@ export async function openWithStoppedClock(page: Page, open: () => Promise<void>
   await stopClock(page)
 }
 
-/** The same for what must not be over before the test looks: no time passes from the start. */
-export async function openWithoutTime(page: Page, open: () => Promise<void>): Promise<void> {
+/** The same for what must not be over before the test looks: while the path opens, hardly any time passes. */
+export async function openInSlowTime(page: Page, open: () => Promise<unknown>): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + AHEAD_MAX_MS)
-  await open()
+  const opened = open()
+  const isOver = opened.then(
+    () => true,
+    () => true,
+  )
+  while (!(await Promise.race([isOver, setTimeout(EVERY_MS, false)]))) await page.clock.runFor(SLOW_STEP_MS)
+  await opened
 }
 
 /** Stops the installed clock of a page. On a busy machine its time may be past the wanted one before it hears of it: then later. */
