@@ -20,7 +20,8 @@ describe('going back to the list', () => {
       await scrollDown(list.scroller, 600)
       return seen.size
     }
-    await eventually(isFarDown).toBeGreaterThanOrEqual(ROWS_DOWN)
+    // a wait for each part of the way, which is long on a slow machine
+    for (const part of [0.25, 0.5, 0.75, 1]) await eventually(isFarDown).toBeGreaterThanOrEqual(part * ROWS_DOWN)
     const row = list.row((await list.ids()).at(-3) ?? '')
     await row.scrollIntoViewIfNeeded()
     const where = async () => [await scrollTop(list.scroller), await row.boundingBox()]
