@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { NETWORK_CUT } from '#browser/watch-faults.ts'
-import { DEER_PHONE } from '#journey/demo-people.ts'
+import { FOURTH_PHONE } from '#journey/demo-people.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { MEMBER_SCREENS } from '#journey/member-screens.ts'
@@ -28,7 +28,7 @@ describe('axe finds nothing', () => {
 
   journey('on the screens of a member, light or dark', { timeout: MANY_SCREENS_MS }, async ({ visitor }) => {
     const { page } = await visitor({ serviceWorkers: 'block', reducedMotion: 'reduce' })
-    await logIn(page, { phone: DEER_PHONE })
+    await logIn(page, { phone: FOURTH_PHONE })
     for (const [screen, open] of Object.entries(MEMBER_SCREENS)) {
       await open(page)
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,7 +2,7 @@ import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { getDetail, HANGZHOU } from '#catalogue/find-activity.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { BREEZE_PHONE, FOURTH_PHONE } from '#journey/demo-people.ts'
+import { BREEZE_PHONE, DEER_PHONE } from '#journey/demo-people.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
@@ -78,7 +78,7 @@ describe('a position', () => {
     ['支付失败', '订单支付失败'],
   ] as const)('stays on the purchase page after %s, and in the list as unpaid', async ([choice, text], { visitor }) => {
     const { page } = await visitor()
-    await logIn(page, { phone: FOURTH_PHONE })
+    await logIn(page, { phone: DEER_PHONE })
     await order(page)
     await inCashier(page, choice)
     await appPage(page).toast.getByText(text).waitFor()
