@@ -1,4 +1,4 @@
-import { describe, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey, type OpenVisitor } from '#journey/journey.ts'
