@@ -1,6 +1,10 @@
 import { syncCities } from '@quan/server/features/city/reference-cities.ts'
+import { sealCompanions } from '@quan/server/features/companion/seal-companions.ts'
+import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
+import { loadServerKeys } from '@quan/server/platform/config/server-keys.ts'
 import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 import { migrate } from '@quan/server/platform/database/migrate.ts'
+import { personalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
 
 // apart from what starts an embedded database: production runs without that room
 
@@ -17,4 +21,10 @@ export async function withMigratedDatabase<Result>(url: string, act: (sql: Sql) 
   } finally {
     await sql.end({ timeout: 5 })
   }
+}
+
+/** Seals what a version before wrote in clear, which no migration can: before anybody is answered from it. */
+export async function sealStored(sql: Sql, { keysDir, rsaBits, mode }: ServerConfig): Promise<void> {
+  const keys = await loadServerKeys({ keysDir, rsaBits, mayMake: mode === 'demo' })
+  await sealCompanions(sql, personalVault(keys))
 }

@@ -35,7 +35,7 @@ describe('changing keys', () => {
   /** The keys of a production server of before each purpose had its own. */
   async function keysOfBefore() {
     await loadServerKeys({ keysDir, mayMake: true, rsaBits: 1_024 })
-    for (const file of ['ticket', 'picture', 'hash', 'receipt']) await rm(join(keysDir, `${file}-1.key`))
+    for (const file of ['ticket', 'picture', 'hash', 'personal', 'receipt']) await rm(join(keysDir, `${file}-1.key`))
   }
   const rotate = (kind: string, days = 0) => rotateKey(kind, { keysDir, now: NOW + days * DAY_MS, rsaBits: 1_024 })
   const pathOf = (signed: string) => Object.fromEntries(new URLSearchParams(signed.split('?')[1]))
@@ -61,6 +61,7 @@ describe('changing keys', () => {
       'ticket-1.key',
       'picture-1.key',
       'hash-1.key',
+      'personal-1.key',
       'receipt-1.key',
       'access-token-20261122T120000.key',
     ])

@@ -24,7 +24,7 @@ import { TEST_NOW } from '#testing/call-app.ts'
 import { testServerParts } from '#testing/server-parts.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { testKeys } from '#testing/test-keys.ts'
+import { testKeys, testVault } from '#testing/test-keys.ts'
 
 const clock = { now: () => TEST_NOW }
 const DATA_DIR = join(tmpdir(), randomUUID())
@@ -127,7 +127,7 @@ describe('an account that ends while a call is under way', () => {
     }
     const sources = [
       callMeanwhile,
-      ...personalDataSources({ store: pictureStore(DATA_DIR), keptBlocks: keptBlocks([]) }),
+      ...personalDataSources({ store: pictureStore(DATA_DIR), vault: testVault(), keptBlocks: keptBlocks([]) }),
     ]
     await eraseAccount(ann.memberId, { sql: database.sql, clock, sessionValidity: everySessionIsValid, sources })
     const { statusCode } = await answer!

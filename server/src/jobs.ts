@@ -39,7 +39,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...waitingListJobs({ ...shared, offerFreedPlaces }),
     ...activityCancelJobs(shared),
     ...accountSecurityJobs({ ...parts, ...services }),
-    ...companionJobs(services.companionLinks),
+    ...companionJobs({ ...parts, ...services }),
     ...services.payments.jobs,
     ...reminderJobs(shared),
     ...taskReminderJobs(shared),

@@ -19,12 +19,13 @@ import { safetyPersonalData } from '#features/safety/safety.queries.ts'
 import { taskPersonalData } from '#features/task/task.queries.ts'
 import { waitingListPersonalData } from '#features/waiting-list/personal-data.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 
-type SourceParts = { store: PictureStore; keptBlocks: Pick<KeptBlocks, 'keep' | 'forget'> }
+type SourceParts = { store: PictureStore; vault: PersonalVault; keptBlocks: Pick<KeptBlocks, 'keep' | 'forget'> }
 
 /** What every feature stores about a member, in the order of deletion: the member, on whom all hangs, comes last. */
-export const personalDataSources = ({ store, keptBlocks }: SourceParts): readonly PersonalDataSource[] => [
+export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): readonly PersonalDataSource[] => [
   notificationPersonalData,
   accountSecurityPersonalData,
   loginPersonalData,
@@ -34,7 +35,7 @@ export const personalDataSources = ({ store, keptBlocks }: SourceParts): readonl
   favoritePersonalData,
   dramaPersonalData,
   taskPersonalData,
-  companionPersonalData,
+  companionPersonalData({ vault }),
   safetyPersonalData(keptBlocks),
   referralPersonalData,
   reminderPersonalData,

@@ -52,6 +52,7 @@ import type { ServerConfig } from '#platform/config/server-config.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
 import type { Log } from '#platform/log/log.ts'
+import { type PersonalVault, personalVault } from '#platform/personal-data/personal-vault.ts'
 import { pictureHost } from '#platform/pictures/picture-host.ts'
 import { pictureSignatures } from '#platform/pictures/picture-signatures.ts'
 import { backedUpStore, pictureStore } from '#platform/pictures/picture-store.ts'
@@ -87,15 +88,19 @@ export type Services = ReturnType<typeof buildServices>
  * Builds every service once, in the order in which they need each other. A second one of a kind would count, gather and
  * remember apart from the first: this is the only place in the product that builds them, and a test holds it.
  */
-export function buildServices(parts: ServiceParts) {
+export function buildServices(given: ServiceParts) {
+  const vault = personalVault(given.keys)
+  const parts = { ...given, vault }
   const community = communityServices(parts)
   const orders = orderServices(parts, community)
-  return { ...community, ...orders, ...accountServices(parts, { ...community, ...orders }) }
+  return { vault, ...community, ...orders, ...accountServices(parts, { ...community, ...orders }) }
 }
 
+type SealingParts = ServiceParts & { vault: PersonalVault }
+
 /** What members have of activities and of each other. */
-function communityServices({ config, sql, lists, clock, map, log }: ServiceParts) {
-  const shared = { sql, lists, clock, pictureBaseUrl: config.pictureBaseUrl }
+function communityServices({ config, sql, lists, clock, map, log, vault }: SealingParts) {
+  const shared = { sql, lists, clock, vault, pictureBaseUrl: config.pictureBaseUrl }
   const notifications = notificationService(shared)
   const activities = activeItemsService(shared)
   const cities = cityListService(shared)
@@ -127,8 +132,8 @@ const PHONE_PURPOSE = 'phones that orders were looked up by'
 const BLOCK_PURPOSE = 'phones of kept blocks'
 
 /** Places: how members get them, pay for them, wait for them, show them and give them back. */
-function orderServices(parts: ServiceParts, { notifications, activities }: ReturnType<typeof communityServices>) {
-  const { config, sql, clock, log, pay, wechat, authorise = null } = parts
+function orderServices(parts: SealingParts, { notifications, activities }: ReturnType<typeof communityServices>) {
+  const { config, sql, clock, log, vault, pay, wechat, authorise = null } = parts
   const { pictureBaseUrl, limits: isLimited } = config
   const { keys } = parts
   const summaries = activitySummaries({ sql, log })
@@ -140,7 +145,7 @@ function orderServices(parts: ServiceParts, { notifications, activities }: Retur
   })
   const changes = orderChanges({ clock, placesChanged, offerFreedPlaces, notifications })
   const tickets = ticketService({ tokenKeys: keys.ticket })
-  const orders = readOrdersService({ sql, clock, pictureBaseUrl, tickets })
+  const orders = readOrdersService({ sql, clock, vault, pictureBaseUrl, tickets })
   const payments = paymentService({ sql, clock, log, changes, pay, wechat, authorise, publicUrl: config.publicUrl })
   return {
     summaries,
@@ -154,30 +159,33 @@ function orderServices(parts: ServiceParts, { notifications, activities }: Retur
       clock,
       changes,
       orders,
-      companionsToBook,
+      companionsToBook: (tx, wanted) => companionsToBook(tx, { ...wanted, vault }),
       prepayments: pay && payments.prepayments,
     }),
     orderEnds: endOrdersService({ sql, clock, changes, orders }),
     phoneLookups: phoneLookupService({ sql, clock, hashKey: derivedKey(firstOf(keys.hash), PHONE_PURPOSE), isLimited }),
     waitingLists: waitingListService({ sql, clock, activities, offerFreedPlaces }),
-    checkIns: checkInService({ sql, clock, tickets, changes, isLimited }),
-    positions: positionService({ sql, clock, orders, changes, notifications }),
+    checkIns: checkInService({ sql, clock, vault, tickets, changes, isLimited }),
+    positions: positionService({ sql, clock, vault, orders, changes, notifications }),
   }
 }
 
 type AccountNeeds = Pick<ReturnType<typeof orderServices>, 'orderEnds'> &
-  Pick<ReturnType<typeof communityServices>, 'activitiesFor' | 'notifications'>
+  Pick<ReturnType<typeof communityServices>, 'activitiesFor' | 'companionLinks' | 'notifications'>
 
 /** Accounts: how one proves to be somebody, what is stored about them, and their end. */
-function accountServices(parts: ServiceParts, { orderEnds, activitiesFor, notifications }: AccountNeeds) {
-  const { config, sql, clock, log, keys, wechat } = parts
+function accountServices(
+  parts: SealingParts,
+  { orderEnds, activitiesFor, companionLinks, notifications }: AccountNeeds,
+) {
+  const { config, sql, clock, log, keys, vault, wechat } = parts
   const { publicUrl, dataDir, limits: isLimited } = config
   const blocks = keptBlocks(keys.hash.map((key) => derivedKey(key, BLOCK_PURPOSE)))
-  const login = loginService({ ...parts, publicUrl, isLimited, keptBlocks: blocks, notifications })
+  const login = loginService({ ...parts, publicUrl, isLimited, keptBlocks: blocks, companionLinks, notifications })
   const files = pictureStore(join(dataDir, 'pictures'))
   const store = backedUpStore(files, sql)
   const signatures = pictureSignatures({ tokenKeys: keys.picture, clock })
-  const sources = personalDataSources({ store, keptBlocks: blocks })
+  const sources = personalDataSources({ store, vault, keptBlocks: blocks })
   const receipts = deletionReceipts({ sql, clock, log, dataDir, secrets: keys.receipt })
   const deletion = { sql, clock, codes: login.codes, sessionValidity: login.sessionValidity, sources, receipts }
   /** Ends an account that may not go on, and logs every device of it out. */
@@ -208,7 +216,7 @@ function accountServices(parts: ServiceParts, { orderEnds, activitiesFor, notifi
     accountDeletion: deletion,
     closeAccount,
     freezes,
-    phoneChanges: phoneChanges({ sql, clock, codes: login.codes, notifications }),
+    phoneChanges: phoneChanges({ sql, clock, codes: login.codes, companionLinks, notifications }),
     refuseUnderAge: (who: { memberId: string; birthDate: string }) => refuseUnderAge(who, ageRule),
     sharing: shareService({ wechat, publicUrl }),
   }

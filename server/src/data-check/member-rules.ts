@@ -18,6 +18,11 @@ const LIFE_RULES: readonly DataRule[] = [
     isFault: '(select coalesce(sum(points), 0) from point_entry where member_id = member.id) < 0',
   }),
   rowRule({
+    about: 'what was told of companions is sealed',
+    table: 'companion',
+    isFault: 'num_nonnulls(nick_name, phone, birth_date, relation, remark) > 0',
+  }),
+  rowRule({
     about: 'rewards cost what they cost',
     table: 'point_entry',
     keyType: 'bigint',

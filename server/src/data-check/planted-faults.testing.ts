@@ -54,6 +54,9 @@ type Planted = (data: HealthyData) => string
 
 /** SQL of a fault by the rule it breaks. */
 export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
+  'what was told of companions is sealed': ({ ann }) => `
+    insert into companion (id, owner_id, kind, nick_name, sex, created_at)
+    values (gen_random_uuid(), '${ann.memberId}', 'other', '小客', 1, now())`,
   'places taken of each ticket type are those that somebody has': ({ ticketType }) =>
     `update ticket_type set taken = 2 where id = '${ticketType}'`,
   'no activity has more people than places': ({ activity }) =>

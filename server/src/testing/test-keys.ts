@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { RSA_BITS_MIN } from '@quan/contract/sealing/sealing-limits.ts'
 import { newVapidKeyPem, pushKeyFromPem, type ServerKeys, vapidKeyFromPem } from '#platform/config/server-keys.ts'
+import { personalVault } from '#platform/personal-data/personal-vault.ts'
 import { newSealingKeyPem, sealingKeyFromPem } from '#platform/sealing/node-sealing.ts'
 
 /** Keys for one test file; small ones, because making them takes time. */
@@ -11,11 +12,15 @@ export function testKeys(): ServerKeys {
     ticket: [randomBytes(32)],
     picture: [randomBytes(32)],
     hash: [randomBytes(32)],
+    personal: [randomBytes(32)],
     receipt: [randomBytes(32)],
     push: [pushKeyFromPem(newSealingKeyPem(RSA_BITS_MIN))],
     webPush: vapidKeyFromPem(newVapidKeyPem()),
   }
 }
+
+/** A vault with keys of its own, for a world that needs no others. */
+export const testVault = () => personalVault({ personal: [randomBytes(32)], hash: [randomBytes(32)] })
 
 /** Keys that a browser makes for a subscription. */
 export function newBrowserKeys() {

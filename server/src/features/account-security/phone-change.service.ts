@@ -5,7 +5,7 @@ import { PHONE_HOLD_MS } from '@quan/contract/login/hold-phone.ts'
 import { phoneTaken } from '@quan/contract/login/login-errors.ts'
 import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { codeWrong, SmsScene } from '@quan/contract/sms/sms-code.ts'
-import { phoneArrived } from '#features/companion/phone-arrived.ts'
+import type { CompanionLinks } from '#features/companion/companion-links.service.ts'
 import type { SmsCodes } from '#features/login/sms-code.service.ts'
 import type { MemberRow } from '#features/member/member-row.ts'
 import { changePhone, findMember, findMemberByPhone } from '#features/member/member.service.ts'
@@ -23,6 +23,7 @@ type PhoneChangeParts = {
   clock: Clock
   codes: Pick<SmsCodes, 'redeem'>
   notifications: Pick<Notifications, 'notify'>
+  companionLinks: Pick<CompanionLinks, 'phoneArrived'>
 }
 
 /** A wish for another phone; `stepUpCode` came to the present one. */
@@ -49,7 +50,7 @@ async function presentPhone(runner: SqlRunner, memberId: string): Promise<string
   return member.phone
 }
 
-export function phoneChanges({ sql, clock, codes, notifications }: PhoneChangeParts): PhoneChanges {
+export function phoneChanges({ sql, clock, codes, notifications, companionLinks }: PhoneChangeParts): PhoneChanges {
   /** The old phone and every device hear of it: whoever did not do it knows where to turn. */
   async function carryOut(transaction: SqlRunner, { memberId, phone }: { memberId: string; phone: string }) {
     const now = clock.now()
@@ -57,7 +58,7 @@ export function phoneChanges({ sql, clock, codes, notifications }: PhoneChangePa
     const member = await changePhone(transaction, memberId, phone)
     await heldPhoneQueries(transaction).remove(memberId)
     if (before === phone) return member
-    await phoneArrived(transaction, phone, now)
+    await companionLinks.phoneArrived(transaction, phone)
     const told = maskMobilePhone(phone)
     await sendSecuritySms(transaction, {
       memberId,

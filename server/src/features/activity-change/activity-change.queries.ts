@@ -1,5 +1,5 @@
 import type { ActivityTimes, NewPlace } from '#features/activity-change/activity-change.ts'
-import { type FindableRow, writeSearchColumns } from '#features/activity/activity-writer.queries.ts'
+import { type FindableRow, writeSearchColumns } from '#features/activity/search-columns.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 

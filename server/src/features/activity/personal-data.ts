@@ -1,4 +1,4 @@
-import { type FindableRow, writeSearchColumns } from '#features/activity/activity-writer.queries.ts'
+import { type FindableRow, writeSearchColumns } from '#features/activity/search-columns.ts'
 import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'

@@ -18,6 +18,7 @@ import type { Ticket, Tickets } from '#features/order/ticket.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { MARKED_AND_NEWEST_LAST, partPage, type PartPosition, partReading } from '#platform/paging/part-page.ts'
 
 type CheckInParts = {
@@ -25,6 +26,7 @@ type CheckInParts = {
   clock: Clock
   tickets: Pick<Tickets, 'read' | 'isCodeOf'>
   changes: Pick<OrderChanges, 'checkIn'>
+  vault: PersonalVault
   /** False lifts the limit of wrong codes. */
   isLimited: boolean
 }
@@ -35,7 +37,7 @@ type Entry = { ticket: Ticket; organizerId: string; now: number }
 /** The door of an activity, which its organizer keeps. */
 export type CheckIns = ReturnType<typeof checkInService>
 
-export function checkInService({ sql, clock, tickets, changes, isLimited }: CheckInParts) {
+export function checkInService({ sql, clock, tickets, changes, vault, isLimited }: CheckInParts) {
   const queries = checkInQueries(sql)
   const typedCodes = typedCodesService({ sql, clock, codes: tickets, isLimited })
 
@@ -72,7 +74,7 @@ export function checkInService({ sql, clock, tickets, changes, isLimited }: Chec
       const now = clock.now()
       refuseOutside(place, now)
       if (await sql.begin((tx) => useUp(tx, { ticket, organizerId, now })))
-        return shapeSignUp({ ...place, checked_in_at: new Date(now) })
+        return shapeSignUp({ ...place, checked_in_at: new Date(now) }, vault)
       // another door was faster, or it was given back meanwhile
       await getTicketed(ticket, organizerId)
       throw new AppError(ticketNotFound)
@@ -87,7 +89,7 @@ export function checkInService({ sql, clock, tickets, changes, isLimited }: Chec
       const counts = await queries.findCounts(asked.id, organizerId)
       if (!counts) throw new AppError(activityNotFound)
       const { rows, ...page } = partPage(await queries.listSignUps(asked.id, reading), asked, positionOf)
-      return { items: rows.map(shapeSignUp), ...page, counts }
+      return { items: rows.map((row) => shapeSignUp(row, vault)), ...page, counts }
     },
   }
 }

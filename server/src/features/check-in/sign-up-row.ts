@@ -1,10 +1,16 @@
 import type { SignUp } from '@quan/contract/check-in/check-in.ts'
+import { openFacts } from '#features/companion/companion-facts.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 
 /** What the door needs of a place. */
 export type SignUpRow = {
   place_id: string
   order_id: string | null
+  /** A member's. */
   nick_name: string | null
+  companion_id: string | null
+  /** What was told of a companion, sealed. */
+  companion_facts: Buffer | null
   sex: SignUp['sex']
   checked_in_at: Date | null
 }
@@ -14,7 +20,7 @@ export type SignUpRow = {
  * a place that nobody holds yet it is that of its ticket type, if that is for one.
  */
 export const SIGN_UP_COLUMNS = `
-  place.id as place_id, place.order_id, coalesce(holder.nick_name, companion.nick_name) as nick_name,
+  place.id as place_id, place.order_id, holder.nick_name, place.companion_id, companion.facts as companion_facts,
   coalesce(place.sex, holder.sex, companion.sex, nullif(ticket_type.sex, 0)) as sex, place.checked_in_at`
 
 /** SQL that joins who holds a `place`, and its ticket type. */
@@ -24,10 +30,10 @@ export const SIGN_UP_JOINS = `
   left join companion on companion.id = place.companion_id`
 
 /** The wire form of a place as the organizer sees it. */
-export const shapeSignUp = (row: SignUpRow): SignUp => ({
+export const shapeSignUp = (row: SignUpRow, vault: PersonalVault): SignUp => ({
   orderId: row.order_id,
   placeId: row.place_id,
-  nickName: row.nick_name,
+  nickName: row.nick_name ?? (row.companion_id && openFacts(row.companion_id, row.companion_facts, vault).nickName),
   sex: row.sex,
   checkInTime: row.checked_in_at?.toISOString() ?? null,
 })

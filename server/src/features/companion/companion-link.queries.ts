@@ -1,10 +1,12 @@
 import { CompanionKind, LinkState } from '@quan/contract/companion/companion.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { openFacts } from './companion-facts.ts'
 
 /** A companion whose phone's account is to be asked. */
 export type DueAsk = { id: string; ownerId: string; phone: string }
 
-export function companionLinkQueries(sql: SqlRunner) {
+export function companionLinkQueries(sql: SqlRunner, vault: PersonalVault) {
   return {
     /** Makes who registers with a phone and who looks for its account wait for each other until the transaction ends. */
     async holdPhone(phone: string) {
@@ -13,9 +15,10 @@ export function companionLinkQueries(sql: SqlRunner) {
 
     /** Some that are due by now, the longest waiting first. */
     async listDue(at: number, limit: number): Promise<DueAsk[]> {
-      return await sql<DueAsk[]>`
-        select id, owner_id as "ownerId", phone from companion where ask_due_at <= ${new Date(at)}
+      const rows = await sql<{ id: string; ownerId: string; facts: Buffer | null }[]>`
+        select id, owner_id as "ownerId", facts from companion where ask_due_at <= ${new Date(at)}
         order by ask_due_at limit ${limit}`
+      return rows.map(({ id, ownerId, facts }) => ({ id, ownerId, phone: openFacts(id, facts, vault).phone ?? '' }))
     },
 
     /** The member of a phone, who cannot be erased until the transaction ends. */
@@ -29,7 +32,7 @@ export function companionLinkQueries(sql: SqlRunner) {
     async askOfPhone(phone: string, at: number) {
       await sql`
         update companion set ask_due_at = ${new Date(at)}
-        where phone = ${phone} and kind = ${CompanionKind.member} and linked_member_id is null
+        where phone_hash = ${vault.phoneHash(phone)} and kind = ${CompanionKind.member} and linked_member_id is null
           and link_state = ${LinkState.waiting}`
     },
 

@@ -8,20 +8,26 @@ import { takeTurn } from '#features/safety/member-pair.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 
 /** How often one member may ask the same other one at most, in milliseconds: removing and adding anew is no way round. */
 const ASK_EVERY_MS = DAY_MS
 /** Asked at a time. */
 const ASKED_AT_A_TIME = 50
 
-type LinkParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify' | 'wasTold'> }
+type LinkParts = {
+  sql: Sql
+  clock: Clock
+  vault: PersonalVault
+  notifications: Pick<Notifications, 'notify' | 'wasTold'>
+}
 
 /** Members asked to be companions, and what they answer. */
 export type CompanionLinks = ReturnType<typeof companionLinkService>
 
-export function companionLinkService({ sql, clock, notifications }: LinkParts) {
+export function companionLinkService({ sql, clock, vault, notifications }: LinkParts) {
   async function ask(transaction: SqlRunner, due: DueAsk) {
-    const queries = companionLinkQueries(transaction)
+    const queries = companionLinkQueries(transaction, vault)
     await queries.holdPhone(due.phone)
     const memberId = await queries.findAccount(due.phone)
     if (memberId === null || memberId === due.ownerId) return queries.setDue(due.id, null)
@@ -45,7 +51,7 @@ export function companionLinkService({ sql, clock, notifications }: LinkParts) {
   return {
     /** Asks the accounts of the phones that were saved lately, or that registered lately; some at a time. */
     async askDue(signal?: AbortSignal) {
-      for (const due of await companionLinkQueries(sql).listDue(clock.now(), ASKED_AT_A_TIME)) {
+      for (const due of await companionLinkQueries(sql, vault).listDue(clock.now(), ASKED_AT_A_TIME)) {
         if (signal?.aborted) return
         await sql.begin((transaction) => ask(transaction, due))
       }
@@ -54,14 +60,22 @@ export function companionLinkService({ sql, clock, notifications }: LinkParts) {
     /** Agrees to be somebody's companion, or no longer; places that were given stay. Throws `gb.not_found`. */
     answer: (given: Answer): Promise<void> =>
       sql.begin(async (transaction) => {
-        const queries = companionLinkQueries(transaction)
+        const queries = companionLinkQueries(transaction, vault)
         const askerId = await queries.findAsker(given.id, given.memberId)
         if (askerId === null) throw new AppError(companionNotFound)
         await takeTurn(transaction, askerId, given.memberId)
         if (!(await queries.answer(given))) throw new AppError(companionNotFound)
       }),
 
+    /** A phone has an account now: whoever saved it as a companion's before, that account is asked. */
+    async phoneArrived(transaction: SqlRunner, phone: string): Promise<void> {
+      const queries = companionLinkQueries(transaction, vault)
+      await queries.holdPhone(phone)
+      await queries.askOfPhone(phone, clock.now())
+    },
+
     /** Ends it between two members both ways, so that neither can book for the other. */
-    endBetween: (runner: SqlRunner, one: string, other: string) => companionLinkQueries(runner).endBetween(one, other),
+    endBetween: (runner: SqlRunner, one: string, other: string) =>
+      companionLinkQueries(runner, vault).endBetween(one, other),
   }
 }

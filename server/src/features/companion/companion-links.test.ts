@@ -2,7 +2,6 @@ import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companionLinkQueries } from '#features/companion/companion-link.queries.ts'
-import { phoneArrived } from '#features/companion/phone-arrived.ts'
 import { aFreePhone, type CompanionWorld, companionWorld } from '#features/companion/companion-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { storeMember } from '#testing/stored-member.ts'
@@ -175,7 +174,7 @@ describe('a phone that registers later', () => {
     const phone = aFreePhone()
     const id = await world.asked(ann, { phone })
     const newcomer = await register(phone)
-    await phoneArrived(world.sql, phone, world.time.now)
+    await world.links.phoneArrived(world.sql, phone)
     await world.links.askDue()
     expect(await messages(newcomer)).toMatchObject([{ route: expect.stringContaining(id) }])
     expect((await world.answer(newcomer, id, true)).status).toBe(200)
@@ -209,13 +208,13 @@ describe('a phone that registers later', () => {
   }
 
   test('of the very moment in which it is saved is not missed', async () => {
-    const link = await savedWhileRegistering((sql, phone) => phoneArrived(sql, phone, world.time.now))
+    const link = await savedWhileRegistering((sql, phone) => world.links.phoneArrived(sql, phone))
     expect(link?.linked_member_id).not.toBeNull()
   })
 
   test('would be missed without the lock on the phone', async () => {
     const link = await savedWhileRegistering((sql, phone) =>
-      companionLinkQueries(sql).askOfPhone(phone, world.time.now),
+      companionLinkQueries(sql, world.vault).askOfPhone(phone, world.time.now),
     )
     expect(link).toEqual({ linked_member_id: null, ask_due_at: null })
   })

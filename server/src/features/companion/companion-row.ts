@@ -1,5 +1,7 @@
 import type { Companion } from '@quan/contract/companion/companion.ts'
 import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { openFacts } from './companion-facts.ts'
 
 /** A companion as the owner may see it: of a member who did not agree, only what the owner wrote. */
 export type CompanionRow = {
@@ -16,15 +18,27 @@ export type CompanionRow = {
   created_at: Date
 }
 
-/** SQL of the columns of a `CompanionRow`, of `companion` joined by `COMPANION_JOINS`. */
+/** A `CompanionRow` as it is stored. */
+export type StoredCompanion = Omit<CompanionRow, keyof Words> & { member_name: string | null; facts: Buffer | null }
+type Words = Pick<CompanionRow, 'nick_name' | 'phone' | 'birth_date' | 'relation' | 'remark'>
+
+/** SQL of the columns of a `StoredCompanion`, of `companion` joined by `COMPANION_JOINS`. */
 export const COMPANION_COLUMNS = `
-  companion.id, companion.kind, m.id as member_id, coalesce(m.nick_name, companion.nick_name) as nick_name,
-  coalesce(m.sex, companion.sex) as sex, companion.phone, companion.birth_date::text, companion.relation,
-  companion.remark, companion.link_state, companion.created_at`
+  companion.id, companion.kind, m.id as member_id, m.nick_name as member_name, coalesce(m.sex, companion.sex) as sex,
+  companion.facts, companion.link_state, companion.created_at`
 
 /** SQL that joins the member `m` of a companion who agreed. */
 export const COMPANION_JOINS = `
   left join member m on companion.link_state = 20 and m.id = companion.linked_member_id`
+
+/** A companion with what the owner wrote. */
+export function openCompanion(
+  { facts, member_name: name, ...row }: StoredCompanion,
+  vault: PersonalVault,
+): CompanionRow {
+  const { nickName, phone, birthDate, relation, remark } = openFacts(row.id, facts, vault)
+  return { ...row, nick_name: name ?? nickName, phone, birth_date: birthDate, relation, remark }
+}
 
 /** The wire form of a companion. */
 export function shapeCompanion(row: CompanionRow): Companion {

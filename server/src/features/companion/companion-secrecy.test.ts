@@ -10,10 +10,12 @@ import { notificationService } from '#features/notification/notification.service
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { calledBy } from '#testing/called-by.ts'
+import { testVault } from '#testing/test-keys.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 const clock = { now: () => TEST_NOW }
+const vault = testVault()
 /** What the calls ask the database for, in the order they do. */
 const statements: string[] = []
 let database: TestDatabase
@@ -26,9 +28,10 @@ beforeAll(async () => {
   links = companionLinkService({
     sql: database.sql,
     clock,
+    vault,
     notifications: notificationService({ sql: database.sql, clock }),
   })
-  server = calledBy(companionRoutes({ companions: companionService({ sql: watched, clock }), links }))
+  server = calledBy(companionRoutes({ companions: companionService({ sql: watched, clock, vault }), links }))
 })
 afterAll(async () => {
   await server.close()

@@ -1,21 +1,24 @@
 import { CompanionKind, LinkState } from '@quan/contract/companion/companion.ts'
-import { COMPANION_COLUMNS, COMPANION_JOINS, type CompanionRow } from '#features/companion/companion-row.ts'
+import {
+  COMPANION_COLUMNS,
+  COMPANION_JOINS,
+  type CompanionRow,
+  openCompanion,
+  type StoredCompanion,
+} from '#features/companion/companion-row.ts'
 import { PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { type CompanionFacts, NO_FACTS, openFacts, sealFacts } from './companion-facts.ts'
 
 /** Which companions; an empty keyword is none. */
 export type CompanionFilter = { kind: CompanionKind | null; keyword: string }
 
-/** What the owner writes about a companion. */
-export type CompanionWords = { relation: string | null; remark: string | null }
+/** What the owner tells of a member. */
+type MemberFacts = Pick<CompanionFacts, 'relation' | 'remark'> & { phone: string }
 /** What the owner tells of a guest. */
-export type GuestFacts = CompanionWords & {
-  nickName: string
-  sex: number
-  phone: string | null
-  birthDate: string | null
-}
+type GuestFacts = { sex: number; facts: CompanionFacts }
 
 type Own = { id: string; ownerId: string }
 /** A companion to be stored; `at` is in milliseconds since 1970. */
@@ -24,7 +27,7 @@ type New<Facts> = Facts & Own & { at: number }
 /** The statements about the companions of an owner. */
 export type CompanionQueries = ReturnType<typeof companionQueries>
 
-export function companionQueries(sql: SqlRunner) {
+export function companionQueries(sql: SqlRunner, vault: PersonalVault) {
   return {
     /** The owner's phone; the changes of their companions wait for each other until the transaction ends. */
     async holdOwner(ownerId: string): Promise<{ phone: string | null } | null> {
@@ -40,55 +43,61 @@ export function companionQueries(sql: SqlRunner) {
     },
 
     async find({ id, ownerId }: Own): Promise<CompanionRow | null> {
-      const [row] = await sql<CompanionRow[]>`
+      const [row] = await sql<StoredCompanion[]>`
         select ${sql.unsafe(COMPANION_COLUMNS)} from companion ${sql.unsafe(COMPANION_JOINS)}
         where companion.id = ${id} and owner_id = ${ownerId} and removed_at is null`
-      return row ?? null
+      return row ? openCompanion(row, vault) : null
     },
 
-    /** Newest first. The keyword is literal; upper and lower case are the same to it. */
+    /**
+     * Newest first. The keyword is literal; upper and lower case are the same to it. It is looked for here, in all that
+     * an owner may have: the database cannot read what it is looked for in.
+     */
     async list(ownerId: string, { kind, keyword }: CompanionFilter, { before, limit }: TimeReading) {
-      return await sql<CompanionRow[]>`
+      const rows = await sql<StoredCompanion[]>`
         select ${sql.unsafe(COMPANION_COLUMNS)} from companion ${sql.unsafe(COMPANION_JOINS)}
         where owner_id = ${ownerId} and removed_at is null
           and (companion.created_at, companion.id) < (${before.at}, ${before.id}::uuid)
           and (${kind}::text is null or companion.kind = ${kind})
-          and (${keyword}::text = '' or exists (
-            select from unnest(array[coalesce(m.nick_name, companion.nick_name), relation, remark]) word
-            where strpos(lower(word), lower(${keyword})) > 0))
-        order by companion.created_at desc, companion.id desc limit ${limit}`
+        order by companion.created_at desc, companion.id desc limit ${keyword === '' ? limit : null}`
+      const companions = rows.map((row) => openCompanion(row, vault))
+      return keyword === '' ? companions : companions.filter((row) => holdsWord(row, keyword)).slice(0, limit)
     },
 
     /** Stores a member's phone, or brings one back who had refused; null when it is there already. */
-    async addMember({ id, ownerId, phone, relation, remark, at }: New<CompanionWords & { phone: string }>) {
-      const now = new Date(at)
-      const [row] = await sql<{ id: string }[]>`
-        insert into companion (id, owner_id, kind, link_state, phone, relation, remark, created_at, ask_due_at)
-        values (${id}, ${ownerId}, ${CompanionKind.member}, ${LinkState.waiting}, ${phone}, ${relation}, ${remark},
-          ${now}, ${now})
-        on conflict (owner_id, phone) where kind = 'member' do update
-          set removed_at = null, relation = excluded.relation, remark = excluded.remark, created_at = excluded.created_at
-          where companion.removed_at is not null
-        returning id`
-      return row?.id ?? null
+    async addMember({ id, ownerId, at, ...told }: New<MemberFacts>): Promise<string | null> {
+      const [now, hash, facts] = [new Date(at), vault.phoneHash(told.phone), { ...NO_FACTS, ...told }]
+      const [known] = await sql<{ id: string; is_removed: boolean }[]>`
+        select id, removed_at is not null as is_removed from companion
+        where owner_id = ${ownerId} and phone_hash = ${hash} and kind = ${CompanionKind.member} for update`
+      if (known && !known.is_removed) return null
+      if (known)
+        await sql`
+          update companion set removed_at = null, facts = ${sealFacts(known.id, facts, vault)}, created_at = ${now}
+          where id = ${known.id}`
+      else
+        await sql`
+          insert into companion (id, owner_id, kind, link_state, facts, phone_hash, created_at, ask_due_at)
+          values (${id}, ${ownerId}, ${CompanionKind.member}, ${LinkState.waiting}, ${sealFacts(id, facts, vault)},
+            ${hash}, ${now}, ${now})`
+      return known?.id ?? id
     },
 
-    async changeWords({ id, ownerId, relation, remark }: Own & CompanionWords) {
+    /** Writes anew what the owner told. */
+    async changeFacts({ id, ownerId, facts }: Own & { facts: CompanionFacts }) {
       await sql`
-        update companion set relation = ${relation}, remark = ${remark} where id = ${id} and owner_id = ${ownerId}`
+        update companion set facts = ${sealFacts(id, facts, vault)} where id = ${id} and owner_id = ${ownerId}`
     },
 
-    async addGuest({ id, ownerId, at, nickName, sex, phone, birthDate, relation, remark }: New<GuestFacts>) {
+    async addGuest({ id, ownerId, at, sex, facts }: New<GuestFacts>) {
       await sql`
-        insert into companion (id, owner_id, kind, nick_name, sex, phone, birth_date, relation, remark, created_at)
-        values (${id}, ${ownerId}, ${CompanionKind.other}, ${nickName}, ${sex}, ${phone}, ${birthDate}, ${relation},
-          ${remark}, ${new Date(at)})`
+        insert into companion (id, owner_id, kind, sex, facts, created_at)
+        values (${id}, ${ownerId}, ${CompanionKind.other}, ${sex}, ${sealFacts(id, facts, vault)}, ${new Date(at)})`
     },
 
-    async changeGuest({ id, ownerId, nickName, sex, phone, birthDate, relation, remark }: Own & GuestFacts) {
+    async changeGuest({ id, ownerId, sex, facts }: Own & GuestFacts) {
       await sql`
-        update companion set nick_name = ${nickName}, sex = ${sex}, phone = ${phone}, birth_date = ${birthDate},
-          relation = ${relation}, remark = ${remark}
+        update companion set sex = ${sex}, facts = ${sealFacts(id, facts, vault)}
         where id = ${id} and owner_id = ${ownerId}`
     },
 
@@ -110,10 +119,18 @@ export function companionQueries(sql: SqlRunner) {
 
     /** Who refused is kept, unseen and without the owner's words; everybody else is gone. */
     async remove(id: string, at: number) {
-      await sql`
-        update companion set removed_at = ${new Date(at)}, relation = null, remark = null
-        where id = ${id} and link_state = ${LinkState.refused}`
+      const [refused] = await sql<{ facts: Buffer | null }[]>`
+        select facts from companion where id = ${id} and link_state = ${LinkState.refused}`
+      if (refused) {
+        const facts = { ...NO_FACTS, phone: openFacts(id, refused.facts, vault).phone }
+        await sql`
+          update companion set removed_at = ${new Date(at)}, facts = ${sealFacts(id, facts, vault)} where id = ${id}`
+      }
       await sql`delete from companion where id = ${id} and removed_at is null`
     },
   }
+}
+
+function holdsWord({ nick_name: name, relation, remark }: CompanionRow, keyword: string): boolean {
+  return [name, relation, remark].some((word) => word?.toLowerCase().includes(keyword.toLowerCase()))
 }

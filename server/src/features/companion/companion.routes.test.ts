@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, DAY_MS } from '#features/activity/testing/an-activity.ts'
+import { sealCompanions } from '#features/companion/seal-companions.ts'
 import { aFreePhone, type CompanionWorld, companionWorld } from '#features/companion/companion-world.testing.ts'
 
 let world: CompanionWorld
@@ -113,6 +114,7 @@ describe('a companion', () => {
     await world.sql`
       insert into companion (id, owner_id, kind, nick_name, sex, created_at)
       select gen_random_uuid(), ${ann.memberId}, 'other', '客', 1, now() from generate_series(2, ${COMPANIONS_MAX})`
+    await sealCompanions(world.sql, world.vault)
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => world.saveGuest(ann)),
       ...Array.from({ length: 4 }, () => world.saveMember(ann, { phone: aFreePhone() })),

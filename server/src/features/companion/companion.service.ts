@@ -19,6 +19,8 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { type CompanionFacts, NO_FACTS } from './companion-facts.ts'
 
 /** A companion of a member's. */
 type Own = { id: string; ownerId: string }
@@ -26,16 +28,18 @@ type Own = { id: string; ownerId: string }
 /** The people a member books for. */
 export type Companions = ReturnType<typeof companionService>
 
-export function companionService({ sql, clock }: { sql: Sql; clock: Clock }) {
+type CompanionParts = { sql: Sql; clock: Clock; vault: PersonalVault }
+
+export function companionService({ sql, clock, vault }: CompanionParts) {
   async function getWithin(runner: SqlRunner, own: Own): Promise<Companion> {
-    const row = await companionQueries(runner).find(own)
+    const row = await companionQueries(runner, vault).find(own)
     if (!row) throw new AppError(companionNotFound)
     return shapeCompanion(row)
   }
 
   function saveWith(ownerId: string, save: (owner: Owner) => Promise<string>): Promise<Companion> {
     return sql.begin(async (transaction) => {
-      const queries = companionQueries(transaction)
+      const queries = companionQueries(transaction, vault)
       const held = await queries.holdOwner(ownerId)
       if (!held) throw new AppError(loginRequired)
       const id = await save({ id: ownerId, phone: held.phone, queries })
@@ -47,7 +51,7 @@ export function companionService({ sql, clock }: { sql: Sql; clock: Clock }) {
     /** A page of a member's companions, newest first. Throws `input.invalid` for a bad cursor. */
     async list(ownerId: string, asked: ParsedInputOf<typeof getCompanions>): Promise<ResultOf<typeof getCompanions>> {
       const filter = { kind: asked.kind ?? null, keyword: asked.keyword ?? '' }
-      const found = await companionQueries(sql).list(ownerId, filter, timeReading(asked))
+      const found = await companionQueries(sql, vault).list(ownerId, filter, timeReading(asked))
       const { rows, ...page } = timePage(found, asked, ({ created_at: at, id }) => ({ at, id }))
       return { items: rows.map(shapeCompanion), ...page }
     },
@@ -66,7 +70,7 @@ export function companionService({ sql, clock }: { sql: Sql; clock: Clock }) {
     /** Removes one who holds no place of an activity to come. Throws `gb.not_found`, `gb.has_place`. */
     remove: (own: Own): Promise<void> =>
       sql.begin(async (transaction) => {
-        const queries = companionQueries(transaction)
+        const queries = companionQueries(transaction, vault)
         if (!(await queries.hold(own))) throw new AppError(companionNotFound)
         if (await queries.holdsPlace(own.id, clock.now())) throw new AppError(companionHasPlace)
         await queries.remove(own.id, clock.now())
@@ -102,7 +106,8 @@ async function changeWords(owner: Owner, id: string, words: Words) {
   const known = await getOwn(owner, id, CompanionKind.member)
   const relation = changed(words.relation, known.relation)
   const remark = changed(words.remark, known.remark)
-  await owner.queries.changeWords({ id, ownerId: owner.id, relation, remark })
+  const facts = { ...NO_FACTS, phone: known.phone, relation, remark }
+  await owner.queries.changeFacts({ id, ownerId: owner.id, facts })
   return id
 }
 
@@ -132,14 +137,14 @@ async function changeGuest(owner: Owner, id: string, input: Facts) {
 type KeptFacts = { phone: string | null; birth_date: string | null; relation: string | null; remark: string | null }
 
 function factsAfter({ nickName, sex, phone, birthDate, relation, remark }: Facts, known: KeptFacts | null) {
-  return {
+  const facts: CompanionFacts = {
     nickName,
-    sex,
     phone: changed(phone, known?.phone ?? null),
     birthDate: changed(birthDate, known?.birth_date ?? null),
     relation: changed(relation, known?.relation ?? null),
     remark: changed(remark, known?.remark ?? null),
   }
+  return { sex, facts }
 }
 
 function birthDateAhead(): AppError {

@@ -3,6 +3,8 @@ import { companionNotAgreed } from '@quan/contract/order/order-errors.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { openFacts } from './companion-facts.ts'
 
 /** A companion as a place may be given to them: a member with what their card says, a guest with what the owner said. */
 export type CompanionToBook = {
@@ -13,7 +15,7 @@ export type CompanionToBook = {
   sex: Sex | null
   birthDate: string | null
 }
-type Row = CompanionToBook & { kind: CompanionKind; linkState: LinkState | null }
+type Row = CompanionToBook & { kind: CompanionKind; linkState: LinkState | null; facts: Buffer | null }
 
 /**
  * Those companions of a member's, in the order of the ids. Until the transaction ends none of them goes away or takes
@@ -21,19 +23,21 @@ type Row = CompanionToBook & { kind: CompanionKind; linkState: LinkState | null 
  */
 export async function companionsToBook(
   transaction: SqlRunner,
-  { ownerId, ids }: { ownerId: string; ids: readonly string[] },
+  { ownerId, ids, vault }: { ownerId: string; ids: readonly string[]; vault: PersonalVault },
 ): Promise<CompanionToBook[]> {
   if (ids.length === 0) return []
   await holdMembers(transaction, ownerId, ids)
   const rows = new Map((await findRows(transaction, ownerId, ids)).map((row) => [row.companionId, row]))
-  return ids.map((id) => bookable(rows.get(id)))
+  return ids.map((id) => bookable(rows.get(id), vault))
 }
 
-function bookable(row: Row | undefined): CompanionToBook {
+function bookable(row: Row | undefined, vault: PersonalVault): CompanionToBook {
   if (!row) throw new AppError(companionNotFound)
-  const { kind, linkState, ...companion } = row
+  const { kind, linkState, facts, ...companion } = row
   if (kind === CompanionKind.member && linkState !== LinkState.agreed) throw new AppError(companionNotAgreed)
-  return companion
+  if (companion.holderId !== null) return companion
+  const { nickName, birthDate } = openFacts(companion.companionId, facts, vault)
+  return { ...companion, nickName, birthDate }
 }
 
 /** The end of an account takes the member first and companions then: so do we, or each would wait for the other. */
@@ -48,8 +52,7 @@ async function holdMembers(sql: SqlRunner, ownerId: string, ids: readonly string
 async function findRows(sql: SqlRunner, ownerId: string, ids: readonly string[]): Promise<Row[]> {
   return await sql<Row[]>`
     select companion.id as "companionId", kind, link_state as "linkState", m.id as "holderId",
-      coalesce(m.nick_name, companion.nick_name) as "nickName", coalesce(m.sex, companion.sex) as sex,
-      coalesce(m.birth_date, companion.birth_date)::text as "birthDate"
+      m.nick_name as "nickName", coalesce(m.sex, companion.sex) as sex, m.birth_date::text as "birthDate", facts
     from companion left join member m on m.id = linked_member_id and link_state = ${LinkState.agreed}
     where companion.id = any(${[...ids]}::uuid[]) and owner_id = ${ownerId} and removed_at is null
     order by companion.id for share of companion`

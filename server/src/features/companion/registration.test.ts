@@ -13,7 +13,7 @@ let links: ReturnType<typeof companionLinkService>
 let companions: ReturnType<typeof companionService>
 beforeAll(async () => {
   world = await loginWorld()
-  const parts = { sql: world.sql, clock: { now: () => world.time.now } }
+  const parts = { sql: world.sql, clock: { now: () => world.time.now }, vault: world.vault }
   links = companionLinkService({ ...parts, notifications: notificationService(parts) })
   companions = companionService(parts)
 })

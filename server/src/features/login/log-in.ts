@@ -2,9 +2,9 @@ import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { consentOutdated, ticketOverdue } from '@quan/contract/login/login-errors.ts'
 import { CONSENT_VERSIONS, type registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { SmsScene } from '@quan/contract/sms/sms-code.ts'
-import { phoneArrived } from '#features/companion/phone-arrived.ts'
 import type { MemberRow } from '#features/member/member-row.ts'
 import { findWechatMember, memberOfPhone, recordConsent } from '#features/member/member.service.ts'
+import type { CompanionLinks } from '#features/companion/companion-links.service.ts'
 import type { KeptBlocks } from '#features/safety/kept-blocks.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -25,6 +25,7 @@ export type LoginParts = WechatParts & {
   sessionValidity: SessionValidity
   /** Who blocked the phone's former account blocks the new one. */
   keptBlocks: Pick<KeptBlocks, 'restore'>
+  companionLinks: Pick<CompanionLinks, 'phoneArrived'>
   news: Pick<LoginNews, 'newDevice'>
 }
 /** Where somebody logs in: the device, the secret that ties a WeChat authorisation to the browser, and where from. */
@@ -92,7 +93,7 @@ async function enter(transaction: SqlRunner, who: { phone: string; openId: strin
   if (arrived.isNew) {
     // before anybody can see, or be seen
     await parts.keptBlocks.restore(transaction, { memberId: arrived.member.id, phone: who.phone })
-    await phoneArrived(transaction, who.phone, now)
+    await parts.companionLinks.phoneArrived(transaction, who.phone)
   }
   return await settle(transaction, arrived, login)
 }

@@ -1,3 +1,5 @@
+import { personalVault } from '#platform/personal-data/personal-vault.ts'
+import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { createSecretKey, randomUUID } from 'node:crypto'
 import type { Endpoint, InputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
@@ -49,14 +51,16 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
   const { captcha = null, univerify = null, wechat = null } = outside
   const blocks = keptBlocks([createSecretKey(Buffer.alloc(32, 1))])
   const notifications = notificationService({ sql, clock })
-  const heard = { keptBlocks: blocks, notifications }
+  const vault = personalVault(keys)
+  const companionLinks = companionLinkService({ sql, clock, vault, notifications })
+  const heard = { keptBlocks: blocks, companionLinks, notifications }
   const vendors = { sms, captcha, univerify, wechat }
   const login = loginService({ sql, clock, keys, ...vendors, publicUrl, isLimited, ...heard })
   async function closeAccount(memberId: string) {
     await sql`update member set closed_at = ${new Date(time.now)} where id = ${memberId}`
     await login.devices.logOutEverywhere(memberId)
   }
-  const changes = phoneChanges({ sql, clock, codes: login.codes, notifications })
+  const changes = phoneChanges({ sql, clock, codes: login.codes, companionLinks, notifications })
   const freezes = freezeService({ sql, clock, sessionValidity: login.sessionValidity, closeAccount })
   const implementations = [
     ...loginRoutes({ login, pictureBaseUrl: null }),
@@ -92,6 +96,7 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
   }
 
   return {
+    vault,
     app: server.app,
     database,
     sql,

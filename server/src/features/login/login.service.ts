@@ -1,3 +1,4 @@
+import type { CompanionLinks } from '#features/companion/companion-links.service.ts'
 import type { CaptchaParts } from '#features/login/captcha/captcha.service.ts'
 import { anyCaptcha } from '#features/login/captcha/pass-captcha.ts'
 import { standingOf } from '#features/login/device.queries.ts'
@@ -32,13 +33,14 @@ export type LoginServiceParts = {
   /** False lifts the limits counted in time, never tries. */
   isLimited: boolean
   keptBlocks: Pick<KeptBlocks, 'restore'>
+  companionLinks: Pick<CompanionLinks, 'phoneArrived'>
   notifications: Pick<Notifications, 'notify'>
 }
 
 /** Logins, devices and the ways to prove an identity. */
 export type LoginService = Pick<
   LoginServiceParts,
-  'sql' | 'clock' | 'univerify' | 'wechat' | 'publicUrl' | 'keptBlocks'
+  'sql' | 'clock' | 'univerify' | 'wechat' | 'publicUrl' | 'keptBlocks' | 'companionLinks'
 > &
   CaptchaParts &
   TokenParts & {

@@ -23,7 +23,6 @@ const REASONS_TO_STAY: Readonly<Record<string, string>> = {
   'question.asker_id': '公开的提问留给其他人看，指向空账号',
   'activity.organizer_id': '主办过的活动留给参加过的人看，指向空账号',
   'report.target_id': '别人对这个账号的举报，指向空账号',
-  'companion.phone': '别人写在自己联系人里的手机号，属于写的人',
   'picture.path': '照片文件已删除，留下随机文件名以便再次核对',
   'deleted-members.txt': '注销名单：随机编号和时间，防止恢复备份时账号回来',
   simulators: '演示模式里代替短信、支付等外部服务的程序自己的记录',

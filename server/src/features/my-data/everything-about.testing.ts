@@ -2,18 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, DAY_MS } from '#features/activity/testing/an-activity.ts'
 import type { Sql } from '#platform/database/connect.ts'
+import { sealCompanions } from '#features/companion/seal-companions.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 
+type TestStore = { sql: Sql; vault: PersonalVault }
 type TestPeople = { member: { memberId: string; deviceId: string; phone: string }; other: { memberId: string } }
 
 /** Puts a row about the member into every table that can hold one; `other` is whoever else it takes. */
-export async function storeEverythingAbout(sql: Sql, { member, other }: TestPeople) {
+export async function storeEverythingAbout({ sql, vault }: TestStore, { member, other }: TestPeople) {
   await storeAccount(sql, { member, other })
   await storePlacesOfNews(sql, member)
   await storePeople(sql, { member, other })
   await storeActivities(sql, { member, other })
   await storeWatching(sql, member)
   await storeTasks(sql, member)
+  await sealCompanions(sql, vault)
 }
 
 async function storeAccount(sql: Sql, { member, other }: TestPeople) {

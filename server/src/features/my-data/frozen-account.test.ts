@@ -41,7 +41,7 @@ describe('the account of somebody under age', () => {
   // proves 20.6
   test('stands still for 72 hours, then ends like a deleted one, though there are places ahead', async () => {
     const [ann, ben] = [await aMember(), await aMember('阿哲')]
-    await storeEverythingAbout(world.sql, { member: ann, other: ben })
+    await storeEverythingAbout(world, { member: ann, other: ben })
     const activity = anActivity({ startAt: world.time.now + DAY_MS, endAt: world.time.now + 2 * DAY_MS })
     await activityStore(world.sql).add([activity])
     await takePlace(world.sql, { activityId: activity.id, holderId: ann.memberId })

@@ -50,6 +50,7 @@ export async function myDataWorld() {
     time,
     folder,
     receiptKeys: keys.receipt,
+    vault: services.vault,
     freezes: services.freezes,
     store: pictureFiles.store,
     codeFor,

@@ -39,7 +39,7 @@ describe('a copy of my data', () => {
   // proves 10.99
   test('holds what every feature stores about me', async () => {
     const [ann, ben] = [await aMember(), await aMember('阿哲')]
-    await storeEverythingAbout(world.sql, { member: ann, other: ben })
+    await storeEverythingAbout(world, { member: ann, other: ben })
     const { data, ...head } = await copyOf(ann)
     const madeAt = new Date(world.time.now).toISOString()
     expect(head).toEqual({ format: 'quan.my-data', version: 1, userGUID: ann.memberId, madeAt })
@@ -157,7 +157,7 @@ describe('the end of an account', () => {
   // proves 10.100
   test('leaves nothing that names the member, and no row tied to them but those that must stay', async () => {
     const [ann, ben] = [await aMember(), await aMember('阿哲')]
-    await storeEverythingAbout(world.sql, { member: ann, other: ben })
+    await storeEverythingAbout(world, { member: ann, other: ben })
     await exported(ann)
     const ties = await tiesTo(world.sql, ann.memberId)
     const untied = Object.keys(ties).filter((column) => ties[column] === 0)

@@ -42,13 +42,16 @@ export type OrderRow = ActivityColumns &
     places: PlaceRow[]
   }
 
-/** A place of an order, with the name of who holds it; instants as the database writes them. */
+/** A place of an order, with the name of the member who holds it, or what was told of the guest; instants as the database writes them. */
 export type PlaceRow = {
   id: string
   state: PlaceState
   holder_id: string | null
   companion_id: string | null
+  /** A member's. */
   nick_name: string | null
+  /** What was told of a companion, sealed, as hexadecimal digits. */
+  companion_facts: string | null
   ticket_version: number
   link_token: string | null
   checked_in_at: string | null
@@ -138,7 +141,7 @@ export function orderQueries(sql: SqlRunner) {
 /** SQL of the places of `"order" o` that a viewer may see: of their own order all, else those they hold. */
 const placesSeen = (sql: SqlRunner, viewerId: string) => sql`array(
   select json_build_object('id', place.id, 'state', place.state, 'holder_id', holder_id, 'companion_id', companion_id,
-    'nick_name', coalesce(holder.nick_name, companion.nick_name), 'ticket_version', ticket_version,
+    'nick_name', holder.nick_name, 'companion_facts', encode(companion.facts, 'hex'), 'ticket_version', ticket_version,
     'link_token', link_token, 'checked_in_at', checked_in_at, 'returned_at', returned_at)
   from place left join member holder on holder.id = holder_id left join companion on companion.id = companion_id
   where order_id = o.id and (o.member_id = ${viewerId} or holder_id = ${viewerId} and ${sql.unsafe(IS_LEFT)})

@@ -10,18 +10,25 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 
-export type ReadOrdersParts = { sql: Sql; clock: Clock; pictureBaseUrl: string | null; tickets: Tickets }
+export type ReadOrdersParts = {
+  sql: Sql
+  clock: Clock
+  pictureBaseUrl: string | null
+  tickets: Tickets
+  vault: PersonalVault
+}
 
 /** Orders as members see them. */
 export type ReadOrders = ReturnType<typeof readOrdersService>
 
-export function readOrdersService({ sql, clock, pictureBaseUrl, tickets }: ReadOrdersParts) {
+export function readOrdersService({ sql, clock, pictureBaseUrl, tickets, vault }: ReadOrdersParts) {
   const queries = orderQueries(sql)
   const pictures = hostedPictures(pictureBaseUrl)
 
   function shaped(row: OrderRow, viewerId: string): Order {
-    const order = shapeOrder(row, { viewerId, now: clock.now(), tickets })
+    const order = shapeOrder(row, { viewerId, now: clock.now(), tickets, vault })
     return { ...order, activity: pictures.ofItem(order.activity) }
   }
 

@@ -3,17 +3,19 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { type Order, type OrderPlace, PlaceHolderKind } from '@quan/contract/order/order.ts'
 import { shareOf } from '@quan/contract/order/refund-amount.ts'
 import { shapeActiveItem } from '#features/activity/active-item.ts'
+import { openFacts } from '#features/companion/companion-facts.ts'
 import { PlaceState } from '#features/order/place-state.ts'
 import type { OrderRow, PlaceRow } from '#features/order/read-orders.queries.ts'
 import { refundPercentOf, refundRuleOf } from '#features/order/refund-terms.ts'
 import type { Tickets } from '#features/order/ticket.service.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 
-type OrderView = { viewerId: string; now: number; tickets: Tickets }
+type OrderView = { viewerId: string; now: number; tickets: Tickets; vault: PersonalVault }
 
 /** The wire form of an order as the viewer may see it. */
-export function shapeOrder(row: OrderRow, { viewerId, now, tickets }: OrderView): Order {
+export function shapeOrder(row: OrderRow, { viewerId, now, tickets, vault }: OrderView): Order {
   const isMine = row.member_id === viewerId
-  const seen = { viewerId, isBooker: isMine, sex: row.sex, tickets }
+  const seen = { viewerId, isBooker: isMine, sex: row.sex, tickets, vault }
   return {
     id: row.order_id,
     activity: activityOf(row, now),
@@ -54,17 +56,17 @@ function refundable(row: OrderRow, now: number): number {
   return shareOf(row.price_fen, refundPercentOf(row, now)) * left.length
 }
 
-type PlaceView = { viewerId: string; isBooker: boolean; sex: 0 | 1 | 2; tickets: Tickets }
+type PlaceView = { viewerId: string; isBooker: boolean; sex: 0 | 1 | 2; tickets: Tickets; vault: PersonalVault }
 
 /** The wire form of a place for somebody who may see it. */
-function shapePlace(row: PlaceRow, { viewerId, isBooker, sex, tickets }: PlaceView): OrderPlace {
+function shapePlace(row: PlaceRow, { viewerId, isBooker, sex, tickets, vault }: PlaceView): OrderPlace {
   const isPaid = row.state === PlaceState.paid || row.state === PlaceState.used
   const isOwn = row.holder_id === viewerId
   const ticket = isPaid && isOwn ? { placeId: row.id, version: row.ticket_version } : null
   return {
     id: row.id,
     sex,
-    holder: holderOf(row, viewerId),
+    holder: holderOf(row, viewerId, vault),
     ticket: ticket && tickets.sign(ticket),
     code: ticket && tickets.codeOf(ticket),
     checkInTime: instantOf(row.checked_in_at),
@@ -75,11 +77,18 @@ function shapePlace(row: PlaceRow, { viewerId, isBooker, sex, tickets }: PlaceVi
 
 const instantOf = (text: string | null) => text && new Date(text).toISOString()
 
-function holderOf(row: PlaceRow, viewerId: string): OrderPlace['holder'] {
+function holderOf(row: PlaceRow, viewerId: string, vault: PersonalVault): OrderPlace['holder'] {
   const { holder_id: holderId, companion_id: companionId, nick_name: nickName } = row
   if (holderId !== null) {
     return { kind: holderId === viewerId ? PlaceHolderKind.self : PlaceHolderKind.member, id: holderId, nickName }
   }
-  if (companionId !== null) return { kind: PlaceHolderKind.other, id: companionId, nickName }
+  if (companionId !== null) {
+    const facts = row.companion_facts && Buffer.from(row.companion_facts, 'hex')
+    return {
+      kind: PlaceHolderKind.other,
+      id: companionId,
+      nickName: openFacts(companionId, facts || null, vault).nickName,
+    }
+  }
   return { kind: PlaceHolderKind.none, id: null, nickName: null }
 }

@@ -105,7 +105,7 @@ describe('a member whose account ends while a place is given to them', () => {
       await transaction`select from member where id = ${memberId} for update`
       const assigned = world.assign(owner, place, companion)
       await somebodyWaits()
-      await companionPersonalData.erase(transaction, memberId, world.time.now)
+      await companionPersonalData(world).erase(transaction, memberId, world.time.now)
       return { assigned }
     })
     expect(await assigning.assigned).toMatchObject({ status: 409, code: 'gb.not_agreed' })

@@ -1,3 +1,4 @@
+import { personalVault } from '#platform/personal-data/personal-vault.ts'
 import { answerLink, saveMemberCompanion, saveOtherCompanion } from '@quan/contract/companion/save-companion.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { getMyMessages } from '@quan/contract/notification/messages.ts'
@@ -39,7 +40,8 @@ type PositionWishes = {
 export async function positionWorld({ queriesOf = positionQueries }: Wishes = {}) {
   const { sql, close } = await testDatabase()
   const [time, keys] = [{ now: TEST_NOW }, testKeys()]
-  const parts = { sql, clock: { now: () => time.now }, pictureBaseUrl: null }
+  const vault = personalVault(keys)
+  const parts = { sql, clock: { now: () => time.now }, vault, pictureBaseUrl: null }
   const notifications = notificationService(parts)
   const links = companionLinkService({ ...parts, notifications })
   const tickets = ticketService({ tokenKeys: keys.ticket })
@@ -62,6 +64,7 @@ export async function positionWorld({ queriesOf = positionQueries }: Wishes = {}
   }
 
   return {
+    vault,
     sql,
     time,
     call,

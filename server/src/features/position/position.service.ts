@@ -8,6 +8,7 @@ import { type PositionPlaceRow, positionQueries, type PositionQueries } from '#f
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { companionsToBook } from '../companion/companions-to-book.ts'
 import { placeAssigned, placeTakenBack } from '../notification/notification-texts.ts'
 import type { Notifications } from '../notification/notification.service.ts'
@@ -62,6 +63,7 @@ function shapePosition(order: Order): Position {
 /** What handing places out needs. */
 type HandOutParts = {
   clock: Clock
+  vault: PersonalVault
   changes: Pick<OrderChanges, 'assignPlace' | 'unassignPlace'>
   notifications: Pick<Notifications, 'notify'>
   /** Tests hand in others, which wait for each other. */
@@ -78,11 +80,11 @@ type OwnPlace = { placeId: string; ownerId: string }
 async function assignPlace(
   transaction: SqlRunner,
   { companionId, ...own }: OwnPlace & { companionId: string },
-  { clock, changes, notifications, queriesOf }: HandOutParts,
+  { clock, vault, changes, notifications, queriesOf }: HandOutParts,
 ): Promise<string> {
   const place = await lockedPlace(queriesOf(transaction), own, clock)
   if (isHeld(place)) throw new AppError(orderStateConflict)
-  const companions = await companionsToBook(transaction, { ownerId: own.ownerId, ids: [companionId] })
+  const companions = await companionsToBook(transaction, { ownerId: own.ownerId, ids: [companionId], vault })
   refuseIneligible(companions, place)
   const holderId = companions[0]?.holderId ?? null
   await changes.assignPlace(transaction, { placeId: own.placeId, holderId, companionId })

@@ -14,6 +14,7 @@ import { safetyService } from '#features/safety/safety.service.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { calledBy } from '#testing/called-by.ts'
+import { testVault } from '#testing/test-keys.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
@@ -21,7 +22,8 @@ import { testDatabase } from '#testing/test-database.ts'
 export async function peopleWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: string | null } = {}) {
   const { sql, close } = await testDatabase()
   const time = { now: TEST_NOW }
-  const parts = { sql, clock: { now: () => time.now }, pictureBaseUrl }
+  const vault = testVault()
+  const parts = { sql, clock: { now: () => time.now }, vault, pictureBaseUrl }
   const notifications = notificationService(parts)
   const follows = followService({ ...parts, notifications })
   const links = companionLinkService({ ...parts, notifications })
@@ -36,6 +38,7 @@ export async function peopleWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
 
   return {
     sql,
+    vault,
     time,
     call,
     notifications,

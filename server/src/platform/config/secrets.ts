@@ -22,6 +22,11 @@ export const SECRETS = {
   picture: { file: 'picture', keptAtATime: TWO, neededDays: 1 },
   /** Hashes what is found again and not to be read: phones, codes by SMS. Counts begin anew with another one; the old stay. */
   hash: { file: 'hash', keptAtATime: ALL, neededDays: ALL },
+  /**
+   * Seals what tells of persons in the database. Soon after a new one came nothing is sealed by those before it, but
+   * backups are for 14 days.
+   */
+  personal: { file: 'personal', keptAtATime: ALL, neededDays: 30 },
   /** Signs receipts of deleted accounts, which people keep for as long as they like. */
   receipt: { file: 'receipt', keptAtATime: ALL, neededDays: ALL },
 } as const satisfies Readonly<Record<string, SecretKind>>

@@ -30,6 +30,7 @@ describe('the keys of the server', () => {
     expect((await readdir(join(keysDir, 'keys'))).sort()).toEqual([
       'access-token-1.key',
       'hash-1.key',
+      'personal-1.key',
       'picture-1.key',
       'push-1.pem',
       'receipt-1.key',

@@ -47,8 +47,9 @@ type LoadKeys = {
 
 /**
  * Reads `sealing-<name>.pem`, `push-<name>.pem` and the secrets `access-token-<name>.key`, `ticket-<name>.key`,
- * `picture-<name>.key`, `hash-<name>.key`, `receipt-<name>.key` (64 hexadecimal digits). Names order them: the last one is
- * current, the one before it still accepted; of tickets, hashes and receipts, which outlive it, all are. A purpose without a file has the access
+ * `picture-<name>.key`, `hash-<name>.key`, `personal-<name>.key`, `receipt-<name>.key` (64 hexadecimal digits). Names
+ * order them: the last one is current, the one before it still accepted; of all but access tokens and pictures, which do
+ * not outlive it, all are. A purpose without a file has the access
  * tokens' secrets. Of `web-push-<name>.pem` the last one counts alone: browsers take messages by the key they were told,
  * and there need be none.
  */
@@ -148,13 +149,14 @@ async function loadSecrets(folder: string, { names, mayMake }: LoadSecrets): Pro
     if (found.length > 0) return found.map(secretOf)
     return mayMake ? [secretOf(await store(folder, `${kind.file}-1.key`, token))] : tokens.map(secretOf)
   }
-  const [ticket, picture, hash, receipt] = await Promise.all([
+  const [ticket, picture, hash, personal, receipt] = await Promise.all([
     own(SECRETS.ticket),
     own(SECRETS.picture),
     own(SECRETS.hash),
+    own(SECRETS.personal),
     own(SECRETS.receipt),
   ])
-  return { accessToken: tokens.map(secretOf), ticket, picture, hash, receipt }
+  return { accessToken: tokens.map(secretOf), ticket, picture, hash, personal, receipt }
 }
 
 /** Appears whole or not at all; of two processes that start together the second takes the key of the first. */

@@ -9,6 +9,7 @@ import type { NewActivity } from '#features/activity/new-activity.ts'
 import { aTicketType, anActivity, NOW } from '#features/activity/testing/an-activity.ts'
 import { checkLedger } from '#features/order/check-ledger.ts'
 import { serverCalls } from '#calls.ts'
+import { sealCompanions } from '#features/companion/seal-companions.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { buildServices } from '#services.ts'
 import { calledBy } from '#testing/called-by.ts'
@@ -55,6 +56,7 @@ export async function orderWorld() {
       await sql`
         insert into companion (id, owner_id, kind, nick_name, sex, birth_date, created_at)
         values (${id}, ${owner.memberId}, 'other', '小舟', ${about.sex ?? 1}, ${about.birthDate ?? null}, now())`
+      await sealCompanions(sql, services.vault)
       return id
     },
 
@@ -64,6 +66,7 @@ export async function orderWorld() {
       await sql`
         insert into companion (id, owner_id, kind, linked_member_id, link_state, phone, created_at)
         values (${id}, ${owner.memberId}, 'member', ${other.memberId}, ${linkState}, ${other.phone}, now())`
+      await sealCompanions(sql, services.vault)
       return id
     },
 
