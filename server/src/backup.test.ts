@@ -22,6 +22,7 @@ import { startLoad } from '#testing/faults/load.ts'
 import { ownCluster } from '#testing/own-cluster.ts'
 import { startProcess } from '#testing/started-process.ts'
 import { storeMember } from '#testing/stored-member.ts'
+import { testVault } from '#testing/test-keys.ts'
 import { VENDOR_SETTINGS } from '#testing/test-settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -82,6 +83,7 @@ function watch(sql: Sql) {
 async function erase(memberId: string) {
   const sources = personalDataSources({
     store: pictureStore(join(world.dataDir, 'pictures')),
+    vault: testVault(),
     keptBlocks: keptBlocks([]),
   })
   const parts = { sql: world.sql, clock: systemClock, sessionValidity: everySessionIsValid, sources }
