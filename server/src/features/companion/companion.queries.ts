@@ -83,21 +83,16 @@ export function companionQueries(sql: SqlRunner, vault: PersonalVault) {
       return known?.id ?? id
     },
 
-    /** Writes anew what the owner told. */
-    async changeFacts({ id, ownerId, facts }: Own & { facts: CompanionFacts }) {
-      await sql`
-        update companion set facts = ${sealFacts(id, facts, vault)} where id = ${id} and owner_id = ${ownerId}`
-    },
-
     async addGuest({ id, ownerId, at, sex, facts }: New<GuestFacts>) {
       await sql`
         insert into companion (id, owner_id, kind, sex, facts, created_at)
         values (${id}, ${ownerId}, ${CompanionKind.other}, ${sex}, ${sealFacts(id, facts, vault)}, ${new Date(at)})`
     },
 
-    async changeGuest({ id, ownerId, sex, facts }: Own & GuestFacts) {
+    /** Writes anew what the owner told; null leaves the sex as it is. */
+    async changeFacts({ id, ownerId, sex, facts }: Own & { sex: number | null; facts: CompanionFacts }) {
       await sql`
-        update companion set sex = ${sex}, facts = ${sealFacts(id, facts, vault)}
+        update companion set sex = coalesce(${sex}, sex), facts = ${sealFacts(id, facts, vault)}
         where id = ${id} and owner_id = ${ownerId}`
     },
 

@@ -107,7 +107,7 @@ async function changeWords(owner: Owner, id: string, words: Words) {
   const relation = changed(words.relation, known.relation)
   const remark = changed(words.remark, known.remark)
   const facts = { ...NO_FACTS, phone: known.phone, relation, remark }
-  await owner.queries.changeFacts({ id, ownerId: owner.id, facts })
+  await owner.queries.changeFacts({ id, ownerId: owner.id, sex: null, facts })
   return id
 }
 
@@ -130,7 +130,7 @@ async function addGuest(owner: Owner, input: Facts, at: number) {
 
 async function changeGuest(owner: Owner, id: string, input: Facts) {
   const known = await getOwn(owner, id, CompanionKind.other)
-  await owner.queries.changeGuest({ ...factsAfter(input, known), id, ownerId: owner.id })
+  await owner.queries.changeFacts({ ...factsAfter(input, known), id, ownerId: owner.id })
   return id
 }
 

@@ -6,6 +6,7 @@ import { companionLinkService } from '#features/companion/companion-links.servic
 import { companionService } from '#features/companion/companion.service.ts'
 import { aPhone, callerOf, type LoginWorld, loginWorld } from '#features/login/login-world.testing.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
+import { personalVault } from '#platform/personal-data/personal-vault.ts'
 import { storeMember } from '#testing/stored-member.ts'
 
 let world: LoginWorld
@@ -13,7 +14,7 @@ let links: ReturnType<typeof companionLinkService>
 let companions: ReturnType<typeof companionService>
 beforeAll(async () => {
   world = await loginWorld()
-  const parts = { sql: world.sql, clock: { now: () => world.time.now }, vault: world.vault }
+  const parts = { sql: world.sql, clock: { now: () => world.time.now }, vault: personalVault(world.keys) }
   links = companionLinkService({ ...parts, notifications: notificationService(parts) })
   companions = companionService(parts)
 })

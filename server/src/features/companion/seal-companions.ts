@@ -14,12 +14,16 @@ type Row = { id: string; kind: CompanionKind; facts: Buffer | null; clear: Compa
  * Seals what stands in clear, as versions before wrote it, and anew what an earlier key sealed or hashed, in bites. Tells
  * how many rows it sealed. Those that others work on are left to the next run.
  */
-export async function sealCompanions(sql: Sql, vault: PersonalVault, signal?: AbortSignal): Promise<number> {
-  let [sealed, after] = [0, FIRST_ID]
-  while (!signal?.aborted) {
+export async function sealCompanions(
+  sql: Sql,
+  vault: PersonalVault,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<number> {
+  let [sealed, after, bite] = [0, FIRST_ID, AT_A_TIME]
+  while (bite === AT_A_TIME && !signal.aborted) {
     const ids = await sql.begin((transaction) => sealSome(transaction, after, vault))
-    sealed += ids.length
-    if (ids.length < AT_A_TIME) return sealed
+    bite = ids.length
+    sealed += bite
     after = ids.at(-1) ?? after
   }
   return sealed

@@ -51,11 +51,9 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
   const { captcha = null, univerify = null, wechat = null } = outside
   const blocks = keptBlocks([createSecretKey(Buffer.alloc(32, 1))])
   const notifications = notificationService({ sql, clock })
-  const vault = personalVault(keys)
-  const companionLinks = companionLinkService({ sql, clock, vault, notifications })
+  const companionLinks = companionLinkService({ sql, clock, vault: personalVault(keys), notifications })
   const heard = { keptBlocks: blocks, companionLinks, notifications }
-  const vendors = { sms, captcha, univerify, wechat }
-  const login = loginService({ sql, clock, keys, ...vendors, publicUrl, isLimited, ...heard })
+  const login = loginService({ sql, clock, keys, sms, captcha, univerify, wechat, publicUrl, isLimited, ...heard })
   async function closeAccount(memberId: string) {
     await sql`update member set closed_at = ${new Date(time.now)} where id = ${memberId}`
     await login.devices.logOutEverywhere(memberId)
@@ -96,7 +94,6 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
   }
 
   return {
-    vault,
     app: server.app,
     database,
     sql,
