@@ -5,7 +5,7 @@ import { captchaQueries } from '../../server/src/features/login/login.queries.ts
 import { type Clock, movableClock, systemClock } from '@quan/server/platform/clock/clock.ts'
 import { examineServerConfig, type ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { connect } from '@quan/server/platform/database/connect.ts'
-import { faultsOfDemoStart, refuseStrangers } from '@quan/server/platform/http/demo-audience.ts'
+import { faultsOfDemoStart, strangersOf } from '@quan/server/platform/http/demo-audience.ts'
 import { readStart } from '@quan/server/examine-start.ts'
 import { type CloseStack, createCloseStack } from '@quan/server/platform/process/close-stack.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
@@ -104,7 +104,7 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
     clock,
     webFolder: hasWeb ? webFolder('demo') : null,
     beside,
-    refuse: refuseStrangers(config.demoPublic),
+    isStranger: strangersOf(config.demoPublic),
     authorise: (phone) =>
       authoriseSilently({
         appId,

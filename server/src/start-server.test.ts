@@ -10,6 +10,7 @@ import { activityWriter } from '#features/activity/activity-writer.queries.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
+import { type IsStranger, strangersOf } from '#platform/http/demo-audience.ts'
 import { startServer } from '#start-server.ts'
 import { gate } from '#testing/gate.ts'
 import { rawConnection, requestText, sendRaw } from '#testing/raw-http.ts'
@@ -37,9 +38,14 @@ describe('a server', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  type StartOptions = { settings?: Record<string, string>; databaseUrl?: string; beside?: FastifyPluginAsync }
+  type StartOptions = {
+    settings?: Record<string, string>
+    databaseUrl?: string
+    beside?: FastifyPluginAsync
+    isStranger?: IsStranger
+  }
 
-  async function start({ settings = {}, databaseUrl = database.url, beside }: StartOptions = {}) {
+  async function start({ settings = {}, databaseUrl = database.url, ...more }: StartOptions = {}) {
     const environment = {
       PORT: '0',
       DATA_DIR: dataDir,
@@ -55,7 +61,7 @@ describe('a server', () => {
       databaseUrl,
       clock: systemClock,
       webFolder: null,
-      ...(beside ? { beside } : {}),
+      ...more,
     }
     const server = await startServer(given)
     running.push(server)
@@ -75,6 +81,23 @@ describe('a server', () => {
       publicKey: expect.stringContaining('BEGIN PUBLIC KEY'),
     })
     expect(JSON.parse(cities.text).result.cities.length).toBeGreaterThan(300)
+  })
+
+  // proves 17.5
+  test('opens no push connection to who may not see a demo, in place of a request', async () => {
+    const { port } = await start({ isStranger: strangersOf('no') })
+    const upgrade = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
+    const key = { 'sec-websocket-key': Buffer.alloc(16).toString('base64') }
+    const statusFor = async (headers: Record<string, string>) => {
+      const socket = await rawConnection(port)
+      socket.write(requestText('GET', '/push', { ...upgrade, ...key, ...headers }))
+      const [first] = (await once(socket, 'data')) as [Buffer]
+      socket.destroy()
+      return Number(first.toString().split(' ')[1])
+    }
+    expect(await statusFor({ host: `127.0.0.1:${port}` })).toBe(101)
+    expect(await statusFor({ host: 'rebound.example' })).toBe(403)
+    expect(await statusFor({ host: `127.0.0.1:${port}`, 'x-forwarded-for': '203.0.113.7' })).toBe(403)
   })
 
   // proves 9.41

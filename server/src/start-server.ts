@@ -13,8 +13,8 @@ import type { Environment } from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { type Bus, openBus } from '#platform/database/bus.ts'
 import { connect } from '#platform/database/connect.ts'
-import type { EarlyAnswer } from '#platform/http/early-answer.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
+import { type IsStranger, refuseStrangers } from '#platform/http/demo-audience.ts'
 import { listen, stopApp } from '#platform/http/listen.ts'
 import { runJobs, type RunningJobs } from '#platform/process/run-jobs.ts'
 import { loadServerKeys } from '#platform/config/server-keys.ts'
@@ -32,8 +32,8 @@ type StartServer = {
   webFolder: string | null
   beside?: FastifyPluginAsync
   authorise?: AuthoriseSilently
-  /** Asked about each request before anything else is; the demo refuses strangers by it. */
-  refuse?: EarlyAnswer
+  /** Whose requests are refused before anything else is done for them; the demo has such. */
+  isStranger?: IsStranger
 }
 
 /** A server that listens; `stop` lets running requests end first. */
@@ -60,7 +60,7 @@ export async function startServer(options: StartServer): Promise<RunningServer &
 }
 
 async function open(
-  { config, environment, databaseUrl, ...given }: StartServer,
+  { config, environment, databaseUrl, isStranger, ...given }: StartServer,
   opened: CloseStack,
 ): Promise<Addresses> {
   const log = openLog({ level: config.logLevel })
@@ -77,6 +77,7 @@ async function open(
   opened.add(() => lists.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
   const parts: ServerParts = {
     ...given,
+    ...(isStranger && { refuse: refuseStrangers(isStranger) }),
     config,
     sql,
     lists,
@@ -104,7 +105,7 @@ async function open(
   const bus = openBus({ databaseUrl, log })
   opened.add(() => bus.close())
   const app = await buildServer(parts, services)
-  const gateway = openPush(parts, { app, bus })
+  const gateway = openPush(parts, { app, bus, isStranger })
   opened.add(() => Promise.all([gateway.stop(), stopApp(app, { withinMs: REQUESTS_END_WITHIN_MS })]))
   const privateUrl = await listen(privateApp, { host: '127.0.0.1', port: config.privatePort, setting: 'PRIVATE_PORT' })
   const url = await listen(app, { host: config.host, port: config.port, setting: 'PORT' })
@@ -116,8 +117,10 @@ async function open(
   return { url, privateUrl }
 }
 
+type PushParts = { app: FastifyInstance; bus: Bus; isStranger: IsStranger | undefined }
+
 /** The push channel, on the port of the calls. */
-function openPush({ config, keys, ...parts }: ServerParts, { app, bus }: { app: FastifyInstance; bus: Bus }) {
+function openPush({ config, keys, ...parts }: ServerParts, { app, bus, isStranger }: PushParts) {
   const addressOf = clientAddress(config.trustedProxies)
-  return openGateway({ ...parts, server: app.server, bus, keys: keys.push, config: config.push, addressOf })
+  return openGateway({ ...parts, server: app.server, bus, keys: keys.push, config: config.push, addressOf, isStranger })
 }

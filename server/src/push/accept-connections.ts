@@ -4,6 +4,7 @@ import { PushCloseCode } from '@quan/contract/push/push-codes.ts'
 import { PUSH_FRAME_MAX_BYTES } from '@quan/contract/push/push-gateway-limits.ts'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import type { ClientAddress } from '#platform/http/client-address.ts'
+import type { IsStranger } from '#platform/http/demo-audience.ts'
 import { takeUpgrades } from '#platform/http/listen.ts'
 import { Connection } from './connection.ts'
 import { EndReason } from './push-figures.ts'
@@ -38,10 +39,15 @@ const OPTIONS = {
   WebSocket: PushSocket,
 }
 
-type Accepting = { server: Server; addressOf: ClientAddress; parts: GatewayParts }
+type Accepting = {
+  server: Server
+  addressOf: ClientAddress
+  isStranger: IsStranger | undefined
+  parts: GatewayParts
+}
 
 /** Takes connections on `/push` of a server until the answered function is called. */
-export function acceptConnections({ server, addressOf, parts }: Accepting): () => void {
+export function acceptConnections({ server, addressOf, isStranger, parts }: Accepting): () => void {
   const { hub, limits, clock, pace } = parts
   const sockets = new WebSocketServer<typeof PushSocket>(OPTIONS)
 
@@ -79,7 +85,7 @@ export function acceptConnections({ server, addressOf, parts }: Accepting): () =
     if (!isOpen) limits.giveConnection(address)
   }
 
-  return takeUpgrades(server, PUSH_PATH, onUpgrade)
+  return takeUpgrades(server, { path: PUSH_PATH, take: onUpgrade, isStranger })
 }
 
 /** The end follows. */

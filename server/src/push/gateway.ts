@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { PushConfig } from '#platform/config/server-config.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { type ClientAddress, clientAddress } from '#platform/http/client-address.ts'
+import type { IsStranger } from '#platform/http/demo-audience.ts'
 import type { PushKey } from '#platform/config/server-keys.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
@@ -39,6 +40,8 @@ type OpenGateway = {
   metrics: Pick<Metrics, 'registry'>
   /** Tells the address of a client; that of its socket unless given. */
   addressOf?: ClientAddress
+  /** Whose connections are answered as ordinary requests; nobody's unless given. */
+  isStranger?: IsStranger | undefined
   pace?: Pace
   /** Kept in the database unless given. */
   store?: PushStore
@@ -51,10 +54,10 @@ export type Gateway = {
 }
 
 /** Opens the push gateway on `/push` of a server. */
-export function openGateway({ server, addressOf = clientAddress([]), ...given }: OpenGateway): Gateway {
+export function openGateway({ server, addressOf = clientAddress([]), isStranger, ...given }: OpenGateway): Gateway {
   const parts = joinParts(given)
   const { hub, delivery, changes, bus, pace } = parts
-  const stopAccepting = acceptConnections({ server, addressOf, parts })
+  const stopAccepting = acceptConnections({ server, addressOf, isStranger, parts })
   const stopChecks = pace.every(CHECK_EVERY_MS, () => {
     endOverdueConnections(parts)
     changes.resume()

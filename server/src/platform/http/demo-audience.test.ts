@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { createApp } from '#platform/http/create-app.ts'
-import { type DemoAudience, faultsOfDemoStart, refuseStrangers } from '#platform/http/demo-audience.ts'
+import { type DemoAudience, faultsOfDemoStart, refuseStrangers, strangersOf } from '#platform/http/demo-audience.ts'
 import { openLog } from '#platform/log/log.ts'
 import { requestText, sendRaw, listenAnywhere } from '#testing/raw-http.ts'
 
@@ -37,7 +37,7 @@ describe('a start without MODE', () => {
 
 /** How a demo with the codes of everybody answers a request that arrives on loopback. */
 async function statusFor(audience: DemoAudience, headers: Record<string, string>, version = '1.1') {
-  const app = createApp({ log: openLog({ level: 'silent' }), answerEarly: refuseStrangers(audience) })
+  const app = createApp({ log: openLog({ level: 'silent' }), answerEarly: refuseStrangers(strangersOf(audience)) })
   app.get('/sim/sms/outbox', () => 'every code')
   const text = requestText('GET', '/sim/sms/outbox', headers).replace('HTTP/1.1', `HTTP/${version}`)
   const [answer] = await sendRaw(await listenAnywhere(app), text)

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { headersOfEveryAnswer, newRequestId } from '#platform/http/answer-headers.ts'
@@ -34,12 +34,21 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwar
 /** What proxies speak that were set up in one line; no browser does. */
 const OLD_HTTP = '1.0'
 
-/** Refuses a request that did not come straight from where the demo may be seen. */
-export function refuseStrangers(audience: DemoAudience): EarlyAnswer {
-  return ({ headers, httpVersion }, response) => {
+/** True for a request that did not come straight from where the demo may be seen. */
+export type IsStranger = (request: IncomingMessage) => boolean
+
+export function strangersOf(audience: DemoAudience): IsStranger {
+  return ({ headers, httpVersion }) => {
     if (audience === 'yes') return false
     const isForwarded = httpVersion === OLD_HTTP || FORWARDED.some((name) => headers[name] !== undefined)
-    if (!isForwarded && isAnswered(hostnameOf(headers.host ?? ''), audience)) return false
+    return isForwarded || !isAnswered(hostnameOf(headers.host ?? ''), audience)
+  }
+}
+
+/** Refuses strangers before anything else is done for them. */
+export function refuseStrangers(isStranger: IsStranger): EarlyAnswer {
+  return (request, response) => {
+    if (!isStranger(request)) return false
     response
       .writeHead(403, STATUS_CODES[403], {
         ...headersOfEveryAnswer(newRequestId()),

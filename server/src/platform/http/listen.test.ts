@@ -35,13 +35,17 @@ const asking = (target: string) =>
 test('only requests to the path go to the listener, the others are answered as if they had not asked', async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  const stop = takeUpgrades(server, '/push', (_request, stream) => {
-    stream.end('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\ntaken')
+  const stop = takeUpgrades(server, {
+    path: '/push',
+    take: (_request, stream) => void stream.end('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\ntaken'),
+    isStranger: ({ headers }) => headers.via !== undefined,
   })
   const bodies = async (target: string) => (await sendRaw(port, asking(target))).map(({ body }) => body)
   expect(await bodies('/push')).toEqual(['taken'])
   expect(await bodies('/push?page=1')).toEqual(['taken'])
   expect(await bodies('/pushed')).toEqual(['as usual /pushed'])
+  const [stranger] = await sendRaw(port, asking('/push').replace('\r\n', '\r\nvia: 1.1 proxy\r\n'))
+  expect(stranger?.body).toBe('as usual /push')
   stop()
   expect(await bodies('/push')).toEqual(['as usual /push'])
 })

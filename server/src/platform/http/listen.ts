@@ -61,13 +61,20 @@ export async function stopApp(app: FastifyInstance, { withinMs }: { withinMs: nu
 
 type OnUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
 
+type TakeUpgrades = {
+  path: string
+  take: OnUpgrade
+  /** Who is not let in; nobody unless given. */
+  isStranger?: ((request: IncomingMessage) => boolean) | undefined
+}
+
 /**
  * Has requests to one path that ask to upgrade go to a listener, until the answered function is called. Those to other
- * paths are answered as if they had not asked.
+ * paths and of strangers are answered as if they had not asked.
  */
-export function takeUpgrades(server: Server, path: string, take: OnUpgrade): () => void {
-  const isTaken = ({ url = '' }: IncomingMessage) =>
-    url.split('?', 1)[0] === path && server.listenerCount('upgrade') > 0
+export function takeUpgrades(server: Server, { path, take, isStranger = () => false }: TakeUpgrades): () => void {
+  const isTaken = (request: IncomingMessage) =>
+    request.url?.split('?', 1)[0] === path && server.listenerCount('upgrade') > 0 && !isStranger(request)
   // an option of `createServer`, read anew at each request
   Object.assign(server, { shouldUpgradeCallback: isTaken })
   server.on('upgrade', take)
