@@ -3,6 +3,7 @@ import { accountSecurityJobs } from '#features/account-security/account-security
 import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
 import { companionJobs } from '#features/companion/companion.jobs.ts'
 import { deletedMembersJob } from '#features/my-data/deleted-members.jobs.ts'
+import { sweepConsents } from '#features/my-data/delete-account.service.ts'
 import { sweepOverdueExports } from '#features/my-data/export.service.ts'
 import { notificationJobs } from '#features/notification/notification.jobs.ts'
 import { reachJobs } from '#features/notification/reach.jobs.ts'
@@ -51,5 +52,6 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     pictureSweepJob({ ...parts, store: services.sweptFiles }),
     { name: 'sweep participant looks', everyMs: SWEEP_EVERY_MS, run: () => sweepLooks(parts) },
     { name: 'sweep exports', everyMs: SWEEP_EVERY_MS, run: () => sweepOverdueExports(parts) },
+    { name: 'sweep consents', everyMs: SWEEP_EVERY_MS, run: async () => void (await sweepConsents(parts)) },
   ]
 }

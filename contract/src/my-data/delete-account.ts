@@ -18,6 +18,12 @@ export const accountHasActivities = defineError({
 })
 
 /**
+ * How long it can be shown, in years after an account was deleted, which texts its member had agreed to: as long as
+ * claims can be raised.
+ */
+export const CONSENTS_KEPT_YEARS = 3
+
+/**
  * Deletes the caller's account; the SMS code has the scene `deleteAccount`. `receipt` is the text of a signed file that
  * tells where was looked for what is left, and what was found; null where it could not be made, and the account is gone
  * all the same. Errors: `code.wrong`, `code.too_often`, `account.has_orders`, `account.has_activities`.

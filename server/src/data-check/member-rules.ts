@@ -2,8 +2,14 @@ import { REWARDS } from '@quan/contract/task/reward.ts'
 import { STREAK_BONUS_POINTS, TASK_RULES } from '@quan/contract/task/task-rules.ts'
 import { addFaults, type CheckedData, type DataRule, type FoundFaults, readInBites, rowRule } from './data-rule.ts'
 
-/** Columns that go on naming who went: others paid for it, count on it, or asked in public. */
-const KEPT_TIES = new Set(['activity.organizer_id', 'order.member_id', 'place.holder_id', 'question.asker_id'])
+/** Columns that go on naming who went: others count on it, or it was paid, asked in public, agreed to. */
+const KEPT_TIES = new Set([
+  'activity.organizer_id',
+  'consent.member_id',
+  'order.member_id',
+  'place.holder_id',
+  'question.asker_id',
+])
 
 /** SQL of the rewards and what each costs. */
 const PRICES = Object.entries(REWARDS)

@@ -64,6 +64,7 @@ export const privacyText = defineTexts('privacy', {
   deleteStaysOrders: '已支付的订单和退款记录，法律要求保存，不再能看出是谁',
   deleteStaysQuestions: '你的公开提问和主办过的活动，不再显示是谁',
   deleteStaysReports: '你提交的举报，用来保护别人，不再能看出是谁举报的',
+  deleteStaysConsents: '你同意过哪些协议，保存三年，不再能看出是谁',
   deleteReceipt: '注销后会给你一份签名的凭证，写明我们查过的每一处和留下的理由。',
   deleteReceiptFileName: '同城圈-注销凭证.json',
   deleteHint: '还有未参加的活动名额时不能注销，请先退票或参加。',

@@ -1,3 +1,4 @@
+import { CONSENTS_KEPT_YEARS } from '@quan/contract/my-data/delete-account.ts'
 import { LOGIN_CREDENTIAL_LIFE_MS } from '@quan/contract/login/login-tokens.ts'
 import { NOTIFICATION_LIFE_MS, NOTIFICATIONS_KEPT_MAX } from '@quan/contract/notification/messages.ts'
 import { SMS_CODE_LIFE_MS, SMS_CODE_TRIES } from '@quan/contract/sms/sms-code.ts'
@@ -29,7 +30,10 @@ export const keptData = (): Html => html`
       天不使用就失效。设备名称（例如「Chrome · Windows」）和最近使用时间让你能认出并移除陌生设备。
     </dd>
     <dt>同意记录</dt>
-    <dd>你同意过的协议和政策的版本与时间，保存到注销为止。</dd>
+    <dd>
+      你同意过的协议和政策的版本与时间。注销后再保存 ${CONSENTS_KEPT_YEARS}
+      年，以便需要时证明，只对应一个随机编号，不再能看出是谁；凭注销凭证可以证明是你的。
+    </dd>
     <dt>微信绑定（由你选择）</dt>
     <dd>微信给本应用的用户编号，用来登录、支付和发送微信通知。我们拿不到你的微信密码、好友和聊天。</dd>
     <dt>名片</dt>

@@ -1,6 +1,9 @@
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
-/** The member. The row stays, empty: paid places and questions hang on it, and nobody can tell whose it was. */
+/**
+ * The member. The row stays, empty: paid places and questions hang on it, and nobody can tell whose it was. So do the
+ * consents, for `CONSENTS_KEPT_YEARS`: whoever has the receipt of the deletion can show which are theirs.
+ */
 export const memberPersonalData: PersonalDataSource = {
   name: 'account',
   async read(sql, memberId) {
@@ -17,7 +20,6 @@ export const memberPersonalData: PersonalDataSource = {
     return { ...member, consents: [...consents] }
   },
   async erase(sql, memberId, now) {
-    await sql`delete from consent where member_id = ${memberId}`
     await sql`
       update member set phone = null, nick_name = null, sex = null, birth_date = null, head_picture = null,
         wechat_open_id = null, is_organizer = false, last_open_at = null, located_longitude = null,

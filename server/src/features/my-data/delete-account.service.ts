@@ -1,5 +1,5 @@
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
-import { accountHasActivities, accountHasOrders } from '@quan/contract/my-data/delete-account.ts'
+import { accountHasActivities, accountHasOrders, CONSENTS_KEPT_YEARS } from '@quan/contract/my-data/delete-account.ts'
 import { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import { hasActivitiesAhead, hasPlacesAhead } from '#features/activity/personal-data.ts'
 import type { SmsCodes } from '#features/login/sms-code.service.ts'
@@ -89,4 +89,14 @@ async function eraseAll(transaction: SqlRunner, { memberId, now, sources }: Eras
     if (aftermath) aftermaths.push(aftermath)
   }
   return aftermaths
+}
+
+/** Consents forgotten in one run. */
+const CONSENTS_AT_A_TIME = 1_000
+
+/** Forgets what people had agreed to who went years ago; tells how many consents that were. */
+export async function sweepConsents({ sql, clock }: { sql: Sql; clock: Clock }): Promise<number> {
+  const goneBefore = new Date(clock.now())
+  goneBefore.setUTCFullYear(goneBefore.getUTCFullYear() - CONSENTS_KEPT_YEARS)
+  return await myDataQueries(sql).sweepConsents(goneBefore, CONSENTS_AT_A_TIME)
 }

@@ -1,5 +1,6 @@
 import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { deleteAccount } from '@quan/contract/my-data/delete-account.ts'
 import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { LEFT_OF_AN_ACCOUNT, myDataWorld } from './my-data-world.testing.ts'
 type Found = { column?: string; file?: string; why: string | null }
 type Receipt = {
   account: string
+  consents: object[]
   tables: { table: string; columns: string[]; indexes: string[]; found: (Found & { rows: number })[] }[]
   files: { name: string; files: number; found: Found[] }[]
   caches: Record<string, string>
@@ -129,6 +131,25 @@ describe('the receipt of a deleted account', () => {
     expect(readReceipt(text, [Buffer.alloc(32, 1), ...receiptKeys])).toEqual(told)
     expect(readReceipt(text.replace('"version": 1', '"version": 2'), receiptKeys)).toBeNull()
     expect(readReceipt(text, [Buffer.alloc(32, 1)])).toBeNull()
+  })
+
+  // proves 20.26
+  test('shows what its owner had agreed to, which is kept for three years without telling whose it was', async () => {
+    const ann = await aKnownMember()
+    const kept = () => world.sql`select document, version::text from consent where member_id = ${ann.memberId}`
+    const { receipt } = await deleted(ann)
+    const agreed = { document: 'terms', version: '2026-11-21' }
+    expect(receipt.consents).toEqual([{ ...agreed, givenAt: expect.any(String) }])
+    const goneAt = world.time.now
+    for (const early of [DAY_MS, 0]) {
+      world.time.now = Date.parse('2029-11-21T00:00:00Z') + (goneAt % DAY_MS) - early
+      await world.sweepConsents()
+      expect(await kept()).toEqual([agreed])
+    }
+    world.time.now += DAY_MS
+    expect(await world.sweepConsents()).toBeGreaterThan(0)
+    expect(await kept()).toEqual([])
+    world.time.now = goneAt
   })
 
   test('names every cache that the server has', () => {

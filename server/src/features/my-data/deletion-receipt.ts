@@ -7,12 +7,14 @@ import {
   sign as signBytes,
   verify as verifyBytes,
 } from 'node:crypto'
+import { CONSENTS_KEPT_YEARS } from '@quan/contract/my-data/delete-account.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '#platform/clock/clock.ts'
 import { derivedKey } from '#platform/config/server-keys.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log/log.ts'
 import { searchFolder } from './search-files.ts'
+import { myDataQueries } from './my-data.queries.ts'
 import { searchTables, type Traces } from './search-traces.ts'
 
 /** What stays of an account, and why: columns, and entries of `DATA_DIR`. Whatever else is found is an error of ours. */
@@ -20,6 +22,7 @@ const REASONS_TO_STAY: Readonly<Record<string, string>> = {
   'member.id': '空账号：只剩随机编号和注册、注销时间，别的记录要有所指',
   'order.member_id': '已支付的订单和退款记录依法保存，指向空账号',
   'place.holder_id': '参加过的名额计入活动人数，指向空账号',
+  'consent.member_id': `同意过哪些协议的记录保存 ${CONSENTS_KEPT_YEARS} 年，指向空账号；凭这份凭证可以证明是谁的`,
   'question.asker_id': '公开的提问留给其他人看，指向空账号',
   'activity.organizer_id': '主办过的活动留给参加过的人看，指向空账号',
   'report.target_id': '别人对这个账号的举报，指向空账号',
@@ -77,7 +80,9 @@ export function deletionReceipts({ sql, clock, log, dataDir, secrets }: ReceiptP
     const left = [...tables, ...files].filter(({ found }) => found.some(({ why }) => why === null))
     if (left.length > 0) log.error({ left: left.map(nameOf) }, 'a deleted account left something behind')
     const places = { tables, files, caches: CACHES, later: LATER }
-    const receipt = { ...FORMAT, id: randomUUID(), account: memberId, deletedAt, searchedFor: SEARCHED_FOR, ...places }
+    const consents = await myDataQueries(sql).listConsents(memberId)
+    const head = { ...FORMAT, id: randomUUID(), account: memberId, deletedAt, consents, searchedFor: SEARCHED_FOR }
+    const receipt = { ...head, ...places }
     return JSON.stringify({ receipt, signature: signatureOf(receipt, firstOf(secrets)) }, null, 2)
   }
 

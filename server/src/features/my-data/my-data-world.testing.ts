@@ -15,6 +15,7 @@ import { testServerParts } from '#testing/server-parts.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { testKeys } from '#testing/test-keys.ts'
 import { deletedMembersJob } from './deleted-members.jobs.ts'
+import { sweepConsents } from './delete-account.service.ts'
 import { sweepOverdueExports } from './export.service.ts'
 import { addMyDataFile } from './my-data.routes.ts'
 
@@ -62,6 +63,7 @@ export async function myDataWorld() {
         new AbortController().signal,
       ),
     sweepOverdue: () => sweepOverdueExports({ sql, clock }),
+    sweepConsents: () => sweepConsents({ sql, clock }),
     async close() {
       await server.close()
       await database.close()
@@ -78,4 +80,10 @@ export async function takePlace(sql: Sql, { activityId, holderId }: { activityId
 }
 
 /** Columns that still refer to a member whose account ended: what others read, paid for and count on. */
-export const LEFT_OF_AN_ACCOUNT = ['activity.organizer_id', 'order.member_id', 'place.holder_id', 'question.asker_id']
+export const LEFT_OF_AN_ACCOUNT = [
+  'activity.organizer_id',
+  'consent.member_id',
+  'order.member_id',
+  'place.holder_id',
+  'question.asker_id',
+]

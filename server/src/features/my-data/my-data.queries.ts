@@ -33,6 +33,24 @@ export function myDataQueries(sql: SqlRunner) {
       return member?.phone ?? null
     },
 
+    /** Texts that a member agreed to, also one who went. */
+    async listConsents(memberId: string): Promise<{ document: string; version: string; givenAt: Date }[]> {
+      return [
+        ...(await sql<{ document: string; version: string; givenAt: Date }[]>`
+          select document, version::text, given_at as "givenAt" from consent
+          where member_id = ${memberId} order by given_at, document`),
+      ]
+    },
+
+    /** Forgets some consents of those who went before an instant, and tells how many. */
+    async sweepConsents(goneBefore: Date, limit: number): Promise<number> {
+      const { count } = await sql`
+        delete from consent where ctid in (
+          select consent.ctid from member join consent on member_id = member.id
+          where closed_at < ${goneBefore} limit ${limit})`
+      return count
+    },
+
     async findExport(memberId: string, madeSince: number): Promise<ExportRow | null> {
       const [row] = await sql<ExportRow[]>`
         select id, state from data_export

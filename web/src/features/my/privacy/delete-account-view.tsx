@@ -48,7 +48,12 @@ export function DeleteAccountView({ onBack }: { onBack: () => void }) {
         />
         <FactList
           title={privacyText.deleteStays}
-          facts={[privacyText.deleteStaysOrders, privacyText.deleteStaysQuestions, privacyText.deleteStaysReports]}
+          facts={[
+            privacyText.deleteStaysOrders,
+            privacyText.deleteStaysQuestions,
+            privacyText.deleteStaysReports,
+            privacyText.deleteStaysConsents,
+          ]}
         />
         <p className={subView.advice}>{privacyText.deleteReceipt}</p>
         <p className={subView.advice}>{privacyText.deleteHint}</p>
