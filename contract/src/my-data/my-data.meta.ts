@@ -19,8 +19,11 @@ export const myDataMeanings: MeaningGroup = {
     call(deleteAccount, 'The code has the scene `deleteAccount`. Nothing brings the account back.', {
       input: { code: "The code that came to the caller's phone." },
       output: {
-        receipt:
-          'A JSON file, to be kept by the person: every table, file and cache that was searched once the account was gone, what stayed and why, and a signature over the compact JSON of its `receipt`. Null = it could not be made.',
+        receipt: {
+          about:
+            'A JSON file, to be kept by the person: every table, file and cache that was searched once the account was gone, what stayed and why, and a signature over the compact JSON of its `receipt`. Null = it could not be made.',
+          example: '{"receipt":{"format":"quan.deletion-receipt"},"signature":{"algorithm":"Ed25519"}}',
+        },
       },
     }),
   ],
