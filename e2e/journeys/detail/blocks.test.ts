@@ -6,9 +6,27 @@ import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { atRest } from '#look/axe.ts'
 import { detailPage } from '#page/detail-page.ts'
+import { scrollDown } from '#page/gesture.ts'
 import { plainTitle } from '#page/map-page.ts'
 
 describe('the page of an activity', () => {
+  journey.for([320, 375])('ends above the bar at the foot at %i', async (width, { visitor }) => {
+    const { page } = await visitor({ viewport: { width, height: 640 } })
+    const detail = detailPage(page)
+    const { id } = await getDetail({ city: HANGZHOU, category: 10, status: [10] }, () => true)
+    await detail.open(id)
+    const last = detail.section('问答')
+    await last.waitFor()
+    await last.evaluate((block) => block.scrollIntoView({ block: 'end' }))
+    await scrollDown(page.getByRole('main').filter({ visible: true }), 2_000)
+    const beyond = async () => {
+      const [block, bar] = [await last.boundingBox(), await detail.bar.boundingBox()]
+      return block!.y + block!.height - bar!.y
+    }
+    await eventually(beyond).toBeLessThan(0)
+    expect((await detail.bar.boundingBox())!.y).toBeGreaterThan(640 / 2)
+  })
+
   // proves 2.13
   journey('tells a visitor everything about it', async ({ visitor }) => {
     const activity = await getDetail(

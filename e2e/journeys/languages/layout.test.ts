@@ -1,3 +1,4 @@
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { memberAddresses, visitorAddresses } from '#journey/addresses.ts'
@@ -10,6 +11,8 @@ import { cutTexts, sidewaysPx } from '#look/overflow.ts'
 import { turnTo } from '#look/turn-phone.ts'
 import { beMemberWithOrder } from '#order/sign-up-by-call.ts'
 import { settled } from '#page/app-page.ts'
+import { detailPath } from '#page/detail-page.ts'
+import { orderPath } from '#page/order-page.ts'
 
 /** The two languages whose words are longest. */
 const LANGUAGES = ['fr', 'es'] as const
@@ -90,6 +93,29 @@ describe('no text is cut, breaks within a word or reaches over the edge', () => 
       })
     }
   })
+
+  journey(
+    'in French and Spanish beside each other on a wide screen',
+    { timeout: MANY_SCREENS_MS },
+    async ({ visitor }) => {
+      const { page } = await visitor({ ...QUIET, expectedFaults: FAILURES, viewport: { width: 1_024, height: 800 } })
+      const { order } = await beMemberWithOrder(page)
+      const addresses = ['/', '/?view=map', detailPath(order.activity.id), APP_ROUTES.my.path, orderPath(order.id)]
+      const breaks: string[] = []
+      for (const language of LANGUAGES) {
+        await speakFromNowOn(page, language)
+        for (const address of addresses) {
+          await page.goto(address)
+          await settled(page)
+          const texts = [...(await cutTexts(page)), ...(await brokenWords(page))]
+          breaks.push(...texts.map((text) => `${address} in ${language}: ${text}`))
+        }
+        const content = page.locator(':lang(zh-CN)').filter({ visible: true })
+        expect(await content.filter({ hasText: order.activity.title.slice(0, 2) }).count()).toBeGreaterThan(0)
+      }
+      expect(breaks).toEqual([])
+    },
+  )
 
   journey('in French and Spanish after a tap', { timeout: MANY_SCREENS_MS }, async ({ visitor }) => {
     const { page } = await visitor({ ...QUIET, expectedFaults: FAILURES })

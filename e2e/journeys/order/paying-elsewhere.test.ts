@@ -34,6 +34,35 @@ async function leaveForWechat(page: Page) {
   await page.waitForURL(/\/sim\/wechat-pay\/mweb/)
 }
 
+/** On how many lines a word stands, for each time that it is seen whole in the open sheet. */
+const linesOf = (page: Page, word: string) =>
+  orderPage(page).sheet.evaluate((sheet, sought) => {
+    const { document } = globalThis as unknown as Documented
+    const walker = document.createTreeWalker(sheet, 4)
+    const lines: number[] = []
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(sought) ?? -1
+      if (at < 0) continue
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + sought.length)
+      lines.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size)
+    }
+    return lines
+  }, word)
+
+type TextNode = { textContent: string | null }
+type Documented = {
+  document: {
+    createTreeWalker(root: unknown, whatToShow: number): { nextNode(): TextNode | null }
+    createRange(): {
+      setStart(node: TextNode, offset: number): void
+      setEnd(node: TextNode, offset: number): void
+      getClientRects(): Iterable<{ top: number }>
+    }
+  }
+}
+
 /** Somebody does something with what they hold to pay by. */
 async function act(held: Record<string, string>, what: string) {
   const headers = { 'content-type': 'application/json' }
@@ -60,6 +89,16 @@ describe("paying in a phone's browser", () => {
     await page.getByRole('button', { name: '支付', exact: true }).click()
     await paying.ticket.waitFor()
     await eventually(() => new URL(page.url()).search).toBe(`?id=${order.id}`)
+  })
+
+  journey('breaks no word of its sheet on the narrowest phone', async ({ visitor }) => {
+    const { page } = await visitor({ ...ON_ANDROID, viewport: { width: 320, height: 640 } })
+    const { order } = await beMemberWithOrder(page)
+    const paying = orderPage(page)
+    await paying.open(order.id)
+    await paying.pay.click()
+    await openWechatLink(page).waitFor()
+    expect(await linesOf(page, '扫一扫')).toEqual([1])
   })
 
   // proves 14.16

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { PHONE } from '#browser/launch.ts'
+import { wholeHeight } from '#look/whole-height.ts'
 import { readyOffline, workerReady } from '#network/ready-offline.ts'
 import { refuseCalls } from '#network/watch-calls.ts'
 import { settled } from '#page/app-page.ts'
@@ -21,6 +22,14 @@ export async function openDetail(page: Page) {
   await row.click()
   await detailPage(page).title.filter({ hasText: title, visible: true }).waitFor()
   await detailPage(page).section('活动介绍').filter({ visible: true }).waitFor()
+}
+
+/** The same on a screen so high that its last block stands above the bar. */
+async function openWholeDetail(page: Page) {
+  await openDetail(page)
+  await detailPage(page).section('问答').waitFor()
+  await settled(page)
+  await page.setViewportSize({ width: PHONE.width, height: await wholeHeight(page) })
 }
 
 /** Finding an activity, and looking at it. */
@@ -66,7 +75,7 @@ export const ACTIVITY_SCENES: readonly Scene[] = [
     },
   }),
   ...everywhere({ name: 'detail', show: openDetail }),
-  { name: 'detail-full', height: 2_140, show: openDetail },
+  { name: 'detail-full', show: openWholeDetail },
   {
     name: 'empty',
     async show(page) {

@@ -17,6 +17,7 @@ import { Section } from '#ui/page/section.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
+import { contentLanguage } from '#ui/title-text/content-language.ts'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { CoverCarousel } from './cover-carousel.tsx'
 import {
@@ -163,6 +164,7 @@ function PlaceSection({ activity }: { activity: ActivityDetail }) {
   const link = useMapLink(activity)
   if (link === null) return null
   const name = activity.venue ?? activity.title
+  const address = activity.address ?? activity.city.name
   return (
     <Section title={detailText.place} aside={distanceText(activity, here)}>
       <div className={styles.card}>
@@ -181,8 +183,8 @@ function PlaceSection({ activity }: { activity: ActivityDetail }) {
         </div>
         <div className={styles.foot}>
           <p>
-            <b>{name}</b>
-            <small>{activity.address ?? activity.city.name}</small>
+            <b lang={contentLanguage(name)}>{name}</b>
+            <small lang={contentLanguage(address)}>{address}</small>
           </p>
           <ButtonLink target={link} tone="tint" size="small">
             {detailText.openMap}

@@ -12,6 +12,7 @@ import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { placesLeft } from '#ui/ticket-type/places-left.ts'
 import { ticketLeftWords } from '#ui/ticket-type/ticket-type-list.tsx'
+import { contentLanguage } from '#ui/title-text/content-language.ts'
 import styles from './detail-sections.module.css'
 
 const TONES = { 0: 'plain', 1: 'male', 2: 'female' } as const
@@ -29,7 +30,7 @@ export function DescriptionSection({ description }: { description: string }) {
     <Section title={detailText.description}>
       <div className={cx(styles.text, isLong && !isOpen && styles.folded)}>
         {paragraphs.map((paragraph, index) => (
-          <p key={index}>
+          <p key={index} lang={contentLanguage(paragraph)}>
             <LinkedText text={paragraph} />
           </p>
         ))}
@@ -52,7 +53,7 @@ export function ProgrammeSection({ steps }: { steps: ActivityDetail['programme']
         {steps.map(({ time, text }, index) => (
           <li key={index}>
             <b>{time}</b>
-            {text}
+            <span lang={contentLanguage(text)}>{text}</span>
           </li>
         ))}
       </ol>
@@ -71,7 +72,7 @@ export function TicketsSection({ detail }: { detail: ActivityDetail }) {
           <li key={ticket.id}>
             <div className={styles.name}>
               <p>
-                <b>{ticket.name}</b>
+                <b lang={contentLanguage(ticket.name)}>{ticket.name}</b>
                 <Tag tone={TONES[ticket.sex]}>{ticket.sex === 0 ? activityText.everybody : sexWord(ticket.sex)}</Tag>
               </p>
               <small className={cx(ticket.left === 1 && styles.last)}>{ticketLeftWords(ticket.left)}</small>

@@ -16,6 +16,7 @@ import { globe, pin } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
+import { contentLanguage } from '#ui/title-text/content-language.ts'
 import type { ShownActivity } from './use-activity-detail.ts'
 import styles from './fact-rows.module.css'
 
@@ -61,13 +62,18 @@ export function PlaceRow({ shown: { card, detail }, hasAction }: FactProps) {
     )
   const distance = distanceText(card, here)
   const away = distance === null ? null : detailText.distanceFromYou({ distance })
-  const note = [detail?.address ?? `${card.city.name}${card.district ?? ''}`, away].filter(Boolean).join(' · ')
+  const address = detail?.address ?? `${card.city.name}${card.district ?? ''}`
   const title = card.venue ?? placeText(card)
   return (
     <FactRow
       tile={<Icon shape={pin} size={22} />}
-      title={title}
-      note={note}
+      title={<span lang={contentLanguage(title)}>{title}</span>}
+      note={
+        <>
+          <span lang={contentLanguage(address)}>{address}</span>
+          {away !== null && ` · ${away}`}
+        </>
+      }
       action={
         hasAction &&
         link && (
@@ -98,7 +104,11 @@ export function OrganizerRow({ organizer, isImported }: OrganizerRowProps) {
       <FactRow
         isPortrait
         tile={head}
-        title={<span className={styles.name}>{nickName}</span>}
+        title={
+          <span className={styles.name} lang={contentLanguage(nickName)}>
+            {nickName}
+          </span>
+        }
         note={detailText.importedOrganizer}
       />
     )
@@ -113,7 +123,7 @@ export function OrganizerRow({ organizer, isImported }: OrganizerRowProps) {
             className={cx(styles.name, styles.whole)}
             aria-label={detailText.organizerOf({ name: nickName })}
           >
-            {nickName}
+            <span lang={contentLanguage(nickName)}>{nickName}</span>
           </Link>
           {!isImported && <Tag tone="amber">{activityText.organizerTag}</Tag>}
         </>

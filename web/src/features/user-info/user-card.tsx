@@ -15,6 +15,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { cardFacts, sexAgeWords, sexTone, signWords } from './card-facts.ts'
+import { contentLanguage } from '#ui/title-text/content-language.ts'
 import styles from './user-card.module.css'
 
 const LINES: readonly (keyof PublicCard)[] = ['age', 'zodiacAnimal', 'starSign', 'district', ...CHOSEN_LINES]
@@ -34,7 +35,7 @@ export function UserCard({ card, isOwn }: UserCardProps) {
   return (
     <>
       <div className={styles.who}>
-        <h2>{card.nickName ?? followText.nameless}</h2>
+        <h2 lang={contentLanguage(card.nickName)}>{card.nickName ?? followText.nameless}</h2>
         {sexAge !== null && <Tag tone={sexTone(card)}>{sexAge}</Tag>}
         {card.isOrganizer && <Tag tone="amber">{activityText.organizerTag}</Tag>}
         {isMutual && <Tag tone="brand">{userInfoText.mutual}</Tag>}

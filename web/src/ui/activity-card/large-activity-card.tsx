@@ -7,6 +7,7 @@ import type { ActivityCardProps } from './activity-card.tsx'
 import { CardLink } from './card-link.tsx'
 import { CardPrice } from './card-price.tsx'
 import { isOver } from './is-over.ts'
+import { contentLanguage } from '#ui/title-text/content-language.ts'
 import styles from './large-activity-card.module.css'
 import { distanceText, placeText } from './place-text.ts'
 import { ProofLine } from './proof-line.tsx'
@@ -37,7 +38,9 @@ export function LargeActivityCard({ activity, now, here, words, onOpen, corner, 
         </h3>
         <p>
           <span>{whenText(activity, now)}</span>
-          <span className={styles.place}>{placeText(activity)}</span>
+          <span className={styles.place} lang={contentLanguage(placeText(activity))}>
+            {placeText(activity)}
+          </span>
           {distance !== null && <span>{distance}</span>}
         </p>
         <div className={styles.foot}>

@@ -5,7 +5,8 @@ import { cx } from '#ui/style/cx.ts'
 import type { ActivityCardProps } from './activity-card.tsx'
 import { CardLink } from './card-link.tsx'
 import { CardPrice } from './card-price.tsx'
-import { distanceText, type Here, placeText } from './place-text.ts'
+import { distanceText, placeText } from './place-text.ts'
+import { contentLanguage } from '#ui/title-text/content-language.ts'
 import styles from './proof-cards.module.css'
 import { PlacesLeft, ProofHeads, ProofLine } from './proof-line.tsx'
 
@@ -20,7 +21,9 @@ export function ProofRow({ activity, now, here, className }: ProofCardProps) {
         <h3>
           <CardLink activity={activity} words={undefined} />
         </h3>
-        <p>{[whenText(activity, now), ...whereTexts(activity, here)].join(' · ')}</p>
+        <p>
+          {whenText(activity, now)} · <PlaceLine activity={activity} here={here} />
+        </p>
         <div className={styles.foot}>
           <ProofLine activity={activity} most={2} size={22} isShort />
           <CardPrice activity={activity} />
@@ -40,7 +43,9 @@ export function ProofTile({ activity, now, here, className }: ProofCardProps) {
           <CardLink activity={activity} words={undefined} />
         </h3>
         <p>{whenText(activity, now)}</p>
-        <p>{whereTexts(activity, here).join(' · ')}</p>
+        <p>
+          <PlaceLine activity={activity} here={here} />
+        </p>
         <div className={styles.heads}>
           <ProofHeads activity={activity} most={3} size={20} />
         </div>
@@ -53,9 +58,15 @@ export function ProofTile({ activity, now, here, className }: ProofCardProps) {
   )
 }
 
-function whereTexts(activity: ActivityCardProps['activity'], here: Here): string[] {
+function PlaceLine({ activity, here }: Pick<ActivityCardProps, 'activity' | 'here'>) {
+  const place = placeText(activity)
   const distance = distanceText(activity, here)
-  return distance === null ? [placeText(activity)] : [placeText(activity), distance]
+  return (
+    <>
+      <span lang={contentLanguage(place)}>{place}</span>
+      {distance !== null && ` · ${distance}`}
+    </>
+  )
 }
 
 function CardCover({ activity, sizes }: { activity: ActivityCardProps['activity']; sizes: string }) {

@@ -18,6 +18,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
 import { OpenWechat } from './open-wechat.tsx'
 import { SendElsewhere } from './send-elsewhere.tsx'
+import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './pay-sheet.module.css'
 
 export type PaidOrder = Pick<Order, 'id' | 'amount' | 'ticketTypeName' | 'quantity' | 'expireTime'> & {
@@ -72,7 +73,9 @@ function PayWays({ order, sheet }: Pick<PaySheetProps, 'order' | 'sheet'>) {
       <SendElsewhere order={order} hasLink={ways.includes('link')} isOnPhone={place !== 'desktop'} />
       <p className={styles.word}>
         <Icon shape={shieldCheck} size={16} />
-        {payText.byWechat}
+        <span>
+          <TitleText>{payText.byWechat}</TitleText>
+        </span>
       </p>
     </div>
   )
@@ -97,7 +100,9 @@ export function ScanOrNote({ orderId, place, hasCode, size = 184 }: ScanProps) {
       ) : (
         <span className={styles.blank} style={{ width: size + 24, height: size + 24 }} aria-busy="true" />
       )}
-      <p>{payText.scan}</p>
+      <p>
+        <TitleText>{payText.scan}</TitleText>
+      </p>
       <small>
         <TwoCircles size={9} /> {payText.waiting}
       </small>

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { image, link as linkShape, people } from '#ui/icon/icon-shapes.ts'
 import { formatFen } from '@quan/contract/money/format-money.ts'
 import { drawPayPicture } from './draw-pay-picture.ts'
+import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './pay-sheet.module.css'
 
 type SendElsewhereProps = {
@@ -60,8 +61,12 @@ export function SendElsewhere({ isOnPhone, ...parts }: SendElsewhereProps) {
               <Icon shape={shape} size={20} />
             </i>
             <span>
-              <b>{name}</b>
-              <small>{advice}</small>
+              <b>
+                <TitleText>{name}</TitleText>
+              </b>
+              <small>
+                <TitleText>{advice}</TitleText>
+              </small>
             </span>
             <Button tone="tint" size="medium" label={`${verb} ${name}`} onPress={() => void act()}>
               {verb}

@@ -38,6 +38,7 @@ const PRODUCT_WORDS = [
   '国标麻将',
   '两人',
   '一整天',
+  '扫一扫',
 ] as const
 
 /** The longer ones last: 轻徒步 wins over the 徒步 in it. */

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { cx } from '#ui/style/cx.ts'
+import { contentLanguage } from './content-language.ts'
 import styles from './dotted-text.module.css'
 
 const DOT = ' · '
@@ -20,7 +21,7 @@ export function DottedText({ children, areWhole = false }: DottedTextProps) {
         // the parts of a text keep their places
         <Fragment key={`${index} ${part}`}>
           {index > 0 && <wbr />}
-          <span className={cx(styles.part, areWhole && styles.whole)}>
+          <span className={cx(styles.part, areWhole && styles.whole)} lang={contentLanguage(part)}>
             {index > 0 && <span className={styles.dot}>{BOUND_DOT}</span>}
             {part}
           </span>

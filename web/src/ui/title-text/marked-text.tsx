@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { contentLanguage } from './content-language.ts'
 import styles from './marked-text.module.css'
 
 type MarkedTextProps = { children: string; words: readonly string[] | undefined }
 
 /** A line of text with the words marked that were searched for. */
 export function MarkedText({ children, words = [] }: MarkedTextProps) {
-  return markedPiece({ piece: children, start: 0, ranges: markedRanges(children, words) })
+  const text = markedPiece({ piece: children, start: 0, ranges: markedRanges(children, words) })
+  const language = contentLanguage(children)
+  return language === undefined ? text : <span lang={language}>{text}</span>
 }
 
 /** A part of a text that begins at `start`, marked where the ranges of the whole text lie. */

@@ -1,8 +1,14 @@
 import { cleanup, render } from '@testing-library/react'
+import { i18n } from '@lingui/core'
 import { afterEach, describe, expect, test } from 'vitest'
+import { DottedText } from './dotted-text.tsx'
+import { MarkedText } from './marked-text.tsx'
 import { TitleText } from './title-text.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  i18n.activate('zh-Hans')
+})
 
 describe('TitleText', () => {
   test('reads as the title it was given', () => {
@@ -25,5 +31,31 @@ describe('TitleText', () => {
     const { container } = render(<TitleText words={['友好桌游']}>新手友好桌游夜</TitleText>)
     const marked = [...container.querySelectorAll('mark')].map((mark) => mark.textContent)
     expect(marked.join('')).toBe('友好桌游')
+  })
+})
+
+describe('what members wrote in Chinese', () => {
+  const languages = () => {
+    const { container } = render(
+      <>
+        <TitleText>周末桌游</TitleText>
+        <MarkedText words={['夜']}>西湖夜跑</MarkedText>
+        <DottedText>Today 14:00 · 上城区 · Jazz Club</DottedText>
+        <TitleText>Ten minutes of jazz</TitleText>
+      </>,
+    )
+    return [...container.querySelectorAll('[lang]')].map(
+      (element) => `${element.getAttribute('lang')} ${element.textContent}`,
+    )
+  }
+
+  test.each(['fr', 'en', 'es'])('says its language where the app speaks %s', (language) => {
+    i18n.activate(language)
+    expect(languages()).toEqual(['zh-CN 周末桌游', 'zh-CN 西湖夜跑', 'zh-CN \u00a0·\u00a0上城区'])
+  })
+
+  test.each(['zh-Hans', 'zh-Hant'])('needs none where the app speaks %s', (language) => {
+    i18n.activate(language)
+    expect(languages()).toEqual([])
   })
 })

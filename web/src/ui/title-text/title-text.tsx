@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { breakTitle } from './break-title.ts'
+import { contentLanguage } from './content-language.ts'
 import { markedPiece, markedRanges } from './marked-text.tsx'
 import styles from './title-text.module.css'
 
@@ -22,7 +23,7 @@ export function TitleText({ children, words = [] }: TitleTextProps) {
   const title = children.replaceAll(BLANK_BEFORE_UNIT, NO_BREAK_SPACE)
   const ranges = markedRanges(title, words)
   let end = 0
-  return breakTitle(title).map((piece) => {
+  const pieces = breakTitle(title).map((piece) => {
     const start = end
     end += piece.length
     return (
@@ -32,6 +33,8 @@ export function TitleText({ children, words = [] }: TitleTextProps) {
       </Fragment>
     )
   })
+  const language = contentLanguage(title)
+  return language === undefined ? pieces : <span lang={language}>{pieces}</span>
 }
 
 /** Browsers would end a line before a bar, which belongs to the word it follows. */

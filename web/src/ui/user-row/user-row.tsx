@@ -7,6 +7,7 @@ import { followText } from '#texts/follow-text.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
+import { contentLanguage } from '#ui/title-text/content-language.ts'
 import styles from './user-row.module.css'
 
 /** Height of a row, in pixels. */
@@ -32,7 +33,9 @@ export function UserRow({ person, note = person.city, aside, isFirst, isLast }: 
       <div className={styles.words}>
         <h2>
           <Link to={pathTo('userInfo', { id })} className={styles.link}>
-            <span className={cx(nickName === null && styles.nameless)}>{nickName ?? followText.nameless}</span>
+            <span className={cx(nickName === null && styles.nameless)} lang={contentLanguage(nickName)}>
+              {nickName ?? followText.nameless}
+            </span>
           </Link>
           {sex !== null && (
             <Tag tone={sex === 1 ? 'male' : 'female'}>{sex === 1 ? activityText.male : activityText.female}</Tag>

@@ -15,6 +15,7 @@ import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useQuestions } from './use-questions.ts'
+import { contentLanguage } from '#ui/title-text/content-language.ts'
 import styles from './questions-section.module.css'
 
 const ReportSheet = lazy(async () => ({ default: (await import('#ui/report-sheet/report-sheet.tsx')).ReportSheet }))
@@ -101,7 +102,9 @@ function QuestionItem({ question: { text, asker, createTime, answer }, actions }
   const asked = dateText(formatDate(Date.parse(createTime), MAINLAND_TIME_ZONE), today)
   return (
     <div className={styles.item}>
-      <p className={styles.question}>{text}</p>
+      <p className={styles.question} lang={contentLanguage(text)}>
+        {text}
+      </p>
       <div className={styles.below}>
         <small>{detailText.askedBy({ name: asker.nickName ?? followText.nameless, time: asked })}</small>
         {actions}
@@ -112,7 +115,7 @@ function QuestionItem({ question: { text, asker, createTime, answer }, actions }
         ) : (
           <>
             <b>{detailText.answerOf}</b>
-            {answer.text}
+            <span lang={contentLanguage(answer.text)}>{answer.text}</span>
           </>
         )}
       </p>

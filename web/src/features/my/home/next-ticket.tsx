@@ -13,6 +13,7 @@ import { Cover } from '#ui/cover/cover.tsx'
 import { qrCode } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
+import { contentLanguage } from '#ui/title-text/content-language.ts'
 import styles from './next-ticket.module.css'
 
 /** The activity I go to next, as a ticket that opens its code. */
@@ -35,7 +36,7 @@ export function NextTicket({ order }: { order: Order }) {
               <TitleText>{activity.title}</TitleText>
             </b>
             <small>
-              {placeText(activity)} · {start}
+              <span lang={contentLanguage(placeText(activity))}>{placeText(activity)}</span> · {start}
             </small>
           </span>
         </span>

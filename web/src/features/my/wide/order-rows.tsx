@@ -15,6 +15,7 @@ import { TimeLeft } from '#ui/order/payment-countdown.tsx'
 import { ticketsAhead, wasIn } from '#ui/order/ticket-use.ts'
 import { Price } from '#ui/price/price.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
+import { contentLanguage } from '#ui/title-text/content-language.ts'
 import styles from './order-rows.module.css'
 
 /** Orders as rows: activity, state, amount, and what one does with it. The whole row opens the order. */
@@ -49,7 +50,7 @@ function OrderRow({ order, now }: { order: Order; now: number }) {
           </Link>
         </h3>
         <p>
-          {whenText(activity, now)} · {placeText(activity)}
+          {whenText(activity, now)} · <span lang={contentLanguage(placeText(activity))}>{placeText(activity)}</span>
         </p>
       </div>
       <p className={styles.state}>
