@@ -16,6 +16,7 @@ import { Section } from '#ui/page/section.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useQuestions } from './use-questions.ts'
 import { contentLanguage } from '#ui/title-text/content-language.ts'
+import { MarkedText } from '#ui/title-text/marked-text.tsx'
 import styles from './questions-section.module.css'
 
 const ReportSheet = lazy(async () => ({ default: (await import('#ui/report-sheet/report-sheet.tsx')).ReportSheet }))
@@ -115,7 +116,7 @@ function QuestionItem({ question: { text, asker, createTime, answer }, actions }
         ) : (
           <>
             <b>{detailText.answerOf}</b>
-            <span lang={contentLanguage(answer.text)}>{answer.text}</span>
+            <MarkedText words={undefined}>{answer.text}</MarkedText>
           </>
         )}
       </p>
