@@ -1,7 +1,7 @@
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { restorePostgres, startPostgres } from '@quan/postgres-launcher'
-import { listUnnamedPictures } from '@quan/server/data-check/file-rules.ts'
+import { listUnnamedPictures, UNSWEPT_PICTURES } from '@quan/server/data-check/file-rules.ts'
 import { DELETED_MEMBERS_FILE } from '@quan/server/features/my-data/deleted-members.jobs.ts'
 import { readServerConfig, type ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { connect } from '@quan/server/platform/database/connect.ts'
@@ -11,23 +11,39 @@ import { runForDatabase } from './backup/run-for-database.ts'
 import { fail, say } from './commands/progress.ts'
 
 const USAGE = `用法：npm run restore -- 备份
+      npm run restore -- --files 备份
 
   把 npm run backup 的一份备份恢复到空的 DATA_DIR（里面只可以有 ${DELETED_MEMBERS_FILE}），
-  或 DATABASE_URL 的空数据库。备份以后注销的账号，下次启动时会再次删除：先把最新的名单放进 DATA_DIR。`
+  或 DATABASE_URL 的空数据库。备份以后注销的账号，下次启动时会再次删除：先把最新的名单放进 DATA_DIR。
+  --files：数据库已另行恢复到某一时刻（DATABASE_URL），只补回缺少的文件，并删除没有记录的图片。`
+
+/** What a backup of a given database holds besides the files of `DATA_DIR`. */
+const BESIDE_FILES = ['database.dump', 'quan.env', 'keys', 'postgres', DELETED_MEMBERS_FILE]
 
 /** `npm run restore -- BACKUP`: never over something that lives. */
 async function main() {
   const config = readServerConfig(process.env)
-  const [given, ...rest] = process.argv.slice(2)
-  if (given === undefined || rest.length > 0) throw new Error(USAGE)
+  const [first, ...others] = process.argv.slice(2)
+  const [given, ...rest] = first === '--files' ? others : [first, ...others]
+  if (given === undefined || given.startsWith('-') || rest.length > 0) throw new Error(USAGE)
   const backup = resolve(given)
-  await (config.databaseUrl ? restoreDatabase(config, config.databaseUrl, backup) : restoreEmbedded(config, backup))
+  if (first === '--files') await restoreFiles(config, backup)
+  else if (config.databaseUrl) await restoreDatabase(config, config.databaseUrl, backup)
+  else await restoreEmbedded(config, backup)
   say('恢复完成。启动以前请运行 npm run check:data；若换了用户，先用 chown 把文件交给它。')
 }
 
 async function restoreDatabase(config: ServerConfig, url: string, folder: string) {
   await runForDatabase('deploy/restore.sh', { folder, config })
   await removeUnnamedPictures(url, config.dataDir)
+}
+
+/** Files of a database that was brought back by other means: what it names, and nothing else. */
+async function restoreFiles({ databaseUrl, dataDir }: ServerConfig, backup: string) {
+  if (!databaseUrl) throw new Error(`--files 需要 DATABASE_URL。\n${USAGE}`)
+  await copyFolder({ from: backup, to: dataDir, without: BESIDE_FILES.map((name) => join(backup, name)) })
+  await joinLists(join(backup, DELETED_MEMBERS_FILE), join(dataDir, DELETED_MEMBERS_FILE))
+  await removeUnnamedPictures(databaseUrl, dataDir)
 }
 
 async function restoreEmbedded({ dataDir, keysDir }: ServerConfig, backup: string) {
@@ -37,13 +53,12 @@ async function restoreEmbedded({ dataDir, keysDir }: ServerConfig, backup: strin
   await mkdir(dataDir, { recursive: true })
   const there = (await readdir(dataDir)).filter((name) => name !== DELETED_MEMBERS_FILE)
   if (there.length > 0) throw new Error(`${dataDir} 不是空的（${there.join('、')}）：请用 DATA_DIR 指定一个空文件夹。`)
-  const [list, postgres, keys] = [join(backup, DELETED_MEMBERS_FILE), join(backup, 'postgres'), join(backup, 'keys')]
-  await copyFolder({ from: backup, to: dataDir, without: [list, postgres, keys] })
-  await copyFolder({ from: keys, to: keysDir })
-  await joinLists(list, join(dataDir, DELETED_MEMBERS_FILE))
+  await copyFolder({ from: backup, to: dataDir, without: BESIDE_FILES.map((name) => join(backup, name)) })
+  await copyFolder({ from: join(backup, 'keys'), to: keysDir })
+  await joinLists(join(backup, DELETED_MEMBERS_FILE), join(dataDir, DELETED_MEMBERS_FILE))
   // last: without a database nothing starts on the rest
   const place = { dataDir: join(dataDir, 'postgres'), onProgress: say }
-  await restorePostgres({ ...place, backup: postgres })
+  await restorePostgres({ ...place, backup: join(backup, 'postgres') })
   const database = await startPostgres(place)
   try {
     await removeUnnamedPictures(database.url, dataDir)
@@ -76,12 +91,12 @@ async function linesOf(file: string): Promise<string[]> {
   return text.split('\n').filter(Boolean)
 }
 
-/** Uploads that came between the end of the database's copy and that of the files have no row. */
+/** Uploads that came after the state of the database have no row; a backup before it has files that went since. */
 async function removeUnnamedPictures(url: string, dataDir: string) {
   const sql = connect({ url, max: 1, applicationName: 'quan restore' })
   const store = pictureStore(join(dataDir, 'pictures'))
   try {
-    for await (const path of listUnnamedPictures({ sql, dataDir, now: Infinity }))
+    for await (const path of listUnnamedPictures({ sql, dataDir, now: Infinity }, UNSWEPT_PICTURES))
       if (isPicturePath(path)) await store.remove(path)
   } finally {
     await sql.end({ timeout: 5 })

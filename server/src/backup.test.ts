@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { UPLOAD_PATH } from '@quan/contract/picture/upload.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -16,6 +16,7 @@ import { keptBlocks } from '#features/safety/kept-blocks.ts'
 import { personalDataSources } from '#personal-data-sources.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
+import { listMigrations, migrate, MIGRATIONS } from '#platform/database/migrate.ts'
 import { pictureStore } from '#platform/pictures/picture-store.ts'
 import { everySessionIsValid } from '#platform/tokens/session-validity.ts'
 import { startLoad } from '#testing/faults/load.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'quan-backup-'))
   backups = join(place, 'backups')
   const dataDir = join(place, 'living')
-  const database = await ownCluster(join(dataDir, 'postgres'))
+  const database = await ownCluster({ folder: join(dataDir, 'postgres') })
   world = await crashWorld({ orders: ORDERS, seed: SEED, account: demoWechatPayAccount, database, dataDir })
 })
 afterAll(async () => {
@@ -48,9 +49,11 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true })
 })
 
-async function run(script: 'backup' | 'restore', folder: string, dataDir: string) {
-  const environment = { ...VENDOR_SETTINGS, DATA_DIR: dataDir }
-  const started = startProcess(ROOT, { script: `scripts/${script}.ts`, args: [folder], environment })
+type Run = { folder: string; dataDir: string; databaseUrl?: string; args?: string[] }
+
+async function run(script: 'backup' | 'restore', { folder, dataDir, databaseUrl, args = [] }: Run) {
+  const environment = { ...VENDOR_SETTINGS, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const started = startProcess(ROOT, { script: `scripts/${script}.ts`, args: [...args, folder], environment })
   return { code: await started.exitCode(), output: started.output() }
 }
 
@@ -107,7 +110,7 @@ describe('a backup that is made while people sign up, pay and upload', () => {
       await load.further(20)
       const stopWatching = watch(world.sql)
       const began = Date.now()
-      const made = await run('backup', backups, world.dataDir)
+      const made = await run('backup', { folder: backups, dataDir: world.dataDir })
       expect([made.code, made.output]).toEqual([0, expect.stringMatching(/备份完成/)])
       const until = Date.parse(/含 (\S+) 以前/.exec(made.output)?.[1] ?? '')
       const sightings = await stopWatching()
@@ -122,10 +125,11 @@ describe('a backup that is made while people sign up, pay and upload', () => {
 
       const beside = join(place, 'beside')
       await cp(list, join(beside, DELETED_MEMBERS_FILE))
-      const [backup = ''] = await readdir(backups)
-      const put = await run('restore', join(backups, backup), beside)
+      const [name = ''] = await readdir(backups)
+      const folder = join(backups, name)
+      const put = await run('restore', { folder, dataDir: beside })
       expect([put.code, put.output]).toEqual([0, expect.stringMatching(/恢复完成/)])
-      const restored = await ownCluster(join(beside, 'postgres'))
+      const restored = await ownCluster({ folder: join(beside, 'postgres') })
       onTestFinished(() => restored.close())
       expect(await rowsOf(restored.sql)).toEqual(expect.arrayContaining(seen))
 
@@ -137,13 +141,22 @@ describe('a backup that is made while people sign up, pay and upload', () => {
       await expect.poll(isHere, PATIENT).toBe(0)
       expect(await faultsIn(restored.sql, beside)).toEqual([])
       expect(await faultsIn(world.sql, world.dataDir)).toEqual([])
+
+      // a database that was brought back by other means: files that went since, and such as came since
+      await rm(join(beside, 'pictures'), { recursive: true })
+      await pictureStore(join(beside, 'pictures')).put('f'.repeat(32), new Map([[120, Buffer.from('later')]]))
+      const [lost, unnamed] = ['uploaded pictures have their files', 'files of pictures have their rows']
+      expect(await faultsIn(restored.sql, beside)).toEqual([lost, unnamed].map((rule) => expect.stringContaining(rule)))
+      const again = await run('restore', { folder, dataDir: beside, databaseUrl: restored.url, args: ['--files'] })
+      expect([again.code, again.output]).toEqual([0, expect.stringMatching(/恢复完成/)])
+      expect(await faultsIn(restored.sql, beside)).toEqual([])
     },
     LONGEST_MS,
   )
 
   test('holds keys and pictures that its owner alone can read, and takes no room twice', async () => {
     const [first = ''] = await readdir(backups)
-    expect((await run('backup', backups, world.dataDir)).code).toBe(0)
+    expect((await run('backup', { folder: backups, dataDir: world.dataDir })).code).toBe(0)
     const second = (await readdir(backups)).find((name) => name !== first) ?? ''
     const entries = await readdir(join(backups, second), { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -157,10 +170,53 @@ describe('a backup that is made while people sign up, pay and upload', () => {
 
   test('is not put over what is there', async () => {
     const [backup = ''] = await readdir(backups)
-    const put = await run('restore', join(backups, backup), world.dataDir)
+    const put = await run('restore', { folder: join(backups, backup), dataDir: world.dataDir })
     expect([put.code, put.output]).toEqual([1, expect.stringContaining('不是空的')])
     expect((await world.sql`select from "order"`).length).toBeGreaterThan(0)
   })
+})
+
+describe('an upgrade that is tried on a copy', () => {
+  /** The migrations of the version that had so many. */
+  async function migrationsOf(count: number): Promise<URL> {
+    const folder = await mkdtemp(join(place, 'migrations-'))
+    const names = (await listMigrations(MIGRATIONS)).slice(0, count)
+    for (const name of names) await cp(new URL(name, MIGRATIONS), join(folder, name))
+    return pathToFileURL(`${folder}/`)
+  }
+  const peopleOf = async (sql: Sql) =>
+    await sql`select member.id, nick_name, phone, device.id as device from member join device on member_id = member.id order by 1`
+
+  // the twentieth takes something away; all since add
+  test.each([
+    [19, /newer version of Quan \(0020-payment-attempt\.sql\)/],
+    [20, null],
+  ])(
+    'brings everything forward from migration %i, and is gone back from as it says of itself',
+    async (count, refusal) => {
+      const older = await migrationsOf(count)
+      const [dataDir, beside, folder] = [`old-${count}`, `copy-${count}`, `backups-${count}`].map((name) =>
+        join(place, name),
+      ) as [string, string, string]
+      const living = await ownCluster({ folder: join(dataDir, 'postgres'), migrations: older })
+      onTestFinished(() => living.close())
+      for (let people = 0; people < 50; people += 1) await storeMember(living.sql)
+      await mkdir(join(dataDir, 'keys'))
+      expect((await run('backup', { folder, dataDir })).code).toBe(0)
+      const [name = ''] = await readdir(folder)
+      expect((await run('restore', { folder: join(folder, name), dataDir: beside })).code).toBe(0)
+
+      const copy = await ownCluster({ folder: join(beside, 'postgres'), migrations: older })
+      onTestFinished(() => copy.close())
+      expect(await migrate(copy.sql)).toEqual((await listMigrations(MIGRATIONS)).slice(count))
+      expect(await peopleOf(copy.sql)).toEqual(await peopleOf(living.sql))
+      const back = migrate(copy.sql, older)
+      await (refusal ? expect(back).rejects.toThrow(refusal) : expect(back).resolves.toEqual([]))
+      // what the backup was made of knows nothing of it
+      expect(await migrate(living.sql, older)).toEqual([])
+    },
+    LONGEST_MS,
+  )
 })
 
 const PATIENT = { timeout: 60_000 }

@@ -125,8 +125,14 @@ async function findUnnamedPictures(data: CheckedData) {
   return found
 }
 
-/** Paths of pictures whose files no row names, and names of files that are no pictures; those under way left out. */
-export async function* listUnnamedPictures({ sql, dataDir, now }: CheckedData): AsyncGenerator<string> {
+/** SQL of uploads that may have files: all but those whose files were seen to go. */
+export const UNSWEPT_PICTURES = 'select path from picture where swept_at is null'
+
+/** Paths of pictures whose files none of the rows names, and names of files that are no pictures; those under way left out. */
+export async function* listUnnamedPictures(
+  { sql, dataDir, now }: CheckedData,
+  rows = 'select path from picture',
+): AsyncGenerator<string> {
   let unnamed: string[] = []
   const settle = async () => {
     const covers = await listNamed(sql, unnamed, ACTIVITY_PICTURES)
@@ -136,7 +142,7 @@ export async function* listUnnamedPictures({ sql, dataDir, now }: CheckedData): 
   }
   for (const folder of await namesIn(pictureFolder(dataDir))) {
     const { paths, strangers } = await oldFilesIn(join(pictureFolder(dataDir), folder), now)
-    const known = await listNamed(sql, paths, 'select path from picture')
+    const known = await listNamed(sql, paths, rows)
     unnamed.push(...paths.filter((path) => !known.has(path)))
     yield* strangers
     if (unnamed.length >= PATHS_A_STATEMENT) yield* await settle()

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type RunningPostgres, startPostgres } from '@quan/postgres-launcher'
 import { syncCities } from '#features/city/reference-cities.ts'
 import { connect, type Sql } from '#platform/database/connect.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { migrate, MIGRATIONS } from '#platform/database/migrate.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** A database server of a test's own, which it may end and hold up as it likes. */
@@ -23,8 +23,15 @@ export type OwnCluster = TestDatabase & {
 const SETTINGS = { fsync: 'off', synchronous_commit: 'on', full_page_writes: 'off' }
 const OURS = 'quan test'
 
-/** Starts a server with all migrations and cities, which takes some seconds; in a folder that is gone afterwards. */
-export async function ownCluster(folder?: string): Promise<OwnCluster> {
+type Wishes = {
+  /** Its folder, gone afterwards; one of its own unless given. */
+  folder?: string
+  /** Those of an older version. */
+  migrations?: URL
+}
+
+/** Starts a server with migrations and cities, which takes some seconds. */
+export async function ownCluster({ folder, migrations = MIGRATIONS }: Wishes = {}): Promise<OwnCluster> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'quan-own-')))
   const starts: RunningPostgres[] = []
   const start = async (port?: number) => {
@@ -35,7 +42,7 @@ export async function ownCluster(folder?: string): Promise<OwnCluster> {
   let running = await start()
   const { url, clusterDir } = running
   const sql = connect({ url, applicationName: OURS })
-  await migrate(sql)
+  await migrate(sql, migrations)
   await syncCities(sql)
   return {
     sql,
