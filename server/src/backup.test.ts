@@ -187,13 +187,13 @@ describe('an upgrade that is tried on a copy', () => {
   const peopleOf = async (sql: Sql) =>
     await sql`select member.id, nick_name, phone, device.id as device from member join device on member_id = member.id order by 1`
 
-  // the twentieth takes something away; all since add
+  // the twentieth takes something away; the eleven after it add
   test.each([
-    [19, /newer version of Quan \(0020-payment-attempt\.sql\)/],
-    [20, null],
+    [19, Infinity, /newer version of Quan \(0020-payment-attempt\.sql/],
+    [20, 31, /^runs on it$/],
   ])(
     'brings everything forward from migration %i, and is gone back from as it says of itself',
-    async (count, refusal) => {
+    async (count, upTo, outcome) => {
       const older = await migrationsOf(count)
       const [dataDir, beside, folder] = [`old-${count}`, `copy-${count}`, `backups-${count}`].map((name) =>
         join(place, name),
@@ -208,10 +208,10 @@ describe('an upgrade that is tried on a copy', () => {
 
       const copy = await ownCluster({ folder: join(beside, 'postgres'), migrations: older })
       onTestFinished(() => copy.close())
-      expect(await migrate(copy.sql)).toEqual((await listMigrations(MIGRATIONS)).slice(count))
+      const newer = await migrationsOf(upTo)
+      expect(await migrate(copy.sql, newer)).toEqual((await listMigrations(newer)).slice(count))
       expect(await peopleOf(copy.sql)).toEqual(await peopleOf(living.sql))
-      const back = migrate(copy.sql, older)
-      await (refusal ? expect(back).rejects.toThrow(refusal) : expect(back).resolves.toEqual([]))
+      expect(await migrate(copy.sql, older).then(() => 'runs on it', String)).toMatch(outcome)
       // what the backup was made of knows nothing of it
       expect(await migrate(living.sql, older)).toEqual([])
     },
