@@ -93,7 +93,7 @@ describe('the vendor’s captcha', () => {
 
   // proves 23.3
   journey('gives way to a picture when the vendor does not say what the ticket is worth', async ({ visitor }) => {
-    const { page } = await visitor({ baseURL: app.url, expectedFaults: [/status of 503/] })
+    const { page } = await visitor({ baseURL: app.url, expectedFaults: [/status of 400/] })
     const { login, phone } = await askedForCode(page)
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ service: 'tencent-captcha', code: 'hang-up' })
