@@ -101,6 +101,17 @@ describe("paying in a phone's browser", () => {
     expect(await linesOf(page, '扫一扫')).toEqual([1])
   })
 
+  journey('gives a picture to scan with another device', async ({ visitor }) => {
+    const { page } = await visitor(ON_ANDROID)
+    const { order } = await beMemberWithOrder(page)
+    const paying = orderPage(page)
+    await paying.open(order.id)
+    await paying.pay.click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: /保存付款图片$/ }).click()
+    expect((await saved).suggestedFilename()).toBe('pay.png')
+  })
+
   // proves 14.16
   journey('whose tab was killed on the way is asked in the next one, and pays again', async ({ visitor }) => {
     const { page, context } = await visitor(ON_ANDROID)

@@ -7,7 +7,7 @@ import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { beMemberWithOrder } from '#order/sign-up-by-call.ts'
 import { orderPage, orderPath, payOnPhone } from '#page/order-page.ts'
-import { IN_WECHAT, openWechat } from '#wechat/wechat-browser.ts'
+import { IN_WECHAT, IN_WECHAT_ON_ANDROID, openWechat } from '#wechat/wechat-browser.ts'
 
 describe('paying in the cashier of the demo', () => {
   // proves 4.13
@@ -77,9 +77,12 @@ describe('paying elsewhere', () => {
 
 describe('paying in WeChat', () => {
   // proves 1.7
-  journey('waits for its bridge, and brings the ticket', async ({ visitor }) => {
-    const { page, context } = await visitor(IN_WECHAT)
-    const wechat = await openWechat(context, { payer: 'pay' })
+  journey.for([
+    { system: 'iOS', ...IN_WECHAT, isOnIos: true },
+    { system: 'Android', ...IN_WECHAT_ON_ANDROID, isOnIos: false },
+  ])('waits for its bridge, and brings the ticket, on $system', async ({ userAgent, isOnIos }, { visitor }) => {
+    const { page, context } = await visitor({ userAgent })
+    const wechat = await openWechat(context, { payer: 'pay', isOnIos })
     const { order } = await beMemberWithOrder(page)
     // as the code leads there: it begins by itself
     await page.goto(`${orderPath(order.id)}&pay=1`)

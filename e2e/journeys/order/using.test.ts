@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
+import { orderNotFound } from '@quan/contract/order/order-errors.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { eventually } from '#journey/eventually.ts'
@@ -10,7 +11,7 @@ import { beMember, beMemberWithOrder, findOpenActivity } from '#order/sign-up-by
 import { detailPage, signUpPage } from '#page/detail-page.ts'
 import { keywordPage } from '#page/list-page.ts'
 import { loginPage, myPage } from '#page/login-page.ts'
-import { orderPage } from '#page/order-page.ts'
+import { orderPage, orderPath } from '#page/order-page.ts'
 
 /** Longest time from the list to the refund, in milliseconds. */
 const WHOLE_WAY_MS = 90_000
@@ -19,6 +20,16 @@ const STRIP = '网络断开了，先看上次的内容'
 /** True when the device keeps tickets. */
 const isKept = (page: Page) =>
   page.evaluate(() => Object.keys(globalThis.localStorage).some((key) => key.endsWith('tickets')))
+
+describe('an order', () => {
+  journey('that is not there is told by the page alone', async ({ visitor }) => {
+    const { page } = await visitor({ expectedFaults: [/status of 404/] })
+    await beMember(page)
+    await page.goto(orderPath('00000000-0000-4000-8000-000000000000'))
+    await page.getByText('订单找不到了').waitFor()
+    expect(await orderPage(page).notice(orderNotFound.text).count()).toBe(0)
+  })
+})
 
 describe('a place', () => {
   // proves 2.35

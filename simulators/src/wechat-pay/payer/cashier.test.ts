@@ -35,6 +35,7 @@ describe('the cashier', () => {
     expect(body).toContain('¥88.00')
     for (const text of ['支付成功', '取消支付', '支付失败']) expect(body).toMatch(new RegExp(`<button[^>]*>${text}`))
     expect(body).toContain('<form method="post"')
+    expect(body).toContain('不会真的扣款')
     const scripts = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
     const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     expect(scripts).toHaveLength(1)

@@ -95,7 +95,7 @@ function payPage({ order, back, action }: { order: Order; back: string; action: 
         <input type="hidden" name="back" value="${back}" />
         ${CHOICES.map(({ act, text, look }) => html`<button name="act" value="${act}" class="${look}">${text}</button>`)}
       </form>
-      <p class="note">这里不会动用真钱：演示模式里，它代替手机上的微信。</p>
+      <p class="note">不会真的扣款：演示模式里，它代替手机上的微信。</p>
     `,
   })
 }

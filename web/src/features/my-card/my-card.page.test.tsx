@@ -46,6 +46,7 @@ describe('the page of my card', () => {
     const { navigation } = open()
     await userEvent.click(screen.getByRole('button', { name: '预览' }))
     const dialog = await screen.findByRole('dialog', { name: '以谁的身份预览' })
+    expect(within(dialog).queryByRole('link', { name: /互选/ })).toBeNull()
     await userEvent.click(within(dialog).getByRole('link', { name: /同场活动/ }))
     expect(navigation.open).toHaveBeenCalledWith(`/pages/40mySub/userInfo/userInfo?id=${ME}&as=sameActivity`)
   })

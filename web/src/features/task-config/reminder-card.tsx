@@ -1,5 +1,4 @@
 import { useMutationState } from '@tanstack/react-query'
-import { twoDigits } from '@quan/contract/date/format-date.ts'
 import { saveTaskConfig } from '@quan/contract/task/save-task-config.ts'
 import { TaskId } from '@quan/contract/task/task-id.ts'
 import { TASK_IDS } from '@quan/contract/task/task-rules.ts'
@@ -10,6 +9,7 @@ import rows from '#ui/rows/rows.module.css'
 import { Section } from '#ui/page/section.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
+import { TimeSelect } from '#ui/time-select/time-select.tsx'
 import { taskChangeKey, useTaskChange } from './tasks/use-task-change.ts'
 import styles from './reminder-card.module.css'
 
@@ -23,9 +23,6 @@ const NAMES = {
   [TaskId.comeToActivity]: 'remindComeToActivity',
 } as const
 
-/** 00:00, 00:30 and so on: finer than that nobody is reminded. */
-const HALF_HOURS = Array.from({ length: 48 }, (_, half) => `${twoDigits(half >> 1)}:${half % 2 === 0 ? '00' : '30'}`)
-
 /** Which tasks remind me while they are open, and when. */
 export function ReminderCard({ config: known }: { config: TaskConfig }) {
   const {
@@ -36,7 +33,12 @@ export function ReminderCard({ config: known }: { config: TaskConfig }) {
   return (
     <Section level={2} title={taskText.reminders}>
       <MenuCard advice={taskText.remindersAdvice}>
-        <ReminderTime value={remindAt} onChange={(next) => save({ remindAt: next })} />
+        <li className={cx(rows.row, styles.row)}>
+          <label>
+            <span>{taskText.remindAt}</span>
+            <TimeSelect value={remindAt} onChange={(next) => save({ remindAt: next })} />
+          </label>
+        </li>
         {TASK_IDS.map((id) => (
           <SwitchRow
             key={id}
@@ -47,25 +49,6 @@ export function ReminderCard({ config: known }: { config: TaskConfig }) {
         ))}
       </MenuCard>
     </Section>
-  )
-}
-
-type ReminderTimeProps = { value: string; onChange: (value: string) => void }
-
-/** The time of reminders, by the clock of 24 hours whatever the device shows; one set elsewhere stays among the choices. */
-function ReminderTime({ value, onChange }: ReminderTimeProps) {
-  const times = [...new Set([...HALF_HOURS, value])].toSorted()
-  return (
-    <li className={cx(rows.row, styles.row)}>
-      <label>
-        <span>{taskText.remindAt}</span>
-        <select value={value} onChange={(event) => onChange(event.target.value)}>
-          {times.map((time) => (
-            <option key={time}>{time}</option>
-          ))}
-        </select>
-      </label>
-    </li>
   )
 }
 

@@ -14,7 +14,7 @@ async function textsOf(locale: string): Promise<[id: string, text: string][]> {
 /** Words that another one stands for, or that nobody says so: each thing has one word in a language. */
 const LEFT_BEHIND: Readonly<Record<(typeof LANGUAGES)[number], RegExp>> = {
   'zh-Hans':
-    /先确认是你本人|欢迎回来|正在招募|申请退款|退回名额|退还|重新报名|候补到名额|退回可得|之后到|[男女]生名额|，不在这里$|用户可见|别人与我|^最近一次$|^没有使用$|添加其他用户|输入数字|去掉你的身份|保存着的关于你|带来一位|没有更多了|还没有选城市|咨询/,
+    /先确认是你本人|欢迎回来|正在招募|申请退款|退回名额|退还|重新报名|候补到名额|退回可得|之后到|[男女]生名额|，不在这里$|用户可见|别人与我|^最近一次$|^没有使用$|添加其他用户|输入数字|去掉你的身份|保存着的关于你|带来一位|没有更多了|真钱|会给这个手机号发|还没有选城市|咨询/,
   'zh-Hant':
     /關注|使用者|(?<!微信)支付|註銷|QR 碼|\bTA\b|應用|日曆|黑名單|用戶協議|隱私政策|提交|撤銷|[男女]生名額|退回名額|申請退款/,
   en: /who comes|back if cancelled|you are in,|we tell you|nobody is chosen|make sure it is you|\bmy users\b|\bpositions?\b(?! of)|hand(?:ed)? out|give back|people I book for|there is no such/i,

@@ -5,6 +5,7 @@ import { MenuCard } from '#ui/menu/menu.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
+import { TimeSelect } from '#ui/time-select/time-select.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import { ClosedAppCard } from './closed-app-card.tsx'
 import { kindGroups, useNotificationSettings, withKind } from './use-notification-settings.ts'
@@ -72,28 +73,20 @@ function QuietHours({ value, onChange }: QuietHoursProps) {
   )
 }
 
-/** What is typed counts once it is whole and the two differ. */
+/** What is chosen counts as soon as the two differ. */
 function HoursRow({ value, onChange }: { value: Hours; onChange: (value: Hours) => void }) {
-  const [typed, setTyped] = useState(value)
-  const isSame = typed.from === typed.to
+  const [chosen, setChosen] = useState(value)
+  const isSame = chosen.from === chosen.to
 
-  function leave() {
-    const isWhole = typed.from !== '' && typed.to !== ''
-    const isChanged = typed.from !== value.from || typed.to !== value.to
-    if (isWhole && isChanged && !isSame) onChange(typed)
+  function choose(next: Hours) {
+    setChosen(next)
+    if (next.from !== next.to) onChange(next)
   }
 
   const field = (name: keyof Hours, label: string) => (
     <label className={styles.field}>
       <span>{label}</span>
-      <input
-        type="time"
-        required
-        value={typed[name]}
-        aria-invalid={isSame || undefined}
-        onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-        onBlur={leave}
-      />
+      <TimeSelect value={chosen[name]} isWrong={isSame} onChange={(time) => choose({ ...chosen, [name]: time })} />
     </label>
   )
   return (

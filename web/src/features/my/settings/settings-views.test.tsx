@@ -1,5 +1,5 @@
 import { EVERY_WAY } from '@quan/contract/notification/notification-settings.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -91,8 +91,7 @@ describe('what a member wants to hear of', () => {
     const { asked } = open({ kindsOff: [], quietHours: null, ways: EVERY_WAY })
     await userEvent.click(await screen.findByRole('switch', { name: '免打扰时段' }))
     const to = await screen.findByLabelText('到')
-    fireEvent.change(to, { target: { value: '07:30' } })
-    fireEvent.blur(to)
+    await userEvent.selectOptions(to, '07:30')
     await waitFor(() =>
       expect(asked(SAVE)).toEqual([
         { kindsOff: [], quietHours: { from: '22:00', to: '08:00' }, ways: EVERY_WAY },
@@ -104,8 +103,7 @@ describe('what a member wants to hear of', () => {
   test('has no quiet hours that end when they begin', async () => {
     const { asked } = open({ kindsOff: [], quietHours: { from: '22:00', to: '08:00' }, ways: EVERY_WAY })
     const to = await screen.findByLabelText('到')
-    fireEvent.change(to, { target: { value: '22:00' } })
-    fireEvent.blur(to)
+    await userEvent.selectOptions(to, '22:00')
     expect(screen.getByRole('alert').textContent).toBe('开始和结束不能是同一时间')
     expect(asked(SAVE)).toEqual([])
   })

@@ -85,6 +85,13 @@ describe('an order', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('订单详情')
   })
 
+  test('is told by both ends of its number, which is copied whole', async () => {
+    openOrder(anOrderAhead())
+    const facts = await screen.findByRole('region', { name: '订单信息' })
+    expect(facts.textContent).toMatch(/[0-9a-f]{6}…[0-9a-f]{6}/)
+    expect(facts.textContent).not.toMatch(/[0-9a-f]{32}/)
+  })
+
   test('that is not there leads to the others', async () => {
     const gone = new ApiFailure({ kind: 'refused', code: 'order.not_found', status: 404 })
     const { navigation } = openOrder(null, { answers: { [ORDER]: () => Promise.reject(gone) } })
