@@ -11,7 +11,7 @@ let scriptFor: ReturnType<typeof createSignedScript> | null = null
 /** WeChat's script for the present page; loaded in WeChat only. Throws when the page could not be signed. */
 export function openWechatScript(api: Api): Promise<WechatScript> {
   scriptFor ??= createSignedScript({ api, loadScript })
-  return scriptFor(signedPage(window.location, navigator.userAgent))
+  return scriptFor(() => signedPage(window.location, navigator.userAgent))
 }
 
 async function loadScript(): Promise<WechatScript> {
@@ -23,10 +23,11 @@ async function loadScript(): Promise<WechatScript> {
 type SignedParts = { api: Api; loadScript: () => Promise<WechatScript> }
 
 /**
- * WeChat's script, allowed to act for a page. A page is signed once; a signature that was refused is asked for anew the
- * next time. Throws when the page could not be signed.
+ * WeChat's script, allowed to act for the present page, also where its address changed while it was signed, as after a
+ * payment. A page is signed once; a signature that was refused is asked for anew the next time. Throws when the page could
+ * not be signed.
  */
-export function createSignedScript({ api, loadScript }: SignedParts): (page: string) => Promise<WechatScript> {
+export function createSignedScript({ api, loadScript }: SignedParts): (page: () => string) => Promise<WechatScript> {
   let signed: { page: string; script: Promise<WechatScript> } | null = null
 
   async function configured(page: string): Promise<WechatScript> {
@@ -41,10 +42,12 @@ export function createSignedScript({ api, loadScript }: SignedParts): (page: str
     return script
   }
 
-  return async (page) => {
+  return async function scriptFor(presentPage): Promise<WechatScript> {
+    const page = presentPage()
     const latest = signed?.page === page ? signed : (signed = { page, script: configured(page) })
     try {
-      return await latest.script
+      const script = await latest.script
+      return presentPage() === page ? script : await scriptFor(presentPage)
     } catch (error) {
       if (signed === latest) signed = null
       throw error
