@@ -18,9 +18,9 @@ function Scrolled() {
   const [state, setState] = useState<ListEndState>('loading')
   useEffect(() => setState('complete'), [])
   return (
-    <div ref={scroller}>
+    <main ref={scroller}>
       <ListEnd state={state} onMore={() => undefined} />
-    </div>
+    </main>
   )
 }
 
