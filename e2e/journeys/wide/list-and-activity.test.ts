@@ -96,6 +96,19 @@ describe('list and activity on a wide screen', () => {
     expect(await title.textContent()).toBe(kept)
   })
 
+  journey('show no sliver of a quick filter', async ({ visitor }) => {
+    const { page } = await visitor(DESKTOP)
+    const { list, open } = sides(page)
+    await open()
+    const group = list.getByRole('group', { name: '快速筛选' })
+    const room = (await group.boundingBox())!
+    for (const chip of await group.getByRole('button').all()) {
+      const { x, y, width, height } = (await chip.boundingBox())!
+      expect(x + width).toBeLessThanOrEqual(room.x + room.width)
+      expect(y + height).toBeLessThanOrEqual(room.y + room.height)
+    }
+  })
+
   // proves 21.9
   journey('are as they were when one comes back from 我的', async ({ visitor }) => {
     const { page } = await visitor(DESKTOP)
