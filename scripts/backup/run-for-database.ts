@@ -5,10 +5,10 @@ import type { ServerConfig } from '@quan/server/platform/config/server-config.ts
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-type Given = { folder: string; config: Pick<ServerConfig, 'databaseUrl' | 'dataDir' | 'keysDir'> }
+type ScriptRun = { folder: string; config: Pick<ServerConfig, 'databaseUrl' | 'dataDir' | 'keysDir'> }
 
 /** Runs one of the scripts that work on a given database by PostgreSQL's own tools. */
-export async function runForDatabase(script: string, { folder, config }: Given): Promise<void> {
+export async function runForDatabase(script: string, { folder, config }: ScriptRun): Promise<void> {
   const env = {
     ...process.env,
     DATABASE_URL: config.databaseUrl ?? '',

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { runTool } from '../commands/run-tool.ts'
 
 /** What we tell of a run besides what the runner tells. */
-const OWN_REPORTERS = ['stall-watch.ts', 'unsteady-journeys.ts'].map(
-  (name) => `--reporter=${fileURLToPath(new URL(name, import.meta.url))}`,
-)
+const OWN_REPORTERS = [
+  new URL('stall-watch.ts', import.meta.url),
+  new URL('unsteady-journeys.ts', import.meta.url),
+].map((file) => `--reporter=${fileURLToPath(file)}`)
 
 type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
 
