@@ -29,12 +29,14 @@ export function typedCodesService({ sql, clock, codes, isLimited }: TypedCodePar
      * `limit.exceeded` after too many wrong ones.
      */
     async find({ organizerId, code }: { organizerId: string; code: string }): Promise<Ticket | null> {
-      if (isLimited) refuseFor(wrong.secondsLeft(organizerId))
+      // counted before it is looked for, so that many tried at once are no more than many in turn
+      const wait = wrong.count(organizerId)
+      if (isLimited) refuseFor(wait)
       const known = await queries.listTickets({ organizerId, now: clock.now(), limit: PLACES_MAX })
       const [ticket, ...others] = known.filter((each) => codes.isCodeOf(code, each))
-      if (ticket && others.length === 0) return ticket
-      wrong.count(organizerId)
-      return null
+      if (!ticket || others.length > 0) return null
+      wrong.takeBack(organizerId)
+      return ticket
     },
   }
 }

@@ -86,6 +86,16 @@ describe('a code that is typed in', () => {
     expect((await type(code, door)).status).toBe(200)
   })
 
+  test('is wrong no oftener when many are tried at once, and right ones count nothing', async () => {
+    const door = await organizer()
+    const { code } = await signedUp(await activityOf(door))
+    for (let tries = 0; tries <= WRONG_TICKET_CODES_A_MINUTE; tries++) await type(code, door)
+    const wrong = code === '00000000' ? '00000001' : '00000000'
+    const tried = await Promise.all(Array.from({ length: WRONG_TICKET_CODES_A_MINUTE + 5 }, () => type(wrong, door)))
+    expect(tried.filter((one) => one.code === 'ticket.not_found')).toHaveLength(WRONG_TICKET_CODES_A_MINUTE)
+    expect(tried.filter((one) => one.code === 'limit.exceeded')).toHaveLength(5)
+  })
+
   test('is refused where two places have it', async () => {
     const door = await organizer()
     const activity = await activityOf(door)

@@ -16,15 +16,13 @@ describe('a counter by the minute', () => {
     expect(count('a')).toBe(1)
   })
 
-  test('tells how long to wait without counting', () => {
-    const { time, count, secondsLeft } = counter()
-    count('a')
-    expect([secondsLeft('a'), secondsLeft('b')]).toEqual([0, 0])
-    count('a')
-    time.now = 20_000
-    expect([secondsLeft('a'), secondsLeft('a'), secondsLeft('b')]).toEqual([40, 40, 0])
-    time.now = 60_000
-    expect(secondsLeft('a')).toBe(0)
+  test('counts what is taken back no more', () => {
+    const { count, takeBack } = counter()
+    for (let at = 0; at < 5; at++) {
+      expect(count('a')).toBe(0)
+      takeBack('a')
+    }
+    takeBack('nobody')
   })
 
   test('begins anew after a minute', () => {

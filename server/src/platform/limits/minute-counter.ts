@@ -7,8 +7,8 @@ const SECOND_MS = 1_000
 export type MinuteCounter = {
   /** Counts one. Answers the seconds to wait when there were too many, else 0. */
   count(key: string): number
-  /** The seconds until more may be counted, 0 = now; counts none. */
-  secondsLeft(key: string): number
+  /** Takes back one that turned out not to count. */
+  takeBack(key: string): void
 }
 
 type Minute = { counted: number; endsAt: number }
@@ -46,9 +46,9 @@ export function minuteCounter({
   const secondsTo = (endsAt: number) => Math.ceil((endsAt - clock.now()) / SECOND_MS)
 
   return {
-    secondsLeft(key) {
+    takeBack(key) {
       const known = minutes.get(key)
-      return known && known.endsAt > clock.now() && known.counted >= limit ? secondsTo(known.endsAt) : 0
+      if (known && known.counted > 0) known.counted--
     },
     count(key) {
       const now = clock.now()
