@@ -111,7 +111,10 @@ describe('no text is cut, breaks within a word or reaches over the edge', () => 
           breaks.push(...texts.map((text) => `${address} in ${language}: ${text}`))
         }
         const content = page.locator(':lang(zh-CN)').filter({ visible: true })
-        expect(await content.filter({ hasText: order.activity.title.slice(0, 2) }).count()).toBeGreaterThan(0)
+        await content
+          .filter({ hasText: order.activity.title.slice(0, 2) })
+          .first()
+          .waitFor()
       }
       expect(breaks).toEqual([])
     },

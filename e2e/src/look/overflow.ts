@@ -15,9 +15,16 @@ export async function cutTexts(page: Page): Promise<string[]> {
       return ['auto', 'scroll'].includes(overflowX) || touchAction === 'none' || scrolls(element.parentElement)
     }
     const isHidden = (element: Box) => window.getComputedStyle(element).clipPath !== 'none'
+    // of a line that ends with an ellipsis, words in an element of their own reach on below it
+    const hasEllipsis = (element: Box | null): boolean => {
+      if (element === null) return false
+      const { display, textOverflow, webkitLineClamp } = window.getComputedStyle(element)
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return true
+      return display === 'inline' && hasEllipsis(element.parentElement)
+    }
     const isCut = (element: Box) => {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = window.getComputedStyle(element)
-      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
+      const { overflowX, overflowY } = window.getComputedStyle(element)
+      if (hasEllipsis(element)) return false
       const isClippedX = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
       const isClippedY = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1
       return isClippedX || isClippedY
@@ -27,7 +34,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect()
         const isOutside = (right > width + 1 || left < -1) && !scrolls(element.parentElement)
-        return isOutside || isCut(element)
+        return (isOutside && !hasEllipsis(element)) || isCut(element)
       })
       .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`)
   })
@@ -51,7 +58,10 @@ type Measured = {
   document: { querySelectorAll(selector: string): Iterable<Box> }
   getComputedStyle(
     element: Box,
-  ): Record<'overflowX' | 'overflowY' | 'touchAction' | 'textOverflow' | 'webkitLineClamp' | 'clipPath', string>
+  ): Record<
+    'display' | 'overflowX' | 'overflowY' | 'touchAction' | 'textOverflow' | 'webkitLineClamp' | 'clipPath',
+    string
+  >
 }
 
 /** How much wider than the screen the page is, in pixels. */
