@@ -1,5 +1,5 @@
--- What members write of the people they book for is sealed by the app (personal-vault.ts). The columns before hold what
--- former versions wrote until the next start has sealed it, and nothing afterwards.
+-- contracts: what members write of the people they book for is sealed, and the version before could not read it
+-- The app seals it (personal-vault.ts). The columns before hold what
 alter table companion
   -- phone, name, birth date, relation and remark; null = nothing is kept of who refused
   add column facts bytea,
