@@ -75,6 +75,8 @@ export default defineConfig({
           exclude: NOT_TESTS,
           setupFiles: [join(import.meta.dirname, 'web/src/ui/testing/dom-tests.setup.ts')],
           isolate: false,
+          // named at the end of the run, and few (scripts/checks/unsteady-tests.ts)
+          retry: 1,
           ...PATIENT,
         },
       },
@@ -86,7 +88,7 @@ export default defineConfig({
           exclude: NOT_TESTS,
           globalSetup: ['e2e/src/app/app-setup.ts'],
           isolate: false,
-          // named at the end of the run, and few (scripts/checks/unsteady-journeys.ts)
+          // named at the end of the run, and few (scripts/checks/unsteady-tests.ts)
           retry: 1,
           ...PATIENT,
         },

@@ -2,12 +2,12 @@ import { relative } from 'node:path'
 import type { Reporter, TestCase } from 'vitest/node'
 import { say } from '../commands/progress.ts'
 
-/** More journeys than these that need a second try are no accident of a busy machine: the run fails. */
+/** More tests than these that need a second try are no accident of a busy machine: the run fails. */
 const UNSTEADY_MOST = 5
 
-/** Names the journeys that passed only at their second try, so that none of them is lived with unseen. */
+/** Names the tests that passed only at their second try, so that none of them is lived with unseen. */
 // oxlint-disable-next-line import/no-default-export -- the test runner takes a reporter's file by its default export
-export default class UnsteadyJourneys implements Reporter {
+export default class UnsteadyTests implements Reporter {
   readonly #names: string[] = []
 
   onTestCaseResult(test: TestCase) {
@@ -17,7 +17,7 @@ export default class UnsteadyJourneys implements Reporter {
   onTestRunEnd() {
     for (const name of this.#names) say(`passed only at its second try: ${name}`)
     if (this.#names.length <= UNSTEADY_MOST) return
-    say(`${this.#names.length} journeys needed a second try; at most ${UNSTEADY_MOST} may`)
+    say(`${this.#names.length} tests needed a second try; at most ${UNSTEADY_MOST} may`)
     process.exitCode = 1
   }
 }
