@@ -5,10 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { runTool } from '../commands/run-tool.ts'
 
 /** What we tell of a run besides what the runner tells. */
-const OWN_REPORTERS = [
-  new URL('stall-watch.ts', import.meta.url),
-  new URL('unsteady-tests.ts', import.meta.url),
-].map((file) => `--reporter=${fileURLToPath(file)}`)
+const OWN_REPORTERS = [new URL('stall-watch.ts', import.meta.url), new URL('unsteady-tests.ts', import.meta.url)].map(
+  (file) => `--reporter=${fileURLToPath(file)}`,
+)
 
 type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
 
