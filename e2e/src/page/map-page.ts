@@ -6,8 +6,8 @@ import type { Locator, Page } from 'playwright-core'
 import { untilFound } from '../journey/until-found.ts'
 import { fingerOn } from './gesture.ts'
 
-/** Steps closer until single pins stand apart. */
-const STEPS_MAX = 12
+/** Steps closer and farther until single pins stand apart. */
+const STEPS_MAX = 40
 
 /** From this width on the cards are a column, of which those near the screen alone are in the document, in pixels. */
 const COLUMN_FROM_PX = 1_024
@@ -94,16 +94,16 @@ export function mapPage(page: Page): MapPage {
       await pins.first().waitFor()
     },
     async tapAnotherPin() {
-      for (let closer = 0; closer < STEPS_MAX; closer += 1) {
+      for (let step = 0, tapped = 0; step < STEPS_MAX; step += 1) {
         const [name] = await namesOfOthersOnTop()
         if (name !== undefined) {
           await area.getByRole('button', { name, exact: true }).tap()
           return name
         }
-        // comes closer to activities for certain, as the button that enlarges the middle does not
-        const [cluster] = await onTop(clusters)
-        if (cluster === undefined) break
-        await clusters.nth(cluster).tap()
+        const found = await onTop(clusters)
+        // one that is left alone stands for a single place and never parts: from farther out the next one is taken
+        if (found.length > 1) await clusters.nth(found[tapped++ % found.length] ?? 0).tap()
+        else await page.getByRole('button', { name: '缩小' }).click()
       }
       throw new Error('The map shows no other pin.')
     },
