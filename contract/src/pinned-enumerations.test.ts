@@ -213,6 +213,8 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
   ['Push', 'FeedbackActionId', { received: '0', shown: '210000' }],
   ['Report', 'ReportReason', same('spam', 'abuse', 'fraud', 'other')],
   ['Report', 'ReportTargetKind', same('user', 'activity', 'question')],
+  ['Console', 'OperatorRole', same('owner', 'editor', 'door', 'finance', 'safety')],
+  ['Console', 'SignInStep', same('choosePassword', 'enrolTotp', 'confirm', 'done')],
   ['SMS code', 'SmsScene', same('login', 'bindPhone', 'deleteAccount', 'stepUp')],
   ['Rewards', 'FrameId', same('orbit', 'petals', 'medal')],
   ['Rewards', 'PosterTheme', same('dusk', 'mint', 'night')],

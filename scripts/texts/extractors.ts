@@ -25,7 +25,8 @@ export const textExtractor: ExtractorType = {
  * field, by `fault.<sentence>`, and the kinds of activities, by `category.<number>`.
  */
 export const contractExtractor: ExtractorType = {
-  match: (filename) => filename.includes('/contract/'),
+  // what the operators' console says never reaches the app
+  match: (filename) => filename.includes('/contract/') && !filename.includes('/contract/src/console/'),
   async extract(filename, code, onFound) {
     if (!/defineError\(|defineEndpoint\(|ACTIVITY_CATEGORY_NAMES\b/.test(code)) return
     const module = (await import(pathToFileURL(filename).href)) as Record<string, unknown>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#endpoint/define-endpoint.ts'
 import type { ErrorDefinition } from '#endpoint/define-error.ts'
 import type {
   CallMeaning,
+  DescribedCall,
   FailureMeaning,
   FieldMeaning,
   FieldMeanings,
@@ -19,7 +19,7 @@ export type MeaningRegistry = {
   shapeOf(schema: Schema): Pick<ShapeMeaning, 'name' | 'about'> | undefined
   /** What a field of an object means, with what its kind of value adds; undefined where nobody said. */
   fieldOf(object: Schema, name: string): FieldMeaning | undefined
-  callOf(endpoint: Endpoint): CallMeaning | undefined
+  callOf(endpoint: DescribedCall): CallMeaning | undefined
   failureOf(error: ErrorDefinition): FailureMeaning | undefined
 }
 
@@ -28,7 +28,7 @@ export function registerMeanings(groups: readonly MeaningGroup[]): MeaningRegist
   const values = z.registry<FieldMeaning>()
   const fields = z.registry<FieldMeanings>()
   const shapes = z.registry<Pick<ShapeMeaning, 'name' | 'about'>>()
-  const calls = new Map<Endpoint, CallMeaning>()
+  const calls = new Map<DescribedCall, CallMeaning>()
   const failures = new Map<ErrorDefinition, FailureMeaning>()
 
   const describe = (object: Schema, meanings: FieldMeanings) => {

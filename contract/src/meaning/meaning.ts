@@ -37,9 +37,12 @@ export type ShapeMeaning = {
   readonly fields: FieldMeanings
 }
 
+/** A call of the app or of the operators' console. */
+export type DescribedCall = Pick<Endpoint, 'path' | 'input' | 'output' | 'errors'>
+
 /** What a call does beyond its summary, and the meanings of fields that belong to it alone. */
 export type CallMeaning = {
-  readonly endpoint: Endpoint
+  readonly endpoint: DescribedCall
   readonly about: string
   readonly input?: FieldMeanings
   readonly output?: FieldMeanings
@@ -74,14 +77,14 @@ export function shape<Schema extends z.core.$ZodType>(
   return { name, schema, about, fields }
 }
 
-type CallParts<E extends Endpoint> = {
+type CallParts<E extends DescribedCall> = {
   readonly input?: FieldsOf<E['input']>
   readonly output?: FieldsOf<E['output']>
   readonly inputExample?: z.core.input<E['input']>
 }
 
 /** Describes a call; input and output are left out where they are shapes, or have no fields. */
-export function call<E extends Endpoint>(endpoint: E, about: string, parts: CallParts<E> = {}): CallMeaning {
+export function call<E extends DescribedCall>(endpoint: E, about: string, parts: CallParts<E> = {}): CallMeaning {
   return { endpoint, about, ...parts }
 }
 

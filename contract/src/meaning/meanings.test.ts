@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Endpoint } from '#endpoint/define-endpoint.ts'
 import { exampleOf } from '#meaning/example-of.ts'
 import { fieldsIn, heldBy, withoutWrapper } from '#meaning/meaning-registry.ts'
+import type { DescribedCall } from '#meaning/meaning.ts'
 import { loginMeanings } from '#login/login.meta.ts'
 import { meanings } from '#meaning/meanings.ts'
 import { pictureMeanings } from '#picture/picture.meta.ts'
@@ -12,8 +12,8 @@ import { pushMeanings } from '#push/push.meta.ts'
 
 const CONTRACT = join(import.meta.dirname, '..')
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'output' in value
+const isEndpoint = (value: unknown): value is DescribedCall =>
+  typeof value === 'object' && value !== null && 'path' in value && 'errors' in value && 'output' in value
 
 const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'),

@@ -3,6 +3,7 @@ import { cardMeanings } from '#card/card.meta.ts'
 import { checkInMeanings } from '#check-in/check-in.meta.ts'
 import { cityMeanings } from '#city/city.meta.ts'
 import { companionMeanings } from '#companion/companion.meta.ts'
+import { consoleMeanings } from '#console/console.meta.ts'
 import { deckMeanings } from '#deck/deck.meta.ts'
 import { demoMeanings } from '#demo/demo.meta.ts'
 import { deviceMeanings } from '#device/device.meta.ts'
@@ -37,6 +38,7 @@ export const meanings = registerMeanings([
   checkInMeanings,
   cityMeanings,
   companionMeanings,
+  consoleMeanings,
   deckMeanings,
   demoMeanings,
   deviceMeanings,

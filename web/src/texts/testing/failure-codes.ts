@@ -3,7 +3,7 @@ import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import { faultTemplates } from '@quan/contract/endpoint/fault-sentence.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['/../contract/src/**/*.ts', '!**/*.test*.ts', '!**/testing/**'],
+  ['/../contract/src/**/*.ts', '!**/*.test*.ts', '!**/testing/**', '!/../contract/src/console/**'],
   {
     eager: true,
   },
@@ -12,7 +12,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const isError = (value: unknown): value is { code: string } =>
   typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'text' in value
 
-/** The codes by which the contract refuses. A fault of the server itself has words of its own. */
+/** The codes by which the contract refuses members; the operators' console has words of its own. A fault of the server itself has words of its own. */
 export function failureCodes(): string[] {
   const exported = Object.values(modules).flatMap((module) => Object.values(module))
   const codes = exported.filter(isError).map(({ code }) => code)

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type ConsoleCall, consolePathOf } from '#console/define-console-call.ts'
+
+/** Every call of the console, written out once more: how far the caller must have come, who may, and what is written down. */
+const CALLS: readonly (readonly [path: string, way: string])[] = [
+  ['Audit/GetList', 'signedIn, owner'],
+  ['City/GetMine', 'signedIn, everyone, own cities'],
+  ['Operator/Add', 'signedIn, owner, fresh factor, change'],
+  ['Operator/GetList', 'signedIn, owner'],
+  ['Operator/Reset', 'signedIn, owner, fresh factor, change'],
+  ['Operator/Save', 'signedIn, owner, fresh factor, change'],
+  ['Passkey/Add', 'signedIn, everyone, fresh factor, change'],
+  ['Passkey/Ask', 'open'],
+  ['Passkey/Begin', 'signedIn, everyone, fresh factor'],
+  ['Passkey/Confirm', 'begun, change'],
+  ['Passkey/Enter', 'open, change'],
+  ['Passkey/GetList', 'signedIn, everyone'],
+  ['Passkey/Remove', 'signedIn, everyone, fresh factor, change'],
+  ['Session/BeginTotp', 'begun'],
+  ['Session/ChoosePassword', 'begun, change'],
+  ['Session/Confirm', 'begun, change'],
+  ['Session/EnrollTotp', 'begun, change'],
+  ['Session/Enter', 'open, change'],
+  ['Session/GetMine', 'begun'],
+  ['Session/Leave', 'begun, change'],
+]
+
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !file.includes('.test'))
+const modules = await Promise.all(files.map(async (file) => (await import(join(import.meta.dirname, file))) as object))
+const isCall = (value: unknown): value is ConsoleCall => typeof value === 'object' && value !== null && 'entry' in value
+const calls = modules.flatMap((module) => Object.values(module)).filter(isCall)
+
+const EVERYONE = 5
+
+function wayOf({ entry, roles, isScopedByCity, needsFreshFactor, audit }: ConsoleCall): string {
+  const who = roles.length === EVERYONE ? 'everyone' : roles.join(' ')
+  const parts = [
+    entry,
+    entry === 'signedIn' && who,
+    isScopedByCity && 'own cities',
+    needsFreshFactor && 'fresh factor',
+    audit !== 'nothing' && audit,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+describe('the calls of the console', () => {
+  test('are all written down here, with who may make them', () => {
+    const found = calls.map((call): [string, string] => [call.path, wayOf(call)])
+    expect(found.toSorted(([one], [other]) => (one < other ? -1 : 1))).toEqual(CALLS)
+  })
+
+  test('live apart from the calls of the app', () => {
+    expect(calls.every((call) => /^\/api\/console\/\w+\/\w+$/.test(consolePathOf(call)))).toBe(true)
+  })
+})
