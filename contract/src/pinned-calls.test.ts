@@ -65,6 +65,8 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
   ['GbUser/Remove', 'member, sealed', 'id', ''],
   ['GbUser/SaveMember', 'member, sealed', 'id?, phone?, relation?, remark?', 'companion'],
   ['GbUser/SaveOther', 'member, sealed', 'id?, nickName, sex, phone?, birthDate?, relation?, remark?', 'companion'],
+  ['Host/Apply', 'member, sealed', 'plan, cityCode, idea', 'hostStanding'],
+  ['Host/GetMine', 'member, sealed', '', 'hostStanding'],
   ['MyData/DeleteAccount', 'member, sealed', 'code', 'receipt'],
   ['MyData/Export', 'member, sealed', 'code', 'id, state'],
   ['Notification/BindClientId', 'member, sealed', 'cid, session', ''],
@@ -181,6 +183,8 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ['refundRule', 'fullUntilHours, percent, percentUntilHours'],
   ['ticketType', 'id, name, sex, price, quota, taken'],
   ['activitySource', 'name, url, licence, attribution'],
+  ['hostApplication', 'plan, cityCode, idea'],
+  ['hostStanding', 'state, reason, application hostApplication'],
   ['question', 'id, text, asker { nickName }, createTime, answer { text, time }'],
   ['city', 'code, name, pinyin, hot, timeZone, activityCount'],
   [

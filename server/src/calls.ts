@@ -11,6 +11,7 @@ import { demoStudentRoutes } from '#features/demo-student/demo-student.routes.ts
 import { dramaRoutes } from '#features/drama/drama.routes.ts'
 import { favoriteRoutes } from '#features/favorite/favorite.routes.ts'
 import { followRoutes } from '#features/follow/follow.routes.ts'
+import { hostingRoutes } from '#features/hosting/hosting.routes.ts'
 import { locationRoutes } from '#features/location/location.routes.ts'
 import { credentialCarrier } from '#features/login/credential-carrier.ts'
 import { loginRoutes } from '#features/login/login.routes.ts'
@@ -110,6 +111,7 @@ function communityCalls({ sql, clock, webPush }: CallParts, services: Services) 
     ...followRoutes(services.follows),
     ...safetyRoutes(services.safety),
     ...referralRoutes(services.referrals),
+    ...hostingRoutes({ applications: services.hostApplications }),
     ...notificationRoutes(services.notifications),
     ...pushRoutes({ sql, clock, webPush }),
   ]

@@ -5,6 +5,7 @@ import { companionPersonalData } from '#features/companion/personal-data.ts'
 import { dramaPersonalData } from '#features/drama/progress.queries.ts'
 import { favoritePersonalData } from '#features/favorite/favorite.queries.ts'
 import { followPersonalData } from '#features/follow/follow.queries.ts'
+import { hostApplicationPersonalData } from '#features/hosting/host-application.queries.ts'
 import { loginPersonalData } from '#features/login/login.queries.ts'
 import { memberPersonalData } from '#features/member/personal-data.ts'
 import { exportPersonalData } from '#features/my-data/my-data.queries.ts'
@@ -40,6 +41,7 @@ export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): 
   referralPersonalData,
   reminderPersonalData,
   waitingListPersonalData,
+  hostApplicationPersonalData,
   activityPersonalData,
   orderPersonalData,
   paymentPersonalData,

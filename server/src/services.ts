@@ -13,6 +13,8 @@ import { companionsToBook } from '#features/companion/companions-to-book.ts'
 import { favoriteService } from '#features/favorite/favorite.service.ts'
 import { followService } from '#features/follow/follow.service.ts'
 import { cityByAddressService } from '#features/location/city-by-address.service.ts'
+import { hostApplicationService } from '#features/hosting/host-application.service.ts'
+import { hostDecisions } from '#features/hosting/host-decision.service.ts'
 import { locationBudgets } from '#features/location/location-budgets.ts'
 import { locationCache } from '#features/location/location.service.ts'
 import { loginService } from '#features/login/login.service.ts'
@@ -121,6 +123,8 @@ function communityServices({ config, sql, lists, clock, map, log, vault }: Seali
     safety: safetyService({ ...shared, follows, companions: companionLinks, notifications }),
     referrals: referralService(shared),
     cities,
+    hostApplications: hostApplicationService(shared),
+    hostDecisions: hostDecisions({ ...shared, notifications }),
     /** The city of an address, for whoever chose none. */
     cityByAddress: cityByAddressService({ map, listCities: cities.list, clock, log }),
     locations: locationCache({ now: clock.now }),

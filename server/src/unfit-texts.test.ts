@@ -2,6 +2,7 @@ import { answerQuestion, askQuestion } from '@quan/contract/activity/questions.t
 import { saveMyCard } from '@quan/contract/card/my-card.ts'
 import { saveOtherCompanion } from '@quan/contract/companion/save-companion.ts'
 import type { Endpoint, InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { applyToHost } from '@quan/contract/hosting/host-application.ts'
 import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { toggleFocusUser } from '@quan/contract/follow/follow.ts'
@@ -33,6 +34,7 @@ test.each([
   attempt('lines.district', saveMyCard, () => ({ lines: { district: ADVERT } })),
   attempt('nickName', saveUserInfo, ({ memberId }) => ({ id: memberId, nickName: ADVERT })),
   attempt('nickName', saveOtherCompanion, () => ({ nickName: ADVERT, sex: Sex.male })),
+  attempt('plan', applyToHost, () => ({ plan: `每周五带新手玩桌游，${ADVERT}`, cityCode: '330100', idea: '桌游夜' })),
   attempt('text', askQuestion, () => ({ activityId: crypto.randomUUID(), text: ADVERT })),
   attempt('text', answerQuestion, () => ({ questionId: crypto.randomUUID(), text: ADVERT })),
 ])('an advert is refused at its field %s, before anything is stored', async (field, call) => {

@@ -11,6 +11,7 @@ import { dramaMeanings } from '#drama/drama.meta.ts'
 import { endpointMeanings } from '#endpoint/endpoint.meta.ts'
 import { favoriteMeanings } from '#favorite/favorite.meta.ts'
 import { followMeanings } from '#follow/follow.meta.ts'
+import { hostingMeanings } from '#hosting/hosting.meta.ts'
 import { locationMeanings } from '#location/location.meta.ts'
 import { accountSecurityMeanings } from '#login/account-security.meta.ts'
 import { loginMeanings } from '#login/login.meta.ts'
@@ -45,6 +46,7 @@ export const meanings = registerMeanings([
   dramaMeanings,
   favoriteMeanings,
   followMeanings,
+  hostingMeanings,
   locationMeanings,
   accountSecurityMeanings,
   loginMeanings,

@@ -17,6 +17,7 @@ export const NotificationKind = {
   questionAnswered: 'questionAnswered',
   taskReminder: 'taskReminder',
   matched: 'matched',
+  hosting: 'hosting',
   accountSecurity: 'accountSecurity',
 } as const
 /** One of the kinds of notifications. */

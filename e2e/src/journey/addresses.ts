@@ -33,6 +33,7 @@ export async function memberAddresses({ id, activity }: Order): Promise<string[]
     { view: 'orders' },
     { view: 'messages' },
     { view: 'waiting' },
+    { view: 'organizer' },
     { view: 'help' },
     { view: 'settings' },
     { view: 'settings', part: 'language' },

@@ -13,7 +13,7 @@ const activityDetailPage = createLazyPage(
   async () => (await import('./activity-detail-views.tsx')).ActivityDetailViews,
   onMissingCode,
 )
-const myPage = createLazyPage(async () => (await import('#features/my/my.page.tsx')).MyPage, onMissingCode)
+const myPage = createLazyPage(async () => (await import('./my-views.tsx')).MyViews, onMissingCode)
 const userInfoPage = createLazyPage(
   async () => (await import('#features/user-info/user-info.page.tsx')).UserInfoPage,
   onMissingCode,

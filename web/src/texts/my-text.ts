@@ -32,6 +32,8 @@ export const myText = defineTexts('my', {
   tasksToday: '今日 {done}/{count}',
   theatre: '小剧场',
   myUsers: '我的用户',
+  hosting: '我的主理',
+  applyToHost: '申请成为主理人',
   waiting: '我的候补',
   privacy: '隐私与安全',
   help: '帮助与客服',

@@ -30,6 +30,7 @@ export const settingsText = defineTexts('settings', {
   placeAssigned: '有人给我名额或收回名额',
   questionAnswered: '提问有了回答',
   taskReminder: '任务提醒',
+  hosting: '主理人申请和活动审核',
   ways: '通知方式',
   waysAdvice: '页面没打开时，从上到下依次试；急事没人看时才用下一个。',
   webPush: '浏览器通知',

@@ -119,6 +119,9 @@ async function storeOrder(sql: Sql, memberId: string, activityId: string) {
   await sql`
     insert into order_request (member_id, request_id, body_hash, order_id, created_at)
     values (${memberId}, gen_random_uuid(), ${randomBytes(32)}, ${order.id}, now())`
+  await sql`
+    insert into host_application (member_id, plan, city_code, idea, state, created_at)
+    values (${memberId}, '每周五带新手玩桌游', '330100', '周五新手桌游夜', 10, now())`
   await sql`insert into participant_look values (${memberId}, ${activityId}, now())`
   await sql`insert into kept_block values (${memberId}, ${randomBytes(32)}, now())`
   await sql`insert into order_phone_look values (${memberId}, ${randomBytes(32)}, now())`

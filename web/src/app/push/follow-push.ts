@@ -32,6 +32,7 @@ const CHANGED: Readonly<Record<NotificationKind, readonly QueryKey[]>> = {
   [NotificationKind.questionAnswered]: [['activity', 'questions']],
   [NotificationKind.taskReminder]: [],
   [NotificationKind.matched]: [],
+  [NotificationKind.hosting]: [['hosting']],
   [NotificationKind.accountSecurity]: [myInfoKey],
 }
 

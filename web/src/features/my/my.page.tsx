@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense } from 'react'
+import { Activity, lazy, type ReactNode, Suspense } from 'react'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { myText } from '#texts/my-text.ts'
@@ -27,11 +27,16 @@ const SettingsViews = lazy(async () => ({ default: (await import('./settings/set
 const WideHome = lazy(async () => ({ default: (await import('./wide/wide-home.tsx')).WideHome }))
 const WaitingView = lazy(async () => ({ default: (await import('./waiting-view.tsx')).WaitingView }))
 
+type MyPageProps = {
+  /** What organizers see: a feature of its own. */
+  hosting?: ReactNode
+}
+
 /**
  * 我的: the personal area, and the views that stand in its query. On a wide screen a menu stands beside them, and beside
  * the page it opens.
  */
-export function MyPage() {
+export function MyPage({ hosting }: MyPageProps) {
   const { view, part } = myPlace(usePage().params)
   const outer = usePageView('view', { part: null, state: null })
   const inner = usePageView('part')
@@ -66,6 +71,7 @@ export function MyPage() {
             {view === 'privacy' && <PrivacyViews part={part} onOpen={inner.open} onBack={close} />}
             {view === 'waiting' && <WaitingView onBack={close} />}
             {view === 'help' && <HelpView onBack={close} />}
+            {view === 'organizer' && hosting}
           </Suspense>
         </div>
       </Activity>
@@ -89,7 +95,7 @@ function MyHome({ onOpen }: MyHomeProps) {
         <MyBlocks view={view} kept={kept} />
         {next !== null && <NextTicket order={next} />}
         <OrdersCard countsByState={info?.counts.ordersByState ?? {}} onOpen={onOpen} />
-        <HomeMenu onOpen={onOpen} />
+        <HomeMenu isOrganizer={info?.isOrganizer ?? false} onOpen={onOpen} />
       </div>
     </Page>
   )

@@ -20,6 +20,7 @@ const LOOKS: Readonly<Record<NotificationKind, KindLook>> = {
   [NotificationKind.questionAnswered]: { icon: shapes.chat, tone: 'brand' },
   [NotificationKind.taskReminder]: { icon: shapes.cards, tone: 'warn' },
   [NotificationKind.accountSecurity]: { icon: shapes.lock, tone: 'warn' },
+  [NotificationKind.hosting]: { icon: shapes.sparkle, tone: 'brand' },
   [NotificationKind.matched]: { icon: shapes.heart, tone: 'heart' },
 }
 const OTHER: KindLook = { icon: shapes.bell, tone: 'brand' }

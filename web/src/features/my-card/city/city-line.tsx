@@ -1,17 +1,11 @@
 import { useState } from 'react'
-import { type City, citySection } from '@quan/contract/city/city.ts'
+import { citySection } from '@quan/contract/city/city.ts'
 import type { ChosenCity } from '#platform/storage/chosen-city.ts'
 import { cardLineText } from '#texts/person-text.ts'
-import { cityText } from '#texts/search-views-text.ts'
-import { CityList, CityMatches } from '#ui/city/city-list.tsx'
-import { CitySkeleton } from '#ui/city/city-skeleton.tsx'
+import { CitySheet } from '#ui/city/city-sheet.tsx'
 import { useCities } from '#ui/city/use-cities.ts'
-import { type ListQuery, ListStates } from '#ui/list-states/list-states.tsx'
-import { SearchBar } from '#ui/search-bar/search-bar.tsx'
-import { Sheet } from '#ui/sheet/sheet.tsx'
 import { useCardScope } from '../card-scope.ts'
 import { PickedLine } from '../fields/picked-line.tsx'
-import styles from './city-line.module.css'
 
 /** The city a member lives in; another one takes the district with it. */
 export function CityLine() {
@@ -32,7 +26,8 @@ export function CityLine() {
 
   return (
     <PickedLine label={cardLineText.cityCode} part="cityCode" value={name} onPress={() => setIsOpen(true)}>
-      <HomeCitySheet
+      <CitySheet
+        title={cardLineText.cityCode}
         isOpen={isOpen}
         query={{ ...cities, items: homes }}
         current={cityCode}
@@ -40,38 +35,5 @@ export function CityLine() {
         onClose={() => setIsOpen(false)}
       />
     </PickedLine>
-  )
-}
-
-type HomeCitySheetProps = {
-  isOpen: boolean
-  query: ListQuery<City>
-  current: string | null
-  onChoose: (city: ChosenCity) => void
-  onClose: () => void
-}
-
-/** The picker of the city one lives in. */
-function HomeCitySheet({ isOpen, query, current, onChoose, onClose }: HomeCitySheetProps) {
-  const [keyword, setKeyword] = useState('')
-  function choose(city: ChosenCity) {
-    setKeyword('')
-    onChoose(city)
-  }
-  return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={cardLineText.cityCode} height="tall" isBare>
-      <div className={styles.search}>
-        <SearchBar look="sheet" value={keyword} onChange={setKeyword} placeholder={cityText.placeholder} />
-      </div>
-      <ListStates query={query} loading={<CitySkeleton />} empty={null}>
-        {(cities) =>
-          keyword.trim() === '' ? (
-            <CityList cities={cities} current={current} onChoose={choose} />
-          ) : (
-            <CityMatches cities={cities} keyword={keyword} onChoose={choose} />
-          )
-        }
-      </ListStates>
-    </Sheet>
   )
 }

@@ -28,7 +28,7 @@ const PAGES = [
 ] as const satisfies readonly Entry[]
 
 /** The way to every page that is mine. */
-export function HomeMenu({ onOpen }: { onOpen: OpenMyView }) {
+export function HomeMenu({ isOrganizer, onOpen }: { isOrganizer: boolean; onOpen: OpenMyView }) {
   const today = useTasksToday()
   return (
     <div className={styles.menu}>
@@ -45,6 +45,11 @@ export function HomeMenu({ onOpen }: { onOpen: OpenMyView }) {
         ))}
       </MenuCard>
       <MenuCard>
+        <MenuRow
+          icon={shapes.calendar}
+          text={isOrganizer ? myText.hosting : myText.applyToHost}
+          onPress={() => onOpen('organizer')}
+        />
         <MenuRow icon={shapes.clock} tone="warn" text={myText.waiting} onPress={() => onOpen('waiting')} />
         <MenuRow icon={shapes.shieldCheck} text={myText.privacy} onPress={() => onOpen('privacy')} />
         <MenuRow icon={shapes.help} tone="ok" text={myText.help} onPress={() => onOpen('help')} />

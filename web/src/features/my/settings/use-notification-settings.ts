@@ -39,6 +39,7 @@ const PEOPLE = [
   NotificationKind.companionLinkRequest,
   NotificationKind.placeAssigned,
   NotificationKind.taskReminder,
+  NotificationKind.hosting,
 ] as const
 
 const settingsKey = ['notification', 'settings'] as const

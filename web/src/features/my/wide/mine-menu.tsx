@@ -76,6 +76,12 @@ export function MineMenu({ view }: MineMenuProps) {
         ))}
         <hr />
         <Row
+          icon={shapes.calendar}
+          to={pathTo('my', { view: 'organizer' })}
+          isOn={isOpen('organizer')}
+          text={info?.isOrganizer ? myText.hosting : myText.applyToHost}
+        />
+        <Row
           icon={shapes.clock}
           to={pathTo('my', { view: 'waiting' })}
           isOn={isOpen('waiting')}

@@ -1,0 +1,43 @@
+import { type DecisionOutcome, hostDecisions } from '@quan/server/features/hosting/host-decision.service.ts'
+import { notificationService } from '@quan/server/features/notification/notification.service.ts'
+import { systemClock } from '@quan/server/platform/clock/clock.ts'
+import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
+import type { Sql } from '@quan/server/platform/database/connect.ts'
+import { withDatabase } from './commands/database.ts'
+import { fail, say } from './commands/progress.ts'
+import { type HostCommand, readHostCommand } from './commands/read-host-command.ts'
+
+/** Applications listed at once. */
+const LISTED = 50
+
+const SAID: Readonly<Record<DecisionOutcome, string>> = {
+  done: '已处理，对方会收到消息。',
+  unknown: '没有这个用户。',
+  nothing: '没有改动：没有等待答复的申请，或者本来就是这样。',
+}
+
+/** `npm run host -- …`, in the database of `DATABASE_URL`, or the embedded one of `DATA_DIR`. */
+async function main() {
+  const command = readHostCommand(process.argv.slice(2))
+  await withDatabase(readServerConfig(process.env), (sql) => act(sql, command))
+}
+
+async function act(sql: Sql, command: HostCommand) {
+  const parts = { sql, clock: systemClock }
+  const decisions = hostDecisions({ ...parts, notifications: notificationService(parts) })
+  if (command.act === 'list') return await list(decisions)
+  const outcome = await (command.act === 'admit'
+    ? decisions.admit(command.id)
+    : decisions[command.act](command.id, command.reason))
+  say(SAID[outcome])
+  if (outcome === 'unknown') process.exitCode = 1
+}
+
+async function list(decisions: ReturnType<typeof hostDecisions>) {
+  const waiting = await decisions.listWaiting(LISTED)
+  if (waiting.length === 0) say('没有等待答复的申请。')
+  for (const { memberId, nickName, cityName, plan, idea } of waiting)
+    say(`${memberId}  ${nickName ?? '（还没有昵称）'}，${cityName}\n  打算：${plan}\n  第一场：${idea}`)
+}
+
+await main().catch(fail)

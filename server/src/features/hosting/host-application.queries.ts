@@ -1,0 +1,89 @@
+import { HostState } from '@quan/contract/hosting/host-state.ts'
+import type { HostApplication } from '@quan/contract/hosting/host-application.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
+
+export type HostRow = {
+  is_organizer: boolean
+  state: HostState | null
+  reason: string | null
+  plan: string | null
+  city_code: string | null
+  idea: string | null
+}
+
+/** An application that an operator has not answered. */
+export type WaitingApplication = {
+  memberId: string
+  nickName: string | null
+  plan: string
+  cityName: string
+  idea: string
+  createdAt: Date
+}
+
+/** What an operator decided; `at` is in milliseconds since 1970. */
+export type HostDecision = { memberId: string; state: HostState; reason: string | null; at: number }
+
+export function hostApplicationQueries(sql: SqlRunner) {
+  return {
+    async find(memberId: string): Promise<HostRow | null> {
+      const [row] = await sql<HostRow[]>`
+        select is_organizer, state, reason, plan, city_code, idea
+        from member left join host_application on member_id = member.id
+        where member.id = ${memberId} and closed_at is null`
+      return row ?? null
+    },
+
+    /** Makes changes of the same host wait for each other until the transaction ends. */
+    async lock(memberId: string) {
+      await sql`select from member where id = ${memberId} for update`
+    },
+
+    async isCity(code: string): Promise<boolean> {
+      const rows = await sql`select from city where code = ${code}`
+      return rows.length > 0
+    },
+
+    async save(memberId: string, { plan, cityCode, idea }: HostApplication, at: number) {
+      const row = { plan, city_code: cityCode, idea, state: HostState.waiting, reason: null, decided_at: null }
+      await sql`
+        insert into host_application ${sql({ member_id: memberId, ...row, created_at: new Date(at) })}
+        on conflict (member_id) do update set ${sql({ ...row, created_at: new Date(at) })}`
+    },
+
+    /** Applications without an answer, the oldest first. */
+    async listWaiting(limit: number): Promise<WaitingApplication[]> {
+      return await sql<WaitingApplication[]>`
+        select member.id as "memberId", nick_name as "nickName", plan, city.name as "cityName", idea,
+          host_application.created_at as "createdAt"
+        from host_application join member on member.id = member_id join city on city.code = host_application.city_code
+        where state = ${HostState.waiting} and closed_at is null
+        order by host_application.created_at, member_id limit ${limit}`
+    },
+
+    async decide({ memberId, state, reason, at }: HostDecision) {
+      await sql`
+        update host_application set state = ${state}, reason = ${reason}, decided_at = ${new Date(at)}
+        where member_id = ${memberId}`
+    },
+
+    async setOrganizer(memberId: string, isOrganizer: boolean) {
+      await sql`update member set is_organizer = ${isOrganizer} where id = ${memberId} and closed_at is null`
+    },
+  }
+}
+
+/** What a member wrote to be a host, and what came of it. */
+export const hostApplicationPersonalData: PersonalDataSource = {
+  name: 'hostApplication',
+  async read(sql, memberId) {
+    const [application] = await sql`
+      select plan, city_code as "cityCode", idea, state, reason, created_at as "askedAt", decided_at as "decidedAt"
+      from host_application where member_id = ${memberId}`
+    return application ?? null
+  },
+  async erase(sql, memberId) {
+    await sql`delete from host_application where member_id = ${memberId}`
+  },
+}

@@ -1,0 +1,55 @@
+import { HostState } from '@quan/contract/hosting/host-state.ts'
+import { hostApplicationQueries, type WaitingApplication } from '#features/hosting/host-application.queries.ts'
+import { hostAdmitted, hostEnded, hostRefused } from '#features/hosting/hosting-texts.ts'
+import type { NotificationWords } from '#features/notification/new-notification.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
+
+type DecisionParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
+
+/** `unknown`: there is no such member; `nothing`: nobody asked, or they stand so already. */
+export type DecisionOutcome = 'done' | 'unknown' | 'nothing'
+
+/** What operators decide about hosts: the console and the command line call it. */
+export function hostDecisions({ sql, clock, notifications }: DecisionParts) {
+  type Wanted = { state: HostState; reason: string | null; from: readonly HostState[]; words: NotificationWords }
+
+  async function decide(memberId: string, { state, reason, from, words }: Wanted): Promise<DecisionOutcome> {
+    return await sql.begin(async (transaction) => {
+      const queries = hostApplicationQueries(transaction)
+      await queries.lock(memberId)
+      const row = await queries.find(memberId)
+      if (!row) return 'unknown'
+      const before = row.is_organizer ? HostState.admitted : (row.state ?? HostState.none)
+      if (!from.includes(before)) return 'nothing'
+      await queries.setOrganizer(memberId, state === HostState.admitted)
+      await queries.decide({ memberId, state, reason, at: clock.now() })
+      await notifications.notify(transaction, { ...words, memberId })
+      return 'done'
+    })
+  }
+
+  return {
+    /** Applications without an answer, the oldest first. */
+    listWaiting: (limit: number): Promise<WaitingApplication[]> => hostApplicationQueries(sql).listWaiting(limit),
+
+    admit: (memberId: string) =>
+      decide(memberId, {
+        state: HostState.admitted,
+        reason: null,
+        from: [HostState.waiting, HostState.refused],
+        words: hostAdmitted(),
+      }),
+
+    refuse: (memberId: string, reason: string) =>
+      decide(memberId, { state: HostState.refused, reason, from: [HostState.waiting], words: hostRefused(reason) }),
+
+    /** Whoever is a host no more publishes nothing; what they have published goes on. */
+    unmake: (memberId: string, reason: string) =>
+      decide(memberId, { state: HostState.ended, reason, from: [HostState.admitted], words: hostEnded(reason) }),
+  }
+}
+
+/** What operators decide about hosts. */
+export type HostDecisions = ReturnType<typeof hostDecisions>

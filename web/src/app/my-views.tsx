@@ -1,0 +1,24 @@
+import { MyPage } from '#features/my/my.page.tsx'
+import { pageTitleText } from '#texts/page-title-text.ts'
+import { SubPage } from '#ui/page/page.tsx'
+import { createLazyPage } from './page/lazy-page.ts'
+import { LazyPageView } from './page/lazy-page-view.tsx'
+import { onMissingCode } from './start/on-missing-code.ts'
+
+const hostingPage = createLazyPage(
+  async () => (await import('#features/hosting/hosting.page.tsx')).HostingPage,
+  onMissingCode,
+)
+
+/** 我的, and in it the views of another feature: what organizers do. */
+export function MyViews() {
+  return (
+    <MyPage
+      hosting={
+        <SubPage>
+          <LazyPageView page={hostingPage} title={pageTitleText.my} />
+        </SubPage>
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { getMyHosting } from '@quan/contract/hosting/host-application.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useResetQuery } from '#platform/query/use-reset-query.ts'
+
+/** Under what is kept how I stand as a host. */
+export const myHostingKey = ['hosting', 'mine'] as const
+
+/** How I stand as a host. */
+export function useMyHosting() {
+  const api = useApi()
+  const resetQuery = useResetQuery(myHostingKey)
+  const query = useQuery({
+    queryKey: myHostingKey,
+    queryFn: ({ signal }) => api.call(getMyHosting, {}, { signal }),
+    staleTime: 0,
+  })
+  return { ...query, resetQuery }
+}
