@@ -4,8 +4,9 @@ import { liftFreeze } from '@quan/server/features/account-security/freeze.servic
 import { makeOrganizer } from '@quan/server/features/member/member.service.ts'
 import { correctSex } from '@quan/server/features/member/sex-change.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
-import type { Sql } from '@quan/server/platform/database/connect.ts'
+import type { PersonalStore } from '@quan/server/platform/personal-data/personal-vault.ts'
 import { withDatabase } from './commands/database.ts'
+import { sealStored, vaultOf } from './commands/migrated-database.ts'
 import { fail, say } from './commands/progress.ts'
 
 const USAGE = `用法：
@@ -16,13 +17,16 @@ const USAGE = `用法：
 const SEXES: Readonly<Record<string, Sex>> = { 男: Sex.male, 女: Sex.female }
 
 type Done = { nickName: string | null } | null
-type Command = { act(sql: Sql): Promise<Done>; phone: string; outcome: string }
+type Command = { act(store: PersonalStore): Promise<Done>; phone: string; outcome: string }
 
 /** `npm run member -- COMMAND PHONE`, in the database of `DATABASE_URL`, or the embedded one of `DATA_DIR`. */
 async function main() {
   const { act, phone, outcome } = readCommand(process.argv.slice(2))
-  await withDatabase(readServerConfig(process.env), async (sql) => {
-    const member = await act(sql)
+  const config = readServerConfig(process.env)
+  await withDatabase(config, async (sql) => {
+    const vault = await vaultOf(config)
+    await sealStored(sql, vault)
+    const member = await act({ sql, vault })
     if (!member) throw new Error(`没有手机号为 ${phone} 的用户（解除冻结时：没有被冻结的），请对方先登录一次。`)
     say(`${member.nickName ?? '（还没有昵称）'}（${phone}）${outcome}。`)
   })
@@ -33,11 +37,11 @@ function readCommand([command, phone = '', value = '', ...rest]: string[]): Comm
   if (rest.length > 0) throw new Error(USAGE)
   if (phone !== '' && !isMobilePhone(phone)) throw new Error(`手机号不正确：${phone}\n${USAGE}`)
   if (command === 'organizer' && phone !== '' && value === '')
-    return { act: (sql) => makeOrganizer(phone, sql), phone, outcome: '现在是主理人' }
+    return { act: (store) => makeOrganizer(phone, store), phone, outcome: '现在是主理人' }
   if (command === 'unfreeze' && phone !== '' && value === '')
-    return { act: (sql) => liftFreeze(phone, sql), phone, outcome: '的账号已解除冻结，几秒后对方就能照常使用' }
+    return { act: (store) => liftFreeze(phone, store), phone, outcome: '的账号已解除冻结，几秒后对方就能照常使用' }
   if (command === 'sex' && phone !== '' && sex !== undefined)
-    return { act: (sql) => correctSex({ phone, sex }, sql), phone, outcome: `的性别改成了${value}` }
+    return { act: (store) => correctSex({ phone, sex }, store), phone, outcome: `的性别改成了${value}` }
   throw new Error(USAGE)
 }
 

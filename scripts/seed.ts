@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { DEMO_ACTIVITIES, DEMO_SEED, seedDemo } from '@quan/demo/seed-demo.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { withDatabase } from './commands/database.ts'
+import { vaultOf } from './commands/migrated-database.ts'
 import { fail, say, step } from './commands/progress.ts'
 
 const USAGE = `用法：npm run seed -- [选项]
@@ -18,7 +19,8 @@ async function main() {
   const config = readServerConfig(process.env)
   if (config.mode === 'production') throw new Error('MODE=production：示例数据不能写入正式环境。')
   await withDatabase(config, async (sql, signal) => {
-    const request = { sql, now: Date.now(), dataDir: config.dataDir, ...options, onProgress: say, signal }
+    const vault = await vaultOf(config)
+    const request = { sql, vault, now: Date.now(), dataDir: config.dataDir, ...options, onProgress: say, signal }
     const { added } = await step('demo data ready', () => seedDemo(request))
     say(`${added} activities added`)
   })

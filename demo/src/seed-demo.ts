@@ -4,7 +4,9 @@ import { scenesOfCategory } from '@quan/artwork/cover/choose-scene.ts'
 import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { putSeries } from '@quan/server/features/drama/put-series.service.ts'
+import { memberPhone } from '@quan/server/features/member/member-secrets.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
+import type { PersonalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
 import { busiestCity } from '#catalogue/busiest-city.ts'
 import { publishDays } from '#catalogue/publish-window.ts'
 import { demoCities } from '#city/demo-cities.ts'
@@ -16,7 +18,7 @@ import { findUnknownPhotos, storeCoverRows } from '#member/photo/photos.queries.
 import { seedLives } from '#member/seed-lives.ts'
 import { storeDemoMembers } from '#member/store-members.queries.ts'
 import { type Drawing, storeDrawings } from '#pictures/store-drawings.ts'
-import { findBusiestOrganizer, findDoorkeeper, isSomethingOn } from '#seeding/moments.queries.ts'
+import { findBusiestOrganizer, findDoorkeeper, isSomethingOn, type Moment } from '#seeding/moments.queries.ts'
 import { refreshStatistics } from '#seeding/refresh-statistics.queries.ts'
 import { storeCatalogue } from '#seeding/store-catalogue.ts'
 import { dayOf } from '#time/calendar-day.ts'
@@ -42,6 +44,8 @@ const STATISTICS_FROM = 500
 export type SeedDemo = {
   /** A migrated database that knows the cities. */
   sql: Sql
+  /** Seals what is told of its people, by the keys of the servers that read it. */
+  vault: PersonalVault
   /** The moment of the start, in milliseconds since 1970; the catalogue is relative to it. */
   now: number
   /** Pictures are drawn into its folder `pictures`, clips copied into `videos`. */
@@ -100,10 +104,10 @@ async function storeCovers({ sql, now }: SeedDemo, folder: string): Promise<void
 }
 
 /** Cards name no photo before it is there. */
-async function fillDatabase({ sql, now, onProgress, signal, ...chosen }: SeedDemo, photos: Promise<void>) {
+async function fillDatabase({ sql, vault, now, onProgress, signal, ...chosen }: SeedDemo, photos: Promise<void>) {
   const { activities = DEMO_ACTIVITIES, seed = DEMO_SEED, places = true } = chosen
   const cities = await listCities(sql)
-  await storeDemoMembers(sql, chosen.openIdOf)
+  await storeDemoMembers({ sql, vault }, chosen.openIdOf)
   await storeHotWords(sql, demoCities(cities))
   const onDay = tellProgress({ activities, days: publishDays(activities, dayOf(now)).length, onProgress })
   const stored = await storeCatalogue({ sql, seed, activities, now, cities, places, onDay, onProgress, signal })
@@ -112,7 +116,12 @@ async function fillDatabase({ sql, now, onProgress, signal, ...chosen }: SeedDem
   await photos
   await seedLives({ sql, now, cities })
   if (stored >= STATISTICS_FROM) await refreshStatistics(sql)
-  return { added: stored + moments, doorkeeperPhone: await findDoorkeeper({ sql, cityCode: city.code, now }) }
+  return { added: stored + moments, doorkeeperPhone: await doorkeeperPhoneOf({ sql, cityCode: city.code, now }, vault) }
+}
+
+async function doorkeeperPhoneOf(moment: Moment, vault: PersonalVault): Promise<string | null> {
+  const doorkeeper = await findDoorkeeper(moment)
+  return doorkeeper && memberPhone.open(doorkeeper.id, doorkeeper.sealedPhone, vault)
 }
 
 /** Puts the series of the demo into the theatre; those that are there are made as they were. */

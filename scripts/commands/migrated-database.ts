@@ -1,10 +1,13 @@
+import { sealWaitingPhones } from '@quan/server/features/account-security/seal-waiting-phones.ts'
 import { syncCities } from '@quan/server/features/city/reference-cities.ts'
 import { sealCompanions } from '@quan/server/features/companion/seal-companions.ts'
+import { hasUnsealed, sealMembers } from '@quan/server/features/member/seal-members.ts'
 import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { loadServerKeys } from '@quan/server/platform/config/server-keys.ts'
 import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 import { migrate } from '@quan/server/platform/database/migrate.ts'
-import { personalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
+import { type PersonalVault, personalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
+import { say } from './progress.ts'
 
 // apart from what starts an embedded database: production runs without that room
 
@@ -24,7 +27,13 @@ export async function withMigratedDatabase<Result>(url: string, act: (sql: Sql) 
 }
 
 /** Seals what a version before wrote in clear, which no migration can: before anybody is answered from it. */
-export async function sealStored(sql: Sql, { keysDir, rsaBits, mode }: ServerConfig): Promise<void> {
-  const keys = await loadServerKeys({ keysDir, rsaBits, mayMake: mode === 'demo' })
-  await sealCompanions(sql, personalVault(keys))
+export async function sealStored(sql: Sql, vault: PersonalVault): Promise<void> {
+  await sealCompanions(sql, vault)
+  await sealWaitingPhones(sql, vault)
+  if (await hasUnsealed({ sql, vault })) await sealMembers({ sql, vault, onProgress: say })
+}
+
+/** What opens and seals by the keys of an installation; the demo makes those it lacks. */
+export async function vaultOf({ keysDir, rsaBits, mode }: ServerConfig): Promise<PersonalVault> {
+  return personalVault(await loadServerKeys({ keysDir, rsaBits, mayMake: mode === 'demo' }))
 }

@@ -14,7 +14,7 @@ import { simulators } from '@quan/simulators/simulators.ts'
 import { NEW_PERSON, openidOfMember } from '@quan/simulators/wechat-open/person.ts'
 import { demoWechatAccount } from '@quan/simulators/wechat-open/wechat-account.ts'
 import { openDatabase, type OpenDatabase } from '../commands/database.ts'
-import { sealStored, withMigratedDatabase } from '../commands/migrated-database.ts'
+import { sealStored, vaultOf, withMigratedDatabase } from '../commands/migrated-database.ts'
 import { say, step } from '../commands/progress.ts'
 import { buildWeb } from '../web-build/build-web.ts'
 import { webFolder } from '../web-build/web-settings.ts'
@@ -123,9 +123,10 @@ const openIdOf = (phone: string) => openidOfMember(demoWechatAccount.appId, phon
 
 async function fillDatabase(url: string, config: ServerConfig, now: number) {
   return await withMigratedDatabase(url, async (sql) => {
-    await sealStored(sql, config)
+    const vault = await vaultOf(config)
+    await sealStored(sql, vault)
     const seeded = await step('demo data ready', () =>
-      seedDemo({ sql, now, dataDir: config.dataDir, openIdOf, onProgress: say }),
+      seedDemo({ sql, vault, now, dataDir: config.dataDir, openIdOf, onProgress: say }),
     )
     const members = seeded.members.map(({ phone, nickName, isOrganizer }) => ({ phone, nickName, isOrganizer }))
     return { members, doorkeeper: members.find(({ phone }) => phone === seeded.doorkeeperPhone) ?? null }

@@ -4,7 +4,7 @@ import { systemClock } from '@quan/server/platform/clock/clock.ts'
 import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { readStart } from '@quan/server/examine-start.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
-import { sealStored, withMigratedDatabase } from '../commands/migrated-database.ts'
+import { sealStored, vaultOf, withMigratedDatabase } from '../commands/migrated-database.ts'
 import { say, step } from '../commands/progress.ts'
 import { webFolder } from '../web-build/web-settings.ts'
 
@@ -17,7 +17,9 @@ export async function beforeProduction(environment: NodeJS.ProcessEnv): Promise<
 /** A production server: given database, given keys, given services; nothing of the demo is loaded. */
 export async function startProduction(config: ServerConfig, environment: NodeJS.ProcessEnv): Promise<RunningServer> {
   const databaseUrl = config.databaseUrl ?? ''
-  await step('database migrated', () => withMigratedDatabase(databaseUrl, (sql) => sealStored(sql, config)))
+  await step('database migrated', () =>
+    withMigratedDatabase(databaseUrl, async (sql) => sealStored(sql, await vaultOf(config))),
+  )
   const server = await startServer({
     config,
     environment,

@@ -87,7 +87,7 @@ async function erase(memberId: string) {
   const sources = personalDataSources({
     store: pictureStore(join(world.dataDir, 'pictures')),
     vault: testVault(),
-    keptBlocks: keptBlocks([]),
+    keptBlocks: keptBlocks({ hashKeys: [], vault: testVault() }),
   })
   const parts = { sql: world.sql, clock: systemClock, sessionValidity: everySessionIsValid, sources }
   await eraseAccount(memberId, parts)

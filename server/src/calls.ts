@@ -118,12 +118,12 @@ function communityCalls({ sql, clock, webPush }: CallParts, services: Services) 
 }
 
 function accountCalls({ config, sql, clock }: CallParts, services: Services) {
-  const { login, orders, dataExports: exports, accountDeletion: deletion, freezes, phoneChanges } = services
-  const shared = { sql, clock, pictureBaseUrl: config.pictureBaseUrl }
+  const { vault, login, orders, dataExports: exports, accountDeletion: deletion, freezes, phoneChanges } = services
+  const shared = { sql, vault, clock, pictureBaseUrl: config.pictureBaseUrl }
   const { takeAway } = credentialCarrier(config.publicUrl)
   return [
     ...loginRoutes({ login, pictureBaseUrl: config.pictureBaseUrl }),
-    ...accountSecurityRoutes({ phoneChanges, pictureBaseUrl: config.pictureBaseUrl }),
+    ...accountSecurityRoutes({ ...shared, phoneChanges }),
     ...memberRoutes({
       ...shared,
       freeze: freezes.freeze,

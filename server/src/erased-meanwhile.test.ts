@@ -127,7 +127,11 @@ describe('an account that ends while a call is under way', () => {
     }
     const sources = [
       callMeanwhile,
-      ...personalDataSources({ store: pictureStore(DATA_DIR), vault: testVault(), keptBlocks: keptBlocks([]) }),
+      ...personalDataSources({
+        store: pictureStore(DATA_DIR),
+        vault: testVault(),
+        keptBlocks: keptBlocks({ hashKeys: [], vault: testVault() }),
+      }),
     ]
     await eraseAccount(ann.memberId, { sql: database.sql, clock, sessionValidity: everySessionIsValid, sources })
     const { statusCode } = await answer!

@@ -2,6 +2,7 @@ import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { accountSecurityJobs } from '#features/account-security/account-security.jobs.ts'
 import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
 import { companionJobs } from '#features/companion/companion.jobs.ts'
+import { sealMembersJob } from '#features/member/seal-members.ts'
 import { deletedMembersJob } from '#features/my-data/deleted-members.jobs.ts'
 import { sweepConsents } from '#features/my-data/delete-account.service.ts'
 import { sweepOverdueExports } from '#features/my-data/export.service.ts'
@@ -41,11 +42,12 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...activityCancelJobs(shared),
     ...accountSecurityJobs({ ...parts, ...services }),
     ...companionJobs({ ...parts, ...services }),
+    sealMembersJob({ ...parts, ...services }),
     ...services.payments.jobs,
     ...reminderJobs(shared),
     ...taskReminderJobs(shared),
     ...notificationJobs(parts),
-    ...reachJobs({ ...parts, ...parts.config }),
+    ...reachJobs({ ...parts, ...parts.config, vault: services.vault }),
     ...pushJobs(parts),
     { name: 'sweep notifications', everyMs: SWEEP_EVERY_MS, run: () => sweepOverdueNotifications(parts) },
     deletedMembersJob({ ...parts, dataDir: parts.config.dataDir, closeAccount: services.closeAccount }),

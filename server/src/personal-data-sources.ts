@@ -28,7 +28,7 @@ type SourceParts = { store: PictureStore; vault: PersonalVault; keptBlocks: Pick
 /** What every feature stores about a member, in the order of deletion: the member, on whom all hangs, comes last. */
 export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): readonly PersonalDataSource[] => [
   notificationPersonalData,
-  accountSecurityPersonalData,
+  accountSecurityPersonalData({ vault }),
   loginPersonalData,
   cardPersonalData,
   picturePersonalData({ store }),
@@ -46,5 +46,5 @@ export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): 
   orderPersonalData,
   paymentPersonalData,
   exportPersonalData,
-  memberPersonalData,
+  memberPersonalData({ vault }),
 ]

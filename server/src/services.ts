@@ -150,7 +150,10 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
   const changes = orderChanges({ clock, placesChanged, offerFreedPlaces, notifications })
   const tickets = ticketService({ tokenKeys: keys.ticket })
   const orders = readOrdersService({ sql, clock, vault, pictureBaseUrl, tickets })
-  const payments = paymentService({ sql, clock, log, changes, pay, wechat, authorise, publicUrl: config.publicUrl })
+  const payments = paymentService({
+    ...{ sql, vault, clock, log, changes, pay, wechat, authorise },
+    publicUrl: config.publicUrl,
+  })
   return {
     summaries,
     offerFreedPlaces,
@@ -184,21 +187,21 @@ function accountServices(
 ) {
   const { config, sql, clock, log, keys, vault, wechat } = parts
   const { publicUrl, dataDir, limits: isLimited } = config
-  const blocks = keptBlocks(keys.hash.map((key) => derivedKey(key, BLOCK_PURPOSE)))
+  const blocks = keptBlocks({ hashKeys: keys.hash.map((key) => derivedKey(key, BLOCK_PURPOSE)), vault })
   const login = loginService({ ...parts, publicUrl, isLimited, keptBlocks: blocks, companionLinks, notifications })
   const files = pictureStore(join(dataDir, 'pictures'))
   const store = backedUpStore(files, sql)
   const signatures = pictureSignatures({ tokenKeys: keys.picture, clock })
   const sources = personalDataSources({ store, vault, keptBlocks: blocks })
   const receipts = deletionReceipts({ sql, clock, log, dataDir, secrets: keys.receipt })
-  const deletion = { sql, clock, codes: login.codes, sessionValidity: login.sessionValidity, sources, receipts }
+  const deletion = { sql, vault, clock, codes: login.codes, sessionValidity: login.sessionValidity, sources, receipts }
   /** Ends an account that may not go on, and logs every device of it out. */
   async function closeAccount(memberId: string) {
     // nobody could end them afterwards
     await orderEnds.endAll(memberId)
     await eraseAccount(memberId, deletion)
   }
-  const freezes = freezeService({ sql, clock, sessionValidity: login.sessionValidity, closeAccount })
+  const freezes = freezeService({ sql, vault, clock, sessionValidity: login.sessionValidity, closeAccount })
   const ageRule = { members: memberQueries(sql), freeze: freezes.freeze, clock }
   const pictures = pictureService({ sql, clock, store, signatures })
   return {
@@ -216,11 +219,11 @@ function accountServices(
     /** Takes files away at once, also while a backup is made: its caller asks. */
     sweptFiles: files,
     sharePictures: sharePictureService({ folder: join(dataDir, 'share-pictures'), pictures: store }),
-    dataExports: exportsOfMembers({ sql, clock, codes: login.codes, sources, notifications }),
+    dataExports: exportsOfMembers({ sql, vault, clock, codes: login.codes, sources, notifications }),
     accountDeletion: deletion,
     closeAccount,
     freezes,
-    phoneChanges: phoneChanges({ sql, clock, codes: login.codes, companionLinks, notifications }),
+    phoneChanges: phoneChanges({ sql, vault, clock, codes: login.codes, companionLinks, notifications }),
     refuseUnderAge: (who: { memberId: string; birthDate: string }) => refuseUnderAge(who, ageRule),
     sharing: shareService({ wechat, publicUrl }),
   }

@@ -13,6 +13,7 @@ import { VENDOR_CODES, type VendorService } from '#outside/vendor-watch.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
 import { openVendorWorld, PHONE } from '#vendor-world.testing.ts'
+import { testVault } from '#testing/test-keys.ts'
 
 const BUSY_TRIES = 3
 
@@ -72,6 +73,7 @@ type Call = {
 const codes = () =>
   smsCodes({
     sql: database.sql,
+    vault: testVault(),
     clock: world.clock,
     // the second one alone is asked: what it takes over is told below
     sms: world.tencent,
@@ -132,7 +134,7 @@ const CALLS: Call[] = [
     run: () =>
       oneClickTicket(
         { accessToken: 'a', openid: 'o' },
-        { sql: database.sql, clock: world.clock, univerify: world.univerify },
+        { sql: database.sql, vault: testVault(), clock: world.clock, univerify: world.univerify },
       ),
     path: '/sim/unicloud/',
     away: 'unavailable',

@@ -12,6 +12,7 @@ import { demoPhotos } from './photo/demo-photos.ts'
 import { findUnknownPhotos } from './photo/photos.queries.ts'
 import { seedLives } from './seed-lives.ts'
 import { storeDemoMembers } from './store-members.queries.ts'
+import { testVault } from '@quan/server/testing/test-keys.ts'
 
 const NOW = Date.parse('2026-11-21T02:10:00Z')
 let database: TestDatabase
@@ -31,11 +32,11 @@ const blocking = drawnPair()
 beforeAll(async () => {
   database = await testDatabase()
   const { sql } = database
-  await storeDemoMembers(sql)
+  await storeDemoMembers({ sql, vault: testVault() })
   const catalogue = { seed: 'lives', activities: 600, now: NOW, places: true, onDay: () => undefined }
   await storeCatalogue({ sql, ...catalogue, cities: await listCities(sql) })
   // what happened before: one deleted the account, one filled in a card, one blocked another
-  await sql`update member set closed_at = ${new Date(NOW)}, phone = null where id = ${idOf(0)}`
+  await sql`update member set closed_at = ${new Date(NOW)}, sealed_phone = null, phone_hash = null where id = ${idOf(0)}`
   await sql`insert into business_card (member_id, intro) values (${idOf(1)}, '我自己写的')`
   const [blocker = '', blocked = ''] = blocking
   await sql`insert into block values (${blocker}, ${blocked}, now())`

@@ -5,7 +5,8 @@ import { PLACES_FOR_MANY, STILL_ON_MS, TIME_TO_SIGN_UP_MS } from '#catalogue/mom
 /** From so many on there is something to do at the door. */
 const ENOUGH_AT_THE_DOOR = 3
 
-type Moment = { sql: Sql; cityCode: string; now: number }
+/** A city and an instant, in milliseconds since 1970. */
+export type Moment = { sql: Sql; cityCode: string; now: number }
 
 /** True when something of a member is on in the city. */
 export async function isSomethingOn({ sql, cityCode, now }: Moment): Promise<boolean> {
@@ -15,13 +16,15 @@ export async function isSomethingOn({ sql, cityCode, now }: Moment): Promise<boo
   return rows.length > 0
 }
 
+type Doorkeeper = { id: string; sealedPhone: Buffer | null }
+
 /**
- * The phone of an organizer with two activities ahead, one of which can be signed up for and checked in at, with
+ * An organizer with two activities ahead, one of which can be signed up for and checked in at, with
  * places left for many; rather one that some people come to than one with an empty list at the door.
  */
-export async function findDoorkeeper({ sql, cityCode, now }: Moment): Promise<string | null> {
-  const [row] = await sql<{ phone: string }[]>`
-    select phone from activity soon join member on member.id = soon.organizer_id
+export async function findDoorkeeper({ sql, cityCode, now }: Moment): Promise<Doorkeeper | null> {
+  const [row] = await sql<Doorkeeper[]>`
+    select member.id, sealed_phone as "sealedPhone" from activity soon join member on member.id = soon.organizer_id
     where city_code = ${cityCode} and cancelled_at is null and published_at <= ${new Date(now)}
       and start_at between ${new Date(now + TIME_TO_SIGN_UP_MS)} and ${new Date(now + CHECK_IN_OPENS_BEFORE_MS)}
       and enroll_deadline_at > ${new Date(now + TIME_TO_SIGN_UP_MS)}
@@ -29,7 +32,7 @@ export async function findDoorkeeper({ sql, cityCode, now }: Moment): Promise<st
       and exists (select 1 from activity later where later.organizer_id = soon.organizer_id and later.id <> soon.id
         and later.cancelled_at is null and later.start_at > ${new Date(now)})
     order by soon.participant_count >= ${ENOUGH_AT_THE_DOOR} desc, start_at, soon.id limit 1`
-  return row?.phone ?? null
+  return row ?? null
 }
 
 /** The organizer with the most activities ahead in the city. */

@@ -6,13 +6,14 @@ import { storeDemoMembers } from '#member/store-members.queries.ts'
 import { setAsideIndexes } from './set-aside-indexes.queries.ts'
 import { type StoreCatalogue, storeCatalogue } from './store-catalogue.ts'
 import { withoutIndexes } from './without-indexes.queries.ts'
+import { testVault } from '@quan/server/testing/test-keys.ts'
 
 const NOW = Date.parse('2026-11-21T02:10:00Z')
 let database: TestDatabase
 
 beforeAll(async () => {
   database = await testDatabase()
-  await storeDemoMembers(database.sql)
+  await storeDemoMembers({ sql: database.sql, vault: testVault() })
 })
 afterAll(() => database.close())
 
@@ -102,7 +103,7 @@ describe('very many activities in an empty database', () => {
 
   test('come day by day; a run that is told to stop leaves the database as it was, and so does one that was killed', async () => {
     const { sql, close } = await testDatabase()
-    await storeDemoMembers(sql)
+    await storeDemoMembers({ sql, vault: testVault() })
     const before = await state(sql)
 
     const stop = new AbortController()

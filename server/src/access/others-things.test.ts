@@ -9,6 +9,7 @@ import {
   type Schema,
   storeBensThings,
 } from './access-world.testing.ts'
+import { storedPhoneOf } from '#testing/stored-member.ts'
 
 /** What Ann may try with things of Ben's, and how it must end. */
 const OF_ANOTHER: Record<string, { input: () => object; status: number; code: string | null }> = {
@@ -157,7 +158,7 @@ describe('what belongs to another member', () => {
   )
 
   test('is not opened by knowing id and phone', async () => {
-    const [{ phone } = { phone: '' }] = await world.sql`select phone from member where id = ${ben.memberId}`
+    const phone = (await storedPhoneOf(world.sql, ben.memberId)) ?? ''
     const input = { userGUID: ben.memberId, wxUserInfoMobilePhone: phone }
     for (const token of [undefined, await world.tokens.issue(ann)])
       expect((await world.post('TokenAuthService/CreateWxAccessToken', token, input)).statusCode).toBe(401)

@@ -57,6 +57,8 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
   'what was told of companions is sealed': ({ ann }) => `
     insert into companion (id, owner_id, kind, nick_name, sex, created_at)
     values (gen_random_uuid(), '${ann.memberId}', 'other', '小客', 1, now())`,
+  'phones of members are sealed, and found by their hash': ({ ann }) =>
+    `update member set clear_phone = '13912345678' where id = '${ann.memberId}'`,
   'places taken of each ticket type are those that somebody has': ({ ticketType }) =>
     `update ticket_type set taken = 2 where id = '${ticketType}'`,
   'no activity has more people than places': ({ activity }) =>

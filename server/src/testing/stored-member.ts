@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { findMember, keptPhone, phoneOf } from '#features/member/member.service.ts'
 import type { Sql } from '#platform/database/connect.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { testVault } from './test-keys.ts'
 
 /** The fields a test gives a member; the rest is made up. */
 type MemberWishes = {
@@ -9,6 +12,8 @@ type MemberWishes = {
   sex?: 1 | 2
   birthDate?: string
   isOrganizer?: boolean
+  /** That of the server who reads them, where it has keys of its own. */
+  vault?: PersonalVault
 }
 
 let phones = 13_000_000_000
@@ -17,14 +22,21 @@ let phones = 13_000_000_000
 export async function storeMember(sql: Sql, wishes: MemberWishes = {}): Promise<Caller & { phone: string }> {
   const [memberId, deviceId] = [randomUUID(), randomUUID()]
   const phone = wishes.phone ?? String((phones += 1))
-  const { nickName = '小满', sex = null, birthDate = null, isOrganizer = false } = wishes
+  const { nickName = '小满', sex = null, birthDate = null, isOrganizer = false, vault = testVault() } = wishes
+  const { sealed, hash } = keptPhone(memberId, phone, vault)
   await sql`
-    insert into member (id, nick_name, phone, sex, birth_date, is_organizer)
-    values (${memberId}, ${nickName}, ${phone}, ${sex}, ${birthDate}, ${isOrganizer})`
+    insert into member (id, nick_name, sealed_phone, phone_hash, sex, birth_date, is_organizer)
+    values (${memberId}, ${nickName}, ${sealed}, ${hash}, ${sex}, ${birthDate}, ${isOrganizer})`
   await sql`
     insert into device (id, member_id, device_key, name, is_native, created_at, last_used_at)
     values (${deviceId}, ${memberId}, ${randomUUID()}, '测试手机', false, now(), now())`
   return { memberId, deviceId, phone }
+}
+
+/** The phone that a member's row keeps; null for none. */
+export async function storedPhoneOf(sql: Sql, memberId: string, vault = testVault()): Promise<string | null> {
+  const member = await findMember(sql, memberId)
+  return member && phoneOf(member, vault)
 }
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */

@@ -4,6 +4,9 @@ import { newVapidKeyPem, pushKeyFromPem, type ServerKeys, vapidKeyFromPem } from
 import { personalVault } from '#platform/personal-data/personal-vault.ts'
 import { newSealingKeyPem, sealingKeyFromPem } from '#platform/sealing/node-sealing.ts'
 
+/** Of all keys of a test file, so that members it stores are opened by the servers it starts. */
+const OF_PERSONS = { hash: [randomBytes(32)], personal: [randomBytes(32)] }
+
 /** Keys for one test file; small ones, because making them takes time. */
 export function testKeys(): ServerKeys {
   return {
@@ -11,16 +14,15 @@ export function testKeys(): ServerKeys {
     accessToken: [randomBytes(32)],
     ticket: [randomBytes(32)],
     picture: [randomBytes(32)],
-    hash: [randomBytes(32)],
-    personal: [randomBytes(32)],
+    ...OF_PERSONS,
     receipt: [randomBytes(32)],
     push: [pushKeyFromPem(newSealingKeyPem(RSA_BITS_MIN))],
     webPush: vapidKeyFromPem(newVapidKeyPem()),
   }
 }
 
-/** A vault with keys of its own, for a world that needs no others. */
-export const testVault = () => personalVault({ personal: [randomBytes(32)], hash: [randomBytes(32)] })
+/** The vault of all `testKeys` of the file. */
+export const testVault = () => personalVault(OF_PERSONS)
 
 /** Keys that a browser makes for a subscription. */
 export function newBrowserKeys() {

@@ -6,10 +6,10 @@ type NewFreeze = { memberId: string; at: number; eraseAt: number; reason: Freeze
 export function freezeQueries(sql: SqlRunner) {
   return {
     /** Null when the account is frozen already, or gone: the time it has does not begin anew. */
-    async freeze({ memberId, at, eraseAt, reason }: NewFreeze): Promise<{ phone: string | null } | null> {
-      const [row] = await sql<{ phone: string | null }[]>`
+    async freeze({ memberId, at, eraseAt, reason }: NewFreeze): Promise<{ sealed_phone: Buffer | null } | null> {
+      const [row] = await sql<{ sealed_phone: Buffer | null }[]>`
         update member set frozen_at = ${new Date(at)}, freeze_reason = ${reason}, erase_at = ${new Date(eraseAt)}
-        where id = ${memberId} and frozen_at is null and closed_at is null returning phone`
+        where id = ${memberId} and frozen_at is null and closed_at is null returning sealed_phone`
       return row ?? null
     },
 
@@ -26,10 +26,10 @@ export function freezeQueries(sql: SqlRunner) {
     },
 
     /** The notice of the age goes as well: the member may have to correct the birth date. */
-    async lift(phone: string): Promise<{ nick_name: string | null } | null> {
+    async lift(phoneHash: Buffer): Promise<{ nick_name: string | null } | null> {
       const [row] = await sql<{ nick_name: string | null }[]>`
         update member set frozen_at = null, freeze_reason = null, erase_at = null, under_age_noticed_at = null
-        where phone = ${phone} and frozen_at is not null and closed_at is null returning nick_name`
+        where phone_hash = ${phoneHash} and frozen_at is not null and closed_at is null returning nick_name`
       return row ?? null
     },
   }

@@ -2,7 +2,9 @@ import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { FreezeReason, FROZEN_BEFORE_ERASED_MS } from '@quan/contract/member/frozen-account.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { memberPhone } from '#features/member/member-secrets.ts'
 import type { Sql } from '#platform/database/connect.ts'
+import type { PersonalStore, PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 import { freezeQueries } from './freeze.queries.ts'
 import { sendSecuritySms } from './security-sms.ts'
@@ -17,11 +19,12 @@ export type Freezes = {
 type FreezeParts = {
   sql: Sql
   clock: Clock
+  vault: PersonalVault
   sessionValidity: Pick<SessionValidity, 'forget'>
   closeAccount(memberId: string): Promise<void>
 }
 
-export function freezeService({ sql, clock, sessionValidity, closeAccount }: FreezeParts): Freezes {
+export function freezeService({ sql, clock, vault, sessionValidity, closeAccount }: FreezeParts): Freezes {
   return {
     async freeze(memberId) {
       const now = clock.now()
@@ -29,10 +32,11 @@ export function freezeService({ sql, clock, sessionValidity, closeAccount }: Fre
       const deviceIds = await sql.begin(async (transaction) => {
         const freezes = freezeQueries(transaction)
         const frozen = await freezes.freeze({ memberId, at: now, eraseAt, reason: FreezeReason.underAge })
-        if (!frozen?.phone) return []
-        const { phone } = frozen
+        const phone = frozen && memberPhone.open(memberId, frozen.sealed_phone, vault)
+        if (!phone) return []
         const told = formatDateTime(eraseAt, MAINLAND_TIME_ZONE).slice(0, 'YYYY-MM-DD HH:mm'.length)
-        await sendSecuritySms(transaction, { memberId, phone, news: 'accountFrozen', told, at: now, until: eraseAt })
+        const message = { memberId, phone, news: 'accountFrozen', told, at: now, until: eraseAt } as const
+        await sendSecuritySms({ sql: transaction, vault }, message)
         return await freezes.listDeviceIds(memberId)
       })
       // felt at once here, and elsewhere when the others ask again
@@ -49,7 +53,10 @@ export function freezeService({ sql, clock, sessionValidity, closeAccount }: Fre
 }
 
 /** Lifts the freeze of the member of a phone, for operators. Null where nobody frozen has that phone. */
-export async function liftFreeze(phone: string, sql: Sql): Promise<{ nickName: string | null } | null> {
-  const lifted = await freezeQueries(sql).lift(phone)
+export async function liftFreeze(
+  phone: string,
+  { sql, vault }: PersonalStore,
+): Promise<{ nickName: string | null } | null> {
+  const lifted = await freezeQueries(sql).lift(vault.phoneHash(phone))
   return lifted && { nickName: lifted.nick_name }
 }

@@ -8,10 +8,11 @@ import { codeWrong, SmsScene } from '@quan/contract/sms/sms-code.ts'
 import type { CompanionLinks } from '#features/companion/companion-links.service.ts'
 import type { SmsCodes } from '#features/login/sms-code.service.ts'
 import type { MemberRow } from '#features/member/member-row.ts'
-import { changePhone, findMember, findMemberByPhone } from '#features/member/member.service.ts'
+import { changePhone, findMember, findMemberByPhone, phoneOf } from '#features/member/member.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalStore, PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Origin } from '#platform/limits/call-limits.ts'
 import { heldPhoneQueries } from './held-phone.queries.ts'
@@ -20,6 +21,7 @@ import { sendSecuritySms } from './security-sms.ts'
 
 type PhoneChangeParts = {
   sql: Sql
+  vault: PersonalVault
   clock: Clock
   codes: Pick<SmsCodes, 'redeem'>
   notifications: Pick<Notifications, 'notify'>
@@ -44,23 +46,28 @@ export type PhoneChanges = {
 /** Seconds say nothing to whoever has three days. */
 const written = (at: number) => formatDateTime(at, MAINLAND_TIME_ZONE).slice(0, 'YYYY-MM-DD HH:mm'.length)
 
-async function presentPhone(runner: SqlRunner, memberId: string): Promise<string> {
-  const member = await findMember(runner, memberId)
-  if (!member?.phone) throw new AppError(loginRequired)
-  return member.phone
+async function presentPhone({ sql, vault }: PersonalStore, memberId: string): Promise<string> {
+  const member = await findMember(sql, memberId)
+  const phone = member && phoneOf(member, vault)
+  if (!phone) throw new AppError(loginRequired)
+  return phone
 }
 
-export function phoneChanges({ sql, clock, codes, notifications, companionLinks }: PhoneChangeParts): PhoneChanges {
+export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
+  const { sql, vault, clock, codes, notifications, companionLinks } = parts
+  const storeOf = (transaction: SqlRunner): PersonalStore => ({ sql: transaction, vault })
+
   /** The old phone and every device hear of it: whoever did not do it knows where to turn. */
   async function carryOut(transaction: SqlRunner, { memberId, phone }: { memberId: string; phone: string }) {
     const now = clock.now()
-    const before = await presentPhone(transaction, memberId)
-    const member = await changePhone(transaction, memberId, phone)
-    await heldPhoneQueries(transaction).remove(memberId)
+    const store = storeOf(transaction)
+    const before = await presentPhone(store, memberId)
+    const member = await changePhone(store, memberId, phone)
+    await heldPhoneQueries(store).remove(memberId)
     if (before === phone) return member
     await companionLinks.phoneArrived(transaction, phone)
     const told = maskMobilePhone(phone)
-    await sendSecuritySms(transaction, {
+    await sendSecuritySms(store, {
       memberId,
       phone: before,
       news: 'phoneChanged',
@@ -74,12 +81,13 @@ export function phoneChanges({ sql, clock, codes, notifications, companionLinks 
 
   async function hold(transaction: SqlRunner, { memberId, phone }: WantedPhone): Promise<number> {
     const now = clock.now()
-    const [present, owner] = [await presentPhone(transaction, memberId), await findMemberByPhone(transaction, phone)]
+    const store = storeOf(transaction)
+    const [present, owner] = [await presentPhone(store, memberId), await findMemberByPhone(store, phone)]
     if (owner) throw new AppError(phoneTaken)
     const dueAt = now + PHONE_HOLD_MS
-    await heldPhoneQueries(transaction).put({ memberId, phone, heldAt: now, dueAt })
+    await heldPhoneQueries(store).put({ memberId, phone, heldAt: now, dueAt })
     const told = { phone: maskMobilePhone(phone), time: written(dueAt) }
-    await sendSecuritySms(transaction, {
+    await sendSecuritySms(store, {
       memberId,
       phone: present,
       news: 'phoneHeld',
@@ -94,7 +102,7 @@ export function phoneChanges({ sql, clock, codes, notifications, companionLinks 
   return {
     async change(wanted) {
       const { memberId, phone, code, stepUpCode, origin } = wanted
-      const present = await presentPhone(sql, memberId)
+      const present = await presentPhone(parts, memberId)
       const ofNew = { phone, code, scene: SmsScene.bindPhone, origin }
       if (stepUpCode === null && present !== phone)
         return { heldUntil: await codes.redeem(ofNew, (transaction) => hold(transaction, wanted)) }
@@ -102,7 +110,7 @@ export function phoneChanges({ sql, clock, codes, notifications, companionLinks 
         stepUpCode === null ? [] : [{ phone: present, code: stepUpCode, scene: SmsScene.stepUp, origin }]
       const member = await codes.redeem([ofNew, ...ofPresent], async (transaction) => {
         // the phone that the code came to must still be the account's
-        if (!(await heldPhoneQueries(transaction).holdMember({ memberId, phone: present })))
+        if (!(await heldPhoneQueries(storeOf(transaction)).holdMember({ memberId, phone: present })))
           throw new AppError(codeWrong)
         return await carryOut(transaction, wanted)
       })
@@ -111,7 +119,7 @@ export function phoneChanges({ sql, clock, codes, notifications, companionLinks 
 
     async undo(memberId) {
       await sql.begin(async (transaction) => {
-        const undone = await heldPhoneQueries(transaction).remove(memberId)
+        const undone = await heldPhoneQueries(storeOf(transaction)).remove(memberId)
         if (!undone) return
         const words = phoneChangeUndone(maskMobilePhone(undone.phone))
         await notifications.notify(transaction, { memberId, ...words, deliveryWindow: { latestAt: clock.now() } })
@@ -120,11 +128,11 @@ export function phoneChanges({ sql, clock, codes, notifications, companionLinks 
 
     carryOutNext: () =>
       sql.begin(async (transaction) => {
-        const due = await heldPhoneQueries(transaction).takeDue(clock.now())
+        const due = await heldPhoneQueries(storeOf(transaction)).takeDue(clock.now())
         if (!due) return false
-        const { member_id: memberId, phone } = due
+        const { memberId, phone } = due
         // somebody else has come to have the number meanwhile: then there is nothing to change to
-        const owner = await findMemberByPhone(transaction, phone)
+        const owner = await findMemberByPhone(storeOf(transaction), phone)
         if (owner === null) await carryOut(transaction, { memberId, phone })
         return true
       }),

@@ -6,7 +6,9 @@ import { aPhone, callerOf, loginWorld, type LoginWorld } from '#features/login/l
 import { SmsError } from '#outside/sms/sms-error.ts'
 import type { SmsNewsMessage } from '#outside/sms/sms-service.ts'
 import { openLog } from '#platform/log/log.ts'
-import { sendDueSecuritySms } from './security-sms.ts'
+import { securityPhone, sendDueSecuritySms } from './security-sms.ts'
+import { storedPhoneOf } from '#testing/stored-member.ts'
+import { testVault } from '#testing/test-keys.ts'
 
 let world: LoginWorld
 beforeAll(async () => {
@@ -24,10 +26,13 @@ async function aMember(phone = aPhone()) {
 type Member = Awaited<ReturnType<typeof aMember>>
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const phoneOf = async ({ id }: Member) => (await world.sql`select phone from member where id = ${id}`)[0]?.['phone']
+const phoneOf = ({ id }: Member) => storedPhoneOf(world.sql, id)
 const wordsTo = ({ id }: Member) => world.wordsTo(id)
-const smsTo = async ({ id }: Member) =>
-  await world.sql`select phone, news, told from security_sms where member_id = ${id} order by next_at, id`
+async function smsTo({ id }: Member) {
+  const rows = await world.sql<{ id: string; sealed: Buffer; news: string; told: string }[]>`
+    select id, sealed_phone as sealed, news, told from security_sms where member_id = ${id} order by next_at, id`
+  return rows.map((row) => ({ ...row, phone: securityPhone.open(row.id, row.sealed, testVault()) }))
+}
 
 /** The change as somebody makes it who has the new phone and, if told, a code of the present one. */
 async function change(member: Member, phone: string, stepUpCode?: string) {
@@ -160,7 +165,10 @@ describe('SMS about the account', () => {
   const sent: SmsNewsMessage[] = []
   const run = (sendNews: (message: SmsNewsMessage) => Promise<void>) =>
     sendDueSecuritySms(
-      { sql: world.sql, clock: { now: () => world.time.now }, log, sms: { canTell: () => true, sendNews } },
+      {
+        ...{ sql: world.sql, vault: testVault(), clock: { now: () => world.time.now }, log },
+        sms: { canTell: () => true, sendNews },
+      },
       new AbortController().signal,
     )
   const works = async (message: SmsNewsMessage) => void sent.push(message)

@@ -2,14 +2,19 @@ import { randomUUIDv7 } from 'node:crypto'
 import { SmsError } from '#outside/sms/sms-error.ts'
 import type { SmsNews, SmsService } from '#outside/sms/sms-service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { Sql } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { PersonalStore, PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { sealedText } from '#platform/personal-data/sealed-text.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 
 /** What members are told about their account by SMS, whatever they switched off and at any hour. */
 type SecurityNews = Extract<SmsNews, 'phoneHeld' | 'phoneChanged' | 'accountFrozen'>
 
 type SecurityMessage = { memberId: string; phone: string; news: SecurityNews; told: string; at: number; until: number }
+
+/** `security_sms.sealed_phone`. */
+export const securityPhone = sealedText('security_sms.phone')
 
 const EVERY_MS = 5_000
 /** Sent in one bite. */
@@ -18,16 +23,19 @@ const AT_A_TIME = 10
 const AGAIN_MS = 2 * 60_000
 
 /** Will be sent once the transaction holds, and tried again until `until`. */
-export async function sendSecuritySms(transaction: SqlRunner, message: SecurityMessage) {
+export async function sendSecuritySms({ sql, vault }: PersonalStore, message: SecurityMessage) {
   const { memberId, phone, news, told, at, until } = message
-  await transaction`
-    insert into security_sms (id, member_id, phone, news, told, next_at, until)
-    values (${randomUUIDv7()}, ${memberId}, ${phone}, ${news}, ${told}, ${new Date(at)}, ${new Date(until)})`
+  const id = randomUUIDv7()
+  await sql`
+    insert into security_sms (id, member_id, sealed_phone, news, told, next_at, until)
+    values (${id}, ${memberId}, ${securityPhone.seal(id, phone, vault)}, ${news}, ${told}, ${new Date(at)},
+      ${new Date(until)})`
 }
 
 /** What is needed to send it. */
 export type SecuritySmsParts = {
   sql: Sql
+  vault: PersonalVault
   clock: Clock
   log: Log
   sms: Pick<SmsService, 'canTell' | 'sendNews'>
@@ -39,7 +47,7 @@ export const securitySmsJob = (parts: SecuritySmsParts): Job => ({
   run: (signal) => sendDueSecuritySms(parts, signal),
 })
 
-type DueMessage = { id: string; phone: string; news: SecurityNews; told: string; language: string }
+type DueMessage = { id: string; sealed_phone: Buffer; news: SecurityNews; told: string; language: string }
 
 /** Sends what is due, in bites; what a killed server had begun another one tries again. */
 export async function sendDueSecuritySms(parts: SecuritySmsParts, signal: AbortSignal) {
@@ -59,10 +67,13 @@ async function claim({ sql, clock }: SecuritySmsParts): Promise<DueMessage[]> {
     where member.id = member_id and security_sms.id in (
       select id from security_sms where next_at <= ${new Date(now)} order by next_at limit ${AT_A_TIME}
       for update skip locked)
-    returning security_sms.id, security_sms.phone, news, told, coalesce(told_language, '') as language`
+    returning security_sms.id, security_sms.sealed_phone, news, told, coalesce(told_language, '') as language`
 }
 
-async function sendOne({ id, phone, news, told, language }: DueMessage, { sql, log, sms }: SecuritySmsParts) {
+async function sendOne(
+  { id, sealed_phone: sealed, news, told, language }: DueMessage,
+  { sql, vault, log, sms }: SecuritySmsParts,
+) {
   const remove = () => sql`delete from security_sms where id = ${id}`
   if (!sms.canTell(news)) {
     log.error({ news }, 'there is no SMS template to tell a member what was done to their account')
@@ -70,6 +81,7 @@ async function sendOne({ id, phone, news, told, language }: DueMessage, { sql, l
     return
   }
   try {
+    const phone = securityPhone.open(id, sealed, vault) ?? ''
     await sms.sendNews({ phone, news, language, title: told })
   } catch (error) {
     if (!(error instanceof SmsError)) throw error

@@ -10,7 +10,7 @@ export function companionLinkQueries(sql: SqlRunner, vault: PersonalVault) {
   return {
     /** Makes who registers with a phone and who looks for its account wait for each other until the transaction ends. */
     async holdPhone(phone: string) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`companion ${phone}`}, 0))`
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`companion ${vault.phoneHash(phone).toString('hex')}`}, 0))`
     },
 
     /** Some that are due by now, the longest waiting first. */
@@ -24,7 +24,7 @@ export function companionLinkQueries(sql: SqlRunner, vault: PersonalVault) {
     /** The member of a phone, who cannot be erased until the transaction ends. */
     async findAccount(phone: string): Promise<string | null> {
       const [row] = await sql<{ id: string }[]>`
-        select id from member where phone = ${phone} and closed_at is null for key share`
+        select id from member where phone_hash = ${vault.phoneHash(phone)} and closed_at is null for key share`
       return row?.id ?? null
     },
 

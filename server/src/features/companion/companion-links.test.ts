@@ -186,7 +186,7 @@ describe('a phone that registers later', () => {
     const { ann } = await pair()
     const [phone, looked] = [aFreePhone(), [] as Promise<unknown>[]]
     const id = await world.sql.begin(async (transaction) => {
-      await transaction`insert into member (id, phone) values (gen_random_uuid(), ${phone})`
+      await transaction`insert into member (id, phone_hash) values (gen_random_uuid(), ${world.vault.phoneHash(phone)})`
       await arrive(transaction as unknown as typeof world.sql, phone)
       const { result } = await world.saveMember(ann, { phone })
       looked.push(world.links.askDue())

@@ -29,10 +29,10 @@ export type CompanionQueries = ReturnType<typeof companionQueries>
 
 export function companionQueries(sql: SqlRunner, vault: PersonalVault) {
   return {
-    /** The owner's phone; the changes of their companions wait for each other until the transaction ends. */
-    async holdOwner(ownerId: string): Promise<{ phone: string | null } | null> {
-      const [row] = await sql<{ phone: string | null }[]>`
-        select phone from member where id = ${ownerId} and closed_at is null for no key update`
+    /** The hash of the owner's phone; the changes of their companions wait for each other until the transaction ends. */
+    async holdOwner(ownerId: string): Promise<{ phoneHash: Buffer | null } | null> {
+      const [row] = await sql<{ phoneHash: Buffer | null }[]>`
+        select phone_hash as "phoneHash" from member where id = ${ownerId} and closed_at is null for no key update`
       return row ?? null
     },
 

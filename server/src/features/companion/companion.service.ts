@@ -42,7 +42,11 @@ export function companionService({ sql, clock, vault }: CompanionParts) {
       const queries = companionQueries(transaction, vault)
       const held = await queries.holdOwner(ownerId)
       if (!held) throw new AppError(loginRequired)
-      const id = await save({ id: ownerId, phone: held.phone, queries })
+      const id = await save({
+        id: ownerId,
+        isOwnPhone: (phone) => held.phoneHash?.equals(vault.phoneHash(phone)) ?? false,
+        queries,
+      })
       return await getWithin(transaction, { id, ownerId })
     })
   }
@@ -94,7 +98,7 @@ async function saveMember(owner: Owner, { id, phone, ...words }: Input, at: numb
 type Words = Pick<Input, 'relation' | 'remark'>
 
 async function addMember(owner: Owner, { phone, relation, remark }: Words & { phone: string }, at: number) {
-  if (phone === owner.phone) throw new AppError(companionIsSelf)
+  if (owner.isOwnPhone(phone)) throw new AppError(companionIsSelf)
   await requireRoom(owner)
   const words = { relation: relation || null, remark: remark || null }
   const id = await owner.queries.addMember({ ...words, id: randomUUIDv7(), ownerId: owner.id, phone, at })

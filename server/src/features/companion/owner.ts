@@ -9,7 +9,7 @@ import type { CompanionQueries } from '#features/companion/companion.queries.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 /** Who changes their companions, with the transaction in which no other change of theirs runs. */
-export type Owner = { id: string; phone: string | null; queries: CompanionQueries }
+export type Owner = { id: string; isOwnPhone(phone: string): boolean; queries: CompanionQueries }
 
 /** Throws `gb.full` when no more companions fit. */
 export async function requireRoom({ id, queries }: Owner) {

@@ -127,7 +127,7 @@ describe('what somebody wrote of their companions', () => {
     })
     const newcomer = await world.sql<
       { id: string }[]
-    >`insert into member (id, phone) values (gen_random_uuid(), ${phone}) returning id`
+    >`insert into member (id, phone_hash) values (gen_random_uuid(), ${changed.vault.phoneHash(phone)}) returning id`
     const links = companionLinkService({ ...changed, notifications })
     await world.sql.begin((transaction) => links.phoneArrived(transaction, phone))
     await links.askDue()

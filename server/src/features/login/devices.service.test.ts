@@ -7,6 +7,7 @@ import { ACCESS_TOKEN_REVOKED_WITHIN_MS, LOGIN_CREDENTIAL_GRACE_MS } from '@quan
 import { logout } from '@quan/contract/login/logout.ts'
 import { aPhone, callerOf, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { storedPhoneOf } from '#testing/stored-member.ts'
 
 let world: LoginWorld
 beforeAll(async () => {
@@ -153,7 +154,7 @@ describe('tokens that were given out', () => {
 describe('changing the phone', () => {
   async function change(caller: { memberId: string; deviceId: string }, phone: string, given?: string) {
     const code = given ?? (await world.codeFor(phone, { scene: 'bindPhone' }))
-    const [{ phone: present = '' } = {}] = await world.sql`select phone from member where id = ${caller.memberId}`
+    const present = (await storedPhoneOf(world.sql, caller.memberId)) ?? ''
     const stepUpCode = await world.codeFor(present, { scene: 'stepUp' })
     return await world.call(bindPhone, { wxUserInfoMobilePhone: phone, code, stepUpCode }, caller)
   }

@@ -4,6 +4,7 @@ import { getDevices } from '@quan/contract/device/devices.ts'
 import { CONSENT_VERSIONS, registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { issueTicket } from '#features/login/login-ticket.service.ts'
 import { aPhone, callerOf, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
+import { testVault } from '#testing/test-keys.ts'
 
 const ENTITY_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -89,7 +90,7 @@ describe('logging in by phone and code', () => {
     const phone = aPhone()
     const input = { wxUserInfoMobilePhone: phone, code: await world.codeFor(phone), consent: consent as never }
     expect(await world.call(registerLoginAccount, input)).toMatchObject({ status: 400, code })
-    expect(await world.sql`select from member where phone = ${phone}`).toHaveLength(0)
+    expect(await world.sql`select from member where phone_hash = ${testVault().phoneHash(phone)}`).toHaveLength(0)
   })
 
   test.each([
@@ -228,4 +229,5 @@ describe('the credential of a login', () => {
   })
 })
 
-const ticketFor = (phone: string) => issueTicket(world.sql, { phone, openId: null }, world.time.now)
+const ticketFor = (phone: string) =>
+  issueTicket({ sql: world.sql, vault: testVault() }, { phone, openId: null }, world.time.now)

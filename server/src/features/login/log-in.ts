@@ -9,6 +9,7 @@ import type { KeptBlocks } from '#features/safety/kept-blocks.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Origin } from '#platform/limits/call-limits.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 import { type Device, hashOf, issueCredential, type IssuedCredential } from './login-credential.service.ts'
 import type { LoginNews } from './login-news.ts'
@@ -21,6 +22,7 @@ type Input = ParsedInputOf<typeof registerLoginAccount>
 
 /** The parts a login is done with. */
 export type LoginParts = WechatParts & {
+  vault: PersonalVault
   codes: SmsCodes
   sessionValidity: SessionValidity
   /** Who blocked the phone's former account blocks the new one. */
@@ -57,19 +59,19 @@ type Login = { input: Input; place: LoginPlace; parts: LoginParts }
 type LoginResult = { member: MemberRow; isNew: boolean; issued: IssuedCredential; revoked: string[] }
 
 async function takenOpenId(transaction: SqlRunner, hash: Buffer, { parts }: Login): Promise<string> {
-  const taken = await loginTicketQueries(transaction).take(hash, parts.clock.now())
-  if (!taken?.wechat_open_id) throw new AppError(ticketOverdue)
-  return taken.wechat_open_id
+  const taken = await loginTicketQueries({ sql: transaction, vault: parts.vault }).take(hash, parts.clock.now())
+  if (!taken?.openId) throw new AppError(ticketOverdue)
+  return taken.openId
 }
 
 /** A ticket with a phone logs in; one of WeChat alone still needs the phone, and stays good for that. */
 async function byTicket(ticket: string, login: Login): Promise<LoginOutcome> {
-  const { sql, clock } = login.parts
+  const { sql, clock, vault } = login.parts
   const hash = hashOf(ticket)
-  const found = await loginTicketQueries(sql).find(hash, clock.now())
-  if (found?.wechat_open_id) return { needsPhone: true, ticket }
+  const found = await loginTicketQueries(login.parts).find(hash, clock.now())
+  if (found?.openId) return { needsPhone: true, ticket }
   const entered = await sql.begin(async (transaction) => {
-    const taken = await loginTicketQueries(transaction).take(hash, clock.now())
+    const taken = await loginTicketQueries({ sql: transaction, vault }).take(hash, clock.now())
     if (!taken?.phone) throw new AppError(ticketOverdue)
     return await enter(transaction, { phone: taken.phone, openId: null }, login)
   })
@@ -81,7 +83,7 @@ async function byWechat({ wxCode, state }: { wxCode: string; state: string }, lo
   const { sql, clock } = parts
   const openId = await endAuthorisation({ wxCode, state, browser: place.browser }, parts)
   const member = await findWechatMember(sql, openId)
-  if (!member) return { needsPhone: true, ticket: await issueTicket(sql, { openId, phone: null }, clock.now()) }
+  if (!member) return { needsPhone: true, ticket: await issueTicket(parts, { openId, phone: null }, clock.now()) }
   return done(await sql.begin((transaction) => settle(transaction, { member, isNew: false }, login)), login)
 }
 
@@ -89,7 +91,7 @@ async function enter(transaction: SqlRunner, who: { phone: string; openId: strin
   const { input, parts } = login
   const referrerId = input.fromUserGUID ?? null
   const now = parts.clock.now()
-  const arrived = await memberOfPhone(transaction, { ...who, referrerId, now })
+  const arrived = await memberOfPhone({ sql: transaction, vault: parts.vault }, { ...who, referrerId, now })
   if (arrived.isNew) {
     // before anybody can see, or be seen
     await parts.keptBlocks.restore(transaction, { memberId: arrived.member.id, phone: who.phone })

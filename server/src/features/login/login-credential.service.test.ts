@@ -12,6 +12,8 @@ import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { aPhone, callerOf, type Client, loginWorld, type LoginWorld } from './login-world.testing.ts'
 import { issueCredential } from './login-credential.service.ts'
+import { testVault } from '#testing/test-keys.ts'
+import { changePhone } from '#features/member/member.service.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -175,7 +177,7 @@ describe('a login credential', () => {
   test('follows a change of the phone', async () => {
     const { id, first, use } = await loggedIn()
     const phone = aPhone()
-    await world.sql`update member set phone = ${phone} where id = ${id}`
+    await changePhone({ sql: world.sql, vault: testVault() }, id, phone)
     expect((await use(first)).status).toBe(401)
     expect((await use(first, { id, phone })).status).toBe(200)
   })

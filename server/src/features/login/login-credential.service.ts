@@ -10,6 +10,7 @@ import { silenceDevices } from '#features/notification/silence-devices.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { AccessTokens, Caller } from '#platform/tokens/access-tokens.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 import type { LoginNews } from './login-news.ts'
@@ -64,6 +65,7 @@ export type Rotation =
   | RenewedCredential
 type RenewedCredential = { kind: 'renewed' } & IssuedCredential
 
+type CredentialStore = { sql: SqlRunner; vault: Pick<PersonalVault, 'phoneHash'> }
 type PresentedCredential = { credential: string; memberId: string; phone: string; now: number }
 
 /**
@@ -72,13 +74,13 @@ type PresentedCredential = { credential: string; memberId: string; phone: string
  * nothing is thrown, because a revocation has to last.
  */
 export async function rotateCredential(
-  sql: SqlRunner,
+  { sql, vault }: CredentialStore,
   { credential, memberId, phone, now }: PresentedCredential,
 ): Promise<Rotation> {
   const hash = hashOf(credential)
   const bearer = await deviceQueries(sql).lockBearer(hash)
   if (!bearer || bearer.is_revoked || isOverdue(bearer, now)) return { kind: 'refused' }
-  if (bearer.member_id !== memberId || bearer.phone !== phone) return { kind: 'refused' }
+  if (bearer.member_id !== memberId || !bearer.phone_hash?.equals(vault.phoneHash(phone))) return { kind: 'refused' }
   if (bearer.is_closed) return { kind: 'closed' }
   // read after the lock, so that it is the latest
   const found = await loginCredentialQueries(sql).find(hash)
@@ -107,6 +109,7 @@ async function renewed(sql: SqlRunner, { id: deviceId, member_id: memberId }: Be
 
 export type TokenParts = {
   sql: Sql
+  vault: Pick<PersonalVault, 'phoneHash'>
   clock: Clock
   sessionValidity: SessionValidity
   tokens: AccessTokens
@@ -121,12 +124,12 @@ type Bearer = { credential: string | null; memberId: string; phone: string }
  */
 export async function renewToken(
   { credential, memberId, phone }: Bearer,
-  { sql, clock, sessionValidity, tokens, news }: TokenParts,
+  { sql, vault, clock, sessionValidity, tokens, news }: TokenParts,
 ): Promise<IssuedCredential & { accessToken: string }> {
   if (credential === null) throw new AppError(loginRequired)
   const presented = { credential, memberId, phone, now: clock.now() }
   const rotation = await sql.begin(async (transaction) => {
-    const rotated = await rotateCredential(transaction, presented)
+    const rotated = await rotateCredential({ sql: transaction, vault }, presented)
     if (rotated.kind === 'revoked') await news.credentialReused(transaction, rotated)
     return rotated
   })

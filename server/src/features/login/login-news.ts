@@ -6,6 +6,7 @@ import type { Notifications } from '#features/notification/notification.service.
 import { told, type WordsName } from '#features/notification/notification-words.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 
 const DEVICES_VIEW = `${APP_ROUTES.my.path}?view=privacy&part=devices`
 
@@ -15,7 +16,9 @@ export type LoginNews = ReturnType<typeof loginNews>
 /** A login on a device: `name` is what the device calls itself. */
 type LoginOnDevice = { memberId: string; deviceId: string; name: string }
 
-export function loginNews({ notifications, clock }: { notifications: Pick<Notifications, 'notify'>; clock: Clock }) {
+type NewsParts = { notifications: Pick<Notifications, 'notify'>; clock: Clock; vault: PersonalVault }
+
+export function loginNews({ notifications, clock, vault }: NewsParts) {
   async function tell(
     runner: SqlRunner,
     { memberId, exceptDeviceId }: { memberId: string; exceptDeviceId?: string },
@@ -37,7 +40,7 @@ export function loginNews({ notifications, clock }: { notifications: Pick<Notifi
 
     /** Codes for a member's phone were guessed; nobody hears of a phone without a member. */
     async wrongCodes(runner: SqlRunner, phone: string) {
-      const member = await findMemberByPhone(runner, phone)
+      const member = await findMemberByPhone({ sql: runner, vault }, phone)
       if (!member) return
       await tell(runner, { memberId: member.id }, { name: 'wrongCodes', values: { count: String(WRONG_CODES_TOLD) } })
     },

@@ -49,22 +49,36 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
   const outbox: { phone: string; code: string }[] = []
   const sms: Pick<SmsService, 'sendCode'> = outside.sms ?? { sendCode: async (message) => void outbox.push(message) }
   const { captcha = null, univerify = null, wechat = null } = outside
-  const blocks = keptBlocks([createSecretKey(Buffer.alloc(32, 1))])
+  const vault = personalVault(keys)
+  const blocks = keptBlocks({ hashKeys: [createSecretKey(Buffer.alloc(32, 1))], vault })
   const notifications = notificationService({ sql, clock })
-  const companionLinks = companionLinkService({ sql, clock, vault: personalVault(keys), notifications })
+  const companionLinks = companionLinkService({ sql, clock, vault, notifications })
   const heard = { keptBlocks: blocks, companionLinks, notifications }
-  const login = loginService({ sql, clock, keys, sms, captcha, univerify, wechat, publicUrl, isLimited, ...heard })
+  const login = loginService({
+    sql,
+    vault,
+    clock,
+    keys,
+    sms,
+    captcha,
+    univerify,
+    wechat,
+    publicUrl,
+    isLimited,
+    ...heard,
+  })
   async function closeAccount(memberId: string) {
     await sql`update member set closed_at = ${new Date(time.now)} where id = ${memberId}`
     await login.devices.logOutEverywhere(memberId)
   }
-  const changes = phoneChanges({ sql, clock, codes: login.codes, companionLinks, notifications })
-  const freezes = freezeService({ sql, clock, sessionValidity: login.sessionValidity, closeAccount })
+  const changes = phoneChanges({ sql, vault, clock, codes: login.codes, companionLinks, notifications })
+  const freezes = freezeService({ sql, vault, clock, sessionValidity: login.sessionValidity, closeAccount })
   const implementations = [
     ...loginRoutes({ login, pictureBaseUrl: null }),
-    ...accountSecurityRoutes({ phoneChanges: changes, pictureBaseUrl: null }),
+    ...accountSecurityRoutes({ phoneChanges: changes, vault, pictureBaseUrl: null }),
     ...memberRoutes({
       sql,
+      vault,
       clock,
       pictureBaseUrl: null,
       freeze: freezes.freeze,

@@ -2,26 +2,31 @@ import type { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { sweep } from '#platform/database/sweep.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
+import type { PersonalStore } from '#platform/personal-data/personal-vault.ts'
+import { sealedText } from '#platform/personal-data/sealed-text.ts'
 
 /** A code is bound to its phone, its scene and the device that asked for it; '' = one that does not say which it is. */
-export type CodeOf = { phone: string; scene: SmsScene; device: string }
+export type CodeOf = { phoneHash: Buffer; scene: SmsScene; device: string }
+
+/** `sentAt` is in milliseconds since 1970. */
+type NewCode = CodeOf & { hash: Buffer; tries: number; sentAt: number }
 
 export function smsCodeQueries(sql: SqlRunner) {
   return {
     /** Whether the member of a phone has logged in on a device, if only once and long ended. */
-    async hasLoggedIn({ phone, deviceKey }: { phone: string; deviceKey: string }): Promise<boolean> {
+    async hasLoggedIn({ phoneHash, deviceKey }: { phoneHash: Buffer; deviceKey: string }): Promise<boolean> {
       const rows = await sql`
         select from device join member on member.id = device.member_id
-        where member.phone = ${phone} and device.device_key = ${deviceKey} limit 1`
+        where member.phone_hash = ${phoneHash} and device.device_key = ${deviceKey} limit 1`
       return rows.length > 0
     },
 
     /** Replaces the code there was. */
-    async put({ phone, scene, device, hash, tries, sentAt }: CodeOf & { hash: Buffer; tries: number; sentAt: number }) {
+    async put({ phoneHash, scene, device, hash, tries, sentAt }: NewCode) {
       await sql`
-        insert into device_sms_code (phone, scene, device, hash, tries_left, sent_at)
-        values (${phone}, ${scene}, ${device}, ${hash}, ${tries}, ${new Date(sentAt)})
-        on conflict (phone, scene, device) do update
+        insert into device_sms_code (phone_hash, scene, device, hash, tries_left, sent_at)
+        values (${phoneHash}, ${scene}, ${device}, ${hash}, ${tries}, ${new Date(sentAt)})
+        on conflict (phone_hash, scene, device) do update
         set hash = excluded.hash, tries_left = excluded.tries_left, sent_at = excluded.sent_at`
     },
 
@@ -29,24 +34,21 @@ export function smsCodeQueries(sql: SqlRunner) {
      * Whether the code is right; a wrong one costs a try. The row stays locked until the transaction ends, so that a
      * right code counts once, and guesses at the same moment count one by one.
      */
-    async attempt({ phone, scene, device, hash, sentAfter }: CodeOf & { hash: Buffer; sentAfter: number }) {
+    async attempt({ phoneHash, scene, device, hash, sentAfter }: CodeOf & { hash: Buffer; sentAfter: number }) {
       const [tried] = await sql<{ is_right: boolean }[]>`
         update device_sms_code set tries_left = case when hash = ${hash} then tries_left else tries_left - 1 end
-        where phone = ${phone} and scene = ${scene} and device = ${device} and sent_at > ${new Date(sentAfter)}
+        where phone_hash = ${phoneHash} and scene = ${scene} and device = ${device} and sent_at > ${new Date(sentAfter)}
           and tries_left > 0
         returning hash = ${hash} as is_right`
       return tried?.is_right ?? false
     },
 
-    async remove({ phone, scene, device }: CodeOf) {
-      await sql`delete from device_sms_code where phone = ${phone} and scene = ${scene} and device = ${device}`
+    async remove({ phoneHash, scene, device }: CodeOf) {
+      await sql`
+        delete from device_sms_code where phone_hash = ${phoneHash} and scene = ${scene} and device = ${device}`
     },
 
-    /** Also what the version before had sent, whose table nobody writes any more. */
-    async sweep(sentBefore: number) {
-      for (const table of ['device_sms_code', 'sms_code'])
-        await sweep(sql, { table, instant: 'sent_at', before: sentBefore })
-    },
+    sweep: (sentBefore: number) => sweep(sql, { table: 'device_sms_code', instant: 'sent_at', before: sentBefore }),
   }
 }
 
@@ -100,28 +102,36 @@ export function captchaQueries(sql: Sql) {
 }
 
 /** Whom a ticket stands for: one of the two. */
-type TicketRow = { wechat_open_id: string | null; phone: string | null }
+type StoredTicket = { wechat_open_id: string | null; sealed_phone: Buffer | null }
+type TicketRow = { openId: string | null; phone: string | null }
 type NewTicket = { hash: Buffer; openId: string | null; phone: string | null; expiresAt: number }
 
-export function loginTicketQueries(sql: SqlRunner) {
+const ticketPhone = sealedText('login_ticket.phone')
+
+export function loginTicketQueries({ sql, vault }: PersonalStore) {
+  const opened = (hash: Buffer, row: StoredTicket | undefined): TicketRow | null =>
+    row ? { openId: row.wechat_open_id, phone: ticketPhone.open(hash.toString('hex'), row.sealed_phone, vault) } : null
   return {
     async add({ hash, openId, phone, expiresAt }: NewTicket) {
+      const [sealed, phoneHash] =
+        phone === null ? [null, null] : [ticketPhone.seal(hash.toString('hex'), phone, vault), vault.phoneHash(phone)]
       await sql`
-        insert into login_ticket (hash, wechat_open_id, phone, expires_at)
-        values (${hash}, ${openId}, ${phone}, ${new Date(expiresAt)})`
+        insert into login_ticket (hash, wechat_open_id, sealed_phone, phone_hash, expires_at)
+        values (${hash}, ${openId}, ${sealed}, ${phoneHash}, ${new Date(expiresAt)})`
     },
 
     async find(hash: Buffer, now: number): Promise<TicketRow | null> {
-      const [found] = await sql<TicketRow[]>`
-        select wechat_open_id, phone from login_ticket where hash = ${hash} and expires_at > ${new Date(now)}`
-      return found ?? null
+      const [found] = await sql<StoredTicket[]>`
+        select wechat_open_id, sealed_phone from login_ticket where hash = ${hash} and expires_at > ${new Date(now)}`
+      return opened(hash, found)
     },
 
     /** Uses a ticket up; of two at the same moment only one gets it. */
     async take(hash: Buffer, now: number): Promise<TicketRow | null> {
-      const [taken] = await sql<TicketRow[]>`
-        delete from login_ticket where hash = ${hash} and expires_at > ${new Date(now)} returning wechat_open_id, phone`
-      return taken ?? null
+      const [taken] = await sql<StoredTicket[]>`
+        delete from login_ticket where hash = ${hash} and expires_at > ${new Date(now)}
+        returning wechat_open_id, sealed_phone`
+      return opened(hash, taken)
     },
 
     sweep: (now: number) => sweep(sql, { table: 'login_ticket', instant: 'expires_at', before: now }),
@@ -142,11 +152,10 @@ export const loginPersonalData: PersonalDataSource = {
   async erase(sql, memberId) {
     // credentials go with their devices
     await sql`delete from device where member_id = ${memberId}`
-    await sql`delete from sms_code where phone = (select phone from member where id = ${memberId})`
-    await sql`delete from device_sms_code where phone = (select phone from member where id = ${memberId})`
+    await sql`delete from device_sms_code where phone_hash = (select phone_hash from member where id = ${memberId})`
     await sql`
       delete from login_ticket using member
-      where member.id = ${memberId} and (login_ticket.phone = member.phone
+      where member.id = ${memberId} and (login_ticket.phone_hash = member.phone_hash
         or login_ticket.wechat_open_id = member.wechat_open_id)`
   },
 }

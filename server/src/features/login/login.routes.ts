@@ -32,7 +32,7 @@ export const loginRoutes = (parts: LoginRoutes) => [
 
 function arrivalRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[] {
   const carrier = credentialCarrier(login.publicUrl)
-  const host = pictureHost(pictureBaseUrl)
+  const shown = { host: pictureHost(pictureBaseUrl), vault: login.vault }
   return [
     implement(sendCode, async ({ input, request }) => {
       await login.captcha.pass(input.captcha, request.origin)
@@ -46,7 +46,7 @@ function arrivalRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[]
       if (outcome.needsPhone) return { ...outcome, isNewUser: true as const }
       const { member, isNew, issued } = outcome
       const credential = carrier.handOver(issued.credential, { request, answer })
-      return { ...shapeUserInfo(member, host), isNewUser: isNew, needsPhone: false as const, ...credential }
+      return { ...shapeUserInfo(member, shown), isNewUser: isNew, needsPhone: false as const, ...credential }
     }),
     implement(createWxAccessToken, async ({ input, request, answer }) => {
       const { userGUID: memberId, wxUserInfoMobilePhone: phone } = input
@@ -64,11 +64,11 @@ function arrivalRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[]
 
 function bindingRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[] {
   const carrier = credentialCarrier(login.publicUrl)
-  const host = pictureHost(pictureBaseUrl)
+  const shown = { host: pictureHost(pictureBaseUrl), vault: login.vault }
   return [
     implement(bindWeChat, async ({ input, member, request }) => {
       const openId = await endAuthorisation({ ...input, browser: carrier.browserOf(request) }, login)
-      return shapeUserInfo(await bindWechat(login.sql, member.memberId, openId), host)
+      return shapeUserInfo(await bindWechat(login.sql, member.memberId, openId), shown)
     }),
   ]
 }

@@ -17,11 +17,13 @@ import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
 import { cachedSessionValidity, type SessionValidity } from '#platform/tokens/session-validity.ts'
 
 export type LoginServiceParts = {
   sql: Sql
+  vault: PersonalVault
   clock: Clock
   keys: Pick<ServerKeys, 'accessToken' | 'hash'>
   sms: Pick<SmsService, 'sendCode'>
@@ -40,7 +42,7 @@ export type LoginServiceParts = {
 /** Logins, devices and the ways to prove an identity. */
 export type LoginService = Pick<
   LoginServiceParts,
-  'sql' | 'clock' | 'univerify' | 'wechat' | 'publicUrl' | 'keptBlocks' | 'companionLinks'
+  'sql' | 'vault' | 'clock' | 'univerify' | 'wechat' | 'publicUrl' | 'keptBlocks' | 'companionLinks'
 > &
   CaptchaParts &
   TokenParts & {
@@ -60,12 +62,12 @@ const SMS_PURPOSE = 'sms codes and their counts'
 /** One for a server. */
 export function loginService(given: LoginServiceParts): LoginService {
   const { keys, sms, captcha: vendor, isLimited, notifications, ...parts } = given
-  const { sql, clock } = parts
+  const { sql, vault, clock } = parts
   const [secret] = keys.hash
   if (!secret) throw new Error('There is no key to derive from. Fill KEYS_DIR.')
   const hashKey = derivedKey(secret, SMS_PURPOSE)
   const sessionValidity = cachedSessionValidity({ ask: (caller) => standingOf(caller, sql), clock })
-  const news = loginNews({ notifications, clock })
+  const news = loginNews({ notifications, clock, vault })
   const devices = devicesService({ sql, clock, sessionValidity })
   return {
     ...parts,
@@ -77,7 +79,7 @@ export function loginService(given: LoginServiceParts): LoginService {
     async countSpoken(origin) {
       if (isLimited) await countSpokenCaptcha(origin, { sql, hashKey, at: clock.now() })
     },
-    codes: smsCodes({ sql, clock, sms, isLimited, hashKey, news }),
+    codes: smsCodes({ sql, vault, clock, sms, isLimited, hashKey, news }),
     tokens: accessTokens({ keys: keys.accessToken, clock }),
   }
 }

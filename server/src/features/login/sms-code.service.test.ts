@@ -11,6 +11,7 @@ import {
 import { aPhone, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
 import { SmsError, type SmsFailure } from '#outside/sms/sms-error.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
+import { testVault } from '#testing/test-keys.ts'
 
 const MINUTE_MS = 60_000
 
@@ -57,9 +58,11 @@ describe('a code by SMS', () => {
     const phone = aPhone()
     const code = await newCode(unlimited, phone)
     expect(code).toMatch(/^\d{6}$/)
-    const [stored] = await unlimited.sql`select * from device_sms_code where phone = ${phone}`
+    const [stored] =
+      await unlimited.sql`select * from device_sms_code where phone_hash = ${testVault().phoneHash(phone)}`
     expect(JSON.stringify(stored)).not.toContain(code)
     expect(stored?.hash).toHaveLength(32)
+    expect(JSON.stringify(stored)).not.toContain(phone)
   })
 
   test('is answered alike whether the number is known or not', async () => {
@@ -92,7 +95,8 @@ describe('a code by SMS', () => {
     const phone = aPhone()
     const code = await newCode(unlimited, phone)
     for (let step = 1; step < SMS_CODE_TRIES; step++) await tryCode(unlimited, phone, another(code, step))
-    const [left] = await unlimited.sql`select tries_left from device_sms_code where phone = ${phone}`
+    const [left] =
+      await unlimited.sql`select tries_left from device_sms_code where phone_hash = ${testVault().phoneHash(phone)}`
     expect(left?.tries_left).toBe(1)
     await tryCode(unlimited, phone, another(code, 9))
     expect((await tryCode(unlimited, phone, code)).code).toBe('code.wrong')
@@ -110,7 +114,8 @@ describe('a code by SMS', () => {
     const code = await newCode(unlimited, phone)
     const guesses = Array.from({ length: 30 }, (_, step) => another(code, step + 1))
     await Promise.all(guesses.map((guess) => tryCode(unlimited, phone, guess)))
-    const [left] = await unlimited.sql`select tries_left from device_sms_code where phone = ${phone}`
+    const [left] =
+      await unlimited.sql`select tries_left from device_sms_code where phone_hash = ${testVault().phoneHash(phone)}`
     expect(left?.tries_left).toBe(0)
     expect((await tryCode(unlimited, phone, code)).code).toBe('code.wrong')
   })
@@ -182,7 +187,7 @@ describe('a code by SMS', () => {
   test('that came to nothing is good for another time', async () => {
     const phone = aPhone()
     await tryCode(unlimited, phone, await newCode(unlimited, phone))
-    await unlimited.sql`update member set closed_at = now() where phone = ${phone}`
+    await unlimited.sql`update member set closed_at = now() where phone_hash = ${testVault().phoneHash(phone)}`
     const code = await newCode(unlimited, phone)
     for (let time = 0; time < SMS_CODE_TRIES + 1; time++)
       expect(await tryCode(unlimited, phone, code)).toMatchObject({ status: 403, code: 'member.closed' })

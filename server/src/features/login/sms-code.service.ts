@@ -17,6 +17,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Origin } from '#platform/limits/call-limits.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { LoginNews } from './login-news.ts'
 import { type CodeOf, smsCodeQueries } from './login.queries.ts'
 import { countMessage, countWrongCode, uncountMessage, waitAfterWrongCodes } from './message-limits.ts'
@@ -43,6 +44,7 @@ export type SmsCodes = {
 
 type SmsCodeParts = {
   sql: Sql
+  vault: Pick<PersonalVault, 'phoneHash'>
   clock: Clock
   sms: Pick<SmsService, 'sendCode'>
   /** Key of the hashes of codes and of who was counted. */
@@ -59,14 +61,19 @@ const NO_DEVICE = ''
 /** Whoever was sent too many is told to wait this long, in seconds, when the vendor says so. */
 const VENDOR_WAIT_SECONDS = 3_600
 
-export function smsCodes({ sql, clock, sms, hashKey, isLimited, news }: SmsCodeParts): SmsCodes {
+export function smsCodes({ sql, vault, clock, sms, hashKey, isLimited, news }: SmsCodeParts): SmsCodes {
   const hashOf = ({ phone, scene, code }: { phone: string; scene: SmsScene; code: string }) =>
     createHmac('sha256', hashKey).update(`${scene}:${phone}:${code}`).digest()
   const counting = () => ({ sql, hashKey, at: clock.now() })
-  const keyOf = ({ phone, scene, origin }: AskedCode): CodeOf => ({ phone, scene, device: origin.device ?? NO_DEVICE })
+  const keyOf = ({ phone, scene, origin }: AskedCode): CodeOf => ({
+    phoneHash: vault.phoneHash(phone),
+    scene,
+    device: origin.device ?? NO_DEVICE,
+  })
 
   async function isOwnDevice({ phone, origin: { device } }: Pick<AskedCode, 'phone' | 'origin'>): Promise<boolean> {
-    return device !== null && (await smsCodeQueries(sql).hasLoggedIn({ phone, deviceKey: device }))
+    if (device === null) return false
+    return await smsCodeQueries(sql).hasLoggedIn({ phoneHash: vault.phoneHash(phone), deviceKey: device })
   }
 
   /** A neighbour behind the same address cannot keep those out whose device is known. */

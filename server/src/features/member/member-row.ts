@@ -1,13 +1,15 @@
 import type { UserInfo } from '@quan/contract/member/user-info.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { PictureHost } from '#platform/pictures/picture-host.ts'
+import { memberPhone } from './member-secrets.ts'
 
 /** A member as the own user info is made from. */
 export type MemberRow = {
   id: string
   nick_name: string | null
   head_picture: string | null
-  phone: string | null
+  sealed_phone: Buffer | null
   wechat_open_id: string | null
   last_open_at: Date | null
   sex: UserInfo['sex']
@@ -21,17 +23,20 @@ export type MemberRow = {
 
 /** The columns of a `MemberRow`. */
 export const memberColumns = (sql: SqlRunner) => sql`
-  member.id, member.nick_name, member.head_picture, member.phone, member.wechat_open_id, member.last_open_at, member.sex,
+  member.id, member.nick_name, member.head_picture, member.sealed_phone, member.wechat_open_id, member.last_open_at, member.sex,
   member.birth_date::text, member.located_province, member.located_city, member.is_organizer,
   member.under_age_noticed_at, member.closed_at`
 
+/** What shows a member to themselves. */
+export type UserInfoParts = { host: PictureHost; vault: PersonalVault }
+
 /** A member's own user info, on the wire. */
-export function shapeUserInfo(row: MemberRow, host: PictureHost): UserInfo {
+export function shapeUserInfo(row: MemberRow, { host, vault }: UserInfoParts): UserInfo {
   return {
     id: row.id,
     nickName: row.nick_name,
     headImgurl: row.head_picture && host(row.head_picture),
-    wxUserInfoMobilePhone: row.phone ?? '',
+    wxUserInfoMobilePhone: memberPhone.open(row.id, row.sealed_phone, vault) ?? '',
     wxOpenId: row.wechat_open_id,
     lastOpenTime: row.last_open_at?.toISOString() ?? null,
     sex: row.sex,

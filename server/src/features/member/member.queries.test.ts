@@ -3,6 +3,8 @@ import { memberQueries, type UserInfoChanges } from '#features/member/member.que
 import { TEST_NOW } from '#testing/call-app.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { keptPhone } from '#features/member/member.service.ts'
+import { testVault } from '#testing/test-keys.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -27,7 +29,7 @@ describe('a closed account', () => {
     const left = await members.find(memberId)
     expect(await members.merge(memberId, CHANGES)).toBeNull()
     expect(await members.removeLocation(memberId)).toBeNull()
-    expect(await members.setPhone(memberId, '13912345678')).toBeNull()
+    expect(await members.setPhone(memberId, keptPhone(memberId, '13912345678', testVault()))).toBeNull()
     expect(await members.setOpenId(memberId, 'o-somebody')).toBeNull()
     expect(await members.noteUnderAge(memberId, TEST_NOW)).toBe(false)
     expect(await members.find(memberId)).toEqual(left)

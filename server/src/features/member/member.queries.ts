@@ -2,10 +2,13 @@ import type { Sex } from '@quan/contract/person/sex.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { memberColumns, type MemberRow } from './member-row.ts'
 
+/** A phone as it is kept: sealed, and hashed to be found by. */
+export type KeptPhone = { sealed: Buffer; hash: Buffer }
+
 /** A new member, with the one whose link led here, if there is one. */
 export type NewMember = {
   id: string
-  phone: string
+  phone: KeptPhone
   openId: string | null
   referrerId: string | null
   createdAt: number
@@ -30,34 +33,36 @@ export function memberQueries(sql: SqlRunner) {
     async insert({ id, phone, openId, referrerId, createdAt }: NewMember): Promise<MemberRow | null> {
       return one(
         await sql<MemberRow[]>`
-          insert into member (id, phone, wechat_open_id, referrer_id, created_at)
-          values (${id}, ${phone}, ${openId},
+          insert into member (id, sealed_phone, phone_hash, wechat_open_id, referrer_id, created_at)
+          values (${id}, ${phone.sealed}, ${phone.hash}, ${openId},
             (select id from member where id = ${referrerId}::uuid and closed_at is null for key share),
             ${new Date(createdAt)})
-          on conflict (phone) do nothing returning ${columns}`,
+          on conflict (phone_hash) do nothing returning ${columns}`,
       )
     },
 
     async find(id: string): Promise<MemberRow | null> {
       return one(await sql<MemberRow[]>`select ${columns} from member where id = ${id}`)
     },
-    async findByPhone(phone: string): Promise<MemberRow | null> {
-      return one(await sql<MemberRow[]>`select ${columns} from member where phone = ${phone}`)
+    async findByPhone(phoneHash: Buffer): Promise<MemberRow | null> {
+      return one(await sql<MemberRow[]>`select ${columns} from member where phone_hash = ${phoneHash}`)
     },
     async findByOpenId(openId: string): Promise<MemberRow | null> {
       return one(await sql<MemberRow[]>`select ${columns} from member where wechat_open_id = ${openId}`)
     },
 
-    async setPhone(id: string, phone: string): Promise<MemberRow | null> {
+    async setPhone(id: string, { sealed, hash }: KeptPhone): Promise<MemberRow | null> {
       return one(
         await sql<MemberRow[]>`
-          update member set phone = ${phone} where id = ${id} and closed_at is null returning ${columns}`,
+          update member set sealed_phone = ${sealed}, phone_hash = ${hash}
+          where id = ${id} and closed_at is null returning ${columns}`,
       )
     },
-    async setOrganizer(phone: string): Promise<MemberRow | null> {
+    async setOrganizer(phoneHash: Buffer): Promise<MemberRow | null> {
       return one(
         await sql<MemberRow[]>`
-          update member set is_organizer = true where phone = ${phone} and closed_at is null returning ${columns}`,
+          update member set is_organizer = true where phone_hash = ${phoneHash} and closed_at is null
+          returning ${columns}`,
       )
     },
     async setOpenId(id: string, openId: string): Promise<MemberRow | null> {

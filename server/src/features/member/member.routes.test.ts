@@ -11,6 +11,7 @@ import { loginWorld, type LoginWorld } from '#features/login/login-world.testing
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { storeMember } from '#testing/stored-member.ts'
+import { storedPhoneOf } from '#testing/stored-member.ts'
 
 let world: LoginWorld
 beforeAll(async () => {
@@ -147,7 +148,7 @@ describe('a birth date under 18', () => {
     await save(ann, { birthDate: '2015-01-01' })
     expect(await save(ann, { birthDate: '2014-01-01' })).toMatchObject({ status: 403, code: 'member.frozen' })
     expect(await save(ann, { city: '杭州市' })).toMatchObject({ status: 403, code: 'member.frozen' })
-    expect(await world.sql`select phone from member where id = ${ann.memberId}`).toEqual([{ phone: ann.phone }])
+    expect(await storedPhoneOf(world.sql, ann.memberId)).toBe(ann.phone)
     expect((await world.client().logIn(ann.phone)).status).toBe(200)
   })
 

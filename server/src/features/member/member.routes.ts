@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { implement } from '#platform/http/implement.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { pictureHost } from '#platform/pictures/picture-host.ts'
 import { shapeUserInfo } from './member-row.ts'
 import { memberQueries } from './member.queries.ts'
@@ -17,6 +18,7 @@ import { removeLocation, saveUserInfo } from './save-user-info.ts'
 
 type MemberParts = {
   sql: Sql
+  vault: PersonalVault
   clock: Clock
   pictureBaseUrl: string | null
   /** Freezes an account that may not go on. */
@@ -28,23 +30,23 @@ type MemberParts = {
 }
 
 /** The calls about the own user info. */
-export function memberRoutes({ sql, clock, pictureBaseUrl, freeze, removeCopies, nextTicketOf }: MemberParts) {
+export function memberRoutes({ sql, vault, clock, pictureBaseUrl, freeze, removeCopies, nextTicketOf }: MemberParts) {
   const members = memberQueries(sql)
-  const host = pictureHost(pictureBaseUrl)
+  const shown = { host: pictureHost(pictureBaseUrl), vault }
   const saving = { sql, members, freeze, clock }
-  const mine = { read: (id: string) => readMyUserInfo(sql, id, clock.now()), nextTicketOf, host }
+  const mine = { read: (id: string) => readMyUserInfo(sql, id, clock.now()), nextTicketOf, ...shown }
   return [
     implement(getUserInfo, async ({ input, member }) => {
       if (input.id !== member.memberId) throw new AppError(notSelf)
       const found = await members.find(member.memberId)
       if (!found) throw new AppError(loginRequired)
-      return shapeUserInfo(found, host)
+      return shapeUserInfo(found, shown)
     }),
     implement(saveUserInfoCall, async ({ input, member }) =>
-      shapeUserInfo(await saveUserInfo(input, member.memberId, saving), host),
+      shapeUserInfo(await saveUserInfo(input, member.memberId, saving), shown),
     ),
     implement(removeLocationCall, async ({ member }) =>
-      shapeUserInfo(await removeLocation(member.memberId, { sql, removeCopies }), host),
+      shapeUserInfo(await removeLocation(member.memberId, { sql, removeCopies }), shown),
     ),
     implement(getMyUserInfoCall, ({ member }) => getMyUserInfo(member.memberId, mine)),
   ]

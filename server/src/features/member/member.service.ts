@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { phoneTaken, wechatTaken } from '@quan/contract/login/login-errors.ts'
 import { memberClosed } from '@quan/contract/member/member-errors.ts'
-import { isTaken, type Sql, type SqlRunner } from '#platform/database/connect.ts'
+import { isTaken, type SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalStore, PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { MemberRow } from './member-row.ts'
-import { type Consent, memberQueries } from './member.queries.ts'
+import { memberPhone } from './member-secrets.ts'
+import { type Consent, type KeptPhone, memberQueries } from './member.queries.ts'
 
 type Arriving = { phone: string; openId: string | null; referrerId: string | null; now: number }
 
@@ -14,14 +16,15 @@ type Arriving = { phone: string; openId: string | null; referrerId: string | nul
  * `wechat.taken` when that account is another member's by now. Runs in a transaction of the caller's.
  */
 export async function memberOfPhone(
-  sql: SqlRunner,
+  { sql, vault }: PersonalStore,
   { phone, openId, referrerId, now }: Arriving,
 ): Promise<{ member: MemberRow; isNew: boolean }> {
   const members = memberQueries(sql)
   const id = randomUUID()
-  const registered = await orWechatTaken(() => members.insert({ id, phone, openId, referrerId, createdAt: now }))
+  const arriving = { id, phone: keptPhone(id, phone, vault), openId, referrerId, createdAt: now }
+  const registered = await orWechatTaken(() => members.insert(arriving))
   if (registered) return { member: registered, isNew: true }
-  const known = openMember(await members.findByPhone(phone))
+  const known = openMember(await members.findByPhone(vault.phoneHash(phone)))
   if (openId === null || known.wechat_open_id === openId) return { member: known, isNew: false }
   return { member: await bindWechat(sql, known.id, openId), isNew: false }
 }
@@ -30,8 +33,12 @@ export async function memberOfPhone(
 export const findMember = (sql: SqlRunner, id: string): Promise<MemberRow | null> => memberQueries(sql).find(id)
 
 /** The member of a phone, null for nobody's. */
-export const findMemberByPhone = (sql: SqlRunner, phone: string): Promise<MemberRow | null> =>
-  memberQueries(sql).findByPhone(phone)
+export const findMemberByPhone = ({ sql, vault }: PersonalStore, phone: string): Promise<MemberRow | null> =>
+  memberQueries(sql).findByPhone(vault.phoneHash(phone))
+
+/** The phone of a member as they are stored. */
+export const phoneOf = ({ id, sealed_phone: sealed }: MemberRow, vault: PersonalVault): string | null =>
+  memberPhone.open(id, sealed, vault)
 
 /** The member bound to a WeChat account, or null. Throws `member.closed`. */
 export async function findWechatMember(sql: SqlRunner, openId: string): Promise<MemberRow | null> {
@@ -45,9 +52,16 @@ export async function bindWechat(sql: SqlRunner, memberId: string, openId: strin
 }
 
 /** Throws `phone.taken` when the phone is another member's. */
-export async function changePhone(sql: SqlRunner, memberId: string, phone: string): Promise<MemberRow> {
-  return openMember(await orTaken('phone', phoneTaken, () => memberQueries(sql).setPhone(memberId, phone)))
+export async function changePhone({ sql, vault }: PersonalStore, memberId: string, phone: string): Promise<MemberRow> {
+  const kept = keptPhone(memberId, phone, vault)
+  return openMember(await orTaken('phone', phoneTaken, () => memberQueries(sql).setPhone(memberId, kept)))
 }
+
+/** A phone as the row of a member keeps it. */
+export const keptPhone = (memberId: string, phone: string, vault: PersonalVault): KeptPhone => ({
+  sealed: memberPhone.seal(memberId, phone, vault),
+  hash: vault.phoneHash(phone),
+})
 
 /** Records which versions of the texts were agreed to. */
 export async function recordConsent(sql: SqlRunner, consent: Consent) {
@@ -76,7 +90,10 @@ async function orTaken<Result>(
 }
 
 /** Marks the member of a phone as an organizer, for good. Null where nobody has that phone. */
-export async function makeOrganizer(phone: string, sql: Sql): Promise<{ nickName: string | null } | null> {
-  const row = await memberQueries(sql).setOrganizer(phone)
+export async function makeOrganizer(
+  phone: string,
+  { sql, vault }: PersonalStore,
+): Promise<{ nickName: string | null } | null> {
+  const row = await memberQueries(sql).setOrganizer(vault.phoneHash(phone))
   return row && { nickName: row.nick_name }
 }

@@ -13,7 +13,13 @@ afterAll(() => world.close())
 // proves 7.19, 10.27, 12.4
 test('my page counts my orders by their state and has the next ticket', async () => {
   const { sql, time, services } = world
-  const parts = { sql, clock: { now: () => time.now }, pictureBaseUrl: null, freeze: async () => {} }
+  const parts = {
+    sql,
+    vault: services.vault,
+    clock: { now: () => time.now },
+    pictureBaseUrl: null,
+    freeze: async () => {},
+  }
   const others = { removeCopies: async () => {}, nextTicketOf: services.orders.findNextTicket }
   const calls = calledBy(memberRoutes({ ...parts, ...others }), { time })
   const ann = await world.member()

@@ -9,26 +9,26 @@ import type { Order } from '@quan/contract/order/order.ts'
 import { type CardLinesRow, linesOf, ownLineColumns } from '#features/business-card/card-row.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { PictureHost } from '#platform/pictures/picture-host.ts'
-import { memberColumns, type MemberRow, shapeUserInfo } from './member-row.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { memberColumns, type MemberRow, shapeUserInfo, type UserInfoParts } from './member-row.ts'
+import { heldPhone } from './member-secrets.ts'
 
-type MyUserInfoParts = {
+type MyUserInfoParts = UserInfoParts & {
   read(memberId: string): Promise<MyUserInfoRow | null>
   /** The order with the next place the member holds. */
   nextTicketOf(memberId: string): Promise<Order | null>
-  host: PictureHost
 }
 
 /** The caller's own user info with all the my page shows. */
 export async function getMyUserInfo(
   memberId: string,
-  { read, nextTicketOf, host }: MyUserInfoParts,
+  { read, nextTicketOf, ...shown }: MyUserInfoParts,
 ): Promise<ResultOf<typeof getMyUserInfoCall>> {
   const [row, nextTicket] = await Promise.all([read(memberId), nextTicketOf(memberId)])
   if (!row) throw new AppError(loginRequired)
   const { follows, fans, favorites, referrals, unread } = row
   return {
-    ...shapeUserInfo(row, host),
+    ...shapeUserInfo(row, shown),
     counts: {
       follows,
       fans,
@@ -39,13 +39,16 @@ export async function getMyUserInfo(
       completeness: cardCompleteness(linesOf(row), row.photos),
     },
     nextTicket,
-    heldPhone: heldPhoneOf(row),
+    heldPhone: heldPhoneOf(row, shown.vault),
     frozen: row.freeze_reason && row.erase_at && { reason: row.freeze_reason, eraseTime: row.erase_at.toISOString() },
   }
 }
 
-const heldPhoneOf = ({ held_phone: phone, held_until: until }: MyUserInfoRow): HeldPhone | null =>
-  phone === null || until === null ? null : { phoneMasked: maskMobilePhone(phone), heldUntil: until.toISOString() }
+function heldPhoneOf({ id, held_phone: sealed, held_until: until }: MyUserInfoRow, vault: PersonalVault) {
+  const phone = heldPhone.open(id, sealed, vault)
+  if (phone === null || until === null) return null
+  return { phoneMasked: maskMobilePhone(phone), heldUntil: until.toISOString() } satisfies HeldPhone
+}
 
 /** A member with what the my page counts, and the lines that make the card complete. */
 type MyUserInfoRow = MemberRow &
@@ -57,7 +60,7 @@ type MyUserInfoRow = MemberRow &
     referrals: number
     unread: number
     orders_by_state: Record<string, number>
-    held_phone: string | null
+    held_phone: Buffer | null
     held_until: Date | null
     freeze_reason: FreezeReason | null
     erase_at: Date | null
@@ -80,7 +83,7 @@ export async function readMyUserInfo(sql: SqlRunner, id: string, now: number): P
       (select coalesce(json_object_agg(state, orders), '{}') from (
         select state, count(*) as orders from "order" where member_id = member.id group by state) counted
       ) as orders_by_state,
-      held.phone as held_phone, held.due_at as held_until, member.freeze_reason, member.erase_at
+      held.sealed_phone as held_phone, held.due_at as held_until, member.freeze_reason, member.erase_at
     from member left join business_card card on card.member_id = member.id
       left join held_phone_change held on held.member_id = member.id
     where member.id = ${id}`

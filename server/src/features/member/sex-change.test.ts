@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTicketType } from '#features/activity/testing/an-activity.ts'
 import { correctSex } from '#features/member/sex-change.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
+import { testVault } from '#testing/test-keys.ts'
 
 let world: OrderWorld
 beforeAll(async () => {
@@ -56,7 +57,7 @@ describe('the sex of a member', () => {
       await world.activity({ price: 0, organizer: { id: organizer.memberId, nickName: '小满' } }),
     ]
     await world.order(member, activity)
-    await correctSex({ phone: member.phone, sex: Sex.female }, world.sql)
+    await correctSex({ phone: member.phone, sex: Sex.female }, { sql: world.sql, vault: testVault() })
     const { result } = await world.call(getSignUps, { id: activity.id }, organizer)
     expect(result?.items).toMatchObject([{ sex: Sex.male }])
   })

@@ -3,11 +3,13 @@ import { accountHasActivities, accountHasOrders, CONSENTS_KEPT_YEARS } from '@qu
 import { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import { hasActivitiesAhead, hasPlacesAhead } from '#features/activity/personal-data.ts'
 import type { SmsCodes } from '#features/login/sms-code.service.ts'
+import { findMember, phoneOf } from '#features/member/member.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Origin } from '#platform/limits/call-limits.ts'
 import type { Aftermath, PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 import type { DeletionReceipts } from './deletion-receipt.ts'
 import { myDataQueries } from './my-data.queries.ts'
@@ -18,6 +20,7 @@ type AskedDeletion = { memberId: string; code: string; origin: Origin }
 
 /** The parts a deletion needs. */
 export type DeletionParts = ErasureParts & {
+  vault: PersonalVault
   codes: Pick<SmsCodes, 'redeem'>
   receipts: Pick<DeletionReceipts, 'makeFor'>
 }
@@ -31,8 +34,9 @@ export async function deleteAccount(
   { memberId, code, origin }: AskedDeletion,
   parts: DeletionParts,
 ): Promise<string | null> {
-  const { sql, clock, codes, receipts } = parts
-  const phone = await myDataQueries(sql).findPhone(memberId)
+  const { sql, vault, clock, codes, receipts } = parts
+  const member = await findMember(sql, memberId)
+  const phone = member && phoneOf(member, vault)
   if (!phone) throw new AppError(loginRequired)
   const given = { phone, scene: SmsScene.deleteAccount, code, origin }
   const { traces, finish } = await codes.redeem(given, async (transaction) => {
@@ -40,7 +44,7 @@ export async function deleteAccount(
     if (await hasPlacesAhead(transaction, memberId, clock.now())) throw new AppError(accountHasOrders)
     if (await hasActivitiesAhead(transaction, memberId, clock.now())) throw new AppError(accountHasActivities)
     return {
-      traces: await readTraces(transaction, memberId),
+      traces: await readTraces({ sql: transaction, vault }, memberId),
       finish: await eraseHeld(transaction, memberId, parts),
     }
   })

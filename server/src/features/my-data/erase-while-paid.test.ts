@@ -18,7 +18,7 @@ test('an account ends while a payment of its order is being booked, and neither 
   const [member, activity] = [await world.member(), await world.activity()]
   const { memberId } = member
   const orderId = (await world.order(member, activity)).result?.id ?? ''
-  const sources = [orderPersonalData, memberPersonalData]
+  const sources = [orderPersonalData, memberPersonalData(services)]
   let erasing: Promise<void> | undefined
   await sql.begin(async (tx) => {
     await tx`select from "order" where id = ${orderId} for update`

@@ -5,22 +5,25 @@ import type { Sql } from '#platform/database/connect.ts'
 import { sealCompanions } from '#features/companion/seal-companions.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
+import { issueTicket } from '#features/login/login-ticket.service.ts'
+import { sealWaitingPhones } from '#features/account-security/seal-waiting-phones.ts'
 
 type TestStore = { sql: Sql; vault: PersonalVault }
 type TestPeople = { member: { memberId: string; deviceId: string; phone: string }; other: { memberId: string } }
 
 /** Puts a row about the member into every table that can hold one; `other` is whoever else it takes. */
 export async function storeEverythingAbout({ sql, vault }: TestStore, { member, other }: TestPeople) {
-  await storeAccount(sql, { member, other })
+  await storeAccount({ sql, vault }, { member, other })
   await storePlacesOfNews(sql, member)
   await storePeople(sql, { member, other })
   await storeActivities(sql, { member, other })
   await storeWatching(sql, member)
   await storeTasks(sql, member)
   await sealCompanions(sql, vault)
+  await sealWaitingPhones(sql, vault)
 }
 
-async function storeAccount(sql: Sql, { member, other }: TestPeople) {
+async function storeAccount({ sql, vault }: TestStore, { member, other }: TestPeople) {
   const { memberId, deviceId, phone } = member
   const [openId, picture] = [`o${randomBytes(14).toString('hex').slice(0, 27)}`, randomBytes(16).toString('hex')]
   await sql`
@@ -32,12 +35,16 @@ async function storeAccount(sql: Sql, { member, other }: TestPeople) {
   await sql`insert into consent values (${memberId}, 'terms', '2026-11-21', now())`
   await sql`
     insert into login_credential (hash, device_id, issued_at) values (${randomBytes(32)}, ${deviceId}, now())`
-  await sql`insert into held_phone_change values (${memberId}, '13099999992', now(), now())`
+  await sql`insert into held_phone_change (member_id, clear_phone, held_at, due_at)
+    values (${memberId}, '13099999992', now(), now())`
   await sql`
-    insert into security_sms (id, member_id, phone, news, told, next_at, until)
+    insert into security_sms (id, member_id, clear_phone, news, told, next_at, until)
     values (gen_random_uuid(), ${memberId}, ${phone}, 'phoneHeld', '2026-11-24 10:00', now(), now())`
-  await sql`insert into login_ticket (hash, phone, expires_at) values (${randomBytes(32)}, ${phone}, now())`
-  await sql`insert into login_ticket (hash, wechat_open_id, expires_at) values (${randomBytes(32)}, ${openId}, now())`
+  for (const holder of [
+    { phone, openId: null },
+    { phone: null, openId },
+  ])
+    await issueTicket({ sql, vault }, holder, Date.now())
   await sql`
     insert into business_card (member_id, height_cm, intro, photos, visibility)
     values (${memberId}, 170, '喜欢爬山', ${[picture]}, '{"intro":10}')`

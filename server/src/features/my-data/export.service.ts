@@ -5,6 +5,7 @@ import { NotificationKind } from '@quan/contract/notification/notification-kind.
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import type { SmsCodes } from '#features/login/sms-code.service.ts'
+import { findMember, phoneOf } from '#features/member/member.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { told } from '#features/notification/notification-words.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -12,6 +13,8 @@ import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Origin } from '#platform/limits/call-limits.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { sealedText } from '#platform/personal-data/sealed-text.ts'
 import { type ExportRow, myDataQueries } from './my-data.queries.ts'
 
 /** Copies of all that is stored about a member. */
@@ -29,6 +32,7 @@ export type Exports = {
 
 type ExportParts = {
   sql: Sql
+  vault: PersonalVault
   clock: Clock
   codes: Pick<SmsCodes, 'redeem'>
   sources: readonly PersonalDataSource[]
@@ -37,10 +41,13 @@ type ExportParts = {
 
 const DEVICES_VIEW = `${APP_ROUTES.my.path}?view=privacy&part=devices`
 
+/** `data_export.content`: a copy holds in one place what is sealed in all others. */
+const exportFile = sealedText('data_export.content')
+
 /** Version of the file's shape, for programs that read it. */
 const FORMAT = { format: 'quan.my-data', version: 1 }
 
-export function exportsOfMembers({ sql, clock, codes, sources, notifications }: ExportParts): Exports {
+export function exportsOfMembers({ sql, vault, clock, codes, sources, notifications }: ExportParts): Exports {
   const oldest = () => oldestExport(clock)
 
   async function makeWithin(transaction: SqlRunner, memberId: string): Promise<ExportRow> {
@@ -51,7 +58,7 @@ export function exportsOfMembers({ sql, clock, codes, sources, notifications }: 
     if (known) return known
     const [id, at] = [randomUUID(), clock.now()]
     const content = await copyOf(transaction, { memberId, at, sources })
-    await exports.addExport({ id, memberId, at, content })
+    await exports.addExport({ id, memberId, at, sealed: exportFile.seal(id, content, vault) })
     await notifications.notify(transaction, {
       memberId,
       kind: NotificationKind.accountSecurity,
@@ -64,12 +71,20 @@ export function exportsOfMembers({ sql, clock, codes, sources, notifications }: 
 
   return {
     async make({ memberId, code, origin }) {
-      const phone = await myDataQueries(sql).findPhone(memberId)
+      const member = await findMember(sql, memberId)
+      const phone = member && phoneOf(member, vault)
       if (!phone) throw new AppError(loginRequired)
       const given = { phone, code, scene: SmsScene.stepUp, origin }
       return await codes.redeem(given, (transaction) => makeWithin(transaction, memberId))
     },
-    findFile: (copy) => myDataQueries(sql).findContent({ ...copy, madeSince: oldest() }),
+    async findFile(copy) {
+      const text = exportFile.open(
+        copy.id,
+        await myDataQueries(sql).findContent({ ...copy, madeSince: oldest() }),
+        vault,
+      )
+      return text === null ? null : Buffer.from(text)
+    },
     removeAll: (transaction, memberId) => myDataQueries(transaction).removeExports(memberId),
   }
 }
@@ -83,9 +98,9 @@ const oldestExport = (clock: Clock) => clock.now() - EXPORT_LIFE_MS
 
 type CopyOf = { memberId: string; at: number; sources: readonly PersonalDataSource[] }
 
-async function copyOf(sql: SqlRunner, { memberId, at, sources }: CopyOf): Promise<Buffer> {
+async function copyOf(sql: SqlRunner, { memberId, at, sources }: CopyOf): Promise<string> {
   const data: Record<string, unknown> = {}
   for (const { name, read } of sources) data[name] = await read(sql, memberId)
   const file = { ...FORMAT, userGUID: memberId, madeAt: new Date(at).toISOString(), data }
-  return Buffer.from(JSON.stringify(file, null, 2))
+  return JSON.stringify(file, null, 2)
 }

@@ -17,6 +17,8 @@ import { storeMember } from '#testing/stored-member.ts'
 import { storeEverythingAbout } from './everything-about.testing.ts'
 import { LEFT_OF_AN_ACCOUNT, myDataWorld, takePlace } from './my-data-world.testing.ts'
 import { columnsThatName } from './everything-about.testing.ts'
+import { securityPhone } from '#features/account-security/security-sms.ts'
+import { storedPhoneOf } from '#testing/stored-member.ts'
 
 let world: Awaited<ReturnType<typeof myDataWorld>>
 beforeAll(async () => {
@@ -26,8 +28,8 @@ afterAll(() => world.close())
 
 const aMember = (nickName = '小满') => storeMember(world.sql, { nickName, sex: 2, birthDate: '1995-05-20' })
 async function exported(caller: Caller) {
-  const [member] = await world.sql<{ phone: string }[]>`select phone from member where id = ${caller.memberId}`
-  const code = await world.codeFor(member?.phone ?? '', SmsScene.stepUp)
+  const phone = await storedPhoneOf(world.sql, caller.memberId)
+  const code = await world.codeFor(phone ?? '', SmsScene.stepUp)
   return (await world.call(exportMyData, { code }, caller)).result
 }
 async function copyOf(caller: Caller) {
@@ -54,8 +56,15 @@ describe('the account of somebody under age', () => {
     expect(await world.freezes.eraseNext()).toBe(true)
     expect(await world.freezes.eraseNext()).toBe(false)
     expect(await columnsThatName(world.sql, ann.memberId)).toEqual(LEFT_OF_AN_ACCOUNT)
-    const [row] = await world.sql`select phone, nick_name, birth_date, closed_at from member where id = ${ann.memberId}`
-    expect(row).toEqual({ phone: null, nick_name: null, birth_date: null, closed_at: new Date(world.time.now) })
+    const [row] =
+      await world.sql`select sealed_phone, phone_hash, nick_name, birth_date, closed_at from member where id = ${ann.memberId}`
+    expect(row).toEqual({
+      sealed_phone: null,
+      phone_hash: null,
+      nick_name: null,
+      birth_date: null,
+      closed_at: new Date(world.time.now),
+    })
     expect(await save(ann)).toMatchObject({ status: 401 })
   })
 
@@ -86,15 +95,17 @@ describe('the account of somebody under age', () => {
   test('is told so by SMS, once', async () => {
     const ann = await frozen()
     await save(ann)
-    const told = await world.sql`select phone, news from security_sms where member_id = ${ann.memberId}`
-    expect(told).toEqual([{ phone: ann.phone, news: 'accountFrozen' }])
+    const [told, ...more] = await world.sql<{ id: string; sealed: Buffer; news: string }[]>`
+      select id, sealed_phone as sealed, news from security_sms where member_id = ${ann.memberId}`
+    expect([told?.news, more]).toEqual(['accountFrozen', []])
+    expect(securityPhone.open(told?.id ?? '', told?.sealed ?? null, world.vault)).toBe(ann.phone)
   })
 
   // proves 20.8
   test('goes on when an operator lifts the freeze, and is not erased', async () => {
     const ann = await frozen()
-    expect(await liftFreeze(ann.phone, world.sql)).toEqual({ nickName: '小满' })
-    expect(await liftFreeze(ann.phone, world.sql)).toBeNull()
+    expect(await liftFreeze(ann.phone, world)).toEqual({ nickName: '小满' })
+    expect(await liftFreeze(ann.phone, world)).toBeNull()
     world.time.now += FROZEN_BEFORE_ERASED_MS
     while (await world.freezes.eraseNext());
     expect((await world.call(getMyUserInfo, {}, ann)).result).toMatchObject({ frozen: null, nickName: '小满' })

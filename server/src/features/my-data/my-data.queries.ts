@@ -28,11 +28,6 @@ export function myDataQueries(sql: SqlRunner) {
       return rows.map(({ id }) => id)
     },
 
-    async findPhone(memberId: string): Promise<string | null> {
-      const [member] = await sql<{ phone: string | null }[]>`select phone from member where id = ${memberId}`
-      return member?.phone ?? null
-    },
-
     /** Texts that a member agreed to, also one who went. */
     async listConsents(memberId: string): Promise<{ document: string; version: string; givenAt: Date }[]> {
       return [
@@ -59,10 +54,10 @@ export function myDataQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    async addExport({ id, memberId, at, content }: { id: string; memberId: string; at: number; content: Buffer }) {
+    async addExport({ id, memberId, at, sealed }: { id: string; memberId: string; at: number; sealed: Buffer }) {
       await sql`
         insert into data_export (id, member_id, state, created_at, content)
-        values (${id}, ${memberId}, ${ExportState.ready}, ${new Date(at)}, ${content})`
+        values (${id}, ${memberId}, ${ExportState.ready}, ${new Date(at)}, ${sealed})`
     },
 
     async removeExports(memberId: string) {
@@ -74,7 +69,7 @@ export function myDataQueries(sql: SqlRunner) {
     /** Takes all files away that are too old. */
     sweepAllExports: (earlierOrderId: number) => sweepAll(sql, overdue(earlierOrderId)),
 
-    /** The file; null unless it is this member's and still there. */
+    /** The sealed file; null unless it is this member's and still there. */
     async findContent({ id, memberId, madeSince }: { id: string; memberId: string; madeSince: number }) {
       const [row] = await sql<{ content: Buffer | null }[]>`
         select content from data_export

@@ -15,6 +15,7 @@ import { storeMember } from '#testing/stored-member.ts'
 import { storeEverythingAbout } from './everything-about.testing.ts'
 import { LEFT_OF_AN_ACCOUNT, myDataWorld, takePlace } from './my-data-world.testing.ts'
 import { columnsThatName, tiesTo } from './everything-about.testing.ts'
+import { storedPhoneOf } from '#testing/stored-member.ts'
 
 let world: Awaited<ReturnType<typeof myDataWorld>>
 beforeAll(async () => {
@@ -24,8 +25,8 @@ afterAll(() => world.close())
 
 const aMember = (nickName = '小满') => storeMember(world.sql, { nickName, sex: 2, birthDate: '1995-05-20' })
 async function exported(caller: Caller) {
-  const [member] = await world.sql<{ phone: string }[]>`select phone from member where id = ${caller.memberId}`
-  const code = await world.codeFor(member?.phone ?? '', SmsScene.stepUp)
+  const phone = await storedPhoneOf(world.sql, caller.memberId)
+  const code = await world.codeFor(phone ?? '', SmsScene.stepUp)
   return (await world.call(exportMyData, { code }, caller)).result
 }
 async function copyOf(caller: Caller) {
@@ -253,11 +254,15 @@ describe('an older state of the database that was restored', () => {
     await world.keepDeletions()
     // the restored rows stand as they were
     const [annBefore] = kept.filter(({ id }) => id === ann.memberId)
-    await world.sql`update member set ${world.sql({ closed_at: null, nick_name: annBefore?.['nick_name'], phone: ann.phone })} where id = ${ann.memberId}`
+    await world.sql`update member set ${world.sql({ closed_at: null, nick_name: annBefore?.['nick_name'], sealed_phone: annBefore?.['sealed_phone'] })} where id = ${ann.memberId}`
     for (let start = 0; start < 2; start++) await world.keepDeletions()
     const rows =
-      await world.sql`select id, nick_name, phone, closed_at is not null as is_closed from member where id in (${ann.memberId}, ${ben.memberId})`
-    expect(rows.find(({ id }) => id === ann.memberId)).toMatchObject({ is_closed: true, nick_name: null, phone: null })
+      await world.sql`select id, nick_name, sealed_phone, closed_at is not null as is_closed from member where id in (${ann.memberId}, ${ben.memberId})`
+    expect(rows.find(({ id }) => id === ann.memberId)).toMatchObject({
+      is_closed: true,
+      nick_name: null,
+      sealed_phone: null,
+    })
     expect(rows.find(({ id }) => id === ben.memberId)).toMatchObject({ is_closed: false, nick_name: '阿本' })
   })
 })

@@ -1,4 +1,6 @@
+import { heldPhone, memberPhone } from '#features/member/member-secrets.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalStore } from '#platform/personal-data/personal-vault.ts'
 
 /** What tells of one person alone, read before they are erased; nicknames are left out, since many share one. */
 export type Traces = {
@@ -17,17 +19,31 @@ export type SearchedTable = {
   found: { column: string; rows: number }[]
 }
 
+type TraceRow = {
+  phone: Buffer | null
+  openId: string | null
+  held: Buffer | null
+  devices: string[]
+  pictures: string[]
+}
+
 /** Reads what a member could be recognised by. Must run before anything is erased. */
-export async function readTraces(sql: SqlRunner, memberId: string): Promise<Traces> {
-  const [row] = await sql<{ words: (string | null)[]; devices: string[]; pictures: string[] }[]>`
-    select array[phone, wechat_open_id, (select phone from held_phone_change where member_id = member.id)] as words,
+export async function readTraces({ sql, vault }: PersonalStore, memberId: string): Promise<Traces> {
+  const [row] = await sql<TraceRow[]>`
+    select sealed_phone as phone, wechat_open_id as "openId",
+      (select sealed_phone from held_phone_change where member_id = member.id) as held,
       array(select id from device where member_id = member.id) as devices,
       array(select path from picture where owner_id = member.id) as pictures
     from member where id = ${memberId}`
   const ids = [memberId, ...(row?.devices ?? [])]
   const pictures = row?.pictures ?? []
   const texts = ids.flatMap((id) => [id, id.replaceAll('-', '')])
-  return { ids, pictures, words: [...(row?.words ?? []).filter((word) => word !== null), ...texts, ...pictures] }
+  const phones = [
+    memberPhone.open(memberId, row?.phone ?? null, vault),
+    heldPhone.open(memberId, row?.held ?? null, vault),
+  ]
+  const words = [...phones, row?.openId ?? null].filter((word) => word !== null)
+  return { ids, pictures, words: [...words, ...texts, ...pictures] }
 }
 
 type Column = { table: string; column: string; type: string; category: string }

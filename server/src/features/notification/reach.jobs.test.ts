@@ -11,6 +11,8 @@ import type { TemplateMessage } from '#outside/wechat-open/template-message.ts'
 import { WechatOpenError } from '#outside/wechat-open/wechat-open-error.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
+import { storedPhoneOf } from '#testing/stored-member.ts'
+import { testVault } from '#testing/test-keys.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -26,6 +28,7 @@ beforeAll(async () => {
   world = await notificationWorld()
   parts = {
     sql: world.sql,
+    vault: testVault(),
     clock: { now: () => world.time.now },
     publicUrl: 'https://quan.example',
     smsNewsADay: 1_000,
@@ -59,9 +62,8 @@ afterAll(() => world.close())
 async function aReachable(): Promise<Caller & { openId: string; phone: string }> {
   const member = await world.member()
   const openId = `o${member.memberId.replaceAll('-', '').slice(0, 27)}`
-  const [row] = await world.sql<{ phone: string }[]>`
-    update member set wechat_open_id = ${openId} where id = ${member.memberId} returning phone`
-  return { ...member, openId, phone: row?.phone ?? '' }
+  await world.sql`update member set wechat_open_id = ${openId} where id = ${member.memberId}`
+  return { ...member, openId, phone: (await storedPhoneOf(world.sql, member.memberId)) ?? '' }
 }
 
 const offer = (member: Caller, deliveryWindow = {}) =>

@@ -10,11 +10,13 @@ import {
 } from '@quan/contract/notification/reach-limits.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { SmsError } from '#outside/sms/sms-error.ts'
+import { memberPhone } from '#features/member/member-secrets.ts'
 import type { SmsService } from '#outside/sms/sms-service.ts'
 import { WechatOpenError } from '#outside/wechat-open/wechat-open-error.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 import { isQuiet, pushTimeOf } from './notification.service.ts'
 import { DEFAULT_TOLD_LANGUAGE, wordsIn } from './notification-words.ts'
@@ -23,6 +25,7 @@ import { reachQueries, type UnseenNotification } from './reach.queries.ts'
 /** What messages go out with besides the pages of members. */
 export type ReachParts = {
   sql: Sql
+  vault: PersonalVault
   clock: Clock
   publicUrl: string
   sms: Pick<SmsService, 'canTell' | 'sendNews'>
@@ -122,8 +125,9 @@ function valuesOf(unseen: UnseenNotification) {
 
 /** An SMS is sent once at most: it leaves the queue and is counted before it is sent. */
 async function sendBySms(unseen: UnseenNotification, parts: ReachParts) {
-  const { sql, clock, sms } = parts
-  const { id: notificationId, member_id: memberId, phone, urgent } = unseen
+  const { sql, vault, clock, sms } = parts
+  const { id: notificationId, member_id: memberId, urgent } = unseen
+  const phone = memberPhone.open(memberId, unseen.sealed_phone, vault)
   const deliveryId = randomUUIDv7()
   const isSent = await sql.begin(async (tx) => {
     const queries = reachQueries(tx)

@@ -28,7 +28,7 @@ export type UnseenNotification = {
   quiet_from: string | null
   quiet_to: string | null
   language: ToldLanguage | null
-  phone: string | null
+  sealed_phone: Buffer | null
   wechat_open_id: string | null
   /** Whether the member did not follow the account when last asked, lately. */
   is_no_follower: boolean
@@ -52,7 +52,7 @@ export function reachQueries(sql: SqlRunner) {
         select claimed.id, claimed.member_id, kind, title, text, words, route, claimed.created_at, urgent, latest_at,
           useless_at, next_way, coalesce(ways_off, '{}') as ways_off,
           to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_to, 'HH24:MI') as quiet_to,
-          told_language as language, phone, wechat_open_id,
+          told_language as language, sealed_phone, wechat_open_id,
           read_at is not null or closed_at is not null or kind = any(coalesce(kinds_off, '{}')) as is_over,
           coalesce(not_before > ${new Date(now)}, false) as is_no_follower,
           (select count(*)::int from notification_delivery

@@ -101,10 +101,10 @@ export function orderQueries(sql: SqlRunner) {
     },
 
     /** Those made by the owner of a phone that the viewer made or holds a place of, newest first. */
-    async listByPhone(phone: string, viewerId: string, reading: TimeReading): Promise<OrderRow[]> {
+    async listByPhone(phoneHash: Buffer, viewerId: string, reading: TimeReading): Promise<OrderRow[]> {
       return await sql<OrderRow[]>`
         ${orders(viewerId)}
-        where o.member_id = (select id from member where phone = ${phone})
+        where o.member_id = (select id from member where phone_hash = ${phoneHash})
           and (o.member_id = ${viewerId} or ${isHolder(viewerId)}) and ${behind(reading)}`
     },
 

@@ -79,7 +79,8 @@ export function readOrdersService({ sql, clock, pictureBaseUrl, tickets, vault }
       memberId: string,
       asked: ParsedInputOf<typeof getOrdersByPhone>,
     ): Promise<ResultOf<typeof getOrdersByPhone>> {
-      const found = await queries.listByPhone(asked.bookerPhone, memberId, timeReading(asked))
+      const hash = vault.phoneHash(asked.bookerPhone)
+      const found = await queries.listByPhone(hash, memberId, timeReading(asked))
       return paged(found, asked, memberId)
     },
   }

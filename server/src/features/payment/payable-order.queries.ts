@@ -14,7 +14,7 @@ type OrderRow = {
   id: string
   member_id: string
   wechat_open_id: string | null
-  phone: string | null
+  sealed_phone: Buffer | null
   state: OrderState
   total_fen: number
   title: string
@@ -25,12 +25,12 @@ export function payableOrderQueries(sql: SqlRunner) {
   return {
     async find(orderId: string): Promise<PayableOrder | null> {
       const [row] = await sql<OrderRow[]>`
-        select "order".id, member_id, wechat_open_id, phone, state, price_fen * quantity as total_fen, title, expires_at
+        select "order".id, member_id, wechat_open_id, sealed_phone, state, price_fen * quantity as total_fen, title, expires_at
         from "order" join member on member.id = member_id join activity on activity.id = activity_id
         where "order".id = ${orderId}`
       if (!row) return null
-      const { id, state, title, phone } = row
-      const who = { memberId: row.member_id, openId: row.wechat_open_id, phone }
+      const { id, state, title, sealed_phone: sealedPhone } = row
+      const who = { memberId: row.member_id, openId: row.wechat_open_id, sealedPhone }
       return { id, state, title, totalFen: row.total_fen, expiresAt: row.expires_at.getTime(), ...who }
     },
 
@@ -42,16 +42,16 @@ export function payableOrderQueries(sql: SqlRunner) {
 }
 
 /** Who pays: a member, and their WeChat account where one is bound. */
-export type Payer = { memberId: string; openId: string | null; phone: string | null }
+export type Payer = { memberId: string; openId: string | null; sealedPhone: Buffer | null }
 
 export function payerQueries(sql: SqlRunner) {
   return {
     /** Members who could not pay, the newest first: they are who is about to. */
     async listWithoutOpenId(limit: number): Promise<Payer[]> {
-      const rows = await sql<{ id: string; phone: string | null }[]>`
-        select id, phone from member where wechat_open_id is null and closed_at is null
+      const rows = await sql<{ id: string; sealedPhone: Buffer | null }[]>`
+        select id, sealed_phone as "sealedPhone" from member where wechat_open_id is null and closed_at is null
         order by created_at desc, id limit ${limit}`
-      return rows.map(({ id, phone }) => ({ memberId: id, openId: null, phone }))
+      return rows.map(({ id, sealedPhone }) => ({ memberId: id, openId: null, sealedPhone }))
     },
   }
 }

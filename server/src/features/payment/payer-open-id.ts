@@ -1,10 +1,12 @@
 import { wechatTaken } from '@quan/contract/login/login-errors.ts'
 import { paymentNeedsWechat } from '@quan/contract/payment/order-payment.ts'
+import { memberPhone } from '#features/member/member-secrets.ts'
 import { bindWechat } from '#features/member/member.service.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { type Payer, payerQueries } from './payable-order.queries.ts'
 
 /** Members bound in one run. */
@@ -16,13 +18,18 @@ const BOUND_IN_A_RUN = 50
  */
 export type AuthoriseSilently = (phone: string | null) => Promise<string>
 
-export type OpenIdParts = { sql: Sql; wechat: Pick<WechatOpen, 'openIdOf'> | null; authorise: AuthoriseSilently | null }
+export type OpenIdParts = {
+  sql: Sql
+  vault: PersonalVault
+  wechat: Pick<WechatOpen, 'openIdOf'> | null
+  authorise: AuthoriseSilently | null
+}
 
 /** Sees to it that who pays has a WeChat account bound. Throws `payment.needs_wechat`. */
 export async function ensureOpenId(payer: Payer, parts: OpenIdParts): Promise<void> {
   if (payer.openId !== null) return
   try {
-    await bindOwn(payer.memberId, payer.phone, parts)
+    await bindOwn(payer.memberId, memberPhone.open(payer.memberId, payer.sealedPhone, parts.vault), parts)
   } catch (error) {
     if (!(error instanceof AppError) || error.definition !== wechatTaken) throw error
     // somebody else came in by that account: this member gets one of their own

@@ -6,6 +6,7 @@ import { keptBlocks } from '#features/safety/kept-blocks.ts'
 import { safetyPersonalData, safetyQueries } from '#features/safety/safety.queries.ts'
 import { memberPersonalData } from '#features/member/personal-data.ts'
 import { everySessionIsValid } from '#platform/tokens/session-validity.ts'
+import { testVault } from '#testing/test-keys.ts'
 
 let world: LoginWorld
 beforeAll(async () => {
@@ -17,7 +18,7 @@ afterAll(() => world.close())
 const arrive = async (phone: string) => ((await world.client().logIn(phone)).result as { id: string }).id
 
 function erase(memberId: string) {
-  const sources = [safetyPersonalData(world.blocks), memberPersonalData]
+  const sources = [safetyPersonalData(world.blocks), memberPersonalData({ vault: testVault() })]
   const clock = { now: () => world.time.now }
   return eraseAccount(memberId, { sql: world.sql, clock, sessionValidity: everySessionIsValid, sources })
 }
@@ -67,9 +68,12 @@ describe('somebody who was blocked', () => {
   test('is found after the key was changed', async () => {
     const { blockerId, blockedId, phone } = await blockedPair()
     const [former, newer] = [1, 2].map((byte) => createSecretKey(Buffer.alloc(32, byte)))
-    await keptBlocks([former!]).keep(world.sql, blockedId)
+    await keptBlocks({ hashKeys: [former!], vault: testVault() }).keep(world.sql, blockedId)
     await safetyQueries(world.sql).removeBlock({ blockerId, blockedId })
-    await keptBlocks([newer!, former!]).restore(world.sql, { memberId: blockedId, phone })
+    await keptBlocks({ hashKeys: [newer!, former!], vault: testVault() }).restore(world.sql, {
+      memberId: blockedId,
+      phone,
+    })
     expect(await listBlocked(blockerId)).toEqual([blockedId])
   })
 })

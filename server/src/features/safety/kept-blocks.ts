@@ -1,5 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto'
+import { memberPhone } from '#features/member/member-secrets.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 
 /**
  * Blocks outlive the account they are against: whoever deletes it and registers anew with the same phone is blocked
@@ -8,15 +10,17 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 export type KeptBlocks = ReturnType<typeof keptBlocks>
 
 /** `hashKeys`: the newest first; older ones find what was kept by them. */
-export function keptBlocks(hashKeys: readonly KeyObject[]) {
+type KeptBlockParts = { hashKeys: readonly KeyObject[]; vault: PersonalVault }
+
+export function keptBlocks({ hashKeys, vault }: KeptBlockParts) {
   const hashesOf = (phone: string) => hashKeys.map((key) => createHmac('sha256', key).update(phone).digest())
   return {
     /** Keeps who blocked a member whose account is about to end. */
     async keep(tx: SqlRunner, memberId: string): Promise<void> {
-      const [member] = await tx<
-        { phone: string }[]
-      >`select phone from member where id = ${memberId} and phone is not null`
-      const [hash] = member ? hashesOf(member.phone) : []
+      const [member] = await tx<{ sealed: Buffer | null }[]>`
+        select sealed_phone as sealed from member where id = ${memberId}`
+      const phone = memberPhone.open(memberId, member?.sealed ?? null, vault)
+      const [hash] = phone === null ? [] : hashesOf(phone)
       if (!hash) return
       await tx`
         insert into kept_block (blocker_id, phone_hash, created_at)

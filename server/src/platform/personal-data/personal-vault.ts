@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto'
 import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** The row a sealed value belongs to: in another one it cannot be opened. */
 export type SealedPlace = { table: string; id: string }
@@ -9,7 +10,7 @@ export type SealedPlace = { table: string; id: string }
  * (12), the ciphertext and the tag (16) of AES-256-GCM; table and row are its associated data.
  */
 export type PersonalVault = {
-  seal(place: SealedPlace, value: object): Buffer
+  seal(place: SealedPlace, value: object | string): Buffer
   /** Throws when it was sealed for another row, or changed, or by a key that is gone. */
   open(place: SealedPlace, sealed: Buffer): unknown
   /** How values begin that the current key sealed; others are to be sealed anew. */
@@ -19,6 +20,9 @@ export type PersonalVault = {
   /** How hashes begin that the current key made. */
   hashedBy: Buffer
 }
+
+/** The database, or a transaction, with what opens the sealed values of its rows. */
+export type PersonalStore = { sql: SqlRunner; vault: PersonalVault }
 
 const CIPHER = 'aes-256-gcm'
 const MARK_BYTES = 4

@@ -22,7 +22,7 @@ async function whileAccountEnds<Result>(memberId: string, act: () => Promise<Res
     await tx`select from member where id = ${memberId} for update`
     const running = act()
     await somebodyWaits(sql)
-    await memberPersonalData.erase(tx, memberId, time.now)
+    await memberPersonalData(world.services).erase(tx, memberId, time.now)
     return { acting: running }
   })
   return await acting

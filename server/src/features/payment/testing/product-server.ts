@@ -26,6 +26,7 @@ import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { calledBy } from '#testing/called-by.ts'
 import type { TestDatabase } from '#testing/test-database.ts'
 import { heardBy } from './heard-notifications.ts'
+import { testVault } from '#testing/test-keys.ts'
 
 /** The payment service's double, and the account it knows; tests bring it, since product code never imports one. */
 export type Vendor = {
@@ -85,7 +86,10 @@ export async function productServer(wishes: ServerWishes, database: TestDatabase
   const pay = wishes.watches ? watchedPay(client, vendorWatch({ log, registry })) : client
   const { authorise = null, patience = EVER } = wishes
   const wechat = wishes.wechat ? { authorizeUrl, ...wishes.wechat } : null
-  const payments = paymentService({ sql, clock, log, changes, pay, wechat, authorise, patience, publicUrl: url })
+  const payments = paymentService({
+    ...{ sql, vault: testVault(), clock, log, changes, pay, wechat, authorise, patience },
+    publicUrl: url,
+  })
   const calls = calledBy(paymentRoutes({ payments, storeId: STORE }), {
     time: { now: time.now },
     // a test says where somebody calls from

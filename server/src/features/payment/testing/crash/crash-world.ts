@@ -14,6 +14,7 @@ import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
 import { whileDying } from '#testing/while-dying.ts'
 import { type Customer, shop, type Town } from './customer.ts'
 import { type ServerProcess, startServerProcess, startVendor } from './processes.ts'
+import { personalVault } from '#platform/personal-data/personal-vault.ts'
 
 type Wishes = {
   orders: number
@@ -40,6 +41,7 @@ export async function crashWorld({ orders, seed, account, ...given }: Wishes) {
   const vendor = await startVendor(join(dataDir, 'vendor'), seed)
   let ahead = 0
   const keys = await loadServerKeys({ keysDir: join(dataDir, 'keys'), mayMake: true, rsaBits: 1_024 })
+  const vault = personalVault(keys)
   const ports = await Promise.all(Array.from({ length: SERVERS }, freePort))
   const parts = {
     publicUrl: `http://127.0.0.1:${ports[0]}`,
@@ -66,7 +68,7 @@ export async function crashWorld({ orders, seed, account, ...given }: Wishes) {
     const ticketTypeIds = ticketTypes.map(({ id }) => id)
     const customers = await Promise.all(
       Array.from({ length: orders }, async () => {
-        const member = await storeMember(sql, { sex: 1, birthDate: '1990-01-01' })
+        const member = await storeMember(sql, { sex: 1, birthDate: '1990-01-01', vault })
         const openId = `o${randomBytes(21).toString('base64url').slice(0, 27)}`
         await sql`update member set wechat_open_id = ${openId} where id = ${member.memberId}`
         return { token: await tokens.issue(member), activityId: activity.id, ticketTypeIds }

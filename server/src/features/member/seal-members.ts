@@ -1,0 +1,95 @@
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import type { Job } from '#platform/process/run-jobs.ts'
+import { memberPhone } from './member-secrets.ts'
+
+/** Members looked at in one transaction. */
+const AT_A_TIME = 1_000
+/** Stands before every id. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+/** Members after which it is told again how far it is. */
+const TELL_EVERY = 50_000
+/** Processes that were started before a key was changed may seal by the one before until they are started anew. */
+const SEAL_EVERY_MS = 3_600_000
+
+type SealParts = {
+  sql: Sql
+  vault: PersonalVault
+  signal?: AbortSignal
+  /** Told in a sentence how far a long run is. */
+  onProgress?: (text: string) => void
+}
+
+type Row = { id: string; clear: string | null; sealed: Buffer | null }
+
+/** Whether members wait to be sealed or hashed anew before anybody may be looked for; answered from indexes. */
+export async function hasUnsealed({ sql, vault }: Pick<SealParts, 'sql' | 'vault'>): Promise<boolean> {
+  const [found] = await sql<[{ isThere: boolean }]>`
+    select exists (select from member where clear_phone is not null)
+      or exists (select from member where phone_hash < ${vault.hashedBy})
+      or exists (select from member where phone_hash >= ${following(vault.hashedBy)}) as "isThere"`
+  return found.isThere
+}
+
+/** The first hash that begins with a later mark. */
+function following(mark: Buffer): Buffer {
+  const next = Buffer.concat([Buffer.of(0), mark])
+  next.writeUIntBE(next.readUIntBE(0, next.length) + 1, 0, next.length)
+  return next[0] === 0 ? next.subarray(1) : Buffer.alloc(mark.length + 1, 0xff)
+}
+
+/**
+ * Seals what stands in clear of members, as versions before wrote it, and anew what an earlier key sealed or hashed, in
+ * bites. Tells how many rows it sealed. A run that was broken off is gone on with by the next one; rows that others work
+ * on are left to it as well.
+ */
+export async function sealMembers({ sql, vault, signal, onProgress }: SealParts): Promise<number> {
+  let [sealed, looked, after] = [0, 0, FIRST_ID]
+  while (!signal?.aborted) {
+    const ids = await sql<{ id: string }[]>`select id from member where id > ${after} order by id limit ${AT_A_TIME}`
+    const last = ids.at(-1)?.id
+    if (last === undefined) break
+    const bite = { after, last }
+    sealed += await sql.begin((transaction) => sealBite(transaction, bite, vault))
+    looked += ids.length
+    after = last
+    if (looked % TELL_EVERY === 0) onProgress?.(`${looked} members looked through, ${sealed} of them sealed`)
+  }
+  return sealed
+}
+
+async function sealBite(sql: SqlRunner, { after, last }: { after: string; last: string }, vault: PersonalVault) {
+  const rows = await sql<Row[]>`
+    select id, clear_phone as clear, sealed_phone as sealed from member
+    where id > ${after} and id <= ${last} and (clear_phone is not null
+      or substring(sealed_phone from 1 for 4) <> ${vault.sealedBy}
+      or substring(phone_hash from 1 for 4) <> ${vault.hashedBy})
+    for update skip locked`
+  const hashed = new Set<string>()
+  const phones = rows.flatMap((row) => {
+    const phone = memberPhone.open(row.id, row.sealed, vault) ?? row.clear
+    if (phone === null) return []
+    const hash = vault.phoneHash(phone).toString('hex')
+    const sealed = memberPhone.seal(row.id, phone, vault).toString('hex')
+    // while keys change, two processes may have let a phone in twice: then one is not found by it
+    const isTwice = hashed.has(hash)
+    hashed.add(hash)
+    return { id: row.id, sealed, hash: isTwice ? null : hash }
+  })
+  await sql`
+    update member set clear_phone = null, sealed_phone = decode(told.sealed, 'hex'),
+      phone_hash = case when told.hash is null or exists (
+        select from member other where other.phone_hash = decode(told.hash, 'hex') and other.id <> told.id)
+        then phone_hash else decode(told.hash, 'hex') end
+    from unnest(${phones.map(({ id }) => id)}::uuid[], ${phones.map(({ sealed }) => sealed)}::text[],
+      ${phones.map(({ hash }) => hash)}::text[]) as told (id, sealed, hash)
+    where member.id = told.id`
+  return rows.length
+}
+
+/** Goes on with what a start or a change of keys left. */
+export const sealMembersJob = (parts: Pick<SealParts, 'sql' | 'vault'>): Job => ({
+  name: 'seal members',
+  everyMs: SEAL_EVERY_MS,
+  run: async (signal) => void (await sealMembers({ ...parts, signal })),
+})
