@@ -137,7 +137,7 @@ const BLOCK_PURPOSE = 'phones of kept blocks'
 
 /** Places: how members get them, pay for them, wait for them, show them and give them back. */
 function orderServices(parts: SealingParts, { notifications, activities }: ReturnType<typeof communityServices>) {
-  const { config, sql, clock, log, vault, pay, wechat, authorise = null } = parts
+  const { config, sql, clock, log, vault, pay, authorise = null } = parts
   const { pictureBaseUrl, limits: isLimited } = config
   const { keys } = parts
   const summaries = activitySummaries({ sql, log })
@@ -150,10 +150,7 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
   const changes = orderChanges({ clock, placesChanged, offerFreedPlaces, notifications })
   const tickets = ticketService({ tokenKeys: keys.ticket })
   const orders = readOrdersService({ sql, clock, vault, pictureBaseUrl, tickets })
-  const payments = paymentService({
-    ...{ sql, vault, clock, log, changes, pay, wechat, authorise },
-    publicUrl: config.publicUrl,
-  })
+  const payments = paymentService({ ...parts, changes, authorise, publicUrl: config.publicUrl })
   return {
     summaries,
     offerFreedPlaces,

@@ -163,14 +163,9 @@ describe('a phone change that waits', () => {
 describe('SMS about the account', () => {
   const log = openLog({ level: 'silent' })
   const sent: SmsNewsMessage[] = []
+  const parts = () => ({ sql: world.sql, vault: testVault(), clock: { now: () => world.time.now } })
   const run = (sendNews: (message: SmsNewsMessage) => Promise<void>) =>
-    sendDueSecuritySms(
-      {
-        ...{ sql: world.sql, vault: testVault(), clock: { now: () => world.time.now }, log },
-        sms: { canTell: () => true, sendNews },
-      },
-      new AbortController().signal,
-    )
+    sendDueSecuritySms({ ...parts(), log, sms: { canTell: () => true, sendNews } }, new AbortController().signal)
   const works = async (message: SmsNewsMessage) => void sent.push(message)
 
   test('leave once, and are tried again while the service does not take them', async () => {

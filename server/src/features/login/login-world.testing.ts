@@ -53,38 +53,19 @@ export async function loginWorld({ isLimited = false, publicUrl = 'https://quan.
   const blocks = keptBlocks({ hashKeys: [createSecretKey(Buffer.alloc(32, 1))], vault })
   const notifications = notificationService({ sql, clock })
   const companionLinks = companionLinkService({ sql, clock, vault, notifications })
-  const heard = { keptBlocks: blocks, companionLinks, notifications }
-  const login = loginService({
-    sql,
-    vault,
-    clock,
-    keys,
-    sms,
-    captcha,
-    univerify,
-    wechat,
-    publicUrl,
-    isLimited,
-    ...heard,
-  })
+  const shared = { sql, vault, clock, pictureBaseUrl: null, keptBlocks: blocks, companionLinks, notifications }
+  const login = loginService({ ...shared, keys, sms, captcha, univerify, wechat, publicUrl, isLimited })
   async function closeAccount(memberId: string) {
     await sql`update member set closed_at = ${new Date(time.now)} where id = ${memberId}`
     await login.devices.logOutEverywhere(memberId)
   }
-  const changes = phoneChanges({ sql, vault, clock, codes: login.codes, companionLinks, notifications })
-  const freezes = freezeService({ sql, vault, clock, sessionValidity: login.sessionValidity, closeAccount })
+  const changes = phoneChanges({ ...shared, codes: login.codes })
+  const freezes = freezeService({ ...shared, sessionValidity: login.sessionValidity, closeAccount })
+  const others = { removeCopies: async () => undefined, nextTicketOf: async () => null }
   const implementations = [
     ...loginRoutes({ login, pictureBaseUrl: null }),
-    ...accountSecurityRoutes({ phoneChanges: changes, vault, pictureBaseUrl: null }),
-    ...memberRoutes({
-      sql,
-      vault,
-      clock,
-      pictureBaseUrl: null,
-      freeze: freezes.freeze,
-      removeCopies: async () => undefined,
-      nextTicketOf: async () => null,
-    }),
+    ...accountSecurityRoutes({ ...shared, phoneChanges: changes }),
+    ...memberRoutes({ ...shared, ...others, freeze: freezes.freeze }),
   ]
   const platform = { functions: loginFunctions(login), sessionValidity: login.sessionValidity, keys, time }
   const server = calledBy(implementations, { ...platform, settings: { trustedProxies: ['127.0.0.1'] } })

@@ -44,21 +44,31 @@ function following(mark: Buffer): Buffer {
  * on are left to it as well.
  */
 export async function sealMembers({ sql, vault, signal, onProgress }: SealParts): Promise<number> {
-  let [sealed, looked, after] = [0, 0, FIRST_ID]
-  while (!signal?.aborted) {
-    const ids = await sql<{ id: string }[]>`select id from member where id > ${after} order by id limit ${AT_A_TIME}`
-    const last = ids.at(-1)?.id
-    if (last === undefined) break
-    const bite = { after, last }
+  let [sealed, looked] = [0, 0]
+  for await (const bite of bites(sql)) {
+    if (signal?.aborted) break
     sealed += await sql.begin((transaction) => sealBite(transaction, bite, vault))
-    looked += ids.length
-    after = last
+    looked += bite.members
     if (looked % TELL_EVERY === 0) onProgress?.(`${looked} members looked through, ${sealed} of them sealed`)
   }
   return sealed
 }
 
-async function sealBite(sql: SqlRunner, { after, last }: { after: string; last: string }, vault: PersonalVault) {
+/** So many members behind one id, up to another. */
+type Bite = { after: string; last: string; members: number }
+
+async function* bites(sql: Sql): AsyncGenerator<Bite> {
+  let after = FIRST_ID
+  for (;;) {
+    const ids = await sql<{ id: string }[]>`select id from member where id > ${after} order by id limit ${AT_A_TIME}`
+    const last = ids.at(-1)?.id
+    if (last === undefined) return
+    yield { after, last, members: ids.length }
+    after = last
+  }
+}
+
+async function sealBite(sql: SqlRunner, { after, last }: Bite, vault: PersonalVault) {
   const rows = await sql<Row[]>`
     select id, clear_phone as clear, sealed_phone as sealed from member
     where id > ${after} and id <= ${last} and (clear_phone is not null
@@ -91,5 +101,7 @@ async function sealBite(sql: SqlRunner, { after, last }: { after: string; last: 
 export const sealMembersJob = (parts: Pick<SealParts, 'sql' | 'vault'>): Job => ({
   name: 'seal members',
   everyMs: SEAL_EVERY_MS,
-  run: async (signal) => void (await sealMembers({ ...parts, signal })),
+  async run(signal) {
+    if (parts.vault.hasEarlierKeys || (await hasUnsealed(parts))) await sealMembers({ ...parts, signal })
+  },
 })

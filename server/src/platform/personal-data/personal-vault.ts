@@ -15,6 +15,8 @@ export type PersonalVault = {
   open(place: SealedPlace, sealed: Buffer): unknown
   /** How values begin that the current key sealed; others are to be sealed anew. */
   sealedBy: Buffer
+  /** Whether keys before the current one open as well: then there may be values to seal anew. */
+  hasEarlierKeys: boolean
   /** By which a phone is found again: the mark of the key, and a keyed hash. */
   phoneHash(phone: string): Buffer
   /** How hashes begin that the current key made. */
@@ -40,6 +42,7 @@ export function personalVault({ personal, hash }: Pick<ServerKeys, 'personal' | 
   const keyOf = (sealed: Buffer) => sealing.find(({ mark }) => mark.equals(sealed.subarray(0, MARK_BYTES)))?.key
   return {
     sealedBy: current.mark,
+    hasEarlierKeys: sealing.length > 1,
     hashedBy: hashing.mark,
     phoneHash: (phone) => Buffer.concat([hashing.mark, createHmac('sha256', hashing.key).update(phone).digest()]),
 

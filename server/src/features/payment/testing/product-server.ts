@@ -86,10 +86,8 @@ export async function productServer(wishes: ServerWishes, database: TestDatabase
   const pay = wishes.watches ? watchedPay(client, vendorWatch({ log, registry })) : client
   const { authorise = null, patience = EVER } = wishes
   const wechat = wishes.wechat ? { authorizeUrl, ...wishes.wechat } : null
-  const payments = paymentService({
-    ...{ sql, vault: testVault(), clock, log, changes, pay, wechat, authorise, patience },
-    publicUrl: url,
-  })
+  const shared = { sql, vault: testVault(), clock }
+  const payments = paymentService({ ...shared, log, changes, pay, wechat, authorise, patience, publicUrl: url })
   const calls = calledBy(paymentRoutes({ payments, storeId: STORE }), {
     time: { now: time.now },
     // a test says where somebody calls from
