@@ -6,6 +6,7 @@ import { businessCardRoutes } from '#features/business-card/business-card.routes
 import { checkInRoutes } from '#features/check-in/check-in.routes.ts'
 import { cityListRoutes } from '#features/city/city-list.routes.ts'
 import { companionRoutes } from '#features/companion/companion.routes.ts'
+import { conversationRoutes } from '#features/conversation/conversation.routes.ts'
 import { deckRoutes } from '#features/deck/deck.routes.ts'
 import { demoStudentRoutes } from '#features/demo-student/demo-student.routes.ts'
 import { dramaRoutes } from '#features/drama/drama.routes.ts'
@@ -109,6 +110,7 @@ function communityCalls({ sql, clock, webPush }: CallParts, services: Services) 
   return [
     ...companionRoutes({ companions: services.companions, links: services.companionLinks }),
     ...followRoutes(services.follows),
+    ...conversationRoutes(services.conversations),
     ...safetyRoutes(services.safety),
     ...referralRoutes(services.referrals),
     ...hostingRoutes({ applications: services.hostApplications }),

@@ -3,6 +3,7 @@ import { accountSecurityJobs } from '#features/account-security/account-security
 import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
 import { companionJobs } from '#features/companion/companion.jobs.ts'
 import { sealMembersJob } from '#features/member/seal-members.ts'
+import { conversationJobs } from '#features/conversation/conversation.jobs.ts'
 import { deletedMembersJob } from '#features/my-data/deleted-members.jobs.ts'
 import { sweepConsents } from '#features/my-data/delete-account.service.ts'
 import { sweepOverdueExports } from '#features/my-data/export.service.ts'
@@ -43,6 +44,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...accountSecurityJobs({ ...parts, ...services }),
     ...companionJobs({ ...parts, ...services }),
     sealMembersJob({ ...parts, ...services }),
+    ...conversationJobs({ ...parts, ...services }),
     ...services.payments.jobs,
     ...reminderJobs(shared),
     ...taskReminderJobs(shared),

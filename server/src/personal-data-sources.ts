@@ -2,6 +2,7 @@ import { accountSecurityPersonalData } from '#features/account-security/personal
 import { activityPersonalData } from '#features/activity/personal-data.ts'
 import { cardPersonalData } from '#features/business-card/my-card.queries.ts'
 import { companionPersonalData } from '#features/companion/personal-data.ts'
+import { conversationPersonalData } from '#features/conversation/personal-data.ts'
 import { dramaPersonalData } from '#features/drama/progress.queries.ts'
 import { favoritePersonalData } from '#features/favorite/favorite.queries.ts'
 import { followPersonalData } from '#features/follow/follow.queries.ts'
@@ -37,6 +38,7 @@ export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): 
   dramaPersonalData,
   taskPersonalData,
   companionPersonalData({ vault }),
+  conversationPersonalData({ vault }),
   safetyPersonalData(keptBlocks),
   referralPersonalData,
   reminderPersonalData,

@@ -10,6 +10,7 @@ import { cityListService } from '#features/city/city-list.service.ts'
 import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { companionService } from '#features/companion/companion.service.ts'
 import { companionsToBook } from '#features/companion/companions-to-book.ts'
+import { conversationService } from '#features/conversation/conversation.service.ts'
 import { favoriteService } from '#features/favorite/favorite.service.ts'
 import { followService } from '#features/follow/follow.service.ts'
 import { cityByAddressService } from '#features/location/city-by-address.service.ts'
@@ -109,6 +110,7 @@ function communityServices({ config, sql, lists, clock, map, log, vault }: Seali
   const favorites = favoriteService({ ...shared, activities })
   const follows = followService({ ...shared, notifications })
   const companionLinks = companionLinkService({ ...shared, notifications })
+  const conversations = conversationService({ ...shared, follows, notifications, activities })
   const personalPage = personalPages(favorites.keptOf)
   return {
     notifications,
@@ -120,7 +122,8 @@ function communityServices({ config, sql, lists, clock, map, log, vault }: Seali
     follows,
     companions: companionService(shared),
     companionLinks,
-    safety: safetyService({ ...shared, follows, companions: companionLinks, notifications }),
+    conversations,
+    safety: safetyService({ ...shared, follows, companions: companionLinks, notifications, conversations }),
     referrals: referralService(shared),
     cities,
     hostApplications: hostApplicationService(shared),

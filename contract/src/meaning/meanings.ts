@@ -4,6 +4,7 @@ import { checkInMeanings } from '#check-in/check-in.meta.ts'
 import { cityMeanings } from '#city/city.meta.ts'
 import { companionMeanings } from '#companion/companion.meta.ts'
 import { consoleMeanings } from '#console/console.meta.ts'
+import { conversationMeanings } from '#conversation/conversation.meta.ts'
 import { deckMeanings } from '#deck/deck.meta.ts'
 import { demoMeanings } from '#demo/demo.meta.ts'
 import { deviceMeanings } from '#device/device.meta.ts'
@@ -40,6 +41,7 @@ export const meanings = registerMeanings([
   cityMeanings,
   companionMeanings,
   consoleMeanings,
+  conversationMeanings,
   deckMeanings,
   demoMeanings,
   deviceMeanings,

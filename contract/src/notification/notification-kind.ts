@@ -1,6 +1,7 @@
 /**
  * What a notification tells; members may switch kinds off one by one. `placeAssigned` also tells that the place was
- * taken back. `matched` is told to both sides of a pair at once. `accountSecurity` cannot be switched off.
+ * taken back. `matched` is told to both sides of a pair at once. `newMessage` is told
+ * once a conversation until it is read. `accountSecurity` cannot be switched off.
  */
 export const NotificationKind = {
   orderPaid: 'orderPaid',
@@ -18,6 +19,8 @@ export const NotificationKind = {
   taskReminder: 'taskReminder',
   matched: 'matched',
   hosting: 'hosting',
+  conversationAsk: 'conversationAsk',
+  newMessage: 'newMessage',
   accountSecurity: 'accountSecurity',
 } as const
 /** One of the kinds of notifications. */

@@ -11,7 +11,12 @@ export const ReportReason = { spam: 'spam', abuse: 'abuse', fraud: 'fraud', othe
 export type ReportReason = (typeof ReportReason)[keyof typeof ReportReason]
 
 /** What can be reported. */
-export const ReportTargetKind = { user: 'user', activity: 'activity', question: 'question' } as const
+export const ReportTargetKind = {
+  user: 'user',
+  activity: 'activity',
+  question: 'question',
+  conversation: 'conversation',
+} as const
 /** One of the kinds of things that can be reported. */
 export type ReportTargetKind = (typeof ReportTargetKind)[keyof typeof ReportTargetKind]
 
@@ -25,18 +30,20 @@ export const reportTargetNotFound = defineError({
   text: '举报的内容不存在',
 })
 
-/** Reports a member, an activity or a question to the operators. Errors: `report.target_not_found`. */
+/** Reports a member, an activity, a question or a conversation to the operators. Errors: `report.target_not_found`. */
 export const report = defineEndpoint({
   path: 'UserSafety/Report',
   access: 'member',
   sealed: true,
   reads: false,
   isChange: true,
-  about: 'Reports a member, an activity or a question.',
+  about: 'Reports a member, an activity, a question or a conversation.',
   input: z.object({
     target: z.object({ kind: z.enum(ReportTargetKind, '举报对象不正确'), id: entityId }),
     reason: z.enum(ReportReason, '请选择原因'),
     text: z.nullish(trimmedText(REPORT_TEXT_MAX_CHARACTERS, '说明不正确')),
+    /** The reporter lets the operators read the last twenty messages of the conversation. */
+    withEvidence: z.nullish(z.boolean('说明不正确')),
   }),
   output: z.object({}),
   errors: [reportTargetNotFound],

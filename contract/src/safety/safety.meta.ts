@@ -24,6 +24,8 @@ export const safetyMeanings: MeaningGroup = {
         },
         reason: 'Why.',
         text: text('In own words; absent = nothing said.', '头像不当'),
+        withEvidence:
+          'Of a conversation: whether its last twenty messages go to the operators with the report; absent = no.',
       },
     }),
   ],

@@ -82,6 +82,7 @@ export const bensThings = {
   companion: randomUUID(),
   position: randomUUID(),
   place: randomUUID(),
+  conversation: randomUUID(),
   session: SESSION,
   cid: hash('md5', SESSION),
   endpoint: 'https://push.example/ben',
@@ -99,6 +100,7 @@ export async function storeBensThings({ sql, ben }: OfBen) {
     insert into notification (id, member_id, kind, title, text, created_at)
     values (${bensThings.notification}, ${ben.memberId}, 'system', '标题', '内容', now())`
   await storeBensPosition(activity, { sql, ben })
+  await storeBensTalk({ sql, ben })
   await storeBensEars({ sql, ben })
 }
 
@@ -111,6 +113,18 @@ async function storeBensEars({ sql, ben }: OfBen) {
   await sql`
     insert into web_push (id, member_id, device_id, endpoint, p256dh, auth, created_at)
     values (${randomUUID()}, ${ben.memberId}, ${ben.deviceId}, ${endpoint}, 'key', 'word', now())`
+}
+
+/** With somebody who is neither of the two. */
+async function storeBensTalk({ sql, ben }: OfBen) {
+  const { memberId: otherId } = await storeMember(sql)
+  const [low, high] = [ben.memberId, otherId].toSorted()
+  await sql`
+    insert into conversation (id, low_id, high_id, state, origin, sealed_key, last_number, last_at)
+    values (${bensThings.conversation}, ${low!}, ${high!}, 20, 'follow', 'key', 1, now())`
+  await sql`
+    insert into conversation_message (conversation_id, number, sender_id, request_id, kind, body, sent_at)
+    values (${bensThings.conversation}, 1, ${otherId}, gen_random_uuid(), 'text', 'words', now())`
 }
 
 async function storeBensPosition({ id: activityId, ticketTypes }: NewActivity, { sql, ben }: OfBen) {
@@ -139,6 +153,8 @@ export async function bensState({ sql, ben }: OfBen) {
     await sql`select answer from question where id = ${bensThings.question}`,
     await sql`select * from push_client where member_id = ${memberId}`,
     await sql`select * from web_push where member_id = ${memberId}`,
+    await sql`select * from conversation where ${memberId} in (low_id, high_id)`,
+    await sql`select * from conversation_message where conversation_id = ${bensThings.conversation}`,
     await sql`select * from companion where owner_id = ${memberId}`,
     await sql`select * from place where order_id in (select id from "order" where member_id = ${memberId})`,
   ].map((rows) => [...rows])

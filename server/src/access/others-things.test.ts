@@ -30,6 +30,48 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
     status: 404,
     code: 'question.not_found',
   },
+  'Conversation/GetOne': {
+    input: () => ({ id: bensThings.conversation }),
+    status: 404,
+    code: 'conversation.not_found',
+  },
+  'Conversation/Search': {
+    input: () => ({ id: bensThings.conversation, keyword: '话' }),
+    status: 404,
+    code: 'conversation.not_found',
+  },
+  'Conversation/Send': {
+    input: () => ({ id: bensThings.conversation, requestId: randomUUID(), kind: 'text', body: '在吗' }),
+    status: 404,
+    code: 'conversation.not_found',
+  },
+  'Conversation/AnswerCard': {
+    input: () => ({ id: bensThings.conversation, number: 1, text: '答' }),
+    status: 404,
+    code: 'conversation.not_found',
+  },
+  'Conversation/MarkRead': {
+    input: () => ({ id: bensThings.conversation, number: 1 }),
+    status: 404,
+    code: 'conversation.not_found',
+  },
+  'Conversation/Typing': {
+    input: () => ({ id: bensThings.conversation }),
+    status: 404,
+    code: 'conversation.not_found',
+  },
+  'Conversation/Answer': {
+    input: () => ({ id: bensThings.conversation, agree: true }),
+    status: 404,
+    code: 'conversation.not_found',
+  },
+  'Conversation/SaveSettings': {
+    input: () => ({ id: bensThings.conversation, mute: true, showRead: true }),
+    status: 404,
+    code: 'conversation.not_found',
+  },
+  // one that is not there is passed over, and one that is not the caller's is not there
+  'Conversation/Close': { input: () => ({ id: bensThings.conversation }), status: 200, code: null },
   'GbUser/GetOne': { input: () => ({ id: bensThings.companion }), status: 404, code: 'gb.not_found' },
   'GbUser/SaveMember': { input: () => ({ id: bensThings.companion, remark: '坏' }), status: 404, code: 'gb.not_found' },
   'GbUser/SaveOther': {
@@ -101,6 +143,7 @@ const ABOUT_OTHERS = [
   'UserSafety/Block',
   'UserSafety/Unblock',
   'UserSafety/Report',
+  'Conversation/Ask',
 ]
 
 /** Names of the fields that hold ids. */

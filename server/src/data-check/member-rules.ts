@@ -34,6 +34,21 @@ const LIFE_RULES: readonly DataRule[] = [
     isFault: 'clear_phone is not null or num_nonnulls(sealed_phone, phone_hash) = 1',
   }),
   rowRule({
+    about: 'messages of a conversation have numbers without gaps, up to its last one',
+    table: 'conversation',
+    only: 'sealed_key is not null',
+    isFault: `
+      last_number <> (select count(*) from conversation_message where conversation_id = conversation.id)
+      or last_number <> (select coalesce(max(number), 0) from conversation_message where conversation_id = conversation.id)
+      or greatest(low_read, high_read) > last_number`,
+  }),
+  rowRule({
+    about: 'nobody talks who is apart',
+    table: 'conversation',
+    only: 'state <> 40',
+    isFault: 'are_apart(low_id, high_id)',
+  }),
+  rowRule({
     about: 'rewards cost what they cost',
     table: 'point_entry',
     keyType: 'bigint',

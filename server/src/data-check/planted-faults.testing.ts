@@ -59,6 +59,15 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
     values (gen_random_uuid(), '${ann.memberId}', 'other', '小客', 1, now())`,
   'phones of members are sealed, and found by their hash': ({ ann }) =>
     `update member set clear_phone = '13912345678' where id = '${ann.memberId}'`,
+  'messages of a conversation have numbers without gaps, up to its last one': ({ ann, ben }) => `
+    insert into conversation (id, low_id, high_id, state, origin, sealed_key, last_number, last_at)
+    values (gen_random_uuid(), least('${ann.memberId}'::uuid, '${ben.memberId}'), greatest('${ann.memberId}'::uuid, '${ben.memberId}'),
+      20, 'follow', 'key', 1, now())`,
+  'nobody talks who is apart': ({ ann, ben }) => `
+    insert into block (blocker_id, blocked_id, created_at) values ('${ann.memberId}', '${ben.memberId}', now());
+    insert into conversation (id, low_id, high_id, state, origin, asked_by, last_at)
+    values (gen_random_uuid(), least('${ann.memberId}'::uuid, '${ben.memberId}'), greatest('${ann.memberId}'::uuid, '${ben.memberId}'),
+      10, 'follow', '${ann.memberId}', now())`,
   'places taken of each ticket type are those that somebody has': ({ ticketType }) =>
     `update ticket_type set taken = 2 where id = '${ticketType}'`,
   'no activity has more people than places': ({ activity }) =>

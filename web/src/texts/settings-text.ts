@@ -25,6 +25,8 @@ export const settingsText = defineTexts('settings', {
   activityCancelled: '活动取消',
   activityTomorrow: '活动前一天提醒',
   activityInTwoHours: '活动开始前两小时提醒',
+  newMessage: '有人给我发消息',
+  conversationAsk: '有人想和我聊聊',
   newFollower: '有人关注我',
   companionLinkRequest: '有人想替我报名',
   placeAssigned: '有人给我名额或收回名额',

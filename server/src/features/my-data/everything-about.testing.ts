@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, DAY_MS } from '#features/activity/testing/an-activity.ts'
+import { newChatKey, openChatKey, sealWords } from '#features/conversation/chat-seal.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { sealCompanions } from '#features/companion/seal-companions.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
@@ -19,6 +20,7 @@ export async function storeEverythingAbout({ sql, vault }: TestStore, { member, 
   await storeActivities(sql, { member, other })
   await storeWatching(sql, member)
   await storeTasks(sql, member)
+  await storeTalks({ sql, vault }, member)
   await sealCompanions(sql, vault)
   await sealWaitingPhones(sql, vault)
 }
@@ -90,6 +92,26 @@ async function storePeople(sql: Sql, { member: { memberId }, other: { memberId: 
   await sql`
     insert into notification_setting (member_id, kinds_off, quiet_from, quiet_to)
     values (${memberId}, '{follow}', '22:00', '08:00')`
+}
+
+/** With somebody whose id stands before the member's, and with somebody whose id stands behind it. */
+async function storeTalks({ sql, vault }: TestStore, { memberId }: TestPeople['member']) {
+  for (const otherId of [`00000000${randomUUID().slice(8)}`, `ffffffff${randomUUID().slice(8)}`]) {
+    await sql`insert into member (id, nick_name) values (${otherId}, '阿南')`
+    const [id, [low, high]] = [randomUUID(), [memberId, otherId].toSorted()]
+    const sealedKey = newChatKey(id, vault)
+    const body = sealWords(
+      openChatKey(id, sealedKey, vault),
+      { id, number: 1, part: 'body', senderId: memberId },
+      '你好',
+    )
+    await sql`
+      insert into conversation (id, low_id, high_id, state, origin, asked_by, sealed_key, last_number, last_at)
+      values (${id}, ${low!}, ${high!}, 20, 'follow', ${memberId}, ${sealedKey}, 1, now())`
+    await sql`
+      insert into conversation_message (conversation_id, number, sender_id, request_id, kind, body, sent_at)
+      values (${id}, 1, ${memberId}, gen_random_uuid(), 'text', ${body}, now())`
+  }
 }
 
 /** All of it is over, so that it does not keep the account. */

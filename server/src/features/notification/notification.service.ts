@@ -16,6 +16,7 @@ import {
   type NotificationSettings,
   type saveNotificationSettings,
 } from '@quan/contract/notification/notification-settings.ts'
+import { notificationAtQueries } from '#features/notification/notification-at.queries.ts'
 import type { DeliveryWindow, NewNotification } from '#features/notification/new-notification.ts'
 import {
   notificationQueries,
@@ -71,6 +72,17 @@ export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) 
 
     /** Whether a member was told such a thing that leads to that page. */
     wasToldAt: (runner: SqlRunner, told: ToldAt) => notificationQueries(runner).wasToldAt(told),
+
+    /** Whether something that leads to that page is still unread. */
+    hasUnreadAt: (runner: SqlRunner, told: ToldAt) => notificationAtQueries(runner).hasUnreadAt(told),
+
+    /** Marks what leads to a page as read, whatever it told. */
+    markReadAt: (runner: SqlRunner, { memberId, route }: { memberId: string; route: string }) =>
+      notificationAtQueries(runner).markReadAt(memberId, route, clock.now()),
+
+    /** Takes back what members were told that leads to a page. */
+    forgetAt: (runner: SqlRunner, { memberIds, route }: { memberIds: readonly string[]; route: string }) =>
+      notificationAtQueries(runner).removeAt(memberIds, route),
 
     /** Takes back what two members were told of each other. */
     forgetBetween: (runner: SqlRunner, one: string, other: string) =>

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type FocusKind, getFocusUser, toggleFocusUser } from '@quan/contract/follow/follow.ts'
 import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { block, unblock } from '@quan/contract/safety/block.ts'
+import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { companionRoutes } from '#features/companion/companion.routes.ts'
 import { companionService } from '#features/companion/companion.service.ts'
+import { conversationRoutes } from '#features/conversation/conversation.routes.ts'
+import { conversationService } from '#features/conversation/conversation.service.ts'
 import { followRoutes } from '#features/follow/follow.routes.ts'
 import { followService } from '#features/follow/follow.service.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
@@ -27,11 +30,14 @@ export async function peopleWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
   const notifications = notificationService(parts)
   const follows = followService({ ...parts, notifications })
   const links = companionLinkService({ ...parts, notifications })
-  const safety = safetyService({ ...parts, follows, companions: links, notifications })
+  const activities = activeItemsService({ ...parts, lists: sql })
+  const conversations = conversationService({ ...parts, follows, notifications, activities })
+  const safety = safetyService({ ...parts, follows, companions: links, notifications, conversations })
   const calls = calledBy([
     ...followRoutes(follows),
     ...notificationRoutes(notifications),
     ...safetyRoutes(safety),
+    ...conversationRoutes(conversations),
     ...companionRoutes({ companions: companionService(parts), links }),
   ])
   const { call } = calls
@@ -43,6 +49,7 @@ export async function peopleWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
     call,
     notifications,
     links,
+    conversations,
     /** A member of that name who is logged in. */
     member: (nickName: string | null = '小满') => storeMember(sql, { nickName }),
     toggle: (from: Caller, to: { memberId: string }, isFocus = true) =>

@@ -70,14 +70,23 @@ export function safetyQueries(sql: SqlRunner) {
       return row?.asker_id ?? null
     },
 
-    /** Stores a report; it replaces what the member reported of the same thing before. None of an account that went. */
-    async saveReport({ id, reporterId, target, reason, text, at }: NewReport) {
-      await sql`
+    /** Stores a report; it replaces what the member reported of the same thing before. None of an account that went. Answers its id. */
+    async saveReport({ id, reporterId, target, reason, text, at }: NewReport): Promise<string | null> {
+      const [row] = await sql<{ id: string }[]>`
         insert into report (id, reporter_id, target_kind, target_id, reason, text, created_at)
         select ${id}, id, ${target.kind}, ${target.id}, ${reason}, ${text}, ${new Date(at)}
         from member where id = ${reporterId} and closed_at is null for key share
         on conflict (reporter_id, target_kind, target_id) do update
-          set reason = excluded.reason, text = excluded.text, created_at = excluded.created_at`
+          set reason = excluded.reason, text = excluded.text, created_at = excluded.created_at
+        returning id`
+      return row?.id ?? null
+    },
+
+    /** What a report shows, sealed for its row; the newer takes the place of the older. */
+    async saveEvidence(reportId: string, sealed: Buffer) {
+      await sql`
+        insert into report_evidence (report_id, sealed) values (${reportId}, ${sealed})
+        on conflict (report_id) do update set sealed = excluded.sealed`
     },
   }
 }

@@ -4,6 +4,7 @@ import { memberNotFound } from '@quan/contract/member/member-errors.ts'
 import { type report, ReportTargetKind, reportTargetNotFound } from '@quan/contract/safety/report.ts'
 import { type BlockedPerson, type getBlocked, ownBlock } from '@quan/contract/safety/block.ts'
 import type { CompanionLinks } from '#features/companion/companion-links.service.ts'
+import type { Conversations } from '#features/conversation/conversation.service.ts'
 import type { Follows } from '#features/follow/follow.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { takeTurn } from '#features/safety/member-pair.ts'
@@ -12,6 +13,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.ts'
 
 type SafetyParts = {
@@ -20,13 +22,16 @@ type SafetyParts = {
   follows: Pick<Follows, 'endBetween'>
   companions: Pick<CompanionLinks, 'endBetween'>
   notifications: Pick<Notifications, 'forgetBetween'>
+  conversations: Pick<Conversations, 'endBetween' | 'hasTakenPart' | 'evidence'>
+  vault: PersonalVault
   pictureBaseUrl: string | null
 }
 
 /** Blocks and reports. */
 export type Safety = ReturnType<typeof safetyService>
 
-export function safetyService({ sql, clock, follows, companions, notifications, pictureBaseUrl }: SafetyParts) {
+export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: SafetyParts) {
+  const { follows, companions, notifications, conversations } = parts
   const queries = safetyQueries(sql)
   const host = pictureHost(pictureBaseUrl)
 
@@ -38,11 +43,13 @@ export function safetyService({ sql, clock, follows, companions, notifications, 
     if (!(await inTransaction.addBlock(pair, clock.now()))) return
     await follows.endBetween(transaction, blockerId, blockedId)
     await companions.endBetween(transaction, blockerId, blockedId)
+    await conversations.endBetween(transaction, blockerId, blockedId)
     await notifications.forgetBetween(transaction, blockerId, blockedId)
   }
 
   async function isThere({ kind, id }: ReportTarget, memberId: string): Promise<boolean> {
     if (kind === ReportTargetKind.activity) return queries.isActivityVisible(id, clock.now())
+    if (kind === ReportTargetKind.conversation) return conversations.hasTakenPart(memberId, id)
     const personId = kind === ReportTargetKind.user ? id : await queries.findAsker(id, clock.now())
     return personId !== null && queries.canSee(memberId, personId)
   }
@@ -65,10 +72,17 @@ export function safetyService({ sql, clock, follows, companions, notifications, 
     },
 
     /** Stores a report of something the member can see. Throws `report.target_not_found`. */
-    async report(reporterId: string, { target, reason, text }: ParsedInputOf<typeof report>) {
+    async report(reporterId: string, { target, reason, text, withEvidence }: ParsedInputOf<typeof report>) {
       if (!(await isThere(target, reporterId))) throw new AppError(reportTargetNotFound)
       const about = { target, reason, text: text || null }
-      await queries.saveReport({ ...about, reporterId, id: randomUUIDv7(), at: clock.now() })
+      const isTaken = withEvidence === true && target.kind === ReportTargetKind.conversation
+      const evidence = isTaken ? await conversations.evidence(reporterId, target.id) : []
+      await sql.begin(async (transaction) => {
+        const inTransaction = safetyQueries(transaction)
+        const stored = await inTransaction.saveReport({ ...about, reporterId, id: randomUUIDv7(), at: clock.now() })
+        if (stored === null || evidence.length === 0) return
+        await inTransaction.saveEvidence(stored, vault.seal({ table: 'report_evidence', id: stored }, evidence))
+      })
     },
   }
 }

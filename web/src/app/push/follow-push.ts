@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { ConversationSignal } from '@quan/contract/conversation/conversation-signal.ts'
 import type { Api } from '#platform/api/api.ts'
+import { conversationsKey, tellTyping } from '#platform/conversation/conversation-signals.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { markNotificationRead, messagesKey } from '#platform/notification/mark-read.ts'
 import { ordersKey } from '#platform/order/order-keys.ts'
@@ -31,8 +33,10 @@ const CHANGED: Readonly<Record<NotificationKind, readonly QueryKey[]>> = {
   [NotificationKind.placeAssigned]: ORDERS,
   [NotificationKind.questionAnswered]: [['activity', 'questions']],
   [NotificationKind.taskReminder]: [],
-  [NotificationKind.matched]: [],
   [NotificationKind.hosting]: [['hosting']],
+  [NotificationKind.conversationAsk]: [conversationsKey],
+  [NotificationKind.newMessage]: [conversationsKey],
+  [NotificationKind.matched]: [conversationsKey],
   [NotificationKind.accountSecurity]: [myInfoKey],
 }
 
@@ -46,6 +50,9 @@ type FollowParts = {
 /** Messages of the push channel, and those the service worker passes on, become banners and refresh what they tell of. */
 export function followPush({ api, session, queryClient, workers }: FollowParts): void {
   function take(message: PushMessage) {
+    if (message.kind === ConversationSignal.typing) return tellTyping(message.route)
+    if (message.kind === ConversationSignal.changed)
+      return void queryClient.invalidateQueries({ queryKey: conversationsKey })
     refreshByMessage(queryClient, message.kind)
     bannerQueue.add(message)
   }

@@ -21,6 +21,8 @@ const LOOKS: Readonly<Record<NotificationKind, KindLook>> = {
   [NotificationKind.taskReminder]: { icon: shapes.cards, tone: 'warn' },
   [NotificationKind.accountSecurity]: { icon: shapes.lock, tone: 'warn' },
   [NotificationKind.hosting]: { icon: shapes.sparkle, tone: 'brand' },
+  [NotificationKind.conversationAsk]: { icon: shapes.chat, tone: 'heart' },
+  [NotificationKind.newMessage]: { icon: shapes.chat, tone: 'brand' },
   [NotificationKind.matched]: { icon: shapes.heart, tone: 'heart' },
 }
 const OTHER: KindLook = { icon: shapes.bell, tone: 'brand' }

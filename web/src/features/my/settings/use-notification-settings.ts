@@ -34,6 +34,8 @@ const ACTIVITIES = [
 ] as const
 
 const PEOPLE = [
+  NotificationKind.newMessage,
+  NotificationKind.conversationAsk,
   NotificationKind.newFollower,
   NotificationKind.questionAnswered,
   NotificationKind.companionLinkRequest,

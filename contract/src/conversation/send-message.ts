@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { activityNotFound } from '#activity/activity-detail.ts'
+import {
+  CARD_QUESTION_MAX_CHARACTERS,
+  chatMessage,
+  conversationNotFound,
+  conversationNotOpen,
+  MESSAGE_NUMBER_MAX,
+  MESSAGE_TEXT_MAX_CHARACTERS,
+  MessageKind,
+} from '#conversation/conversation.ts'
+import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { entityId } from '#endpoint/ids.ts'
+import { atMostCharacters, trimmedText } from '#text/trimmed-text.ts'
+
+const words = trimmedText(MESSAGE_TEXT_MAX_CHARACTERS, '内容不正确').check(z.minLength(1, '写点什么再发'))
+
+/** Whether a body fits what the message is. */
+const fits = ({ kind, body }: { kind: MessageKind; body: string }) =>
+  kind === MessageKind.text ||
+  (kind === MessageKind.activity
+    ? entityId
+    : z.string().check(atMostCharacters(CARD_QUESTION_MAX_CHARACTERS))
+  ).safeParse(body).success
+
+/**
+ * Says something. Sent again with the same `requestId` it answers the message that is there. Errors:
+ * `conversation.not_found`, `conversation.not_open`, `activity.not_found`.
+ */
+export const sendMessage = defineEndpoint({
+  path: 'Conversation/Send',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  about: 'Says something in a conversation.',
+  input: z
+    .object({ id: entityId, requestId: entityId, kind: z.enum(MessageKind, '消息种类不正确'), body: words })
+    .check(z.refine(fits, { error: '内容不正确', path: ['body'] })),
+  output: chatMessage,
+  errors: [conversationNotFound, conversationNotOpen, activityNotFound],
+})
+
+/** Answers a card; the first answer stays. Errors: `conversation.not_found`, `conversation.not_open`. */
+export const answerCard = defineEndpoint({
+  path: 'Conversation/AnswerCard',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  about: 'Answers an ice-breaker card in a conversation.',
+  input: z.object({
+    id: entityId,
+    number: z.int('消息不正确').check(z.minimum(1, '消息不正确'), z.maximum(MESSAGE_NUMBER_MAX, '消息不正确')),
+    text: words,
+  }),
+  output: chatMessage,
+  errors: [conversationNotFound, conversationNotOpen],
+})
+
+/** What came up to this message is read; a lower number than before changes nothing. Errors: `conversation.not_found`. */
+export const markConversationRead = defineEndpoint({
+  path: 'Conversation/MarkRead',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  about: 'Marks what was said up to a message as read.',
+  input: z.object({
+    id: entityId,
+    number: z.int('消息不正确').check(z.minimum(0, '消息不正确'), z.maximum(MESSAGE_NUMBER_MAX, '消息不正确')),
+  }),
+  output: z.object({}),
+  errors: [conversationNotFound],
+})
+
+/** The caller is writing: shown to the other when both show it. Errors: `conversation.not_found`. */
+export const typing = defineEndpoint({
+  path: 'Conversation/Typing',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  about: 'Tells that the caller is writing.',
+  input: z.object({ id: entityId }),
+  output: z.object({}),
+  errors: [conversationNotFound],
+})

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ConversationState, MessageKind } from '@quan/contract/conversation/conversation.ts'
+import { activityWriter } from '#features/activity/activity-writer.queries.ts'
+import { anActivity } from '#features/activity/testing/an-activity.ts'
+import { type ConversationWorld, conversationWorld } from './conversation-world.testing.ts'
+
+let world: ConversationWorld
+beforeAll(async () => {
+  world = await conversationWorld()
+})
+afterAll(() => world.end())
+
+const pair = async () => ({ ann: await world.member('安安'), ben: await world.member('小本') })
+const notFound = { status: 404, code: 'conversation.not_found' }
+
+describe('two people', () => {
+  // proves 25.1
+  test('who do not follow each other cannot ask, nor oneself, nor nobody', async () => {
+    const { ann, ben } = await pair()
+    await world.toggle(ann, ben)
+    expect(await world.ask(ann, ben)).toMatchObject({ status: 409, code: 'conversation.not_mutual' })
+    for (const nobody of [ann, world.nobody()])
+      expect(await world.ask(ann, nobody)).toMatchObject({ status: 404, code: 'member.not_found' })
+  })
+
+  // proves 25.1, 25.2
+  test('talk once both have agreed, and nobody writes before', async () => {
+    const { ann, ben } = await pair()
+    await world.mutual(ann, ben)
+    const { result } = await world.ask(ann, ben)
+    const id = result?.id ?? ''
+    expect(result).toMatchObject({ state: ConversationState.asked, isAskedByMe: true, user: { nickName: '小本' } })
+    expect((await world.list(ben)).result?.items).toMatchObject([{ id, state: 10, isAskedByMe: false }])
+    expect(await world.told(ben)).toContain('安安想和你聊聊，愿意的话点开答应')
+    for (const member of [ann, ben])
+      expect(await world.send(member, id, '在吗')).toMatchObject({ status: 409, code: 'conversation.not_open' })
+    // who asked cannot say yes for the other
+    expect(await world.answer(ann, id)).toMatchObject(notFound)
+    await world.answer(ben, id)
+    expect(await world.told(ann)).toContain('小本也愿意和你聊聊')
+    expect(await world.send(ann, id, '你好')).toMatchObject({ status: 200, result: { number: 1, body: '你好' } })
+    expect(await world.words(ben, id)).toEqual(['你好'])
+  })
+
+  test('who ask each other have both agreed', async () => {
+    const { ann, ben } = await pair()
+    await world.mutual(ann, ben)
+    await world.ask(ann, ben)
+    expect((await world.ask(ben, ann)).result?.state).toBe(ConversationState.open)
+  })
+
+  // proves 25.3
+  test('a no is told to nobody: it looks like waiting, and no second question comes', async () => {
+    const { ann, ben } = await pair()
+    await world.mutual(ann, ben)
+    const id = (await world.ask(ann, ben)).result?.id ?? ''
+    const waiting = (await world.one(ann, id)).result
+    await world.answer(ben, id, false)
+    expect((await world.one(ann, id)).result).toEqual(waiting)
+    expect((await world.list(ben)).result?.items).toEqual([])
+    expect(await world.one(ben, id)).toMatchObject(notFound)
+    await world.close(ann, id)
+    const before = await world.told(ben)
+    world.time.now += 3 * 86_400_000
+    expect((await world.ask(ann, ben)).result).toMatchObject({ id, state: ConversationState.asked })
+    expect([await world.told(ben), (await world.list(ben)).result?.items]).toEqual([before, []])
+    // who said no may think better of it
+    expect((await world.ask(ben, ann)).result?.state).toBe(ConversationState.open)
+  })
+
+  // proves 25.4
+  test('who chose each other talk without asking', async () => {
+    const { ann, ben } = await pair()
+    const activity = anActivity({ publishedAt: world.time.now - 1 })
+    await activityWriter(world.sql).insertMany([activity])
+    const both = { one: ann.memberId, other: ben.memberId, activityId: activity.id }
+    const open = () => world.sql.begin((tx) => world.conversations.openForPair(tx, both))
+    const id = await open()
+    expect(await open()).toBe(id)
+    expect((await world.one(ben, id)).result?.conversation).toMatchObject({
+      state: ConversationState.open,
+      origin: 'match',
+      activity: { id: activity.id, title: activity.title },
+    })
+    expect((await world.send(ben, id, '嗨')).status).toBe(200)
+  })
+})
+
+describe('what is said', () => {
+  // proves 25.5
+  test('is there once however often it is sent, and the first words stay', async () => {
+    const { ann, ben, id } = await world.talking()
+    const requestId = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => world.send(ann, id, '一次', { requestId })))
+    expect(answers.map(({ status, result }) => [status, result?.number])).toEqual(
+      Array.from({ length: 8 }, () => [200, 1]),
+    )
+    expect((await world.send(ann, id, '另一次', { requestId })).result?.body).toBe('一次')
+    // the same request of the other is another message
+    expect((await world.send(ben, id, '我的', { requestId })).result?.number).toBe(2)
+    expect(await world.words(ben, id)).toEqual(['一次', '我的'])
+  })
+
+  // proves 25.6
+  test('has numbers without gaps, whoever says it at once', async () => {
+    const { ann, ben, id } = await world.talking()
+    const said = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => world.send(index % 2 ? ann : ben, id, `${index}`)),
+    )
+    const numbers = said.map(({ result }) => result?.number ?? 0).toSorted((one, other) => one - other)
+    expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+    const [first, second] = await Promise.all([
+      world.one(ann, id, { maxResultCount: 50 }),
+      world.one(ben, id, { maxResultCount: 50 }),
+    ])
+    expect(first.result?.items.map(({ body }) => body)).toEqual(second.result?.items.map(({ body }) => body))
+  })
+
+  // proves 25.6
+  test('is read page by page from the last', async () => {
+    const { ann, ben, id } = await world.talking()
+    for (const body of ['一', '二', '三', '四', '五']) await world.send(ann, id, body)
+    const first = (await world.one(ben, id, { maxResultCount: 2 })).result
+    await world.send(ann, id, '六')
+    const next = (await world.one(ben, id, { maxResultCount: 2, cursor: first?.nextCursor ?? '' })).result
+    const last = (await world.one(ben, id, { maxResultCount: 2, cursor: next?.nextCursor ?? '' })).result
+    expect([first, next, last].map((page) => page?.items.map(({ body }) => body))).toEqual([
+      ['五', '四'],
+      ['三', '二'],
+      ['一'],
+    ])
+    expect(last?.nextCursor).toBeNull()
+    expect(await world.one(ben, id, { cursor: 'made up' })).toMatchObject({ status: 400, code: 'input.invalid' })
+  })
+
+  // proves 25.7
+  test('holds 1 to 1,000 characters', async () => {
+    const { ann, id } = await world.talking()
+    expect((await world.send(ann, id, '字'.repeat(1_000))).status).toBe(200)
+    for (const body of ['', '   ', '字'.repeat(1_001)])
+      expect(await world.send(ann, id, body)).toMatchObject({ status: 400, code: 'input.invalid' })
+  })
+
+  // proves 25.8
+  test('may be an activity that is shown to everybody, and no other', async () => {
+    const { ann, ben, id } = await world.talking()
+    const [shown, draft] = [
+      anActivity({ publishedAt: world.time.now - 1 }),
+      anActivity({ publishedAt: world.time.now + 86_400_000 }),
+    ]
+    await activityWriter(world.sql).insertMany([shown, draft])
+    const kind = MessageKind.activity
+    expect((await world.send(ann, id, shown.id, { kind })).result).toMatchObject({ kind, activity: { id: shown.id } })
+    expect((await world.one(ben, id)).result?.items[0]?.activity).toMatchObject({ title: shown.title })
+    expect((await world.list(ben)).result?.items[0]?.last).toMatchObject({ kind, body: '', isMine: false })
+    for (const body of [draft.id, randomUUID()])
+      expect(await world.send(ann, id, body, { kind })).toMatchObject({ status: 404, code: 'activity.not_found' })
+    expect((await world.send(ann, id, '不是编号', { kind })).status).toBe(400)
+  })
+
+  // proves 25.9
+  test('may be a card: neither answer shows before both are there, and the first one stays', async () => {
+    const { ann, ben, id } = await world.talking()
+    await world.send(ann, id, '最近因为什么小事开心？', { kind: MessageKind.card })
+    expect((await world.answerCard(ben, id, 1, '雨停了')).result?.answers).toEqual({
+      mine: '雨停了',
+      theirs: null,
+      haveTheyAnswered: false,
+    })
+    expect((await world.one(ann, id)).result?.items[0]?.answers).toEqual({
+      mine: null,
+      theirs: null,
+      haveTheyAnswered: true,
+    })
+    await world.answerCard(ann, id, 1, '楼下的猫')
+    await world.answerCard(ben, id, 1, '改一个')
+    expect((await world.one(ann, id)).result?.items[0]?.answers).toEqual({
+      mine: '楼下的猫',
+      theirs: '雨停了',
+      haveTheyAnswered: true,
+    })
+    await world.send(ann, id, '不是卡片')
+    expect(await world.answerCard(ben, id, 2, '答')).toMatchObject(notFound)
+  })
+
+  // proves 25.10
+  test('is found by a word in it, page by page, in this conversation alone', async () => {
+    const { ann, ben, id } = await world.talking()
+    const other = await world.talking()
+    await world.send(other.ann, other.id, '面馆在别处')
+    for (const body of ['那家面馆叫什么', '不记得了', 'Noodle House', '面馆！']) await world.send(ann, id, body)
+    expect((await world.search(ben, id, '面馆')).result?.items.map(({ number }) => number)).toEqual([4, 1])
+    expect((await world.search(ben, id, 'noodle')).result?.items.map(({ number }) => number)).toEqual([3])
+    expect((await world.search(ben, id, '没有')).result).toEqual({ items: [], nextCursor: null, totalCount: 0 })
+    expect((await world.search(ben, id, ' ')).status).toBe(400)
+  })
+
+  // proves 25.11
+  test('stands in the database sealed by a key of the conversation, which opens it nowhere else', async () => {
+    const { ann, ben, id } = await world.talking()
+    const other = await world.talking()
+    await world.send(ann, id, '楼下的猫认出我了')
+    await world.send(other.ann, other.id, '别的话')
+    const [row] = await world.sql<{ text: string }[]>`
+      select string_agg(encode(body, 'escape'), '') as text from conversation_message where conversation_id = ${id}`
+    expect(row?.text).not.toContain('猫')
+    const everywhere = await world.sql<{ text: string }[]>`
+      select concat(title, text, words::text) as text from notification union all select text from push_message`
+    expect(everywhere.map(({ text }) => text).join()).not.toContain('猫')
+    const [moved] = await world.sql<
+      { body: Buffer }[]
+    >`select body from conversation_message where conversation_id = ${other.id}`
+    await world.sql`update conversation_message set body = ${moved?.body ?? ''} where conversation_id = ${id}`
+    expect((await world.one(ben, id)).status).toBe(500)
+  })
+})
+
+describe('what was read', () => {
+  // proves 25.12
+  test('is counted for each, and shown to the other only while both show it', async () => {
+    const { ann, ben, id } = await world.talking()
+    await world.send(ann, id, '一')
+    await world.send(ann, id, '二')
+    const seen = async () => [
+      (await world.list(ben)).result?.items[0]?.unread,
+      (await world.list(ann)).result?.items[0]?.readNumber,
+    ]
+    expect(await seen()).toEqual([2, 0])
+    await world.read(ben, id, 2)
+    await world.read(ben, id, 1)
+    expect(await seen()).toEqual([0, 2])
+    expect((await world.list(ann)).result?.items[0]?.unread).toBe(0)
+    await world.save(ben, id, { mute: false, showRead: false })
+    expect(await seen()).toEqual([0, null])
+    expect((await world.one(ben, id)).result?.conversation.readNumber).toBeNull()
+  })
+
+  test('is never more than was said', async () => {
+    const { ann, ben, id } = await world.talking()
+    await world.read(ben, id, 99)
+    await world.send(ann, id, '一')
+    expect((await world.list(ben)).result?.items[0]?.unread).toBe(1)
+  })
+})
+
+describe('news of a conversation', () => {
+  // proves 25.13
+  test('reach open pages of both with every message, and the message centre once until it was read', async () => {
+    const { ann, ben, id } = await world.talking()
+    const [anns, bens] = [await world.openPage(ann), await world.openPage(ben)]
+    for (const body of ['一', '二', '三']) await world.send(ann, id, body)
+    for (const page of [anns, bens])
+      expect((await page()).map((message) => [message?.kind, message?.route])).toEqual(
+        Array.from({ length: 3 }, () => ['conversation', `/pages/40my/my?view=messages&with=${id}`]),
+      )
+    const news = async () => (await world.told(ben))?.filter((text) => text === '安安给你发来了消息').length
+    expect(await news()).toBe(1)
+    await world.read(ben, id, 3)
+    await world.send(ann, id, '四')
+    expect([await news(), (await world.told(ann))?.includes('安安给你发来了消息')]).toEqual([2, false])
+  })
+
+  // proves 25.13
+  test('are not told where it is muted, and open pages still learn of it', async () => {
+    const { ann, ben, id } = await world.talking()
+    const page = await world.openPage(ben)
+    await world.save(ben, id, { mute: true, showRead: true })
+    await world.send(ann, id, '一')
+    expect([await world.told(ben), (await page()).length]).toEqual([
+      expect.not.arrayContaining(['安安给你发来了消息']),
+      1,
+    ])
+  })
+
+  // proves 25.12
+  test('tell that somebody writes only while both show it', async () => {
+    const { ann, ben, id } = await world.talking()
+    const page = await world.openPage(ben)
+    await world.type(ann, id)
+    expect((await page()).map((message) => message?.kind)).toEqual(['typing'])
+    await world.save(ann, id, { mute: false, showRead: false })
+    await world.type(ann, id)
+    expect(await page()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,55 @@
+import type { MessageKind } from '@quan/contract/conversation/conversation.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { MessageRow } from './chat-row.ts'
+
+/** A message to be stored. */
+type NewMessage = Omit<MessageRow, 'low_answer' | 'high_answer'> & { chatId: string }
+
+type Page = { before: number; limit: number }
+
+export function messageQueries(sql: SqlRunner) {
+  return {
+    /** Stores a message with the next number; false = this request was stored before. The row must be locked. */
+    async addMessage({ chatId, ...message }: NewMessage): Promise<boolean> {
+      const { number, sender_id: senderId, request_id: requestId, kind, body, sent_at: at } = message
+      const { count } = await sql`
+        with said as (
+          insert into conversation_message (conversation_id, number, sender_id, request_id, kind, body, sent_at)
+          values (${chatId}, ${number}, ${senderId}, ${requestId}, ${kind}, ${body}, ${at})
+          on conflict (conversation_id, sender_id, request_id) do nothing returning number)
+        update conversation set last_number = said.number, last_at = ${at},
+          low_read = case when low_id = ${senderId} and low_read = said.number - 1 then said.number else low_read end,
+          high_read = case when high_id = ${senderId} and high_read = said.number - 1 then said.number else high_read end
+        from said where id = ${chatId}`
+      return count > 0
+    },
+
+    async findByRequest(chatId: string, senderId: string, requestId: string): Promise<MessageRow | null> {
+      const [row] = await sql<MessageRow[]>`
+        select * from conversation_message
+        where conversation_id = ${chatId} and sender_id = ${senderId} and request_id = ${requestId}`
+      return row ?? null
+    },
+
+    async findMessage(chatId: string, number: number, kind: MessageKind): Promise<MessageRow | null> {
+      const [row] = await sql<MessageRow[]>`
+        select * from conversation_message where conversation_id = ${chatId} and number = ${number} and kind = ${kind}`
+      return row ?? null
+    },
+
+    /** The last ones before a number, the last first. */
+    async listMessages(chatId: string, { before, limit }: Page): Promise<MessageRow[]> {
+      return await sql<MessageRow[]>`
+        select * from conversation_message where conversation_id = ${chatId} and number < ${before}
+        order by number desc limit ${limit}`
+    },
+
+    /** An answer stays once it is there. */
+    async addAnswer(chatId: string, { number, isLow, answer }: { number: number; isLow: boolean; answer: Buffer }) {
+      const column = sql(isLow ? 'low_answer' : 'high_answer')
+      await sql`
+        update conversation_message set ${column} = coalesce(${column}, ${answer})
+        where conversation_id = ${chatId} and number = ${number}`
+    },
+  }
+}

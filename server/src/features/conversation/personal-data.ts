@@ -1,0 +1,42 @@
+import type { MessageKind } from '@quan/contract/conversation/conversation.ts'
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { openChatKey, openWords } from './chat-seal.ts'
+
+type OwnMessage = {
+  id: string
+  sealed_key: Buffer
+  number: number
+  sender_id: string
+  kind: MessageKind
+  body: Buffer
+  sentAt: Date
+}
+
+/** Whom the member talks with, and what they said themselves: what others said is theirs. All of it goes with the account. */
+export const conversationPersonalData = ({ vault }: { vault: PersonalVault }): PersonalDataSource => ({
+  name: 'conversations',
+  async read(sql, memberId) {
+    const chats = await sql`
+      select id, case when low_id = ${memberId} then high_id else low_id end as "userGUID", state, origin,
+        activity_id as "activityId", asked_by = ${memberId} as "askedByMe", last_at as "lastAt"
+      from conversation where ${memberId} in (low_id, high_id) and state <> 40 order by last_at, id`
+    const messages = await sql<OwnMessage[]>`
+      select c.id, c.sealed_key, number, sender_id, kind, body, sent_at as "sentAt"
+      from conversation_message join conversation c on c.id = conversation_id
+      where sender_id = ${memberId} and c.sealed_key is not null and c.state <> 40 order by c.id, number`
+    return { conversations: [...chats], messages: messages.map((message) => openOwn(message, vault)) }
+  },
+  async erase(sql, memberId) {
+    await sql`
+      delete from report_evidence using report
+      where report.id = report_evidence.report_id and report.reporter_id = ${memberId}`
+    await sql`delete from conversation where ${memberId} in (low_id, high_id)`
+  },
+})
+
+function openOwn({ sealed_key: sealed, body, sender_id: senderId, ...message }: OwnMessage, vault: PersonalVault) {
+  const { id, number, kind, sentAt } = message
+  const words = openWords(openChatKey(id, sealed, vault), { id, number, part: 'body', senderId }, body)
+  return { conversation: id, number, kind, body: words, sentAt }
+}

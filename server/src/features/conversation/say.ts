@@ -1,0 +1,103 @@
+import type { KeyObject } from 'node:crypto'
+import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
+import {
+  type ChatMessage,
+  conversationNotFound,
+  conversationNotOpen,
+  ConversationState,
+  MessageKind,
+} from '@quan/contract/conversation/conversation.ts'
+import type { answerCard, sendMessage } from '@quan/contract/conversation/send-message.ts'
+import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { ActiveItems } from '#features/activity/active-items.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import type { ChatNews } from './chat-news.ts'
+import { type ChatRow, type MessageRow, openMessage, sideOf, withActivities } from './chat-row.ts'
+import { openChatKey, sealWords } from './chat-seal.ts'
+import { conversationQueries } from './conversation.queries.ts'
+import { messageQueries } from './message.queries.ts'
+
+type SayParts = {
+  sql: Sql
+  clock: Clock
+  vault: PersonalVault
+  activities: Pick<ActiveItems, 'inOrder'>
+  news: ChatNews
+}
+
+type OpenChat = { row: ChatRow & { own_name: string | null }; key: KeyObject }
+
+/** What is said in a conversation: each message once, in one order for both. */
+export function say({ sql, clock, vault, activities, news }: SayParts) {
+  /** Nobody else says anything in it until the transaction ends. */
+  async function lockOpen(tx: SqlRunner, id: string, memberId: string): Promise<OpenChat> {
+    const row = await conversationQueries(tx).lock(id, memberId)
+    if (row === null) throw new AppError(conversationNotFound)
+    if (row.state !== ConversationState.open || row.sealed_key === null) throw new AppError(conversationNotOpen)
+    return { row, key: openChatKey(id, row.sealed_key, vault) }
+  }
+
+  async function store(tx: SqlRunner, memberId: string, asked: ParsedInputOf<typeof sendMessage>) {
+    const { id, requestId, kind, body } = asked
+    const { row, key } = await lockOpen(tx, id, memberId)
+    const queries = messageQueries(tx)
+    const number = row.last_number + 1
+    const sealed = sealWords(key, { id, number, part: 'body', senderId: memberId }, body)
+    const message = {
+      number,
+      sender_id: memberId,
+      request_id: requestId,
+      kind,
+      body: sealed,
+      sent_at: new Date(clock.now()),
+    }
+    if (!(await queries.addMessage({ chatId: id, ...message }))) {
+      const before = await queries.findByRequest(id, memberId, requestId)
+      if (before === null) throw new AppError(conversationNotFound)
+      return { stored: before, row, key }
+    }
+    const { otherId, theirs } = sideOf(row, memberId)
+    if (!theirs.mute) await news.said(tx, { chatId: id, memberId: otherId, fromId: memberId, fromName: row.own_name })
+    await news.changed(tx, id, [otherId, memberId])
+    return { stored: { ...message, low_answer: null, high_answer: null }, row, key }
+  }
+
+  async function shaped(stored: MessageRow, { row, key }: OpenChat, memberId: string): Promise<ChatMessage> {
+    const opened = openMessage(stored, { chat: row, key, memberId })
+    const shared = opened.kind === MessageKind.activity ? await activities.inOrder([opened.body]) : []
+    const [message] = withActivities([opened], shared)
+    if (!message) throw new AppError(conversationNotFound)
+    return message
+  }
+
+  return {
+    /** Says something once. Throws `conversation.not_found`, `conversation.not_open` and `activity.not_found`. */
+    async send(memberId: string, asked: ParsedInputOf<typeof sendMessage>): Promise<ChatMessage> {
+      if (asked.kind === MessageKind.activity && (await activities.inOrder([asked.body])).length === 0)
+        throw new AppError(activityNotFound)
+      const { stored, ...chat } = await sql.begin((tx) => store(tx, memberId, asked))
+      return await shaped(stored, chat, memberId)
+    },
+
+    /** Answers a card; the first answer stays. Throws `conversation.not_found` and `conversation.not_open`. */
+    async answerCard(memberId: string, { id, number, text }: ParsedInputOf<typeof answerCard>): Promise<ChatMessage> {
+      const { stored, ...chat } = await sql.begin(async (tx) => {
+        const chat = await lockOpen(tx, id, memberId)
+        const queries = messageQueries(tx)
+        const card = await queries.findMessage(id, number, MessageKind.card)
+        if (card === null) throw new AppError(conversationNotFound)
+        const { isLow, otherId } = sideOf(chat.row, memberId)
+        const part = isLow ? 'low' : 'high'
+        const answer = sealWords(chat.key, { id, number, part, senderId: card.sender_id }, text)
+        await queries.addAnswer(id, { number, isLow, answer })
+        await news.changed(tx, id, [otherId, memberId])
+        const stored = await queries.findMessage(id, number, MessageKind.card)
+        return { ...chat, stored: stored ?? card }
+      })
+      return await shaped(stored, chat, memberId)
+    },
+  }
+}
