@@ -90,7 +90,7 @@ export default {
       'Platform serves features, never the other way.',
       { path: '^server/src/(platform|outside)/' },
       {
-        path: '^server/src/(features|push|services|calls|jobs|personal-data-sources|build-server|start-server)',
+        path: '^server/src/(features|console|push|services|calls|jobs|personal-data-sources|build-server|start-server)',
         pathNot: '\\.test\\.ts$',
       },
     ),
@@ -114,6 +114,18 @@ export default {
         path: '^server/src/features/([^/]+)/.+\\.queries\\.ts$',
         pathNot: '^server/src/features/($1)/',
       },
+    ),
+    forbid(
+      'server-features-below-console',
+      'The console works on what features are; none of them needs it.',
+      { path: '^server/src/(features|push)/' },
+      { path: '^server/src/console/' },
+    ),
+    forbid(
+      'console-asks-services',
+      "The console may call a feature's service, never its queries.",
+      { path: '^server/src/console/', pathNot: '\\.test(ing)?\\.ts$' },
+      { path: '^server/src/features/.+\\.queries\\.ts$' },
     ),
     forbid(
       'services-know-no-http',

@@ -44,6 +44,7 @@ function findPlaces(root: string): Place[] {
     })),
     ...(UPGRADE.test(text) ? [{ kind: 'route' as const, name: `WebSocket of ${basename(file)}` }] : []),
     ...namesOf('call', text, CALL),
+    ...namesOf('call', text, CONSOLE_CALL).map(({ kind, name }) => ({ kind, name: `console ${name}` })),
     ...namesOf('job', text, JOB),
     ...namesOf('folder', text, FOLDER),
     ...(file.startsWith('server/src/outside/') ? namesOf('outside call', text, OUTSIDE_CALL) : []),
@@ -54,6 +55,8 @@ function findPlaces(root: string): Place[] {
 }
 
 const CALL = /defineEndpoint\(\{\s*path: '([^']+)'/g
+/** Calls of the console are told apart from the app's by where they live. */
+const CONSOLE_CALL = /defineConsoleCall\(\{[^}]*?\bpath: '([^']+)'/g
 const JOB = /\bname: '([^']+)',\s*everyMs\b/g
 const FOLDER = /join\([\w.]*dataDir, '([^']+)'/g
 /** A path of a vendor, in the code that asks it; ours among them are where it reports. */

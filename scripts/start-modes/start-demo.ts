@@ -4,6 +4,7 @@ import { seedDemo } from '@quan/demo/seed-demo.ts'
 import { captchaQueries } from '../../server/src/features/login/login.queries.ts'
 import { type Clock, movableClock, systemClock } from '@quan/server/platform/clock/clock.ts'
 import { examineServerConfig, type ServerConfig } from '@quan/server/platform/config/server-config.ts'
+import { demoOperator } from '@quan/server/console/operators/operator-commands.ts'
 import { connect } from '@quan/server/platform/database/connect.ts'
 import { faultsOfDemoStart, strangersOf } from '@quan/server/platform/http/demo-audience.ts'
 import { readStart } from '@quan/server/examine-start.ts'
@@ -78,7 +79,7 @@ type StartOn = Required<DemoOptions> & {
 
 async function startOn({ database, config, environment, base, hasWeb, opened }: StartOn): Promise<RunningServer> {
   const clock = movableClock(base)
-  const { members, doorkeeper } = await fillDatabase(database.url, config, clock.now())
+  const { members, doorkeeper, operator } = await fillDatabase(database.url, config, clock.now())
   const sql = connect({ url: database.url, max: 1, applicationName: 'quan simulators' })
   opened.add(() => sql.end({ timeout: 2 }))
   const captchas = captchaQueries(sql)
@@ -114,6 +115,7 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
   })
   opened.add(() => server.stop())
   if (hasWeb) say(`同城圈 is ready: ${server.url}   (simulators: ${server.url}/sim/)`)
+  say(`operators' console (运营台): ${server.url}/console/   (name ${operator.name}, password ${operator.password})`)
   if (doorkeeper) say(`organizer (主理人) whose door opens soon: ${doorkeeper.nickName}, phone ${doorkeeper.phone}`)
   return { url: server.url, stop: () => opened.close() }
 }
@@ -128,8 +130,9 @@ async function fillDatabase(url: string, config: ServerConfig, now: number) {
     const seeded = await step('demo data ready', () =>
       seedDemo({ sql, vault, now, dataDir: config.dataDir, openIdOf, onProgress: say }),
     )
+    const operator = await demoOperator(sql, now)
     const members = seeded.members.map(({ phone, nickName, isOrganizer }) => ({ phone, nickName, isOrganizer }))
-    return { members, doorkeeper: members.find(({ phone }) => phone === seeded.doorkeeperPhone) ?? null }
+    return { members, doorkeeper: members.find(({ phone }) => phone === seeded.doorkeeperPhone) ?? null, operator }
   })
 }
 

@@ -2,6 +2,7 @@ import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { type CallParts, serverCalls } from '#calls.ts'
+import { addConsole } from '#console/console-calls.ts'
 import { activityDetailQueries } from '#features/activity/activity.queries.ts'
 import { getActivity } from '#features/activity/get-activity.ts'
 import { activityListQueries } from '#features/activity/list/activity-list.queries.ts'
@@ -82,9 +83,17 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
   addCaptchaFrame(app, { captcha: parts.captcha, isHttps: isHttps(config) })
   addDocumentFrame(app, { isHttps: isHttps(config) })
   addLegalPages(app, { operator: config.operator, isHttps: isHttps(config) })
+  addConsoleCalls(app, parts, services)
   if (parts.beside) await app.register(parts.beside)
   await addAppPages(app, parts, { implementations, services })
   return app
+}
+
+/** The calls of the operators' console, where there is one. */
+function addConsoleCalls(app: FastifyInstance, { config, ...parts }: ServerParts, { cities }: Services) {
+  const { consoleUrl } = config
+  if (consoleUrl === null) return
+  addConsole(app, { ...parts, config, consoleUrl, listCities: cities.list })
 }
 
 function addPictures(app: FastifyInstance, { config, sql, clock }: ServerParts, { pictures, pictureFiles }: Services) {

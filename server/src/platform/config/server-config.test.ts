@@ -69,6 +69,19 @@ describe('the settings', () => {
     ])
   })
 
+  // proves 28.1
+  test("put the console on the app's origin in demo, and in production where they say, or nowhere", () => {
+    expect(readServerConfig({ PORT: '4000' }).consoleUrl).toBe('http://127.0.0.1:4000')
+    expect(readServerConfig(production).consoleUrl).toBeNull()
+    const own = 'https://console.quan.example'
+    expect(readServerConfig({ ...production, CONSOLE_URL: own }).consoleUrl).toBe(own)
+    const app = { ...production, CONSOLE_URL: 'https://quan.example' }
+    expect(faultsOf(app)).toEqual([expect.stringMatching(/^CONSOLE_URL=.* is the app's origin/)])
+    expect(readServerConfig({ ...app, CONSOLE_BESIDE_APP: 'on' }).consoleUrl).toBe('https://quan.example')
+    for (const faulty of ['http://console.quan.example', `${own}/console`])
+      expect(faultsOf({ ...production, CONSOLE_URL: faulty })).toHaveLength(1)
+  })
+
   test('are all named at once when faulty', () => {
     expect(
       faultsOf({ PORT: 'many', MODE: 'development', RSA_BITS: '512' }).map((fault) => fault.split(' ')[0]),

@@ -19,7 +19,10 @@ type PushValues = ValuesOf<typeof pushSettings>
 /** Settings of the push channel. */
 export type PushConfig = Omit<PushValues, 'url'> & { url: string }
 /** Settings with everything that follows from others filled in. */
-export type ServerConfig = Omit<Values, 'privatePort' | 'publicUrl' | 'keysDir' | 'mapKey' | 'mapScriptUrl'> & {
+export type ServerConfig = Omit<
+  Values,
+  'privatePort' | 'publicUrl' | 'keysDir' | 'consoleBesideApp' | 'mapKey' | 'mapScriptUrl'
+> & {
   privatePort: number
   publicUrl: string
   keysDir: string
@@ -62,6 +65,7 @@ export function examineServerConfig(environment: Environment): { config: ServerC
     dataDir,
     privatePort,
     publicUrl,
+    consoleUrl: values.consoleUrl ?? (values.mode === 'demo' ? publicUrl : null),
     callRates: rates.values,
     webviewHosts: webviewHosts(values, publicUrl),
     push: { ...push.values, url: pushUrl },
@@ -104,7 +108,22 @@ function faultsInProduction(values: Values): string[] {
   if (!values.keysDir) faults.push('KEYS_DIR must be given in production.')
   if (!values.sealing) faults.push('SEALING=off is for the demo only.')
   if (!values.limits) faults.push('LIMITS=off is for the demo only.')
-  return faults
+  return [...faults, ...faultsOfConsole(values)]
+}
+
+function faultsOfConsole({ consoleUrl, consoleBesideApp, publicUrl }: Values): string[] {
+  if (consoleUrl === null) return []
+  const { origin, protocol } = new URL(consoleUrl)
+  const isBesideApp = publicUrl !== null && new URL(publicUrl).origin === origin
+  return [
+    ...(origin === consoleUrl ? [] : [`CONSOLE_URL=${consoleUrl} must be an origin, without a path.`]),
+    ...(protocol === 'https:' || isLoopbackUrl(consoleUrl) ? [] : [`CONSOLE_URL=${consoleUrl} must be https.`]),
+    ...(isBesideApp && !consoleBesideApp
+      ? [
+          `CONSOLE_URL=${consoleUrl} is the app's origin; give the console one of its own, or set CONSOLE_BESIDE_APP=on.`,
+        ]
+      : []),
+  ]
 }
 
 /** The key exchange of the channel keeps nothing secret by itself: without TLS anybody on the way reads it. */

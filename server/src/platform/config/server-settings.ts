@@ -50,6 +50,20 @@ export const serverSettings = {
     default: null,
     about: 'Address people reach the app under; http://127.0.0.1:PORT in demo unless given.',
   }),
+  consoleUrl: setting<string | null>({
+    env: 'CONSOLE_URL',
+    parse: httpUrl,
+    default: null,
+    about:
+      "Origin of the operators' console, which lies at /console/ there, such as https://console.quan.example; that of the app in demo unless given. Without it production has no console.",
+  }),
+  consoleBesideApp: setting({
+    env: 'CONSOLE_BESIDE_APP',
+    parse: onOff,
+    default: false,
+    about:
+      "on lets CONSOLE_URL be the app's own origin in production: a fault in a page of the app would then be one of the console.",
+  }),
   dataDir: setting({
     env: 'DATA_DIR',
     parse: text,

@@ -7,14 +7,16 @@ const SCALARS = [z.ZodMiniString, z.ZodMiniNumber, z.ZodMiniBoolean, z.ZodMiniLi
 /** Characters JSON text cannot hold as they are: quotes, backslashes, control characters and halves of characters. */
 const ESCAPED = /["\\\p{Cc}\p{Cs}]/u
 
-const writers = new WeakMap<Endpoint, JsonWriter>()
+type Answered = Pick<Endpoint, 'output'>
+
+const writers = new WeakMap<Answered, JsonWriter>()
 
 /** The answer of a call as text: its result in the envelope, with only what the contract names. */
-export function answerText(endpoint: Endpoint, result: unknown): string {
+export function answerText(endpoint: Answered, result: unknown): string {
   return `${BEFORE}${writerOf(endpoint)(result)}${BEHIND}`
 }
 
-function writerOf(endpoint: Endpoint): JsonWriter {
+function writerOf(endpoint: Answered): JsonWriter {
   const known = writers.get(endpoint)
   if (known) return known
   const made = jsonWriter(endpoint.output)

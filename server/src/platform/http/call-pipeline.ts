@@ -130,7 +130,7 @@ function send(reply: FastifyReply, { status, text, opened }: AnswerToSend) {
 z.config(z.locales.zhCN())
 
 /** The input the handler may trust; throws `input.invalid` with a sentence for each refused field. */
-export function validInput(endpoint: Endpoint, input: unknown): unknown {
+export function validInput(endpoint: Pick<Endpoint, 'input'>, input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new AppError(malformedBody)
   const parsed = z.safeParse(endpoint.input, input)
   if (parsed.success) return parsed.data

@@ -35,16 +35,27 @@ const PHONE_PURPOSE = 'phones that are found again'
 
 /** `personal`: the newest seals, all open. `hash`: the oldest hashes, since every process knows it while keys change. */
 export function personalVault({ personal, hash }: Pick<ServerKeys, 'personal' | 'hash'>): PersonalVault {
-  const sealing = personal.map((secret) => marked(derivedKey(secret, SEALING_PURPOSE)))
-  const [current] = sealing
   const hashing = hash.map((secret) => marked(derivedKey(secret, PHONE_PURPOSE))).at(-1)
-  if (!current || !hashing) throw new Error('There is no key for personal data. Fill KEYS_DIR.')
+  if (!hashing) throw new Error('There is no key for personal data. Fill KEYS_DIR.')
+  return {
+    ...sealingBox(personal, SEALING_PURPOSE),
+    hashedBy: hashing.mark,
+    phoneHash: (phone) => Buffer.concat([hashing.mark, createHmac('sha256', hashing.key).update(phone).digest()]),
+  }
+}
+
+/** Seals and opens for one purpose: by the same secrets, what is sealed for another cannot be opened. */
+export type SealingBox = Pick<PersonalVault, 'seal' | 'open' | 'sealedBy' | 'hasEarlierKeys'>
+
+/** The newest secret seals, all open. */
+export function sealingBox(secrets: readonly Uint8Array[], purpose: string): SealingBox {
+  const sealing = secrets.map((secret) => marked(derivedKey(secret, purpose)))
+  const [current] = sealing
+  if (!current) throw new Error('There is no key for personal data. Fill KEYS_DIR.')
   const keyOf = (sealed: Buffer) => sealing.find(({ mark }) => mark.equals(sealed.subarray(0, MARK_BYTES)))?.key
   return {
     sealedBy: current.mark,
     hasEarlierKeys: sealing.length > 1,
-    hashedBy: hashing.mark,
-    phoneHash: (phone) => Buffer.concat([hashing.mark, createHmac('sha256', hashing.key).update(phone).digest()]),
 
     seal(place, value) {
       const nonce = randomBytes(NONCE_BYTES)

@@ -1,0 +1,66 @@
+import { verifyAudit } from '@quan/server/console/audit/audit-log.ts'
+import { operatorCommands, readOperatorFacts } from '@quan/server/console/operators/operator-commands.ts'
+import type { InvitedOperator } from '@quan/server/console/operators/operator.service.ts'
+import { systemClock } from '@quan/server/platform/clock/clock.ts'
+import { readServerConfig, type ServerConfig } from '@quan/server/platform/config/server-config.ts'
+import type { Sql } from '@quan/server/platform/database/connect.ts'
+import { withDatabase } from './commands/database.ts'
+import { fail, say } from './commands/progress.ts'
+
+const USAGE = `用法：
+  npm run operator -- add 账号 [--role 角色 …] [--city 城市代码 …] [--display 姓名]   新增管理员（默认为负责人）
+  npm run operator -- list                 列出所有管理员
+  npm run operator -- disable 账号          停用，立即退出
+  npm run operator -- reset 账号            忘了密码或丢了手机：重新开始
+  npm run operator -- audit                核对操作记录有没有被改过、删过`
+
+/** `npm run operator -- …`: the people of the console, in the database of `DATABASE_URL`, or the embedded one. */
+async function main() {
+  const [command, ...given] = process.argv.slice(2)
+  const config = readServerConfig(process.env)
+  await withDatabase(config, (sql) => run({ command, given, config, sql }))
+}
+
+type Run = { command: string | undefined; given: string[]; config: ServerConfig; sql: Sql }
+
+async function run({ command, given, config, sql }: Run): Promise<void> {
+  const commands = operatorCommands({ sql, clock: systemClock })
+  const [name = '', ...further] = given
+  if (command === 'add') {
+    const { name: chosen, ...facts } = readOperatorFacts(given)
+    return sayInvited(await commands.add(chosen, facts), config)
+  }
+  if (further.length > 0) throw new Error(USAGE)
+  if (command === 'reset' && name !== '') return sayInvited(await commands.reset(name), config)
+  if (command === 'disable' && name !== '') {
+    await commands.disable(name)
+    return say(`${name} 已停用。`)
+  }
+  if (command === 'list' && name === '') return sayAll(await commands.list())
+  if (command === 'audit' && name === '') return await sayChain(sql)
+  throw new Error(USAGE)
+}
+
+function sayInvited({ operator, oneTimePassword }: InvitedOperator, { consoleUrl }: ServerConfig): void {
+  say(`账号：${operator.name}（${operator.roles.join('、')}，${operator.cities?.join('、') ?? '所有城市'}）`)
+  say(`一次性密码（24 小时内有效，只显示这一次）：${oneTimePassword}`)
+  say(consoleUrl === null ? '管理台还没有地址：请设置 CONSOLE_URL。' : `登录：${consoleUrl}/console/`)
+}
+
+function sayAll(operators: Awaited<ReturnType<ReturnType<typeof operatorCommands>['list']>>): void {
+  if (operators.length === 0) say('还没有管理员。')
+  for (const { name, display_name, roles, cities, disabled_at } of operators)
+    say(
+      `${name}\t${display_name}\t${roles.join('、')}\t${cities?.join('、') ?? '所有城市'}${disabled_at ? '\t已停用' : ''}`,
+    )
+}
+
+async function sayChain(sql: Sql): Promise<void> {
+  const { count, broken, hash } = await verifyAudit(sql)
+  if (broken !== null) throw new Error(`操作记录从第 ${broken} 条起被改过或删过；之前的 ${count} 条是完整的。`)
+  say(
+    `${count} 条操作记录完整。${hash === null ? '' : `最后一条的指纹：${hash}（抄下来，以后可以核对有没有被整段重写）`}`,
+  )
+}
+
+await main().catch(fail)

@@ -1,0 +1,52 @@
+import { createHmac, type KeyObject } from 'node:crypto'
+import { OPERATOR_TRIES_ADDRESS_AN_HOUR, OPERATOR_TRIES_NAME_AN_HOUR } from '@quan/contract/console/console-limits.ts'
+import { tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { sweep } from '#platform/database/sweep.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Counts tries to enter, whether the name is anybody's or not. */
+export type EntryTries = {
+  /** Counts one before it is looked at, so that many at once are no more than many in turn. Throws `limit.exceeded`. */
+  count(who: { name: string; address: string }): Promise<void>
+  /** It was their owner: the tries of the name are forgotten, and this one of the address. */
+  forget(who: { name: string; address: string }): Promise<void>
+}
+
+type TryParts = { sql: Sql; clock: Clock; hashKey: KeyObject; isLimited: boolean }
+
+export function entryTries({ sql, clock, hashKey, isLimited }: TryParts): EntryTries {
+  const subjectOf = (kind: string, value: string) => createHmac('sha256', hashKey).update(`${kind}:${value}`).digest()
+
+  /** Noted by itself: a refusal that takes back what is done takes no try back. */
+  async function countOne(subject: Buffer, most: number) {
+    const now = clock.now()
+    await sql`insert into operator_try (subject, tried_at) values (${subject}, ${new Date(now)})`
+    const [{ tries, oldest }] = await sql<[{ tries: number; oldest: Date }]>`
+      select count(*)::int as tries, min(tried_at) as oldest from operator_try
+      where subject = ${subject} and tried_at > ${new Date(now - HOUR_MS)}`
+    if (tries <= most) return
+    const seconds = Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - now) / 1_000))
+    throw new AppError(tooManyRequests, { headers: { 'retry-after': String(seconds) } })
+  }
+
+  return {
+    async count({ name, address }) {
+      if (!isLimited) return
+      await sweep(sql, { table: 'operator_try', instant: 'tried_at', before: clock.now() - HOUR_MS })
+      await countOne(subjectOf('address', address), OPERATOR_TRIES_ADDRESS_AN_HOUR)
+      await countOne(subjectOf('name', name), OPERATOR_TRIES_NAME_AN_HOUR)
+    },
+
+    async forget({ name, address }) {
+      await sql`delete from operator_try where subject = ${subjectOf('name', name)}`
+      await sql`
+        delete from operator_try where ctid = (
+          select ctid from operator_try where subject = ${subjectOf('address', address)}
+          order by tried_at desc limit 1)`
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { factorWrong } from '@quan/contract/console/console-errors.ts'
+import * as z from 'zod/mini'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { SealingBox } from '#platform/personal-data/personal-vault.ts'
+import { operatorQueries } from '../operators/operator.queries.ts'
+import { newTotpSecret, periodOfCode, totpUri } from './totp.ts'
+
+const keptSecret = z.object({ secret: z.string() })
+
+/** The codes of authenticator apps: set up, and shown. Each runs in a transaction. */
+export type SecondFactor = {
+  offer(sql: SqlRunner, operatorId: string): Promise<{ uri: string; secret: string }>
+  /** What was offered counts from now on. Throws `console.factor_wrong`. */
+  enroll(sql: SqlRunner, who: { operatorId: string; code: string }): Promise<void>
+  /** Throws `console.factor_wrong`. */
+  confirm(sql: SqlRunner, who: { operatorId: string; code: string }): Promise<void>
+}
+
+export function secondFactor({ clock, box }: { clock: Clock; box: SealingBox }): SecondFactor {
+  const place = (id: string) => ({ table: 'operator', id })
+
+  /** Locks the operator, so that a code shown twice at once counts once. */
+  async function take(sql: SqlRunner, { operatorId, code, sealedIn }: TakenCode) {
+    const row = await operatorQueries(sql).lockCredentials(operatorId)
+    const sealed = row?.[sealedIn] ?? null
+    if (!row || sealed === null) throw new AppError(factorWrong)
+    const { secret } = z.parse(keptSecret, box.open(place(operatorId), sealed))
+    const used = sealedIn === 'totp' ? row.totp_used : 0
+    const period = periodOfCode(code, { secret, now: clock.now(), used })
+    if (period === null) throw new AppError(factorWrong)
+    // sealed anew each time, so that no key has to stay for it
+    await operatorQueries(sql).takeTotp(operatorId, { sealed: box.seal(place(operatorId), { secret }), period })
+  }
+
+  return {
+    async offer(sql, operatorId) {
+      const row = await operatorQueries(sql).lockCredentials(operatorId)
+      const secret = newTotpSecret()
+      await operatorQueries(sql).offerTotp(operatorId, box.seal(place(operatorId), { secret }))
+      return { secret, uri: totpUri(secret, row?.name ?? '') }
+    },
+    enroll: (sql, who) => take(sql, { ...who, sealedIn: 'totp_offered' }),
+    confirm: (sql, who) => take(sql, { ...who, sealedIn: 'totp' }),
+  }
+}
+
+type TakenCode = { operatorId: string; code: string; sealedIn: 'totp' | 'totp_offered' }

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { auditQueries, type AuditRow } from './audit.queries.ts'
+
+/** One act to be written down. `details` never hold a secret or a phone number. */
+export type AuditedAct = {
+  at: number
+  /** Null = a command on the server, or nobody known. */
+  operatorId: string | null
+  act: string
+  outcome: 'done' | 'refused'
+  target?: { kind: string; id: string; city?: string | null } | undefined
+  details?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Entries looked at in one statement. */
+const ENTRIES_A_BITE = 2_000
+
+const BEGINNING = Buffer.alloc(0)
+
+/**
+ * Writes an act down, chained to the one before. Runs in the transaction of what is done, as its last statement: from
+ * here to its end no other act is written.
+ */
+export async function appendAudit(transaction: SqlRunner, act: AuditedAct): Promise<void> {
+  const queries = auditQueries(transaction)
+  await queries.lockChain()
+  const last = await queries.findLast()
+  const entry = {
+    number: (last?.number ?? 0) + 1,
+    at: new Date(act.at),
+    operator_id: act.operatorId,
+    act: act.act,
+    outcome: act.outcome,
+    target_kind: act.target?.kind ?? null,
+    target_id: act.target?.id ?? null,
+    city: act.target?.city ?? null,
+    details: JSON.stringify(act.details ?? {}),
+  }
+  await queries.add({ ...entry, hash: chained(entry, last?.hash ?? BEGINNING) })
+}
+
+/** Every field in its place, so that no two entries are written the same way. */
+function chained(entry: Omit<AuditRow, 'hash'>, before: Buffer): Buffer {
+  const { number, at, operator_id, act, outcome, target_kind, target_id, city, details } = entry
+  const written = JSON.stringify([
+    number,
+    at.toISOString(),
+    operator_id,
+    act,
+    outcome,
+    target_kind,
+    target_id,
+    city,
+    details,
+  ])
+  return createHash('sha256').update(before).update(written).digest()
+}
+
+/** How the chain stands: whole, with the hash that stands for all of it, or broken at an entry. */
+export type AuditChain = { count: number; broken: number | null; hash: string | null }
+
+/** Follows the chain from its beginning. `broken` is the first number that is missing, was added or was changed. */
+export async function verifyAudit(sql: Sql | SqlRunner): Promise<AuditChain> {
+  let [count, before]: [number, Buffer] = [0, BEGINNING]
+  for (;;) {
+    const rows = await auditQueries(sql).listFrom(count, ENTRIES_A_BITE)
+    for (const row of rows) {
+      const isNext = row.number === count + 1
+      if (!isNext || !chained(row, before).equals(row.hash)) return { count, broken: count + 1, hash: null }
+      count += 1
+      before = row.hash
+    }
+    if (rows.length < ENTRIES_A_BITE) break
+  }
+  return { count, broken: null, hash: count === 0 ? null : before.toString('hex') }
+}

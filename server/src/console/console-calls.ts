@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { ServerConfig } from '#platform/config/server-config.ts'
+import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { requestOrigin } from '#platform/http/client-address.ts'
+import { visitLimitsOf } from '#platform/http/visit-limits.ts'
+import { sealingBox } from '#platform/personal-data/personal-vault.ts'
+import { addConsoleCalls } from './access/console-calls.ts'
+import { sessionCookie } from './access/console-cookie.ts'
+import { entryTries } from './access/entry-tries.ts'
+import type { ConsoleImplementation } from './access/implement-console.ts'
+import { passkeyRoutes } from './access/passkey.routes.ts'
+import { passkeys } from './access/passkey.service.ts'
+import { secondFactor } from './access/second-factor.ts'
+import { sessionRoutes } from './access/session.routes.ts'
+import { operatorSessions } from './access/session.service.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { operatorRoutes } from './operators/operator.routes.ts'
+
+const FACTOR_PURPOSE = 'second factors of operators'
+const TRIES_PURPOSE = 'tries to enter the console'
+
+/** What the console's calls are made of. */
+export type ConsoleParts = {
+  config: Pick<ServerConfig, 'mode' | 'limits' | 'trustedProxies'>
+  consoleUrl: string
+  sql: Sql
+  clock: Clock
+  keys: ServerKeys
+  listCities: Parameters<typeof operatorRoutes>[0]['listCities']
+}
+
+/** Puts the operators' console on the server: its calls, behind its own door. */
+export function addConsole(app: FastifyInstance, parts: ConsoleParts): void {
+  const { config, consoleUrl, sql, clock } = parts
+  const cookie = sessionCookie(consoleUrl)
+  const sessions = operatorSessions({ clock, isFactorRequired: config.mode === 'production' })
+  addConsoleCalls(app, consoleCalls(parts, { cookie, sessions }), {
+    sql,
+    clock,
+    consoleUrl,
+    cookie,
+    sessions,
+    originOf: requestOrigin(config.trustedProxies),
+    limitVisit: visitLimitsOf(app).calls,
+  })
+}
+
+type Door = { cookie: ReturnType<typeof sessionCookie>; sessions: ReturnType<typeof operatorSessions> }
+
+function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] {
+  const { config, sql, clock, keys, listCities } = parts
+  const [hashSecret] = keys.hash.slice(-1)
+  if (!hashSecret) throw new Error('There is no key to derive from. Fill KEYS_DIR.')
+  const signIn = {
+    ...door,
+    clock,
+    tries: entryTries({ sql, clock, hashKey: derivedKey(hashSecret, TRIES_PURPOSE), isLimited: config.limits }),
+    factor: secondFactor({ clock, box: sealingBox(keys.personal, FACTOR_PURPOSE) }),
+  }
+  return [
+    ...sessionRoutes(signIn),
+    ...passkeyRoutes({ ...signIn, passkeys: passkeys({ clock }) }),
+    ...operatorRoutes({ clock, listCities }),
+    ...auditRoutes({ sql }),
+  ]
+}

@@ -1,0 +1,118 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto'
+import {
+  type ConsoleCall,
+  type ConsoleInputOf,
+  consolePathOf,
+  type ConsoleResultOf,
+} from '@quan/contract/console/define-console-call.ts'
+import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
+import { confirmFactor, enterConsole } from '@quan/contract/console/session.ts'
+import { TOTP } from 'otpauth'
+import { buildServer } from '#build-server.ts'
+import { readServerConfig, type ServerConfig } from '#platform/config/server-config.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { sealingBox } from '#platform/personal-data/personal-vault.ts'
+import { accessTokens } from '#platform/tokens/access-tokens.ts'
+import { TEST_NOW } from '#testing/call-app.ts'
+import { testServerParts } from '#testing/server-parts.ts'
+import { testKeys } from '#testing/test-keys.ts'
+import { hashPassword } from './access/password.ts'
+
+/** Where the console of tests is. */
+export const CONSOLE = 'https://console.quan.example'
+/** What every test operator enters with. */
+export const PASSWORD = 'seven green kites'
+/** The secret of every test operator's authenticator app. */
+export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+const FACTOR_PURPOSE = 'second factors of operators'
+const password = hashPassword(PASSWORD)
+
+type Wishes = { roles?: OperatorRole[]; cities?: string[] | null; hasTotp?: boolean; oneTimeUntil?: Date | null }
+/** How old a session is, how long it was idle, and how long ago the factor was shown; null = never. */
+type SessionWishes = Wishes & { factorAgeMs?: number | null; idleMs?: number; ageMs?: number }
+type Headers = Record<string, string>
+
+/** How a call went, and what the browser keeps. */
+export type ConsoleOutcome<Result> = { status: number; result: Result; code: string | null; retryAfter: string | null }
+
+/** A server whose console is asked over HTTP. `time.now` moves its clock. */
+export function consoleWorld(sql: Sql, given: Partial<ServerConfig> = {}) {
+  const time = { now: TEST_NOW }
+  const keys = testKeys()
+  const config = { ...readServerConfig({}), mode: 'production' as const, consoleUrl: CONSOLE, ...given }
+  const parts = testServerParts({ sql, keys, config, clock: { now: () => time.now } })
+  const building = buildServer(parts)
+  const box = sealingBox(keys.personal, FACTOR_PURPOSE)
+  const codeAt = (at = time.now) => TOTP.generate({ secret: new TOTP({ secret: TOTP_SECRET }).secret, timestamp: at })
+
+  async function ask<Call extends ConsoleCall>(call: Call, input: ConsoleInputOf<Call>, headers: Headers = {}) {
+    const app = await building
+    const own = { host: new URL(CONSOLE).host, origin: CONSOLE, 'x-requested-with': 'XMLHttpRequest', ...headers }
+    return await app.inject({ method: 'POST', url: consolePathOf(call), payload: input as object, headers: own })
+  }
+
+  function browser(cookie = '') {
+    return {
+      cookie: () => cookie,
+      async call<Call extends ConsoleCall>(call: Call, input: ConsoleInputOf<Call>, headers: Headers = {}) {
+        const answer = await ask(call, input, { ...(cookie && { cookie }), ...headers })
+        const [kept] = answer.cookies
+        if (kept) cookie = `${kept.name}=${kept.value}`
+        const { result, error } = answer.json()
+        const outcome: ConsoleOutcome<ConsoleResultOf<Call>> = {
+          status: answer.statusCode,
+          result,
+          code: error?.code ?? null,
+          retryAfter: (answer.headers['retry-after'] as string | undefined) ?? null,
+        }
+        return outcome
+      },
+    }
+  }
+
+  /** A browser in which an operator has begun: by name and password, and unless told otherwise by the app. */
+  async function enter(name: string, { confirms = true } = {}) {
+    const page = browser()
+    await page.call(enterConsole, { name, password: PASSWORD })
+    if (confirms) await page.call(confirmFactor, { code: codeAt() })
+    return page
+  }
+
+  /** Stores an operator who has chosen a password and, unless told otherwise, set up an app. */
+  async function store({ roles = ['owner'], cities = null, hasTotp = true, oneTimeUntil = null }: Wishes = {}) {
+    const id = randomUUID()
+    const name = `op-${id.slice(0, 8)}`
+    const totp = hasTotp ? box.seal({ table: 'operator', id }, { secret: TOTP_SECRET }) : null
+    await sql`
+      insert into operator (id, name, display_name, password, one_time_until, totp, roles, cities, created_at)
+      values (${id}, ${name}, '测试', ${await password}, ${oneTimeUntil}, ${totp}, ${roles}, ${cities}, ${new Date(time.now)})`
+    return { id, name }
+  }
+
+  return {
+    enter,
+    time,
+    config,
+    keys,
+    ask,
+    browser,
+    codeAt,
+    building,
+    tokens: accessTokens({ keys: keys.accessToken, clock: { now: () => time.now } }),
+    close: async () => await (await building).close(),
+
+    store,
+
+    /** A browser of a new operator whose session is as told: by default with a factor shown just now. */
+    async signedIn({ factorAgeMs = 0, idleMs = 0, ageMs = idleMs, ...wishes }: SessionWishes = {}) {
+      const operator = await store(wishes)
+      const token = randomBytes(32).toString('base64url')
+      const at = (ago: number | null) => (ago === null ? null : new Date(time.now - ago))
+      await sql`
+        insert into operator_session (token_hash, operator_id, created_at, used_at, factor_at)
+        values (${hash('sha256', token, 'buffer')}, ${operator.id}, ${at(ageMs)}, ${at(idleMs)}, ${at(factorAgeMs)})`
+      return { ...operator, ...browser(`__Host-quan_console=${token}`) }
+    },
+  }
+}
