@@ -32,7 +32,7 @@ export async function bench({ folder, quick, activities, rounds, say }: BenchOpt
   const server = await openServer({ kind: 'quan', ...opened })
   try {
     const keys = await loadServerKeys({ keysDir: join(folder, 'keys'), mayMake: false, rsaBits: 0 })
-    const world = signUpWorld({ sql: database.sql, catalogue, tokenKeys: keys.accessToken })
+    const world = signUpWorld({ sql: database.sql, catalogue, keys })
     const sealing = { ...(await sealingKeyOf(server)), key: 'one' } as const
     const activity = await world.hotActivity({ quotaOfEachSex: AMPLE, capacity: AMPLE })
     const scarce = await world.hotActivity(SCARCE)

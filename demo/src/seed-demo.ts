@@ -114,7 +114,7 @@ async function fillDatabase({ sql, vault, now, onProgress, signal, ...chosen }: 
   const city = busiestCity(cities)
   const moments = await keepMoments({ sql, seed, now, city, places })
   await photos
-  await seedLives({ sql, now, cities })
+  await seedLives({ sql, vault, now, cities })
   if (stored >= STATISTICS_FROM) await refreshStatistics(sql)
   return { added: stored + moments, doorkeeperPhone: await doorkeeperPhoneOf({ sql, cityCode: city.code, now }, vault) }
 }

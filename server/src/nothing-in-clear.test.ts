@@ -25,6 +25,7 @@ const TOLD = {
   wantedPhone: '13812340002',
   guestPhone: '13812340003',
   friendPhone: '13812340004',
+  birthDate: '1987-03-14',
   guestName: '欧阳晓峰',
   guestBirthDate: '1983-07-19',
   remark: '对花生过敏',
@@ -74,7 +75,7 @@ async function live() {
   const login = { wxUserInfoMobilePhone: phone, code: await codeFor(phone, SmsScene.login), consent: CONSENT_VERSIONS }
   const member = await post('WxUserInfo/RegisterLoginAccount', login)
   const token = await tokenOf(member.id)
-  await post('WxUserInfo/SaveUserInfo', { id: member.id, nickName: '小满', sex: 2, birthDate: '1995-05-20' }, token)
+  await post('WxUserInfo/SaveUserInfo', { id: member.id, nickName: '小满', sex: 2, birthDate: TOLD.birthDate }, token)
   const guest = await post('GbUser/SaveOther', guestFacts(), token)
   await post('GbUser/SaveMember', { phone: TOLD.friendPhone, remark: TOLD.remark }, token)
   await post('Order/CreateOrder', { ...(await anOrder()), gbUserIds: [guest.id] }, token)
@@ -134,6 +135,7 @@ function findTold(read: ReadonlyMap<string, readonly string[]>): string[] {
 const COLUMNS = [
   'member.sealed_phone',
   'member.phone_hash',
+  'member.sealed_birth_date',
   'device_sms_code.phone_hash',
   'login_ticket.sealed_phone',
   'login_ticket.phone_hash',
@@ -147,7 +149,7 @@ const COLUMNS = [
 
 describe('whoever has a copy of the database', () => {
   // proves 30.5
-  test('reads no phone in it, no name of a guest and no birth date', async () => {
+  test('reads no phone in it, no birth date and no name of a guest', async () => {
     const read = await readAll(database.sql)
     const filled = COLUMNS.map((column) => column.split('.')[0] ?? '').filter((name) => name !== 'order_phone_look')
     for (const table of [...filled, 'place', 'order', 'notification', 'consent', 'device'])

@@ -147,6 +147,7 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
   const { placesChanged } = summaries
   const offerFreedPlaces = placeOfferService({
     clock,
+    vault,
     reservePlaces: (tx, request) => reservePlaces(tx, request, { clock, placesChanged }),
     notifications,
   })
@@ -163,6 +164,7 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
     payments,
     createOrder: createOrderService({
       sql,
+      vault,
       clock,
       changes,
       orders,
@@ -171,7 +173,7 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
     }),
     orderEnds: endOrdersService({ sql, clock, changes, orders }),
     phoneLookups: phoneLookupService({ sql, clock, hashKey: derivedKey(firstOf(keys.hash), PHONE_PURPOSE), isLimited }),
-    waitingLists: waitingListService({ sql, clock, activities, offerFreedPlaces }),
+    waitingLists: waitingListService({ sql, vault, clock, activities, offerFreedPlaces }),
     checkIns: checkInService({ sql, clock, vault, tickets, changes, isLimited }),
     positions: positionService({ sql, clock, vault, orders, changes, notifications }),
   }
@@ -210,6 +212,7 @@ function accountServices(
     /** Cards as others see them. */
     cardDetail: userDetailService({
       sql,
+      vault,
       clock,
       pictures,
       activitiesFor,

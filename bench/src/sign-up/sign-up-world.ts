@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { BuyType } from '@quan/contract/order/order.ts'
 import { activityStore } from '@quan/server/features/activity/activity-store.service.ts'
+import { memberBirthDate } from '@quan/server/features/member/member-secrets.ts'
+import type { ServerKeys } from '@quan/server/platform/config/server-keys.ts'
 import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
+import { personalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
 import { type AccessTokens, accessTokens, type Caller } from '@quan/server/platform/tokens/access-tokens.ts'
 import { makeActivity } from '#catalogue/make-activity.ts'
 import type { Catalogue } from '#catalogue/open-catalogues.ts'
@@ -13,14 +16,15 @@ export type HotActivity = { id: string; ticketTypeIds: [string, string] }
 export type Person = Caller & { sex: 1 | 2 }
 
 type Hot = { quotaOfEachSex: number; capacity: number }
-type Parts = { sql: Sql; catalogue: Catalogue; tokenKeys: readonly Uint8Array[] }
+type Parts = { sql: Sql; catalogue: Catalogue; keys: ServerKeys }
 
 const DAY_MS = 86_400_000
 const PRICE_FEN = 6_800
 
 /** Makes what sign-ups need, on the database of a catalogue. */
-export function signUpWorld({ sql, catalogue, tokenKeys }: Parts) {
-  const tokens: AccessTokens = accessTokens({ keys: tokenKeys, clock: { now: () => Date.now() } })
+export function signUpWorld({ sql, catalogue, keys }: Parts) {
+  const vault = personalVault(keys)
+  const tokens: AccessTokens = accessTokens({ keys: keys.accessToken, clock: { now: () => Date.now() } })
 
   return {
     async hotActivity({ quotaOfEachSex: quota, capacity }: Hot): Promise<HotActivity> {
@@ -51,10 +55,15 @@ export function signUpWorld({ sql, catalogue, tokenKeys }: Parts) {
         deviceId: randomUUID(),
         sex: number % 2 === 0 ? (1 as const) : (2 as const),
       }))
+      const told = people.map((person) => ({
+        ...person,
+        born: memberBirthDate.seal(person.memberId, '1996-02-29', vault).toString('hex'),
+      }))
       const given = sql`
-        jsonb_to_recordset(${sql.json(people)}) as p ("memberId" uuid, "deviceId" uuid, sex smallint)`
+        jsonb_to_recordset(${sql.json(told)}) as p ("memberId" uuid, "deviceId" uuid, sex smallint, born text)`
       await sql`
-        insert into member (id, nick_name, sex, birth_date) select "memberId", '小满', sex, '1996-02-29' from ${given}`
+        insert into member (id, nick_name, sex, sealed_birth_date)
+        select "memberId", '小满', sex, decode(born, 'hex') from ${given}`
       await sql`
         insert into device (id, member_id, device_key, name, is_native, created_at, last_used_at)
         select "deviceId", "memberId", "deviceId"::text, 'bench', false, now(), now() from ${given}`

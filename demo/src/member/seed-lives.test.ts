@@ -12,12 +12,14 @@ import { demoPhotos } from './photo/demo-photos.ts'
 import { findUnknownPhotos } from './photo/photos.queries.ts'
 import { seedLives } from './seed-lives.ts'
 import { storeDemoMembers } from './store-members.queries.ts'
+import { memberBirthDate } from '@quan/server/features/member/member-secrets.ts'
 import { testVault } from '@quan/server/testing/test-keys.ts'
 
 const NOW = Date.parse('2026-11-21T02:10:00Z')
 let database: TestDatabase
 
-const lives = async (now = NOW) => await seedLives({ sql: database.sql, now, cities: await listCities(database.sql) })
+const lives = async (now = NOW) =>
+  await seedLives({ sql: database.sql, vault: testVault(), now, cities: await listCities(database.sql) })
 const idOf = (index: number) => demoCrowd[index]?.id ?? ''
 
 /** Somebody who would follow another one, had they not blocked them. */
@@ -72,11 +74,12 @@ describe('seedLives', () => {
   })
 
   test('tells the birth dates of adults, of studios none', async () => {
-    const rows = await database.sql<{ sex: number | null; birth_date: string | null }[]>`
-      select sex, birth_date::text from member where closed_at is null and id <> ${idOf(1)}`
-    for (const { sex, birth_date } of rows) {
-      if (sex === null) expect(birth_date).toBeNull()
-      else expect(ageInYears(birth_date ?? '', NOW)).toBeGreaterThanOrEqual(21)
+    const rows = await database.sql<{ id: string; sex: number | null; sealed: Buffer | null }[]>`
+      select id, sex, sealed_birth_date as sealed from member where closed_at is null and id <> ${idOf(1)}`
+    for (const { id, sex, sealed } of rows) {
+      const birthDate = memberBirthDate.open(id, sealed, testVault())
+      if (sex === null) expect(birthDate).toBeNull()
+      else expect(ageInYears(birthDate ?? '', NOW)).toBeGreaterThanOrEqual(21)
     }
   })
 

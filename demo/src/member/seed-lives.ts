@@ -1,5 +1,6 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
+import type { PersonalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
 import type { City } from '#city/known-city.ts'
 import { EVERY_DAY, inTransaction } from '#seeding/in-transaction.ts'
 import { dayOf } from '#time/calendar-day.ts'
@@ -26,7 +27,7 @@ const SPAN_MS = 90 * DAY_MS
 /** New followers somebody was told of, at most. */
 const FANS_MOST = 16
 
-type Lives = { sql: Sql; now: number; cities: readonly City[] }
+type Lives = { sql: Sql; vault: PersonalVault; now: number; cities: readonly City[] }
 
 /**
  * Gives the people of the catalogue what members have: a birth date, a card, people they follow and activities they
@@ -37,7 +38,7 @@ export async function seedLives(lives: Lives): Promise<number> {
   return await inTransaction(lives.sql, EVERY_DAY, (own) => addMissing({ ...lives, sql: own }))
 }
 
-async function addMissing({ sql, now, cities }: Lives): Promise<number> {
+async function addMissing({ sql, vault, now, cities }: Lives): Promise<number> {
   const ids = await findCardless(
     sql,
     demoMembers.map(({ id }) => id),
@@ -47,7 +48,7 @@ async function addMissing({ sql, now, cities }: Lives): Promise<number> {
   const cards = all.filter(({ memberId }) => ids.has(memberId))
   const codeOf = new Map(cities.map(({ name, code }) => [name, code]))
   await storeCards(sql, cards, codeOf)
-  await storeBirthDates(sql, cards)
+  await storeBirthDates(sql, vault, cards)
   const follows = drawFollows(now, new Map(all.map(({ memberId, city }) => [memberId, city])))
   await storeFollows(
     sql,

@@ -29,9 +29,9 @@ const LIFE_RULES: readonly DataRule[] = [
     isFault: 'num_nonnulls(nick_name, phone, birth_date, relation, remark) > 0',
   }),
   rowRule({
-    about: 'phones of members are sealed, and found by their hash',
+    about: 'phones and birth dates of members are sealed, and phones found by their hash',
     table: 'member',
-    isFault: 'clear_phone is not null or num_nonnulls(sealed_phone, phone_hash) = 1',
+    isFault: 'num_nonnulls(clear_phone, clear_birth_date) > 0 or num_nonnulls(sealed_phone, phone_hash) = 1',
   }),
   rowRule({
     about: 'messages of a conversation have numbers without gaps, up to its last one',
@@ -107,7 +107,7 @@ const GONE_RULES: readonly DataRule[] = [
     only: 'closed_at is not null',
     isFault: `
       coalesce(nick_name, head_picture, clear_phone, wechat_open_id, located_province, located_city, freeze_reason) is not null
-      or num_nonnulls(sealed_phone, phone_hash, sex, birth_date, referrer_id, located_longitude, located_latitude, last_open_at,
+      or num_nonnulls(sealed_phone, phone_hash, sex, clear_birth_date, sealed_birth_date, referrer_id, located_longitude, located_latitude, last_open_at,
         under_age_noticed_at, frozen_at, erase_at) > 0 or is_organizer`,
   }),
   { about: 'no row tells of members who went', find: findTiesToGone },

@@ -57,7 +57,7 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
   'what was told of companions is sealed': ({ ann }) => `
     insert into companion (id, owner_id, kind, nick_name, sex, created_at)
     values (gen_random_uuid(), '${ann.memberId}', 'other', '小客', 1, now())`,
-  'phones of members are sealed, and found by their hash': ({ ann }) =>
+  'phones and birth dates of members are sealed, and phones found by their hash': ({ ann }) =>
     `update member set clear_phone = '13912345678' where id = '${ann.memberId}'`,
   'messages of a conversation have numbers without gaps, up to its last one': ({ ann, ben }) => `
     insert into conversation (id, low_id, high_id, state, origin, sealed_key, last_number, last_at)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { memberBirthDate } from '#features/member/member-secrets.ts'
 import { findMember, keptPhone, phoneOf } from '#features/member/member.service.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
@@ -24,9 +25,10 @@ export async function storeMember(sql: Sql, wishes: MemberWishes = {}): Promise<
   const phone = wishes.phone ?? String((phones += 1))
   const { nickName = '小满', sex = null, birthDate = null, isOrganizer = false, vault = testVault() } = wishes
   const { sealed, hash } = keptPhone(memberId, phone, vault)
+  const sealedBirthDate = birthDate && memberBirthDate.seal(memberId, birthDate, vault)
   await sql`
-    insert into member (id, nick_name, sealed_phone, phone_hash, sex, birth_date, is_organizer)
-    values (${memberId}, ${nickName}, ${sealed}, ${hash}, ${sex}, ${birthDate}, ${isOrganizer})`
+    insert into member (id, nick_name, sealed_phone, phone_hash, sex, sealed_birth_date, is_organizer)
+    values (${memberId}, ${nickName}, ${sealed}, ${hash}, ${sex}, ${sealedBirthDate}, ${isOrganizer})`
   await sql`
     insert into device (id, member_id, device_key, name, is_native, created_at, last_used_at)
     values (${deviceId}, ${memberId}, ${randomUUID()}, '测试手机', false, now(), now())`

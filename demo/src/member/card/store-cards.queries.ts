@@ -1,4 +1,6 @@
+import { memberBirthDate } from '@quan/server/features/member/member-secrets.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
+import type { PersonalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
 import type { DemoCard } from './demo-card.ts'
 
 /** Which of the members have no card yet; nobody who deleted the account. */
@@ -31,11 +33,12 @@ export async function storeCards(sql: Sql, cards: readonly DemoCard[], codeOf: R
 }
 
 /** Tells birth dates of members who told none. */
-export async function storeBirthDates(sql: Sql, cards: readonly DemoCard[]) {
-  const told = cards.filter(({ lines }) => lines.birthDate !== null)
+export async function storeBirthDates(sql: Sql, vault: PersonalVault, cards: readonly DemoCard[]) {
+  const told = cards.flatMap(({ memberId: id, lines: { birthDate } }) =>
+    birthDate === null ? [] : { id, sealed: memberBirthDate.seal(id, birthDate, vault).toString('hex') },
+  )
   await sql`
-    update member set birth_date = told.birth_date
-    from unnest(${told.map((card) => card.memberId)}::uuid[], ${told.map((card) => card.lines.birthDate)}::date[])
-      as told (id, birth_date)
-    where member.id = told.id and member.birth_date is null`
+    update member set sealed_birth_date = decode(told.sealed, 'hex')
+    from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ sealed }) => sealed)}::text[]) as told (id, sealed)
+    where member.id = told.id and member.sealed_birth_date is null`
 }

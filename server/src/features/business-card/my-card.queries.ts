@@ -25,9 +25,9 @@ export function myCardQueries(sql: SqlRunner) {
       const rows = await sql`select from city where code = ${code}`
       return rows.length > 0
     },
-    async saveMember(memberId: string, { nickName, sex, birthDate }: CardLines) {
+    async saveMember(memberId: string, { nickName, sex }: CardLines, sealedBirthDate: Buffer | null) {
       await sql`
-        update member set nick_name = ${nickName}, sex = ${sex}, birth_date = ${birthDate}::date
+        update member set nick_name = ${nickName}, sex = ${sex}, sealed_birth_date = ${sealedBirthDate}
         where id = ${memberId}`
     },
     async saveHead(memberId: string, path: string | null) {

@@ -9,16 +9,19 @@ import { invalidInput, loginRequired } from '@quan/contract/endpoint/common-erro
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { CARD_VISIBILITY_PRESET } from '@quan/contract/person/card-visibility.ts'
 import { type CardRow, linesOf } from '#features/business-card/card-row.ts'
+import { memberBirthDate } from '#features/member/member-secrets.ts'
 import { refuseSexChange } from '#features/member/sex-change.ts'
 import { myCardQueries } from '#features/business-card/my-card.queries.ts'
 import type { PictureService } from '#features/picture/picture.service.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { barePicturePath, type PictureHost } from '#platform/pictures/picture-host.ts'
 
 /** The parts a member's own card is kept with. */
 export type MyCardParts = {
   sql: Sql
+  vault: PersonalVault
   pictures: PictureService
   host: PictureHost
   /** Throws `card.under_age` or `member.frozen` for a birth date that makes a member too young. */
@@ -27,7 +30,7 @@ export type MyCardParts = {
 type Changes = ParsedInputOf<typeof saveMyCard>
 
 /** The card as its owner edits it. */
-export function myCardService({ sql, pictures, host, refuseUnderAge }: MyCardParts) {
+export function myCardService({ sql, vault, pictures, host, refuseUnderAge }: MyCardParts) {
   const queries = myCardQueries(sql)
 
   async function get(memberId: string): Promise<MyCard> {
@@ -48,11 +51,13 @@ export function myCardService({ sql, pictures, host, refuseUnderAge }: MyCardPar
     const writing = myCardQueries(transaction)
     await writing.lock(memberId)
     const before = await cardOf(memberId, writing)
-    const lines = changedLines(linesOf(before), changes.lines ?? {})
+    const lines = changedLines(linesOf(before, vault), changes.lines ?? {})
     await refuseSexChange(transaction, { memberId, sex: lines.sex })
     await requireCity(lines, writing)
     const visibility = changedVisibility(before.visibility, changes.visibility ?? {})
-    await writing.saveMember(memberId, lines)
+    const { birthDate } = lines
+    const sealed = birthDate === null ? null : memberBirthDate.seal(memberId, birthDate, vault)
+    await writing.saveMember(memberId, lines, sealed)
     if (!changes.photos) {
       await writing.saveCard(memberId, lines, { photos: before.photos, visibility })
       return []
@@ -65,7 +70,7 @@ export function myCardService({ sql, pictures, host, refuseUnderAge }: MyCardPar
   }
 
   function shapeMyCard(row: CardRow): MyCard {
-    const lines = linesOf(row)
+    const lines = linesOf(row, vault)
     return {
       lines,
       visibility: allVisibilities(row.visibility),

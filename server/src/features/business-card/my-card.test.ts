@@ -56,8 +56,9 @@ describe('my card', () => {
     const photos = await world.photos(ann, 1)
     await world.sql`update member set closed_at = now() where id = ${ann.memberId}`
     expect(await world.save(ann, { lines: FULL_LINES, photos })).toMatchObject({ status: 401, code: 'login.required' })
-    const left = await world.sql`select nick_name, birth_date, head_picture from member where id = ${ann.memberId}`
-    expect(left).toEqual([{ nick_name: null, birth_date: null, head_picture: null }])
+    const left =
+      await world.sql`select nick_name, sealed_birth_date, head_picture from member where id = ${ann.memberId}`
+    expect(left).toEqual([{ nick_name: null, sealed_birth_date: null, head_picture: null }])
     expect(await world.sql`select from business_card where member_id = ${ann.memberId}`).toHaveLength(0)
   })
 

@@ -20,6 +20,7 @@ import type { PictureService } from '#features/picture/picture.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { PictureHost } from '#platform/pictures/picture-host.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { linesOf } from './card-row.ts'
@@ -35,6 +36,7 @@ const CIRCLES = {
 /** The parts cards are shown with. */
 export type UserDetailParts = {
   sql: Sql
+  vault: PersonalVault
   pictures: Pick<PictureService, 'signed'>
   host: PictureHost
   clock: Clock
@@ -48,7 +50,7 @@ const ORGANIZED_MAX = 20
 type UserDetailInput = ParsedInputOf<typeof getUserDetail>
 
 /** Cards as others see them. */
-export function userDetailService({ sql, pictures, host, clock, activitiesFor }: UserDetailParts) {
+export function userDetailService({ sql, vault, pictures, host, clock, activitiesFor }: UserDetailParts) {
   const queries = userDetailQueries(sql)
   const signed = (path: string) => host(pictures.signed(path))
 
@@ -65,7 +67,7 @@ export function userDetailService({ sql, pictures, host, clock, activitiesFor }:
     if (!row) throw new AppError(memberNotFound)
     if (row.is_blocked) return shapeBlockedCard(row, host)
     const seen = visibleLines(allVisibilities(row.visibility), viewOf(row, viewer, as ?? null))
-    const card = shapePublicCard(row, { seen, now: clock.now(), open: host, signed })
+    const card = shapePublicCard(row, { seen, now: clock.now(), vault, open: host, signed })
     return seen.has('organizes') ? { ...card, ...(await organizedBy(row, viewer)) } : card
   }
 }
@@ -84,6 +86,7 @@ type VisibleLines = ReadonlySet<CardVisibilityLine>
 type ShapeCard = {
   seen: VisibleLines
   now: number
+  vault: PersonalVault
   /** Address of a photo that is for everybody. */
   open: (path: string) => string
   /** Address of a photo that is for this viewer. */
@@ -96,9 +99,9 @@ function shapeBlockedCard(row: SeenCardRow, open: ShapeCard['open']): PublicCard
 }
 
 /** A card with the lines its viewer sees; hidden and empty ones are left out. */
-function shapePublicCard(row: SeenCardRow, { seen, now, open, signed }: ShapeCard): PublicCard {
+function shapePublicCard(row: SeenCardRow, { seen, now, vault, open, signed }: ShapeCard): PublicCard {
   const [head, ...others] = row.photos
-  const lines = linesOf(row)
+  const lines = linesOf(row, vault)
   return {
     ...personOf(row, open),
     isOrganizer: row.is_organizer,

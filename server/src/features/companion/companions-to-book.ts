@@ -1,6 +1,7 @@
 import { CompanionKind, companionNotFound, LinkState } from '@quan/contract/companion/companion.ts'
 import { companionNotAgreed } from '@quan/contract/order/order-errors.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
+import { memberBirthDate } from '#features/member/member-secrets.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
@@ -15,7 +16,12 @@ export type CompanionToBook = {
   sex: Sex | null
   birthDate: string | null
 }
-type Row = CompanionToBook & { kind: CompanionKind; linkState: LinkState | null; facts: Buffer | null }
+type Row = Omit<CompanionToBook, 'birthDate'> & {
+  kind: CompanionKind
+  linkState: LinkState | null
+  facts: Buffer | null
+  sealedBirthDate: Buffer | null
+}
 
 /**
  * Those companions of a member's, in the order of the ids. Until the transaction ends none of them goes away or takes
@@ -33,9 +39,10 @@ export async function companionsToBook(
 
 function bookable(row: Row | undefined, vault: PersonalVault): CompanionToBook {
   if (!row) throw new AppError(companionNotFound)
-  const { kind, linkState, facts, ...companion } = row
+  const { kind, linkState, facts, sealedBirthDate, ...companion } = row
   if (kind === CompanionKind.member && linkState !== LinkState.agreed) throw new AppError(companionNotAgreed)
-  if (companion.holderId !== null) return companion
+  const { holderId } = companion
+  if (holderId !== null) return { ...companion, birthDate: memberBirthDate.open(holderId, sealedBirthDate, vault) }
   const { nickName, birthDate } = openFacts(companion.companionId, facts, vault)
   return { ...companion, nickName, birthDate }
 }
@@ -52,7 +59,7 @@ async function holdMembers(sql: SqlRunner, ownerId: string, ids: readonly string
 async function findRows(sql: SqlRunner, ownerId: string, ids: readonly string[]): Promise<Row[]> {
   return await sql<Row[]>`
     select companion.id as "companionId", kind, link_state as "linkState", m.id as "holderId",
-      m.nick_name as "nickName", coalesce(m.sex, companion.sex) as sex, m.birth_date::text as "birthDate", facts
+      m.nick_name as "nickName", coalesce(m.sex, companion.sex) as sex, m.sealed_birth_date as "sealedBirthDate", facts
     from companion left join member m on m.id = linked_member_id and link_state = ${LinkState.agreed}
     where companion.id = any(${[...ids]}::uuid[]) and owner_id = ${ownerId} and removed_at is null
     order by companion.id for share of companion`

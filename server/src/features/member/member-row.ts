@@ -2,7 +2,7 @@ import type { UserInfo } from '@quan/contract/member/user-info.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { PictureHost } from '#platform/pictures/picture-host.ts'
-import { memberPhone } from './member-secrets.ts'
+import { memberBirthDate, memberPhone } from './member-secrets.ts'
 
 /** A member as the own user info is made from. */
 export type MemberRow = {
@@ -13,7 +13,7 @@ export type MemberRow = {
   wechat_open_id: string | null
   last_open_at: Date | null
   sex: UserInfo['sex']
-  birth_date: string | null
+  sealed_birth_date: Buffer | null
   located_province: string | null
   located_city: string | null
   is_organizer: boolean
@@ -24,7 +24,7 @@ export type MemberRow = {
 /** The columns of a `MemberRow`. */
 export const memberColumns = (sql: SqlRunner) => sql`
   member.id, member.nick_name, member.head_picture, member.sealed_phone, member.wechat_open_id, member.last_open_at, member.sex,
-  member.birth_date::text, member.located_province, member.located_city, member.is_organizer,
+  member.sealed_birth_date, member.located_province, member.located_city, member.is_organizer,
   member.under_age_noticed_at, member.closed_at`
 
 /** What shows a member to themselves. */
@@ -40,7 +40,7 @@ export function shapeUserInfo(row: MemberRow, { host, vault }: UserInfoParts): U
     wxOpenId: row.wechat_open_id,
     lastOpenTime: row.last_open_at?.toISOString() ?? null,
     sex: row.sex,
-    birthDate: row.birth_date,
+    birthDate: memberBirthDate.open(row.id, row.sealed_birth_date, vault),
     province: row.located_province,
     city: row.located_city,
     isOrganizer: row.is_organizer,

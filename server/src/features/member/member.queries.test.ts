@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberQueries, type UserInfoChanges } from '#features/member/member.queries.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
@@ -15,7 +16,7 @@ afterAll(() => database.close())
 const CHANGES: UserInfoChanges = {
   nickName: '小满',
   sex: 2,
-  birthDate: '1995-05-20',
+  sealedBirthDate: randomBytes(42),
   province: '浙江省',
   city: '杭州市',
   lastOpenAt: TEST_NOW,

@@ -18,7 +18,7 @@ export type NewMember = {
 export type UserInfoChanges = {
   nickName: string | null
   sex: Sex | null
-  birthDate: string | null
+  sealedBirthDate: Buffer | null
   province: string | null
   city: string | null
   lastOpenAt: number | null
@@ -73,11 +73,11 @@ export function memberQueries(sql: SqlRunner) {
     },
 
     async merge(id: string, changes: UserInfoChanges): Promise<MemberRow | null> {
-      const { nickName, sex, birthDate, province, city, lastOpenAt } = changes
+      const { nickName, sex, sealedBirthDate, province, city, lastOpenAt } = changes
       return one(
         await sql<MemberRow[]>`
           update member set nick_name = coalesce(${nickName}, nick_name), sex = coalesce(${sex}, sex),
-            birth_date = coalesce(${birthDate}::date, birth_date),
+            sealed_birth_date = coalesce(${sealedBirthDate}, sealed_birth_date),
             located_province = coalesce(${province}, located_province),
             located_city = coalesce(${city}, located_city),
             last_open_at = coalesce(${lastOpenAt === null ? null : new Date(lastOpenAt)}, last_open_at)

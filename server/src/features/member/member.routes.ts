@@ -33,7 +33,7 @@ type MemberParts = {
 export function memberRoutes({ sql, vault, clock, pictureBaseUrl, freeze, removeCopies, nextTicketOf }: MemberParts) {
   const members = memberQueries(sql)
   const shown = { host: pictureHost(pictureBaseUrl), vault }
-  const saving = { sql, members, freeze, clock }
+  const saving = { sql, vault, members, freeze, clock }
   const mine = { read: (id: string) => readMyUserInfo(sql, id, clock.now()), nextTicketOf, ...shown }
   return [
     implement(getUserInfo, async ({ input, member }) => {

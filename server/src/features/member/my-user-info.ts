@@ -1,4 +1,3 @@
-import { cardCompleteness } from '@quan/contract/card/card-lines.ts'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { HeldPhone } from '@quan/contract/login/hold-phone.ts'
@@ -6,7 +5,7 @@ import type { FreezeReason } from '@quan/contract/member/frozen-account.ts'
 import type { getMyUserInfo as getMyUserInfoCall } from '@quan/contract/member/get-my-user-info.ts'
 import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import type { Order } from '@quan/contract/order/order.ts'
-import { type CardLinesRow, linesOf, ownLineColumns } from '#features/business-card/card-row.ts'
+import { type CardLinesRow, completenessOf, ownLineColumns } from '#features/business-card/card-row.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
@@ -36,7 +35,7 @@ export async function getMyUserInfo(
       collections: favorites,
       ownUsers: referrals,
       ordersByState: row.orders_by_state,
-      completeness: cardCompleteness(linesOf(row), row.photos),
+      completeness: completenessOf(row, row.photos),
     },
     nextTicket,
     heldPhone: heldPhoneOf(row, shown.vault),

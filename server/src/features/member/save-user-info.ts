@@ -5,11 +5,13 @@ import type { saveUserInfo as saveUserInfoCall } from '@quan/contract/member/sav
 import { ADULT_AGE_YEARS, ageInYears } from '@quan/contract/person/age.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { MemberRow } from './member-row.ts'
+import { memberBirthDate } from './member-secrets.ts'
 import { refuseSexChange } from './sex-change.ts'
 import { memberQueries, type UserInfoChanges } from './member.queries.ts'
 
-type SaveUserInfoParts = UnderAgeParts & { sql: Sql }
+type SaveUserInfoParts = UnderAgeParts & { sql: Sql; vault: PersonalVault }
 
 /** Merges what is given into the caller's own user info. Throws `member.not_self`, `card.under_age`, `card.sex_fixed`. */
 export async function saveUserInfo(
@@ -20,7 +22,9 @@ export async function saveUserInfo(
   if (input.id !== memberId) throw new AppError(notSelf)
   const { birthDate = null } = input
   if (birthDate !== null) await refuseUnderAge({ memberId, birthDate }, parts)
-  const saved = await parts.sql.begin((tx) => merge(tx, memberId, changesOf(input, parts.clock.now())))
+  const sealedBirthDate = birthDate === null ? null : memberBirthDate.seal(memberId, birthDate, parts.vault)
+  const changes = { ...changesOf(input, parts.clock.now()), sealedBirthDate }
+  const saved = await parts.sql.begin((tx) => merge(tx, memberId, changes))
   if (!saved) throw new AppError(loginRequired)
   return saved
 }
@@ -33,12 +37,14 @@ async function merge(tx: SqlRunner, memberId: string, changes: UserInfoChanges):
 }
 
 /** Of a place the city is kept by its name, the coordinates are not; the time told counts as a sign of life, the clock is the server's. */
-function changesOf(input: ParsedInputOf<typeof saveUserInfoCall>, now: number): UserInfoChanges {
-  const { nickName = null, sex = null, birthDate = null, province = null, city = null, lastOpenTime } = input
+function changesOf(
+  input: ParsedInputOf<typeof saveUserInfoCall>,
+  now: number,
+): Omit<UserInfoChanges, 'sealedBirthDate'> {
+  const { nickName = null, sex = null, province = null, city = null, lastOpenTime } = input
   return {
     nickName,
     sex,
-    birthDate,
     province,
     city,
     lastOpenAt: lastOpenTime == null ? null : now,

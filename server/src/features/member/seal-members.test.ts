@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sealWaitingPhones } from '#features/account-security/seal-waiting-phones.ts'
-import { findMemberByPhone } from '#features/member/member.service.ts'
+import type { MemberRow } from '#features/member/member-row.ts'
+import { findMember, findMemberByPhone } from '#features/member/member.service.ts'
 import { personalVault } from '#platform/personal-data/personal-vault.ts'
 import { storeMember, storedPhoneOf } from '#testing/stored-member.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { testVault } from '#testing/test-keys.ts'
+import { memberBirthDate } from './member-secrets.ts'
 import { hasUnsealed, sealMembers } from './seal-members.ts'
 
 let database: TestDatabase
@@ -19,14 +21,19 @@ const store = () => ({ sql: database.sql, vault: testVault() })
 
 /** Members as the version before wrote them. */
 const storeClear = (members: number) => database.sql`
-  insert into member (id, nick_name, clear_phone)
-  select gen_random_uuid(), '小满', (13000000000 + number)::text from generate_series(1, ${members}) number`
+  insert into member (id, nick_name, clear_phone, clear_birth_date)
+  select gen_random_uuid(), '小满', (13000000000 + number)::text, case when number % 2 = 1 then date '1990-01-31' end
+  from generate_series(1, ${members}) number`
+
+const birthDateOf = async (member: MemberRow | null, vault = testVault()) =>
+  member && memberBirthDate.open(member.id, member.sealed_birth_date, vault)
 
 const rowsInClear = async () =>
-  (await database.sql`select from member where clear_phone is not null or sealed_phone is null or phone_hash is null`)
-    .length
+  (
+    await database.sql`select from member where num_nonnulls(clear_phone, clear_birth_date) > 0 or sealed_phone is null or phone_hash is null`
+  ).length
 
-describe('phones that a version before wrote in clear', () => {
+describe('phones and birth dates that a version before wrote in clear', () => {
   // proves 30.2
   test('are sealed in bites, and found by their hash; a run that was broken off is gone on with', async () => {
     await storeClear(2_500)
@@ -52,6 +59,8 @@ describe('phones that a version before wrote in clear', () => {
     expect([await hasUnsealed(store()), await rowsInClear()]).toEqual([false, 1])
     const found = await findMemberByPhone(store(), '13000000007')
     expect(await storedPhoneOf(database.sql, found?.id ?? '')).toBe('13000000007')
+    expect(await birthDateOf(found)).toBe('1990-01-31')
+    expect(await birthDateOf(await findMemberByPhone(store(), '13000000008'))).toBeNull()
     expect(await findMemberByPhone(store(), '13000009999')).toBeNull()
   })
 
@@ -77,11 +86,12 @@ describe('after a change of keys', () => {
   test('phones are sealed anew, and the old key is needed no more', async () => {
     const [hash, old, fresh] = [[randomBytes(32)], randomBytes(32), randomBytes(32)]
     const [before, during] = [personalVault({ personal: [old], hash }), personalVault({ personal: [fresh, old], hash })]
-    const ann = await storeMember(database.sql, { vault: before })
+    const ann = await storeMember(database.sql, { vault: before, birthDate: '1990-01-31' })
     expect(await hasUnsealed({ sql: database.sql, vault: during })).toBe(false)
     expect(await sealMembers({ sql: database.sql, vault: during })).toBe(1)
     const after = personalVault({ personal: [fresh], hash })
     expect(await storedPhoneOf(database.sql, ann.memberId, after)).toBe(ann.phone)
+    expect(await birthDateOf(await findMember(database.sql, ann.memberId), after)).toBe('1990-01-31')
   })
 
   // proves 30.4

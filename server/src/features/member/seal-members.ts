@@ -1,7 +1,7 @@
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
-import { memberPhone } from './member-secrets.ts'
+import { memberBirthDate, memberPhone } from './member-secrets.ts'
 
 /** Members looked at in one transaction. */
 const AT_A_TIME = 1_000
@@ -20,12 +20,19 @@ type SealParts = {
   onProgress?: (text: string) => void
 }
 
-type Row = { id: string; clear: string | null; sealed: Buffer | null }
+type Row = {
+  id: string
+  clearPhone: string | null
+  sealedPhone: Buffer | null
+  clearBirthDate: string | null
+  sealedBirthDate: Buffer | null
+}
 
 /** Whether members wait to be sealed or hashed anew before anybody may be looked for; answered from indexes. */
 export async function hasUnsealed({ sql, vault }: Pick<SealParts, 'sql' | 'vault'>): Promise<boolean> {
   const [found] = await sql<[{ isThere: boolean }]>`
     select exists (select from member where clear_phone is not null)
+      or exists (select from member where clear_birth_date is not null)
       or exists (select from member where phone_hash < ${vault.hashedBy})
       or exists (select from member where phone_hash >= ${following(vault.hashedBy)}) as "isThere"`
   return found.isThere
@@ -70,31 +77,51 @@ async function* bites(sql: Sql): AsyncGenerator<Bite> {
 
 async function sealBite(sql: SqlRunner, { after, last }: Bite, vault: PersonalVault) {
   const rows = await sql<Row[]>`
-    select id, clear_phone as clear, sealed_phone as sealed from member
-    where id > ${after} and id <= ${last} and (clear_phone is not null
+    select id, clear_phone as "clearPhone", sealed_phone as "sealedPhone",
+      clear_birth_date::text as "clearBirthDate", sealed_birth_date as "sealedBirthDate"
+    from member
+    where id > ${after} and id <= ${last} and (num_nonnulls(clear_phone, clear_birth_date) > 0
       or substring(sealed_phone from 1 for 4) <> ${vault.sealedBy}
+      or substring(sealed_birth_date from 1 for 4) <> ${vault.sealedBy}
       or substring(phone_hash from 1 for 4) <> ${vault.hashedBy})
     for update skip locked`
+  await write(sql, resealed(rows, vault))
+  return rows.length
+}
+
+/** Values in hexadecimal digits: the driver has no arrays of bytes. */
+type Resealed = { id: string; phone: string | null; hash: string | null; birthDate: string | null }
+
+function resealed(rows: readonly Row[], vault: PersonalVault): Resealed[] {
   const hashed = new Set<string>()
-  const phones = rows.flatMap((row) => {
-    const phone = memberPhone.open(row.id, row.sealed, vault) ?? row.clear
-    if (phone === null) return []
-    const hash = vault.phoneHash(phone).toString('hex')
-    const sealed = memberPhone.seal(row.id, phone, vault).toString('hex')
+  return rows.map((row) => {
+    const { id } = row
+    const phone = memberPhone.open(id, row.sealedPhone, vault) ?? row.clearPhone
+    const birthDate = memberBirthDate.open(id, row.sealedBirthDate, vault) ?? row.clearBirthDate
+    const hash = phone && vault.phoneHash(phone).toString('hex')
     // while keys change, two processes may have let a phone in twice: then one is not found by it
-    const isTwice = hashed.has(hash)
-    hashed.add(hash)
-    return { id: row.id, sealed, hash: isTwice ? null : hash }
+    const isTwice = hash !== null && hashed.has(hash)
+    if (hash !== null) hashed.add(hash)
+    return {
+      id,
+      phone: phone && memberPhone.seal(id, phone, vault).toString('hex'),
+      hash: isTwice ? null : hash,
+      birthDate: birthDate && memberBirthDate.seal(id, birthDate, vault).toString('hex'),
+    }
   })
+}
+
+async function write(sql: SqlRunner, rows: readonly Resealed[]) {
   await sql`
-    update member set clear_phone = null, sealed_phone = decode(told.sealed, 'hex'),
+    update member set clear_phone = null, clear_birth_date = null, sealed_phone = decode(told.phone, 'hex'),
+      sealed_birth_date = decode(told.birth_date, 'hex'),
       phone_hash = case when told.hash is null or exists (
         select from member other where other.phone_hash = decode(told.hash, 'hex') and other.id <> told.id)
         then phone_hash else decode(told.hash, 'hex') end
-    from unnest(${phones.map(({ id }) => id)}::uuid[], ${phones.map(({ sealed }) => sealed)}::text[],
-      ${phones.map(({ hash }) => hash)}::text[]) as told (id, sealed, hash)
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ phone }) => phone)}::text[],
+      ${rows.map(({ hash }) => hash)}::text[], ${rows.map(({ birthDate }) => birthDate)}::text[])
+      as told (id, phone, hash, birth_date)
     where member.id = told.id`
-  return rows.length
 }
 
 /** Goes on with what a start or a change of keys left. */

@@ -57,12 +57,12 @@ describe('the account of somebody under age', () => {
     expect(await world.freezes.eraseNext()).toBe(false)
     expect(await columnsThatName(world.sql, ann.memberId)).toEqual(LEFT_OF_AN_ACCOUNT)
     const [row] =
-      await world.sql`select sealed_phone, phone_hash, nick_name, birth_date, closed_at from member where id = ${ann.memberId}`
+      await world.sql`select sealed_phone, phone_hash, nick_name, sealed_birth_date, closed_at from member where id = ${ann.memberId}`
     expect(row).toEqual({
       sealed_phone: null,
       phone_hash: null,
       nick_name: null,
-      birth_date: null,
+      sealed_birth_date: null,
       closed_at: new Date(world.time.now),
     })
     expect(await save(ann)).toMatchObject({ status: 401 })

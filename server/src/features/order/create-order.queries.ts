@@ -12,7 +12,7 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 export type SignUpRow = {
   nickName: string | null
   memberSex: Sex | null
-  birthDate: string | null
+  sealedBirthDate: Buffer | null
   /** Whether the member has the WeChat account by which is paid. */
   hasOpenId: boolean
   /** Null unless the activity is published. */
@@ -36,7 +36,7 @@ export function createOrderQueries(sql: SqlRunner) {
     async find(asked: OrderRequest, now: number): Promise<SignUpRow | null> {
       const { memberId, activityId, ticketTypeId, requestId, quantity, isForSelf, companionIds } = asked
       const [row] = await sql<SignUpRow[]>`
-        select member.nick_name as "nickName", member.sex as "memberSex", member.birth_date::text as "birthDate",
+        select member.nick_name as "nickName", member.sex as "memberSex", member.sealed_birth_date as "sealedBirthDate",
           member.wechat_open_id is not null as "hasOpenId",
           case when activity.id is not null then json_build_object('minAge', min_age, 'maxAge', max_age,
             'firstDay', first_day, 'deadline', enroll_deadline_at, 'isCancelled', cancelled_at is not null,

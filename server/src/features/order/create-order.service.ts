@@ -16,6 +16,7 @@ import { ORDER_AMOUNT_MAX_FEN, ORDER_WAITS_MS, ORDERS_LET_GO_FREELY } from '@qua
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import type { CompanionToBook } from '#features/companion/companions-to-book.ts'
+import { memberBirthDate } from '#features/member/member-secrets.ts'
 import type { OrderRequest } from '#features/order/order-request.ts'
 import { createOrderQueries, type SignUpRow } from '#features/order/create-order.queries.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
@@ -25,10 +26,12 @@ import type { Prepayments } from '#features/payment/prepayment.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { isTaken, type Sql, type SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { keyedSemaphore } from '#platform/process/semaphore.ts'
 
 export type CreateOrderParts = {
   sql: Sql
+  vault: PersonalVault
   clock: Clock
   changes: Pick<OrderChanges, 'reservePlaces'>
   orders: Pick<ReadOrders, 'get' | 'findWithin'>
@@ -50,10 +53,11 @@ const REFUSING_MAX = 1_000
 export type CreateOrder = ReturnType<typeof createOrderService>
 
 /** Makes orders. Repeating a request answers with the order it made. Errors: those of the call. */
-export function createOrderService({ sql, clock, changes, orders, prepayments, ...parts }: CreateOrderParts) {
+export function createOrderService({ sql, vault, clock, changes, orders, prepayments, ...parts }: CreateOrderParts) {
   const queries = createOrderQueries(sql)
   const semaphore = keyedSemaphore(TURNS_AN_ACTIVITY)
   const refusing = new LRUCache<string, true>({ max: REFUSING_MAX })
+  const termsFor = (row: SignUpRow | null, asked: OrderRequest) => refuseOrder(row, asked, { now: clock.now(), vault })
 
   /** All statements leave together, so that the lock of a hot activity is kept no round trip longer. */
   async function hold(tx: SqlRunner, asked: OrderRequest, terms: SignUpTerms): Promise<Order | null> {
@@ -74,7 +78,7 @@ export function createOrderService({ sql, clock, changes, orders, prepayments, .
   /** Where others were refused meanwhile, a look is cheaper than an attempt. */
   async function holdInTurn(asked: OrderRequest, terms: SignUpTerms): Promise<Order | null> {
     const { ticketTypeId } = asked
-    if (refusing.has(ticketTypeId)) refuseOrder(await queries.find(asked, clock.now()), asked, clock.now())
+    if (refusing.has(ticketTypeId)) termsFor(await queries.find(asked, clock.now()), asked)
     const order = await sql.begin((tx) => hold(tx, asked, terms))
     if (order) refusing.delete(ticketTypeId)
     else refusing.set(ticketTypeId, true)
@@ -101,7 +105,7 @@ export function createOrderService({ sql, clock, changes, orders, prepayments, .
     const made = earlierOrderId(row, asked)
     if (made !== null) return await orders.get(made, asked.memberId)
     if (refusal) throw refusal
-    refuseOrder(row, asked, clock.now())
+    termsFor(row, asked)
     throw new AppError((await queries.isTooMuchUnpaid(asked)) ? tooManyUnpaid : orderFull)
   }
 
@@ -109,7 +113,7 @@ export function createOrderService({ sql, clock, changes, orders, prepayments, .
     const row = await queries.find(asked, clock.now())
     const made = earlierOrderId(row, asked)
     if (made !== null) return await orders.get(made, asked.memberId)
-    const held = await tryToHold(asked, refuseOrder(row, asked, clock.now()))
+    const held = await tryToHold(asked, termsFor(row, asked))
     if (held === null || held instanceof AppError) return await getMadeMeanwhile(asked, held)
     if (prepayments && row?.hasOpenId && held.state === OrderState.unpaid) {
       await prepayments.register(sql, { orderId: held.id, payerAddress })
@@ -127,13 +131,18 @@ function earlierOrderId(row: SignUpRow | null, { bodyHash }: OrderRequest): stri
 }
 
 /** Throws the reason why a member may not have an order, or answers what each person of it must be. */
-function refuseOrder(row: SignUpRow | null, asked: OrderRequest, now: number): SignUpTerms {
+function refuseOrder(
+  row: SignUpRow | null,
+  asked: OrderRequest,
+  { now, vault }: { now: number; vault: PersonalVault },
+): SignUpTerms {
   if (!row) throw new AppError(loginRequired)
-  const { activity, ticketType, birthDate, memberSex: sex, nickName } = row
+  const { activity, ticketType, memberSex: sex, nickName } = row
   if (!activity) throw new AppError(activityNotFound)
   if (activity.isCancelled || !activity.isSold || Date.parse(activity.deadline) <= now) throw new AppError(orderClosed)
   if (!ticketType) throw new AppError(ticketTypeNotFound)
   const terms = { ...activity, sex: ticketType.sex }
+  const birthDate = memberBirthDate.open(asked.memberId, row.sealedBirthDate, vault)
   refuseIncompleteCard({ nickName, sex, birthDate })
   if (asked.isForSelf) refuseIneligible([{ sex, birthDate }], terms)
   if (row.hasPlace) throw new AppError(hasPlace)

@@ -5,6 +5,8 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#features/activity/testing/an-activity.ts'
 import { type PositionWorld, positionWorld } from '#features/position/position-world.testing.ts'
+import { memberBirthDate } from '#features/member/member-secrets.ts'
+import { testVault } from '#testing/test-keys.ts'
 
 const STATE_CONFLICT = { status: 409, code: 'order.state' }
 
@@ -148,7 +150,8 @@ describe('who a place may be given to', () => {
     const person = fc.record({ sex: fc.constantFrom(1 as const, 2 as const), birthDate, isMember: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(person, async ({ sex, birthDate: born, isMember }) => {
-        await world.sql`update member set sex = ${sex}, birth_date = ${born} where id = ${friend.memberId}`
+        const sealed = born && memberBirthDate.seal(friend.memberId, born, testVault())
+        await world.sql`update member set sex = ${sex}, sealed_birth_date = ${sealed} where id = ${friend.memberId}`
         const who = isMember ? companion : await world.guest(owner, { sex, birthDate: born })
         const years = born === null ? null : 2026 - Number(born.slice(0, 4))
         const isWanted = sex === 2 && years !== null && years >= 25 && years <= 35

@@ -1,10 +1,9 @@
-import { cardCompleteness } from '@quan/contract/card/card-lines.ts'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { TaskId, TaskRhythm } from '@quan/contract/task/task-id.ts'
 import { TASK_IDS, TASK_RULES, type TaskRule } from '@quan/contract/task/task-rules.ts'
 import type { Task } from '@quan/contract/task/task-state.ts'
-import { linesOf } from '#features/business-card/card-row.ts'
+import { completenessOf } from '#features/business-card/card-row.ts'
 import { type PointAccount, pointAccount, pointQueries } from '#features/task/point.queries.ts'
 import { taskDay } from '#features/task/task-day.ts'
 import { progressQueries, type ProgressRow } from '#features/task/task.queries.ts'
@@ -90,7 +89,7 @@ function taskProgress(row: ProgressRow): Readonly<Record<TaskId, number>> {
   return {
     [TaskId.checkIn]: Number(row.has_checked_in),
     [TaskId.share]: Number(row.has_shared),
-    [TaskId.finishCard]: cardCompleteness(linesOf(row), row.photos),
+    [TaskId.finishCard]: completenessOf(row, row.photos),
     [TaskId.collect]: row.favorites,
     [TaskId.follow]: row.follows,
     [TaskId.bringFriend]: row.friends,

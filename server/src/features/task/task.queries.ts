@@ -92,7 +92,7 @@ export function progressQueries(sql: SqlRunner) {
     /** Members whose accounts have ended are left out. */
     async list(memberIds: readonly string[], today: CalendarDate): Promise<ProgressRow[]> {
       return await sql<ProgressRow[]>`
-        select member.id as member_id, member.nick_name, member.sex, member.birth_date::text, ${ownLineColumns(sql)},
+        select member.id as member_id, member.nick_name, member.sex, member.sealed_birth_date, ${ownLineColumns(sql)},
           coalesce(cardinality(card.photos), 0) as photos,
           (select count(*)::integer from favorite where member_id = member.id) as favorites,
           (select count(*)::integer from follow where follower_id = member.id) as follows,

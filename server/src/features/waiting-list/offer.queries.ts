@@ -17,7 +17,7 @@ export type NextWaiting = {
   is_closed: boolean
   is_hidden: boolean
   sex: Sex | null
-  birth_date: string | null
+  sealed_birth_date: Buffer | null
   ticket_type_sex: 0 | Sex
   min_age: number | null
   max_age: number | null
@@ -64,7 +64,7 @@ export function offerQueries(tx: SqlRunner) {
         select head.id, head.member_id, head.ticket_type_id, head.is_hidden, member.closed_at is not null as is_closed,
           coalesce(place.state = ${PlaceState.held}, false) as has_unpaid_place,
           coalesce(place.state <> ${PlaceState.held}, false) as has_paid_place,
-          member.sex, member.birth_date::text, ticket_type.sex as ticket_type_sex, min_age, max_age, first_day::text
+          member.sex, member.sealed_birth_date, ticket_type.sex as ticket_type_sex, min_age, max_age, first_day::text
         from unnest(${ticketTypeIds}::uuid[]) waited cross join lateral (
           select * from waiting_entry
           where ticket_type_id = waited and ended_at is null and offer_order_id is null

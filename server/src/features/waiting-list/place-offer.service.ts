@@ -2,6 +2,7 @@ import { NotificationKind } from '@quan/contract/notification/notification-kind.
 import { BuyType } from '@quan/contract/order/order.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { OFFER_HOLD_MS } from '@quan/contract/waiting-list/waiting-list.ts'
+import { memberBirthDate } from '#features/member/member-secrets.ts'
 import { told } from '#features/notification/notification-words.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
@@ -19,6 +20,7 @@ import {
 } from '#features/waiting-list/offer.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 
 /**
  * Offers the free places of an activity to those who wait for them, in the transaction that frees them: per ticket type
@@ -28,6 +30,7 @@ export type OfferFreedPlaces = (tx: SqlRunner, activityId: string) => Promise<vo
 
 export type OfferParts = {
   clock: Clock
+  vault: PersonalVault
   /** Makes the order that holds the place. */
   reservePlaces: ReservePlaces
   notifications: Pick<Notifications, 'notify'>
@@ -47,6 +50,7 @@ type Round = {
 
 export function placeOfferService({
   clock,
+  vault,
   reservePlaces,
   notifications,
   lock = lockTicketTypes,
@@ -68,7 +72,7 @@ export function placeOfferService({
     if (round.room <= 0 || open.length === 0) return false
     const next = await queries.findNext(open, round.passedOver)
     if (!next) return false
-    if (!mayComeYet(next)) await queries.end(next.id, clock.now())
+    if (!mayComeYet(next, vault)) await queries.end(next.id, clock.now())
     // who has yet to pay keeps the place in the queue until that is decided
     else if (next.has_unpaid_place || !(await offer(next, round, tx))) round.passedOver.push(next.id)
     return true
@@ -118,8 +122,12 @@ function roomOf({ capacity }: WaitedFor, ticketTypes: TicketTypeCount[]): number
 }
 
 /** Whoever closed the account, came in another way, or is no longer of the right sex or age, waits no more. */
-function mayComeYet({ is_closed: isClosed, has_paid_place: hasPaidPlace, ...next }: NextWaiting): boolean {
-  const { birth_date: birthDate, min_age: minAge, max_age: maxAge, first_day: firstDay } = next
+function mayComeYet(
+  { is_closed: isClosed, has_paid_place: hasPaidPlace, ...next }: NextWaiting,
+  vault: PersonalVault,
+): boolean {
+  const { min_age: minAge, max_age: maxAge, first_day: firstDay } = next
+  const birthDate = memberBirthDate.open(next.member_id, next.sealed_birth_date, vault)
   const terms = { sex: next.ticket_type_sex, minAge, maxAge, firstDay }
   return !isClosed && !hasPaidPlace && isEligible({ sex: next.sex, birthDate }, terms)
 }

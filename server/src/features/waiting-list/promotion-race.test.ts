@@ -103,8 +103,9 @@ describe('offers by two servers at once', () => {
       if (turn === 1) await somebodyWaits()
       return isHeld ? orderId : null
     }
-    const attempts = servers.map(({ sql, services: { clock, notifications } }) => {
-      const offer = placeOfferService({ clock, notifications, reservePlaces: withoutLock, lock: async () => {} })
+    const attempts = servers.map(({ sql, services: { clock, vault, notifications } }) => {
+      const parts = { clock, vault, notifications, reservePlaces: withoutLock, lock: async () => {} }
+      const offer = placeOfferService(parts)
       return sql.begin((tx) => offer(tx, activity.id))
     })
     const outcomes = await Promise.allSettled(attempts)

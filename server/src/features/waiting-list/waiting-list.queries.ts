@@ -18,7 +18,7 @@ export type SaleRow = {
   first_day: string
   nick_name: string | null
   sex: Sex | null
-  birth_date: string | null
+  sealed_birth_date: Buffer | null
   has_place: boolean
   is_full: boolean
   is_waited_for: boolean
@@ -87,7 +87,7 @@ export function waitingListQueries(sql: SqlRunner) {
       const [row] = await sql<SaleRow[]>`
         select ticket_type.id is not null as is_sold,
           cancelled_at is null and enroll_deadline_at > ${new Date(at)} as is_open, ticket_type.sex as ticket_type_sex,
-          min_age, max_age, first_day::text, nick_name, member.sex, birth_date::text,
+          min_age, max_age, first_day::text, nick_name, member.sex, sealed_birth_date,
           exists (
             select from place where activity_id = activity.id and holder_id = member.id
               and ${sql.unsafe(IS_LEFT)}) as has_place,

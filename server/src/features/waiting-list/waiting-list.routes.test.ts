@@ -4,6 +4,8 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { getMyWaitingList, joinWaitingList, OFFER_HOLD_MS } from '@quan/contract/waiting-list/waiting-list.ts'
 import { aTicketType, DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
+import { memberBirthDate } from '#features/member/member-secrets.ts'
+import { testVault } from '#testing/test-keys.ts'
 
 let world: WaitingWorld
 beforeAll(async () => {
@@ -229,7 +231,8 @@ describe('an offer', () => {
     const [gone, young, ann] = [await world.member(), await world.member(), await world.member()]
     for (const member of [gone, young, ann]) await world.join(member, activity)
     await world.sql`update member set closed_at = now() where id = ${gone.memberId}`
-    await world.sql`update member set birth_date = '2015-01-01' where id = ${young.memberId}`
+    const born = memberBirthDate.seal(young.memberId, '2015-01-01', testVault())
+    await world.sql`update member set sealed_birth_date = ${born} where id = ${young.memberId}`
     await world.cancel(first(orders).member, first(orders).orderId)
     expect(await world.offerTo(ann)).not.toBeNull()
     expect(await world.waits(young)).toEqual([])

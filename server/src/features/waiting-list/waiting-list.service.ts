@@ -5,6 +5,7 @@ import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-end
 import { hasPlace, orderClosed, ticketTypeNotFound } from '@quan/contract/order/order-errors.ts'
 import { type getMyWaitingList, placesLeft, type Waiting } from '@quan/contract/waiting-list/waiting-list.ts'
 import type { ActiveItems } from '#features/activity/active-items.service.ts'
+import { memberBirthDate } from '#features/member/member-secrets.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { refuseIncompleteCard, refuseIneligible } from '#features/order/sign-up-rules.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
@@ -18,10 +19,12 @@ import {
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { MARKED_AND_NEWEST_FIRST, partPage, type PartPosition, partReading } from '#platform/paging/part-page.ts'
 
 type WaitingListParts = {
   sql: Sql
+  vault: PersonalVault
   clock: Clock
   activities: ActiveItems
   offerFreedPlaces: OfferFreedPlaces
@@ -34,6 +37,7 @@ export type WaitingLists = ReturnType<typeof waitingListService>
 
 export function waitingListService({
   sql,
+  vault,
   clock,
   activities,
   offerFreedPlaces,
@@ -50,7 +54,7 @@ export function waitingListService({
       if (waiter.isHidden !== null) await inTransaction.setHidden(waiter, waiter.isHidden)
       return rank
     }
-    refuseUnfit(sale)
+    refuseUnfit(sale, memberBirthDate.open(waiter.memberId, sale.sealed_birth_date, vault))
     await inTransaction.add({ ...waiter, id: randomUUIDv7(), at: clock.now() })
     // a place that others may not have yet may be free
     await offerFreedPlaces(tx, waiter.activityId)
@@ -98,7 +102,7 @@ function getSold(sale: SaleRow | null): SaleRow {
   return sale
 }
 
-function refuseUnfit({ nick_name: nickName, sex, birth_date: birthDate, ...sale }: SaleRow) {
+function refuseUnfit({ nick_name: nickName, sex, ...sale }: SaleRow, birthDate: string | null) {
   const { ticket_type_sex: soldTo, min_age: minAge, max_age: maxAge, first_day: firstDay } = sale
   refuseIncompleteCard({ nickName, sex, birthDate })
   refuseIneligible([{ sex, birthDate }], { sex: soldTo ?? 0, minAge, maxAge, firstDay })

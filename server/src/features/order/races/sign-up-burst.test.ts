@@ -7,6 +7,7 @@ import { CHANGE_LOCKS, type ChangeLocks } from '#features/order/changes/change-l
 import { type ReservePlaces, reservePlaces } from '#features/order/changes/reserve-places.ts'
 import { readOrderRequest } from '#features/order/order-request.ts'
 import { createOrderService } from '#features/order/create-order.service.ts'
+import { memberBirthDate } from '#features/member/member-secrets.ts'
 import { anOrder, type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 
 const SIGN_UPS = 2_000
@@ -23,9 +24,15 @@ afterAll(() => world.close())
 
 async function storeMany(): Promise<{ id: string; sex: number }[]> {
   const people = Array.from({ length: SIGN_UPS }, (_, number) => ({ id: randomUUID(), sex: 1 + (number % 2) }))
+  const { vault } = world.services
+  const told = people.map((person) => ({
+    ...person,
+    born: memberBirthDate.seal(person.id, '1996-02-29', vault).toString('hex'),
+  }))
   await world.sql`
-    insert into member (id, nick_name, sex, birth_date)
-    select id, '小满', sex, '1996-02-29' from jsonb_to_recordset(${world.sql.json(people)}) as m (id uuid, sex smallint)`
+    insert into member (id, nick_name, sex, sealed_birth_date)
+    select id, '小满', sex, decode(born, 'hex')
+    from jsonb_to_recordset(${world.sql.json(told)}) as m (id uuid, sex smallint, born text)`
   return people
 }
 
