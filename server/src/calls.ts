@@ -23,6 +23,7 @@ import { pushRoutes } from '#features/notification/push.routes.ts'
 import { orderRoutes } from '#features/order/order.routes.ts'
 import { paymentRoutes } from '#features/payment/payment.routes.ts'
 import { positionRoutes } from '#features/position/position.routes.ts'
+import { recommendationRoutes } from '#features/recommendation/recommendation.routes.ts'
 import { referralRoutes } from '#features/referral/referral.routes.ts'
 import { safetyRoutes } from '#features/safety/safety.routes.ts'
 import { serverInfoRoutes } from '#features/server-info/server-info.routes.ts'
@@ -80,6 +81,7 @@ function activityCalls({ config, sql, lists, clock }: CallParts, services: Servi
     }),
     ...participantRoutes({ ...shared, isLimited: config.limits }),
     ...favoriteRoutes(favorites),
+    ...recommendationRoutes(services),
   ]
 }
 

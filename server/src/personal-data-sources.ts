@@ -14,6 +14,7 @@ import { notificationPersonalData } from '#features/notification/personal-data.t
 import { orderPersonalData } from '#features/order/personal-data.ts'
 import { paymentPersonalData } from '#features/payment/personal-data.ts'
 import { picturePersonalData } from '#features/picture/picture.queries.ts'
+import { tastePersonalData } from '#features/recommendation/taste.queries.ts'
 import { referralPersonalData } from '#features/referral/referral.queries.ts'
 import { reminderPersonalData } from '#features/reminder/personal-data.ts'
 import type { KeptBlocks } from '#features/safety/kept-blocks.ts'
@@ -35,6 +36,7 @@ export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): 
   picturePersonalData({ store }),
   followPersonalData,
   favoritePersonalData,
+  tastePersonalData,
   dramaPersonalData,
   taskPersonalData,
   companionPersonalData({ vault }),

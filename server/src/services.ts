@@ -3,6 +3,7 @@ import { freezeService } from '#features/account-security/freeze.service.ts'
 import { phoneChanges } from '#features/account-security/phone-change.service.ts'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { activitySummaries } from '#features/activity/activity-summary.service.ts'
+import { listSurroundings } from '#features/activity/list/surroundings.ts'
 import { personalPages } from '#features/activity/personal-activities.ts'
 import { userDetailService } from '#features/business-card/user-detail.service.ts'
 import { checkInService } from '#features/check-in/check-in.service.ts'
@@ -36,6 +37,8 @@ import type { AuthoriseSilently } from '#features/payment/payer-open-id.ts'
 import { paymentService } from '#features/payment/payment.service.ts'
 import { pictureService } from '#features/picture/picture.service.ts'
 import { positionService } from '#features/position/position.service.ts'
+import { recommendService } from '#features/recommendation/recommend.service.ts'
+import { tasteService } from '#features/recommendation/taste.service.ts'
 import { referralService } from '#features/referral/referral.service.ts'
 import { keptBlocks } from '#features/safety/kept-blocks.ts'
 import { safetyService } from '#features/safety/safety.service.ts'
@@ -125,6 +128,12 @@ function communityServices({ config, sql, lists, clock, map, log, vault }: Seali
     conversations,
     safety: safetyService({ ...shared, follows, companions: companionLinks, notifications, conversations }),
     referrals: referralService(shared),
+    recommendations: recommendService({
+      ...shared,
+      listCities: cities.list,
+      surroundings: listSurroundings(shared),
+    }),
+    tastes: tasteService(shared),
     cities,
     hostApplications: hostApplicationService(shared),
     hostDecisions: hostDecisions({ ...shared, notifications }),

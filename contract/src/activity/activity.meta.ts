@@ -29,7 +29,8 @@ const organizerMeanings = {
   sex: { about: 'Sex of the organizer, for a drawn head; 0 where it is not told.', values: TicketSex, example: 2 },
 }
 
-const activeItemMeanings = {
+/** What the fields of an activity in a list mean. */
+export const activeItemMeanings = {
   id: ACTIVITY_ID,
   title: text('Title.', '周六外滩夜跑 5 公里'),
   cover: text(

@@ -25,6 +25,7 @@ import { paymentMeanings } from '#payment/payment.meta.ts'
 import { pictureMeanings } from '#picture/picture.meta.ts'
 import { positionMeanings } from '#position/position.meta.ts'
 import { pushMeanings } from '#push/push.meta.ts'
+import { recommendationMeanings } from '#recommendation/taste.meta.ts'
 import { referralMeanings } from '#referral/referral.meta.ts'
 import { safetyMeanings } from '#safety/safety.meta.ts'
 import { serverInfoMeanings } from '#server-info/server-info.meta.ts'
@@ -60,6 +61,7 @@ export const meanings = registerMeanings([
   pictureMeanings,
   positionMeanings,
   pushMeanings,
+  recommendationMeanings,
   referralMeanings,
   safetyMeanings,
   serverInfoMeanings,

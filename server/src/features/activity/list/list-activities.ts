@@ -71,7 +71,8 @@ function tellsRunning({ sort, status, cursor }: ActivityListInput): boolean {
 
 type RunningReading = Pick<ListParts, 'queries'> & { filter: ActivityFilter; now: number }
 
-async function countRunning({ queries, filter, now }: RunningReading): Promise<number> {
+/** How many are going on that fit a filter, up to `RUNNING_COUNT_MAX`. */
+export async function countRunning({ queries, filter, now }: RunningReading): Promise<number> {
   const section = runningSection(filter)
   const window = listWindow(section.filter, now)
   const bounds = { after: null, limit: RUNNING_COUNT_MAX, rowsMax: RUNNING_COUNT_MAX }

@@ -1,0 +1,91 @@
+import { ActivityCategory } from '#activity/activity-category.ts'
+import {
+  getRecommended,
+  NEW_DAYS,
+  recommendationReason,
+  recommendedItem,
+  ReasonKind,
+} from '#activity/get-recommended.ts'
+import { activeItemMeanings } from '#activity/activity.meta.ts'
+import { RUNNING_COUNT_MAX } from '#activity/get-activity-list.ts'
+import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
+import { call, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
+import { FreeTime, getTaste, saveTaste, setInterested } from '#recommendation/taste.ts'
+
+const tasteMeanings = {
+  interests: { about: 'Kinds they chose; empty = none.', values: ActivityCategory, example: [40, 60] },
+  freeTimes: {
+    about: 'Parts of the week they have free: day, then part of the day; empty = none told.',
+    values: FreeTime,
+    example: [13, 23, 33],
+  },
+  isOn: { about: 'Whether it ranks what is recommended; false = they see what visitors see.', example: true },
+  showsComing: {
+    about: 'Whether people of earlier activities may know, as a count from three on, that they come.',
+    example: false,
+  },
+}
+
+/** What the calls about what is recommended mean. */
+export const recommendationMeanings: MeaningGroup = {
+  shapes: [
+    shape('RecommendationReason', recommendationReason, 'The one reason of a recommended activity.', {
+      kind: {
+        about: 'What speaks most for it, and is so for the caller; visitors get `fresh` and `popular` alone.',
+        values: ReasonKind,
+        example: 'collected',
+      },
+      text: text('The reason in Chinese.', '因为你收藏过桌游'),
+      count: {
+        about: `collected: favourites of its kind; category: times the caller went to its kind, 0 = they chose it; together: people; popular: sign-ups; fresh: whole days since it was published, new below ${NEW_DAYS}; else 0.`,
+        unit: 'see above',
+        minimum: 0,
+        example: 2,
+      },
+    }),
+    shape('RecommendedItem', recommendedItem, 'An activity with the reason why it is recommended.', {
+      ...activeItemMeanings,
+      reason: 'Why it is recommended.',
+      isFull: { about: 'Whether every place that the caller could take is taken; one can wait.', example: false },
+    }),
+    shape('StatedTaste', getTaste.output, 'What a member likes and has time for.', {
+      ...tasteMeanings,
+      isStated: { about: 'Whether they said anything yet.', example: true },
+    }),
+    shape('Interest', setInterested.input, 'Whether an activity may be recommended.', {
+      activityId: 'The activity.',
+      isInterested: 'False leaves it out from now on; true takes that back.',
+    }),
+  ],
+  calls: [
+    call(
+      getRecommended,
+      'At most 200 activities are ranked; what lies further ahead is in the list by time. A page holds the best of those that were not shown on the pages before, as they rank when it is asked for: nothing comes twice, and nothing is passed over because the ranking changed. A cursor that is none is `input.invalid`.',
+      {
+        input: {
+          city: text('Code of a city; absent = the one with the most activities.', '310000'),
+          sex: {
+            about: "Only with places left for this sex; absent = the caller's own sex decides what is full.",
+            values: { male: 1, female: 2 },
+            example: 2,
+          },
+          ...pageInputMeanings,
+        },
+        output: {
+          ...pageMeanings('The activities.'),
+          running: {
+            about: 'How many are going on in the city, counted up to 99; on the first page, else absent.',
+            unit: 'activities',
+            minimum: 0,
+            maximum: RUNNING_COUNT_MAX,
+            example: 12,
+          },
+          nearby: 'The nearest cities with something to join, where nothing is on in the city, else absent.',
+        },
+      },
+    ),
+    call(getTaste, 'Before anything was said all lists are empty, the ranking is on and coming is not shown.'),
+    call(saveTaste, 'Parts that are absent stay as they are.', { input: tasteMeanings }),
+    call(setInterested, 'Asking for what is so already changes nothing. The last hundred are kept.'),
+  ],
+}

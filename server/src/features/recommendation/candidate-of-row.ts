@@ -1,0 +1,53 @@
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { Weekday, weekdayOf } from '@quan/contract/date/weekday.ts'
+import { zonedTime } from '@quan/contract/date/zoned-time.ts'
+import { AFTERNOON_HOUR, EVENING_HOUR, type FreeTime } from '@quan/contract/recommendation/taste.ts'
+import type { CandidateRow } from './candidates.queries.ts'
+import type { Candidate } from './score-candidate.ts'
+import type { Taste } from './taste.ts'
+
+/** What ranks a row for somebody; null where they cannot take part: it is for others by sex or age. */
+export function candidateOfRow(row: CandidateRow, taste: Taste, sex: 1 | 2 | null): Candidate | null {
+  if (!isOfAge(row, taste.age)) return null
+  const places = placesFor(row, sex)
+  if (places === null) return null
+  const startAt = Date.parse(row.start_at)
+  return {
+    id: row.id,
+    category: row.category,
+    organizerId: row.organizer_id,
+    startAt,
+    publishedAt: Date.parse(row.published_at),
+    firstDay: row.first_day,
+    freeTime: taste.freeTimes.size > 0 && !row.all_day ? freeTimeAt(startAt, row.time_zone) : null,
+    signUps: row.participant_count,
+    fill: row.participant_count / Math.max(1, row.male_quota + row.female_quota + row.any_quota),
+    isFull: places === 0,
+    together: taste.isOn ? row.together : 0,
+  }
+}
+
+function isOfAge({ min_age: least, max_age: most }: CandidateRow, age: number | null): boolean {
+  return age === null || (age >= (least ?? 0) && age <= (most ?? Number.POSITIVE_INFINITY))
+}
+
+/** Places that a sex can still take, null where none are meant for it; what is not sold here has room. */
+function placesFor(row: CandidateRow, sex: 1 | 2 | null): number | null {
+  const { male_quota: male, female_quota: female, any_quota: any, participant_count: taken, capacity } = row
+  if (row.price_from_fen === null) return 1
+  const ofMen = sex === 2 ? 0 : male - row.male_taken
+  const ofWomen = sex === 1 ? 0 : female - row.female_taken
+  if (any === 0 && ((sex === 1 && male === 0) || (sex === 2 && female === 0))) return null
+  const left = ofMen + ofWomen + any - row.any_taken
+  return Math.max(0, Math.min(left, (capacity ?? Number.POSITIVE_INFINITY) - taken))
+}
+
+const DAYS = { [Weekday.friday]: 20, [Weekday.saturday]: 30, [Weekday.sunday]: 40 } as Partial<Record<Weekday, number>>
+const MONDAY_TO_THURSDAY = 10
+
+/** The part of the week an instant lies in, by the clock of a zone. */
+export function freeTimeAt(at: number, timeZone: string): FreeTime {
+  const { hour } = zonedTime(at, timeZone)
+  const day = DAYS[weekdayOf(formatDate(at, timeZone))] ?? MONDAY_TO_THURSDAY
+  return (day + (hour < AFTERNOON_HOUR ? 1 : hour < EVENING_HOUR ? 2 : 3)) as FreeTime
+}

@@ -1,0 +1,128 @@
+import { CANDIDATES_MAX } from '@quan/contract/activity/get-recommended.ts'
+import { ACTIVE_ITEM_COLUMNS, ACTIVE_ITEM_JOINS, type ActiveItemRow } from '#features/activity/active-item.ts'
+import { everyPlaceTaken } from '#features/activity/list/list-clauses.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { run, type SqlFragment, sqlFragment, statement, verbatim } from '#platform/database/statement.ts'
+
+/** An activity that can still be joined, with what ranks it. */
+export type CandidateRow = ActiveItemRow & {
+  published_at: string
+  first_day: string
+  participant_count: number
+  capacity: number | null
+  min_age: number | null
+  max_age: number | null
+  is_kept: boolean
+  /** People of the asker's earlier activities who come and let that be known. */
+  together: number
+}
+
+/** What candidates are looked for by. */
+export type CandidatesReading = { cityCode: string; now: number }
+/** The same for a member. */
+export type MemberCandidatesReading = CandidatesReading & {
+  memberId: string
+  /** Kinds that they keep, go to or chose, the dearest first. */
+  categories: number[]
+  /** Organizers they follow. */
+  followed: string[]
+}
+
+/** How many of each kind are looked at; together no more than `CANDIDATES_MAX`. */
+const SHARE = {
+  visitor: { soonest: 130, newest: 40, full: 30, liked: 0, followed: 0 },
+  member: { soonest: 80, newest: 30, full: 20, liked: 10, followed: 30 },
+} as const
+/** Kinds that are looked at apart. */
+export const LIKED_KINDS_MAX = 4
+/** People of earlier activities that are looked for. */
+const MET_MAX = 500
+/** A new activity was published at most so long ago, in milliseconds. */
+const NEW_MS = 7 * 86_400_000
+
+export function candidateQueries(lists: Sql) {
+  return {
+    /** What visitors of a city can still join: the soonest, the newest, and what is full. */
+    listForVisitors: (reading: CandidatesReading) => run<CandidateRow, CandidatesReading>(lists, forVisitors, reading),
+
+    /** What a member can still join, besides what they hold already and what people apart organize. */
+    listForMember: (reading: MemberCandidatesReading) =>
+      run<CandidateRow, MemberCandidatesReading>(lists, forMember, reading),
+  }
+}
+
+const city = ({ cityCode }: CandidatesReading) => cityCode
+const at = ({ now }: CandidatesReading) => new Date(now)
+const newSince = ({ now }: CandidatesReading) => new Date(now - NEW_MS)
+// a parameter: written out, the planner would turn the expression inside out, and no index holds that
+const notFull = () => false
+const full = () => true
+const member = ({ memberId }: MemberCandidatesReading) => memberId
+
+const canBeJoined: SqlFragment<CandidatesReading> = sqlFragment`
+  start_at > ${at} and enroll_deadline_at > ${at} and published_at <= ${at} and cancelled_at is null`
+
+function soonestOf(isFull: () => boolean, most: number): SqlFragment<CandidatesReading> {
+  return sqlFragment`(select id from activity
+    where city_code = ${city} and ${everyPlaceTaken} = ${isFull} and ${canBeJoined}
+    order by start_at, id limit ${verbatim(String(most))})`
+}
+
+function newest(most: number): SqlFragment<CandidatesReading> {
+  return sqlFragment`(select id from activity
+    where city_code = ${city} and published_at > ${newSince} and ${canBeJoined} and not ${everyPlaceTaken}
+    order by published_at desc, id desc limit ${verbatim(String(most))})`
+}
+
+const likedKinds: SqlFragment<MemberCandidatesReading> = sqlFragment`
+  (select of_kind.id from unnest(${({ categories }: MemberCandidatesReading) => categories}::smallint[]) as liked (kind),
+    lateral (select id from activity
+      where city_code = ${city} and category = liked.kind and duration_class = 0 and ${canBeJoined}
+        and not ${everyPlaceTaken}
+      order by start_at, id limit ${verbatim(String(SHARE.member.liked))}) of_kind)`
+
+const followedOnes: SqlFragment<MemberCandidatesReading> = sqlFragment`
+  (select theirs.id from unnest(${({ followed }: MemberCandidatesReading) => followed}::uuid[]) as whom (id),
+    lateral (select id from activity
+      where organizer_id = whom.id and city_code = ${city} and ${canBeJoined}
+      order by start_at, id limit 3) theirs
+    limit ${verbatim(String(SHARE.member.followed))})`
+
+const COLUMNS = `${ACTIVE_ITEM_COLUMNS}, a.published_at, a.first_day::text as first_day, a.participant_count, a.capacity,
+  a.min_age, a.max_age`
+
+const forVisitors = statement<CandidatesReading>(sqlFragment`
+  select ${verbatim(COLUMNS)}, false as is_kept, 0 as together
+  from (select distinct id from (
+    ${soonestOf(notFull, SHARE.visitor.soonest)} union all ${newest(SHARE.visitor.newest)}
+    union all ${soonestOf(full, SHARE.visitor.full)}) chosen limit ${verbatim(String(CANDIDATES_MAX))}) found
+  join activity a on a.id = found.id ${verbatim(ACTIVE_ITEM_JOINS)}`)
+
+/** People who came where the member came, who come again and let it be known; nobody apart, nobody hidden, nobody who left. */
+const metAgain: SqlFragment<MemberCandidatesReading> = sqlFragment`
+  select coming.activity_id, count(*)::integer as together
+  from (select distinct other.holder_id from place mine
+    join activity past on past.id = mine.activity_id and past.end_at <= ${at} and past.cancelled_at is null
+    join place other on other.activity_id = mine.activity_id and other.holder_id <> ${member}
+      and other.state in (20, 60) and not other.is_hidden
+    where mine.holder_id = ${member} and mine.state in (20, 60) limit ${verbatim(String(MET_MAX))}) met
+  join taste on taste.member_id = met.holder_id and taste.shows_coming
+  join place coming on coming.holder_id = met.holder_id and coming.state = 20 and not coming.is_hidden
+  where not are_apart(met.holder_id, ${member})
+  group by coming.activity_id`
+
+const forMember = statement<MemberCandidatesReading>(sqlFragment`
+  with met_again as (${metAgain})
+  select ${verbatim(COLUMNS)},
+    exists (select from favorite where favorite.member_id = ${member} and favorite.activity_id = a.id) as is_kept,
+    coalesce(met_again.together, 0) as together
+  from (select distinct id from (
+    ${soonestOf(notFull, SHARE.member.soonest)} union all ${newest(SHARE.member.newest)}
+    union all ${soonestOf(full, SHARE.member.full)} union all ${likedKinds} union all ${followedOnes}) chosen
+    limit ${verbatim(String(CANDIDATES_MAX))}) found
+  join activity a on a.id = found.id ${verbatim(ACTIVE_ITEM_JOINS)}
+  left join met_again on met_again.activity_id = a.id
+  where not exists (select from place where place.activity_id = a.id and place.holder_id = ${member} and place.state <> 30)
+    and not exists (
+      select from not_interested where not_interested.member_id = ${member} and not_interested.activity_id = a.id)
+    and (a.organizer_id is null or not are_apart(a.organizer_id, ${member}))`)

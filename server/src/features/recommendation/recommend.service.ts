@@ -1,0 +1,154 @@
+import type { getRecommended } from '@quan/contract/activity/get-recommended.ts'
+import type { NearbyCity } from '@quan/contract/activity/get-activity-list.ts'
+import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import type { City } from '@quan/contract/city/city.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { ageInYears } from '@quan/contract/person/age.ts'
+import { hostedPictures, shapeActiveItem } from '#features/activity/active-item.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { arrangeCandidates } from './arrange-candidates.ts'
+import { candidateOfRow } from './candidate-of-row.ts'
+import { candidateQueries, type CandidateRow, LIKED_KINDS_MAX } from './candidates.queries.ts'
+import { reasonText } from './reason-text.ts'
+import { scoreCandidate, type Scored } from './score-candidate.ts'
+import { markOf, NOTHING_SHOWN, readShown, type Shown, shownCursor } from './shown-cursor.ts'
+import { NO_TASTE, type Taste } from './taste.ts'
+import { tasteQueries, type TasteRow } from './taste.queries.ts'
+
+export type RecommendParts = {
+  sql: Sql
+  /** A pool of `connectLists`. */
+  lists: Sql
+  clock: Clock
+  /** Another host of pictures, or null. */
+  pictureBaseUrl: string | null
+  listCities: () => Promise<City[]>
+  /** How many are going on in a city, and what is on around one with nothing to join. */
+  surroundings: {
+    running(cityCode: string): Promise<number>
+    nearby(cityCode: string): Promise<NearbyCity[]>
+  }
+}
+
+type Asked = ParsedInputOf<typeof getRecommended>
+type Page = ResultOf<typeof getRecommended>
+
+/** What can still be joined, ranked for whoever asks. */
+export type Recommendations = ReturnType<typeof recommendService>
+
+export function recommendService({ sql, lists, clock, pictureBaseUrl, listCities, surroundings }: RecommendParts) {
+  const candidates = candidateQueries(lists)
+  const tastes = tasteQueries(sql)
+  const pictures = hostedPictures(pictureBaseUrl)
+
+  async function busiestCity(): Promise<string | null> {
+    const cities = await listCities()
+    const [first] = cities.toSorted((a, b) => b.activityCount - a.activityCount)
+    return first?.code ?? null
+  }
+
+  /** The rows somebody can still join, and what ranks them; by two statements for a member, one for visitors. */
+  async function look(cityCode: string, memberId: string | null, now: number) {
+    const row = memberId === null ? null : await tastes.read(memberId, now)
+    if (memberId === null || row === null)
+      return { rows: await candidates.listForVisitors({ cityCode, now }), taste: NO_TASTE }
+    const taste = tasteOf(row, now)
+    const liked = { categories: likedKinds(taste), followed: [...taste.followed] }
+    return { rows: await candidates.listForMember({ cityCode, now, memberId, ...liked }), taste }
+  }
+
+  return {
+    /** A page of what is recommended. Throws `input.invalid` for a bad cursor. */
+    async list(asked: Asked, memberId: string | null): Promise<Page> {
+      const shown = asked.cursor ? readShown(asked.cursor) : NOTHING_SHOWN
+      const cityCode = asked.city ?? (await busiestCity())
+      if (cityCode === null) return { items: [], nextCursor: null }
+      const now = clock.now()
+      const [{ rows, taste }, running] = await Promise.all([
+        look(cityCode, memberId, now),
+        asked.cursor ? null : surroundings.running(cityCode),
+      ])
+      const page = rank({ rows, taste, shown, asked, now })
+      const counted = running === null ? {} : { running }
+      if (page.items.length > 0 || running !== 0) return pictures.ofPage({ ...withKept(page, memberId), ...counted })
+      const nearby = asked.sex ? [] : await surroundings.nearby(cityCode)
+      return pictures.ofPage({ ...page, ...counted, ...(nearby.length > 0 && { nearby }) })
+    },
+  }
+
+  /** Whether it is a favourite is told to members alone. */
+  function withKept({ kept, ...page }: RankedPage, memberId: string | null): Page {
+    if (memberId === null) return page
+    return { ...page, items: page.items.map((item) => ({ ...item, isCollect: kept.has(item.id) })) }
+  }
+}
+
+type Ranking = { rows: CandidateRow[]; taste: Taste; shown: Shown; asked: Asked; now: number }
+type RankedPage = Page & { kept: ReadonlySet<string> }
+
+function rank({ rows, taste, shown, asked, now }: Ranking): RankedPage {
+  const sex = asked.sex ?? taste.sex
+  const scored = rows
+    .filter(({ id }) => !shown.ids.has(markOf(id)))
+    .flatMap((row) => candidateOfRow(row, taste, sex) ?? [])
+    .filter(({ isFull }) => !asked.sex || !isFull)
+    .map((candidate) => scoreCandidate(candidate, taste, now))
+  const { lastCategory } = shown
+  const today = formatDate(now, rows[0]?.time_zone ?? MAINLAND_TIME_ZONE)
+  const limit = asked.maxResultCount
+  const placed = arrangeCandidates(scored, { now, today, lastCategory, shown: shown.ids.size, limit })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const items = placed.flatMap((one) => itemOf(one, byId.get(one.id), now) ?? [])
+  const hasMore = scored.length > placed.length
+  const next = {
+    ids: new Set([...shown.ids, ...placed.map(({ id }) => markOf(id))]),
+    lastCategory: placed.at(-1)?.category ?? null,
+  }
+  return {
+    items,
+    nextCursor: hasMore ? shownCursor(next) : null,
+    ...(!hasMore && !asked.cursor && { totalCount: items.length }),
+    kept: new Set(rows.filter((row) => row.is_kept).map(({ id }) => id)),
+  }
+}
+
+function itemOf({ reason, isFull }: Scored, row: CandidateRow | undefined, now: number): Page['items'][number] | null {
+  if (!row) return null
+  const { category, organizer_nick_name: organizer, price_from_fen: price } = row
+  const text = reasonText(reason, { category, organizer, isSoldHere: price !== null })
+  return { ...shapeActiveItem(row, now), reason: { ...reason, text }, isFull }
+}
+
+/** Whoever turned the recommendation off keeps what decides whether they can join at all. */
+function tasteOf(row: TasteRow, now: number): Taste {
+  const who = { sex: row.sex, age: row.birth_date === null ? null : ageInYears(row.birth_date, now) }
+  if (row.is_on === false) return { ...NO_TASTE, ...who }
+  return {
+    ...who,
+    isOn: true,
+    interests: new Set(row.interests),
+    kept: countsOf(row.kept),
+    visited: countsOf(row.visited),
+    followed: new Set(row.followed),
+    freeTimes: new Set(row.free_times),
+    declined: countsOf(row.declined),
+  }
+}
+
+function countsOf(counts: TasteRow['kept']): ReadonlyMap<ActivityCategory, number> {
+  return new Map(Object.entries(counts ?? {}).map(([kind, count]) => [Number(kind) as ActivityCategory, count]))
+}
+
+/** The kinds somebody is fond of, the dearest first. */
+function likedKinds({ interests, kept, visited }: Taste): ActivityCategory[] {
+  const fondness = new Map<ActivityCategory, number>()
+  for (const [kind, count] of [...kept, ...visited]) fondness.set(kind, (fondness.get(kind) ?? 0) + count)
+  for (const kind of interests) fondness.set(kind, (fondness.get(kind) ?? 0) + 1)
+  return [...fondness]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([kind]) => kind)
+    .slice(0, LIKED_KINDS_MAX)
+}
