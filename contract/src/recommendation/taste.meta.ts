@@ -10,7 +10,8 @@ import { activeItemMeanings } from '#activity/activity.meta.ts'
 import { RUNNING_COUNT_MAX } from '#activity/get-activity-list.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
-import { FreeTime, getTaste, saveTaste, setInterested } from '#recommendation/taste.ts'
+import { FreeTime } from '#recommendation/free-time.ts'
+import { getTaste, saveTaste, setInterested } from '#recommendation/taste.ts'
 
 const tasteMeanings = {
   interests: { about: 'Kinds they chose; empty = none.', values: ActivityCategory, example: [40, 60] },

@@ -3,32 +3,7 @@ import { ActivityCategory } from '#activity/activity-category.ts'
 import { activityNotFound } from '#activity/activity-detail.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
-
-/**
- * Parts of a week that members say they have free: days (1 Monday to Thursday, 2 Friday, 3 Saturday, 4 Sunday), then
- * 1 morning, 2 afternoon, 3 evening.
- */
-export const FreeTime = {
-  weekdayMorning: 11,
-  weekdayAfternoon: 12,
-  weekdayEvening: 13,
-  fridayMorning: 21,
-  fridayAfternoon: 22,
-  fridayEvening: 23,
-  saturdayMorning: 31,
-  saturdayAfternoon: 32,
-  saturdayEvening: 33,
-  sundayMorning: 41,
-  sundayAfternoon: 42,
-  sundayEvening: 43,
-} as const
-/** One of the parts of a week. */
-export type FreeTime = (typeof FreeTime)[keyof typeof FreeTime]
-
-/** Hours of the day, by the city's clock, from which an afternoon and an evening begin. */
-export const AFTERNOON_HOUR = 12
-/** Hour of the day, by the city's clock, from which it is evening. */
-export const EVENING_HOUR = 17
+import { FreeTime } from '#recommendation/free-time.ts'
 
 const interest = z.literal(Object.values(ActivityCategory), '活动分类不正确')
 const freeTime = z.literal(Object.values(FreeTime), '空闲时间不正确')

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
 import { allCities, firstIds } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
@@ -54,7 +54,7 @@ describe('the picker of cities', () => {
     await picker.open()
     await picker.box.fill('tongling')
     const lists: string[] = []
-    page.on('request', (request) => request.url().includes(getActivityList.path) && lists.push(request.url()))
+    page.on('request', (request) => request.url().includes(getRecommended.path) && lists.push(request.url()))
     await picker.dialog.getByRole('listitem').filter({ hasText: '铜陵' }).getByRole('button').click()
     await page.getByText(/^铜陵这周还没有活动，看看附近的/).waitFor()
     expect(lists).toHaveLength(1)

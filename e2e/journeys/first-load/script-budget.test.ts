@@ -53,7 +53,7 @@ describe('the first load of the list, with an empty cache', () => {
     await page.goto('/')
     await firstPaint()
     const asked = await requestTimes(page)
-    const lists = asked.filter(({ url }) => url.includes('/GetActivityList'))
+    const lists = asked.filter(({ url }) => url.includes('/GetRecommended'))
     const main = asked.find(({ url }) => /\/assets\/(index|main)[^/]*\.js$/.test(url))
     expect(lists).toHaveLength(1)
     expect(lists[0]?.startedAtMs).toBeLessThan(main?.endedAtMs ?? 0)

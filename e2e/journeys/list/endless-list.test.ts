@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { AS_IT_OPENS, listActivities } from '#catalogue/find-activity.ts'
+import { JOINABLE, listActivities } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { listPage } from '#page/list-page.ts'
@@ -22,7 +22,7 @@ describe('the list', () => {
     }
     await eventually(isAtEnd).toBe(true)
     const all: string[] = []
-    for await (const { id } of listActivities({ ...AS_IT_OPENS, category: 10 })) all.push(id)
+    for await (const { id } of listActivities({ ...JOINABLE, category: 10 })) all.push(id)
     expect([...seen]).toEqual(all)
   })
 })

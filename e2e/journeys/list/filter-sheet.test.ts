@@ -4,7 +4,7 @@ import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { toGcj02 } from '@quan/contract/geo/convert-datum.ts'
-import { AS_IT_OPENS, countActivities, firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
+import { JOINABLE, countActivities, firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { filterSheet, listPage } from '#page/list-page.ts'
@@ -21,7 +21,7 @@ describe('the sheet of filters', () => {
     await sheet.open()
     await sheet.choose('费用', '100 元内')
     await sheet.choose('性别名额', '女生有位')
-    const filter = { ...AS_IT_OPENS, priceMax: 10_000, sex: 2 } as const
+    const filter = { ...JOINABLE, priceMax: 10_000, sex: 2 } as const
     const count = await countActivities(filter)
     await sheet.showButton(count === undefined ? `查看 ${PAGE_SIZE_MAX}+ 场活动` : `查看 ${count} 场活动`).click()
     await sheet.dialog.waitFor({ state: 'hidden' })
@@ -49,7 +49,7 @@ describe('the sheet of filters', () => {
       await sheet.choose(question, answer)
       await sheet.showButton(/^查看 \d/).click()
       await page.waitForURL(`/${query}`)
-      const expected = await firstIds({ ...AS_IT_OPENS, ...filter }, 4)
+      const expected = await firstIds({ ...JOINABLE, ...filter }, 4)
       await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(expected)
     }
   })
@@ -66,7 +66,7 @@ describe('the sheet of filters', () => {
     await sheet.dialog.getByLabel('结束日期').fill(days.to)
     await sheet.showButton(/^查看 \d/).click()
     await page.waitForURL(`/?from=${days.from}&to=${days.to}`)
-    const expected = await firstIds({ ...AS_IT_OPENS, ...days }, 4)
+    const expected = await firstIds({ ...JOINABLE, ...days }, 4)
     await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(expected)
   })
 
@@ -82,8 +82,8 @@ describe('the sheet of filters', () => {
     await page.waitForURL('/?km=5')
     const here = toGcj02({ ...WEST_LAKE, datum: 'wgs84' })
     const near = { longitude: Number(here.longitude.toFixed(3)), latitude: Number(here.latitude.toFixed(3)), km: 5 }
-    const expected = await firstIds({ ...AS_IT_OPENS, near }, 4)
-    expect(expected).not.toEqual(await firstIds(AS_IT_OPENS, 4))
+    const expected = await firstIds({ ...JOINABLE, near }, 4)
+    expect(expected).not.toEqual(await firstIds(JOINABLE, 4))
     await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(expected)
   })
 

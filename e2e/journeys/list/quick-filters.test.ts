@@ -1,7 +1,7 @@
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { weekend } from '@quan/contract/date/weekday.ts'
 import { describe } from 'vitest'
-import { AS_IT_OPENS, firstIds } from '#catalogue/find-activity.ts'
+import { firstIds, firstRecommendedIds, JOINABLE } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { listPage } from '#page/list-page.ts'
@@ -14,12 +14,12 @@ describe('the quick filters', () => {
     await list.choice('本周末').click()
     await page.waitForURL('/?date=weekend')
     const days = weekend(Date.now(), MAINLAND_TIME_ZONE)
-    const expected = await firstIds({ ...AS_IT_OPENS, ...days }, 4)
+    const expected = await firstIds({ ...JOINABLE, ...days }, 4)
     await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(expected)
     await eventually(() => list.choice('本周末').getAttribute('aria-pressed')).toBe('true')
     await list.choice('本周末').click()
     await page.waitForURL('/')
-    await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(await firstIds(AS_IT_OPENS, 4))
+    await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(await firstRecommendedIds(4))
   })
 
   journey.for([
@@ -34,7 +34,7 @@ describe('the quick filters', () => {
     await list.open()
     await list.choice(name).click()
     await page.waitForURL(`/?${query}`)
-    const expected = await firstIds({ ...AS_IT_OPENS, ...filter }, 4)
+    const expected = await firstIds({ ...JOINABLE, ...filter }, 4)
     await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(expected)
   })
 })

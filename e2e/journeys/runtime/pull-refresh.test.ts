@@ -1,4 +1,4 @@
-import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
@@ -19,7 +19,7 @@ describe('pulling the list down', () => {
     await list.open()
     const content = list.scroller.locator('[data-pull]').last()
     const phase = () => content.getAttribute('data-pull')
-    const calls = await holdCalls(page, getActivityList)
+    const calls = await holdCalls(page, getRecommended)
     const finger = await fingerOn(page)
 
     await finger.put(180, 300)
@@ -41,7 +41,7 @@ describe('pulling the list down', () => {
     const { page } = await visitor({ serviceWorkers: 'block' })
     const list = listPage(page)
     await list.open()
-    const calls = await holdCalls(page, getActivityList)
+    const calls = await holdCalls(page, getRecommended)
     const finger = await fingerOn(page)
     await finger.put(180, 300)
     await finger.slideBy(0, FINGER_RANGE_PX - 20)
@@ -59,7 +59,7 @@ describe('pulling the list down', () => {
     await list.rows.nth(2).waitFor()
     // how many rows below the screen are in the document changes as rows are measured
     const before = (await list.ids()).slice(0, 3)
-    await refuseCalls(page, getActivityList, { status: 500, message: '服务器内部错误' })
+    await refuseCalls(page, getRecommended, { status: 500, message: '服务器内部错误' })
     const finger = await fingerOn(page)
     await finger.put(180, 300)
     await finger.slideBy(0, FINGER_RANGE_PX + 20)

@@ -3,7 +3,7 @@ import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { describe, expect } from 'vitest'
-import { AS_IT_OPENS, listActivities } from '#catalogue/find-activity.ts'
+import { JOINABLE, listActivities } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { listPage } from '#page/list-page.ts'
@@ -59,7 +59,7 @@ describe('the map of the list', () => {
   journey('says so where the list has more than the map', async ({ visitor }) => {
     const { page } = await visitor()
     let count = 0
-    for await (const _item of listActivities(AS_IT_OPENS)) count += 1
+    for await (const _item of listActivities(JOINABLE)) count += 1
     await mapPage(page).open()
     const told = page.getByText('活动很多，先显示')
     await eventually(() => told.count()).toBe(count > MAP_MOST ? 1 : 0)
@@ -75,7 +75,7 @@ describe('the map of the list', () => {
     // late in the evening nothing is on any more today
     const tomorrow = addDays(formatDate(Date.now(), MAINLAND_TIME_ZONE), 1)
     const expected: ActiveItem[] = []
-    for await (const item of listActivities({ ...AS_IT_OPENS, from: tomorrow, to: tomorrow })) expected.push(item)
+    for await (const item of listActivities({ ...JOINABLE, from: tomorrow, to: tomorrow })) expected.push(item)
     expect(expected.length).toBeGreaterThan(0)
     await eventually(map.cardIds).toEqual(expected.filter(hasPlace).map(({ id }) => id))
 

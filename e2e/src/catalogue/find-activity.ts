@@ -1,6 +1,7 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { type ActivityDetail, getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
 import { getQuestions } from '@quan/contract/activity/questions.ts'
 import { type City, getCityList } from '@quan/contract/city/city.ts'
 import { type Endpoint, type InputOf, pathOf, type ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
@@ -12,8 +13,8 @@ import { appUrl } from '../app/app-process.ts'
 /** The busiest city of the demo, which the app shows until another is chosen. */
 export const HANGZHOU = '330100'
 
-/** What the list asks for as it opens: what can be joined comes first. */
-export const AS_IT_OPENS = { city: HANGZHOU, sort: 'joinable' } as const
+/** What the list asks for once it is narrowed: what can be joined comes first. */
+export const JOINABLE = { city: HANGZHOU, sort: 'joinable' } as const
 
 /** Longer than a journey takes, in milliseconds. */
 const TIME_OF_A_JOURNEY_MS = 120_000
@@ -39,6 +40,12 @@ export async function* listActivities(filter: ListFilter = {}): AsyncGenerator<A
 export async function firstIds(filter: ListFilter, count: number): Promise<string[]> {
   const { items } = await readCall(getActivityList, { ...filter, maxResultCount: count })
   return items.map(({ id }) => id)
+}
+
+/** Ids of the first activities of the list as it opens for a visitor. */
+export async function firstRecommendedIds(count: number): Promise<string[]> {
+  const { items } = await readCall(getRecommended, { city: HANGZHOU, maxResultCount: PAGE_SIZE_MAX })
+  return items.slice(0, count).map(({ id }) => id)
 }
 
 /** How many activities fit; undefined when one page does not hold them. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { getDetail, HANGZHOU } from '#catalogue/find-activity.ts'
 import { organizerCardPath } from '#journey/demo-people.ts'
@@ -64,7 +64,7 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: '回到首页' }).waitFor()
   },
   async error(page) {
-    await refuseCalls(page, getActivityList, { status: 500, message: '服务器内部错误' })
+    await refuseCalls(page, getRecommended, { status: 500, message: '服务器内部错误' })
     await page.goto('/')
     await page.getByRole('alert').filter({ hasText: '页面走神了' }).waitFor()
   },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
 import { PHONE } from '#browser/launch.ts'
 import { wholeHeight } from '#look/whole-height.ts'
 import { readyOffline, workerReady } from '#network/ready-offline.ts'
@@ -86,7 +86,7 @@ export const ACTIVITY_SCENES: readonly Scene[] = [
   {
     name: 'error',
     async show(page) {
-      await refuseCalls(page, getActivityList, { status: 500, message: '服务器内部错误' })
+      await refuseCalls(page, getRecommended, { status: 500, message: '服务器内部错误' })
       await page.goto('/')
       await page.getByRole('alert').waitFor()
       await page.locator('[role=status] > p').waitFor({ state: 'hidden' })

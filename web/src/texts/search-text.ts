@@ -27,6 +27,7 @@ export const searchText = defineTexts('search', {
   stillTonight: '今晚还能去',
   stillToday: '今天还能去',
   weekend: '周末',
+  comingUp: '接下来',
   all: '全部',
   byTime: '按时间',
   running: '正在进行 {count}\u00a0场',

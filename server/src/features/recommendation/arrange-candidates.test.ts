@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { NEW_DAYS, ReasonKind, TOLD_FROM } from '@quan/contract/activity/get-recommended.ts'
-import { FreeTime } from '@quan/contract/recommendation/taste.ts'
+import { FreeTime } from '@quan/contract/recommendation/free-time.ts'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { arrangeCandidates } from './arrange-candidates.ts'

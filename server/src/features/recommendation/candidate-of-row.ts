@@ -1,7 +1,7 @@
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { Weekday, weekdayOf } from '@quan/contract/date/weekday.ts'
 import { zonedTime } from '@quan/contract/date/zoned-time.ts'
-import { AFTERNOON_HOUR, EVENING_HOUR, type FreeTime } from '@quan/contract/recommendation/taste.ts'
+import { AFTERNOON_HOUR, EVENING_HOUR, type FreeTime } from '@quan/contract/recommendation/free-time.ts'
 import type { CandidateRow } from './candidates.queries.ts'
 import type { Candidate } from './score-candidate.ts'
 import type { Taste } from './taste.ts'

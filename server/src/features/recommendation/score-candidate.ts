@@ -1,7 +1,7 @@
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { NEW_DAYS, ReasonKind, TOLD_FROM } from '@quan/contract/activity/get-recommended.ts'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
-import type { FreeTime } from '@quan/contract/recommendation/taste.ts'
+import type { FreeTime } from '@quan/contract/recommendation/free-time.ts'
 import type { Taste } from './taste.ts'
 
 const DAY_MS = 86_400_000

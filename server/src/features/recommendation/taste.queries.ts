@@ -1,5 +1,5 @@
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
-import type { FreeTime } from '@quan/contract/recommendation/taste.ts'
+import type { FreeTime } from '@quan/contract/recommendation/free-time.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 

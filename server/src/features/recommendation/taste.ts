@@ -1,5 +1,5 @@
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
-import type { FreeTime } from '@quan/contract/recommendation/taste.ts'
+import type { FreeTime } from '@quan/contract/recommendation/free-time.ts'
 
 /** What of somebody decides their ranking; a visitor has nothing of it. */
 export type Taste = {

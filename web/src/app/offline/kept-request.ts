@@ -20,13 +20,15 @@ export const KEPT_MAX: Readonly<Record<Exclude<KeptKind, 'shell' | 'code'>, numb
 
 type AskedFor = { method: string; mode?: string; url: string; hasToken: boolean }
 
-/** Where the list is asked for. */
+/** Where the list is asked for by time and by the map. */
 export const LIST_PATH = `${API_PREFIX}/Activity/GetActivityList`
+/** Where the list as it opens is asked for. */
+export const RECOMMENDED_PATH = `${API_PREFIX}/Activity/GetRecommended`
 const DETAIL_PATHS: ReadonlySet<string> = new Set([`${API_PREFIX}/Activity/GetActivityDetail`])
 const REFERENCE_PATHS: ReadonlySet<string> = new Set(
   ['Activity/GetCityList', 'TaskConfig/GetDecks'].map((path) => `${API_PREFIX}/${path}`),
 )
-/** The list as it opens has no other filter than the city, and shows first what can be joined; the map asks for more of it. */
+/** The kept lists have no other filter than the city; the map asks for more, what can be joined first. */
 const LIST_PARAMETERS: ReadonlyMap<string, string | null> = new Map([
   ['city', null],
   ['sort', 'joinable'],
@@ -41,6 +43,7 @@ export function keptKind({ method, mode, url, hasToken }: AskedFor, origin: stri
   if (mode === 'navigate') return KNOWN_ROUTES.has(pathname) ? 'shell' : null
   if (pathname.startsWith('/assets/')) return 'code'
   if (pathname === LIST_PATH) return isPlainList(searchParams) ? 'list' : null
+  if (pathname === RECOMMENDED_PATH) return [...searchParams.keys()].every((name) => name === 'city') ? 'list' : null
   if (DETAIL_PATHS.has(pathname)) return 'detail'
   if (REFERENCE_PATHS.has(pathname)) return 'reference'
   if (pathname.startsWith('/districts/')) return 'districts'

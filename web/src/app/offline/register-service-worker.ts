@@ -1,9 +1,10 @@
 import { API_PREFIX } from '@quan/contract/endpoint/define-endpoint.ts'
 import { ownScript } from '#platform/trusted-types/own-script.ts'
-import { LIST_PATH } from './kept-request.ts'
+import { LIST_PATH, RECOMMENDED_PATH } from './kept-request.ts'
 import type { WorkerMessage } from './worker-scope.ts'
 
 const WORKER_PATH = '/sw.js'
+const LISTS: ReadonlySet<string> = new Set([LIST_PATH, RECOMMENDED_PATH])
 const KEPT_PATHS = [`${API_PREFIX}/`, '/pictures/']
 
 /** Tells the worker that somebody logged out. */
@@ -40,7 +41,7 @@ function askedBefore(performance: Performance): string[] {
   const urls = performance.getEntriesByType('resource').map((entry) => new URL(entry.name))
   const kept = urls.filter(
     ({ pathname, search }) =>
-      KEPT_PATHS.some((path) => pathname.startsWith(path)) && !(pathname === LIST_PATH && search === ''),
+      KEPT_PATHS.some((path) => pathname.startsWith(path)) && !(LISTS.has(pathname) && search === ''),
   )
   return [...new Set(kept.map((url) => url.href))]
 }

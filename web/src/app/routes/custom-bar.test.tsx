@@ -28,7 +28,7 @@ const WITH_BAR: WithBar[] = [
     Page: SearchPage,
     title: '同城活动',
     has: [/杭州/, /^搜索/],
-    answers: { 'Activity/GetActivityList': LIST },
+    answers: { 'Activity/GetRecommended': LIST },
   },
   { path: APP_ROUTES.my.path, Page: MyPage, title: '我的', has: [/^消息/, /^设置/] },
   { path: APP_ROUTES.myCard.path, Page: MyCardPage, title: '我的名片', has: [/^返回$/, /^预览$/] },

@@ -30,7 +30,7 @@ const PULLED: Pulled[] = [
     path: APP_ROUTES.search.path,
     Page: SearchPage,
     search: '',
-    call: 'Activity/GetActivityList',
+    call: 'Activity/GetRecommended',
     answer: { ...rows(sampleActivity()), totalCount: 1 },
   },
   {

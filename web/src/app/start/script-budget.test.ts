@@ -50,7 +50,7 @@ describe('the script until the first row of the list', () => {
     const late = firstRowChunks().filter(
       (chunk) => !boot().includes(chunk.fileName) && !page.includes(`/${chunk.fileName}"`),
     )
-    expect(boot()).toContain('/Activity/GetActivityList')
+    expect(boot()).toContain('/Activity/GetRecommended')
     expect(late.map((chunk) => chunk.fileName)).toEqual([])
   })
 })

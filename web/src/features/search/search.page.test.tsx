@@ -11,6 +11,8 @@ import { searchHistory } from './keyword/search-history.ts'
 import { SearchPage } from './search.page.tsx'
 
 const LIST = 'Activity/GetActivityList'
+/** What the page opens with; narrowed or in another order it is `LIST`. */
+const RECOMMENDED = 'Activity/GetRecommended'
 const CITIES = 'Activity/GetCityList'
 
 const aCity = (code: string, name: string, pinyin: string, activityCount: number) => ({
@@ -35,6 +37,7 @@ function open(search = '', answers: Answers = {}) {
     search,
     answers: {
       [LIST]: page('甲', '乙'),
+      [RECOMMENDED]: answers[LIST] ?? page('甲', '乙'),
       [CITIES]: { cities },
       'Activity/GetHotWords': { words: ['龙井村'] },
       ...answers,
@@ -63,7 +66,7 @@ describe('the list', () => {
     await screen.findAllByRole('article')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('同城活动')
     expect(titles()).toEqual(['甲', '乙'])
-    expect(asked(LIST)).toEqual([{ city: '330100', sort: 'joinable' }])
+    expect(asked(RECOMMENDED)).toEqual([{ city: '330100' }])
   })
 
   // proves 22.5
@@ -100,15 +103,15 @@ describe('the list', () => {
     const { asked } = open()
     await screen.findAllByRole('article')
     expect(screen.getByText('先看看杭州 · 点这里换城市')).toBeTruthy()
-    expect(asked(LIST)).toEqual([{ city: '330100', sort: 'joinable' }])
+    expect(asked(RECOMMENDED)).toEqual([{ city: '330100' }])
   })
 
   test('asks again for what a chip narrows, and puts it into the address', async () => {
     const { asked, search } = open()
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: '女生有位' }))
-    await waitFor(() => expect(asked(LIST)).toHaveLength(2))
-    expect([asked(LIST)[1], search()]).toEqual([{ city: '330100', sort: 'joinable', sex: 2 }, '?sex=2'])
+    await waitFor(() => expect(asked(LIST)).toHaveLength(1))
+    expect([asked(LIST)[0], search()]).toEqual([{ city: '330100', sort: 'joinable', sex: 2 }, '?sex=2'])
   })
 
   test('shows what the address says', async () => {
@@ -148,7 +151,7 @@ describe('the list', () => {
     Object.defineProperties(main, { clientHeight: { value: 800 }, scrollHeight: { value: 900 } })
     act(() => void main.dispatchEvent(new Event('scroll')))
     await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
-    expect(list.mock.calls[1]?.[0]).toEqual({ city: '330100', sort: 'joinable', cursor: 'c1' })
+    expect(list.mock.calls[1]?.[0]).toEqual({ city: '330100', cursor: 'c1' })
   })
 
   // proves 12.86
@@ -217,7 +220,7 @@ describe('the nearest', () => {
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: '距离最近' }))
     await userEvent.click(await screen.findByRole('button', { name: '暂不' }))
-    expect([asked(LIST).length, search()]).toEqual([1, ''])
+    expect([asked(RECOMMENDED).length, asked(LIST).length, search()]).toEqual([1, 0, ''])
   })
 
   test('finds the person once they agree, and sorts by distance', async () => {
@@ -249,8 +252,8 @@ describe('the nearest', () => {
     const { asked } = open()
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: '距离最近' }))
-    await waitFor(() => expect(asked(LIST)).toHaveLength(2))
-    expect(asked(LIST)[1]).toMatchObject({ sort: 'nearest', near: { longitude: 120.1, latitude: 30.2 } })
+    await waitFor(() => expect(asked(LIST)).toHaveLength(1))
+    expect(asked(LIST)[0]).toMatchObject({ sort: 'nearest', near: { longitude: 120.1, latitude: 30.2 } })
   })
 })
 
@@ -258,7 +261,7 @@ describe('the picker of cities', () => {
   test('shows another city from then on', async () => {
     const { asked } = open('?view=city')
     await userEvent.click((await screen.findAllByRole('button', { name: '上海' }))[0]!)
-    await waitFor(() => expect(asked(LIST).at(-1)).toEqual({ city: '310000', sort: 'joinable' }))
+    await waitFor(() => expect(asked(RECOMMENDED).at(-1)).toEqual({ city: '310000' }))
     expect(chosenCity.get()?.name).toBe('上海')
   })
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { renderOnServer } from '#ui/testing/render-on-server.tsx'
-import { activitiesKey } from './feed/use-activities.ts'
+import { recommendedKey } from './feed/use-recommended.ts'
 import { SearchPage } from './search.page.tsx'
 
 const cities = [
@@ -19,7 +19,7 @@ describe('the search page on the server', () => {
   test('sends the list it knows', () => {
     const known = [
       { key: ['city', 'list'], data: cities },
-      { key: activitiesKey({ city: '330100', sort: 'joinable' }), data: pages },
+      { key: recommendedKey('330100'), data: pages },
     ]
     const html = renderOnServer(<SearchPage />, { known })
     for (const part of ['先看看杭州', '天目里 B1', '128']) expect(html).toContain(part)

@@ -1,5 +1,5 @@
 import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
 import { getCityList } from '@quan/contract/city/city.ts'
 import { expect, test } from 'vitest'
 import { getAddress } from '#platform/api/call-address.ts'
@@ -10,7 +10,7 @@ const paths = { list: ['/', '/pages/20search/search'], detail }
 
 test('the first request of the boot script is the one the client writes', () => {
   const open = (pathname: string, search = '') => firstRequest({ pathname, search, cityCode: '330100' }, paths)
-  expect(open('/')).toBe(getAddress(getActivityList, firstListInput('330100')))
+  expect(open('/')).toBe(getAddress(getRecommended, firstListInput('330100')))
   expect(firstRequest({ pathname: '/', search: '', cityCode: null }, paths)).toBe(getAddress(getCityList, {}))
   expect(open('/pages/20search/search', '?activeName=home')).toBe(open('/'))
   expect(open('/', '?category=30')).toBeNull()

@@ -12,9 +12,9 @@ export const CITY_LIST = `${API_PREFIX}/Activity/GetCityList`
 /** Parameters of the list page that leave its list as it opens. */
 const NEUTRAL: ReadonlySet<string> = new Set(['activeName', 'city', 'fromUserGUID', 'view'])
 
-/** Input of the list page as it opens: what can be joined in a city. */
+/** Input of the list page as it opens: what is recommended in a city. */
 export function firstListInput(city: string) {
-  return { city, sort: 'joinable' } as const
+  return { city }
 }
 
 /** The city whose list is shown to somebody who chose none: the one with the most activities. */
@@ -34,7 +34,7 @@ export function firstRequest({ pathname, search, cityCode }: OpenedPage, paths: 
     if (!isPlain) return null
     return cityCode === null
       ? CITY_LIST
-      : `${API_PREFIX}/Activity/GetActivityList?${new URLSearchParams(firstListInput(cityCode))}`
+      : `${API_PREFIX}/Activity/GetRecommended?${new URLSearchParams(firstListInput(cityCode))}`
   }
   const id = pathname === paths.detail ? params['id'] : undefined
   return id === undefined ? null : `${API_PREFIX}/Activity/GetActivityDetail?${new URLSearchParams({ id })}`

@@ -15,10 +15,21 @@ import { ProofLine } from './proof-line.tsx'
 type LargeActivityCardProps = ActivityCardProps & {
   /** On the cover at the right: the heart. */
   corner?: ReactNode
+  /** Above the title: why it is recommended. */
+  reason?: ReactNode
 }
 
 /** The first activity of a list: its cover across the whole card. */
-export function LargeActivityCard({ activity, now, here, words, onOpen, corner, className }: LargeActivityCardProps) {
+export function LargeActivityCard({
+  activity,
+  now,
+  here,
+  words,
+  onOpen,
+  corner,
+  reason,
+  className,
+}: LargeActivityCardProps) {
   const { status, cancelled } = activity
   const distance = distanceText(activity, here)
   return (
@@ -33,6 +44,7 @@ export function LargeActivityCard({ activity, now, here, words, onOpen, corner, 
         <StatusBadge status={status} cancelled={cancelled} isOnCover className={styles.badge} />
       </Cover>
       <div className={styles.facts}>
+        {reason}
         <h3>
           <CardLink activity={activity} words={words} onOpen={onOpen} />
         </h3>

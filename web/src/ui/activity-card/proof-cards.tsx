@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { whenText } from '#ui/activity-time/when-text.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
@@ -10,14 +11,18 @@ import { contentLanguage } from '#ui/title-text/content-language.ts'
 import styles from './proof-cards.module.css'
 import { PlacesLeft, ProofHeads, ProofLine } from './proof-line.tsx'
 
-type ProofCardProps = Pick<ActivityCardProps, 'activity' | 'now' | 'here' | 'className'>
+type ProofCardProps = Pick<ActivityCardProps, 'activity' | 'now' | 'here' | 'className'> & {
+  /** Above the title: why it is recommended. */
+  reason?: ReactNode
+}
 
 /** A recommended activity as a row: beside the cover when, where, who comes and what is left. */
-export function ProofRow({ activity, now, here, className }: ProofCardProps) {
+export function ProofRow({ activity, now, here, reason, className }: ProofCardProps) {
   return (
     <article className={cx(styles.card, styles.row, className)}>
       <CardCover activity={activity} sizes="120px" />
       <div className={styles.facts}>
+        {reason}
         <h3>
           <CardLink activity={activity} words={undefined} />
         </h3>
@@ -34,11 +39,12 @@ export function ProofRow({ activity, now, here, className }: ProofCardProps) {
 }
 
 /** The same as a tile, two or three side by side. */
-export function ProofTile({ activity, now, here, className }: ProofCardProps) {
+export function ProofTile({ activity, now, here, reason, className }: ProofCardProps) {
   return (
     <article className={cx(styles.card, styles.tile, className)}>
       <CardCover activity={activity} sizes="(min-width: 640px) 33vw, 50vw" />
       <div className={styles.facts}>
+        {reason}
         <h3>
           <CardLink activity={activity} words={undefined} />
         </h3>

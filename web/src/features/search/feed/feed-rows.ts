@@ -9,6 +9,7 @@ import { timeText } from '#texts/time-text.ts'
 import { isFull } from '#ui/activity-card/proof-line.tsx'
 import { dateText, dayWords } from '#ui/activity-time/day-text.ts'
 import { activityDays } from '#ui/activity-time/when-text.ts'
+import type { FeedItem } from './use-recommended.ts'
 
 /** From this hour on a day's first activity makes it an evening. */
 const EVENING_HOUR = 17
@@ -16,18 +17,19 @@ const EVENING_HOUR = 17
 /** What the list is made of, from top to bottom. */
 export type FeedRow =
   | { kind: 'day'; key: string; name: string; detail: string; isFirst: boolean; isThisWeekend: boolean }
-  | { kind: 'large'; key: string; activity: ActiveItem }
-  | { kind: 'cards' | 'tiles'; key: string; activities: readonly ActiveItem[] }
+  | { kind: 'large'; key: string; activity: FeedItem }
+  | { kind: 'cards' | 'tiles'; key: string; activities: readonly FeedItem[] }
   | { kind: 'running'; key: 'running'; count: number }
 
 /**
  * How the rows are put together: `plain` without headings, `days` each under the heading of its day, `joinable` the same
- * with the full ones behind all others, `recommended` like it with weekends in tiles.
+ * with the full ones behind all others, `recommended` like it with weekends in tiles; `ranked` keeps the order of the
+ * list, which may begin with today and the weekend.
  */
-export type FeedLayout = 'plain' | 'days' | 'joinable' | 'recommended'
+export type FeedLayout = 'plain' | 'days' | 'joinable' | 'recommended' | 'ranked'
 
 type FeedParts = {
-  activities: readonly ActiveItem[]
+  activities: readonly FeedItem[]
   layout: FeedLayout
   columns: number
   now: number
@@ -39,7 +41,7 @@ type FeedParts = {
 
 /** The rows of a list: its first activity is large, the others stand side by side below the heading of their day. */
 export function feedRows({ activities, layout, columns, now, running = 0, isBeside = false }: FeedParts): FeedRow[] {
-  const sections = layout === 'plain' ? [plainSection(activities)] : sectionsByDay(activities, layout, now)
+  const sections = sectionsOf(activities, layout, now)
   const live: FeedRow[] = running > 0 ? [{ kind: 'running', key: 'running', count: running }] : []
   return sections.flatMap((section, index) => {
     const rows = isBeside ? plainRows(section, index === 0) : sectionRows(section, { isFirst: index === 0, columns })
@@ -50,16 +52,41 @@ export function feedRows({ activities, layout, columns, now, running = 0, isBesi
 type Section = {
   key: string
   heading: { name: string; detail: string } | null
-  activities: ActiveItem[]
+  activities: FeedItem[]
   isTiled?: boolean
   isThisWeekend?: boolean
 }
 
-const plainSection = (activities: readonly ActiveItem[]): Section => ({
+const plainSection = (activities: readonly FeedItem[]): Section => ({
   key: 'all',
   heading: null,
   activities: uniqueById(activities),
 })
+
+function sectionsOf(activities: readonly FeedItem[], layout: FeedLayout, now: number): Section[] {
+  if (layout === 'plain') return [plainSection(activities)]
+  return layout === 'ranked' ? rankedSections(activities, now) : sectionsByDay(activities, layout, now)
+}
+
+/** Today and the weekend as far as the list begins with them, then all others, then what is full. */
+function rankedSections(activities: readonly FeedItem[], now: number): Section[] {
+  const sections = new Map<string, Section>()
+  for (const activity of uniqueById(activities)) {
+    const { activities: own, ...found } = rankedSection(activity, [...sections.keys()], now)
+    const section = sections.get(found.key) ?? { ...found, activities: own }
+    section.activities.push(activity)
+    sections.set(found.key, section)
+  }
+  return [...sections.values()]
+}
+
+function rankedSection(activity: FeedItem, before: readonly string[], now: number): Section {
+  if (activity.isFull) return fullSection()
+  const own = sectionOf(activity, 'recommended', now)
+  const isOfToday = own.key === formatDate(now, activity.timeZone)
+  const leads = isOfToday ? before.length === 0 : own.isThisWeekend === true && !before.includes(COMING)
+  return leads || before.at(-1) === own.key ? own : comingSection()
+}
 
 function headRows({ key, heading, isThisWeekend = false }: Section, isFirst: boolean): FeedRow[] {
   return heading ? [{ kind: 'day', key: `day:${key}`, ...heading, isFirst, isThisWeekend }] : []
@@ -82,9 +109,9 @@ function sectionRows(section: Section, { isFirst, columns }: { isFirst: boolean;
   return [...head, ...tiles, ...cardRows(activities.slice(inTiles), columns)]
 }
 
-const cardRows = (activities: readonly ActiveItem[], columns: number) => rowsOf('cards', activities, columns)
+const cardRows = (activities: readonly FeedItem[], columns: number) => rowsOf('cards', activities, columns)
 
-function rowsOf(kind: 'cards' | 'tiles', activities: readonly ActiveItem[], across: number): FeedRow[] {
+function rowsOf(kind: 'cards' | 'tiles', activities: readonly FeedItem[], across: number): FeedRow[] {
   const rows: FeedRow[] = []
   for (let at = 0; at < activities.length; at += across) {
     const side = activities.slice(at, at + across)
@@ -93,7 +120,7 @@ function rowsOf(kind: 'cards' | 'tiles', activities: readonly ActiveItem[], acro
   return rows
 }
 
-function sectionsByDay(activities: readonly ActiveItem[], layout: FeedLayout, now: number): Section[] {
+function sectionsByDay(activities: readonly FeedItem[], layout: FeedLayout, now: number): Section[] {
   const sections = new Map<string, Section>()
   const unique = uniqueById(activities)
   const open = layout === 'days' ? unique.length : openCount(unique)
@@ -107,12 +134,21 @@ function sectionsByDay(activities: readonly ActiveItem[], layout: FeedLayout, no
 }
 
 /** The full ones begin where the first is full, or where the list goes back in time. */
-function openCount(activities: readonly ActiveItem[]): number {
+function openCount(activities: readonly FeedItem[]): number {
   const at = activities.findIndex(
     (activity, index) => isFull(activity) || activity.startTime < (activities[index - 1]?.startTime ?? ''),
   )
   return at === -1 ? activities.length : at
 }
+
+/** Key of what is in the order of the list, whatever its day. */
+const COMING = 'coming'
+
+const comingSection = (): Section => ({
+  key: COMING,
+  heading: { name: searchText.comingUp, detail: '' },
+  activities: [],
+})
 
 const fullSection = (): Section => ({
   key: 'full',

@@ -18,7 +18,7 @@ import { Page } from '#ui/page/page.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { reasonOf } from '#ui/query-states/use-query-view.ts'
 import { type CurrentCity, useCurrentCity } from '../city/use-current-city.ts'
-import { type ActivityFilter, useActivityFilter } from '../filter/activity-filter.ts'
+import { type ActivityFilter, isUnfiltered, useActivityFilter } from '../filter/activity-filter.ts'
 import { listInput, type ListInput } from '../filter/list-input.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { CityHead } from './city-head.tsx'
@@ -26,6 +26,7 @@ import { useLocationRequest } from '../use-location-request.ts'
 import { Feed, FeedSkeleton } from './feed.tsx'
 import type { FeedLayout } from './feed-rows.ts'
 import { useActivities } from './use-activities.ts'
+import { type FeedItem, useRecommended } from './use-recommended.ts'
 import styles from './feed.module.css'
 
 const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
@@ -48,7 +49,10 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
   const now = useNow()
   const place = useLocationRequest()
   const input = city && listInput(filter, { cityCode: city.code, timeZone: city.timeZone, now, here })
-  const activities = useActivities(input)
+  const isRecommended = isUnfiltered(filter)
+  const listed = useActivities(isRecommended ? null : input)
+  const recommended = useRecommended(isRecommended && city ? city.code : null)
+  const activities = isRecommended ? recommended : listed
 
   function showNearest() {
     if (here === null) place.ask(() => change({ sort: ActivitySort.nearest }))
@@ -80,7 +84,7 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
   )
 }
 
-type Activities = ReturnType<typeof useActivities>
+type Activities = Omit<ReturnType<typeof useActivities>, 'data' | 'items'> & { items: FeedItem[] | undefined }
 
 type FeedStatesProps = {
   city: CurrentCity | null
@@ -140,7 +144,9 @@ function FeedStates({ city, cityQuery, activities, input, here, onChooseCity }: 
 }
 
 /** Days where the list goes by them; what has ended goes the other way, and no day stands above it. */
-function feedLayout(input: ListInput | null, { category, status }: ActivityFilter): FeedLayout {
+function feedLayout(input: ListInput | null, filter: ActivityFilter): FeedLayout {
+  if (isUnfiltered(filter)) return 'ranked'
+  const { category, status } = filter
   const sort = input?.sort ?? ActivitySort.soonest
   if (sort === ActivitySort.joinable) return category === null ? 'recommended' : 'joinable'
   return sort === ActivitySort.soonest && !status.includes(ActivityStatus.ended) ? 'days' : 'plain'

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useNow } from '#platform/time/use-now.ts'
@@ -9,6 +8,7 @@ import { ActivityCardSkeleton, LargeActivityCardSkeleton } from '#ui/activity-ca
 import { LargeActivityCard } from '#ui/activity-card/large-activity-card.tsx'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import { ProofRow, ProofTile } from '#ui/activity-card/proof-cards.tsx'
+import { ReasonLine } from '#ui/activity-card/reason-line.tsx'
 import { ArrangedCovers } from '#ui/cover/arranged-covers.tsx'
 import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
@@ -20,6 +20,7 @@ import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import { useProposal } from '../use-proposal.ts'
 import { type FeedLayout, type FeedRow, feedRows } from './feed-rows.ts'
 import { RunningStrip } from './running-strip.tsx'
+import type { FeedItem } from './use-recommended.ts'
 import styles from './feed.module.css'
 
 const ActivityCard = lazy(async () => ({
@@ -51,7 +52,7 @@ type FeedSurroundings = {
 }
 
 type FeedProps = FeedSurroundings & {
-  activities: readonly ActiveItem[]
+  activities: readonly FeedItem[]
   running: number
   end: ListEndState
   onMore: () => void
@@ -99,10 +100,10 @@ export function Feed({ activities, running, end, onMore, ...surroundings }: Feed
 
 type FeedRowViewProps = FeedSurroundings & { row: Exclude<FeedRow, { kind: 'running' }>; now: number }
 
-type PlainCardProps = { activity: ActiveItem; now: number; here: Here }
+type CardProps = { activity: FeedItem; now: number; here: Here }
 
 /** Lists of one kind, by time and by distance come after the first one; so does the code of their cards. */
-function PlainCard(props: PlainCardProps) {
+function PlainCard(props: CardProps) {
   return (
     <Suspense fallback={<ActivityCardSkeleton />}>
       <ActivityCard {...props} />
@@ -112,7 +113,7 @@ function PlainCard(props: PlainCardProps) {
 
 /** One row of the list. */
 function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeekend }: FeedRowViewProps) {
-  const Card = layout === 'recommended' ? ProofRow : PlainCard
+  const hasProof = layout === 'recommended' || layout === 'ranked'
   switch (row.kind) {
     case 'day':
       return (
@@ -135,25 +136,41 @@ function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeeke
           now={now}
           here={here}
           corner={<FavoriteToggle activity={row.activity} />}
+          reason={reasonOf(row.activity)}
         />
       )
     case 'cards':
       return (
         <div className={styles.cards}>
-          {row.activities.map((activity) => (
-            <Card key={activity.id} activity={activity} now={now} here={here} />
-          ))}
+          {row.activities.map((activity) =>
+            hasProof ? (
+              <ProofRow key={activity.id} activity={activity} now={now} here={here} reason={reasonOf(activity)} />
+            ) : (
+              <PlainCard key={activity.id} activity={activity} now={now} here={here} />
+            ),
+          )}
         </div>
       )
     case 'tiles':
       return (
         <div className={styles.tiles}>
           {row.activities.map((activity) => (
-            <ProofTile key={activity.id} activity={activity} now={now} here={here} />
+            <ProofTile
+              key={activity.id}
+              activity={activity}
+              now={now}
+              here={here}
+              reason={reasonOf(activity, { isSmall: true })}
+            />
           ))}
         </div>
       )
   }
+}
+
+/** Why it stands there, where the list tells. */
+function reasonOf(activity: FeedItem, look: { isSmall?: boolean } = {}): ReactNode {
+  return activity.reason && <ReasonLine activity={activity} reason={activity.reason} {...look} />
 }
 
 /** The list while it is on its way: a day with a large card, another with rows. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { getActivityList, type NearbyCity } from '@quan/contract/activity/get-activity-list.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
@@ -7,26 +7,37 @@ import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { type PagesQuery, useRefresh } from '#platform/query/use-refresh.ts'
 import type { ListInput } from '../filter/list-input.ts'
 
-type ActivityPage = ResultOf<typeof getActivityList>
-
 export const activitiesKey = (input: ListInput | null) => ['activity', 'list', input] as const
 
 /** The activities that fit, page by page; null asks nothing yet. */
 export function useActivities(input: ListInput | null) {
   const api = useApi()
-  const queryKey = activitiesKey(input)
-  const pages: PagesQuery<ActivityPage> = {
-    queryKey,
+  const pages: PagesQuery<ResultOf<typeof getActivityList>> = {
+    queryKey: activitiesKey(input),
     queryFn: ({ pageParam, signal }) =>
       api.call(getActivityList, pageParam === null ? (input ?? {}) : { ...input, cursor: pageParam }, { signal }),
     initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
   }
-  const resetQuery = useResetQuery(queryKey)
+  return useListPages(pages, input !== null)
+}
+
+type ListPage<Item> = {
+  items: Item[]
+  running?: number | undefined
+  nearby?: NearbyCity[] | undefined
+}
+
+/** The pages of a list of activities, and what its first one says of the city. */
+export function useListPages<Item, Page extends ListPage<Item>>(
+  pages: PagesQuery<Page & ListPage<Item>>,
+  isKnown: boolean,
+) {
+  const resetQuery = useResetQuery(pages.queryKey)
   const refresh = useRefresh(pages)
   const query = useInfiniteQuery({
     ...pages,
-    enabled: input !== null,
+    enabled: isKnown,
     staleTime: FRESH.fiveMinutes,
     // whoever comes back to the middle of a long list finds it as it was
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1,

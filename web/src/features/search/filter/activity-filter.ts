@@ -110,3 +110,8 @@ function atLeast(least: number, value: number | null): number | null {
 function oneOf<const Value>(values: readonly Value[], value: unknown): Value | null {
   return values.find((known) => known === value) ?? null
 }
+
+/** Nothing is narrowed and no order chosen: then the list is the recommended one. */
+export function isUnfiltered(filter: ActivityFilter): boolean {
+  return filter.category === null && filter.sort === null && filterCount(filter) === 0
+}

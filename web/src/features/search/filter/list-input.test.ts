@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
-import { getAddress } from '#platform/api/call-address.ts'
-import { firstRequest } from '#platform/api/first-request.ts'
 import { NO_FILTER } from './activity-filter.ts'
 import { dayRangeOf, listInput } from './list-input.ts'
 
@@ -10,9 +7,8 @@ const here = { longitude: 120.112_345, latitude: 30.273_456, datum: 'gcj02' } as
 const around = { cityCode: '330100', timeZone: 'Asia/Shanghai', now: NOW, here: null }
 
 describe('listInput', () => {
-  test('is asked in the very words of the boot script while nothing is narrowed', () => {
-    const early = firstRequest({ pathname: '/', search: '', cityCode: '330100' }, { list: ['/'], detail: '/d' })
-    expect(getAddress(getActivityList, listInput(NO_FILTER, around))).toBe(early)
+  test('asks first for what can be joined while nothing is narrowed', () => {
+    expect(listInput(NO_FILTER, around)).toEqual({ city: '330100', sort: 'joinable' })
   })
 
   test('turns names of days into dates', () => {

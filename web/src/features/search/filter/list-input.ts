@@ -4,7 +4,6 @@ import { addDays, type CalendarDate, type DateRange } from '@quan/contract/date/
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { weekend } from '@quan/contract/date/weekday.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { firstListInput } from '#platform/api/first-request.ts'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import type { ActivityFilter, DayName } from './activity-filter.ts'
 
@@ -24,7 +23,8 @@ export function listInput(filter: ActivityFilter, { cityCode, timeZone, now, her
   // without a wish of one's own, what can be joined comes first
   const isJoinable = keyword === undefined && status.length === 0 && (sort === null || isByNow)
   return withoutNulls({
-    ...(isJoinable && cityCode !== null ? firstListInput(cityCode) : { city: cityCode }),
+    city: cityCode,
+    ...(isJoinable && cityCode !== null && { sort: ActivitySort.joinable }),
     keyword: keyword ?? null,
     status: status.length > 0 ? [...status] : sort === ActivitySort.soonest ? [ActivityStatus.registering] : null,
     category,
@@ -44,7 +44,6 @@ function rounded(degrees: number): number {
   return Number(degrees.toFixed(DEGREE_DECIMALS))
 }
 
-/** The boot script asks for the plain list before the app does, in the very same words. */
 function withoutNulls(input: ListInput): ListInput {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)) as ListInput
 }
