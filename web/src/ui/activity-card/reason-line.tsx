@@ -26,10 +26,10 @@ type ReasonLineProps = { activity: ActiveItem; reason: RecommendationReason; isS
 /** Why an activity is recommended, in one line. */
 export function ReasonLine({ activity, reason, isSmall = false, className }: ReasonLineProps) {
   return (
-    <p className={cx(styles.reason, isSmall && styles.small, className)}>
+    <div className={cx(styles.reason, isSmall && styles.small, className)}>
       {!isSmall && <Icon shape={SHAPES[reason.kind]} size={14} />}
       <span>{wordsOf(reason, activity)}</span>
-    </p>
+    </div>
   )
 }
 
