@@ -19,6 +19,7 @@ export async function storeEverythingAbout({ sql, vault }: TestStore, { member, 
   await storePeople(sql, { member, other })
   await storeActivities(sql, { member, other })
   await storeWatching(sql, member)
+  await storeTaste(sql, member)
   await storeTasks(sql, member)
   await storeTalks({ sql, vault }, member)
   await sealCompanions(sql, vault)
@@ -154,6 +155,13 @@ async function storeOrder(sql: Sql, memberId: string, activityId: string) {
   await sql`insert into participant_look values (${memberId}, ${activityId}, now())`
   await sql`insert into kept_block values (${memberId}, ${randomBytes(32)}, now())`
   await sql`insert into order_phone_look values (${memberId}, ${randomBytes(32)}, now())`
+}
+
+async function storeTaste(sql: Sql, { memberId }: TestPeople['member']) {
+  const activity = anActivity()
+  await activityStore(sql).add([activity])
+  await sql`insert into taste values (${memberId}, '{40}', '{33}', true, true, now())`
+  await sql`insert into not_interested values (${memberId}, ${activity.id}, now())`
 }
 
 async function storeWatching(sql: Sql, { memberId }: TestPeople['member']) {
