@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
-import { allCities, firstIds } from '#catalogue/find-activity.ts'
+import { allCities, firstRecommendedIds } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { cityPicker, listPage } from '#page/list-page.ts'
@@ -21,9 +21,7 @@ describe('the picker of cities', () => {
       await picker.cityIn('热门城市', '成都').click()
       await picker.dialog.waitFor({ state: 'hidden' })
       await eventually(() => list.city.textContent()).toBe('成都')
-      await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(
-        await firstIds({ city: CHENGDU, sort: 'joinable' }, 4),
-      )
+      await eventually(async () => (await list.ids()).slice(0, 4)).toEqual(await firstRecommendedIds(4, CHENGDU))
       expect(await page.getByText('还没有选城市').count()).toBe(0)
 
       await page.reload()

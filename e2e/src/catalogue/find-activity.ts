@@ -43,8 +43,8 @@ export async function firstIds(filter: ListFilter, count: number): Promise<strin
 }
 
 /** Ids of the first activities of the list as it opens for a visitor. */
-export async function firstRecommendedIds(count: number): Promise<string[]> {
-  const { items } = await readCall(getRecommended, { city: HANGZHOU, maxResultCount: PAGE_SIZE_MAX })
+export async function firstRecommendedIds(count: number, city: string = HANGZHOU): Promise<string[]> {
+  const { items } = await readCall(getRecommended, { city, maxResultCount: PAGE_SIZE_MAX })
   return items.slice(0, count).map(({ id }) => id)
 }
 
