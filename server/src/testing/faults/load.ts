@@ -58,7 +58,7 @@ export async function startLoad(world: CrashWorld, seed: number): Promise<Load> 
   }
 }
 
-const aReader = async (world: CrashWorld) => await world.tokenOf(await storeMember(world.sql))
+const aReader = async (world: CrashWorld) => await world.tokenOf(await storeMember(world.sql, { vault: world.vault }))
 
 type Reading = {
   world: CrashWorld

@@ -80,6 +80,8 @@ export async function crashWorld({ orders, seed, account, ...given }: Wishes) {
 
   return {
     sql,
+    /** Seals by the keys of the servers. */
+    vault,
     dataDir,
     vendor,
     /** Starts a further server on another database and its files. */
