@@ -8,14 +8,22 @@ import { failureAnswer } from '#platform/http/failure.ts'
 /** Answers a request before the framework sees it, and says so by true. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Refuses what must not go further: every request once the server stops, and one of HTTP/1.1 that names no host. */
+/** Refuses what must not go further: every request once the server stops, and one that names no host, or two. */
 export function refuseEarly(isStopping: () => boolean): EarlyAnswer {
   return (request, response) => {
     if (isStopping()) return refuse(response, serviceUnavailable)
-    if (request.headers.host === undefined && request.httpVersion === '1.1') return refuse(response, malformedBody)
+    if (!mayName(hostsOf(request), request.httpVersion)) return refuse(response, malformedBody)
     return false
   }
 }
+
+/** Of two a proxy in front may go by the other one. RFC 9112, 3.2. */
+const mayName = (hosts: number, version: string) => hosts === 1 || (hosts === 0 && version !== '1.1')
+
+/** How often a host is named; names and values take turns. */
+const hostsOf = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 'host'.length && name.toLowerCase() === 'host')
+    .length
 
 function refuse(response: ServerResponse, definition: ErrorDefinition): true {
   const { status, envelope, headers } = failureAnswer(new AppError(definition))

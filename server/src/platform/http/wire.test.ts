@@ -37,6 +37,12 @@ describe('over the wire', () => {
       'body.malformed',
     ],
     ['no host', `GET ${url} HTTP/1.1\r\nconnection: close\r\n\r\n`, 400, 'body.malformed'],
+    [
+      'two hosts',
+      `GET ${url} HTTP/1.1\r\nhost: quan.test\r\nHost: other.test\r\nconnection: close\r\n\r\n`,
+      400,
+      'body.malformed',
+    ],
     ['headers over 16 KiB', requestText('GET', url, { 'x-many': 'x'.repeat(17_000) }), 431, 'body.too_large'],
     ['an address over 16 KiB', requestText('GET', `${url}&x=${'x'.repeat(17_000)}`), 431, 'body.too_large'],
   ])('%s is refused in the envelope', async (_name, bytes, status, code) => {
