@@ -164,7 +164,7 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
     'WxUserInfo/GetMyUserInfo',
     'member, sealed',
     '',
-    'id, nickName, headImgurl, wxUserInfoMobilePhone, wxOpenId, lastOpenTime, sex, birthDate, province, city, isOrganizer, counts myCounts, nextTicket order, heldPhone { heldUntil, phoneMasked }, frozen { reason, eraseTime }',
+    'id, nickName, headImgurl, wxUserInfoMobilePhone, wxOpenId, lastOpenTime, sex, birthDate, province, city, isOrganizer, counts myCounts, nextTicket order, heldPhone { heldUntil, phoneMasked }, frozen { reason, eraseTime, untilTime }',
   ],
   ['WxUserInfo/GetUserDetail', 'open, sealed, personal with a token', 'id, as?', 'publicCard'],
   ['WxUserInfo/GetUserInfo', 'member, sealed', 'id', 'userInfo'],

@@ -147,7 +147,7 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
     'CloudErrorCode',
     { badInput: 'input-invalid', pairRefused: 'univerify-refused', tooOften: 'too-often', unavailable: 'unavailable' },
   ],
-  ['Account', 'FreezeReason', same('underAge')],
+  ['Account', 'FreezeReason', same('underAge', 'conduct')],
   ['My data', 'ExportState', { running: 10, ready: 20, failed: 30 }],
   [
     'Notification',
@@ -240,6 +240,8 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
   ],
   ['Report', 'ReportReason', same('spam', 'abuse', 'fraud', 'other')],
   ['Console', 'OperatorRole', same('owner', 'editor', 'door', 'finance', 'safety')],
+  ['Console', 'ReportState', same('open', 'decided')],
+  ['Console', 'ReportDecision', same('dismiss', 'warn', 'suspend', 'close')],
   ['Console', 'SignInStep', same('choosePassword', 'enrolTotp', 'confirm', 'done')],
   ['Report', 'ReportTargetKind', same('user', 'activity', 'question', 'conversation')],
   ['Conversations', 'ConversationState', { asked: 10, open: 20, faded: 30 }],

@@ -90,10 +90,10 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
 }
 
 /** The calls of the operators' console, where there is one. */
-function addConsoleCalls(app: FastifyInstance, { config, ...parts }: ServerParts, { cities }: Services) {
+function addConsoleCalls(app: FastifyInstance, { config, ...parts }: ServerParts, services: Services) {
   const { consoleUrl } = config
   if (consoleUrl === null) return
-  addConsole(app, { ...parts, config, consoleUrl, listCities: cities.list })
+  addConsole(app, { ...parts, ...services, config, consoleUrl, listCities: services.cities.list })
 }
 
 function addPictures(app: FastifyInstance, { config, sql, clock }: ServerParts, { pictures, pictureFiles }: Services) {

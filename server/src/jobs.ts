@@ -42,6 +42,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...waitingListJobs({ ...shared, offerFreedPlaces }),
     ...activityCancelJobs(shared),
     ...accountSecurityJobs({ ...parts, ...services }),
+    services.suspensions.job,
     ...companionJobs({ ...parts, ...services }),
     sealMembersJob({ ...parts, ...services }),
     ...conversationJobs({ ...parts, ...services }),

@@ -41,7 +41,9 @@ import { recommendService } from '#features/recommendation/recommend.service.ts'
 import { tasteService } from '#features/recommendation/taste.service.ts'
 import { referralService } from '#features/referral/referral.service.ts'
 import { keptBlocks } from '#features/safety/kept-blocks.ts'
+import { reportDesk } from '#features/safety/report-desk.service.ts'
 import { safetyService } from '#features/safety/safety.service.ts'
+import { suspensionService } from '#features/safety/suspension.service.ts'
 import { sharePictureService } from '#features/share-picture/share-picture.service.ts'
 import { shareService } from '#features/share/share.routes.ts'
 import { placeOfferService } from '#features/waiting-list/place-offer.service.ts'
@@ -212,6 +214,7 @@ function accountServices(
     await orderEnds.endAll(memberId)
     await eraseAccount(memberId, deletion)
   }
+  const suspensions = suspensionService({ sql, clock, vault, sessionValidity: login.sessionValidity, notifications })
   const freezes = freezeService({ sql, vault, clock, sessionValidity: login.sessionValidity, closeAccount })
   const ageRule = { members: memberQueries(sql), freeze: freezes.freeze, clock }
   const pictures = pictureService({ sql, clock, store, signatures })
@@ -234,6 +237,9 @@ function accountServices(
     dataExports: exportsOfMembers({ sql, vault, clock, codes: login.codes, sources, notifications }),
     accountDeletion: deletion,
     closeAccount,
+    suspensions,
+    /** Reports as operators work on them. */
+    reportDesk: reportDesk({ clock, vault, notifications, suspensions }),
     freezes,
     phoneChanges: phoneChanges({ sql, vault, clock, codes: login.codes, companionLinks, notifications }),
     refuseUnderAge: (who: { memberId: string; birthDate: string }) => refuseUnderAge(who, ageRule),

@@ -17,7 +17,11 @@ export const accountSecurityMeanings: MeaningGroup = {
     }),
     shape('FrozenAccount', frozenAccount, 'An account that is frozen.', {
       reason: { about: 'Why.', values: FreezeReason },
-      eraseTime: { about: 'When it is erased, unless an operator lifts it.', example: '2026-11-24T02:00:00.000Z' },
+      eraseTime: {
+        about: 'When it is erased, unless an operator lifts it; null = it is not.',
+        example: '2026-11-24T02:00:00.000Z',
+      },
+      untilTime: 'When a suspension ends; null = it has no end, or the account is frozen for another reason.',
     }),
   ],
   calls: [

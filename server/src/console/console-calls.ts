@@ -5,7 +5,7 @@ import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { requestOrigin } from '#platform/http/client-address.ts'
 import { visitLimitsOf } from '#platform/http/visit-limits.ts'
-import { sealingBox } from '#platform/personal-data/personal-vault.ts'
+import { type PersonalVault, sealingBox } from '#platform/personal-data/personal-vault.ts'
 import { addConsoleCalls } from './access/console-calls.ts'
 import { sessionCookie } from './access/console-cookie.ts'
 import { entryTries } from './access/entry-tries.ts'
@@ -16,6 +16,10 @@ import { secondFactor } from './access/second-factor.ts'
 import { sessionRoutes } from './access/session.routes.ts'
 import { operatorSessions } from './access/session.service.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import type { ReportDesk } from '#features/safety/report-desk.service.ts'
+import type { Suspensions } from '#features/safety/suspension.service.ts'
+import { memberRoutes } from './safety/member.routes.ts'
+import { reportRoutes } from './safety/report.routes.ts'
 import { operatorRoutes } from './operators/operator.routes.ts'
 
 const FACTOR_PURPOSE = 'second factors of operators'
@@ -28,6 +32,9 @@ export type ConsoleParts = {
   sql: Sql
   clock: Clock
   keys: ServerKeys
+  vault: PersonalVault
+  reportDesk: ReportDesk
+  suspensions: Suspensions
   listCities: Parameters<typeof operatorRoutes>[0]['listCities']
 }
 
@@ -64,5 +71,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...passkeyRoutes({ ...signIn, passkeys: passkeys({ clock }) }),
     ...operatorRoutes({ clock, listCities }),
     ...auditRoutes({ sql }),
+    ...reportRoutes(parts),
+    ...memberRoutes(parts),
   ]
 }

@@ -77,10 +77,13 @@ async function answer(
     if (call.entry !== 'open') refuseWithoutRight(call, caller)
     const body = typeof request.body === 'string' && request.body !== '' ? request.body : '{}'
     const input = validInput(call, parseJson(body))
+    const later: (() => Promise<void>)[] = []
+    const afterwards = (work: () => Promise<void>) => void later.push(work)
     const note = (further: ActNote) => {
       noted = { ...noted, ...further }
     }
-    const text = await run(platform, implementation, { ...around, input, note, caller, noted: () => noted })
+    const text = await run(platform, implementation, { ...around, input, note, afterwards, caller, noted: () => noted })
+    for (const work of later) await work()
     return reply.code(200).header('cache-control', 'no-store').type(JSON_TYPE).send(text)
   } catch (error) {
     if (error instanceof AppError) await writeRefusal(platform, { call, caller, noted, error })

@@ -17,6 +17,8 @@ type Exchange = {
   sql: SqlRunner
   /** Adds to what is written down of the call; a later word counts. */
   note(note: ActNote): void
+  /** Does something once all of it holds. */
+  afterwards(work: () => Promise<void>): void
 }
 
 /** The arguments of a handler: input that was checked, and who calls. */

@@ -28,7 +28,7 @@ export function freezeQueries(sql: SqlRunner) {
     /** The notice of the age goes as well: the member may have to correct the birth date. */
     async lift(phoneHash: Buffer): Promise<{ nick_name: string | null } | null> {
       const [row] = await sql<{ nick_name: string | null }[]>`
-        update member set frozen_at = null, freeze_reason = null, erase_at = null, under_age_noticed_at = null
+        update member set frozen_at = null, freeze_reason = null, erase_at = null, frozen_until = null, under_age_noticed_at = null
         where phone_hash = ${phoneHash} and frozen_at is not null and closed_at is null returning nick_name`
       return row ?? null
     },

@@ -37,8 +37,10 @@ export const findMemberByPhone = ({ sql, vault }: PersonalStore, phone: string):
   memberQueries(sql).findByPhone(vault.phoneHash(phone))
 
 /** The phone of a member as they are stored. */
-export const phoneOf = ({ id, sealed_phone: sealed }: MemberRow, vault: PersonalVault): string | null =>
-  memberPhone.open(id, sealed, vault)
+export const phoneOf = (
+  { id, sealed_phone: sealed }: Pick<MemberRow, 'id' | 'sealed_phone'>,
+  vault: PersonalVault,
+): string | null => memberPhone.open(id, sealed, vault)
 
 /** The member bound to a WeChat account, or null. Throws `member.closed`. */
 export async function findWechatMember(sql: SqlRunner, openId: string): Promise<MemberRow | null> {

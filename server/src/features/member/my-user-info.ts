@@ -39,7 +39,11 @@ export async function getMyUserInfo(
     },
     nextTicket,
     heldPhone: heldPhoneOf(row, shown.vault),
-    frozen: row.freeze_reason && row.erase_at && { reason: row.freeze_reason, eraseTime: row.erase_at.toISOString() },
+    frozen: row.freeze_reason && {
+      reason: row.freeze_reason,
+      eraseTime: row.erase_at?.toISOString() ?? null,
+      untilTime: row.frozen_until?.toISOString() ?? null,
+    },
   }
 }
 
@@ -63,6 +67,7 @@ type MyUserInfoRow = MemberRow &
     held_until: Date | null
     freeze_reason: FreezeReason | null
     erase_at: Date | null
+    frozen_until: Date | null
   }
 
 /** All of it in one statement. People whose account is closed are not counted, nor those who are apart. */
@@ -82,7 +87,8 @@ export async function readMyUserInfo(sql: SqlRunner, id: string, now: number): P
       (select coalesce(json_object_agg(state, orders), '{}') from (
         select state, count(*) as orders from "order" where member_id = member.id group by state) counted
       ) as orders_by_state,
-      held.sealed_phone as held_phone, held.due_at as held_until, member.freeze_reason, member.erase_at
+      held.sealed_phone as held_phone, held.due_at as held_until, member.freeze_reason, member.erase_at,
+      member.frozen_until
     from member left join business_card card on card.member_id = member.id
       left join held_phone_change held on held.member_id = member.id
     where member.id = ${id}`

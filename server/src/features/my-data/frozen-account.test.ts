@@ -81,6 +81,7 @@ describe('the account of somebody under age', () => {
     expect(info?.frozen).toEqual({
       reason: 'underAge',
       eraseTime: new Date(world.time.now + FROZEN_BEFORE_ERASED_MS).toISOString(),
+      untilTime: null,
     })
     expect((await copyOf(ann)).data.account).toMatchObject({ freezeReason: 'underAge' })
     const refused = { status: 403, code: 'member.frozen' }

@@ -22,6 +22,16 @@ export function endOrdersQueries(sql: SqlRunner) {
           and (state = ${OrderState.unpaid} or state = ${OrderState.paid} and start_at > ${new Date(at)})`
     },
 
+    /** Paid orders of suspended members whose activity starts before the suspension ends, the next start first. */
+    async listOfSuspended(at: number, limit: number): Promise<{ id: string; memberId: string }[]> {
+      return await sql<{ id: string; memberId: string }[]>`
+        select "order".id, member_id as "memberId"
+        from member join "order" on member_id = member.id join activity on activity.id = activity_id
+        where freeze_reason = 'conduct' and state = ${OrderState.paid} and start_at > ${new Date(at)}
+          and (frozen_until is null or start_at < frozen_until)
+        order by start_at, "order".id limit ${limit}`
+    },
+
     /** What a member's own order brings back; null for one that is not theirs. */
     async findTerms(orderId: string, memberId: string): Promise<RefundTerms | null> {
       const [row] = await sql<RefundTerms[]>`

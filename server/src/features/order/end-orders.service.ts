@@ -47,6 +47,14 @@ export function endOrdersService({ sql, clock, changes, orders }: EndOrdersParts
     return { order: await orders.get(own.id, own.memberId), refundAmount: amountFen }
   }
 
+  /** All of what was paid comes back, whatever the activity's rule: it is not their will. */
+  async function refundSuspended({ id, memberId }: OwnOrder): Promise<void> {
+    await sql.begin(async (tx) => {
+      await percentNow(tx, { id, memberId })
+      await changes.refundPlaces(tx, { orderId: id, placeIds: null, reason: 'member', percent: 100 })
+    })
+  }
+
   return {
     /** Closes an unpaid order. Throws `order.not_found`, `order.state`. */
     cancel,
@@ -56,6 +64,16 @@ export function endOrdersService({ sql, clock, changes, orders }: EndOrdersParts
      * `place.not_found`, `order.state`.
      */
     giveBack,
+
+    /**
+     * Gives back in full what suspended members paid for activities that start before they may come again; answers how
+     * many orders. A payment that was under way is found the next time.
+     */
+    async refundSuspended(limit: number): Promise<number> {
+      const orders = await endOrdersQueries(sql).listOfSuspended(clock.now(), limit)
+      for (const order of orders) await refundSuspended(order)
+      return orders.length
+    },
 
     /** Ends what a member may still end, before the account is; money comes back as for everybody. */
     async endAll(memberId: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { sweepAll } from '#platform/database/sweep.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
+import type { EndOrders } from './end-orders.service.ts'
 import { listOverdue, lockUnlessBusy } from './end-orders.queries.ts'
 
 type CloseOverdue = { sql: Sql; clock: Clock; changes: Pick<OrderChanges, 'closeOrder'> }
@@ -20,15 +21,19 @@ type OrderJobParts = {
   changes: Pick<OrderChanges, 'closeOrder'>
   phoneLookups: Pick<PhoneLookups, 'sweepOverdue'>
   summaries: Pick<ActivitySummaries, 'mend'>
+  orderEnds: Pick<EndOrders, 'refundSuspended'>
 }
 
 /** How late an overdue order closes at most, in milliseconds. */
 const CLOSE_EVERY_MS = 1_000
+const REFUND_EVERY_MS = 30_000
+/** Orders of suspended members given back in a run. */
+const REFUNDED_AT_A_TIME = 50
 const MEND_EVERY_MS = 60_000
 const SWEEP_EVERY_MS = 10 * 60_000
 
 /** What is due around orders without anybody calling. */
-export function orderJobs({ phoneLookups, summaries, ...parts }: OrderJobParts): Job[] {
+export function orderJobs({ phoneLookups, summaries, orderEnds, ...parts }: OrderJobParts): Job[] {
   const { sql, clock } = parts
   const oldRequests = () => ({
     table: 'order_request',
@@ -37,6 +42,11 @@ export function orderJobs({ phoneLookups, summaries, ...parts }: OrderJobParts):
   })
   return [
     { name: 'close overdue orders', everyMs: CLOSE_EVERY_MS, run: (signal) => closeOverdue(parts, signal) },
+    {
+      name: 'refund suspended members',
+      everyMs: REFUND_EVERY_MS,
+      run: async () => void (await orderEnds.refundSuspended(REFUNDED_AT_A_TIME)),
+    },
     { name: 'count places anew', everyMs: MEND_EVERY_MS, run: () => summaries.mend() },
     { name: 'sweep order requests', everyMs: SWEEP_EVERY_MS, run: () => sweepAll(sql, oldRequests()) },
     { name: 'sweep phone phoneLookups', everyMs: SWEEP_EVERY_MS, run: () => phoneLookups.sweepOverdue() },

@@ -19,6 +19,8 @@ export type NewReport = Pick<ParsedInputOf<typeof report>, 'target' | 'reason'> 
   reporterId: string
   text: string | null
   at: number
+  dueAt: number
+  cityCode: string | null
 }
 
 export function safetyQueries(sql: SqlRunner) {
@@ -71,15 +73,23 @@ export function safetyQueries(sql: SqlRunner) {
     },
 
     /** Stores a report; it replaces what the member reported of the same thing before. None of an account that went. Answers its id. */
-    async saveReport({ id, reporterId, target, reason, text, at }: NewReport): Promise<string | null> {
+    async saveReport({ id, reporterId, target, reason, text, at, dueAt, cityCode }: NewReport): Promise<string | null> {
       const [row] = await sql<{ id: string }[]>`
-        insert into report (id, reporter_id, target_kind, target_id, reason, text, created_at)
-        select ${id}, id, ${target.kind}, ${target.id}, ${reason}, ${text}, ${new Date(at)}
+        insert into report (id, reporter_id, target_kind, target_id, reason, text, created_at, due_at, city_code)
+        select ${id}, id, ${target.kind}, ${target.id}, ${reason}, ${text}, ${new Date(at)},
+          ${new Date(dueAt)}, ${cityCode}
         from member where id = ${reporterId} and closed_at is null for key share
         on conflict (reporter_id, target_kind, target_id) do update
-          set reason = excluded.reason, text = excluded.text, created_at = excluded.created_at
+          set reason = excluded.reason, text = excluded.text, created_at = excluded.created_at,
+            due_at = excluded.due_at, city_code = excluded.city_code,
+            decision = null, decided_at = null, decided_by = null, note = null
         returning id`
       return row?.id ?? null
+    },
+
+    /** What was reported as it reads now, sealed for its row. */
+    async saveSnapshot(reportId: string, sealed: Buffer) {
+      await sql`update report set snapshot = ${sealed} where id = ${reportId}`
     },
 
     /** What a report shows, sealed for its row; the newer takes the place of the older. */
@@ -102,7 +112,8 @@ export const safetyPersonalData = (blocks: Pick<KeptBlocks, 'keep' | 'forget'>):
       select blocked_id as "userGUID", created_at as "since" from block
       where blocker_id = ${memberId} order by created_at, blocked_id`
     const reports = await sql`
-      select target_kind as "targetKind", target_id as "targetId", reason, text, created_at as "reportedAt" from report
+      select target_kind as "targetKind", target_id as "targetId", reason, text, created_at as "reportedAt",
+        decided_at as "decidedAt" from report
       where reporter_id = ${memberId} order by created_at, id`
     return { blocked: [...blocked], reports: [...reports] }
   },
@@ -111,5 +122,6 @@ export const safetyPersonalData = (blocks: Pick<KeptBlocks, 'keep' | 'forget'>):
     await blocks.forget(sql, memberId)
     await sql`delete from block where ${memberId} in (blocker_id, blocked_id)`
     await sql`update report set reporter_id = null where reporter_id = ${memberId}`
+    await sql`update report set snapshot = null where target_kind = 'user' and target_id = ${memberId}`
   },
 })

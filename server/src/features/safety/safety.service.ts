@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { memberNotFound } from '@quan/contract/member/member-errors.ts'
-import { type report, ReportTargetKind, reportTargetNotFound } from '@quan/contract/safety/report.ts'
+import { REPORT_HOURS, URGENT_REPORT_HOURS } from '@quan/contract/console/reports.ts'
+import { type report, ReportReason, ReportTargetKind, reportTargetNotFound } from '@quan/contract/safety/report.ts'
 import { type BlockedPerson, type getBlocked, ownBlock } from '@quan/contract/safety/block.ts'
 import type { CompanionLinks } from '#features/companion/companion-links.service.ts'
 import type { Conversations } from '#features/conversation/conversation.service.ts'
 import type { Follows } from '#features/follow/follow.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { takeTurn } from '#features/safety/member-pair.ts'
+import { reportDeskQueries } from '#features/safety/report-desk.queries.ts'
 import { type BlockedRow, type BlockPair, type ReportTarget, safetyQueries } from '#features/safety/safety.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
@@ -15,6 +17,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.ts'
+
+const HOUR_MS = 3_600_000
 
 type SafetyParts = {
   sql: Sql
@@ -77,15 +81,26 @@ export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: S
       const about = { target, reason, text: text || null }
       const isTaken = withEvidence === true && target.kind === ReportTargetKind.conversation
       const evidence = isTaken ? await conversations.evidence(reporterId, target.id) : []
+      const at = clock.now()
+      const dueAt = at + hoursFor(reason) * HOUR_MS
       await sql.begin(async (transaction) => {
         const inTransaction = safetyQueries(transaction)
-        const stored = await inTransaction.saveReport({ ...about, reporterId, id: randomUUIDv7(), at: clock.now() })
-        if (stored === null || evidence.length === 0) return
-        await inTransaction.saveEvidence(stored, vault.seal({ table: 'report_evidence', id: stored }, evidence))
+        const desk = reportDeskQueries(transaction)
+        const when = { at, dueAt, cityCode: await desk.findCity(target) }
+        const stored = await inTransaction.saveReport({ ...about, ...when, reporterId, id: randomUUIDv7() })
+        if (stored === null) return
+        const texts = await desk.readTexts(target)
+        await inTransaction.saveSnapshot(stored, vault.seal({ table: 'report.snapshot', id: stored }, texts))
+        if (evidence.length > 0)
+          await inTransaction.saveEvidence(stored, vault.seal({ table: 'report_evidence', id: stored }, evidence))
       })
     },
   }
 }
+
+/** Hours within which operators decide. */
+const hoursFor = (reason: ReportReason): number =>
+  reason === ReportReason.abuse || reason === ReportReason.fraud ? URGENT_REPORT_HOURS : REPORT_HOURS
 
 function shapeBlocked({ id, nick_name: nickName, head_picture: head }: BlockedRow, host: PictureHost): BlockedPerson {
   return { id, nickName, headImgurl: head && host(head) }

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { FrozenAccount } from '@quan/contract/member/frozen-account.ts'
 import { ExportState } from '@quan/contract/my-data/export-my-data.ts'
 import { codeWait } from '#ui/sms-code/use-code-wait.ts'
 import { askForCode } from './testing/ask-for-code.ts'
@@ -11,11 +12,13 @@ afterEach(() => {
   codeWait.set(null)
 })
 
-const open = (search = '') =>
+const UNDER_AGE: FrozenAccount = { reason: 'underAge', eraseTime: '2026-11-24T02:00:00.000Z', untilTime: null }
+
+const open = (search = '', frozen = UNDER_AGE) =>
   openMyPage({
     search,
     answers: {
-      'WxUserInfo/GetMyUserInfo': aMyInfo({ frozen: { reason: 'underAge', eraseTime: '2026-11-24T02:00:00.000Z' } }),
+      'WxUserInfo/GetMyUserInfo': aMyInfo({ frozen }),
       'CommonApi/SendCode': { seconds: 60 },
       'MyData/Export': { id: '01920000-0000-7000-8000-000000000004', state: ExportState.ready },
     },
@@ -27,6 +30,17 @@ describe('the page of a frozen account', () => {
     expect(await screen.findByRole('heading', { name: '账号已冻结' })).toBeTruthy()
     expect(screen.getByText(/账号会在 .* 10:00 删除/)).toBeTruthy()
     expect(screen.queryByText('设置')).toBeNull()
+  })
+
+  // proves 28.8
+  test.each([
+    ['2026-11-24T02:00:00.000Z', /10:00 自动恢复/],
+    [null, /账号不会自动恢复/],
+  ])('says of a suspension until when it lasts: %s', async (untilTime, said) => {
+    open('', { reason: 'conduct', eraseTime: null, untilTime })
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.getByText(/因违反社区规则/)).toBeTruthy()
+    expect(screen.queryByText(/删除/)).toBeNull()
   })
 
   test('lets its member take their data along by a code, and log out', async () => {

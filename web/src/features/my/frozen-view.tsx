@@ -1,6 +1,6 @@
 import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import type { FrozenAccount } from '@quan/contract/member/frozen-account.ts'
+import { type FrozenAccount, FreezeReason } from '@quan/contract/member/frozen-account.ts'
 import { useLogOut } from '#platform/session/use-log-out.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { frozenText } from '#texts/frozen-text.ts'
@@ -17,8 +17,10 @@ import styles from './frozen-view.module.css'
 export function FrozenView({ frozen }: { frozen: FrozenAccount }) {
   const logOut = useLogOut()
   const now = useNow()
-  const at = Date.parse(frozen.eraseTime)
-  const time = `${pastDayText(formatDate(at, MAINLAND_TIME_ZONE), now)} ${formatClock(at, MAINLAND_TIME_ZONE)}`
+  const timeOf = (instant: string) => {
+    const at = Date.parse(instant)
+    return `${pastDayText(formatDate(at, MAINLAND_TIME_ZONE), now)} ${formatClock(at, MAINLAND_TIME_ZONE)}`
+  }
   return (
     <Page hasWash>
       <div className={subView.content}>
@@ -26,8 +28,8 @@ export function FrozenView({ frozen }: { frozen: FrozenAccount }) {
           <IconTile shape={lock} tone="warn" size="large" />
           <h1>{frozenText.title}</h1>
           <p>{frozenText[frozen.reason]}</p>
-          <p className={styles.end}>{frozenText.until({ time })}</p>
-          <p>{frozenText.contact}</p>
+          <p className={styles.end}>{endText(frozen, timeOf)}</p>
+          <p>{frozen.reason === FreezeReason.conduct ? frozenText.disagree : frozenText.contact}</p>
         </section>
         <section className={styles.part}>
           <h2>{frozenText.export}</h2>
@@ -39,4 +41,10 @@ export function FrozenView({ frozen }: { frozen: FrozenAccount }) {
       </div>
     </Page>
   )
+}
+
+/** When it ends, one way or the other. */
+function endText({ eraseTime, untilTime }: FrozenAccount, timeOf: (instant: string) => string): string {
+  if (eraseTime !== null) return frozenText.until({ time: timeOf(eraseTime) })
+  return untilTime === null ? frozenText.suspendedForever : frozenText.suspendedUntil({ time: timeOf(untilTime) })
 }

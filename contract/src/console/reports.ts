@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { cityCode } from '#city/city.ts'
+import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
+import { defineConsoleCall } from '#console/define-console-call.ts'
+import { OperatorRole } from '#console/operator-role.ts'
+import { entityId, instant } from '#endpoint/ids.ts'
+import { pageInput, pageOf } from '#endpoint/page.ts'
+import { ReportReason, ReportTargetKind } from '#safety/report.ts'
+import { trimmedText } from '#text/trimmed-text.ts'
+
+/** Time to decide on a report of abuse or fraud, in hours. */
+export const URGENT_REPORT_HOURS = 24
+/** Time to decide on any other report, in hours. */
+export const REPORT_HOURS = 72
+/** Longest suspension with an end, in days. */
+export const SUSPENSION_DAYS_MAX = 365
+/** Longest note of an operator, in characters. */
+export const OPERATOR_NOTE_MAX = 500
+
+/** Where a report stands. */
+export const ReportState = { open: 'open', decided: 'decided' } as const
+/** One of the states of a report. */
+export type ReportState = (typeof ReportState)[keyof typeof ReportState]
+
+/** What operators decide on a report: nothing is wrong, a warning, a suspension for days, or one without end. */
+export const ReportDecision = { dismiss: 'dismiss', warn: 'warn', suspend: 'suspend', close: 'close' } as const
+/** One of the decisions on a report. */
+export type ReportDecision = (typeof ReportDecision)[keyof typeof ReportDecision]
+
+const rowFields = {
+  id: entityId,
+  targetKind: z.enum(ReportTargetKind),
+  targetId: entityId,
+  /** Name or title of what was reported; null = it has none, or is gone. */
+  targetName: z.nullable(z.string()),
+  reason: z.enum(ReportReason),
+  state: z.enum(ReportState),
+  city: z.nullable(cityCode),
+  createTime: instant,
+  /** When it has to be decided. */
+  dueTime: instant,
+  isOverdue: z.boolean(),
+}
+
+/** A report in the queue. */
+export const reportRow = z.object(rowFields)
+/** A report in the queue. */
+export type ReportRow = z.infer<typeof reportRow>
+
+/** A member as a report shows them. */
+export const reportedPerson = z.object({
+  id: entityId,
+  nickName: z.nullable(z.string()),
+  /** How many reports of theirs, or against them, there are besides this one. */
+  reports: z.int(),
+  /** How many of these led to more than a dismissal. */
+  upheld: z.int(),
+  /** Whether the account is suspended now. */
+  isSuspended: z.boolean(),
+})
+
+/** A report with everything that there is to decide by. */
+export const reportDetail = z.object({
+  ...rowFields,
+  text: z.nullable(z.string()),
+  /** What was reported as it read at that time; empty for reports of former versions. */
+  evidence: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** Null = the account is gone. */
+  reporter: z.nullable(reportedPerson),
+  /** Null = nobody, or gone. */
+  target: z.nullable(reportedPerson),
+  decision: z.nullable(
+    z.object({
+      decision: z.enum(ReportDecision),
+      note: z.string(),
+      time: instant,
+      operatorName: z.string(),
+    }),
+  ),
+})
+/** A report with everything that there is to decide by. */
+export type ReportDetail = z.infer<typeof reportDetail>
+
+const safetyCall = {
+  entry: 'signedIn',
+  roles: [OperatorRole.owner, OperatorRole.safety],
+  isScopedByCity: true,
+  needsFreshFactor: false,
+} as const
+
+/** Why an operator acts; kept in the log and shown to colleagues, never to members. */
+export const operatorNote = trimmedText(OPERATOR_NOTE_MAX, '说明不正确').check(z.minLength(1, '请写下理由'))
+/** How long a suspension lasts, in days. */
+export const suspensionDays = z
+  .int('请填写天数')
+  .check(z.minimum(1, '至少 1 天'), z.maximum(SUSPENSION_DAYS_MAX, `最多 ${SUSPENSION_DAYS_MAX} 天`))
+
+/** Reports, those due first: what is overdue comes before everything else. */
+export const getReportQueue = defineConsoleCall({
+  ...safetyCall,
+  path: 'Report/GetQueue',
+  audit: 'nothing',
+  about: 'Reports, those due first.',
+  input: z.object({
+    state: z._default(z.enum(ReportState, '状态不正确'), ReportState.open),
+    reason: z.nullish(z.enum(ReportReason, '原因不正确')),
+    ...pageInput,
+  }),
+  output: pageOf(reportRow),
+  errors: [],
+})
+
+/** One report with its evidence; the look is written down. Errors: `console.not_found`. */
+export const getReport = defineConsoleCall({
+  ...safetyCall,
+  path: 'Report/GetOne',
+  audit: 'look',
+  about: 'One report with its evidence.',
+  input: z.object({ id: entityId }),
+  output: reportDetail,
+  errors: [consoleNotFound],
+})
+
+/**
+ * Decides on a report; both sides are told. Errors: `console.not_found`, `console.changed_meanwhile` where a colleague
+ * was faster.
+ */
+export const decideReport = defineConsoleCall({
+  ...safetyCall,
+  path: 'Report/Decide',
+  audit: 'change',
+  about: 'Decides on a report; both sides are told.',
+  input: z
+    .object({
+      id: entityId,
+      decision: z.enum(ReportDecision, '请选择处理方式'),
+      days: z.nullish(suspensionDays),
+      note: operatorNote,
+    })
+    .check(
+      z.refine(({ decision, days }) => (decision === ReportDecision.suspend) === (days != null), {
+        error: '暂停使用要填天数',
+        path: ['days'],
+      }),
+    ),
+  output: reportDetail,
+  errors: [consoleNotFound, consoleChangedMeanwhile],
+})

@@ -1,0 +1,40 @@
+import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
+import * as contract from '@quan/contract/console/reports.ts'
+import type { ReportDesk } from '#features/safety/report-desk.service.ts'
+import type { Suspensions } from '#features/safety/suspension.service.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
+import type { OperatorCaller } from '../access/session.service.ts'
+
+type ReportParts = { reportDesk: ReportDesk; suspensions: Pick<Suspensions, 'felt'> }
+
+/** Reports: what is due, with what there is to decide by, and decisions. */
+export function reportRoutes({ reportDesk, suspensions }: ReportParts): ConsoleImplementation[] {
+  async function get(sql: SqlRunner, id: string, { cities }: OperatorCaller) {
+    const found = await reportDesk.get(sql, id, cities)
+    if (!found) throw new AppError(consoleNotFound)
+    return found
+  }
+  return [
+    implementConsole(contract.getReportQueue, ({ input, sql, caller: { cities } }) =>
+      reportDesk.list(sql, { ...input, cities }),
+    ),
+    implementConsole(contract.getReport, async ({ input: { id }, sql, caller, note }) => {
+      note({ target: { kind: 'report', id } })
+      return await get(sql, id, caller)
+    }),
+    implementConsole(contract.decideReport, async ({ input, sql, caller, note, afterwards }) => {
+      const { id, decision, days = null, note: reason } = input
+      note({ target: { kind: 'report', id }, details: { decision, days, note: reason } })
+      const { operatorId, cities } = caller
+      const result = await reportDesk.decide(sql, { id, decision, days, note: reason, operatorId, cities })
+      if (result.outcome === 'unknown') throw new AppError(consoleNotFound)
+      if (result.outcome === 'taken') throw new AppError(consoleChangedMeanwhile)
+      const { memberId, city } = result
+      note({ target: { kind: 'report', id, city } })
+      if (memberId !== null) afterwards(() => suspensions.felt(memberId))
+      return await get(sql, id, caller)
+    }),
+  ]
+}

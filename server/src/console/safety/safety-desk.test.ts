@@ -1,0 +1,218 @@
+import { findMembers, liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
+import { decideReport, getReport, getReportQueue } from '@quan/contract/console/reports.ts'
+import { type Endpoint, type InputOf, pathOf, type ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
+import { getMyMessages } from '@quan/contract/notification/messages.ts'
+import { report, type ReportReason } from '@quan/contract/safety/report.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activityStore } from '#features/activity/activity-store.service.ts'
+import { anActivity } from '#features/activity/testing/an-activity.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { storeMember } from '#testing/stored-member.ts'
+import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { consoleWorld } from '../console-world.testing.ts'
+
+const HOUR_MS = 3_600_000
+const [HANGZHOU, SHANGHAI] = ['330100', '310100'] as const
+
+let database: TestDatabase
+let world: ReturnType<typeof consoleWorld>
+beforeAll(async () => {
+  database = await testDatabase()
+  world = consoleWorld(database.sql, { sealing: false })
+})
+afterAll(async () => {
+  await world.close()
+  await database.close()
+})
+
+/** A call of the app by a member. */
+async function byMember<E extends Endpoint>(endpoint: E, input: InputOf<E>, member: Caller) {
+  const app = await world.building
+  const headers = { authorization: `Bearer ${await world.tokens.issue(member)}` }
+  const answer = await app.inject({ method: 'POST', url: pathOf(endpoint), payload: input as object, headers })
+  const { result, error } = answer.json()
+  return { result: result as ResultOf<E>, code: (error?.code ?? null) as string | null }
+}
+const messagesOf = async (member: Caller) =>
+  (await byMember(getMyMessages, {}, member)).result.items.map(({ title }) => title)
+
+/** A member with a card of a city. */
+async function member(
+  nickName: string,
+  { city = HANGZHOU, intro = '加微信聊' }: { city?: string; intro?: string } = {},
+) {
+  const stored = await storeMember(database.sql, { nickName })
+  await database.sql`
+    insert into business_card (member_id, intro, city_code) values (${stored.memberId}, ${intro}, ${city})`
+  return stored
+}
+/** Two members, one of whom has reported the other; the report's id. */
+async function reported({ reason = 'spam' as ReportReason, city = HANGZHOU as string } = {}) {
+  const [ann, ben] = [await member('安安'), await member('小本', { city })]
+  const target = { kind: 'user' as const, id: ben.memberId }
+  await byMember(report, { target, reason, text: '一直发广告' }, ann)
+  const [row] = await database.sql<{ id: string }[]>`select id from report where target_id = ${ben.memberId}`
+  return { ann, ben, id: row!.id }
+}
+const safety = (wishes: { cities?: string[] | null } = {}) => world.signedIn({ roles: ['safety'], ...wishes })
+
+describe('the queue of reports', () => {
+  // proves 28.6
+  test('begins with what is due first: abuse and fraud within a day, the rest within three', async () => {
+    const [spam, fraud] = [await reported(), await reported({ reason: 'fraud' })]
+    const operator = await safety()
+    const { result } = await operator.call(getReportQueue, { maxResultCount: 50 })
+    const places = [fraud.id, spam.id].map((id) => result.items.findIndex((item) => item.id === id))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    const due = (id: string) => Date.parse(result.items.find((item) => item.id === id)!.dueTime) - world.time.now
+    expect([due(fraud.id), due(spam.id)]).toEqual([24 * HOUR_MS, 72 * HOUR_MS])
+    const one = await operator.call(getReportQueue, { maxResultCount: 1 })
+    const next = await operator.call(getReportQueue, { maxResultCount: 50, cursor: one.result.nextCursor })
+    expect([...one.result.items, ...next.result.items].map(({ id }) => id)).toEqual(result.items.map(({ id }) => id))
+    const frauds = await operator.call(getReportQueue, { reason: 'fraud', maxResultCount: 50 })
+    expect(frauds.result.items.map(({ reason }) => reason).filter((reason) => reason !== 'fraud')).toEqual([])
+  })
+
+  // proves 28.6
+  test('and all that follows from it is of the own cities alone', async () => {
+    const { id, ben } = await reported({ city: SHANGHAI })
+    const [here, there] = [await safety({ cities: [HANGZHOU] }), await safety({ cities: [SHANGHAI] })]
+    const ids = async (operator: typeof here) =>
+      (await operator.call(getReportQueue, { maxResultCount: 50 })).result.items.map((item) => item.id)
+    expect([(await ids(here)).includes(id), (await ids(there)).includes(id)]).toEqual([false, true])
+    const decision = { id, decision: 'dismiss' as const, note: '没有问题' }
+    const refused = [
+      await here.call(getReport, { id }),
+      await here.call(decideReport, decision),
+      await here.call(suspendMember, { id: ben.memberId, days: 3, note: '广告' }),
+      await here.call(liftSuspension, { id: ben.memberId, note: '误判' }),
+    ]
+    expect(refused.map(({ code }) => code)).toEqual(Array(4).fill('console.not_found'))
+    expect((await here.call(findMembers, { phone: ben.phone })).result.members).toEqual([])
+    expect((await there.call(getReport, { id })).status).toBe(200)
+  })
+})
+
+describe('a report', () => {
+  // proves 28.7
+  test('shows what was reported as it read then, and who with which history; the look is written down', async () => {
+    const { id, ben, ann } = await reported()
+    await database.sql`update business_card set intro = '喜欢徒步' where member_id = ${ben.memberId}`
+    const operator = await safety()
+    const { result } = await operator.call(getReport, { id })
+    expect(result).toMatchObject({ state: 'open', text: '一直发广告', targetName: '小本', decision: null })
+    expect(result.evidence).toContainEqual({ label: 'intro', text: '加微信聊' })
+    expect(result.reporter).toEqual({ id: ann.memberId, nickName: '安安', reports: 0, upheld: 0, isSuspended: false })
+    expect(result.target).toMatchObject({ id: ben.memberId, reports: 0 })
+    const [look] = await database.sql`
+      select act, target_id from audit_entry where operator_id = ${operator.id} order by number desc limit 1`
+    expect(look).toEqual({ act: 'Report/GetOne', target_id: id })
+    const [stored] = await database.sql<{ snapshot: Buffer }[]>`select snapshot from report where id = ${id}`
+    expect(stored!.snapshot.toString()).not.toContain('微信')
+  })
+
+  test('of an activity has its words and its city', async () => {
+    const ann = await member('安安')
+    const activity = anActivity({ title: '假的徒步', cityCode: SHANGHAI })
+    await activityStore(database.sql).add([activity])
+    await byMember(report, { target: { kind: 'activity', id: activity.id }, reason: 'other' }, ann)
+    await database.sql`update activity set title = '真的徒步' where id = ${activity.id}`
+    const [row] = await database.sql<{ id: string }[]>`select id from report where target_id = ${activity.id}`
+    const { result } = await (await safety()).call(getReport, { id: row!.id })
+    expect([result.city, result.targetName]).toEqual([SHANGHAI, '真的徒步'])
+    expect(result.evidence).toContainEqual({ label: 'title', text: '假的徒步' })
+  })
+
+  // proves 28.7
+  test.each([
+    ['dismiss', null, ['你的举报有结果了'], []],
+    ['warn', null, ['你的举报有结果了'], ['一次提醒']],
+  ] as const)('decided: %s, is told to both sides', async (decision, days, toReporter, toTarget) => {
+    const { id, ann, ben } = await reported()
+    const operator = await safety()
+    const decided = await operator.call(decideReport, { id, decision, days, note: '核实过' })
+    expect(decided.result).toMatchObject({
+      state: 'decided',
+      decision: { decision, note: '核实过', operatorName: '测试' },
+    })
+    expect([await messagesOf(ann), await messagesOf(ben)]).toEqual([toReporter, toTarget])
+  })
+
+  // proves 28.7
+  test('is decided once, also by two at once', async () => {
+    const { id, ann } = await reported()
+    const two = await Promise.all([safety(), safety()])
+    const answers = await Promise.all(
+      two.map((operator) => operator.call(decideReport, { id, decision: 'warn', note: '核实过' })),
+    )
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['console.changed_meanwhile', null])
+    expect(await messagesOf(ann)).toHaveLength(1)
+  })
+
+  test('that comes again is open again, with what it reads like now', async () => {
+    const { id, ann, ben } = await reported()
+    const operator = await safety()
+    await operator.call(decideReport, { id, decision: 'dismiss', note: '没有问题' })
+    await database.sql`update business_card set intro = '又是广告' where member_id = ${ben.memberId}`
+    await byMember(report, { target: { kind: 'user', id: ben.memberId }, reason: 'spam' }, ann)
+    const { result } = await operator.call(getReport, { id })
+    expect([result.state, result.evidence.find(({ label }) => label === 'intro')?.text]).toEqual(['open', '又是广告'])
+  })
+})
+
+describe('a suspension', () => {
+  const DAY_MS = 24 * HOUR_MS
+
+  // proves 28.8
+  test('by a report refuses every call at once but says until when, and ends by itself', async () => {
+    const { id, ben } = await reported()
+    const operator = await safety()
+    await byMember(getMyMessages, {}, ben)
+    await operator.call(decideReport, { id, decision: 'suspend', days: 7, note: '核实过' })
+    expect((await byMember(getMyMessages, {}, ben)).code).toBe('member.frozen')
+    const until = new Date(world.time.now + 7 * DAY_MS).toISOString()
+    const { result } = await byMember(getMyUserInfo, {}, ben)
+    expect(result.frozen).toEqual({ reason: 'conduct', eraseTime: null, untilTime: until })
+  })
+
+  // proves 28.8
+  test('without end lasts until an operator lifts it; the member hears of both', async () => {
+    const ben = await member('小本')
+    const operator = await safety()
+    const suspended = await operator.call(suspendMember, { id: ben.memberId, days: null, note: '诈骗' })
+    expect(suspended.result).toEqual({ suspendedUntil: null })
+    expect((await byMember(getMyMessages, {}, ben)).code).toBe('member.frozen')
+    expect((await operator.call(liftSuspension, { id: ben.memberId, note: '误判' })).status).toBe(200)
+    expect(await messagesOf(ben)).toEqual(['账号恢复使用', '账号停止使用'])
+    expect((await operator.call(liftSuspension, { id: ben.memberId, note: '误判' })).code).toBe('console.not_found')
+  })
+
+  test('touches no account that stands still because its member is too young', async () => {
+    const ben = await member('小本')
+    await database.sql`
+      update member set frozen_at = now(), freeze_reason = 'underAge', erase_at = now() where id = ${ben.memberId}`
+    const operator = await safety()
+    const answer = await operator.call(suspendMember, { id: ben.memberId, days: 3, note: '广告' })
+    expect(answer.code).toBe('console.changed_meanwhile')
+    expect((await operator.call(liftSuspension, { id: ben.memberId, note: '误判' })).code).toBe('console.not_found')
+  })
+})
+
+describe('members', () => {
+  // proves 28.9
+  test('are found by phone or by how their name begins, and the look is written down without the phone', async () => {
+    const ben = await member('本本先生')
+    const operator = await safety()
+    const byPhone = await operator.call(findMembers, { phone: ben.phone })
+    expect(byPhone.result.members).toMatchObject([{ id: ben.memberId, phone: ben.phone, isSuspended: false }])
+    const byName = await operator.call(findMembers, { name: '本本' })
+    expect(byName.result.members.map(({ id }) => id)).toContain(ben.memberId)
+    expect((await operator.call(findMembers, { name: '%' })).result.members).toEqual([])
+    const looks = await database.sql<{ details: string }[]>`
+      select details from audit_entry where operator_id = ${operator.id} and act = 'Member/Find' order by number`
+    expect(looks).toHaveLength(3)
+    expect(JSON.parse(looks[0]!.details)).toEqual({ by: 'phone', members: [ben.memberId] })
+    expect(looks.map(({ details }) => details).join()).not.toContain(ben.phone)
+  })
+})

@@ -1,0 +1,124 @@
+import type { ReportDecision } from '@quan/contract/console/reports.ts'
+import type { ReportReason, ReportTargetKind } from '@quan/contract/safety/report.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { CityScope } from './suspension.queries.ts'
+
+/** A report as operators see it; `person_id` is the member it is about. */
+export type DeskRow = {
+  id: string
+  reporter_id: string | null
+  target_kind: ReportTargetKind
+  target_id: string
+  target_name: string | null
+  person_id: string | null
+  reason: ReportReason
+  text: string | null
+  snapshot: Buffer | null
+  evidence: Buffer | null
+  city_code: string | null
+  created_at: Date
+  due_at: Date
+  decision: ReportDecision | null
+  decided_at: Date | null
+  note: string | null
+  decided_by_name: string | null
+}
+
+/** Which reports, behind which place. */
+export type DeskFilter = {
+  isDecided: boolean
+  reason: ReportReason | null
+  cities: CityScope
+  behind: { at: Date; id: string }
+  limit: number
+}
+
+/** What is told of a member beside a report. */
+export type PersonRow = {
+  id: string
+  nick_name: string | null
+  reports: number
+  upheld: number
+  is_suspended: boolean
+}
+
+/** A decision to be stored. */
+export type NewDecision = { id: string; decision: ReportDecision; note: string; operatorId: string; at: Date }
+
+export function reportDeskQueries(sql: SqlRunner) {
+  const about = sql`
+    left join activity on target_kind = 'activity' and activity.id = target_id
+    left join question on target_kind = 'question' and question.id = target_id
+    left join conversation on target_kind = 'conversation' and conversation.id = target_id
+    left join member person on person.id = case target_kind
+      when 'user' then target_id when 'activity' then activity.organizer_id when 'question' then question.asker_id
+      else case when conversation.low_id = reporter_id then conversation.high_id else conversation.low_id end end`
+  const shown = sql`
+    report.id, reporter_id, target_kind, target_id, coalesce(activity.title, person.nick_name) as target_name,
+    person.id as person_id, reason, report.text, snapshot, report.city_code, report.created_at, due_at, decision,
+    decided_at, note, (select display_name from operator where operator.id = decided_by) as decided_by_name,
+    (select sealed from report_evidence where report_id = report.id) as evidence`
+  const ofCities = (cities: CityScope) => (cities === null ? sql`` : sql`and report.city_code = any(${[...cities]})`)
+  return {
+    async list({ isDecided, reason, cities, behind, limit }: DeskFilter): Promise<DeskRow[]> {
+      return await sql<DeskRow[]>`
+        select ${shown} from report ${about}
+        where decided_at is ${isDecided ? sql`not null` : sql`null`} ${ofCities(cities)}
+          ${reason === null ? sql`` : sql`and reason = ${reason}`}
+          and (due_at, report.id) > (${behind.at}, ${behind.id}::uuid)
+        order by due_at, report.id limit ${limit}`
+    },
+
+    async find(id: string, cities: CityScope): Promise<DeskRow | null> {
+      const [row] = await sql<DeskRow[]>`
+        select ${shown} from report ${about} where report.id = ${id} ${ofCities(cities)}`
+      return row ?? null
+    },
+
+    /** False when it was decided before. */
+    async decide({ id, decision, note, operatorId, at }: NewDecision): Promise<boolean> {
+      const { count } = await sql`
+        update report set decision = ${decision}, note = ${note}, decided_by = ${operatorId}, decided_at = ${at}
+        where id = ${id} and decided_at is null`
+      return count === 1
+    },
+
+    /** A member with the reports of theirs, or against them, besides one. */
+    async findPerson(
+      id: string,
+      { side, but }: { side: 'reporter' | 'target'; but: string },
+    ): Promise<PersonRow | null> {
+      const theirs = side === 'reporter' ? sql`reporter_id = ${id}` : sql`target_kind = 'user' and target_id = ${id}`
+      const [row] = await sql<PersonRow[]>`
+        select id, nick_name, freeze_reason is not distinct from 'conduct' as is_suspended,
+          (select count(*)::int from report where ${theirs} and report.id <> ${but}) as reports,
+          (select count(*)::int from report where ${theirs} and report.id <> ${but} and decision <> 'dismiss') as upheld
+        from member where id = ${id} and closed_at is null`
+      return row ?? null
+    },
+
+    /** What a thing reads like now, part by part; empty for what is no text. */
+    async readTexts({ kind, id }: { kind: ReportTargetKind; id: string }): Promise<Record<string, string | null>> {
+      if (kind === 'conversation') return {}
+      const [row] = await (kind === 'activity'
+        ? sql<Record<string, string | null>[]>`select title, description from activity where id = ${id}`
+        : kind === 'question'
+          ? sql<Record<string, string | null>[]>`select text, answer from question where id = ${id}`
+          : sql<Record<string, string | null>[]>`
+              select nick_name as "nickName", intro, looking_for as "lookingFor", occupation, head_picture as head
+              from member left join business_card on member_id = member.id where member.id = ${id}`)
+      return row ?? {}
+    },
+
+    /** The city of a thing; null = it has none. */
+    async findCity({ kind, id }: { kind: ReportTargetKind; id: string }): Promise<string | null> {
+      const [row] = await sql<{ city_code: string | null }[]>`
+        select case ${kind}::text
+          when 'activity' then (select city_code from activity where id = ${id})
+          when 'question' then (
+            select city_code from question join activity on activity.id = activity_id where question.id = ${id})
+          when 'user' then (select city_code from business_card where member_id = ${id}) end as city_code`
+      return row?.city_code ?? null
+    },
+  }
+}

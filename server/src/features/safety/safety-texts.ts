@@ -1,0 +1,30 @@
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { NotificationWords } from '#features/notification/new-notification.ts'
+import { told } from '#features/notification/notification-words.ts'
+
+// nobody can switch off what concerns their account
+const kind = NotificationKind.accountSecurity
+const route = `${APP_ROUTES.my.path}?view=help`
+
+/** What the member reported was looked at, and something came of it. */
+export const reportUpheld = (): NotificationWords => ({ kind, ...told('reportUpheld'), route })
+
+/** What the member reported breaks no rule. */
+export const reportDismissed = (): NotificationWords => ({ kind, ...told('reportDismissed'), route })
+
+/** Something of the member's broke a rule; nothing else comes of it this time. */
+export const memberWarned = (): NotificationWords => ({ kind, ...told('memberWarned'), route })
+
+/** The member is suspended until then, as the clock in Beijing shows it. */
+export const memberSuspended = (time: string): NotificationWords => ({
+  kind,
+  ...told('memberSuspended', { time }),
+  route,
+})
+
+/** The member is suspended without end. */
+export const memberClosedForConduct = (): NotificationWords => ({ kind, ...told('memberClosedForConduct'), route })
+
+/** The suspension is over. */
+export const memberUnsuspended = (): NotificationWords => ({ kind, ...told('memberUnsuspended'), route })
