@@ -32,6 +32,7 @@ export function startMember({ api, session, queryClient, isNew }: MemberStartPar
   // so that a network that is cut later does not keep anybody from leaving
   void import('../log-out/log-out.ts').catch(() => undefined)
   followFrozen({ queryClient, location: window.location })
+  void import('#platform/conversation/outbox.ts').then(({ startOutbox }) => startOutbox(api))
   followPush({ api, session, queryClient, workers: window.navigator.serviceWorker })
   void connectPush({ api, session, queryClient })
   // what was on goes on as it is, and the next start tries again

@@ -19,6 +19,9 @@ import { myPlace, type OpenMyView } from './my-view.ts'
 import styles from './my.page.module.css'
 
 const HelpView = lazy(async () => ({ default: (await import('./help-view.tsx')).HelpView }))
+const ConversationView = lazy(async () => ({
+  default: (await import('./conversation/conversation-view.tsx')).ConversationView,
+}))
 const MessagesView = lazy(async () => ({ default: (await import('./messages/messages-view.tsx')).MessagesView }))
 const OrdersView = lazy(async () => ({ default: (await import('./orders/orders-view.tsx')).OrdersView }))
 const MineMenu = lazy(async () => ({ default: (await import('./wide/mine-menu.tsx')).MineMenu }))
@@ -38,8 +41,9 @@ type MyPageProps = {
  */
 export function MyPage({ hosting }: MyPageProps) {
   const { view, part } = myPlace(usePage().params)
-  const outer = usePageView('view', { part: null, state: null })
+  const outer = usePageView('view', { part: null, state: null, with: null })
   const inner = usePageView('part')
+  const talk = usePageView('with')
   const close = part === null ? outer.close : inner.close
   const { data: info } = useMyInfo()
   const { pane, isBeside } = usePage()
@@ -66,7 +70,10 @@ export function MyPage({ hosting }: MyPageProps) {
           </Activity>
           <Suspense>
             {view === 'orders' && !isWide && <OrdersView onBack={close} />}
-            {view === 'messages' && <MessagesView onBack={close} />}
+            {view === 'messages' && talk.name === null && <MessagesView onBack={close} />}
+            {view === 'messages' && talk.name !== null && (
+              <ConversationView key={talk.name} id={talk.name} onBack={talk.close} />
+            )}
             {view === 'settings' && <SettingsViews part={part} onOpen={inner.open} onBack={close} />}
             {view === 'privacy' && <PrivacyViews part={part} onOpen={inner.open} onBack={close} />}
             {view === 'waiting' && <WaitingView onBack={close} />}

@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
 import { cx } from '#ui/style/cx.ts'
 import { useBarRole } from '#ui/page/main.tsx'
+import { TalkButton } from './talk-button.tsx'
 import styles from './user-bars.module.css'
 
 /** Height of the bar the mark disappears under, in pixels. */
@@ -90,6 +91,7 @@ export function FollowBar({ card }: { card: PublicCard }) {
       >
         {words}
       </Button>
+      {isMutual && <TalkButton userGUID={card.id} />}
     </footer>
   )
 }

@@ -3,7 +3,7 @@ import type { PageParams } from './page-params.ts'
 import type { Scroller } from './scroller.ts'
 
 /** Parameters of the query that name a view: `part` and `scan` lie one step inside a `view`, `activeName` over it. */
-export type ViewParameter = 'view' | 'part' | 'scan' | 'activeName'
+export type ViewParameter = 'view' | 'part' | 'with' | 'scan' | 'activeName'
 
 /**
  * Where a page stands: it has the screen for itself, or on a wide one it is the list, the list on its map, the activity

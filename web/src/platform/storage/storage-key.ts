@@ -32,6 +32,9 @@ export const StorageKey = {
   tickets: 'tickets',
   /** Encrypted. */
   myInfo: 'myInfo',
+  /** What was said and what is still to be sent, a conversation each; encrypted. */
+  conversations: 'conversations',
+  outbox: 'outbox',
   /** Questions of the ice-breaker cards, and how far a game of them has come. */
   decks: 'decks',
   iceBreakerGame: 'iceBreakerGame',

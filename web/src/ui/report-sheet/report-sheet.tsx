@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { report, REPORT_TEXT_MAX_CHARACTERS, ReportReason } from '@quan/contract/safety/report.ts'
 import { characterCount } from '@quan/contract/text/character-count.ts'
@@ -10,6 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { RadioList } from '#ui/radio-list/radio-list.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { cx } from '#ui/style/cx.ts'
+import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import boxStyles from '#ui/text-area/text-box.module.css'
 import styles from './report-sheet.module.css'
@@ -20,21 +22,25 @@ type ReportSheetProps = {
   target: InputOf<typeof report>['target']
   /** Name of the reported person or thing, for the title. */
   name?: string
+  /** Words by which the reporter lets the operators read what was said; without them nothing is asked. */
+  evidence?: string
 }
 
 const REASONS = Object.values(ReportReason)
 const isReason = (value: unknown): value is ReportReason => REASONS.some((reason) => reason === value)
 
 /** Reports something to the operators: a reason, and a few words. Both stay until they have arrived, also over a login. */
-export function ReportSheet({ isOpen, onClose, target, name }: ReportSheetProps) {
+export function ReportSheet({ isOpen, onClose, target, name, evidence }: ReportSheetProps) {
   const api = useApi()
   const showToast = useToast()
   const about = `report:${target.kind}:${target.id}`
   const [reason, setReason] = useKept<ReportReason | null>({ about: `reason:${about}`, start: null, isValid: isReason })
   const [text, setText] = useKeptText(about)
+  const [withEvidence, setWithEvidence] = useState(false)
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (chosen: ReportReason) => api.call(report, { target, reason: chosen, text: text.trim() || null }),
+    mutationFn: (chosen: ReportReason) =>
+      api.call(report, { target, reason: chosen, text: text.trim() || null, ...(withEvidence && { withEvidence }) }),
     onSuccess() {
       showToast(reportText.done, { kind: 'success' })
       setReason(null)
@@ -71,6 +77,11 @@ export function ReportSheet({ isOpen, onClose, target, name }: ReportSheetProps)
         onChange={setText}
         className={cx(boxStyles.box, styles.words)}
       />
+      {evidence !== undefined && (
+        <ul>
+          <SwitchRow text={evidence} isOn={withEvidence} onChange={setWithEvidence} />
+        </ul>
+      )}
     </Sheet>
   )
 }

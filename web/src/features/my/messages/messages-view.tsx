@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { getMyMessages, markRead, type Notification } from '@quan/contract/notification/messages.ts'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
@@ -14,12 +15,14 @@ import { changeItems, type ItemPages, usePaged } from '#ui/endless-list/use-page
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import { useMyInfo, useUpdateMyInfo } from '../home/use-my-info.ts'
+import { ConversationList, useConversations } from './conversation-list.tsx'
 import { MessageList, MessagesSkeleton } from './message-list.tsx'
 import styles from './messages-view.module.css'
 
 /** 消息: what I was told, by day. */
 export function MessagesView({ onBack }: { onBack: () => void }) {
   const messages = useMessages()
+  const conversations = useConversations()
   const mark = useMarkRead()
   const { data: info } = useMyInfo()
   const unread = info?.counts.unread ?? null
@@ -32,14 +35,28 @@ export function MessagesView({ onBack }: { onBack: () => void }) {
   )
   return (
     <SubPage>
-      <Page title={messagesText.title} onBack={onBack} action={action} onPullRefresh={messages.refresh}>
-        <ListStates query={messages} loading={<MessagesSkeleton />} empty={<NoMessages />}>
+      <Page
+        title={messagesText.title}
+        onBack={onBack}
+        action={action}
+        onPullRefresh={() => Promise.all([messages.refresh(), conversations.refresh()])}
+      >
+        <ConversationList list={conversations} />
+        <ListStates
+          query={{ ...messages, items: messages.items?.filter(standsBelow) }}
+          loading={<MessagesSkeleton />}
+          empty={conversations.items?.length ? null : <NoMessages />}
+        >
           {(items) => <MessageList messages={items} end={messages.end} onMore={messages.loadMore} onOpen={mark} />}
         </ListStates>
       </Page>
     </SubPage>
   )
 }
+
+/** What is told of a conversation stands in its own row. */
+const standsBelow = ({ kind }: Notification) =>
+  kind !== NotificationKind.newMessage && kind !== NotificationKind.conversationAsk
 
 function NoMessages() {
   const navigation = useNavigation()
