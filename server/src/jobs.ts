@@ -1,4 +1,5 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { moneyCheckJobs } from '#features/accounting/money-check.jobs.ts'
 import { accountSecurityJobs } from '#features/account-security/account-security.jobs.ts'
 import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
 import { companionJobs } from '#features/companion/companion.jobs.ts'
@@ -47,6 +48,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     sealMembersJob({ ...parts, ...services }),
     ...conversationJobs({ ...parts, ...services }),
     ...services.payments.jobs,
+    ...moneyCheckJobs(parts),
     ...reminderJobs(shared),
     ...taskReminderJobs(shared),
     ...notificationJobs(parts),

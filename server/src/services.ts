@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { freezeService } from '#features/account-security/freeze.service.ts'
 import { phoneChanges } from '#features/account-security/phone-change.service.ts'
+import { refundsByHand } from '#features/accounting/refund-by-hand.service.ts'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { activitySummaries } from '#features/activity/activity-summary.service.ts'
 import { listSurroundings } from '#features/activity/list/surroundings.ts'
@@ -173,6 +174,7 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
     tickets,
     orders,
     payments,
+    refundsByHand: refundsByHand({ clock, changes }),
     createOrder: createOrderService({
       sql,
       vault,

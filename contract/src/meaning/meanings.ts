@@ -4,6 +4,7 @@ import { checkInMeanings } from '#check-in/check-in.meta.ts'
 import { cityMeanings } from '#city/city.meta.ts'
 import { companionMeanings } from '#companion/companion.meta.ts'
 import { consoleSafetyMeanings } from '#console/console-safety.meta.ts'
+import { accountingMeanings } from '#console/accounting/accounting.meta.ts'
 import { consoleMeanings } from '#console/console.meta.ts'
 import { conversationMeanings } from '#conversation/conversation.meta.ts'
 import { deckMeanings } from '#deck/deck.meta.ts'
@@ -42,6 +43,7 @@ export const meanings = registerMeanings([
   checkInMeanings,
   cityMeanings,
   companionMeanings,
+  accountingMeanings,
   consoleMeanings,
   consoleSafetyMeanings,
   conversationMeanings,

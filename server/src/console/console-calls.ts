@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { RefundsByHand } from '#features/accounting/refund-by-hand.service.ts'
+import type { PaymentService } from '#features/payment/payment.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
@@ -15,11 +17,13 @@ import { passkeys } from './access/passkey.service.ts'
 import { secondFactor } from './access/second-factor.ts'
 import { sessionRoutes } from './access/session.routes.ts'
 import { operatorSessions } from './access/session.service.ts'
+import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { ReportDesk } from '#features/safety/report-desk.service.ts'
 import type { Suspensions } from '#features/safety/suspension.service.ts'
 import { memberRoutes } from './safety/member.routes.ts'
 import { reportRoutes } from './safety/report.routes.ts'
+import { operatorNames } from './operators/operator.service.ts'
 import { operatorRoutes } from './operators/operator.routes.ts'
 
 const FACTOR_PURPOSE = 'second factors of operators'
@@ -27,7 +31,7 @@ const TRIES_PURPOSE = 'tries to enter the console'
 
 /** What the console's calls are made of. */
 export type ConsoleParts = {
-  config: Pick<ServerConfig, 'mode' | 'limits' | 'trustedProxies'>
+  config: Pick<ServerConfig, 'mode' | 'limits' | 'trustedProxies' | 'organizerFeePermille'>
   consoleUrl: string
   sql: Sql
   clock: Clock
@@ -36,6 +40,8 @@ export type ConsoleParts = {
   reportDesk: ReportDesk
   suspensions: Suspensions
   listCities: Parameters<typeof operatorRoutes>[0]['listCities']
+  payments: PaymentService
+  refundsByHand: RefundsByHand
 }
 
 /** Puts the operators' console on the server: its calls, behind its own door. */
@@ -73,5 +79,6 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...auditRoutes({ sql }),
     ...reportRoutes(parts),
     ...memberRoutes(parts),
+    ...accountingRoutes({ ...parts, feePermille: config.organizerFeePermille, operatorNames }),
   ]
 }

@@ -15,8 +15,8 @@ import { CONSOLE, consoleWorld } from '../console-world.testing.ts'
 const FOLDER = join(import.meta.dirname, '../../../../contract/src/console')
 const isCall = (value: unknown): value is ConsoleCall => typeof value === 'object' && value !== null && 'entry' in value
 const modules = await Promise.all(
-  readdirSync(FOLDER)
-    .filter((file) => !/\.(test|meta)\.ts$/.test(file))
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !/\.(test|meta)\.ts$/.test(file) && file.endsWith('.ts'))
     .map(async (file) => (await import(join(FOLDER, file))) as object),
 )
 const calls = modules.flatMap((module) => Object.values(module)).filter(isCall)

@@ -77,6 +77,12 @@ export function operatorQueries(sql: SqlRunner) {
       return row ?? null
     },
 
+    /** Names as colleagues are shown them, also of who left. */
+    async listNames(ids: readonly string[]) {
+      return await sql<{ id: string; display_name: string }[]>`
+        select id, display_name from operator where id = any(${[...ids]}::uuid[])`
+    },
+
     async findIdByName(name: string): Promise<string | null> {
       const [row] = await sql<{ id: string }[]>`select id from operator where name = ${name}`
       return row?.id ?? null

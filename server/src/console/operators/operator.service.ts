@@ -90,3 +90,10 @@ export function shownOperator(row: OperatorRow): Operator {
     version: row.version,
   }
 }
+
+/** How colleagues are shown operators, by their ids. */
+export async function operatorNames(sql: SqlRunner, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await operatorQueries(sql).listNames(ids)
+  return new Map(rows.map(({ id, display_name: name }) => [id, name]))
+}

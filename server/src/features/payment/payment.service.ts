@@ -2,6 +2,7 @@ import type { WayElsewhere } from '@quan/contract/payment/order-elsewhere.ts'
 import { paymentUnavailable } from '@quan/contract/payment/order-payment.ts'
 import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
 import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 import type { FriendOrder } from './friend/friend-payment.queries.ts'
@@ -16,6 +17,7 @@ import {
 import { type Prepayments, prepayments } from './prepayment.ts'
 import { type NotificationTaker, takePaymentNotification, takeRefundNotification } from './payment-notifications.ts'
 import { bindingJob, paymentJobs } from './payment.jobs.ts'
+import { refundQueries } from './refund.queries.ts'
 import { type PaymentElsewhere, requestElsewhere } from './request-elsewhere.ts'
 import { type PaymentRequest, requestPayment } from './request-payment.ts'
 
@@ -34,6 +36,8 @@ export type PaymentService = {
   /** Takes a notification's XML and answers with XML. */
   takePayment: NotificationTaker
   takeRefund: NotificationTaker
+  /** Has a refund that was left to people sent once more; false = it is not left to them any more. */
+  sendAnew(tx: SqlRunner, refundId: string): Promise<boolean>
   jobs: Job[]
 }
 
@@ -66,6 +70,7 @@ export function paymentService({ pay, ...parts }: ServiceParts): PaymentService 
     },
     takePayment: (xml, noteUnproven) => takePaymentNotification(xml, { ...all, noteUnproven }),
     takeRefund: (xml, noteUnproven) => takeRefundNotification(xml, { ...all, noteUnproven }),
+    sendAnew: (tx, refundId) => refundQueries(tx).sendAnew(refundId, all.clock.now()),
     jobs: [...paymentJobs(all), ...(all.authorise ? [bindingJob(all)] : [])],
   }
 }
@@ -82,5 +87,6 @@ const noPayments: PaymentService = {
   friends: { find: async () => null, findAttempt: async () => null, authorizeUrl: () => '/', begin: unavailable },
   takePayment: unavailable,
   takeRefund: unavailable,
+  sendAnew: unavailable,
   jobs: [],
 }

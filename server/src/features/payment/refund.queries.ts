@@ -15,7 +15,7 @@ export type Refund = {
   outTradeNo: string
   amountFen: number
   totalFen: number
-  reason: 'member' | 'activityCancelled' | 'tooFew' | 'latePayment' | 'paidTwice'
+  reason: 'member' | 'activityCancelled' | 'tooFew' | 'latePayment' | 'paidTwice' | 'byHand'
   state: 'decided' | 'accepted' | 'done' | 'failed'
   tries: number
   /** The payment service's own number of it; null until it was accepted. */
@@ -109,6 +109,13 @@ export function refundQueries(sql: SqlRunner) {
         update refund set state = 'failed', next_try_at = null
         where id = ${id} and state in ('decided', 'accepted')`
       return marked.count > 0
+    },
+
+    /** Sends one that was left to people anew, under the same number; false = it is not left to them any more. */
+    async sendAnew(id: string, now: number): Promise<boolean> {
+      const { count } = await sql`
+        update refund set state = 'decided', tries = 0, next_try_at = ${new Date(now)} where id = ${id} and state = 'failed'`
+      return count > 0
     },
 
     /** Has the payment service asked at once how an accepted one stands. */

@@ -15,6 +15,7 @@ const REFUND_REASON_TEXTS: Readonly<Record<Refund['reason'], string>> = {
   tooFew: '未成局全额退',
   latePayment: '订单已关闭退款',
   paidTwice: '重复支付退款',
+  byHand: '客服处理退款',
 }
 
 /**

@@ -216,4 +216,10 @@ export const serverSettings = {
     default: OPEN_ANSWER_SECONDS * 1_000,
     about: 'Milliseconds an answer that is the same for everybody is kept ready; 0 keeps none.',
   }),
+  organizerFeePermille: setting({
+    env: 'ORGANIZER_FEE_PERMILLE',
+    parse: wholeNumber(0, 1_000),
+    default: 0,
+    about: "What the operator keeps of an organizer's income, in thousandths, as the monthly statements tell it.",
+  }),
 }

@@ -74,7 +74,7 @@ export async function setUsed(tx: SqlRunner, placeId: string, at: number): Promi
 }
 
 /** Why places are given back. */
-export type RefundReason = 'member' | 'activityCancelled' | 'tooFew'
+export type RefundReason = 'member' | 'activityCancelled' | 'tooFew' | 'byHand'
 
 /** Money that is to go back. */
 export type NewRefund = {

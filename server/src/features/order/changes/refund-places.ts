@@ -24,7 +24,8 @@ export type PlaceReturn = { orderId: string; placeIds: string[] | null; reason: 
 export type PlaceRefund = { refundId: string | null; amountFen: number }
 
 /**
- * Gives paid places back; what comes back of their price is decided with it. Of a cancelled activity used ones, too.
+ * Gives paid places back; what comes back of their price is decided with it. Of a cancelled activity, and by an operator's
+ * hand, used ones, too.
  * Throws `order.not_found`, `order.state`, `place.not_found`.
  */
 export async function refundPlaces(
@@ -35,11 +36,11 @@ export async function refundPlaces(
   const { clock, locks = CHANGE_LOCKS } = parts
   const order = await locks.order(tx, orderId)
   if (!order) throw new AppError(orderNotFound)
-  const isCancelled = reason !== 'member'
-  if (order.state !== OrderState.paid && !(isCancelled && order.state === OrderState.used))
+  const mayBeUsed = reason !== 'member'
+  if (order.state !== OrderState.paid && !(mayBeUsed && order.state === OrderState.used))
     throw new AppError(orderStateConflict)
   const places = await listPlaces(tx, orderId)
-  const placeIds = returnableIds(places, chosenIds, isCancelled ? HAS_PLACE : [PlaceState.paid])
+  const placeIds = returnableIds(places, chosenIds, mayBeUsed ? HAS_PLACE : [PlaceState.paid])
   const amountFen = shareOf(order.price_fen, percent) * placeIds.length
   const refundId = await decideRefund(tx, { order, paymentId: order.payment_id, amountFen, reason, at: clock.now() })
   await returnPlaces(tx, { order, placeIds, refundId }, parts)

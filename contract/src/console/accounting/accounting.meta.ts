@@ -1,0 +1,279 @@
+import {
+  ownProposal,
+  proposalDecided,
+  proposalNotFound,
+  refundNotFailed,
+} from '#console/accounting/accounting-errors.ts'
+import { failedRefund, getFailedRefunds, sendRefundAnew } from '#console/accounting/failed-refunds.ts'
+import { getDifferences, ledgerDifference } from '#console/accounting/ledger-differences.ts'
+import {
+  accountRefund,
+  accountRow,
+  findOrders,
+  getOrderAccount,
+  orderAccount,
+  paymentAttempt,
+} from '#console/accounting/order-account.ts'
+import {
+  decideRefund,
+  getWaitingProposals,
+  proposeRefund,
+  refundProposal,
+  waitingProposal,
+} from '#console/accounting/refund-proposal.ts'
+import {
+  dayCheck,
+  daySum,
+  exportStatement,
+  getDaySums,
+  getOrganizerSums,
+  getStatement,
+  organizerSum,
+  statement,
+} from '#console/accounting/sums.ts'
+import { TicketSex } from '#person/sex.ts'
+import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
+import { call, count, failure, fen, type FieldMeaning, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
+
+const ID = '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e5f'
+const activity: FieldMeaning = {
+  about: 'What it is for.',
+  fields: {
+    id: 'Which activity.',
+    title: text('Its title.', '周五爵士夜拼桌'),
+    cityCode: text('Code of its city.', '330100'),
+  },
+}
+const activityWithStart: FieldMeaning = {
+  about: 'What it is for.',
+  fields: { ...activity.fields, startTime: 'When it starts.' },
+}
+const member: FieldMeaning = {
+  about: 'Who ordered.',
+  fields: { id: 'Which member.', nickName: text('Their nickname.', '小满') },
+}
+const operatorFields = { id: 'Which operator.', name: text('How colleagues are shown them.', '林月') }
+const operator = (about: string): FieldMeaning => ({ about, fields: operatorFields })
+const outTradeNo = text('The number under which the payment service knows the payment.', ID.replaceAll('-', ''))
+const received = fen('What payers sent.', 11800)
+const returned = fen('What went back to them.', 5900)
+const percent: FieldMeaning = {
+  about: 'Share of the price of a place.',
+  unit: '%',
+  minimum: 0,
+  maximum: 100,
+  example: 100,
+}
+const note = text('Why, for the second operator and for whoever answers a complaint.', '场地换了，客人不满意')
+const month = text('A month of the mainland’s clock.', '2026-11')
+
+const rowMeanings = {
+  id: 'Which order.',
+  state: 'Where it stands.',
+  activity: activityWithStart,
+  member,
+  quantity: count('Places bought.', 'places', 2),
+  amount: fen('What it costs.', 11800),
+  received,
+  returned,
+  createTime: 'When it was made.',
+}
+const proposalMeanings = {
+  id: 'Which proposal.',
+  orderId: 'The order.',
+  placeIds: 'The places that are given back.',
+  percent,
+  amount: fen('What goes back.', 11800),
+  note,
+  state: 'Where it stands.',
+  needsSecond: { about: 'Whether a second operator has to agree.', example: false },
+  proposedBy: operator('Who proposed it.'),
+  proposeTime: 'When.',
+  decidedBy: operator('Who agreed or refused; null = nobody yet.'),
+  decideTime: 'When; null = not yet.',
+}
+const sumMeanings = {
+  organizer: { about: 'Whose activities.', fields: { id: 'Which member.', nickName: text('Their nickname.', '阿程') } },
+  received,
+  returned,
+  fee: fen('What the operator keeps of it.', 590),
+  activities: count('Activities that moved money.', 'activities', 4),
+}
+const statementInput = { organizerId: 'Whose statement.', month }
+
+/** What finance reads and does in the console. */
+export const accountingMeanings: MeaningGroup = {
+  shapes: [
+    shape('AccountRow', accountRow, 'An order as finance sees it in a list.', rowMeanings),
+    shape('PaymentAttempt', paymentAttempt, 'One way in which somebody tried to pay.', {
+      outTradeNo,
+      way: text('How: jsapi, h5, native, app or link.', 'jsapi'),
+      total: fen('What was to be paid.', 11800),
+      transactionId: text('The payment service’s own number; null = it was not paid.', '4200002231202611201234567731'),
+      payTime: 'When it was paid; null = it was not.',
+    }),
+    shape('AccountRefund', accountRefund, 'Money that goes back.', {
+      id: 'Which refund.',
+      amount: fen('How much.', 5900),
+      reason: 'Why.',
+      state: 'How far it is.',
+      decideTime: 'When it was decided.',
+      doneTime: 'When it reached the payer; null = not yet.',
+    }),
+    shape('RefundProposal', refundProposal, 'Money given back by hand, or to be.', proposalMeanings),
+    shape('WaitingProposal', waitingProposal, 'A proposal that waits, with what it is about.', {
+      ...proposalMeanings,
+      activity,
+      member,
+    }),
+    shape('OrderAccount', orderAccount, 'An order with everything that money did for it.', {
+      ...rowMeanings,
+      price: fen('What a place costs.', 5900),
+      places: {
+        about: 'Places that nobody gave back, paid or used.',
+        fields: {
+          id: 'Which place.',
+          number: { about: 'Its number in the order, from 1.', unit: 'places', minimum: 1, example: 1 },
+          sex: { about: 'The sex of whoever comes; any = not known yet.', values: TicketSex },
+          holder: text('Nickname of the member who holds it; null = a guest, or nobody yet.', '小满'),
+          checkInTime: 'When they came in; null = not yet.',
+        },
+      },
+      percentByRule: percent,
+      attempts: 'How it was paid, or was to be.',
+      refunds: 'What went back, or is to.',
+      proposals: 'What operators gave back by hand.',
+    }),
+    shape('FailedRefund', failedRefund, 'Money that the payment service did not give back.', {
+      id: 'Which refund.',
+      orderId: 'The order.',
+      activity,
+      member,
+      amount: fen('How much.', 5900),
+      reason: 'Why.',
+      decideTime: 'When it was decided.',
+      tries: count('How often it was sent.', 'times', 3),
+      outTradeNo,
+      outRefundNo: text('The number under which it knows the refund.', ID.replaceAll('-', '')),
+    }),
+    shape('DaySum', daySum, 'What a city took in on a day.', {
+      day: 'The day, by the clock of the mainland.',
+      cityCode: text('Code of the city.', '330100'),
+      received,
+      returned,
+      payments: count('Payments that arrived.', 'payments', 12),
+    }),
+    shape('DayCheck', dayCheck, 'What the nightly check found of a day.', {
+      day: 'The day.',
+      orders: count('Orders that moved money on it.', 'orders', 12),
+      ledger: {
+        about: 'What is ours of them by the ledger.',
+        unit: 'fen',
+        minimum: Number.MIN_SAFE_INTEGER,
+        example: 11800,
+      },
+      payments: {
+        about: 'What is ours of them by payments and refunds.',
+        unit: 'fen',
+        minimum: Number.MIN_SAFE_INTEGER,
+        example: 11800,
+      },
+      faultyOrders: count('Orders whose ledger does not add up.', 'orders', 0),
+      isEqual: { about: 'Whether all of it adds up.', example: true },
+      checkTime: 'When it was looked at last.',
+    }),
+    shape('OrganizerSum', organizerSum, 'What an organizer’s activities moved in a month.', sumMeanings),
+    shape('Statement', statement, 'An organizer’s month, activity by activity.', {
+      ...sumMeanings,
+      month,
+      feePermille: { about: 'What the operator keeps.', unit: '‰', minimum: 0, maximum: 1000, example: 50 },
+      rows: {
+        about: 'Its activities, the earliest first.',
+        fields: {
+          activityId: 'Which activity.',
+          title: text('Its title.', '周五爵士夜拼桌'),
+          startTime: 'When it starts.',
+          received,
+          returned,
+        },
+      },
+    }),
+    shape('LedgerDifference', ledgerDifference, 'On what the books differ.', {
+      id: 'Which difference.',
+      orderId: 'The order; null = none of ours.',
+      outTradeNo,
+      kind: 'What differs.',
+      ours: fen('What our books say.', 0),
+      theirs: fen('What the payment service says.', 4900),
+      findTime: 'When it was found.',
+      mendTime: 'When both agreed again; null = they do not.',
+    }),
+  ],
+  calls: [
+    call(findOrders, 'Without a number, a member or an activity nothing is looked for.', {
+      input: {
+        number: text('The order’s id, or the number of an attempt to pay it.', ID.replaceAll('-', '')),
+        memberId: 'Whose orders.',
+        activityId: 'Orders of which activity.',
+        state: 'Those that stand there; null = all.',
+        ...pageInputMeanings,
+      },
+      output: pageMeanings('The orders, newest first.'),
+    }),
+    call(getOrderAccount, 'Never a phone number.', { input: { id: 'Which order.' } }),
+    call(
+      proposeRefund,
+      'Goes back at once below 500.00 yuan of an order; from there on a second operator agrees first.',
+      {
+        input: {
+          requestId: 'Made by the page; the same one gives back once.',
+          orderId: 'Which order.',
+          placeIds: 'Which places; null = all that are left.',
+          percent: { ...percent, minimum: 1 },
+          note,
+        },
+      },
+    ),
+    call(decideRefund, 'Whoever proposed it can take it back, and not agree.', {
+      input: { id: 'Which proposal.', agree: { about: 'Whether the money goes back.', example: true } },
+    }),
+    call(getWaitingProposals, 'What waits for a second operator.', {
+      input: pageInputMeanings,
+      output: pageMeanings('The proposals, newest first.'),
+    }),
+    call(getFailedRefunds, 'What somebody has to see to.', {
+      input: pageInputMeanings,
+      output: pageMeanings('The refunds, newest first.'),
+    }),
+    call(sendRefundAnew, 'Under the same number: it goes back once, however often it is sent.', {
+      input: { id: 'Which refund.' },
+    }),
+    call(getDaySums, 'Added up from the ledger when it is asked for.', {
+      input: {
+        from: 'First day, by the clock of the mainland.',
+        to: 'Last day; at most 31 days.',
+        cityCode: 'One city alone; null = all that the operator may see.',
+      },
+      output: { days: 'Each day and city that moved money, newest first.', checks: 'What the nightly check found.' },
+    }),
+    call(getOrganizerSums, 'Added up from the ledger when it is asked for.', {
+      input: { month, ...pageInputMeanings },
+      output: pageMeanings('The organizers, who took in most first.'),
+    }),
+    call(getStatement, 'Of the cities that the operator may see.', { input: statementInput }),
+    call(exportStatement, 'The same, for a file; who takes it stands in the log.', { input: statementInput }),
+    call(getDifferences, 'They are mended by themselves where the payment service knows more than we do.', {
+      input: {
+        isMended: { about: 'Those that agree again, instead of those that do not.', example: false },
+        ...pageInputMeanings,
+      },
+      output: pageMeanings('The differences, newest first.'),
+    }),
+  ],
+  failures: [
+    failure(proposalNotFound, 'There is no such proposal in the operator’s cities.'),
+    failure(proposalDecided, 'Somebody agreed to it, refused it, or its order has changed.'),
+    failure(ownProposal, 'The second operator has to be another one.'),
+    failure(refundNotFailed, 'It was sent anew meanwhile, or is done.'),
+  ],
+}

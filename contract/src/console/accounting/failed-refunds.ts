@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { refundNotFailed } from '#console/accounting/accounting-errors.ts'
+import { RefundReason } from '#console/accounting/order-account.ts'
+import { defineConsoleCall } from '#console/define-console-call.ts'
+import { consoleNotFound } from '#console/console-errors.ts'
+import { OperatorRole } from '#console/operator-role.ts'
+import { entityId, instant } from '#endpoint/ids.ts'
+import { pageInput, pageOf } from '#endpoint/page.ts'
+
+/** Money that the payment service did not give back: somebody has to see to it. In fen. */
+export const failedRefund = z.object({
+  id: entityId,
+  orderId: entityId,
+  activity: z.object({ id: entityId, title: z.string(), cityCode: z.string() }),
+  member: z.object({ id: entityId, nickName: z.string() }),
+  amount: z.int(),
+  reason: z.enum(RefundReason),
+  decideTime: instant,
+  /** How often it was sent. */
+  tries: z.int(),
+  /** The numbers under which the payment service knows payment and refund. */
+  outTradeNo: z.string(),
+  outRefundNo: z.string(),
+})
+/** Money that the payment service did not give back. */
+export type FailedRefund = z.infer<typeof failedRefund>
+
+const moneyCall = {
+  entry: 'signedIn',
+  roles: [OperatorRole.owner, OperatorRole.finance],
+  isScopedByCity: true,
+} as const
+
+/** Refunds that are left to people, newest first. */
+export const getFailedRefunds = defineConsoleCall({
+  ...moneyCall,
+  path: 'Refund/GetFailed',
+  needsFreshFactor: false,
+  audit: 'nothing',
+  about: 'Refunds that the payment service did not take, newest first.',
+  input: z.object(pageInput),
+  output: pageOf(failedRefund),
+  errors: [],
+})
+
+/** Sends a failed refund to the payment service once more, under the same number: it goes back once, however often. */
+export const sendRefundAnew = defineConsoleCall({
+  ...moneyCall,
+  path: 'Refund/SendAnew',
+  needsFreshFactor: true,
+  audit: 'change',
+  about: 'Sends a failed refund once more, under the same number.',
+  input: z.object({ id: entityId }),
+  output: z.object({}),
+  errors: [consoleNotFound, refundNotFailed],
+})

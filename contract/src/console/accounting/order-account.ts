@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { defineConsoleCall } from '#console/define-console-call.ts'
+import { OperatorRole } from '#console/operator-role.ts'
+import { entityId, instant } from '#endpoint/ids.ts'
+import { pageInput, pageOf } from '#endpoint/page.ts'
+import { orderNotFound } from '#order/order-errors.ts'
+import { OrderState } from '#order/order-state.ts'
+import { refundProposal } from '#console/accounting/refund-proposal.ts'
+
+/** Why money goes back: by the rule, since the activity is off or too few came, paid late or twice, by an operator. */
+export const RefundReason = {
+  member: 'member',
+  activityCancelled: 'activityCancelled',
+  tooFew: 'tooFew',
+  latePayment: 'latePayment',
+  paidTwice: 'paidTwice',
+  byHand: 'byHand',
+} as const
+/** One of the reasons why money goes back. */
+export type RefundReason = (typeof RefundReason)[keyof typeof RefundReason]
+
+/** Where money that goes back is: decided, taken by the payment service, with the payer, or left to people. */
+export const RefundState = { decided: 'decided', accepted: 'accepted', done: 'done', failed: 'failed' } as const
+/** One of the states of money that goes back. */
+export type RefundState = (typeof RefundState)[keyof typeof RefundState]
+
+/** An order as finance sees it in a list; never a phone number. Money in fen. */
+export const accountRow = z.object({
+  id: entityId,
+  state: z.enum(OrderState),
+  activity: z.object({ id: entityId, title: z.string(), cityCode: z.string(), startTime: instant }),
+  member: z.object({ id: entityId, nickName: z.string() }),
+  quantity: z.int(),
+  amount: z.int(),
+  /** What reached us for it, and what went back to payers. */
+  received: z.int(),
+  returned: z.int(),
+  createTime: instant,
+})
+/** An order as finance sees it in a list. */
+export type AccountRow = z.infer<typeof accountRow>
+
+/** One way in which somebody tried to pay. */
+export const paymentAttempt = z.object({
+  outTradeNo: z.string(),
+  way: z.string(),
+  total: z.int(),
+  transactionId: z.nullable(z.string()),
+  payTime: z.nullable(instant),
+})
+
+/** Money that goes back. */
+export const accountRefund = z.object({
+  id: entityId,
+  amount: z.int(),
+  reason: z.enum(RefundReason),
+  state: z.enum(RefundState),
+  decideTime: instant,
+  doneTime: z.nullable(instant),
+})
+
+/** An order with everything that money did for it. */
+export const orderAccount = z.extend(accountRow, {
+  /** Price of a place. */
+  price: z.int(),
+  /** Places nobody gave back, paid or used. */
+  places: z.array(
+    z.object({
+      id: entityId,
+      number: z.int(),
+      sex: z.literal([0, 1, 2]),
+      holder: z.nullable(z.string()),
+      checkInTime: z.nullable(instant),
+    }),
+  ),
+  /** The share that the activity's rule would give back now, in per cent. */
+  percentByRule: z.int(),
+  attempts: z.array(paymentAttempt),
+  refunds: z.array(accountRefund),
+  proposals: z.array(refundProposal),
+})
+/** An order with everything that money did for it. */
+export type OrderAccount = z.infer<typeof orderAccount>
+
+const financeCall = {
+  entry: 'signedIn',
+  roles: [OperatorRole.owner, OperatorRole.finance],
+  isScopedByCity: true,
+  needsFreshFactor: false,
+  audit: 'nothing',
+} as const
+
+/** Orders, newest first: one by its number, those of a member or those of an activity. */
+export const findOrders = defineConsoleCall({
+  ...financeCall,
+  path: 'Order/Find',
+  about: 'Orders of a member or of an activity, or one by its number; newest first.',
+  input: z
+    .object({
+      /** The order's id, or the number of an attempt to pay it (32 hexadecimal digits). */
+      number: z.nullish(z.string('订单号不正确').check(z.trim(), z.regex(/^[0-9a-f-]{32,36}$/, '订单号不正确'))),
+      memberId: z.nullish(entityId),
+      activityId: z.nullish(entityId),
+      state: z.nullish(z.enum(OrderState)),
+      ...pageInput,
+    })
+    .check(
+      z.refine(({ number, memberId, activityId }) => Boolean(number ?? memberId ?? activityId), {
+        error: '请填写订单号，或选择会员、活动',
+        path: ['number'],
+      }),
+    ),
+  output: pageOf(accountRow),
+  errors: [],
+})
+
+/** One order with its attempts, refunds and proposals. */
+export const getOrderAccount = defineConsoleCall({
+  ...financeCall,
+  path: 'Order/GetOne',
+  about: 'One order with everything that money did for it.',
+  input: z.object({ id: entityId }),
+  output: orderAccount,
+  errors: [orderNotFound],
+})

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { SUM_DAYS_MAX } from '#console/accounting/accounting-limits.ts'
+import { cityCode } from '#city/city.ts'
+import { defineConsoleCall } from '#console/define-console-call.ts'
+import { consoleNotFound } from '#console/console-errors.ts'
+import { OperatorRole } from '#console/operator-role.ts'
+import { addDays } from '#date/calendar-date.ts'
+import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
+import { pageInput, pageOf } from '#endpoint/page.ts'
+
+const sums = {
+  /** What payers sent and what went back to them, in fen. */
+  received: z.int(),
+  returned: z.int(),
+}
+
+/** What a city took in on a day of the mainland's clock. */
+export const daySum = z.object({ day: calendarDate, cityCode: z.string(), ...sums, payments: z.int() })
+/** What a city took in on a day. */
+export type DaySum = z.infer<typeof daySum>
+
+/**
+ * What the nightly check found of a day: of all orders that moved money on it, what the ledger and what payments and refunds
+ * say is ours today, in fen, and how many of them do not add up.
+ */
+export const dayCheck = z.object({
+  day: calendarDate,
+  orders: z.int(),
+  ledger: z.int(),
+  payments: z.int(),
+  faultyOrders: z.int(),
+  isEqual: z.boolean(),
+  checkTime: instant,
+})
+/** What the nightly check found of a day. */
+export type DayCheck = z.infer<typeof dayCheck>
+
+const financeCall = {
+  entry: 'signedIn',
+  roles: [OperatorRole.owner, OperatorRole.finance],
+  needsFreshFactor: false,
+  audit: 'nothing',
+} as const
+
+/** Sums by day and city, from the ledger, and what the nightly check found. */
+export const getDaySums = defineConsoleCall({
+  ...financeCall,
+  isScopedByCity: true,
+  path: 'Sum/GetDays',
+  about: 'What each city took in by day, from the ledger, and what the nightly check found of these days.',
+  input: z.object({ from: calendarDate, to: calendarDate, cityCode: z.nullish(cityCode) }).check(
+    z.refine(({ from, to }) => from <= to, { error: '开始日期不能晚于结束日期', path: ['from'] }),
+    z.refine(({ from, to }) => to < addDays(from, SUM_DAYS_MAX), {
+      error: `一次最多看 ${SUM_DAYS_MAX} 天`,
+      path: ['to'],
+    }),
+  ),
+  output: z.object({ days: z.array(daySum), checks: z.array(dayCheck) }),
+  errors: [],
+})
+
+/** A month of the mainland's clock, `YYYY-MM`. */
+export const month = z.string('月份格式应为 年-月').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份格式应为 年-月'))
+
+/** What the activities of an organizer took in during a month, in fen; `fee` is what the operator keeps of it. */
+export const organizerSum = z.object({
+  organizer: z.object({ id: entityId, nickName: z.string() }),
+  ...sums,
+  fee: z.int(),
+  activities: z.int(),
+})
+/** What the activities of an organizer took in during a month. */
+export type OrganizerSum = z.infer<typeof organizerSum>
+
+/** Organizers whose activities moved money in a month, the most first. */
+export const getOrganizerSums = defineConsoleCall({
+  ...financeCall,
+  isScopedByCity: true,
+  path: 'Sum/GetOrganizers',
+  about: 'Organizers whose activities moved money in a month, the most first.',
+  input: z.object({ month, ...pageInput }),
+  output: pageOf(organizerSum),
+  errors: [],
+})
+
+/** An organizer's statement of a month, activity by activity. */
+export const statement = z.extend(organizerSum, {
+  month,
+  /** What the operator keeps of what was received and not given back, in thousandths. */
+  feePermille: z.int(),
+  rows: z.array(z.object({ activityId: entityId, title: z.string(), startTime: instant, ...sums })),
+})
+/** An organizer's statement of a month. */
+export type Statement = z.infer<typeof statement>
+
+/** The statement of an organizer and a month. */
+export const getStatement = defineConsoleCall({
+  ...financeCall,
+  isScopedByCity: true,
+  path: 'Sum/GetStatement',
+  about: "An organizer's statement of a month, activity by activity.",
+  input: z.object({ organizerId: entityId, month }),
+  output: statement,
+  errors: [consoleNotFound],
+})
+
+/** The same statement to be kept in a file, which is written down. */
+export const exportStatement = defineConsoleCall({
+  ...financeCall,
+  isScopedByCity: true,
+  needsFreshFactor: true,
+  audit: 'look',
+  path: 'Sum/ExportStatement',
+  about: "An organizer's statement of a month for a file; who takes it is written down.",
+  input: z.object({ organizerId: entityId, month }),
+  output: statement,
+  errors: [consoleNotFound],
+})

@@ -1,0 +1,57 @@
+import { getFailedRefunds, sendRefundAnew } from '@quan/contract/console/accounting/failed-refunds.ts'
+import { getDifferences } from '@quan/contract/console/accounting/ledger-differences.ts'
+import { findOrders, getOrderAccount } from '@quan/contract/console/accounting/order-account.ts'
+import { decideRefund, getWaitingProposals, proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
+import { exportStatement, getDaySums, getOrganizerSums, getStatement } from '@quan/contract/console/accounting/sums.ts'
+import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
+import { accountingService } from '#features/accounting/accounting.service.ts'
+import type { RefundsByHand } from '#features/accounting/refund-by-hand.service.ts'
+import { sumsService } from '#features/accounting/sums.service.ts'
+import { type OperatorNames, toDoService } from '#features/accounting/to-do.service.ts'
+import type { PaymentService } from '#features/payment/payment.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+type Parts = {
+  clock: Clock
+  payments: Pick<PaymentService, 'sendAnew'>
+  refundsByHand: RefundsByHand
+  operatorNames: OperatorNames
+  feePermille: number
+}
+
+/** What finance does in the console. */
+export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
+  const { refundsByHand, feePermille } = parts
+  const orders = (sql: SqlRunner) => accountingService({ ...parts, sql })
+  const toDo = (sql: SqlRunner) => toDoService({ ...parts, sql })
+  const sums = (sql: SqlRunner) => sumsService({ sql, feePermille })
+  return [
+    implementConsole(findOrders, ({ input, sql, caller }) => orders(sql).find(input, caller)),
+    implementConsole(getOrderAccount, ({ input, sql, caller }) => orders(sql).get(input.id, caller)),
+    implementConsole(proposeRefund, async ({ input, sql, caller, note }) => {
+      note({ target: { kind: 'order', id: input.orderId }, details: input })
+      return await orders(sql).getProposal(await refundsByHand.propose(sql, input, caller))
+    }),
+    implementConsole(decideRefund, async ({ input, sql, caller, note }) => {
+      note({ target: { kind: 'refundProposal', id: input.id }, details: input })
+      await refundsByHand.decide(sql, input, caller)
+      return await orders(sql).getProposal(input.id)
+    }),
+    implementConsole(getWaitingProposals, ({ input, sql, caller }) => toDo(sql).listWaiting(input, caller)),
+    implementConsole(getFailedRefunds, ({ input, sql, caller }) => toDo(sql).listFailed(input, caller)),
+    implementConsole(sendRefundAnew, async ({ input, sql, caller, note }) => {
+      note({ target: { kind: 'refund', id: input.id } })
+      await toDo(sql).sendAnew(input.id, caller)
+      return {}
+    }),
+    implementConsole(getDaySums, ({ input, sql, caller }) => sums(sql).days(input, caller)),
+    implementConsole(getOrganizerSums, ({ input, sql, caller }) => sums(sql).organizers(input, caller)),
+    implementConsole(getStatement, ({ input, sql, caller }) => sums(sql).statement(input, caller)),
+    implementConsole(exportStatement, ({ input, sql, caller, note }) => {
+      note({ target: { kind: 'member', id: input.organizerId }, details: { month: input.month } })
+      return sums(sql).statement(input, caller)
+    }),
+    implementConsole(getDifferences, ({ input, sql }) => toDo(sql).listDifferences(input)),
+  ]
+}

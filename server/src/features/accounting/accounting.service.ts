@@ -1,0 +1,113 @@
+import type { AccountRow as AccountShape, OrderAccount } from '@quan/contract/console/accounting/order-account.ts'
+import type { RefundProposal } from '@quan/contract/console/accounting/refund-proposal.ts'
+import { proposalNotFound } from '@quan/contract/console/accounting/accounting-errors.ts'
+import { orderNotFound } from '@quan/contract/order/order-errors.ts'
+import type { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Clerk } from '#features/accounting/clerk.ts'
+import { orderAccountQueries } from '#features/accounting/order-account.queries.ts'
+import { refundProposalQueries } from '#features/accounting/refund-proposal.queries.ts'
+import { shapeRow } from '#features/accounting/shape-account.ts'
+import { named, type OperatorNames } from '#features/accounting/to-do.service.ts'
+import { refundPercentOf } from '#features/order/refund-terms.ts'
+import { idOfServiceNumber, serviceNumberOf } from '#features/payment/service-number.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { timePage, timeReading } from '#platform/paging/time-page.ts'
+
+type Parts = {
+  sql: SqlRunner
+  clock: Clock
+  operatorNames: OperatorNames
+}
+
+type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
+
+/** Which orders finance looks for; one of the first three is given. */
+type Sought = PageInput & {
+  number?: string | null | undefined
+  memberId?: string | null | undefined
+  activityId?: string | null | undefined
+  state?: OrderState | null | undefined
+}
+
+/** What finance sees of orders. */
+export type Accounting = ReturnType<typeof accountingService>
+
+export function accountingService({ sql, clock, operatorNames }: Parts) {
+  const orders = orderAccountQueries(sql)
+  const proposals = refundProposalQueries(sql)
+
+  async function findOne(number: string, { cities }: Clerk): Promise<AccountShape[]> {
+    const id = number.length === ID_LENGTH ? number : idOfServiceNumber(number)
+    const row = id === null ? null : await orders.find(id, cities)
+    if (row) return [shapeRow(row)]
+    const orderId = await orders.findByAttempt(serviceNumberOf(number))
+    const paid = orderId === null ? null : await orders.find(orderId, cities)
+    return paid ? [shapeRow(paid)] : []
+  }
+
+  async function find(asked: Sought, clerk: Clerk) {
+    const { number, memberId = null, activityId = null, state = null } = asked
+    if (number) {
+      const items = await findOne(number, clerk)
+      return { items, nextCursor: null, totalCount: items.length }
+    }
+    const rows = await orders.list({ memberId, activityId, state, cities: clerk.cities }, timeReading(asked))
+    const { rows: shown, ...page } = timePage(rows, asked, ({ created_at: at, id }) => ({ at, id }))
+    return { items: shown.map(shapeRow), ...page }
+  }
+
+  async function get(id: string, { cities }: Clerk): Promise<OrderAccount> {
+    const row = await orders.find(id, cities)
+    if (!row) throw new AppError(orderNotFound)
+    const [rule, places, attempts, refunds, proposed] = await Promise.all([
+      orders.findRule(id),
+      orders.placesOf(id),
+      orders.attemptsOf(id),
+      orders.refundsOf(id),
+      proposals.ofOrder(id).then((found) => named(found, { sql, operatorNames })),
+    ])
+    return {
+      ...shapeRow(row),
+      price: row.price_fen,
+      places: places.map(({ checked_in_at: at, ...place }) => ({ ...place, checkInTime: at?.toISOString() ?? null })),
+      percentByRule: rule ? refundPercentOf(rule, clock.now()) : 0,
+      attempts: attempts.map((attempt) => ({
+        outTradeNo: attempt.out_trade_no,
+        way: attempt.way,
+        total: attempt.total_fen,
+        transactionId: attempt.transaction_id,
+        payTime: attempt.paid_at?.toISOString() ?? null,
+      })),
+      refunds: refunds.map(
+        ({ id: refundId, amount_fen: amount, reason, state, decided_at: decided, done_at: done }) => ({
+          id: refundId,
+          amount,
+          reason,
+          state,
+          decideTime: decided.toISOString(),
+          doneTime: done?.toISOString() ?? null,
+        }),
+      ),
+      proposals: proposed,
+    }
+  }
+
+  return {
+    /** Orders of a member or an activity, or one by its number; never those of other cities. */
+    find,
+    /** One order whole. Throws `order.not_found`. */
+    get,
+
+    /** A proposal as operators see it. Throws `refund_proposal.not_found`. */
+    async getProposal(id: string): Promise<RefundProposal> {
+      const found = await proposals.find(id)
+      const [shaped] = found ? await named([found], { sql, operatorNames }) : []
+      if (!shaped) throw new AppError(proposalNotFound)
+      return shaped
+    },
+  }
+}
+
+const ID_LENGTH = 36

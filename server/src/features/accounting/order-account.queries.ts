@@ -1,0 +1,132 @@
+import type { RefundReason, RefundState } from '@quan/contract/console/accounting/order-account.ts'
+import type { OrderState } from '@quan/contract/order/order-state.ts'
+import { PlaceState } from '#features/order/place-state.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { TimeReading } from '#platform/paging/time-page.ts'
+
+/** An order with its activity, its member and its sums. */
+export type AccountRow = {
+  id: string
+  state: OrderState
+  activity_id: string
+  title: string
+  city_code: string
+  start_at: Date
+  member_id: string
+  nick_name: string
+  quantity: number
+  price_fen: number
+  received_fen: number
+  returned_fen: number
+  created_at: Date
+}
+
+/** Columns and tables of a list's rows; money is what reached us and went back, whatever was decided since. */
+const ROWS = `
+  select o.id, o.state, o.activity_id, a.title, a.city_code, a.start_at, o.member_id,
+    coalesce(member.nick_name, '') as nick_name, o.quantity, o.price_fen, o.created_at,
+    (select coalesce(sum(money_fen), 0)::float8 from ledger_entry
+      where order_id = o.id and kind = 'moneyReceived') as received_fen,
+    (select coalesce(-sum(money_fen), 0)::float8 from ledger_entry
+      where order_id = o.id and kind = 'refundDone') as returned_fen
+  from "order" o join activity a on a.id = o.activity_id join member on member.id = o.member_id`
+
+type OrderFilter = {
+  memberId: string | null
+  activityId: string | null
+  state: OrderState | null
+  cities: readonly string[] | null
+}
+
+export function orderAccountQueries(sql: SqlRunner) {
+  const inCities = (cities: readonly string[] | null) =>
+    cities === null ? sql`true` : sql`a.city_code = any(${[...cities]}::text[])`
+  return {
+    /** By the order's id or the number of an attempt to pay it; null for one of another city. */
+    async find(id: string, cities: readonly string[] | null): Promise<AccountRow | null> {
+      const [row] = await sql<AccountRow[]>`${sql.unsafe(ROWS)} where o.id = ${id} and ${inCities(cities)}`
+      return row ?? null
+    },
+
+    async findByAttempt(outTradeNo: string): Promise<string | null> {
+      const [row] = await sql<{ order_id: string }[]>`select order_id from payment where out_trade_no = ${outTradeNo}`
+      return row?.order_id ?? null
+    },
+
+    /** Of a member or of an activity, newest first. */
+    async list(
+      { memberId, activityId, state, cities }: OrderFilter,
+      { before, limit }: TimeReading,
+    ): Promise<AccountRow[]> {
+      const isTheirs = memberId === null ? sql`true` : sql`o.member_id = ${memberId}`
+      const isThere = activityId === null ? sql`true` : sql`o.activity_id = ${activityId}`
+      const isOfState = state === null ? sql`true` : sql`o.state = ${state}`
+      return await sql<AccountRow[]>`
+        ${sql.unsafe(ROWS)}
+        where ${isTheirs} and ${isThere} and ${isOfState} and ${inCities(cities)}
+          and (o.created_at, o.id) < (${before.at}, ${before.id}::uuid)
+        order by o.created_at desc, o.id desc limit ${limit}`
+    },
+
+    /** What decides the share that the rule gives back. */
+    async findRule(id: string) {
+      const [row] = await sql<
+        {
+          start_at: Date
+          cancelled_at: Date | null
+          refund_full_until_hours: number | null
+          refund_percent: number | null
+          refund_percent_until_hours: number | null
+        }[]
+      >`
+        select start_at, cancelled_at, refund_full_until_hours, refund_percent, refund_percent_until_hours
+        from activity join "order" on activity_id = activity.id where "order".id = ${id}`
+      return row ?? null
+    },
+
+    /** Places that are neither given back nor unpaid, with the name of the member who holds each. */
+    async placesOf(id: string) {
+      return [
+        ...(await sql<
+          { id: string; number: number; sex: 0 | 1 | 2; holder: string | null; checked_in_at: Date | null }[]
+        >`
+          select place.id, number, coalesce(place.sex, 0)::integer as sex, nick_name as holder, checked_in_at
+          from place left join member on member.id = holder_id
+          where order_id = ${id} and state in (${PlaceState.paid}, ${PlaceState.used}) order by number`),
+      ]
+    },
+
+    async attemptsOf(id: string) {
+      return [
+        ...(await sql<
+          {
+            out_trade_no: string
+            way: string
+            total_fen: number
+            transaction_id: string | null
+            paid_at: Date | null
+          }[]
+        >`
+          select out_trade_no, way, total_fen, transaction_id, paid_at from payment
+          where order_id = ${id} order by started_at, id`),
+      ]
+    },
+
+    async refundsOf(id: string) {
+      return [
+        ...(await sql<
+          {
+            id: string
+            amount_fen: number
+            reason: RefundReason
+            state: RefundState
+            decided_at: Date
+            done_at: Date | null
+          }[]
+        >`
+          select id, amount_fen, reason, state, decided_at, done_at from refund
+          where order_id = ${id} order by decided_at, id`),
+      ]
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { SECOND_OPERATOR_FROM_FEN } from '@quan/contract/console/accounting/accounting-limits.ts'
+import { ownProposal, proposalDecided, proposalNotFound } from '@quan/contract/console/accounting/accounting-errors.ts'
+import { orderNotFound, orderStateConflict, placeNotFound } from '@quan/contract/order/order-errors.ts'
+import { shareOf } from '@quan/contract/order/refund-amount.ts'
+import type { Clerk } from '#features/accounting/clerk.ts'
+import {
+  type Proposal,
+  type RefundableOrder,
+  refundProposalQueries,
+} from '#features/accounting/refund-proposal.queries.ts'
+import type { OrderChanges } from '#features/order/order-changes.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { mayActIn } from './clerk.ts'
+
+type Parts = { clock: Clock; changes: Pick<OrderChanges, 'refundPlaces'> }
+
+/** What an operator gives back; no places = all that are left. */
+export type RefundByHand = {
+  requestId: string
+  orderId: string
+  placeIds: string[] | null
+  percent: number
+  note: string
+}
+
+type Carried = Pick<Proposal, 'id' | 'orderId' | 'placeIds' | 'percent'>
+
+/** Money that operators give back outside the rule of an activity. */
+export type RefundsByHand = ReturnType<typeof refundsByHand>
+
+export function refundsByHand({ clock, changes }: Parts) {
+  /** Gives back what was proposed, as far as it is still there. */
+  async function carryOut(tx: SqlRunner, proposal: Carried, by: string): Promise<void> {
+    const { id, orderId, placeIds, percent } = proposal
+    const { refundId } = await changes.refundPlaces(tx, { orderId, placeIds, reason: 'byHand', percent })
+    await refundProposalQueries(tx).decide({ id, state: 'done', by, at: clock.now(), refundId })
+  }
+
+  async function propose(tx: SqlRunner, asked: RefundByHand, clerk: Clerk): Promise<string> {
+    const proposals = refundProposalQueries(tx)
+    const order = await proposals.lockOrder(asked.orderId)
+    if (!order || !mayActIn(clerk, order.cityCode)) throw new AppError(orderNotFound)
+    const before = await proposals.findByRequest(clerk.operatorId, asked.requestId)
+    if (before) return before.id
+    const placeIds = placesToReturn(order, asked.placeIds)
+    const amountFen = shareOf(order.priceFen, asked.percent) * placeIds.length
+    if (amountFen === 0) throw new AppError(orderStateConflict)
+    const needsSecond = (await proposals.sumOf(asked.orderId)) + amountFen >= SECOND_OPERATOR_FROM_FEN
+    const id = randomUUIDv7()
+    const { requestId, orderId, percent, note } = asked
+    const added = {
+      id,
+      requestId,
+      orderId,
+      placeIds,
+      percent,
+      amountFen,
+      note,
+      needsSecond,
+      proposedBy: clerk.operatorId,
+    }
+    await proposals.add({ ...added, at: clock.now() })
+    if (!needsSecond) await carryOut(tx, { id, orderId, placeIds, percent }, clerk.operatorId)
+    return id
+  }
+
+  async function decide(tx: SqlRunner, { id, agree }: { id: string; agree: boolean }, clerk: Clerk): Promise<void> {
+    const proposals = refundProposalQueries(tx)
+    const found = await proposals.find(id)
+    // the order first, as everything that changes places does
+    const order = found && (await proposals.lockOrder(found.orderId))
+    const proposal = order && (await proposals.lock(id))
+    if (!proposal || !mayActIn(clerk, order.cityCode)) throw new AppError(proposalNotFound)
+    if (proposal.state !== 'waiting') throw new AppError(proposalDecided)
+    const decision = { id, by: clerk.operatorId, at: clock.now() }
+    // whoever proposed it may take it back, and no more
+    if (!agree) return await proposals.decide({ ...decision, state: 'refused' })
+    if (proposal.proposedBy === clerk.operatorId) throw new AppError(ownProposal)
+    const isThere = proposal.placeIds.every((placeId) => order.placeIds.includes(placeId))
+    if (isThere) await carryOut(tx, proposal, clerk.operatorId)
+    else await proposals.decide({ ...decision, state: 'overtaken' })
+  }
+
+  return {
+    /**
+     * Proposes money to go back, in the caller's transaction, and gives it back at once below `SECOND_OPERATOR_FROM_FEN`;
+     * answers the proposal's id. The same `requestId` of an operator does it once. Throws `order.not_found`, `order.state`, `place.not_found`.
+     */
+    propose,
+
+    /**
+     * Agrees to a waiting proposal, or refuses it. One that its order has overtaken is closed as such. Throws
+     * `refund_proposal.not_found`, `refund_proposal.decided`, `refund_proposal.own`.
+     */
+    decide,
+  }
+}
+
+/** The chosen places, or all that are left; throws where one is not there, or nothing is. */
+function placesToReturn({ placeIds: left }: RefundableOrder, chosen: string[] | null): string[] {
+  const placeIds = chosen === null ? left : [...new Set(chosen)]
+  if (placeIds.some((id) => !left.includes(id))) throw new AppError(placeNotFound)
+  if (placeIds.length === 0) throw new AppError(orderStateConflict)
+  return placeIds
+}

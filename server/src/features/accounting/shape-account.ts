@@ -1,0 +1,46 @@
+import type { AccountRow as AccountShape } from '@quan/contract/console/accounting/order-account.ts'
+import type { RefundProposal } from '@quan/contract/console/accounting/refund-proposal.ts'
+import type { AccountRow } from '#features/accounting/order-account.queries.ts'
+import type { Proposal } from '#features/accounting/refund-proposal.queries.ts'
+
+/** An order as lists show it. */
+export function shapeRow(row: AccountRow): AccountShape {
+  return {
+    id: row.id,
+    state: row.state,
+    activity: {
+      id: row.activity_id,
+      title: row.title,
+      cityCode: row.city_code,
+      startTime: row.start_at.toISOString(),
+    },
+    member: { id: row.member_id, nickName: row.nick_name },
+    quantity: row.quantity,
+    amount: row.price_fen * row.quantity,
+    received: row.received_fen,
+    returned: row.returned_fen,
+    createTime: row.created_at.toISOString(),
+  }
+}
+
+/** A proposal, with the names of the operators. */
+export function shapeProposal(proposal: Proposal, names: ReadonlyMap<string, string>): RefundProposal {
+  const { id, orderId, placeIds, percent, note, state, needsSecond, decidedBy, decidedAt } = proposal
+  const operator = (operatorId: string) => ({ id: operatorId, name: names.get(operatorId) ?? '' })
+  return {
+    ...{ id, orderId, placeIds, percent, note, state, needsSecond },
+    amount: proposal.amountFen,
+    proposedBy: operator(proposal.proposedBy),
+    proposeTime: proposal.proposedAt.toISOString(),
+    decidedBy: decidedBy === null ? null : operator(decidedBy),
+    decideTime: decidedAt?.toISOString() ?? null,
+  }
+}
+
+type About = { activityId: string; title: string; cityCode: string; memberId: string; nickName: string }
+
+/** What something to be done is about. */
+export const aboutOf = ({ activityId, title, cityCode, memberId, nickName }: About) => ({
+  activity: { id: activityId, title, cityCode },
+  member: { id: memberId, nickName },
+})

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountingService } from '#features/accounting/accounting.service.ts'
+import { checkDays } from '#features/accounting/money-check.jobs.ts'
+import { sumsService } from '#features/accounting/sums.service.ts'
+import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
+
+const PRICE = 5_000
+const FEE_PERMILLE = 100
+const DAY_MS = 86_400_000
+const EVERYWHERE = { operatorId: randomUUID(), cities: null }
+const NOWHERE = { operatorId: randomUUID(), cities: ['110100'] }
+const FIRST_PAGE = { maxResultCount: 20 }
+
+let world: OrderWorld
+let sums: ReturnType<typeof sumsService>
+let accounting: ReturnType<typeof accountingService>
+beforeAll(async () => {
+  world = await orderWorld()
+  sums = sumsService({ sql: world.sql, feePermille: FEE_PERMILLE })
+  accounting = accountingService({ ...world.services, operatorNames: async () => new Map() })
+})
+afterAll(() => world.close())
+
+const today = () => formatDate(world.time.now, MAINLAND_TIME_ZONE)
+
+/** Two members buy a place each; one of them gives theirs back and has the money. */
+async function anEvening() {
+  const organizer = await world.member({ isOrganizer: true })
+  const activity = await world.activity({ price: PRICE, organizer: { id: organizer.memberId, nickName: '阿程' } })
+  const [ann, ben] = [await world.member(), await world.member({ sex: 2 })]
+  const ids = []
+  for (const member of [ann, ben]) {
+    const { result } = await world.order(member, activity)
+    ids.push(result?.id ?? '')
+    await world.pay(ids.at(-1) ?? '', PRICE)
+  }
+  await world.giveBack(ben, ids[1] ?? '')
+  for (const { id } of await world.sql`select id from refund where order_id = ${ids[1] ?? ''}`)
+    await world.sql.begin((tx) =>
+      world.services.changes.completeRefund(tx, { refundId: String(id), at: world.time.now }),
+    )
+  return { organizer, activity, ann, ids }
+}
+
+describe('sums of money', () => {
+  // proves 31.5
+  test('are those of the ledger, by day and city, for operators of that city', async () => {
+    const { activity } = await anEvening()
+    const asked = { from: today(), to: today() }
+    const { days } = await sums.days(asked, EVERYWHERE)
+    expect(days).toEqual([
+      { day: today(), cityCode: activity.cityCode, received: 2 * PRICE, returned: PRICE, payments: 2 },
+    ])
+    expect((await sums.days(asked, NOWHERE)).days).toEqual([])
+    expect((await sums.days({ ...asked, cityCode: activity.cityCode }, NOWHERE)).days).toEqual([])
+    expect((await sums.days({ from: addDays(today(), 1), to: addDays(today(), 1) }, EVERYWHERE)).days).toEqual([])
+  })
+
+  // proves 31.6
+  test('make the statement of an organizer, with the fee on what stayed', async () => {
+    const { organizer, activity } = await anEvening()
+    const month = today().slice(0, 7)
+    const statement = await sums.statement({ organizerId: organizer.memberId, month }, EVERYWHERE)
+    expect(statement).toMatchObject({
+      received: 2 * PRICE,
+      returned: PRICE,
+      fee: (PRICE * FEE_PERMILLE) / 1_000,
+      rows: [{ activityId: activity.id, received: 2 * PRICE, returned: PRICE }],
+    })
+    const { items } = await sums.organizers({ ...FIRST_PAGE, month }, EVERYWHERE)
+    expect(items.find((one) => one.organizer.id === organizer.memberId)).toMatchObject({
+      received: statement.received,
+      fee: statement.fee,
+      activities: 1,
+    })
+    expect((await sums.organizers({ ...FIRST_PAGE, month: '2020-01' }, EVERYWHERE)).items).toEqual([])
+  })
+
+  test('list organizers page by page, each once', async () => {
+    for (let count = 0; count < 3; count += 1) await anEvening()
+    const month = today().slice(0, 7)
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = await sums.organizers({ maxResultCount: 2, cursor, month }, EVERYWHERE)
+      seen.push(...page.items.map(({ organizer }) => organizer.id))
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('an order as finance sees it', () => {
+  test('is found by number, member and activity, whole, and by nobody of another city', async () => {
+    const { activity, ann, ids } = await anEvening()
+    const id = ids[0] ?? ''
+    for (const sought of [
+      { number: id },
+      { number: id.replaceAll('-', '') },
+      { memberId: ann.memberId },
+      { activityId: activity.id, state: 20 as const },
+    ]) {
+      const { items } = await accounting.find({ ...FIRST_PAGE, ...sought }, EVERYWHERE)
+      expect(items).toMatchObject([{ id, received: PRICE, returned: 0, member: { id: ann.memberId } }])
+      expect((await accounting.find({ ...FIRST_PAGE, ...sought }, NOWHERE)).items).toEqual([])
+    }
+    expect(await accounting.get(id, EVERYWHERE)).toMatchObject({
+      amount: PRICE,
+      percentByRule: 100,
+      places: [{ number: 1, holder: '小满', checkInTime: null }],
+      refunds: [],
+    })
+    await expect(accounting.get(id, NOWHERE)).rejects.toMatchObject({ definition: { code: 'order.not_found' } })
+    expect(JSON.stringify(await accounting.get(id, EVERYWHERE))).not.toContain(ann.phone)
+  })
+})
+
+describe('the nightly check', () => {
+  const checked = async (day: string) => (await sums.days({ from: day, to: day }, EVERYWHERE)).checks
+  const check = () => checkDays({ ...world.services, sql: world.sql })
+
+  // proves 31.7
+  test('adds each day up once it is over, says what does not add up, and looks again a day later', async () => {
+    const { ids } = await anEvening()
+    const day = today()
+    await check()
+    expect(await checked(day)).toEqual([])
+    world.time.now += DAY_MS
+    await check()
+    const [wrong] = await checked(day)
+    // of all that was booked no payment tells
+    expect(wrong).toMatchObject({ isEqual: false })
+    expect((wrong?.ledger ?? 0) - (wrong?.payments ?? 0)).toBe(await bookedWithoutPayment())
+    await arrive(ids)
+    world.time.now += DAY_MS
+    await check()
+    const [again] = await checked(day)
+    expect((again?.payments ?? 0) - (wrong?.payments ?? 0)).toBe(2 * PRICE)
+  })
+
+  /** Money of the ledger that no payment brought, in fen. */
+  async function bookedWithoutPayment() {
+    const [row] = await world.sql<{ fen: number }[]>`
+      select sum(money_fen)::int as fen from ledger_entry where kind = 'moneyReceived'`
+    return row?.fen ?? 0
+  }
+
+  /** What payments would have written down of orders that were booked without one. */
+  async function arrive(ids: readonly string[]) {
+    for (const id of ids)
+      await world.sql`
+        insert into payment (id, order_id, way, out_trade_no, open_id, total_fen, goods, payer_address, started_at,
+          expires_at, transaction_id, paid_fen, paid_at)
+        values (${id}, ${id}, 'jsapi', ${id.replaceAll('-', '')}, 'o', ${PRICE}, '', '203.0.113.7', now(), now(),
+          ${randomUUID()}, ${PRICE}, now())`
+  }
+})

@@ -1,0 +1,88 @@
+import type { RefundReason } from '@quan/contract/console/accounting/order-account.ts'
+import type { DifferenceKind } from '@quan/contract/console/accounting/ledger-differences.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { TimeReading } from '#platform/paging/time-page.ts'
+import type { Proposal } from './refund-proposal.queries.ts'
+
+/** What an order is about, beside what is to be done. */
+type About = { activityId: string; title: string; cityCode: string; memberId: string; nickName: string }
+
+type Cities = readonly string[] | null
+
+const ABOUT = `
+  activity.id as "activityId", title, city_code as "cityCode", member.id as "memberId",
+  coalesce(member.nick_name, '') as "nickName"`
+const ORDER_JOINS = `
+  join "order" on "order".id = order_id join activity on activity.id = activity_id join member on member.id = member_id`
+
+/** What waits for somebody to do it: refunds that failed, proposals, and differences of the books; newest first. */
+export function toDoQueries(sql: SqlRunner) {
+  const inCities = (cities: Cities) => (cities === null ? sql`true` : sql`city_code = any(${[...cities]}::text[])`)
+  return {
+    async listFailed(cities: Cities, { before, limit }: TimeReading) {
+      return [
+        ...(await sql<
+          (About & {
+            id: string
+            orderId: string
+            amount: number
+            reason: RefundReason
+            decidedAt: Date
+            tries: number
+            outTradeNo: string
+          })[]
+        >`
+          select refund.id, refund.order_id as "orderId", amount_fen as amount, reason, decided_at as "decidedAt", tries,
+            coalesce(out_trade_no, '') as "outTradeNo", ${sql.unsafe(ABOUT)}
+          from refund ${sql.unsafe(ORDER_JOINS.replace('order_id', 'refund.order_id'))}
+            left join payment on payment.id = refund.payment_id
+          where refund.state = 'failed' and ${inCities(cities)} and (decided_at, refund.id) < (${before.at}, ${before.id}::uuid)
+          order by decided_at desc, refund.id desc limit ${limit}`),
+      ]
+    },
+
+    /** The city of a refund; null where there is no such one. */
+    async findCityOfRefund(refundId: string): Promise<string | null> {
+      const [row] = await sql<{ city_code: string }[]>`
+        select city_code from refund ${sql.unsafe(ORDER_JOINS.replace('order_id', 'refund.order_id'))}
+        where refund.id = ${refundId}`
+      return row?.city_code ?? null
+    },
+
+    async listWaiting(cities: Cities, { before, limit }: TimeReading) {
+      return [
+        ...(await sql<(About & Proposal)[]>`
+          select refund_proposal.id, refund_proposal.order_id as "orderId", place_ids as "placeIds", percent,
+            amount_fen as "amountFen", note, refund_proposal.state, needs_second as "needsSecond",
+            proposed_by as "proposedBy", proposed_at as "proposedAt", decided_by as "decidedBy",
+            decided_at as "decidedAt", ${sql.unsafe(ABOUT)}
+          from refund_proposal ${sql.unsafe(ORDER_JOINS)}
+          where refund_proposal.state = 'waiting' and ${inCities(cities)}
+            and (proposed_at, refund_proposal.id) < (${before.at}, ${before.id}::uuid)
+          order by proposed_at desc, refund_proposal.id desc limit ${limit}`),
+      ]
+    },
+
+    async listDifferences(isMended: boolean, { before, limit }: TimeReading) {
+      return [
+        ...(await sql<
+          {
+            id: string
+            orderId: string | null
+            outTradeNo: string
+            kind: DifferenceKind
+            ours: number
+            theirs: number
+            foundAt: Date
+            mendedAt: Date | null
+          }[]
+        >`
+          select id, order_id as "orderId", out_trade_no as "outTradeNo", kind, ours_fen as ours, theirs_fen as theirs,
+            found_at as "foundAt", mended_at as "mendedAt"
+          from ledger_difference
+          where (mended_at is not null) = ${isMended} and (found_at, id) < (${before.at}, ${before.id}::uuid)
+          order by found_at desc, id desc limit ${limit}`),
+      ]
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { RefundProposal } from '@quan/contract/console/accounting/refund-proposal.ts'
+import { refundNotFailed } from '@quan/contract/console/accounting/accounting-errors.ts'
+import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
+import { type Clerk, mayActIn } from '#features/accounting/clerk.ts'
+import type { Proposal } from '#features/accounting/refund-proposal.queries.ts'
+import { aboutOf, shapeProposal } from '#features/accounting/shape-account.ts'
+import { toDoQueries } from '#features/accounting/to-do.queries.ts'
+import type { PaymentService } from '#features/payment/payment.service.ts'
+import { serviceNumberOf } from '#features/payment/service-number.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { timePage, timeReading } from '#platform/paging/time-page.ts'
+
+/** The names of operators by their ids. */
+export type OperatorNames = (sql: SqlRunner, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+type Names = { sql: SqlRunner; operatorNames: OperatorNames }
+type Parts = Names & { payments: Pick<PaymentService, 'sendAnew'> }
+type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
+
+/** What waits for finance: proposals, refunds that failed, differences of the books. */
+export function toDoService({ sql, payments, operatorNames }: Parts) {
+  const toDo = toDoQueries(sql)
+  return {
+    /** Proposals that wait for a second operator, newest first. */
+    async listWaiting(asked: PageInput, { cities }: Clerk) {
+      const found = await toDo.listWaiting(cities, timeReading(asked))
+      const { rows, ...page } = timePage(found, asked, ({ proposedAt: at, id }) => ({ at, id }))
+      const names = await operatorNames(sql, operatorsOf(rows))
+      return { items: rows.map((row) => ({ ...shapeProposal(row, names), ...aboutOf(row) })), ...page }
+    },
+
+    /** Refunds that the payment service did not take, newest first. */
+    async listFailed(asked: PageInput, { cities }: Clerk) {
+      const found = await toDo.listFailed(cities, timeReading(asked))
+      const { rows, ...page } = timePage(found, asked, ({ decidedAt: at, id }) => ({ at, id }))
+      const items = rows.map(({ decidedAt, id, orderId, amount, reason, tries, outTradeNo, ...about }) => ({
+        ...{ id, orderId, amount, reason, tries, outTradeNo },
+        ...aboutOf(about),
+        outRefundNo: serviceNumberOf(id),
+        decideTime: decidedAt.toISOString(),
+      }))
+      return { items, ...page }
+    },
+
+    /** Sends a failed refund once more. Throws `console.not_found`, `refund.not_failed`. */
+    async sendAnew(refundId: string, clerk: Clerk): Promise<void> {
+      const city = await toDo.findCityOfRefund(refundId)
+      if (city === null || !mayActIn(clerk, city)) throw new AppError(consoleNotFound)
+      if (!(await payments.sendAnew(sql, refundId))) throw new AppError(refundNotFailed)
+    },
+
+    /** On what the books differ, newest first. */
+    async listDifferences({ isMended, ...asked }: PageInput & { isMended: boolean }) {
+      const found = await toDo.listDifferences(isMended, timeReading(asked))
+      const { rows, ...page } = timePage(found, asked, ({ foundAt: at, id }) => ({ at, id }))
+      const items = rows.map(({ foundAt, mendedAt, ...difference }) => ({
+        ...difference,
+        findTime: foundAt.toISOString(),
+        mendTime: mendedAt?.toISOString() ?? null,
+      }))
+      return { items, ...page }
+    },
+  }
+}
+
+const operatorsOf = (found: readonly Proposal[]) => [
+  ...new Set(found.flatMap(({ proposedBy, decidedBy }) => [proposedBy, ...(decidedBy ? [decidedBy] : [])])),
+]
+
+/** Proposals with the names of who made and decided them. */
+export async function named(found: readonly Proposal[], { sql, operatorNames }: Names): Promise<RefundProposal[]> {
+  const names = await operatorNames(sql, operatorsOf(found))
+  return found.map((proposal) => shapeProposal(proposal, names))
+}
