@@ -4,7 +4,7 @@ import { proposalNotFound } from '@quan/contract/console/accounting/accounting-e
 import { orderNotFound } from '@quan/contract/order/order-errors.ts'
 import type { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Clerk } from '#features/accounting/clerk.ts'
-import { orderAccountQueries } from '#features/accounting/order-account.queries.ts'
+import { findRefundRule, orderAccountQueries } from '#features/accounting/order-account.queries.ts'
 import { refundProposalQueries } from '#features/accounting/refund-proposal.queries.ts'
 import { shapeRow } from '#features/accounting/shape-account.ts'
 import { named, type OperatorNames } from '#features/accounting/to-do.service.ts'
@@ -62,7 +62,7 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
     const row = await orders.find(id, cities)
     if (!row) throw new AppError(orderNotFound)
     const [rule, places, attempts, refunds, proposed] = await Promise.all([
-      orders.findRule(id),
+      findRefundRule(sql, id),
       orders.placesOf(id),
       orders.attemptsOf(id),
       orders.refundsOf(id),

@@ -1,5 +1,6 @@
 import type { RefundReason, RefundState } from '@quan/contract/console/accounting/order-account.ts'
 import type { OrderState } from '@quan/contract/order/order-state.ts'
+import type { RefundTerms } from '#features/order/refund-terms.ts'
 import { PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
@@ -68,22 +69,6 @@ export function orderAccountQueries(sql: SqlRunner) {
         order by o.created_at desc, o.id desc limit ${limit}`
     },
 
-    /** What decides the share that the rule gives back. */
-    async findRule(id: string) {
-      const [row] = await sql<
-        {
-          start_at: Date
-          cancelled_at: Date | null
-          refund_full_until_hours: number | null
-          refund_percent: number | null
-          refund_percent_until_hours: number | null
-        }[]
-      >`
-        select start_at, cancelled_at, refund_full_until_hours, refund_percent, refund_percent_until_hours
-        from activity join "order" on activity_id = activity.id where "order".id = ${id}`
-      return row ?? null
-    },
-
     /** Places that are neither given back nor unpaid, with the name of the member who holds each. */
     async placesOf(id: string) {
       return [
@@ -129,4 +114,12 @@ export function orderAccountQueries(sql: SqlRunner) {
       ]
     },
   }
+}
+
+/** What decides the share that the rule of an order's activity gives back. */
+export async function findRefundRule(sql: SqlRunner, id: string): Promise<RefundTerms | null> {
+  const [row] = await sql<RefundTerms[]>`
+    select start_at, cancelled_at, refund_full_until_hours, refund_percent, refund_percent_until_hours
+    from activity join "order" on activity_id = activity.id where "order".id = ${id}`
+  return row ?? null
 }

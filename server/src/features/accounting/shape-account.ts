@@ -28,7 +28,13 @@ export function shapeProposal(proposal: Proposal, names: ReadonlyMap<string, str
   const { id, orderId, placeIds, percent, note, state, needsSecond, decidedBy, decidedAt } = proposal
   const operator = (operatorId: string) => ({ id: operatorId, name: names.get(operatorId) ?? '' })
   return {
-    ...{ id, orderId, placeIds, percent, note, state, needsSecond },
+    id,
+    orderId,
+    placeIds,
+    percent,
+    note,
+    state,
+    needsSecond,
     amount: proposal.amountFen,
     proposedBy: operator(proposal.proposedBy),
     proposeTime: proposal.proposedAt.toISOString(),

@@ -52,7 +52,9 @@ export function sumsService({ sql, feePermille }: Parts) {
       const last = rows.at(-1)
       const items: OrganizerSum[] = rows.map(({ id, nickName, activities, received, returned }) => ({
         organizer: { id, nickName },
-        ...{ received, returned, activities },
+        received,
+        returned,
+        activities,
         fee: feeOf({ received, returned }),
       }))
       const isMore = found.length > rows.length && last !== undefined

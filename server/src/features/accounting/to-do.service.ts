@@ -35,7 +35,12 @@ export function toDoService({ sql, payments, operatorNames }: Parts) {
       const found = await toDo.listFailed(cities, timeReading(asked))
       const { rows, ...page } = timePage(found, asked, ({ decidedAt: at, id }) => ({ at, id }))
       const items = rows.map(({ decidedAt, id, orderId, amount, reason, tries, outTradeNo, ...about }) => ({
-        ...{ id, orderId, amount, reason, tries, outTradeNo },
+        id,
+        orderId,
+        amount,
+        reason,
+        tries,
+        outTradeNo,
         ...aboutOf(about),
         outRefundNo: serviceNumberOf(id),
         decideTime: decidedAt.toISOString(),

@@ -17,7 +17,7 @@ import {
 import { type Prepayments, prepayments } from './prepayment.ts'
 import { type NotificationTaker, takePaymentNotification, takeRefundNotification } from './payment-notifications.ts'
 import { bindingJob, paymentJobs } from './payment.jobs.ts'
-import { refundQueries } from './refund.queries.ts'
+import { sendRefundAnew } from './refund.queries.ts'
 import { type PaymentElsewhere, requestElsewhere } from './request-elsewhere.ts'
 import { type PaymentRequest, requestPayment } from './request-payment.ts'
 
@@ -70,7 +70,7 @@ export function paymentService({ pay, ...parts }: ServiceParts): PaymentService 
     },
     takePayment: (xml, noteUnproven) => takePaymentNotification(xml, { ...all, noteUnproven }),
     takeRefund: (xml, noteUnproven) => takeRefundNotification(xml, { ...all, noteUnproven }),
-    sendAnew: (tx, refundId) => refundQueries(tx).sendAnew(refundId, all.clock.now()),
+    sendAnew: (tx, refundId) => sendRefundAnew(tx, refundId, all.clock.now()),
     jobs: [...paymentJobs(all), ...(all.authorise ? [bindingJob(all)] : [])],
   }
 }

@@ -111,13 +111,6 @@ export function refundQueries(sql: SqlRunner) {
       return marked.count > 0
     },
 
-    /** Sends one that was left to people anew, under the same number; false = it is not left to them any more. */
-    async sendAnew(id: string, now: number): Promise<boolean> {
-      const { count } = await sql`
-        update refund set state = 'decided', tries = 0, next_try_at = ${new Date(now)} where id = ${id} and state = 'failed'`
-      return count > 0
-    },
-
     /** Has the payment service asked at once how an accepted one stands. */
     async askSoon(id: string, now: number) {
       await sql`update refund set next_try_at = ${new Date(now)} where id = ${id} and state = 'accepted'`
@@ -137,6 +130,13 @@ export function refundQueries(sql: SqlRunner) {
       )
     },
   }
+}
+
+/** Has one that was left to people sent anew, under the same number; false = it is not left to them any more. */
+export async function sendRefundAnew(sql: SqlRunner, id: string, now: number): Promise<boolean> {
+  const sent = await sql`
+    update refund set state = 'decided', tries = 0, next_try_at = ${new Date(now)} where id = ${id} and state = 'failed'`
+  return sent.count > 0
 }
 
 function readRefundRow(row: RefundRow): Refund {
