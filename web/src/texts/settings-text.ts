@@ -5,6 +5,7 @@ export const settingsText = defineTexts('settings', {
   title: '设置',
   account: '账号',
   phone: '手机号',
+  recommended: '推荐',
   language: '语言',
   languageSystem: '跟随系统',
   languageAdvice: '应用界面会换成所选的语言，还没有翻译的文字显示中文。活动内容保持发布者写的语言。',

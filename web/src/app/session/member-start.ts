@@ -3,8 +3,10 @@ import { saveProgress } from '@quan/contract/drama/progress.ts'
 import { hasGuidLength } from '@quan/contract/member/guid.ts'
 import { getUserInfo } from '@quan/contract/member/user-info.ts'
 import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
+import { getTaste, saveTaste, setInterested } from '@quan/contract/recommendation/taste.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import type { Api } from '#platform/api/api.ts'
+import { declinedHere, tasteHere } from '#platform/taste/taste-here.ts'
 import { watchedHere } from '#platform/storage/watched-here.ts'
 import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import type { Session } from '#platform/session/session.ts'
@@ -41,6 +43,7 @@ export function startMember({ api, session, queryClient, isNew }: MemberStartPar
   window.addEventListener('online', sendPlace)
   appLifecycle.on('show', sendPlace)
   void transferWatchProgress(api)
+  void transferTaste(api)
   if (isNew) return
   // what the device knew before stays, and the next start asks again
   refreshMember({ api, session, now: Date.now }).catch(() => undefined)
@@ -68,6 +71,23 @@ export async function transferWatchProgress(api: Api): Promise<void> {
     }
     const left = (watchedHere.get() ?? []).filter(({ seriesId }) => seriesId !== watched.seriesId)
     watchedHere.set(left.length > 0 ? left : null)
+  }
+}
+
+/**
+ * Gives what a visitor chose and declined on this device to the member they became; what a member chose before stays.
+ * What could not be sent is tried again at the next start.
+ */
+export async function transferTaste(api: Api): Promise<void> {
+  const [here, declined] = [tasteHere.get(), declinedHere.get() ?? []]
+  try {
+    if (here !== null && !(await api.call(getTaste, {})).isStated) await api.call(saveTaste, here)
+    tasteHere.set(null)
+    for (const activityId of declined) await api.call(setInterested, { activityId, isInterested: false })
+    declinedHere.set(null)
+  } catch (error) {
+    // an activity that is gone is no longer recommended either
+    if (error instanceof ApiFailure && !error.canRetry) declinedHere.set(null)
   }
 }
 

@@ -11,17 +11,21 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter/filter-
 const KeywordView = lazy(async () => ({ default: (await import('./keyword/keyword-view.tsx')).KeywordView }))
 const MapView = lazy(async () => ({ default: (await import('./map/map-view.tsx')).MapView }))
 
+const FirstRun = lazy(async () => ({ default: (await import('./taste/first-run.tsx')).FirstRun }))
+const TasteSheet = lazy(async () => ({ default: (await import('./taste/taste-sheet.tsx')).TasteSheet }))
+
 /** 同城活动: the list of a city's activities, its search, its map, and the sheets to narrow it. */
 export function SearchPage() {
   const search = usePageView('activeName')
   const view = usePageView('view')
   const isSearching = search.name === 'search'
   const isOnMap = view.name === 'map'
+  const isFirstRun = view.name === 'first-run'
   const isPlaceKnown = useObserved(currentAddressInfo) !== null
   const openSearch = () => search.open('search')
   return (
     <>
-      <Activity mode={isSearching || isOnMap ? 'hidden' : 'visible'}>
+      <Activity mode={isSearching || isOnMap || isFirstRun ? 'hidden' : 'visible'}>
         <FeedView
           onOpenSearch={openSearch}
           onOpenMap={() => view.open('map')}
@@ -34,7 +38,11 @@ export function SearchPage() {
         {isOnMap && !isSearching && (
           <MapView onOpen={() => view.open('map')} onClose={view.close} onOpenSearch={openSearch} />
         )}
+        {isFirstRun && !isSearching && <FirstRun onClose={view.close} onOtherCities={() => view.open('city')} />}
       </Suspense>
+      <MountOnFirstOpen isOpen={view.name === 'taste'}>
+        <TasteSheet isOpen={view.name === 'taste'} onClose={view.close} />
+      </MountOnFirstOpen>
       <MountOnFirstOpen isOpen={view.name === 'city'}>
         <CitySheet isOpen={view.name === 'city'} onClose={view.close} />
       </MountOnFirstOpen>

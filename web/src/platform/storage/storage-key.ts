@@ -40,6 +40,9 @@ export const StorageKey = {
   iceBreakerGame: 'iceBreakerGame',
   /** How far a visitor is in the series of the theatre. */
   watched: 'watched',
+  /** What a visitor likes and has time for, and what they are not interested in. */
+  taste: 'taste',
+  declined: 'declined',
   /** Id of the member whose messages wake this device while the app is closed. */
   webPush: 'webPush',
   /** Where the demo's simulator stands for the browser's push service. */

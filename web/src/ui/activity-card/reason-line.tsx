@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { NEW_DAYS, type ReasonKind, type RecommendationReason } from '@quan/contract/activity/get-recommended.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
@@ -21,14 +22,21 @@ const SHAPES: Readonly<Record<ReasonKind, string>> = {
   popular: people,
 }
 
-type ReasonLineProps = { activity: ActiveItem; reason: RecommendationReason; isSmall?: boolean; className?: string }
+type ReasonLineProps = {
+  activity: ActiveItem
+  reason: RecommendationReason
+  isSmall?: boolean
+  /** At its end: the way to say that one is not interested. */
+  children?: ReactNode
+}
 
 /** Why an activity is recommended, in one line. */
-export function ReasonLine({ activity, reason, isSmall = false, className }: ReasonLineProps) {
+export function ReasonLine({ activity, reason, isSmall = false, children }: ReasonLineProps) {
   return (
-    <div className={cx(styles.reason, isSmall && styles.small, className)}>
+    <div className={cx(styles.reason, isSmall && styles.small)}>
       {!isSmall && <Icon shape={SHAPES[reason.kind]} size={14} />}
       <span>{wordsOf(reason, activity)}</span>
+      {children}
     </div>
   )
 }

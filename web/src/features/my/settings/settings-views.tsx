@@ -71,6 +71,7 @@ function SettingsView({ onOpen, onBack }: SettingsViewProps) {
             onPress={open('phone')}
           />
           <MenuRow text={settingsText.notifications} onPress={open('notifications')} />
+          <MenuRow text={settingsText.recommended} to="/?view=taste" />
           <MenuRow text={settingsText.language} detail={languageName(choice)} onPress={open('language')} />
         </MenuCard>
         <AppearanceChoice />

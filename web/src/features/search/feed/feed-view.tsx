@@ -22,6 +22,8 @@ import { type ActivityFilter, isUnfiltered, useActivityFilter } from '../filter/
 import { listInput, type ListInput } from '../filter/list-input.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { CityHead } from './city-head.tsx'
+import { fitToVisitor } from '../taste/fit-to-visitor.ts'
+import { useDeclined } from '../taste/use-declined.ts'
 import { useLocationRequest } from '../use-location-request.ts'
 import { Feed, FeedSkeleton } from './feed.tsx'
 import type { FeedLayout } from './feed-rows.ts'
@@ -30,6 +32,7 @@ import { type FeedItem, useRecommended } from './use-recommended.ts'
 import styles from './feed.module.css'
 
 const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
+const DeclinedBar = lazy(async () => ({ default: (await import('../taste/declined-bar.tsx')).DeclinedBar }))
 const EmptyFeed = lazy(async () => ({ default: (await import('./empty-feed.tsx')).EmptyFeed }))
 const RunningList = lazy(async () => ({ default: (await import('./running-list.tsx')).RunningList }))
 
@@ -52,7 +55,8 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
   const isRecommended = isUnfiltered(filter)
   const listed = useActivities(isRecommended ? null : input)
   const recommended = useRecommended(isRecommended && city ? city.code : null)
-  const activities = isRecommended ? recommended : listed
+  const declined = useDeclined()
+  const activities = isRecommended ? { ...recommended, items: fitToVisitor(recommended.items, declined.ids) } : listed
 
   function showNearest() {
     if (here === null) place.ask(() => change({ sort: ActivitySort.nearest }))
@@ -76,7 +80,13 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
         input={input}
         here={here}
         onChooseCity={onChooseCity}
+        onDecline={declined.decline}
       />
+      {declined.last !== null && (
+        <Suspense>
+          <DeclinedBar key={declined.last} onUndo={declined.undo} onOver={declined.forget} />
+        </Suspense>
+      )}
       <MountOnFirstOpen isOpen={place.isSheetOpen}>
         <LocationSheet request={place} />
       </MountOnFirstOpen>
@@ -93,10 +103,11 @@ type FeedStatesProps = {
   input: ListInput | null
   here: Here
   onChooseCity: () => void
+  onDecline: (id: string) => void
 }
 
 /** The list in its four states, and what is kept of it while there is no network. */
-function FeedStates({ city, cityQuery, activities, input, here, onChooseCity }: FeedStatesProps) {
+function FeedStates({ city, cityQuery, activities, input, here, onChooseCity, onDecline }: FeedStatesProps) {
   const now = useNow()
   const { filter, change } = useActivityFilter()
   const servedSince = useObserved(keptSince)
@@ -133,6 +144,7 @@ function FeedStates({ city, cityQuery, activities, input, here, onChooseCity }: 
               )
             }
             onThisWeekend={() => change({ day: 'weekend' })}
+            onDecline={onDecline}
             ageNote={keptAt === null ? null : ageText(keptAt, now)}
             end={keptAt === null ? listEndState(activities) : 'offline'}
             onMore={() => void activities.fetchNextPage({ cancelRefetch: false })}

@@ -14,6 +14,8 @@ import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
 import { VirtualRows } from '#ui/endless-list/virtual-rows.tsx'
 import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
+import { close } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
@@ -26,6 +28,8 @@ import styles from './feed.module.css'
 const ActivityCard = lazy(async () => ({
   default: (await import('#ui/activity-card/activity-card.tsx')).ActivityCard,
 }))
+
+const TasteEnd = lazy(async () => ({ default: (await import('../taste/taste-end.tsx')).TasteEnd }))
 
 const Filings = lazy(async () => ({ default: (await import('#ui/operator/filings.tsx')).Filings }))
 
@@ -49,6 +53,8 @@ type FeedSurroundings = {
   /** The list of what is going on, shown where its strip is open. */
   runningList: ReactNode
   onThisWeekend: () => void
+  /** Somebody is not interested in an activity. */
+  onDecline: (id: string) => void
 }
 
 type FeedProps = FeedSurroundings & {
@@ -89,6 +95,11 @@ export function Feed({ activities, running, end, onMore, ...surroundings }: Feed
         </VirtualRows>
       </ArrangedCovers>
       <ListEnd state={end} onMore={onMore} />
+      {layout === 'ranked' && end === 'complete' && (
+        <Suspense>
+          <TasteEnd />
+        </Suspense>
+      )}
       {end === 'complete' && ownShellPlatform() === null && (
         <Suspense>
           <Filings />
@@ -112,7 +123,7 @@ function PlainCard(props: CardProps) {
 }
 
 /** One row of the list. */
-function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeekend }: FeedRowViewProps) {
+function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeekend, onDecline }: FeedRowViewProps) {
   const hasProof = layout === 'recommended' || layout === 'ranked'
   switch (row.kind) {
     case 'day':
@@ -136,7 +147,7 @@ function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeeke
           now={now}
           here={here}
           corner={<FavoriteToggle activity={row.activity} />}
-          reason={reasonOf(row.activity)}
+          reason={reasonOf({ activity: row.activity, onDecline })}
         />
       )
     case 'cards':
@@ -144,7 +155,13 @@ function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeeke
         <div className={styles.cards}>
           {row.activities.map((activity) =>
             hasProof ? (
-              <ProofRow key={activity.id} activity={activity} now={now} here={here} reason={reasonOf(activity)} />
+              <ProofRow
+                key={activity.id}
+                activity={activity}
+                now={now}
+                here={here}
+                reason={reasonOf({ activity, onDecline })}
+              />
             ) : (
               <PlainCard key={activity.id} activity={activity} now={now} here={here} />
             ),
@@ -160,7 +177,7 @@ function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeeke
               activity={activity}
               now={now}
               here={here}
-              reason={reasonOf(activity, { isSmall: true })}
+              reason={reasonOf({ activity, onDecline, isSmall: true })}
             />
           ))}
         </div>
@@ -169,9 +186,19 @@ function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeeke
 }
 
 /** Why it stands there, where the list tells. */
-function reasonOf(activity: FeedItem, look: { isSmall?: boolean } = {}): ReactNode {
-  return activity.reason && <ReasonLine activity={activity} reason={activity.reason} {...look} />
+function reasonOf({ activity, onDecline, isSmall = false }: ReasonParts): ReactNode {
+  const { reason, title, id } = activity
+  if (!reason) return null
+  return (
+    <ReasonLine activity={activity} reason={reason} isSmall={isSmall}>
+      <button type="button" aria-label={searchText.notInterested({ title })} onClick={() => onDecline(id)}>
+        <Icon shape={close} size={13} stroke={2} />
+      </button>
+    </ReasonLine>
+  )
 }
+
+type ReasonParts = { activity: FeedItem; onDecline: (id: string) => void; isSmall?: boolean }
 
 /** The list while it is on its way: a day with a large card, another with rows. */
 export function FeedSkeleton() {

@@ -9,7 +9,9 @@ import { useListPages } from './use-activities.ts'
 /** An activity of a list; only the recommended ones say why they are there. */
 export type FeedItem = ActiveItem & Partial<Pick<RecommendedItem, 'reason' | 'isFull'>>
 
-export const recommendedKey = (cityCode: string | null) => ['activity', 'recommended', cityCode] as const
+/** Where what is recommended is kept, of all cities. */
+export const RECOMMENDED = ['activity', 'recommended'] as const
+export const recommendedKey = (cityCode: string | null) => [...RECOMMENDED, cityCode] as const
 
 /** What is recommended in a city, page by page; null asks nothing yet. */
 export function useRecommended(cityCode: string | null) {

@@ -1,0 +1,58 @@
+import { describe, expect } from 'vitest'
+import { journey } from '#journey/journey.ts'
+import { eventually } from '#journey/eventually.ts'
+import { listPage } from '#page/list-page.ts'
+
+describe('what is recommended', () => {
+  // proves 26.9
+  journey('stands on the home tab with a reason in each card, and 按时间 is one tap away', async ({ visitor }) => {
+    const { page } = await visitor()
+    const list = listPage(page)
+    await list.open()
+    await page
+      .getByText(/人选了这一场|新上的活动|报名的人还不多/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: '按时间' }).click()
+    await page.waitForURL('/?sort=soonest')
+    await page.getByRole('button', { name: '按时间', pressed: true }).click()
+    await page.waitForURL('/')
+  })
+
+  // proves 26.12
+  journey(
+    'drops what somebody is not interested in, also after a reload, until they take it back',
+    async ({ visitor }) => {
+      const { page } = await visitor()
+      const list = listPage(page)
+      await list.open()
+      const [first = ''] = await list.ids()
+      await page
+        .getByRole('button', { name: /^不感兴趣：/ })
+        .first()
+        .click()
+      await eventually(async () => (await list.ids()).includes(first)).toBe(false)
+      await page.getByRole('button', { name: '撤销' }).click()
+      await eventually(async () => (await list.ids()).includes(first)).toBe(true)
+      await page
+        .getByRole('button', { name: /^不感兴趣：/ })
+        .first()
+        .click()
+      await page.reload()
+      await list.rows.first().waitFor()
+      expect(await list.ids()).not.toContain(first)
+    },
+  )
+
+  // proves 26.11
+  journey('learns in three taps what a visitor likes, and says so', async ({ visitor }) => {
+    const { page } = await visitor()
+    await page.goto('/?view=first-run')
+    await page.getByRole('button', { name: '就在杭州' }).click()
+    await page.getByRole('button', { name: '桌游' }).click()
+    await page.getByRole('button', { name: /^选好/ }).click()
+    await page.getByRole('button', { name: '周五晚上有空' }).click()
+    await page.getByRole('button', { name: '开始逛逛' }).click()
+    await page.getByText('你选了桌游').first().waitFor()
+  })
+})
