@@ -1,9 +1,7 @@
 import { ACTIVITY_CATEGORY_NAMES, ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
 import { describe, expect } from 'vitest'
-import { HANGZHOU } from '#catalogue/find-activity.ts'
-import { readCall } from '#catalogue/find-activity.ts'
-
+import { HANGZHOU, readCall } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
 import { eventually } from '#journey/eventually.ts'
 import { listPage } from '#page/list-page.ts'
