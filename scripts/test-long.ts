@@ -7,6 +7,8 @@ const CRASH_ORDERS = '500'
 const PUSH_RUNS = '1000'
 /** How many inputs are tried on everything that takes some. */
 const FUZZ_INPUTS = '1000000'
+/** How many rounds of people choosing each other somebody tries to read. */
+const MATCH_ROUNDS = '10000'
 const ANY_SEED_BELOW = 1_000_000
 /** How many runs of load while something breaks. */
 const FAULT_RUNS = '100'
@@ -19,6 +21,7 @@ const LONG_TESTS = [
   'server/src/push/kills.test.ts',
   'server/src/fuzzing/',
   'server/src/faults.test.ts',
+  'server/src/features/matching/unreadable-picks.test.ts',
   'bench/',
   'server/src/features/activity-import/import-whole-sets.test.ts',
 ]
@@ -33,6 +36,7 @@ async function main() {
     FUZZ_INPUTS,
     FUZZ_SEED: anySeed(),
     FAULT_RUNS,
+    MATCH_ROUNDS,
     FAULT_SEED: anySeed(),
     LONGEST_SILENCE_MINUTES,
     ...process.env,

@@ -116,6 +116,7 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
   ],
   ['Payment', 'SignType', { md5: 'MD5' }],
   ['Order states', 'OrderState', { unpaid: 10, paid: 20, closed: 30, refunding: 40, refunded: 50, used: 60 }],
+  ['How an activity was', 'FeedbackFace', { happy: 1, fair: 2, unhappy: 3 }],
   ['Card visibility', 'CardVisibility', { everyone: 10, members: 20, sameActivity: 30, matched: 40 }],
   [
     'Activity',
@@ -238,6 +239,7 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
       sundayEvening: 43,
     },
   ],
+  ['Choosing each other', 'MatchState', same('none', 'open', 'closing', 'closed')],
   ['Report', 'ReportReason', same('spam', 'abuse', 'fraud', 'other')],
   ['Console', 'OperatorRole', same('owner', 'editor', 'door', 'finance', 'safety')],
   ['Console', 'ReportState', same('open', 'decided')],

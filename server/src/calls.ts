@@ -2,6 +2,7 @@ import { accountSecurityRoutes } from '#features/account-security/account-securi
 import { activityRoutes } from '#features/activity/activity.routes.ts'
 import { participantRoutes } from '#features/activity/participant.routes.ts'
 import type { SignUpOf } from '#features/activity/personal-activities.ts'
+import { afterActivityRoutes } from '#features/after-activity/after-activity.routes.ts'
 import { businessCardRoutes } from '#features/business-card/business-card.routes.ts'
 import { checkInRoutes } from '#features/check-in/check-in.routes.ts'
 import { cityListRoutes } from '#features/city/city-list.routes.ts'
@@ -16,6 +17,7 @@ import { hostingRoutes } from '#features/hosting/hosting.routes.ts'
 import { locationRoutes } from '#features/location/location.routes.ts'
 import { credentialCarrier } from '#features/login/credential-carrier.ts'
 import { loginRoutes } from '#features/login/login.routes.ts'
+import { matchRoutes } from '#features/matching/match.routes.ts'
 import { memberRoutes } from '#features/member/member.routes.ts'
 import { myDataRoutes } from '#features/my-data/my-data.routes.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
@@ -79,7 +81,7 @@ function activityCalls({ config, sql, lists, clock }: CallParts, services: Servi
       signUpOf: signUpsOf(services),
       notifications,
     }),
-    ...participantRoutes({ ...shared, isLimited: config.limits }),
+    ...participantRoutes(services.participants),
     ...favoriteRoutes(favorites),
     ...recommendationRoutes(services),
   ]
@@ -114,6 +116,8 @@ function communityCalls({ sql, clock, webPush }: CallParts, services: Services) 
     ...followRoutes(services.follows),
     ...conversationRoutes(services.conversations),
     ...safetyRoutes(services.safety),
+    ...matchRoutes({ rounds: services.matchRounds, matches: services.matches }),
+    ...afterActivityRoutes(services.afterActivities),
     ...referralRoutes(services.referrals),
     ...hostingRoutes({ applications: services.hostApplications }),
     ...notificationRoutes(services.notifications),

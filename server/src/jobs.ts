@@ -5,6 +5,7 @@ import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jo
 import { companionJobs } from '#features/companion/companion.jobs.ts'
 import { sealMembersJob } from '#features/member/seal-members.ts'
 import { conversationJobs } from '#features/conversation/conversation.jobs.ts'
+import { matchJobs } from '#features/matching/match.jobs.ts'
 import { deletedMembersJob } from '#features/my-data/deleted-members.jobs.ts'
 import { sweepConsents } from '#features/my-data/delete-account.service.ts'
 import { sweepOverdueExports } from '#features/my-data/export.service.ts'
@@ -42,6 +43,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...orderJobs({ ...shared, ...services }),
     ...waitingListJobs({ ...shared, offerFreedPlaces }),
     ...activityCancelJobs(shared),
+    ...matchJobs(shared),
     ...accountSecurityJobs({ ...parts, ...services }),
     services.suspensions.job,
     ...companionJobs({ ...parts, ...services }),

@@ -1,5 +1,6 @@
 import { accountSecurityPersonalData } from '#features/account-security/personal-data.ts'
 import { activityPersonalData } from '#features/activity/personal-data.ts'
+import { feedbackPersonalData } from '#features/after-activity/personal-data.ts'
 import { cardPersonalData } from '#features/business-card/my-card.queries.ts'
 import { companionPersonalData } from '#features/companion/personal-data.ts'
 import { conversationPersonalData } from '#features/conversation/personal-data.ts'
@@ -8,6 +9,7 @@ import { favoritePersonalData } from '#features/favorite/favorite.queries.ts'
 import { followPersonalData } from '#features/follow/follow.queries.ts'
 import { hostApplicationPersonalData } from '#features/hosting/host-application.queries.ts'
 import { loginPersonalData } from '#features/login/login.queries.ts'
+import { matchPersonalData } from '#features/matching/personal-data.ts'
 import { memberPersonalData } from '#features/member/personal-data.ts'
 import { exportPersonalData } from '#features/my-data/my-data.queries.ts'
 import { notificationPersonalData } from '#features/notification/personal-data.ts'
@@ -46,6 +48,8 @@ export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): 
   reminderPersonalData,
   waitingListPersonalData,
   hostApplicationPersonalData,
+  matchPersonalData,
+  feedbackPersonalData,
   activityPersonalData,
   orderPersonalData,
   paymentPersonalData,

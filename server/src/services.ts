@@ -3,6 +3,8 @@ import { freezeService } from '#features/account-security/freeze.service.ts'
 import { phoneChanges } from '#features/account-security/phone-change.service.ts'
 import { refundsByHand } from '#features/accounting/refund-by-hand.service.ts'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
+import { participantService } from '#features/activity/participant.service.ts'
+import { afterActivityService } from '#features/after-activity/after-activity.service.ts'
 import { activitySummaries } from '#features/activity/activity-summary.service.ts'
 import { listSurroundings } from '#features/activity/list/surroundings.ts'
 import { personalPages } from '#features/activity/personal-activities.ts'
@@ -21,6 +23,8 @@ import { hostDecisions } from '#features/hosting/host-decision.service.ts'
 import { locationBudgets } from '#features/location/location-budgets.ts'
 import { locationCache } from '#features/location/location.service.ts'
 import { loginService } from '#features/login/login.service.ts'
+import { matchesService } from '#features/matching/matches.service.ts'
+import { matchRoundService } from '#features/matching/match-round.service.ts'
 import { memberQueries } from '#features/member/member.queries.ts'
 import { refuseUnderAge } from '#features/member/save-user-info.ts'
 import { eraseAccount } from '#features/my-data/delete-account.service.ts'
@@ -118,18 +122,26 @@ function communityServices({ config, sql, lists, clock, map, log, vault }: Seali
   const companionLinks = companionLinkService({ ...shared, notifications })
   const conversations = conversationService({ ...shared, follows, notifications, activities })
   const personalPage = personalPages(favorites.keptOf)
+  /** Activities as their lists show them to a member or visitor, in the order of the ids. */
+  const activitiesFor = async (ids: string[], viewer: Caller | null) =>
+    (await personalPage({ items: await activities.inOrder(ids) }, viewer)).items
+  const participants = participantService({ ...shared, isLimited: config.limits })
+  const matches = matchesService({ ...shared, activitiesFor })
+  const matchRounds = matchRoundService(shared)
   return {
     notifications,
     activities,
-    /** Activities as their lists show them to a member or visitor, in the order of the ids. */
-    activitiesFor: async (ids: string[], viewer: Caller | null) =>
-      (await personalPage({ items: await activities.inOrder(ids) }, viewer)).items,
+    activitiesFor,
+    participants,
+    matches,
+    matchRounds,
+    afterActivities: afterActivityService({ ...shared, participants, rounds: matchRounds, activitiesFor }),
     favorites,
     follows,
     companions: companionService(shared),
     companionLinks,
     conversations,
-    safety: safetyService({ ...shared, follows, companions: companionLinks, notifications, conversations }),
+    safety: safetyService({ ...shared, follows, companions: companionLinks, matches, notifications, conversations }),
     referrals: referralService(shared),
     recommendations: recommendService({
       ...shared,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { defineError } from '#endpoint/define-error.ts'
+import { MATCH_HOURS_MAX, MATCH_HOURS_MIN } from '#match/match-limits.ts'
 import { activeItemFields, organizer } from '#activity/active-item.ts'
 
 /** No such activity, or not visible to the caller. */
@@ -60,6 +61,8 @@ export const activityDetail = z.object({
   refundRule: z.nullable(refundRule),
   ticketTypes: z.array(ticketType),
   participantCount: z.int(),
+  /** Hours after the end until the round of 心动互选 closes; null = there is none. */
+  matchHours: z.nullable(z.int().check(z.minimum(MATCH_HOURS_MIN), z.maximum(MATCH_HOURS_MAX))),
   source: z.nullable(activitySource),
   /** The caller's order; of a cancelled activity also one whose money went back. Only with a token. */
   myOrderId: z.optional(z.nullable(entityId)),

@@ -154,6 +154,11 @@ export const activityMeanings: MeaningGroup = {
       refundRule: 'What comes back when a place is given back; null = everything until the start.',
       ticketTypes: 'The ways to take part; empty where not sold here.',
       participantCount: count('People with a paid place.', 'people', 12),
+      matchHours: {
+        about: 'How long after its end people may choose each other; null = not at all.',
+        unit: 'hours',
+        example: 2,
+      },
       source: 'Where it comes from; null for activities of this product.',
       myOrderId:
         "The caller's order, of a cancelled activity also a refunded one; null without one, absent without a token.",

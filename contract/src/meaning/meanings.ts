@@ -19,6 +19,7 @@ import { locationMeanings } from '#location/location.meta.ts'
 import { accountSecurityMeanings } from '#login/account-security.meta.ts'
 import { loginMeanings } from '#login/login.meta.ts'
 import { registerMeanings } from '#meaning/meaning-registry.ts'
+import { matchMeanings } from '#match/match.meta.ts'
 import { memberMeanings } from '#member/member.meta.ts'
 import { myDataMeanings } from '#my-data/my-data.meta.ts'
 import { notificationMeanings } from '#notification/notification.meta.ts'
@@ -57,6 +58,7 @@ export const meanings = registerMeanings([
   locationMeanings,
   accountSecurityMeanings,
   loginMeanings,
+  matchMeanings,
   memberMeanings,
   myDataMeanings,
   notificationMeanings,

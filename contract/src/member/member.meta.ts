@@ -16,6 +16,15 @@ export const personMeanings = {
   ),
 }
 
+/** What the fields of a member in a list of people mean. */
+export const userItemMeanings = {
+  ...personMeanings,
+  sex: 'Sex; null = not told.',
+  city: text('Name of the city; null = not told.', '上海'),
+  isFocus: 'Whether the caller follows them.',
+  isMutual: 'Whether both follow each other.',
+}
+
 const province = text('Province they were in last; null = unknown.', '上海市')
 const city = text('City they were in last; null = unknown.', '上海市')
 const birthDate = { about: 'Birth date; null = not told.', example: '1995-06-18' }
@@ -37,13 +46,7 @@ export const userInfoMeanings = {
 export const memberMeanings: MeaningGroup = {
   shapes: [
     shape('UserInfo', userInfo, 'What a member is told about their own account.', userInfoMeanings),
-    shape('UserItem', userItem, 'A member in a list of people.', {
-      ...personMeanings,
-      sex: 'Sex; null = not told.',
-      city: text('Name of the city; null = not told.', '上海'),
-      isFocus: 'Whether the caller follows them.',
-      isMutual: 'Whether both follow each other.',
-    }),
+    shape('UserItem', userItem, 'A member in a list of people.', userItemMeanings),
     shape('MyCounts', myCounts, 'What there is of the caller.', {
       follows: count('Members the caller follows.', 'members', 12),
       fans: count('Members who follow the caller.', 'members', 8),

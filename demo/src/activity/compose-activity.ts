@@ -1,3 +1,4 @@
+import { presetMatchHours } from '@quan/contract/match/match-limits.ts'
 import type { NewActivity } from '@quan/server/features/activity/new-activity.ts'
 import { uuidV7 } from '#chance/uuid.ts'
 import { organizerOf } from '#member/organizer-of.ts'
@@ -68,6 +69,7 @@ export function completeActivity(draft: ActivityDraft, sessionsBefore = 0): Demo
     programme: programmeOf(format, slots, schedule),
     ...agesOf(ages),
     capacity,
+    matchHours: presetMatchHours(texts.category),
     ...sold,
     organizer:
       plan.organizer ?? identity(organizerOf({ city: city.name, category: texts.category, random: organizerDraw })),

@@ -1,3 +1,4 @@
+import { emptySlot } from '@quan/contract/match/match-seal.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
@@ -10,6 +11,12 @@ import {
   storeBensThings,
 } from './access-world.testing.ts'
 import { storedPhoneOf } from '#testing/stored-member.ts'
+
+/** Calls about an activity, which is shown to everybody. */
+const OF_ACTIVITIES = /^(Activity\/GetParticipants|ActivityMatch\/)/
+
+/** The generator of the curve, so that it is on it. */
+const A_POINT = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
 
 /** What Ann may try with things of Ben's, and how it must end. */
 const OF_ANOTHER: Record<string, { input: () => object; status: number; code: string | null }> = {
@@ -112,6 +119,28 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
   },
   'Activity/GetSignUps': { input: () => ({ id: bensThings.activity }), status: 404, code: 'activity.not_found' },
   'Activity/GetParticipants': { input: () => ({ id: bensThings.activity }), status: 404, code: 'participants.hidden' },
+  'ActivityMatch/Join': {
+    input: () => ({ activityId: bensThings.activity, publicKey: A_POINT }),
+    status: 409,
+    code: 'match.none',
+  },
+  'ActivityMatch/Leave': { input: () => ({ activityId: bensThings.activity }), status: 409, code: 'match.none' },
+  'ActivityMatch/GetCandidates': {
+    input: () => ({ activityId: bensThings.activity }),
+    status: 409,
+    code: 'match.none',
+  },
+  'ActivityMatch/SaveChoices': {
+    input: () => ({ activityId: bensThings.activity, slots: [1, 2, 3].map(() => emptySlot()) }),
+    status: 409,
+    code: 'match.none',
+  },
+  'ActivityMatch/GetAfter': { input: () => ({ activityId: bensThings.activity }), status: 409, code: 'match.none' },
+  'ActivityMatch/SaveFeedback': {
+    input: () => ({ activityId: bensThings.activity, face: 1 }),
+    status: 409,
+    code: 'match.none',
+  },
   'Notification/BindClientId': {
     input: () => ({ cid: bensThings.cid, session: 'a guess' }),
     status: 404,
@@ -186,7 +215,7 @@ describe('what belongs to another member', () => {
 
   // who tries ids must not learn which of them there are; activities are shown to everybody
   // proves 17.14
-  test.each(Object.keys(OF_ANOTHER).filter((path) => path !== 'Activity/GetParticipants'))(
+  test.each(Object.keys(OF_ANOTHER).filter((path) => !OF_ACTIVITIES.test(path)))(
     'answers %s as what is not there',
     async (path) => {
       const { input, status, code } = OF_ANOTHER[path]!

@@ -3,6 +3,7 @@ import { FILE_RULES } from './file-rules.ts'
 import { MEMBER_RULES } from './member-rules.ts'
 import { MONEY_RULES } from './money-rules.ts'
 import { NEWS_RULES } from './news-rules.ts'
+import { MATCH_RULES } from './match-rules.ts'
 import { PLACE_RULES } from './place-rules.ts'
 
 /** A rule and what breaks it. */
@@ -11,6 +12,7 @@ export type CheckedRule = FoundFaults & { about: string }
 /** Everything that is true of all data at any moment. */
 export const DATA_RULES: readonly DataRule[] = [
   ...PLACE_RULES,
+  ...MATCH_RULES,
   ...MONEY_RULES,
   ...NEWS_RULES,
   ...MEMBER_RULES,

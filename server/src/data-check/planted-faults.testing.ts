@@ -70,6 +70,21 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
       10, 'follow', '${ann.memberId}', now())`,
   'places taken of each ticket type are those that somebody has': ({ ticketType }) =>
     `update ticket_type set taken = 2 where id = '${ticketType}'`,
+  'everybody in a round has as many slots as everybody else': ({ ann, activity }) =>
+    `with round as (
+       insert into match_round (activity_id, closes_at) values ('${activity.id}', now()) returning activity_id)
+     insert into match_entry (activity_id, member_id, device_id, public_key)
+     select activity_id, '${ann.memberId}', gen_random_uuid(), decode(repeat('04', 65), 'hex') from round`,
+  'of a round that closed no keys and slots are left': ({ ann, activity }) =>
+    `with round as (
+       insert into match_round (activity_id, closes_at, closed_at) values ('${activity.id}', now(), now())
+       returning activity_id),
+     entry as (
+       insert into match_entry (activity_id, member_id, device_id, public_key)
+       select activity_id, '${ann.memberId}', gen_random_uuid(), decode(repeat('04', 65), 'hex') from round
+       returning activity_id, member_id)
+     insert into match_slot (activity_id, member_id, own, seek)
+     select activity_id, member_id, sha256(n::text::bytea), sha256(n::text::bytea) from entry, generate_series(1, 3) n`,
   'no activity has more people than places': ({ activity }) =>
     `update activity set capacity = 0 where id = '${activity.id}'`,
   'lists show the places that there are, for each sex': ({ other }) =>

@@ -75,6 +75,12 @@ export const testSettings = {
     default: null,
     about: 'Repeats runs of push clients; their title tells the seed, which is made up unless given.',
   }),
+  matchRounds: setting({
+    env: 'MATCH_ROUNDS',
+    parse: wholeNumber(1),
+    default: 200,
+    about: 'Rounds of people choosing each other whose picks somebody tries to read; 10000 in `npm run test:long`.',
+  }),
   fuzzInputs: setting({
     env: 'FUZZ_INPUTS',
     parse: wholeNumber(1),

@@ -9,17 +9,23 @@ import { onMissingCode } from './start/on-missing-code.ts'
 
 const doorPage = createLazyPage(async () => (await import('#features/door/door.page.tsx')).DoorPage, onMissingCode)
 
-/** 活动详情, and over it the view of another feature that stands in its query: the door. */
+const matchPage = createLazyPage(
+  async () => (await import('#features/matching/match.page.tsx')).MatchPage,
+  onMissingCode,
+)
+
+/** 活动详情, and over it the view of another feature that stands in its query: the door, or 心动互选. */
 export function ActivityDetailViews() {
-  const isAtDoor = usePageView('view').name === 'door'
+  const { name } = usePageView('view')
+  const covering = name === 'door' ? doorPage : name === 'match' ? matchPage : null
   return (
     <>
-      <Activity mode={isAtDoor ? 'hidden' : 'visible'}>
+      <Activity mode={covering ? 'hidden' : 'visible'}>
         <ActivityDetailPage />
       </Activity>
-      {isAtDoor && (
+      {covering && (
         <SubPage>
-          <LazyPageView page={doorPage} title={pageTitleText.activityDetail} />
+          <LazyPageView page={covering} title={pageTitleText.activityDetail} />
         </SubPage>
       )}
     </>

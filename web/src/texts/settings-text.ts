@@ -28,6 +28,7 @@ export const settingsText = defineTexts('settings', {
   activityInTwoHours: '活动开始前两小时提醒',
   newMessage: '有人给我发消息',
   conversationAsk: '有人想和我聊聊',
+  matched: '心动互选的结果',
   newFollower: '有人关注我',
   companionLinkRequest: '有人想替我报名',
   placeAssigned: '有人给我名额或收回名额',

@@ -83,6 +83,7 @@ function contentColumns(activity: NewActivity) {
     min_age: activity.minAge,
     max_age: activity.maxAge,
     min_participants: activity.minParticipants,
+    match_hours: activity.matchHours ?? null,
     capacity: activity.capacity,
     refund_full_until_hours: refundRule?.fullUntilHours ?? null,
     refund_percent: refundRule?.percent ?? null,

@@ -25,6 +25,7 @@ export type ActivityDetailRow = ActiveItemRow & {
   refund_percent: number | null
   refund_percent_until_hours: number | null
   participant_count: number
+  match_hours: number | null
   source_name: string | null
   source_url: string | null
   source_licence: string | null
@@ -40,7 +41,7 @@ export function activityDetailQueries(sql: Sql) {
       const [row] = await sql<ActivityDetailRow[]>`
         select ${sql.unsafe(ACTIVE_ITEM_COLUMNS)}, a.description, a.pictures, a.address, a.enroll_deadline_at, a.capacity,
           a.min_participants, a.min_age, a.max_age, a.programme,
-          a.refund_full_until_hours, a.refund_percent, a.refund_percent_until_hours, a.participant_count,
+          a.refund_full_until_hours, a.refund_percent, a.refund_percent_until_hours, a.participant_count, a.match_hours,
           a.source_name, a.source_url, a.source_licence, a.source_attribution,
           array(
             select json_build_object('id', id, 'name', name, 'sex', sex, 'price', price_fen, 'quota', quota, 'taken', taken)

@@ -33,6 +33,7 @@ function shapeDetail(row: ActivityDetailRow, now: number): ActivityDetail {
     refundRule: shapeRefundRule(row),
     ticketTypes: row.ticket_types,
     participantCount: row.participant_count,
+    matchHours: row.match_hours,
     source: shapeSource(row),
   }
 }

@@ -32,6 +32,8 @@ export type NewActivity = {
   minAge: number | null
   maxAge: number | null
   minParticipants: number | null
+  /** Hours after the end until the round of 心动互选 closes; left out = there is none. */
+  matchHours?: number | null
   capacity: number | null
   refundRule: { fullUntilHours: number; percent: number; percentUntilHours: number } | null
   /** One of the two is given. */

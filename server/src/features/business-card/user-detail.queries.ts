@@ -12,6 +12,8 @@ export type SeenCardRow = CardRow & {
   is_follower: boolean
   /** Both hold a paid or used place in one activity, and neither hides. */
   shares_activity: boolean
+  /** Both chose each other. */
+  is_matched: boolean
 }
 
 export function userDetailQueries(sql: SqlRunner) {
@@ -27,7 +29,9 @@ export function userDetailQueries(sql: SqlRunner) {
             where own.holder_id = viewer.id and theirs.holder_id = member.id
               -- who hides sees nobody, and is nobody's company
               and not own.is_hidden and not theirs.is_hidden
-              and own.state in ${sql.unsafe(HAS_PLACE)} and theirs.state in ${sql.unsafe(HAS_PLACE)}) as shares_activity
+              and own.state in ${sql.unsafe(HAS_PLACE)} and theirs.state in ${sql.unsafe(HAS_PLACE)}) as shares_activity,
+          exists (select from match_pair where one_id = least(viewer.id, member.id)
+            and other_id = greatest(viewer.id, member.id)) as is_matched
         from member
           left join business_card card on card.member_id = member.id
           left join city home on home.code = card.city_code,

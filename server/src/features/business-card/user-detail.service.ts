@@ -75,10 +75,11 @@ export function userDetailService({ sql, vault, pictures, host, clock, activitie
 /** Cards as others see them. */
 export type UserDetailService = ReturnType<typeof userDetailService>
 
-/** Owners may look from elsewhere; nobody else can choose. Matches do not exist yet. */
+/** Owners may look from elsewhere; nobody else can choose. */
 function viewOf(row: SeenCardRow, viewer: Caller | null, as: CardViewer | null): CardView {
   if (viewer?.memberId === row.id) return as ?? 'owner'
   if (!viewer) return CardViewer.visitor
+  if (row.is_matched) return CardViewer.match
   return row.shares_activity ? CardViewer.sameActivity : CardViewer.member
 }
 

@@ -29,6 +29,7 @@ const activity: ActivityDetail = {
   enrollDeadline: '2026-11-22T01:30:00.000Z',
   capacity: 20,
   minParticipants: null,
+  matchHours: null,
   minAge: null,
   maxAge: null,
   programme: [],

@@ -18,6 +18,7 @@ export async function storeEverythingAbout({ sql, vault }: TestStore, { member, 
   await storePlacesOfNews(sql, member)
   await storePeople(sql, { member, other })
   await storeActivities(sql, { member, other })
+  await storeMatches(sql, member)
   await storeWatching(sql, member)
   await storeTaste(sql, member)
   await storeTasks(sql, member)
@@ -162,6 +163,25 @@ async function storeTaste(sql: Sql, { memberId }: TestPeople['member']) {
   await activityStore(sql).add([activity])
   await sql`insert into taste values (${memberId}, '{40}', '{33}', true, true, now())`
   await sql`insert into not_interested values (${memberId}, ${activity.id}, now())`
+}
+
+async function storeMatches(sql: Sql, { memberId, deviceId }: TestPeople['member']) {
+  const activities = [anActivity(), anActivity()]
+  await activityStore(sql).add(activities)
+  // the lesser id stands first: one before and one behind the member
+  const [before, behind] = ['00000000-0000-4000-8000', 'ffffffff-ffff-4fff-bfff'].map(
+    (beginning) => `${beginning}-${randomBytes(6).toString('hex')}`,
+  )
+  await sql`insert into member (id, nick_name) values (${before!}, '阿前'), (${behind!}, '阿后')`
+  await sql`
+    insert into match_pair (id, activity_id, one_id, other_id, one_own, other_own, matched_at)
+    values (gen_random_uuid(), ${activities[0]!.id}, ${before!}, ${memberId}, ${randomBytes(32)}, ${randomBytes(32)}, now()),
+      (gen_random_uuid(), ${activities[0]!.id}, ${memberId}, ${behind!}, ${randomBytes(32)}, ${randomBytes(32)}, now())`
+  await sql`insert into match_round (activity_id, closes_at) values (${activities[1]!.id}, now())`
+  await sql`
+    insert into match_entry (activity_id, member_id, device_id, public_key)
+    values (${activities[1]!.id}, ${memberId}, ${deviceId}, ${randomBytes(65)})`
+  await sql`insert into activity_feedback values (${activities[0]!.id}, ${memberId}, 1, '很好玩', now())`
 }
 
 async function storeWatching(sql: Sql, { memberId }: TestPeople['member']) {

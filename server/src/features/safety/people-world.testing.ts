@@ -10,6 +10,7 @@ import { conversationRoutes } from '#features/conversation/conversation.routes.t
 import { conversationService } from '#features/conversation/conversation.service.ts'
 import { followRoutes } from '#features/follow/follow.routes.ts'
 import { followService } from '#features/follow/follow.service.ts'
+import { matchesService } from '#features/matching/matches.service.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
 import { safetyRoutes } from '#features/safety/safety.routes.ts'
@@ -32,7 +33,8 @@ export async function peopleWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
   const links = companionLinkService({ ...parts, notifications })
   const activities = activeItemsService({ ...parts, lists: sql })
   const conversations = conversationService({ ...parts, follows, notifications, activities })
-  const safety = safetyService({ ...parts, follows, companions: links, notifications, conversations })
+  const matches = matchesService({ ...parts, activitiesFor: async () => [] })
+  const safety = safetyService({ ...parts, follows, companions: links, matches, notifications, conversations })
   const calls = calledBy([
     ...followRoutes(follows),
     ...notificationRoutes(notifications),

@@ -7,6 +7,7 @@ import { type BlockedPerson, type getBlocked, ownBlock } from '@quan/contract/sa
 import type { CompanionLinks } from '#features/companion/companion-links.service.ts'
 import type { Conversations } from '#features/conversation/conversation.service.ts'
 import type { Follows } from '#features/follow/follow.service.ts'
+import type { Matches } from '#features/matching/matches.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { takeTurn } from '#features/safety/member-pair.ts'
 import { reportDeskQueries } from '#features/safety/report-desk.queries.ts'
@@ -25,6 +26,7 @@ type SafetyParts = {
   clock: Clock
   follows: Pick<Follows, 'endBetween'>
   companions: Pick<CompanionLinks, 'endBetween'>
+  matches: Pick<Matches, 'endBetween'>
   notifications: Pick<Notifications, 'forgetBetween'>
   conversations: Pick<Conversations, 'endBetween' | 'hasTakenPart' | 'evidence'>
   vault: PersonalVault
@@ -35,7 +37,7 @@ type SafetyParts = {
 export type Safety = ReturnType<typeof safetyService>
 
 export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: SafetyParts) {
-  const { follows, companions, notifications, conversations } = parts
+  const { follows, companions, matches, notifications, conversations } = parts
   const queries = safetyQueries(sql)
   const host = pictureHost(pictureBaseUrl)
 
@@ -48,6 +50,7 @@ export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: S
     await follows.endBetween(transaction, blockerId, blockedId)
     await companions.endBetween(transaction, blockerId, blockedId)
     await conversations.endBetween(transaction, blockerId, blockedId)
+    await matches.endBetween(transaction, blockerId, blockedId)
     await notifications.forgetBetween(transaction, blockerId, blockedId)
   }
 
@@ -59,7 +62,7 @@ export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: S
   }
 
   return {
-    /** Blocks a member: both lose their follows, are no companions, and lose what they were told of each other. Throws `block.own` and `member.not_found`. */
+    /** Blocks a member: both lose their follows, are no companions and no match, and lose what they were told of each other. Throws `block.own` and `member.not_found`. */
     async block(pair: BlockPair) {
       if (pair.blockerId === pair.blockedId) throw new AppError(ownBlock)
       await sql.begin((transaction) => separate(transaction, pair))

@@ -36,7 +36,7 @@ const CHANGED: Readonly<Record<NotificationKind, readonly QueryKey[]>> = {
   [NotificationKind.hosting]: [['hosting']],
   [NotificationKind.conversationAsk]: [conversationsKey],
   [NotificationKind.newMessage]: [conversationsKey],
-  [NotificationKind.matched]: [conversationsKey],
+  [NotificationKind.matched]: [['match'], conversationsKey],
   [NotificationKind.accountSecurity]: [myInfoKey],
 }
 

@@ -14,6 +14,7 @@ export function aDetail(part: Partial<ActivityDetail> = {}): ActivityDetail {
     address: '西湖区天目山路 398 号',
     capacity: 24,
     minParticipants: 12,
+    matchHours: null,
     minAge: 26,
     maxAge: 35,
     programme: [{ time: '19:00', text: '签到入座' }],

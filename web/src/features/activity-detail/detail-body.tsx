@@ -1,9 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { matchClosesAt } from '@quan/contract/match/match-limits.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useMapLink } from '#platform/location/use-map-link.ts'
 import { useSession } from '#platform/session/use-session.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { categoryText } from '#texts/category-text.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { distanceText } from '#ui/activity-card/place-text.ts'
@@ -39,6 +42,10 @@ import styles from './detail-body.module.css'
 
 const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
 const SignUpCard = lazy(async () => ({ default: (await import('./sign-up/sign-up-card.tsx')).SignUpCard }))
+/** How long the way to the outcome of a round stands here after it closed, in milliseconds. */
+const OUTCOME_SHOWN_MS = 7 * DAY_MS
+
+const MatchEntry = lazy(async () => ({ default: (await import('./match-entry.tsx')).MatchEntry }))
 const DoorEntry = lazy(async () => ({ default: (await import('./door-entry.tsx')).DoorEntry }))
 
 type DetailBodyProps = {
@@ -71,6 +78,7 @@ export function DetailBody({ shown, layout, failure, onSeePeople, onSignUp }: De
           <TitleText>{card.title}</TitleText>
         </h2>
         <OrganizerTools shown={shown} />
+        <MatchTools shown={shown} />
         <div className={styles.rows}>
           <OrganizerRow organizer={card.organizer} isImported={detail !== null && detail.source !== null} />
           <div className={styles.facts}>
@@ -131,6 +139,19 @@ function DetailText({ detail, layout }: { detail: ActivityDetail; layout: Detail
 }
 
 const SignUpCardSkeleton = () => <Skeleton height={392} radius={20} />
+
+/** What those who came find once it has begun: choosing each other, and for a while who chose back. */
+function MatchTools({ shown: { card, detail } }: { shown: ShownActivity }) {
+  const now = useNow()
+  if (!detail?.myOrderId || detail.matchHours === null || card.cancelled) return null
+  const closesAt = matchClosesAt({ endAt: Date.parse(card.endTime), matchHours: detail.matchHours })
+  if (now < Date.parse(card.startTime) || now > closesAt + OUTCOME_SHOWN_MS) return null
+  return (
+    <Suspense>
+      <MatchEntry />
+    </Suspense>
+  )
+}
 
 /** What the organizer alone finds on the page of their activity, until it is over. */
 function OrganizerTools({ shown: { card } }: { shown: ShownActivity }) {

@@ -95,9 +95,7 @@ function VisibilitySheet({ isOpen, line, visibility, onChange, onClose }: Visibi
   const [opened, setOpened] = useState({ isOpen, choice: visibility })
   if (opened.isOpen !== isOpen) setOpened({ isOpen, choice: visibility })
   const title = visibilityText.titleOf({ line: cardLineText[line] })
-  // nobody is matched with anybody today: only who chose it before still finds it there
-  const offered = visibilityOptions().filter(({ value }) => value !== CardVisibility.matched || value === visibility)
-  const options = offered.map((option) =>
+  const options = visibilityOptions().map((option) =>
     option.value === CARD_VISIBILITY_PRESET ? { ...option, mark: visibilityText.preset } : option,
   )
   return (

@@ -64,6 +64,7 @@ function ViewerSheet({ isOpen, userGUID, onClose }: ViewerSheetProps) {
     { as: CardViewer.visitor, text: viewerText.visitor, advice: viewerText.visitorAdvice },
     { as: CardViewer.member, text: viewerText.member, advice: viewerText.memberAdvice },
     { as: CardViewer.sameActivity, text: viewerText.sameActivity, advice: viewerText.sameActivityAdvice },
+    { as: CardViewer.match, text: viewerText.match, advice: viewerText.matchAdvice },
   ]
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={viewerText.title}>

@@ -16,8 +16,8 @@ import { useOwner } from '../use-owner.ts'
 /** How long a change is worth saving that the end of a session kept from it, in seconds. */
 const WORTH_SAVING_SECONDS = 15 * 60
 
-/** Nobody is matched with anybody today, and what happens to the account is told in any case. */
-type OfferedKind = Exclude<NotificationKind, typeof NotificationKind.matched | typeof NotificationKind.accountSecurity>
+/** What happens to the account is told in any case. */
+type OfferedKind = Exclude<NotificationKind, typeof NotificationKind.accountSecurity>
 
 const ORDERS = [
   NotificationKind.orderPaid,
@@ -36,6 +36,7 @@ const ACTIVITIES = [
 const PEOPLE = [
   NotificationKind.newMessage,
   NotificationKind.conversationAsk,
+  NotificationKind.matched,
   NotificationKind.newFollower,
   NotificationKind.questionAnswered,
   NotificationKind.companionLinkRequest,

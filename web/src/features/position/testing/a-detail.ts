@@ -13,6 +13,7 @@ export function aDetail(part: Partial<ActivityDetail> = {}): ActivityDetail {
     endTime: '2099-11-22T13:00:00Z',
     capacity: 24,
     minParticipants: null,
+    matchHours: null,
     minAge: null,
     maxAge: null,
     programme: [],

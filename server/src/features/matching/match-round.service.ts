@@ -1,0 +1,176 @@
+import { ECDH, randomBytes } from 'node:crypto'
+import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
+import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
+import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { entityId } from '@quan/contract/endpoint/ids.ts'
+import { type MatchRound, MatchState } from '@quan/contract/match/after-activity.ts'
+import { MATCH_SLOTS, matchClosesAt } from '@quan/contract/match/match-limits.ts'
+import {
+  type getCandidates,
+  matchClosed,
+  matchKeyTaken,
+  matchNone,
+  matchNotOpen,
+  type MatchSlot,
+} from '@quan/contract/match/match-round.ts'
+import { emptySlot, inSentOrder, keyFingerprint } from '@quan/contract/match/match-seal.ts'
+import * as z from 'zod/mini'
+import { shapeUserItem } from '#features/follow/user-item-row.ts'
+import {
+  type EntryOf,
+  lockRound,
+  type LockRound,
+  matchRoundQueries,
+  type RoundRow,
+} from '#features/matching/match-round.queries.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
+import { pictureHost } from '#platform/pictures/picture-host.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+
+const KEY_CURVE = 'prime256v1'
+/** Before every id. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+type RoundParts = { sql: Sql; clock: Clock; pictureBaseUrl: string | null; lock?: LockRound }
+
+/** Rounds in which members choose each other. */
+export type MatchRounds = ReturnType<typeof matchRoundService>
+
+export function matchRoundService({ sql, clock, pictureBaseUrl, lock = lockRound }: RoundParts) {
+  const host = pictureHost(pictureBaseUrl)
+
+  /** The open round of a member with a place. Throws what `joinMatch` names. */
+  async function findOpen(runner: SqlRunner, entry: EntryOf): Promise<OpenRound> {
+    const now = clock.now()
+    const round = await matchRoundQueries(runner).find(entry, now)
+    if (!round) throw new AppError(activityNotFound)
+    if (!isOffered(round)) throw new AppError(matchNone)
+    if (now < round.start_at.getTime()) throw new AppError(matchNotOpen)
+    const closesAt = closingTime(round)
+    if (round.closed_at || now >= closesAt) throw new AppError(matchClosed)
+    return { ...round, closesAt }
+  }
+
+  /** Changes an open round; whoever closes it waits, or has closed it. */
+  const change = <Result>(entry: EntryOf, act: (tx: SqlRunner, round: OpenRound) => Promise<Result>) =>
+    sql.begin(async (tx) => {
+      await lock(tx, entry.activityId)
+      return await act(tx, await findOpen(tx, entry))
+    }) as Promise<Result>
+
+  return {
+    /** Enters the round with the key of a device; answers when it closes and which keys are in it. */
+    async join({ memberId, deviceId }: Caller, { activityId, publicKey }: { activityId: string; publicKey: string }) {
+      const entry = { activityId, memberId }
+      const key = pointOf(publicKey)
+      const { closesAt } = await findOpen(sql, entry)
+      await matchRoundQueries(sql).begin(activityId, closesAt)
+      const keys = await change(entry, async (tx) => {
+        const queries = matchRoundQueries(tx)
+        if (!(await queries.enter(entry, { deviceId, publicKey: key }))) throw new AppError(matchKeyTaken)
+        await fillSlots(tx, entry)
+        return await queries.listKeys(entry)
+      })
+      const fingerprints = await Promise.all(keys.map((one) => keyFingerprint(one.toString('base64url'))))
+      return { closesAt: new Date(closesAt).toISOString(), fingerprints: fingerprints.toSorted() }
+    },
+
+    leave: (entry: EntryOf) => change(entry, (tx) => matchRoundQueries(tx).leave(entry)),
+
+    /** The others in the round, for who is in it. */
+    async listCandidates(
+      memberId: string,
+      { activityId, maxResultCount, cursor }: ParsedInputOf<typeof getCandidates>,
+    ): Promise<ResultOf<typeof getCandidates>> {
+      const entry = { activityId, memberId }
+      const { device_id: joinedFrom } = await findOpen(sql, entry)
+      if (!joinedFrom) throw new AppError(matchNone)
+      const after = cursor ? readCursor(z.tuple([entityId]), cursor)[0] : FIRST_ID
+      const found = await matchRoundQueries(sql).listOthers(entry, { after, limit: maxResultCount + 1 })
+      const rows = found.slice(0, maxResultCount)
+      const last = found.length > rows.length ? rows.at(-1) : undefined
+      return {
+        items: rows.map((row) => ({
+          ...shapeUserItem(row, host),
+          publicKey: row.public_key.toString('base64url'),
+        })),
+        nextCursor: last ? cursorText([last.id]) : null,
+        ...(last || cursor ? {} : { totalCount: rows.length }),
+      }
+    },
+
+    /** Replaces the slots of who joined from this device. */
+    async save({ memberId, deviceId }: Caller, { activityId, slots }: { activityId: string; slots: MatchSlot[] }) {
+      const entry = { activityId, memberId }
+      await change(entry, async (tx, { device_id: joinedFrom }) => {
+        if (joinedFrom !== deviceId) throw new AppError(matchNone)
+        const queries = matchRoundQueries(tx)
+        await queries.removeSlots(entry)
+        await queries.addSlots(entry, inSentOrder(slots))
+        // a mark that stands at somebody else was not taken; everybody has three all the same
+        await fillSlots(tx, entry)
+      })
+    },
+
+    /** Where the round stands for a member. Throws `activity.not_found`, `match.not_open`, and `match.none` without a place. */
+    async findState(entry: EntryOf): Promise<MatchRound> {
+      const now = clock.now()
+      const round = await matchRoundQueries(sql).find(entry, now)
+      if (!round) throw new AppError(activityNotFound)
+      if (!round.has_place) throw new AppError(matchNone)
+      if (now < round.start_at.getTime()) throw new AppError(matchNotOpen)
+      if (!isOffered(round)) return { state: MatchState.none, closesAt: null, joined: false, fingerprint: null }
+      const closesAt = closingTime(round)
+      return {
+        state: stateOf(round, now >= closesAt),
+        closesAt: new Date(closesAt).toISOString(),
+        joined: round.public_key !== null,
+        fingerprint: round.public_key && (await keyFingerprint(round.public_key.toString('base64url'))),
+      }
+    },
+  }
+}
+
+type OpenRound = RoundRow & { closesAt: number }
+
+const isOffered = (round: RoundRow) => round.match_hours !== null && round.cancelled_at === null && round.has_place
+
+const closingTime = ({ end_at: endAt, match_hours: hours }: RoundRow) =>
+  matchClosesAt({ endAt: endAt.getTime(), matchHours: hours ?? 0 })
+
+function stateOf({ closed_at: closedAt, device_id: joinedFrom }: RoundRow, isOver: boolean): MatchState {
+  if (closedAt) return MatchState.closed
+  if (!isOver) return MatchState.open
+  // who did not join waits for nothing
+  return joinedFrom ? MatchState.closing : MatchState.closed
+}
+
+/** Fills what is missing to three with random slots. */
+async function fillSlots(tx: SqlRunner, entry: EntryOf) {
+  const queries = matchRoundQueries(tx)
+  const missing = MATCH_SLOTS - (await queries.countSlots(entry))
+  if (missing === 0) return
+  const random = (bytes: number) => new Uint8Array(randomBytes(bytes))
+  const added = await queries.addSlots(
+    entry,
+    Array.from({ length: missing }, () => emptySlot(random)),
+  )
+  if (added < missing) throw new Error('A random mark stands in the round already.')
+}
+
+/** The bytes of a public key. Throws `input.invalid` for a point that is not on the curve. */
+function pointOf(publicKey: string): Buffer {
+  const point = Buffer.from(publicKey, 'base64url')
+  try {
+    ECDH.convertKey(point, KEY_CURVE)
+  } catch (cause) {
+    throw new AppError(invalidInput, {
+      cause,
+      validationErrors: [{ message: '密钥不正确', members: ['publicKey'] }],
+    })
+  }
+  return point
+}

@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { type FoundPair, matchPairQueries } from '#features/matching/match-pair.queries.ts'
+import { lockRound, type LockRound } from '#features/matching/match-round.queries.ts'
+import type { NotificationWords } from '#features/notification/new-notification.ts'
+import { told } from '#features/notification/notification-words.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import { takeTurn } from '#features/safety/member-pair.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { Job } from '#platform/process/run-jobs.ts'
+
+/** The parts rounds are closed with. */
+export type CloseParts = { sql: Sql; clock: Clock; notifications: Notifications; lock?: LockRound }
+
+const EVERY_MS = 5_000
+/** Rounds closed in one run. */
+const AT_A_TIME = 50
+
+/** Closes the rounds whose time has come. */
+export const matchJobs = (parts: CloseParts): Job[] => [
+  { name: 'close match rounds', everyMs: EVERY_MS, run: (signal) => closeDueRounds(parts, signal) },
+]
+
+/** Closes some rounds; one that fails holds up no other. Throws the first failure at the end. */
+async function closeDueRounds(parts: CloseParts, signal: AbortSignal) {
+  const failures: unknown[] = []
+  for (const activityId of await matchPairQueries(parts.sql).listDue(parts.clock.now(), AT_A_TIME)) {
+    if (signal.aborted) return
+    try {
+      await closeRound(activityId, parts)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Closes a round: finds the pairs, tells both of each, and erases slots and keys, all in one transaction. Nobody is told
+ * of anything else.
+ */
+export async function closeRound(activityId: string, { sql, clock, notifications, lock = lockRound }: CloseParts) {
+  const now = clock.now()
+  await sql.begin(async (tx) => {
+    await lock(tx, activityId)
+    const queries = matchPairQueries(tx)
+    const activity = await queries.findDue(activityId, now)
+    if (!activity) return
+    const found = activity.is_cancelled ? [] : await queries.findPairs(activityId)
+    const pairs = await withoutParted(tx, found)
+    for (const pair of pairs) await queries.addPair(randomUUIDv7(), activityId, pair, now)
+    await tellPairs(tx, pairs, { words: matchedWords({ id: activityId, title: activity.title }), notifications })
+    await queries.close(activityId, now)
+  })
+}
+
+/** Those whom nobody parted; who blocks the other in this moment waits, and takes back what both are told. */
+async function withoutParted(tx: SqlRunner, pairs: readonly FoundPair[]): Promise<FoundPair[]> {
+  const together = []
+  for (const pair of pairs) {
+    await takeTurn(tx, pair.one_id, pair.other_id)
+    if (!(await matchPairQueries(tx).areApart(pair.one_id, pair.other_id))) together.push(pair)
+  }
+  return together
+}
+
+type Telling = { words: NotificationWords; notifications: Notifications }
+
+async function tellPairs(tx: SqlRunner, pairs: readonly FoundPair[], { words, notifications }: Telling) {
+  for (const { one_id: one, other_id: other } of pairs) {
+    await notifications.notify(tx, { ...words, memberId: one, fromId: other })
+    await notifications.notify(tx, { ...words, memberId: other, fromId: one })
+  }
+}
+
+/** Names nobody: the device shows who it is once it has seen their mark. */
+const matchedWords = ({ id, title }: { id: string; title: string }): NotificationWords => ({
+  kind: NotificationKind.matched,
+  ...told('matched', { title }),
+  route: `${APP_ROUTES.activityDetail.path}?id=${id}&view=match`,
+})
