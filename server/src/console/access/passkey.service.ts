@@ -36,16 +36,16 @@ const NAME = '同城圈运营台'
 
 const rpIdOf = (origin: string) => new URL(origin).hostname
 
-type Asked = { operatorId: string | null; clock: Clock }
+type PasskeyQuestion = { operatorId: string | null; clock: Clock }
 
 /** What was asked is answered once, and soon. `operatorId` null = asked to sign in. */
-async function noteQuestion(sql: SqlRunner, challenge: string, { operatorId, clock }: Asked) {
+async function noteQuestion(sql: SqlRunner, challenge: string, { operatorId, clock }: PasskeyQuestion) {
   await sweep(sql, { table: 'operator_question', instant: 'asked_at', before: clock.now() - PASSKEY_QUESTION_MS })
   await passkeyQueries(sql).ask({ challenge, operatorId, at: new Date(clock.now()) })
 }
 
 const isAsked =
-  (sql: SqlRunner, { operatorId, clock }: Asked) =>
+  (sql: SqlRunner, { operatorId, clock }: PasskeyQuestion) =>
   (challenge: string) =>
     passkeyQueries(sql).takeAnswer({ challenge, operatorId, since: new Date(clock.now() - PASSKEY_QUESTION_MS) })
 

@@ -1,5 +1,5 @@
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
-import * as contract from '@quan/contract/console/members.ts'
+import { findMembers, liftSuspension, MEMBERS_FOUND_MAX, suspendMember } from '@quan/contract/console/members.ts'
 import { phoneOf } from '#features/member/member.service.ts'
 import type { Suspensions } from '#features/safety/suspension.service.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -11,8 +11,8 @@ type MemberParts = { suspensions: Suspensions; vault: PersonalVault }
 /** Members: found, suspended, let in again. */
 export function memberRoutes({ suspensions, vault }: MemberParts): ConsoleImplementation[] {
   return [
-    implementConsole(contract.findMembers, async ({ input, caller: { cities }, note }) => {
-      const wanted = { phone: input.phone ?? null, name: input.name ?? '', cities, limit: contract.MEMBERS_FOUND_MAX }
+    implementConsole(findMembers, async ({ input, caller: { cities }, note }) => {
+      const wanted = { phone: input.phone ?? null, name: input.name ?? '', cities, limit: MEMBERS_FOUND_MAX }
       const found = await suspensions.find(wanted)
       // whose phones were seen, and never which
       note({ details: { by: wanted.phone === null ? 'name' : 'phone', members: found.map(({ id }) => id) } })
@@ -28,7 +28,7 @@ export function memberRoutes({ suspensions, vault }: MemberParts): ConsoleImplem
         })),
       }
     }),
-    implementConsole(contract.suspendMember, async ({ input, sql, caller: { cities }, note, afterwards }) => {
+    implementConsole(suspendMember, async ({ input, sql, caller: { cities }, note, afterwards }) => {
       const { id, days, note: reason } = input
       note({ target: { kind: 'member', id }, details: { days, note: reason } })
       const result = await suspensions.suspend(sql, { memberId: id, days, cities })
@@ -37,7 +37,7 @@ export function memberRoutes({ suspensions, vault }: MemberParts): ConsoleImplem
       afterwards(() => suspensions.felt(id))
       return { suspendedUntil: result.until?.toISOString() ?? null }
     }),
-    implementConsole(contract.liftSuspension, async ({ input, sql, caller: { cities }, note, afterwards }) => {
+    implementConsole(liftSuspension, async ({ input, sql, caller: { cities }, note, afterwards }) => {
       const { id, note: reason } = input
       note({ target: { kind: 'member', id }, details: { note: reason } })
       if (!(await suspensions.lift(sql, { memberId: id, cities }))) throw new AppError(consoleNotFound)
