@@ -7,8 +7,10 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { ageInYears } from '@quan/contract/person/age.ts'
 import { hostedPictures, shapeActiveItem } from '#features/activity/active-item.ts'
+import { memberBirthDate } from '#features/member/member-secrets.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { arrangeCandidates } from './arrange-candidates.ts'
 import { candidateOfRow } from './candidate-of-row.ts'
 import { candidateQueries, type CandidateRow, LIKED_KINDS_MAX } from './candidates.queries.ts'
@@ -20,6 +22,7 @@ import { tasteQueries, type TasteRow } from './taste.queries.ts'
 
 export type RecommendParts = {
   sql: Sql
+  vault: PersonalVault
   /** A pool of `connectLists`. */
   lists: Sql
   clock: Clock
@@ -39,7 +42,8 @@ type Page = ResultOf<typeof getRecommended>
 /** What can still be joined, ranked for whoever asks. */
 export type Recommendations = ReturnType<typeof recommendService>
 
-export function recommendService({ sql, lists, clock, pictureBaseUrl, listCities, surroundings }: RecommendParts) {
+export function recommendService(parts: RecommendParts) {
+  const { sql, vault, lists, clock, pictureBaseUrl, listCities, surroundings } = parts
   const candidates = candidateQueries(lists)
   const tastes = tasteQueries(sql)
   const pictures = hostedPictures(pictureBaseUrl)
@@ -55,7 +59,7 @@ export function recommendService({ sql, lists, clock, pictureBaseUrl, listCities
     const row = memberId === null ? null : await tastes.read(memberId, now)
     if (memberId === null || row === null)
       return { rows: await candidates.listForVisitors({ cityCode, now }), taste: NO_TASTE }
-    const taste = tasteOf(row, now)
+    const taste = tasteOf(row, memberBirthDate.open(memberId, row.sealed_birth_date, vault), now)
     const liked = { categories: likedKinds(taste), followed: [...taste.followed] }
     return { rows: await candidates.listForMember({ cityCode, now, memberId, ...liked }), taste }
   }
@@ -123,8 +127,8 @@ function itemOf({ reason, isFull }: Scored, row: CandidateRow | undefined, now: 
 }
 
 /** Whoever turned the recommendation off keeps what decides whether they can join at all. */
-function tasteOf(row: TasteRow, now: number): Taste {
-  const who = { sex: row.sex, age: row.birth_date === null ? null : ageInYears(row.birth_date, now) }
+function tasteOf(row: TasteRow, birthDate: string | null, now: number): Taste {
+  const who = { sex: row.sex, age: birthDate === null ? null : ageInYears(birthDate, now) }
   if (row.is_on === false) return { ...NO_TASTE, ...who }
   return {
     ...who,

@@ -13,6 +13,7 @@ import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { calledBy } from '#testing/called-by.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { testVault } from '#testing/test-keys.ts'
 
 type Wishes = Parameters<typeof storeMember>[1]
 
@@ -23,6 +24,7 @@ export async function recommendationWorld() {
   const time = { now: NOW }
   const parts = { sql, lists, clock: { now: () => time.now }, pictureBaseUrl: null }
   const recommendations = recommendService({
+    vault: testVault(),
     ...parts,
     listCities: async () => [],
     surroundings: listSurroundings(parts),

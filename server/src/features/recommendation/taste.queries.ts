@@ -6,7 +6,7 @@ import type { PersonalDataSource } from '#platform/personal-data/personal-data-s
 /** What members said, and did, that ranks activities for them. */
 export type TasteRow = {
   sex: 1 | 2 | null
-  birth_date: string | null
+  sealed_birth_date: Buffer | null
   interests: ActivityCategory[] | null
   free_times: FreeTime[] | null
   is_on: boolean | null
@@ -30,7 +30,7 @@ export function tasteQueries(sql: SqlRunner) {
     /** All that ranks activities for a member, by one statement. */
     async read(memberId: string, now: number): Promise<TasteRow | null> {
       const [row] = await sql<TasteRow[]>`
-        select m.sex, m.birth_date::text as birth_date, taste.interests, taste.free_times, taste.is_on, taste.shows_coming,
+        select m.sex, m.sealed_birth_date, taste.interests, taste.free_times, taste.is_on, taste.shows_coming,
           (select jsonb_object_agg(category, times) from (
             select category, count(*) as times from (
               select activity_id from favorite where member_id = ${memberId}
