@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BASE_MOTION_MS, FAST_MOTION_MS, PAGE_MOTION_MS } from './duration.ts'
 
-const TOKENS = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8')
+const TOKENS = readFileSync(join(import.meta.dirname, '../../../../artwork/src/tokens.css'), 'utf8')
 
 test.each([
   ['--d-fast', FAST_MOTION_MS],

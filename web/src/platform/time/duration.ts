@@ -5,7 +5,7 @@ export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
 /**
- * The motion tokens of `ui/tokens.css` in milliseconds, for what waits until something has moved: in step with the
+ * The motion tokens of `artwork/src/tokens.css` in milliseconds, for what waits until something has moved: in step with the
  * style sheet, or the page acts on what is still under way.
  */
 /** Sheets and dialogs leave (`--d-fast`). */
