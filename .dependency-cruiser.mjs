@@ -23,6 +23,7 @@ export default {
           'server',
           'simulators',
           'web',
+          'console',
           'demo',
           'e2e',
           'bench',
@@ -41,13 +42,25 @@ export default {
       'artwork-is-pure',
       'Drawings know the contract at most.',
       { path: '^artwork/' },
-      { path: packages('server', 'simulators', 'web', 'demo', 'e2e', 'bench', 'scripts', 'postgres-launcher') },
+      {
+        path: packages(
+          'server',
+          'simulators',
+          'web',
+          'console',
+          'demo',
+          'e2e',
+          'bench',
+          'scripts',
+          'postgres-launcher',
+        ),
+      },
     ),
     forbid(
       'server-knows-no-demo',
       'Production runs without simulators and demo data.',
       { path: '^server/', pathNot: '\\.test(ing)?\\.ts$' },
-      { path: packages('simulators', 'demo', 'web', 'e2e', 'bench', 'scripts') },
+      { path: packages('simulators', 'demo', 'web', 'console', 'e2e', 'bench', 'scripts') },
     ),
     forbid(
       'server-draws-shared-pictures-only',
@@ -65,7 +78,7 @@ export default {
       'simulators-stand-alone',
       'A wrong signature must not pass because both sides share it.',
       { path: '^simulators/', pathNot: '\\.test\\.ts$' },
-      { path: packages('server', 'contract', 'web', 'demo', 'artwork') },
+      { path: packages('server', 'contract', 'web', 'console', 'demo', 'artwork') },
     ),
     forbid(
       'simulators-only-in-demo',
@@ -77,12 +90,45 @@ export default {
       'web-knows-no-server',
       'The app knows the contract only.',
       { path: '^web/' },
-      { path: packages('server', 'simulators', 'demo', 'e2e', 'bench', 'scripts', 'postgres-launcher') },
+      { path: packages('server', 'simulators', 'console', 'demo', 'e2e', 'bench', 'scripts', 'postgres-launcher') },
+    ),
+    forbid(
+      'web-knows-no-calls-of-the-console',
+      "Nothing of the console reaches the app's bundle.",
+      { path: '^web/' },
+      { path: '^contract/src/console/' },
+    ),
+    forbid(
+      'console-knows-the-contract',
+      'The console imports nothing of the app and the server.',
+      { path: '^console/' },
+      {
+        path: packages('server', 'web', 'simulators', 'demo', 'e2e', 'bench', 'scripts', 'postgres-launcher'),
+        pathNot: '^console/node_modules/',
+      },
+    ),
+    forbid(
+      'console-features-stay-apart',
+      'The console joins features; they never import each other.',
+      { path: '^console/src/features/([^/]+)/' },
+      { path: '^console/src/features/', pathNot: '^console/src/features/($1)/' },
+    ),
+    forbid(
+      'console-lower-rooms',
+      'Platform and look serve features; features serve the app.',
+      { path: '^console/src/(platform|ui|texts|features)/' },
+      { path: '^console/src/app/' },
+    ),
+    forbid(
+      'console-platform-has-no-look',
+      'Platform has no look and knows no feature; look knows no feature.',
+      { path: '^console/src/(platform|ui)/' },
+      { path: '^console/src/features/' },
     ),
     forbid(
       'web-loads-no-meanings',
       'What fields mean is for the documents of the server: it would double what browsers load of the contract.',
-      { path: '^(web/|contract/src/)', pathNot: '(\\.meta\\.ts|^contract/src/meaning/.*)$' },
+      { path: '^(web/|console/|contract/src/)', pathNot: '(\\.meta\\.ts|^contract/src/meaning/.*)$' },
       { path: '^contract/src/(meaning/|.*\\.meta\\.ts$)' },
     ),
     forbid(
@@ -162,7 +208,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^((web/)?dist|e2e/test-data)/' },
+    exclude: { path: '^((web/|console/)?dist|e2e/test-data)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -81,6 +81,18 @@ export default defineConfig({
         },
       },
       {
+        root: 'console',
+        test: {
+          name: 'console',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: NOT_TESTS,
+          setupFiles: [join(import.meta.dirname, 'console/src/testing/dom-tests.setup.ts')],
+          isolate: false,
+          ...PATIENT,
+        },
+      },
+      {
         test: {
           name: 'browser',
           environment: 'node',

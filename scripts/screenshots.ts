@@ -12,6 +12,7 @@ import { AppSetting, freePorts, makeDataFolder } from '../e2e/src/app/app-proces
 import { appNow } from '../e2e/src/catalogue/find-activity.ts'
 import { findBrowser } from './checks/find-browser.ts'
 import { fail, say } from './commands/progress.ts'
+import { buildConsole } from './web-build/build-console.ts'
 import { startDemo } from './start-modes/start-demo.ts'
 
 type OpenBrowser = Awaited<ReturnType<typeof openBrowser>>
@@ -27,9 +28,11 @@ async function main() {
   const wanted = process.argv.slice(2)
   Object.assign(process.env, await findBrowser())
   await mkdir(FOLDER, { recursive: true })
+  await buildConsole()
   const app = await startOnThatDay()
   // where scenes read codes and the catalogue
   process.env[AppSetting.url] = app.url
+  process.env[AppSetting.operatorPassword] = app.operatorPassword
   const browser = await openBrowser()
   try {
     const pictures = new Map<string, Buffer>()
@@ -60,6 +63,7 @@ async function startOnThatDay() {
   const app = await startDemo(readServerConfig(environment), environment, { base: clockFrom(TAKEN_AT) })
   return {
     url: app.url,
+    operatorPassword: app.operatorPassword,
     async stop() {
       await app.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import { runChecks } from './checks/checks.ts'
 import { runTests } from './checks/tests.ts'
 import { findBrowser } from './checks/find-browser.ts'
 import { fail, say, step } from './commands/progress.ts'
+import { buildConsole } from './web-build/build-console.ts'
 import { buildWeb } from './web-build/build-web.ts'
 
 /** What `npm run test:long` is for is left to it, unless it is asked for by name. */
@@ -13,6 +14,7 @@ async function main() {
   const browser = await findBrowser()
   say(`browser: ${browser.CHROMIUM_PATH}`)
   await step('web app ready', () => buildWeb('demo'))
+  await step('console ready', () => buildConsole())
   const checks = given.length === 0 ? await runChecks() : { passed: 0, failed: 0 }
   const tests = await runTests(given.length === 0 ? ALL_BUT_LONG : given, browser)
   const [passed, failed] = [checks.passed + tests.passed, checks.failed + tests.failed]

@@ -15,6 +15,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const CHECKS = [
   { name: 'types', file: 'typescript/bin/tsc', arguments: ['-p', 'tsconfig.json'] },
   { name: 'types of the web app', file: 'typescript/bin/tsc', arguments: ['-p', 'web/tsconfig.json'] },
+  { name: 'types of the console', file: 'typescript/bin/tsc', arguments: ['-p', 'console/tsconfig.json'] },
   { name: 'lint', file: 'oxlint/bin/oxlint', arguments: ['--type-aware', '--deny-warnings'] },
   { name: 'format', file: 'oxfmt/bin/oxfmt', arguments: ['--check', '.'] },
   {
@@ -30,6 +31,7 @@ const CHECKS = [
       'simulators',
       'demo',
       'web/src',
+      'console/src',
       'e2e',
       'bench',
       'scripts',

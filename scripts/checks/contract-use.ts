@@ -5,7 +5,7 @@ import { parseSource, type SyntaxPart } from './syntax.ts'
 const CONTRACT = 'contract/src/'
 const PACKAGE = '@quan/contract/'
 /** Tests of other rooms hold the software to numbers that it keeps by its nature, and count; the contract's own do not. */
-const SOURCES = '{contract,artwork,server,simulators,demo,web,e2e,bench,scripts}/**/*.{ts,tsx}'
+const SOURCES = '{contract,artwork,server,simulators,demo,web,console,e2e,bench,scripts}/**/*.{ts,tsx}'
 const OWN_TEST = /^contract\/(?:.*\/testing\/|.*\.test(?:-d)?\.ts$)/
 
 /** Lists exports of the contract that nothing but its own tests uses: a number nobody goes by is no promise. */

@@ -8,7 +8,7 @@ const MARK = /^ *\/\/ proves /
 const UNDERSTOOD = /^ *\/\/ proves (\d+\.\d+(?:, \d+\.\d+)*)(?: \(case (.+)\))?$/
 
 const TEST_FILES =
-  '{artwork,bench,contract,demo,e2e,postgres-launcher,scripts,server,simulators,web}/**/*.test.{ts,tsx}'
+  '{artwork,bench,console,contract,demo,e2e,postgres-launcher,scripts,server,simulators,web}/**/*.test.{ts,tsx}'
 const NOT_OURS = ['**/node_modules/**', '**/dist/**']
 
 /** A mark and the file it stands in, below the project's root. */

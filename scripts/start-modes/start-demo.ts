@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { CONSOLE_PATH } from '@quan/contract/route/console-route.ts'
 import { seedDemo } from '@quan/demo/seed-demo.ts'
 import { captchaQueries } from '../../server/src/features/login/login.queries.ts'
 import { type Clock, movableClock, systemClock } from '@quan/server/platform/clock/clock.ts'
@@ -17,6 +18,7 @@ import { demoWechatAccount } from '@quan/simulators/wechat-open/wechat-account.t
 import { openDatabase, type OpenDatabase } from '../commands/database.ts'
 import { sealStored, vaultOf, withMigratedDatabase } from '../commands/migrated-database.ts'
 import { say, step } from '../commands/progress.ts'
+import { buildConsole, CONSOLE_FOLDER } from '../web-build/build-console.ts'
 import { buildWeb } from '../web-build/build-web.ts'
 import { webFolder } from '../web-build/web-settings.ts'
 
@@ -41,6 +43,9 @@ export const demoSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv 
   ...environment,
 })
 
+/** A demo that listens, and the password by which its operator enters the console. */
+export type RunningDemo = RunningServer & { operatorPassword: string }
+
 type DemoOptions = {
   /** Told how what was opened is closed again, as it is opened: a start may be told to stop before it is done. */
   opened?: CloseStack
@@ -55,7 +60,7 @@ export async function startDemo(
   config: ServerConfig,
   environment: NodeJS.ProcessEnv,
   { base = systemClock, hasWeb = true, opened = createCloseStack() }: DemoOptions = {},
-): Promise<RunningServer> {
+): Promise<RunningDemo> {
   const building = hasWeb ? step('web app ready', () => buildWeb('demo')) : Promise.resolve(false)
   // awaited below; a failing build must not end the process while the database starts
   building.catch(() => {})
@@ -77,7 +82,7 @@ type StartOn = Required<DemoOptions> & {
   environment: NodeJS.ProcessEnv
 }
 
-async function startOn({ database, config, environment, base, hasWeb, opened }: StartOn): Promise<RunningServer> {
+async function startOn({ database, config, environment, base, hasWeb, opened }: StartOn): Promise<RunningDemo> {
   const clock = movableClock(base)
   const { members, doorkeeper, operator } = await fillDatabase(database.url, config, clock.now())
   const sql = connect({ url: database.url, max: 1, applicationName: 'quan simulators' })
@@ -104,6 +109,7 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
     databaseUrl: database.url,
     clock,
     webFolder: hasWeb ? webFolder('demo') : null,
+    consoleFolder: CONSOLE_FOLDER,
     beside,
     isStranger: strangersOf(config.demoPublic),
     authorise: (phone) =>
@@ -115,9 +121,16 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
   })
   opened.add(() => server.stop())
   if (hasWeb) say(`同城圈 is ready: ${server.url}   (simulators: ${server.url}/sim/)`)
-  say(`operators' console (运营台): ${server.url}/console/   (name ${operator.name}, password ${operator.password})`)
+  const { name, password } = operator
+  say(`operators' console (运营台): ${config.consoleUrl}${CONSOLE_PATH}   (name ${name}, password ${password})`)
+  if (hasWeb) buildConsoleMeanwhile()
   if (doorkeeper) say(`organizer (主理人) whose door opens soon: ${doorkeeper.nickName}, phone ${doorkeeper.phone}`)
-  return { url: server.url, stop: () => opened.close() }
+  return { url: server.url, operatorPassword: password, stop: () => opened.close() }
+}
+
+/** Most who start the demo open the app first: the console is built once that answers, and its address waits for it. */
+function buildConsoleMeanwhile() {
+  buildConsole().catch((error: unknown) => say(`The operators' console is not there: ${String(error)}`))
 }
 
 /** Everybody of the catalogue has WeChat at hand from the first start on. */

@@ -6,12 +6,17 @@ import { readStart } from '@quan/server/examine-start.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
 import { sealStored, vaultOf, withMigratedDatabase } from '../commands/migrated-database.ts'
 import { say, step } from '../commands/progress.ts'
+import { CONSOLE_FOLDER } from '../web-build/build-console.ts'
 import { webFolder } from '../web-build/web-settings.ts'
 
 /** Looks at everything a production server needs before anything is begun; throws every fault at once. */
 export async function beforeProduction(environment: NodeJS.ProcessEnv): Promise<ServerConfig> {
-  const isBuilt = existsSync(join(webFolder('production'), 'index.html'))
-  return await readStart(environment, isBuilt ? [] : ['The web app is not built: run `npm run build`.'])
+  const built = { 'The web app': webFolder('production'), 'The console': CONSOLE_FOLDER }
+  const missing = Object.entries(built).filter(([, folder]) => !existsSync(join(folder, 'index.html')))
+  return await readStart(
+    environment,
+    missing.map(([name]) => `${name} is not built: run \`npm run build\`.`),
+  )
 }
 
 /** A production server: given database, given keys, given services; nothing of the demo is loaded. */
@@ -26,6 +31,7 @@ export async function startProduction(config: ServerConfig, environment: NodeJS.
     databaseUrl,
     clock: systemClock,
     webFolder: webFolder('production'),
+    consoleFolder: CONSOLE_FOLDER,
   })
   say(`listening on ${server.url}`)
   return server

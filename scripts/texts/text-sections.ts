@@ -21,11 +21,13 @@ export function sectionsOf(source: string): TextSection[] {
     const init = part['init'] as SyntaxPart | null
     if (part.type !== 'VariableDeclarator' || init?.type !== 'CallExpression') return []
     if (nameOf(init['callee']) !== 'defineTexts') return []
-    const [id, messages] = init['arguments'] as { expression: SyntaxPart }[]
+    const given = init['arguments'] as { expression: SyntaxPart }[]
+    // those of the console have no id: they are in no catalogue
+    const [id, messages] = given.length === 1 ? [undefined, ...given] : given
     const properties = (messages?.expression['properties'] ?? []) as SyntaxPart[]
     const texts = Object.fromEntries(properties.map(({ key, value }) => [nameOf(key), nameOf(value)]))
     const exported = nameOf(part['id'])
-    return [{ exported, id: nameOf(id?.expression), about: comments.get(exported) ?? '', texts }]
+    return [{ exported, id: id ? nameOf(id.expression) : '', about: comments.get(exported) ?? '', texts }]
   })
 }
 

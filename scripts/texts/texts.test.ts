@@ -26,12 +26,29 @@ const read = (file: string) => readFileSync(`${ROOT}${file}`, 'utf8')
 
 const code = filesOf('web/src/**/*.{ts,tsx}').filter((file) => !file.startsWith('web/src/texts/'))
 const catalogue = filesOf('web/src/texts/*.ts')
+const consoleCode = filesOf('console/src/**/*.{ts,tsx}').filter((file) => !file.startsWith('console/src/texts/'))
+const consoleTexts = filesOf('console/src/texts/*-text.ts')
 
 describe('the texts of the app', () => {
   test('stand in catalogues, none in the code', () => {
     const written = code.filter((file) => !ABOUT_LANGUAGE.has(file)).map((file) => [file, writtenTexts(read(file))])
     expect(written.filter(([, texts]) => texts!.length > 0)).toEqual([])
     expect(code.length).toBeGreaterThan(100)
+  })
+
+  test('of the console stand in its files of texts, and all are read', () => {
+    const written = consoleCode.map((file) => [file, writtenTexts(read(file))] as const)
+    expect(written.filter(([, texts]) => texts.length > 0)).toEqual([])
+    const said = saidIn([...consoleCode, ...filesOf('contract/src/{console,route}/*.ts')].map(read))
+    // acts are named by the paths of calls, which a test of the console compares
+    const sections = consoleTexts
+      .flatMap((file) => sectionsOf(read(file)))
+      .filter(({ exported }) => exported !== 'actNameText')
+    const unused = sections.flatMap((section) =>
+      unusedTexts(section, said).map((text) => `${section.exported}.${text}`),
+    )
+    expect(unused).toEqual([])
+    expect(sections.length).toBeGreaterThan(10)
   })
 
   test('are all read somewhere', () => {

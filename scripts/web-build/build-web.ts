@@ -1,15 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { extname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readSettings } from '@quan/server/platform/config/read-settings.ts'
-import { runTool } from '../commands/run-tool.ts'
-import { webFolder, type WebMode, webSettings } from './web-settings.ts'
+import { buildPages } from './build-pages.ts'
+import { type WebMode, webFolder, webSettings } from './web-settings.ts'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** Files the built app is made of, besides settings whose names begin so. */
 const SOURCES = [
   'web',
@@ -17,79 +9,13 @@ const SOURCES = [
   'artwork/src',
   'lingui.config.ts',
   'package-lock.json',
+  'scripts/web-build/build-pages.ts',
   'scripts/web-build/build-web.ts',
 ]
 const SETTINGS = /^(?:API|VITE)_/
 
-/**
- * Builds the web app unless what is there was made from the same sources. Answers whether it built. What is served
- * changes only when the new build is whole, so that two starts at once do not meet half of one. A wrong setting stops it.
- */
+/** Builds the web app unless what is there was made from the same sources. Answers whether it built. A wrong setting stops it. */
 export async function buildWeb(mode: WebMode, folder = webFolder(mode)): Promise<boolean> {
   readSettings(webSettings, process.env)
-  const fingerprint = await fingerprintOf(SOURCES)
-  const stamp = `${folder}.fingerprint`
-  if (existsSync(join(folder, 'index.html')) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint)
-    return false
-  const fresh = `${folder}.building-${process.pid}`
-  await runVite(mode, fresh)
-  await compressAll(fresh)
-  await rm(stamp, { force: true })
-  await rm(folder, { recursive: true, force: true })
-  await rename(fresh, folder)
-  await writeFile(stamp, fingerprint)
-  return true
-}
-
-async function runVite(mode: WebMode, folder: string) {
-  const web = join(ROOT, 'web')
-  const { code, output } = await runTool({
-    file: 'vite/bin/vite.js',
-    arguments: ['build', '--mode', mode, '--outDir', relative(web, folder), '--logLevel', 'warn'],
-    cwd: web,
-    // a test runner's NODE_ENV would make it a development build
-    environment: { NODE_ENV: 'production' },
-  })
-  if (code !== 0) throw new Error(`The web app could not be built:\n${output}`)
-}
-
-const COMPRESSIBLE = new Set(['.js', '.mjs', '.wasm', '.css', '.svg', '.json', '.webmanifest', '.html'])
-
-/** Above this many bytes the best compression takes too long for what it saves. */
-const BEST_COMPRESSION_BYTES_MAX = 400_000
-
-/** Both forms lie beside each file: Brotli is a tenth smaller, but browsers take it over https and from loopback only. */
-async function compressAll(folder: string) {
-  const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.has(extname(file)))
-  await Promise.all(
-    files.map(async (file) => {
-      const content = await readFile(file)
-      const quality = content.length > BEST_COMPRESSION_BYTES_MAX ? 9 : constants.BROTLI_MAX_QUALITY
-      const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))
-    }),
-  )
-}
-
-async function fingerprintOf(sources: string[]): Promise<string> {
-  const settings = Object.entries(process.env).filter(([name]) => SETTINGS.test(name))
-  const hash = createHash('sha256').update(JSON.stringify(settings.sort()))
-  for (const source of sources) {
-    for (const file of await filesBelow(join(ROOT, source)))
-      hash.update(relative(ROOT, file)).update(await readFile(file))
-  }
-  return hash.digest('hex')
-}
-
-const NOT_SOURCES = new Set(['node_modules', 'dist'])
-
-async function filesBelow(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => null)
-  if (!entries) return [path]
-  const wanted = entries.filter(({ name }) => !NOT_SOURCES.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
-  const below = await Promise.all(
-    wanted.map(async (entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)])),
-  )
-  return below.flat()
+  return await buildPages({ name: 'web app', room: 'web', mode, sources: SOURCES, settings: SETTINGS, folder })
 }

@@ -2,6 +2,7 @@ import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { type CallParts, serverCalls } from '#calls.ts'
+import { originOf } from '#console/access/foreign-request.ts'
 import { addConsole } from '#console/console-calls.ts'
 import { activityDetailQueries } from '#features/activity/activity.queries.ts'
 import { getActivity } from '#features/activity/get-activity.ts'
@@ -37,6 +38,7 @@ import { isCallPath, unknownCall } from '#platform/http/unknown-call.ts'
 import { visitLimitsOf } from '#platform/http/visit-limits.ts'
 import type { EarlyAnswer } from '#platform/http/early-answer.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
+import { addConsolePages } from '#platform/pages/console-pages.ts'
 import { addWebPages } from '#platform/pages/web-pages.ts'
 import { addPictureRoutes } from '#platform/pictures/picture-routes.ts'
 import { buildServices, type Services } from '#services.ts'
@@ -47,6 +49,8 @@ export type ServerParts = CallParts & {
   readiness: Readiness
   /** Folder of the built web app; null serves calls alone. */
   webFolder: string | null
+  /** Folder of the built console, which may be built after the start; null serves none. */
+  consoleFolder: string | null
   /** Mounted beside the product by the demo start: the simulators. */
   beside?: FastifyPluginAsync
   /** Asked about each request before anything else is. */
@@ -83,17 +87,26 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
   addCaptchaFrame(app, { captcha: parts.captcha, isHttps: isHttps(config) })
   addDocumentFrame(app, { isHttps: isHttps(config) })
   addLegalPages(app, { operator: config.operator, isHttps: isHttps(config) })
-  addConsoleCalls(app, parts, services)
+  await addOperatorsConsole(app, parts, services)
   if (parts.beside) await app.register(parts.beside)
   await addAppPages(app, parts, { implementations, services })
   return app
 }
 
-/** The calls of the operators' console, where there is one. */
-function addConsoleCalls(app: FastifyInstance, { config, ...parts }: ServerParts, services: Services) {
-  const { consoleUrl } = config
+/** The operators' console, where there is one: its calls and its pages. */
+async function addOperatorsConsole(app: FastifyInstance, { config, ...parts }: ServerParts, services: Services) {
+  const { consoleUrl, pictureBaseUrl, mode } = config
   if (consoleUrl === null) return
   addConsole(app, { ...parts, ...services, config, consoleUrl, listCities: services.cities.list })
+  const { consoleFolder: folder } = parts
+  if (folder === null) return
+  await addConsolePages(app, {
+    folder,
+    isElsewhere: (host) => originOf(host, consoleUrl) === null,
+    isHttps: consoleUrl.startsWith('https:'),
+    pictureBaseUrl,
+    mode,
+  })
 }
 
 function addPictures(app: FastifyInstance, { config, sql, clock }: ServerParts, { pictures, pictureFiles }: Services) {

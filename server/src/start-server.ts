@@ -30,6 +30,7 @@ type StartServer = {
   databaseUrl: string
   clock: Clock
   webFolder: string | null
+  consoleFolder?: string | null
   beside?: FastifyPluginAsync
   authorise?: AuthoriseSilently
   /** Whose requests are refused before anything else is done for them; the demo has such. */
@@ -76,6 +77,7 @@ async function open(
   const lists = connectLists({ url: config.databaseReadUrl ?? databaseUrl, max })
   opened.add(() => lists.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
   const parts: ServerParts = {
+    consoleFolder: null,
     ...given,
     ...(isStranger && { refuse: refuseStrangers(isStranger) }),
     config,

@@ -6,14 +6,27 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Settings by which browser tests find the app that runs for all of them. */
-export const AppSetting = { url: 'QUAN_E2E_URL', dataDir: 'QUAN_E2E_DATA_DIR' } as const
+export const AppSetting = {
+  url: 'QUAN_E2E_URL',
+  dataDir: 'QUAN_E2E_DATA_DIR',
+  /** Password of the demo's operator, which is new at each start. */
+  operatorPassword: 'QUAN_E2E_OPERATOR_PASSWORD',
+} as const
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** The line that the start prints when people may come. */
 const READY = /is ready: (http:\S+)/
+/** The line that names who may enter the console; it comes after the other. */
+const OPERATOR = /name demo, password (\S+)\)/
 
 /** The app as people start it, in a process of its own with an empty data folder. */
-export type AppProcess = { url: string; dataDir: string; output(): string; stop(): Promise<void> }
+export type AppProcess = {
+  url: string
+  dataDir: string
+  operatorPassword: string
+  output(): string
+  stop(): Promise<void>
+}
 
 /** Starts the demo; the further settings are environment variables. */
 export async function startApp(settings: Record<string, string> = {}): Promise<AppProcess> {
@@ -35,10 +48,11 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const printed = collectOutput(child)
-  const url = await readyUrl(child, printed)
+  const { url, operatorPassword } = await whenReady(child, printed)
   return {
     url,
     dataDir,
+    operatorPassword,
     output: () => printed.text,
     async stop() {
       const ended = new Promise((resolve) => child.once('close', resolve))
@@ -56,11 +70,13 @@ function collectOutput(child: ChildProcess) {
   return printed
 }
 
-async function readyUrl(child: ChildProcess, printed: { text: string }): Promise<string> {
+type Ready = Pick<AppProcess, 'url' | 'operatorPassword'>
+
+async function whenReady(child: ChildProcess, printed: { text: string }): Promise<Ready> {
   return await new Promise((resolve, reject) => {
     const look = () => {
-      const url = READY.exec(printed.text)?.[1]
-      if (url) resolve(url)
+      const [url, operatorPassword] = [READY, OPERATOR].map((line) => line.exec(printed.text)?.[1])
+      if (url && operatorPassword) resolve({ url, operatorPassword })
     }
     child.stdout?.on('data', look)
     child.once('close', () => reject(new Error(`The app ended before it was ready:\n${printed.text}`)))
@@ -72,6 +88,13 @@ export function appUrl(): string {
   const url = process.env[AppSetting.url]
   if (!url) throw new Error('No app runs for the browser tests: run them by the project `browser`.')
   return url
+}
+
+/** The password of the demo's operator for browser tests. */
+export function operatorPassword(): string {
+  const password = process.env[AppSetting.operatorPassword]
+  if (!password) throw new Error('Nobody told the password of the operator: run the tests by the project `browser`.')
+  return password
 }
 
 /** An empty data folder; started as root, the database runs as somebody else, who must be able to pass through it. */

@@ -6,5 +6,6 @@ export default async function setUpApp(): Promise<() => Promise<void>> {
   const app = await startApp()
   process.env[AppSetting.url] = app.url
   process.env[AppSetting.dataDir] = app.dataDir
+  process.env[AppSetting.operatorPassword] = app.operatorPassword
   return app.stop
 }

@@ -3,6 +3,7 @@ import { putInShell } from '../own-shell/shell-double.ts'
 import { GALLERY_GROUP_NAMES, openWholeGroup } from '../page/gallery-page.ts'
 import { ACTIVITY_SCENES } from './activity-scenes.ts'
 import { COMPANION_SCENES } from './companion-scenes.ts'
+import { CONSOLE_SCENES } from './console-scenes.ts'
 import { DOCUMENT_SCENES } from './document-scenes.ts'
 import { DOOR_SCENES } from './door-scenes.ts'
 import { ICE_BREAKER_SCENES } from './ice-breaker-scenes.ts'
@@ -45,6 +46,7 @@ export const SCENES: readonly (Scene | Sheet)[] = [
   ...TASK_SCENES,
   ...REWARD_SCENES,
   ...THEATRE_SCENES,
+  ...CONSOLE_SCENES,
   ...LAUNCH_SCENES,
   ...LANGUAGE_SHEETS,
   ...LATE_ORDER_SCENES,

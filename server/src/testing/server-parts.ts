@@ -26,6 +26,7 @@ export function testServerParts({ sql, ...given }: Pick<ServerParts, 'sql'> & Pa
     pay: null,
     webPush: null,
     webFolder: null,
+    consoleFolder: null,
     ...given,
   }
 }

@@ -1,0 +1,186 @@
+import {
+  consoleEntryRequired,
+  entryRefused,
+  factorWrong,
+  freshFactorRequired,
+} from '@quan/contract/console/console-errors.ts'
+import { getAuditLog } from '@quan/contract/console/audit-log.ts'
+import { addOperator, getMyCities, getOperators } from '@quan/contract/console/operators.ts'
+import { confirmFactor, enterConsole, getMySession, leaveConsole } from '@quan/contract/console/session.ts'
+import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { aSession, consoleServer } from '../testing/console-server.testing.ts'
+import { ConsoleApp } from './console-app.tsx'
+
+beforeEach(() => {
+  history.replaceState(null, '', '/console/')
+  consoleLanguage.set('zh')
+})
+
+const user = userEvent.setup({ delay: null })
+type Server = ReturnType<typeof consoleServer>
+
+const open = (server: Server) => render(<ConsoleApp fetch={server.fetch} />)
+
+function signedIn(session = aSession()) {
+  const server = consoleServer()
+  server.on(getMySession, () => session)
+  server.on(getMyCities, () => ({ cities: [] }))
+  server.on(getOperators, () => ({ items: [], nextCursor: null, totalCount: 0 }))
+  return server
+}
+
+async function enter(name: string, password: string) {
+  await user.type(await screen.findByLabelText('账号'), name)
+  await user.type(screen.getByLabelText('密码'), password)
+  await user.click(screen.getByRole('button', { name: '登录' }))
+}
+
+/** In tests antd names all dialogs by one id, so they are found by their titles. */
+async function dialogOf(title: string) {
+  const dialog = () => screen.getAllByText(title).map((element) => element.closest<HTMLElement>('[role=dialog]'))
+  await waitFor(() => expect(dialog().some((found) => found !== null)).toBe(true))
+  return within(dialog().find((found) => found !== null)!)
+}
+
+describe('signing in', () => {
+  // proves 29.2
+  test('asks for name and password, then for the second factor, and opens the page of the address', async () => {
+    history.replaceState(null, '', '/console/operators')
+    const server = consoleServer()
+    server.on(getMySession, () => consoleEntryRequired)
+    server.on(enterConsole, ({ password }: { password: string }) =>
+      password === 'right' ? aSession({ step: 'confirm' }) : entryRefused,
+    )
+    server.on(confirmFactor, ({ code }: { code: string }) => (code === '123456' ? aSession() : factorWrong))
+    server.on(getOperators, () => ({ items: [], nextCursor: null }))
+    open(server)
+    await enter('linshan', 'wrong')
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', entryRefused.text)
+    await user.clear(screen.getByLabelText('密码'))
+    await user.type(screen.getByLabelText('密码'), 'right{Enter}')
+    await user.type(await screen.findByLabelText('验证器里的 6 位数字'), '123 456{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: '运营人员' })).toBe(document.activeElement)
+  })
+
+  test('is in the language that the operator chooses', async () => {
+    const server = consoleServer()
+    server.on(getMySession, () => consoleEntryRequired)
+    open(server)
+    await user.click(await screen.findByRole('button', { name: 'English' }))
+    expect(screen.getByRole('heading', { name: 'Sign in to the console' })).toBeTruthy()
+    expect(document.documentElement.lang).toBe('en')
+  })
+})
+
+describe('the menu', () => {
+  const PAGES: [OperatorRole, string[]][] = [
+    ['owner', ['首页', '运营人员', '操作记录']],
+    ['editor', ['首页']],
+    ['door', ['首页']],
+    ['finance', ['首页']],
+    ['safety', ['首页']],
+  ]
+  // proves 29.3
+  test.each(PAGES)('of role %s has its pages and no others', async (role, names) => {
+    open(signedIn(aSession({ operator: { roles: [role] } })))
+    const menu = within(await screen.findByRole('navigation', { name: '主菜单' }))
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
+  })
+
+  test('a page that no role of the operator has is not there', async () => {
+    history.replaceState(null, '', '/console/audit')
+    open(signedIn(aSession({ operator: { roles: ['door'] } })))
+    expect(await screen.findByRole('heading', { level: 1, name: '没有这个页面' })).toBeTruthy()
+  })
+})
+
+describe('a session', () => {
+  // proves 29.4
+  test('that ends while a form is open leads to signing in, and back to what was typed', async () => {
+    history.replaceState(null, '', '/console/operators')
+    const server = signedIn()
+    server.on(addOperator, () => consoleEntryRequired)
+    server.on(enterConsole, () => aSession())
+    open(server)
+    await user.click(await screen.findByRole('button', { name: '添加运营人员' }))
+    await user.type(await screen.findByLabelText('姓名'), '小梅')
+    await user.type(screen.getByLabelText('账号'), 'xiaomei')
+    await user.click(screen.getByRole('checkbox', { name: /安全/ }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await screen.findByRole('heading', { name: '太久没有操作，请重新登录' })
+    const signIn = await dialogOf('太久没有操作，请重新登录')
+    await user.type(signIn.getByLabelText('账号'), 'linshan')
+    await user.type(signIn.getByLabelText('密码'), 'right')
+    await user.click(signIn.getByRole('button', { name: '登录' }))
+    const dialog = await dialogOf('添加运营人员')
+    expect(dialog.getByLabelText('姓名')).toHaveProperty('value', '小梅')
+    expect(location.pathname).toBe('/console/operators')
+  })
+
+  test('that its operator ends leaves nothing of it on the page', async () => {
+    history.replaceState(null, '', '/console/audit')
+    const server = signedIn()
+    server.on(getAuditLog, () => ({ items: [], nextCursor: null }))
+    server.on(leaveConsole, () => ({}))
+    open(server)
+    await user.click(await screen.findByRole('button', { name: /账号菜单/ }))
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
+    expect(await screen.findByRole('heading', { name: '登录运营台' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('navigation')).toBe(null))
+    expect(location.pathname).toBe('/console/')
+  })
+})
+
+describe('a call that asks for a fresh second factor', () => {
+  const fresh = { isShown: false }
+  beforeEach(() => {
+    fresh.isShown = false
+    history.replaceState(null, '', '/console/operators')
+  })
+
+  async function addAnOperator() {
+    const server = signedIn()
+    const added = {
+      ...aSession().operator,
+      isInvited: true,
+      isDisabled: false,
+      createTime: '2026-11-23T12:00:00.000Z',
+      lastEntryTime: null,
+      version: 1,
+    }
+    server.on(addOperator, () =>
+      fresh.isShown ? { operator: added, oneTimePassword: 'mulberry-tram-9' } : freshFactorRequired,
+    )
+    server.on(confirmFactor, () => {
+      fresh.isShown = true
+      return aSession({ freshUntil: '2026-11-23T12:10:00.000Z' })
+    })
+    open(server)
+    await user.click(await screen.findByRole('button', { name: '添加运营人员' }))
+    await user.type(await screen.findByLabelText('姓名'), '小梅')
+    await user.type(screen.getByLabelText('账号'), 'xiaomei')
+    await user.click(screen.getByRole('checkbox', { name: /安全/ }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    return { server, dialog: await dialogOf('再验证一次') }
+  }
+
+  // proves 29.5
+  test('opens a dialog for it, and goes on by itself once it was shown', async () => {
+    const { server, dialog } = await addAnOperator()
+    await user.type(dialog.getByLabelText('验证器里的 6 位数字'), '123456{Enter}')
+    expect(await screen.findByText('mulberry-tram-9')).toBeTruthy()
+    expect(server.askedOf(addOperator)).toHaveLength(2)
+    expect(server.askedOf(addOperator)[1]).toEqual(server.askedOf(addOperator)[0])
+  })
+
+  test('is not made again when the operator closes the dialog', async () => {
+    const { server, dialog } = await addAnOperator()
+    await user.click(dialog.getByRole('button', { name: /Close|关闭/ }))
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', freshFactorRequired.text)
+    expect(server.askedOf(addOperator)).toHaveLength(1)
+  })
+})

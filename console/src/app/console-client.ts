@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ConsoleFailure, UNREACHABLE } from '#platform/api/console-failure.ts'
+import { type ConsoleApi, createConsoleApi } from '#platform/api/console-api.ts'
+import { noteAnswer } from '#platform/session/idle-watch.ts'
+import { SESSION_KEY } from '#platform/session/session-query.ts'
+import { createFreshFactorAsking, type FreshFactorAsking } from './fresh-factor-asking.ts'
+
+type ConsoleClient = { api: ConsoleApi; queries: QueryClient; freshFactor: FreshFactorAsking }
+
+/** What the console's pages ask by: calls, their cache, and the question for a fresh second factor. */
+export function createConsoleClient(fetch: typeof globalThis.fetch): ConsoleClient {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: mayRetry, staleTime: 0 } } })
+  const freshFactor = createFreshFactorAsking()
+  const api = createConsoleApi({
+    fetch,
+    askFreshFactor: freshFactor.ask,
+    onSignedOut(lack) {
+      if (lack === 'step') void queries.invalidateQueries({ queryKey: SESSION_KEY })
+      else queries.setQueryData(SESSION_KEY, null)
+    },
+    onAnswered: noteAnswer,
+  })
+  return { api, queries, freshFactor }
+}
+
+/** A refusal stays one; a network may come back. */
+const mayRetry = (failures: number, error: unknown) =>
+  failures < 1 && error instanceof ConsoleFailure && error.code === UNREACHABLE

@@ -1,0 +1,43 @@
+import { EVERY_ROLE, OperatorRole } from '@quan/contract/console/operator-role.ts'
+import type { ConsolePage } from '@quan/contract/route/console-route.ts'
+import { AuditOutlined, HomeOutlined, TeamOutlined } from '@ant-design/icons'
+import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react'
+
+type PageEntry = {
+  page: ConsolePage
+  /** Whose menu has it; owners have all. */
+  roles: readonly OperatorRole[]
+  /** Null = it is not in the menu. */
+  icon: ReactNode
+  Component: LazyExoticComponent<ComponentType>
+}
+
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+
+/** Every page of the console, in the order of the menu. */
+export const PAGES: readonly PageEntry[] = [
+  {
+    page: 'home',
+    roles: EVERY_ROLE,
+    icon: <HomeOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/home/home.page.tsx')).HomePage),
+  },
+  {
+    page: 'operators',
+    roles: [OperatorRole.owner],
+    icon: <TeamOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/operators/operators.page.tsx')).OperatorsPage),
+  },
+  {
+    page: 'audit',
+    roles: [OperatorRole.owner],
+    icon: <AuditOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/audit/audit.page.tsx')).AuditPage),
+  },
+  {
+    page: 'account',
+    roles: EVERY_ROLE,
+    icon: null,
+    Component: page(async () => (await import('#features/account/account.page.tsx')).AccountPage),
+  },
+]

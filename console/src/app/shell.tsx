@@ -1,0 +1,73 @@
+import type { ConsoleSession } from '@quan/contract/console/session.ts'
+import { consolePagePath } from '@quan/contract/route/console-route.ts'
+import { Suspense } from 'react'
+import { useAddress } from '#platform/navigation/address.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { mayAct } from '#platform/session/roles.ts'
+import { pageText, shellText } from '#texts/shell-text.ts'
+import { Brand, DemoMark } from '#ui/logo/brand.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { EmptyBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { cx } from '#ui/style/cx.ts'
+import { OperatorMenu } from './operator-menu.tsx'
+import { PAGES } from './pages.tsx'
+import styles from './shell.module.css'
+
+type ShellProps = {
+  operator: ConsoleSession['operator']
+  /** Whether signing in lies over it. */
+  isCovered: boolean
+  onSignedOut: () => void
+}
+
+/** The frame of every page: the menu of what the operator's roles allow, and the page that is open. */
+export function Shell({ operator, isCovered, onSignedOut }: ShellProps) {
+  const { path } = useAddress()
+  const allowed = PAGES.filter((entry) => mayAct(operator.roles, entry.roles))
+  const open = allowed.find(({ page }) => consolePagePath(page) === path)
+  return (
+    <div className={styles.shell} inert={isCovered}>
+      <a className={styles.skip} href="#content">
+        {shellText.toContent}
+      </a>
+      <aside className={styles.side}>
+        <div className={styles.brand}>
+          <Brand />
+        </div>
+        <nav aria-label={shellText.menu}>
+          <ul>
+            {allowed
+              .filter(({ icon }) => icon !== null)
+              .map(({ page, icon }) => (
+                <li key={page}>
+                  <Link
+                    to={consolePagePath(page)}
+                    className={cx(styles.item, open?.page === page && styles.isOpen)}
+                    aria-current={open?.page === page ? 'page' : undefined}
+                  >
+                    {icon}
+                    <span>{pageText[page]}</span>
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <DemoMark />
+        <OperatorMenu operator={operator} onSignedOut={onSignedOut} />
+      </aside>
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Suspense fallback={<LoadingBlock />}>{open ? <open.Component key={open.page} /> : <NoPage />}</Suspense>
+      </main>
+    </div>
+  )
+}
+
+function NoPage() {
+  return (
+    <Page title={shellText.notFound}>
+      <EmptyBlock text={shellText.notFound}>
+        <Link to={consolePagePath('home')}>{shellText.backHome}</Link>
+      </EmptyBlock>
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { type AuditEntry, getAuditLog } from '@quan/contract/console/audit-log.ts'
+import type { TableColumnsType } from 'antd'
+import { useApi } from '#platform/api/use-api.ts'
+import { useAddress } from '#platform/navigation/address.ts'
+import { auditText } from '#texts/audit-text.ts'
+import { pageText } from '#texts/shell-text.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { SavedViews } from '#ui/data-table/saved-views.tsx'
+import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Card, Page } from '#ui/page/page.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { actName } from '#ui/act/act-name.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import styles from './audit.module.css'
+
+/** As much of an id as tells things apart at a glance; all of it stands in the details. */
+const ID_SHOWN = 8
+
+const columns = (): TableColumnsType<AuditEntry> => [
+  { title: auditText.time, key: 'time', render: (_value, { time }) => formatInstant(time) },
+  {
+    title: auditText.operator,
+    key: 'operator',
+    render: (_value, { operator }) => operator?.displayName ?? auditText.command,
+  },
+  { title: auditText.act, key: 'act', render: (_value, { act }) => actName(act) },
+  {
+    title: auditText.target,
+    key: 'target',
+    render: (_value, { targetKind, targetId }) =>
+      targetKind && (
+        <span className={styles.target}>
+          {targetKind} {targetId?.slice(0, ID_SHOWN)}
+        </span>
+      ),
+  },
+  {
+    title: auditText.outcome,
+    key: 'outcome',
+    render: (_value, { outcome }) =>
+      outcome === 'done' ? <Tag tone="good">{auditText.done}</Tag> : <Tag tone="urgent">{auditText.refused}</Tag>,
+  },
+]
+
+/** What operators did, newest first, filtered by the address. */
+export function AuditPage() {
+  const api = useApi()
+  const { parameters } = useAddress()
+  const filter = Object.fromEntries(
+    ['operatorId', 'act', 'from', 'to'].map((name) => [name, parameters.get(name)] as const),
+  )
+  const page = useCursorPage({
+    queryKey: ['audit', filter],
+    load: (cursor, signal) => api.call(getAuditLog, { ...filter, cursor }, { signal }),
+  })
+  return (
+    <Page title={pageText.audit} actions={<SavedViews table="audit" />}>
+      <Card>
+        <AuditFilters />
+        <DataTable
+          label={pageText.audit}
+          page={page}
+          columns={columns()}
+          keyOf={({ number }) => String(number)}
+          isFiltered={Object.values(filter).some((value) => value !== null)}
+          detail={(entry) => <Details entry={entry} />}
+        />
+      </Card>
+    </Page>
+  )
+}
+
+function Details({ entry: { details, number, hash, targetId } }: { entry: AuditEntry }) {
+  return (
+    <>
+      <pre className={styles.details}>{JSON.stringify({ targetId, ...details }, null, 2)}</pre>
+      <p className={styles.chain}>{auditText.chain({ number, hash })}</p>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { consolePagePath } from '@quan/contract/route/console-route.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { auditText } from '#texts/audit-text.ts'
+import { homeText } from '#texts/home-text.ts'
+import { actName } from '#ui/act/act-name.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Head } from '#ui/logo/head.tsx'
+import { Card } from '#ui/page/page.tsx'
+import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { useLatestActs } from './use-latest-acts.ts'
+import styles from './home.module.css'
+
+/** Acts shown here; the log has all. */
+const SHOWN = 8
+
+/** What operators did last. */
+export function LatestActs() {
+  return (
+    <Card title={homeText.latest} extra={<Link to={consolePagePath('audit')}>{homeText.all}</Link>}>
+      <Acts />
+    </Card>
+  )
+}
+
+function Acts() {
+  const { data, error, refetch } = useLatestActs()
+  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <LoadingBlock />
+  if (data.items.length === 0) return <EmptyBlock />
+  return (
+    <ul>
+      {data.items.slice(0, SHOWN).map(({ number, operator, act, outcome, time }) => (
+        <li key={number} className={styles.row}>
+          <Head id={operator?.id ?? 'command'} size={34} />
+          <span className={styles.words}>
+            <b>{actName(act)}</b>
+            <small>{operator?.displayName ?? auditText.command}</small>
+          </span>
+          {outcome === 'refused' && <Tag tone="urgent">{auditText.refused}</Tag>}
+          <time dateTime={time}>{formatInstant(time)}</time>
+        </li>
+      ))}
+    </ul>
+  )
+}

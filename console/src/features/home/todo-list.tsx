@@ -1,0 +1,109 @@
+import type { Operator } from '@quan/contract/console/operators.ts'
+import type { ConsoleSession } from '@quan/contract/console/session.ts'
+import { type ConsolePage, consolePagePath } from '@quan/contract/route/console-route.ts'
+import { ClockCircleOutlined, KeyOutlined, SafetyOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { openAddress } from '#platform/navigation/address.ts'
+import { homeText } from '#texts/home-text.ts'
+import { Card } from '#ui/page/page.tsx'
+import { EmptyBlock } from '#ui/states/states.tsx'
+import { cx } from '#ui/style/cx.ts'
+import { Tag } from '#ui/tag/tag.tsx'
+import { hasFactor } from './operator-figures.tsx'
+import styles from './home.module.css'
+
+type Todo = {
+  key: string
+  tone: 'urgent' | 'warning' | 'brand'
+  icon: ReactNode
+  title: string
+  about: string
+  page: ConsolePage
+}
+
+type TodoListProps = {
+  operator: ConsoleSession['operator']
+  /** Who may enter, for owners. */
+  colleagues: readonly Operator[]
+}
+
+/** What waits for this operator, the most urgent first. */
+export function TodoList(props: TodoListProps) {
+  const todos = todosOf(props)
+  return (
+    <Card
+      title={homeText.todo}
+      extra={todos.length > 0 && <Tag tone="urgent">{homeText.count({ count: todos.length })}</Tag>}
+    >
+      {todos.length === 0 && <EmptyBlock text={homeText.nothing} />}
+      <ul>
+        {todos.map(({ key, tone, icon, title, about, page }) => (
+          <li key={key} className={styles.row}>
+            <span className={cx(styles.tile, styles[tone])}>{icon}</span>
+            <span className={styles.words}>
+              <b>{title}</b>
+              <small>{about}</small>
+            </span>
+            <Button
+              size="small"
+              aria-label={`${wordOf(page)} ${title}`}
+              onClick={() => openAddress(consolePagePath(page))}
+            >
+              {wordOf(page)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const wordOf = (page: ConsolePage) => (page === 'account' ? homeText.go : homeText.see)
+
+function todosOf({ operator, colleagues }: TodoListProps): Todo[] {
+  const others = colleagues.filter(({ id }) => id !== operator.id)
+  const own = { key: 'own', page: 'account' } as const
+  return [
+    ...(hasFactor(operator)
+      ? []
+      : [
+          {
+            ...own,
+            tone: 'urgent' as const,
+            icon: <SafetyOutlined aria-hidden />,
+            title: homeText.ownFactor,
+            about: homeText.ownFactorAbout,
+          },
+        ]),
+    ...(hasFactor(operator) && operator.passkeyCount === 0
+      ? [
+          {
+            ...own,
+            tone: 'brand' as const,
+            icon: <KeyOutlined aria-hidden />,
+            title: homeText.ownPasskey,
+            about: homeText.ownPasskeyAbout,
+          },
+        ]
+      : []),
+    ...others.filter((other) => other.isInvited || !hasFactor(other)).map(todoAbout),
+  ]
+}
+
+function todoAbout({ id, displayName: name, isInvited }: Operator): Todo {
+  const shared = { key: id, tone: 'warning', page: 'operators' } as const
+  return isInvited
+    ? {
+        ...shared,
+        icon: <ClockCircleOutlined aria-hidden />,
+        title: homeText.invited({ name }),
+        about: homeText.invitedAbout,
+      }
+    : {
+        ...shared,
+        icon: <SafetyOutlined aria-hidden />,
+        title: homeText.noFactor({ name }),
+        about: homeText.noFactorAbout,
+      }
+}

@@ -1,0 +1,29 @@
+import { consoleLanguage, type ConsoleLanguage } from '#platform/settings/console-language.ts'
+
+/** A text in every language of the console; `{name}` stands for a value. */
+type InBoth = Readonly<Record<ConsoleLanguage, string>>
+type Messages = Readonly<Record<string, InBoth>>
+type Value = string | number
+
+type ValueNames<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ValueNames<Rest>
+  : never
+
+type Text<Both extends InBoth> = [ValueNames<Both['zh']>] extends [never]
+  ? string
+  : (values: Readonly<Record<ValueNames<Both['zh']>, Value>>) => string
+
+/** The texts of a section: read by name, or called with the values they hold. */
+type Texts<Section extends Messages> = { readonly [Name in keyof Section]: Text<Section[Name]> }
+
+/** A section of the texts, read in the language that is spoken then. Operators speak two, so both stand side by side. */
+export function defineTexts<const Section extends Messages>(section: Section): Texts<Section> {
+  const texts = {}
+  for (const [name, both] of Object.entries<InBoth>(section)) {
+    const read = (values: Record<string, Value> = {}) =>
+      both[consoleLanguage.get()].replaceAll(/\{(\w+)\}/g, (_all, value: string) => String(values[value]))
+    const isPlain = !both.zh.includes('{')
+    Object.defineProperty(texts, name, { enumerable: true, get: () => (isPlain ? read() : read) })
+  }
+  return texts as Texts<Section>
+}

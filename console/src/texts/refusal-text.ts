@@ -1,0 +1,28 @@
+import { consoleLanguage } from '#platform/settings/console-language.ts'
+
+/** What the server refuses, by the codes of the contract, in English; its own words are Chinese. */
+export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
+  'console.entry_required': 'Sign in first.',
+  'console.step_missing': 'Finish signing in first.',
+  'console.fresh_factor_required': 'Confirm that it is you once more.',
+  'console.role_missing': 'Your roles do not include this.',
+  'console.foreign_request': 'The request was not sent by a page of the console.',
+  'console.entry_refused': 'Name and password do not belong together.',
+  'console.factor_wrong': 'The code is wrong or was used before.',
+  'console.passkey_refused': 'The passkey was not accepted.',
+  'console.not_found': 'Not found, or outside your cities.',
+  'console.changed_meanwhile': 'Somebody else has just changed this. Load it again.',
+  'console.last_owner': 'One owner has to stay.',
+  'console.name_taken': 'This name is already taken.',
+  'console.passkeys_full': 'There is no room for another passkey. Remove one first.',
+  'console.password_weak': 'This password is too easy to guess. Choose another.',
+  'input.invalid': 'Something is not filled in as it should be.',
+  'limit.exceeded': 'Too many attempts. Try again later.',
+  'body.too_large': 'That is too much text.',
+  'server.internal': 'The server is busy. Try again in a moment.',
+  'server.unavailable': 'The service is away for a moment. Try again.',
+}
+
+/** A refusal of the server in the language that is spoken. */
+export const refusalText = (code: string, chinese: string): string =>
+  consoleLanguage.get() === 'zh' ? chinese : (ENGLISH_REFUSALS[code] ?? chinese)

@@ -1,0 +1,40 @@
+import { defineTexts } from './define-texts.ts'
+
+/** Name of the product and of the console. */
+export const brandText = defineTexts({
+  name: { zh: '同城圈', en: 'Quan' },
+  console: { zh: '运营台', en: 'Console' },
+  demo: { zh: '演示：数据都是编的', en: 'Demo: all data is made up' },
+})
+
+/** The frame around every page. */
+export const shellText = defineTexts({
+  menu: { zh: '主菜单', en: 'Main menu' },
+  toContent: { zh: '跳到内容', en: 'Skip to content' },
+  language: { zh: 'English', en: '中文' },
+  dark: { zh: '深色', en: 'Dark' },
+  light: { zh: '浅色', en: 'Light' },
+  asSystem: { zh: '跟随系统', en: 'As the system' },
+  signOut: { zh: '退出登录', en: 'Sign out' },
+  account: { zh: '账号菜单', en: 'Account menu' },
+  notFound: { zh: '没有这个页面', en: 'There is no such page' },
+  backHome: { zh: '回到首页', en: 'Back to the home page' },
+})
+
+/** Names of the pages, in the menu and above each. */
+export const pageText = defineTexts({
+  home: { zh: '首页', en: 'Home' },
+  reports: { zh: '举报', en: 'Reports' },
+  operators: { zh: '运营人员', en: 'Operators' },
+  audit: { zh: '操作记录', en: 'Audit log' },
+  account: { zh: '我的账号', en: 'My account' },
+})
+
+/** Names of the roles of operators. */
+export const roleText = defineTexts({
+  owner: { zh: '负责人', en: 'Owner' },
+  editor: { zh: '编辑', en: 'Editor' },
+  door: { zh: '门口', en: 'Door' },
+  finance: { zh: '财务', en: 'Finance' },
+  safety: { zh: '安全', en: 'Safety' },
+})

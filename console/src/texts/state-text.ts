@@ -1,0 +1,43 @@
+import { defineTexts } from './define-texts.ts'
+
+/** Loading, nothing there, not loaded. */
+export const stateText = defineTexts({
+  loading: { zh: '正在加载', en: 'Loading' },
+  empty: { zh: '这里还没有内容', en: 'Nothing here yet' },
+  nothingFits: { zh: '没有符合条件的内容', en: 'Nothing fits these filters' },
+  retry: { zh: '重试', en: 'Try again' },
+  failed: { zh: '没有加载出来', en: 'This could not be loaded' },
+})
+
+/** Buttons that many dialogs have. */
+export const actText = defineTexts({
+  save: { zh: '保存', en: 'Save' },
+  close: { zh: '关闭', en: 'Close' },
+  copy: { zh: '复制', en: 'Copy' },
+  copied: { zh: '已复制', en: 'Copied' },
+})
+
+/** Failures that no server told. */
+export const failureText = defineTexts({
+  unreachable: {
+    zh: '连不上服务器，请检查网络后重试',
+    en: 'The server cannot be reached. Check the network and try again.',
+  },
+  unreadable: { zh: '系统繁忙，请稍后再试', en: 'The server is busy. Try again in a moment.' },
+  retryAfter: { zh: '{text}（{seconds} 秒后）', en: '{text} (in {seconds} s)' },
+})
+
+/** The table of a list. */
+export const tableText = defineTexts({
+  firstPage: { zh: '回到第一页', en: 'First page' },
+  nextPage: { zh: '下一页', en: 'Next page' },
+  previousPage: { zh: '上一页', en: 'Previous page' },
+  count: { zh: '共 {count} 条', en: '{count} in all' },
+  detail: { zh: '详情', en: 'Details' },
+  views: { zh: '常用筛选', en: 'Saved views' },
+  saveView: { zh: '保存当前筛选', en: 'Save these filters' },
+  viewName: { zh: '名称', en: 'Name' },
+  removeView: { zh: '删除「{name}」', en: 'Remove “{name}”' },
+  noViews: { zh: '还没有保存的筛选', en: 'No saved views yet' },
+  clearFilters: { zh: '清除筛选', en: 'Clear filters' },
+})

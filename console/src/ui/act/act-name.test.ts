@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { actName, KNOWN_ACTS } from './act-name.ts'
+
+const CONSOLE = join(import.meta.dirname, '../../../../contract/src/console')
+
+beforeEach(() => consoleLanguage.set('zh'))
+
+test('every call that is written down has a name, and no other', async () => {
+  const files = globSync('*.ts', { cwd: CONSOLE, exclude: ['*.test.ts', '*.meta.ts'] })
+  const exported = await Promise.all(
+    files.map(async (file) => Object.values((await import(join(CONSOLE, file))) as Record<string, unknown>)),
+  )
+  const written = exported.flat().filter(isWritten)
+  expect(written.map(({ path }) => path).toSorted()).toEqual(KNOWN_ACTS.toSorted())
+})
+
+test('an act without words of its own is named as it was written down', () => {
+  expect([actName('Operator/Add'), actName('operator reset')]).toEqual(['添加运营人员', 'operator reset'])
+})
+
+const isWritten = (value: unknown): value is { path: string } =>
+  typeof value === 'object' && value !== null && 'path' in value && 'audit' in value && value.audit !== 'nothing'

@@ -1,0 +1,60 @@
+import { Button, Table, type TableColumnsType } from 'antd'
+import { tableText, stateText } from '#texts/state-text.ts'
+import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import type { CursorPage } from './use-cursor-page.ts'
+import styles from './data-table.module.css'
+
+type DataTableProps<Row> = {
+  /** Its name for those who do not see it. */
+  label: string
+  page: CursorPage<Row>
+  columns: TableColumnsType<Row>
+  keyOf: (row: Row) => string
+  /** Whether filters of the address leave rows out. */
+  isFiltered?: boolean
+  /** Further facts of a row, opened by a button at its start. */
+  detail?: (row: Row) => React.ReactNode
+}
+
+/** One page of a list as a table, with all its states, and the steps to other pages below. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, page, columns, keyOf, isFiltered = false, detail } = props
+  const { data, error, refetch, isFetching } = page
+  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <LoadingBlock rows={8} />
+  if (data.items.length === 0) return <EmptyBlock text={isFiltered ? stateText.nothingFits : stateText.empty} />
+  return (
+    <div role="group" aria-label={label} aria-busy={isFetching} className={styles.table}>
+      <Table<Row>
+        columns={columns}
+        dataSource={data.items}
+        rowKey={keyOf}
+        pagination={false}
+        {...(detail && { expandable: { expandedRowRender: detail, columnTitle: <DetailTitle /> } })}
+      />
+      <Steps page={page} />
+    </div>
+  )
+}
+
+/** A column has a name for those who do not see that its buttons open a row. */
+function DetailTitle() {
+  return <span className={styles.hidden}>{tableText.detail}</span>
+}
+
+function Steps<Row>({ page }: { page: CursorPage<Row> }) {
+  const { data, isFirst, goFirst, goPrevious, goNext } = page
+  if (isFirst && goNext === null) {
+    const count = data?.totalCount ?? data?.items.length ?? 0
+    return <p className={styles.steps}>{tableText.count({ count })}</p>
+  }
+  return (
+    <div className={styles.steps}>
+      {!isFirst && <Button onClick={goFirst}>{tableText.firstPage}</Button>}
+      {goPrevious && <Button onClick={goPrevious}>{tableText.previousPage}</Button>}
+      <Button onClick={() => goNext?.()} disabled={goNext === null}>
+        {tableText.nextPage}
+      </Button>
+    </div>
+  )
+}

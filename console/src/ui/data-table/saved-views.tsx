@@ -1,0 +1,84 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Form, Input, type MenuProps, Modal } from 'antd'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { openAddress } from '#platform/navigation/address.ts'
+import { readKept, writeKept } from '#platform/settings/kept-choice.ts'
+import { actText, tableText } from '#texts/state-text.ts'
+import { useFocusAtFirst } from '#ui/focus/use-focus-at-first.ts'
+
+const views = z.array(z.object({ name: z.string(), search: z.string() }))
+type View = z.infer<typeof views>[number]
+
+/** Longest name of a view, in characters. */
+const NAME_MAX = 30
+
+const keyOf = (table: string) => `quan-console-views-${table}`
+
+function readViews(table: string): View[] {
+  try {
+    return views.parse(JSON.parse(readKept(keyOf(table)) ?? '[]'))
+  } catch {
+    // what was kept by another version counts as none
+    return []
+  }
+}
+
+/** Filters of a table under names of the operator's own, kept in this browser. */
+export function SavedViews({ table }: { table: string }) {
+  const [kept, setKept] = useState(() => readViews(table))
+  const [isNaming, setNaming] = useState(false)
+  const keep = (next: View[]) => {
+    setKept(next)
+    writeKept(keyOf(table), JSON.stringify(next))
+  }
+  const save = ({ name }: { name: string }) => {
+    const parameters = new URLSearchParams(location.search)
+    parameters.delete('after')
+    keep([...kept.filter((view) => view.name !== name), { name, search: parameters.toString() }])
+    setNaming(false)
+  }
+  const open = ({ search }: View) => openAddress(`${location.pathname}${search && `?${search}`}`)
+  const items: MenuProps['items'] = [
+    ...(kept.length === 0 ? [{ key: 'none', label: tableText.noViews, disabled: true }] : []),
+    ...kept.map((view) => ({ key: `open ${view.name}`, label: view.name, onClick: () => open(view) })),
+    { type: 'divider' },
+    { key: 'save', label: tableText.saveView, onClick: () => setNaming(true) },
+    ...kept.map(({ name }) => ({
+      key: `remove ${name}`,
+      label: tableText.removeView({ name }),
+      onClick: () => keep(kept.filter((view) => view.name !== name)),
+    })),
+  ]
+  return (
+    <>
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button icon={<FilterOutlined aria-hidden />}>{tableText.views}</Button>
+      </Dropdown>
+      <Modal
+        open={isNaming}
+        title={tableText.saveView}
+        footer={null}
+        width={360}
+        destroyOnHidden
+        onCancel={() => setNaming(false)}
+      >
+        <NameForm onNamed={save} />
+      </Modal>
+    </>
+  )
+}
+
+function NameForm({ onNamed }: { onNamed: (named: { name: string }) => void }) {
+  const first = useFocusAtFirst()
+  return (
+    <Form name="view" layout="vertical" onFinish={onNamed}>
+      <Form.Item name="name" label={tableText.viewName} rules={[{ required: true, whitespace: true }]}>
+        <Input maxLength={NAME_MAX} ref={first} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block>
+        {actText.save}
+      </Button>
+    </Form>
+  )
+}

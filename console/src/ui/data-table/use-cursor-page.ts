@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+
+/** Parameter of the address that says where a list goes on. */
+const CURSOR = 'after'
+
+/** One page of a list as the contract answers it. */
+type ListPage<Row> = { items: Row[]; nextCursor: string | null; totalCount?: number | undefined }
+
+type CursorPageParts<Row> = {
+  /** Key of the list in the cache, with its filters. */
+  queryKey: readonly unknown[]
+  load: (cursor: string | null, signal: AbortSignal) => Promise<ListPage<Row>>
+}
+
+/** A page of a list whose place stands in the address; steps forth, back and to the beginning. */
+export function useCursorPage<Row>({ queryKey, load }: CursorPageParts<Row>) {
+  const cursor = useAddress().parameters.get(CURSOR)
+  // cursors of the pages before, as far as they were walked here
+  const [before, setBefore] = useState<(string | null)[]>([])
+  const query = useQuery({
+    queryKey: [...queryKey, cursor],
+    queryFn: ({ signal }) => load(cursor, signal),
+    placeholderData: keepPreviousData,
+  })
+  const go = (to: string | null) => openAddress(withParameters({ [CURSOR]: to }))
+  const next = query.data?.nextCursor ?? null
+  return {
+    ...query,
+    isFirst: cursor === null,
+    goFirst: () => {
+      setBefore([])
+      go(null)
+    },
+    goNext:
+      next === null
+        ? null
+        : () => {
+            setBefore([...before, cursor])
+            go(next)
+          },
+    goPrevious:
+      before.length === 0
+        ? null
+        : () => {
+            setBefore(before.slice(0, -1))
+            go(before.at(-1) ?? null)
+          },
+  }
+}
+
+/** What a table needs of a list. */
+export type CursorPage<Row> = Pick<
+  ReturnType<typeof useCursorPage<Row>>,
+  'data' | 'error' | 'refetch' | 'isFetching' | 'isFirst' | 'goFirst' | 'goNext' | 'goPrevious'
+>

@@ -1,0 +1,22 @@
+/** Where the operators' console lies; its pages and files are below. */
+export const CONSOLE_PATH = '/console/'
+
+/** Pages of the console: their names, and their paths below `CONSOLE_PATH`. */
+export const CONSOLE_PAGES = {
+  home: '',
+  reports: 'reports',
+  operators: 'operators',
+  audit: 'audit',
+  account: 'account',
+} as const
+
+/** Name of a page of the console. */
+export type ConsolePage = keyof typeof CONSOLE_PAGES
+
+/** The full path of a page of the console. */
+export const consolePagePath = (page: ConsolePage): string => `${CONSOLE_PATH}${CONSOLE_PAGES[page]}`
+
+/** What stands in the built page of the console where the server puts the nonce of its styles. */
+export const STYLE_NONCE_PLACE = '%STYLE_NONCE%'
+/** What stands there where the server says whether it is the demo. */
+export const MODE_PLACE = '%QUAN_MODE%'

@@ -1,0 +1,73 @@
+import { describe, expect } from 'vitest'
+import { enterConsole, openAsOwner, openConsole } from '#console/console-page.ts'
+import { eventually } from '#journey/eventually.ts'
+import { journey } from '#journey/journey.ts'
+import { accessibilityFaults } from '#look/axe.ts'
+
+const PAGES = ['首页', '运营人员', '操作记录'] as const
+
+describe('the console for everybody', () => {
+  journey('axe finds nothing on its pages, light or dark', async ({ visitor }) => {
+    const page = await openConsole(visitor)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await enterConsole(page)
+    for (const name of PAGES) {
+      await page.getByRole('navigation').getByRole('link', { name }).click()
+      await page.locator('main li, main tbody tr').first().waitFor()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
+        expect({ name, [colorScheme]: await accessibilityFaults(page) }).toEqual({ name, [colorScheme]: [] })
+      }
+    }
+  })
+
+  journey('axe finds nothing in a dialog and on the own account', async ({ visitor }) => {
+    const page = await openAsOwner(visitor, '/console/operators')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: '添加运营人员' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto('/console/account')
+    await page.getByText('还没有通行密钥').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  journey('every step is taken by the keyboard', async ({ visitor }) => {
+    const page = await openAsOwner(visitor)
+    const focused = () => page.evaluate('document.activeElement.tagName + document.activeElement.textContent')
+    await page.getByRole('navigation').getByRole('link', { name: '操作记录' }).focus()
+    await page.keyboard.press('Enter')
+    await eventually(focused).toBe('H1操作记录')
+    await page.keyboard.press('Tab')
+    await eventually(focused).toBe('BUTTON常用筛选')
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: '保存当前筛选' }).waitFor()
+    await page.keyboard.press('Escape')
+    const row = page.locator('main tbody button').first()
+    await row.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(/^第 \d+ 条/).waitFor()
+  })
+
+  journey('filters of the log stand in the address, and under a name of one’s own', async ({ visitor }) => {
+    const page = await openAsOwner(visitor, '/console/audit')
+    await page.getByLabel('从').fill('2020-01-01')
+    await page.getByLabel('到', { exact: true }).fill('2020-01-02')
+    await page.getByText('没有符合条件的内容').waitFor()
+    expect(new URL(page.url()).search).toBe('?from=2020-01-01&to=2020-01-02')
+    await page.getByRole('button', { name: '常用筛选' }).click()
+    await page.getByRole('menuitem', { name: '保存当前筛选' }).click()
+    await page.getByLabel('名称').fill('很久以前')
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('button', { name: '清除筛选' }).click()
+    await page.locator('tbody tr').first().waitFor()
+    await page.getByRole('button', { name: '常用筛选' }).click()
+    await page.getByRole('menuitem', { name: '很久以前', exact: true }).click()
+    await page.getByText('没有符合条件的内容').waitFor()
+    await page.reload()
+    await page.getByText('没有符合条件的内容').waitFor()
+  })
+})

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { AT_A_COMPUTER } from '#browser/launch.ts'
+import type { OpenVisitor } from '#journey/journey.ts'
+import { operatorPassword } from '../app/app-process.ts'
+
+/** The demo's operator, who is an owner. */
+const DEMO_NAME = 'demo'
+
+/** What the browser says of an answer that nobody is signed in yet, or that a factor is wanted. */
+const REFUSED = /status of 40[013]/
+
+/** Opens a page of the console at a computer. */
+export async function openConsole(visitor: OpenVisitor, path = '/console/', width = 1_280): Promise<Page> {
+  const viewport = { width, height: 900 }
+  const { page } = await visitor({
+    ...AT_A_COMPUTER,
+    isMobile: false,
+    hasTouch: false,
+    viewport,
+    expectedFaults: [REFUSED],
+  })
+  await page.goto(path)
+  return page
+}
+
+/** Signs in by name and password. */
+export async function enterConsole(page: Page, { name = DEMO_NAME, password = operatorPassword() } = {}) {
+  const form = page.locator('form', { has: page.getByRole('button', { name: '登录', exact: true }) })
+  await form.getByLabel('账号', { exact: true }).fill(name)
+  await form.getByLabel('密码', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** Opens a page of the console as the demo's operator. */
+export async function openAsOwner(visitor: OpenVisitor, path = '/console/'): Promise<Page> {
+  const page = await openConsole(visitor, path)
+  await enterConsole(page)
+  await page.getByRole('navigation', { name: '主菜单' }).waitFor()
+  return page
+}

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { enterConsole } from '../console/console-page.ts'
+import type { Scene } from './scene.ts'
+
+/** Opens a page of the console as the demo's operator, once its rows are there. */
+const opened = (path: string, rows: string) => async (page: Page) => {
+  await page.goto(path)
+  await enterConsole(page)
+  await page.locator(rows).first().waitFor()
+}
+
+const addOperator = async (page: Page) => {
+  await opened('/console/operators', 'main tbody tr')(page)
+  await page.getByRole('button', { name: '添加运营人员' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'sign-in': async (page) => {
+    await page.goto('/console/')
+    await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+  },
+  home: opened('/console/', 'main time'),
+  operators: opened('/console/operators', 'main tbody tr'),
+  'operator-new': addOperator,
+  audit: opened('/console/audit', 'main tbody tr'),
+  account: opened('/console/account', 'main form'),
+}
+
+/** The operators' console on a small and on a large screen, and in the dark. */
+export const CONSOLE_SCENES: readonly Scene[] = Object.entries(PAGES).flatMap(([name, show]) => {
+  const scene = { height: 900, scale: 1, show }
+  return [
+    { ...scene, name: `console-${name}`, width: 1_280 },
+    { ...scene, name: `console-${name}-1600`, width: 1_600 },
+    { ...scene, name: `dark-console-${name}`, width: 1_280, scheme: 'dark' },
+  ]
+})

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { buildPages } from './build-pages.ts'
+
+/** Files the built console is made of. */
+const SOURCES = [
+  'console',
+  'contract/src',
+  'artwork/src',
+  'package-lock.json',
+  'scripts/web-build/build-pages.ts',
+  'scripts/web-build/build-console.ts',
+]
+
+/** Folder of the built console. */
+export const CONSOLE_FOLDER: string = fileURLToPath(new URL('../../console/dist', import.meta.url))
+
+/** Builds the operators' console unless what is there was made from the same sources. Answers whether it built. */
+export async function buildConsole(folder = CONSOLE_FOLDER): Promise<boolean> {
+  return await buildPages({ name: 'console', room: 'console', mode: 'production', sources: SOURCES, folder })
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  CONSOLE_PAGES,
+  CONSOLE_PATH,
+  MODE_PLACE,
+  type ConsolePage,
+  consolePagePath,
+  STYLE_NONCE_PLACE,
+} from '@quan/contract/route/console-route.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { HSTS_SECONDS } from './security-headers.ts'
+
+type ConsolePages = {
+  /** Folder of the built console. What lies there is read when it is asked for: it may be built after the start. */
+  folder: string
+  mode: 'demo' | 'production'
+  isHttps: boolean
+  /** Another host of pictures, or null. */
+  pictureBaseUrl: string | null
+  /** True for a host that the console is not shown on. */
+  isElsewhere: (host: string) => boolean
+}
+
+const NONCE_BYTES = 18
+const YEAR_SECONDS = 31_536_000
+/** Seconds until a browser asks again for a console that is still being built. */
+const BUILT_SOON_SECONDS = 3
+
+/** Serves the operators' console: its pages each with a nonce of their own, its files by name. */
+export async function addConsolePages(
+  app: FastifyInstance,
+  { folder, isElsewhere, mode, isHttps, pictureBaseUrl }: ConsolePages,
+) {
+  await app.register(async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (isElsewhere(request.host)) return reply.callNotFound()
+    })
+    app.get(CONSOLE_PATH.slice(0, -1), async (_request, reply) => reply.redirect(CONSOLE_PATH, 301))
+    const paths = (Object.keys(CONSOLE_PAGES) as ConsolePage[]).map(consolePagePath)
+    for (const path of paths) {
+      app.get(path, async (_request, reply) => {
+        const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+        reply.headers(pageHeaders({ nonce, isHttps, pictureBaseUrl })).type('text/html; charset=utf-8')
+        const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
+        return built === null
+          ? sayBuilding(reply)
+          : reply.send(built.replace(STYLE_NONCE_PLACE, nonce).replace(MODE_PLACE, mode))
+      })
+    }
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: `${CONSOLE_PATH}assets/`,
+      preCompressed: true,
+      index: false,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+    })
+  })
+}
+
+const sayBuilding = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ 'retry-after': BUILT_SOON_SECONDS, refresh: BUILT_SOON_SECONDS })
+    .send('<!doctype html><html lang="zh-CN"><title>运营台</title><p>运营台正在准备，马上就好。</p></html>')
+
+type PageHeaders = { nonce: string } & Pick<ConsolePages, 'isHttps' | 'pictureBaseUrl'>
+
+/** Scripts of the build alone, styles by the page's nonce, no text that becomes markup, no frames either way. */
+function pageHeaders({ nonce, isHttps, pictureBaseUrl }: PageHeaders): Record<string, string> {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:', ...(pictureBaseUrl ? [`${pictureBaseUrl}/pictures/`] : [])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  }
+  return {
+    'content-security-policy': Object.entries(directives)
+      .map(([name, values]) => `${name} ${values.join(' ')}`)
+      .join('; '),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isHttps ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
+  }
+}
