@@ -43,7 +43,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...orderJobs({ ...shared, ...services }),
     ...waitingListJobs({ ...shared, offerFreedPlaces }),
     ...activityCancelJobs(shared),
-    ...matchJobs(shared),
+    ...matchJobs({ ...shared, ...services }),
     ...accountSecurityJobs({ ...parts, ...services }),
     services.suspensions.job,
     ...companionJobs({ ...parts, ...services }),

@@ -1,3 +1,4 @@
+import { ConversationState } from '@quan/contract/conversation/conversation.ts'
 import { HAS_STAYED } from '#features/matching/match-round.queries.ts'
 import {
   IS_USER_VISIBLE,
@@ -11,7 +12,13 @@ import type { TimeReading } from '#platform/paging/time-page.ts'
 /** Two who chose each other, each with the mark that proves it. */
 export type FoundPair = { one_id: string; other_id: string; one_own: Buffer; other_own: Buffer }
 /** A match as one of the two sees it. */
-export type MatchRow = UserItemRow & { pair_id: string; activity_id: string; matched_at: Date; partner_own: Buffer }
+export type MatchRow = UserItemRow & {
+  pair_id: string
+  activity_id: string
+  matched_at: Date
+  partner_own: Buffer
+  conversation_id: string | null
+}
 
 export function matchPairQueries(sql: SqlRunner) {
   return {
@@ -74,7 +81,9 @@ export function matchPairQueries(sql: SqlRunner) {
     /** With whom a member is matched, as far as they may see them, the newest first. */
     async list(memberId: string, { before, limit }: TimeReading): Promise<MatchRow[]> {
       return await sql<MatchRow[]>`
-        select ${sql.unsafe(USER_ITEM_COLUMNS)}, pair.id as pair_id, pair.activity_id, pair.matched_at, pair.partner_own
+        select ${sql.unsafe(USER_ITEM_COLUMNS)}, pair.id as pair_id, pair.activity_id, pair.matched_at, pair.partner_own,
+          (select id from conversation where low_id = least(caller.id, m.id) and high_id = greatest(caller.id, m.id)
+            and state = ${ConversationState.open}) as conversation_id
         from (select ${memberId}::uuid as id) caller
         join lateral (
           select id, activity_id, matched_at, other_id as partner_id, other_own as partner_own

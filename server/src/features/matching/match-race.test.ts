@@ -39,7 +39,7 @@ async function raceOf(lock: LockRound) {
   const saving = rounds.save(ann.caller, { activityId: at.id, slots: ann.fillers }).then(() => 'saved')
   await held.entered
   const late = { now: () => closesAt }
-  const closing = closeRound(at.id, { sql: other, clock: late, notifications: world.services.notifications, lock })
+  const closing = closeRound(at.id, { ...world.services, sql: other, clock: late, lock })
   await somebodyWaits()
   held.open()
   const outcome = await saving
@@ -105,11 +105,7 @@ describe('a pick that is taken back while another server closes the round', () =
         await service.save(one.caller, { activityId: at.id, slots })
       }),
     )
-    const closing = closeRound(at.id, {
-      sql: other,
-      clock: { now: () => closesAt },
-      notifications: world.services.notifications,
-    })
+    const closing = closeRound(at.id, { ...world.services, sql: other, clock: { now: () => closesAt } })
     const outcomes = await Promise.allSettled(saves)
     await closing
     const codes = outcomes.flatMap((outcome) =>

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { Conversations } from '#features/conversation/conversation.service.ts'
 import { type FoundPair, matchPairQueries } from '#features/matching/match-pair.queries.ts'
 import { lockRound, type LockRound } from '#features/matching/match-round.queries.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
@@ -12,7 +13,13 @@ import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 
 /** The parts rounds are closed with. */
-export type CloseParts = { sql: Sql; clock: Clock; notifications: Notifications; lock?: LockRound }
+export type CloseParts = {
+  sql: Sql
+  clock: Clock
+  notifications: Notifications
+  conversations: Pick<Conversations, 'openForPair'>
+  lock?: LockRound
+}
 
 const EVERY_MS = 5_000
 /** Rounds closed in one run. */
@@ -38,10 +45,11 @@ async function closeDueRounds(parts: CloseParts, signal: AbortSignal) {
 }
 
 /**
- * Closes a round: finds the pairs, tells both of each, and erases slots and keys, all in one transaction. Nobody is told
+ * Closes a round: finds the pairs, lets both of each talk and tells them, and erases slots and keys, all in one transaction. Nobody is told
  * of anything else.
  */
-export async function closeRound(activityId: string, { sql, clock, notifications, lock = lockRound }: CloseParts) {
+export async function closeRound(activityId: string, { sql, clock, lock = lockRound, ...parts }: CloseParts) {
+  const { notifications, conversations } = parts
   const now = clock.now()
   await sql.begin(async (tx) => {
     await lock(tx, activityId)
@@ -50,7 +58,10 @@ export async function closeRound(activityId: string, { sql, clock, notifications
     if (!activity) return
     const found = activity.is_cancelled ? [] : await queries.findPairs(activityId)
     const pairs = await withoutParted(tx, found)
-    for (const pair of pairs) await queries.addPair(randomUUIDv7(), activityId, pair, now)
+    for (const pair of pairs) {
+      await queries.addPair(randomUUIDv7(), activityId, pair, now)
+      await conversations.openForPair(tx, { one: pair.one_id, other: pair.other_id, activityId })
+    }
     await tellPairs(tx, pairs, { words: matchedWords({ id: activityId, title: activity.title }), notifications })
     await queries.close(activityId, now)
   })

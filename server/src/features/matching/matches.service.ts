@@ -39,7 +39,7 @@ export function matchesService({ sql, pictureBaseUrl, activitiesFor }: MatchPart
           activity,
           time: row.matched_at.toISOString(),
           own: row.partner_own.toString('base64url'),
-          conversationId: null,
+          conversationId: row.conversation_id,
         }
       })
       return { items, ...page }

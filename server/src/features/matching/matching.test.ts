@@ -328,7 +328,7 @@ describe('lines for those who chose each other', () => {
     expect(first?.items[0]).toMatchObject({
       activity: { id: at.id },
       time: new Date(at.endAt + 2 * HOUR_MS).toISOString(),
-      conversationId: null,
+      conversationId: expect.stringMatching(/^[\da-f-]{36}$/),
     })
     expect(inSentOrder([...ann.picks.values()]).length).toBe(2)
   })
