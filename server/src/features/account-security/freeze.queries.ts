@@ -29,7 +29,8 @@ export function freezeQueries(sql: SqlRunner) {
     async lift(phoneHash: Buffer): Promise<{ nick_name: string | null } | null> {
       const [row] = await sql<{ nick_name: string | null }[]>`
         update member set frozen_at = null, freeze_reason = null, erase_at = null, frozen_until = null, under_age_noticed_at = null
-        where phone_hash = ${phoneHash} and frozen_at is not null and closed_at is null returning nick_name`
+        where phone_hash = ${phoneHash} and freeze_reason = 'underAge' and closed_at is null
+        returning nick_name`
       return row ?? null
     },
   }
