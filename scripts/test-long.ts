@@ -5,6 +5,8 @@ import { fail } from './commands/progress.ts'
 const CRASH_ORDERS = '500'
 /** How many runs of clients whose lines break and whose servers die. */
 const PUSH_RUNS = '1000'
+/** How many runs of two people who talk while they are cut off. */
+const CONVERSATION_RUNS = '1000'
 /** How many inputs are tried on everything that takes some. */
 const FUZZ_INPUTS = '1000000'
 /** How many rounds of people choosing each other somebody tries to read. */
@@ -19,6 +21,7 @@ const LONGEST_SILENCE_MINUTES = '120'
 const LONG_TESTS = [
   'server/src/features/payment/crash.test.ts',
   'server/src/push/kills.test.ts',
+  'server/src/features/conversation/cuts.test.ts',
   'server/src/fuzzing/',
   'server/src/faults.test.ts',
   'server/src/features/matching/unreadable-picks.test.ts',
@@ -33,6 +36,7 @@ async function main() {
   const { passed, failed } = await runTests(long, {
     CRASH_ORDERS,
     PUSH_RUNS,
+    CONVERSATION_RUNS,
     FUZZ_INPUTS,
     FUZZ_SEED: anySeed(),
     FAULT_RUNS,

@@ -63,6 +63,12 @@ export const testSettings = {
     default: 1,
     about: 'Goes on with the run of this seed; each title tells its seed. `npm run test:long` makes up the first.',
   }),
+  conversationRuns: setting({
+    env: 'CONVERSATION_RUNS',
+    parse: wholeNumber(1),
+    default: 50,
+    about: 'How often two people on two devices each talk while they are cut off; 1000 in `npm run test:long`.',
+  }),
   pushRuns: setting({
     env: 'PUSH_RUNS',
     parse: wholeNumber(1),
