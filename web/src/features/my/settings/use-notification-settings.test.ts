@@ -4,11 +4,11 @@ import { NotificationKind } from '@quan/contract/notification/notification-kind.
 import { kindGroups, withKind } from './use-notification-settings.ts'
 
 describe('the kinds of notifications', () => {
-  test('can each be switched, in exactly one place, but the one that is never sent today and what is told in any case', () => {
+  test('can each be switched, in exactly one place, but what is told in any case', () => {
     const offered = kindGroups().flatMap(({ kinds }) => kinds.map(({ kind }) => kind))
     expect(offered.toSorted()).toEqual(
       Object.values(NotificationKind)
-        .filter((kind) => kind !== NotificationKind.matched && kind !== NotificationKind.accountSecurity)
+        .filter((kind) => kind !== NotificationKind.accountSecurity)
         .toSorted(),
     )
   })
