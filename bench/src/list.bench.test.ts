@@ -12,6 +12,7 @@ test('the measurement of lists finds all its figures', async () => {
     const figures = await bench({ folder, quick: true, activities: null, rounds, say })
     expect(Object.keys(figures)).toEqual([
       'default_vs_bare',
+      'recommended_vs_bare',
       'filtered_vs_bare_sql',
       'growth_default',
       'growth_filtered',

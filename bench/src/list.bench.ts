@@ -1,6 +1,8 @@
 import postgres from 'postgres'
 import * as z from 'zod/mini'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
+import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { activityListQueries } from '@quan/server/features/activity/list/activity-list.queries.ts'
 import { PLANNER } from '@quan/server/features/activity/list/connect-lists.ts'
 import { listActivities } from '@quan/server/features/activity/list/list-activities.ts'
@@ -39,6 +41,7 @@ export async function bench({ folder, quick, activities, rounds, say }: BenchOpt
     const [small, large] = opened.catalogues as [Catalogue, Catalogue]
     return {
       default_vs_bare: await lists.defaultAgainstBare(large),
+      recommended_vs_bare: await lists.recommendedAgainstBare(large),
       filtered_vs_bare_sql: await lists.filteredAgainstBareSql(large),
       growth_default: await lists.growth(small, large, () => [DEFAULT_QUESTION]),
       growth_filtered: await lists.growth(small, large, filterQuestions),
@@ -55,22 +58,30 @@ export async function bench({ folder, quick, activities, rounds, say }: BenchOpt
 function listComparisons(comparisons: Comparisons, folder: string) {
   const ours = ({ url, now }: Catalogue, readyBytesMs: number) =>
     comparisons.open({ kind: 'quan', databaseUrl: url, now, readyBytesMs, dataDir: folder })
+  const sideOf = (name: string, server: OpenServer, paths: string[]) =>
+    comparisons.side(name, server, { kind: 'get', paths })
   const side = (name: string, server: OpenServer, questions: Question[]) =>
-    comparisons.side(name, server, { kind: 'get', paths: questions.map(addressOf) })
+    sideOf(name, server, questions.map(addressOf))
+
+  async function readyAgainstBare(catalogue: Catalogue, paths: string[]): Promise<number> {
+    const server = await ours(catalogue, READY_MS)
+    const served = await recordAnswers(server.port, paths)
+    const bare = await comparisons.open({ kind: 'bare', served })
+    return comparisons.compare(sideOf('ready bytes', server, paths), sideOf('bare', bare, paths))
+  }
 
   return {
-    async defaultAgainstBare(catalogue: Catalogue): Promise<number> {
-      const questions = [DEFAULT_QUESTION]
-      const server = await ours(catalogue, READY_MS)
-      const served = await recordAnswers(server.port, questions, catalogue)
-      const bare = await comparisons.open({ kind: 'bare', served })
-      return comparisons.compare(side('ready bytes', server, questions), side('bare', bare, questions))
-    },
+    defaultAgainstBare: (catalogue: Catalogue) => readyAgainstBare(catalogue, [addressOf(DEFAULT_QUESTION)]),
+
+    /** What visitors of the busiest city are recommended. */
+    recommendedAgainstBare: (catalogue: Catalogue) =>
+      readyAgainstBare(catalogue, [`${pathOf(getRecommended)}?city=${catalogue.busiestCity.code}`]),
 
     async filteredAgainstBareSql(catalogue: Catalogue): Promise<number> {
       const questions = filterQuestions(catalogue)
       const server = await ours(catalogue, 0)
-      const served = await recordAnswers(server.port, questions, catalogue)
+      const statements = await statementsOf(questions, catalogue)
+      const served = await recordAnswers(server.port, questions.map(addressOf), statements)
       const bare = await comparisons.open({ kind: 'bareSql', served, databaseUrl: catalogue.url })
       return comparisons.compare(side('filtered', server, questions), side('bare with SQL', bare, questions))
     },
@@ -85,12 +96,10 @@ function listComparisons(comparisons: Comparisons, folder: string) {
   }
 }
 
-/** Records our server's answer to each question and the statements it takes, so that a bare server can do the same. */
-async function recordAnswers(port: number, questions: Question[], catalogue: Catalogue): Promise<Map<string, Served>> {
-  const statements = await statementsOf(questions, catalogue)
+/** Records our server's answers, and the statements they take, so that a bare server can do the same. */
+async function recordAnswers(port: number, paths: string[], statements: Statement[][] = []) {
   const served = new Map<string, Served>()
-  for (const [index, question] of questions.entries()) {
-    const path = addressOf(question)
+  for (const [index, path] of paths.entries()) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'identity' } })
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     served.set(servedAddress(path), {

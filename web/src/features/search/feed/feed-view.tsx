@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
@@ -23,7 +23,6 @@ import { listInput, type ListInput } from '../filter/list-input.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { CityHead } from './city-head.tsx'
 import { fitToVisitor } from '../taste/fit-to-visitor.ts'
-import { useDeclined } from '../taste/use-declined.ts'
 import { useLocationRequest } from '../use-location-request.ts'
 import { Feed, FeedSkeleton } from './feed.tsx'
 import type { FeedLayout } from './feed-rows.ts'
@@ -55,8 +54,9 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
   const isRecommended = isUnfiltered(filter)
   const listed = useActivities(isRecommended ? null : input)
   const recommended = useRecommended(isRecommended && city ? city.code : null)
-  const declined = useDeclined()
-  const activities = isRecommended ? { ...recommended, items: fitToVisitor(recommended.items, declined.ids) } : listed
+  const [declined, setDeclined] = useState<readonly string[]>([])
+  const [justDeclined, setJustDeclined] = useState<string | null>(null)
+  const activities = isRecommended ? { ...recommended, items: fitToVisitor(recommended.items, declined) } : listed
 
   function showNearest() {
     if (here === null) place.ask(() => change({ sort: ActivitySort.nearest }))
@@ -80,11 +80,22 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
         input={input}
         here={here}
         onChooseCity={onChooseCity}
-        onDecline={declined.decline}
+        onDecline={(id) => {
+          setDeclined([...declined, id])
+          setJustDeclined(id)
+        }}
       />
-      {declined.last !== null && (
+      {justDeclined !== null && (
         <Suspense>
-          <DeclinedBar key={declined.last} onUndo={declined.undo} onOver={declined.forget} />
+          <DeclinedBar
+            key={justDeclined}
+            id={justDeclined}
+            onBack={() => {
+              setDeclined(declined.filter((id) => id !== justDeclined))
+              setJustDeclined(null)
+            }}
+            onOver={() => setJustDeclined(null)}
+          />
         </Suspense>
       )}
       <MountOnFirstOpen isOpen={place.isSheetOpen}>

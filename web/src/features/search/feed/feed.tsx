@@ -8,7 +8,6 @@ import { ActivityCardSkeleton, LargeActivityCardSkeleton } from '#ui/activity-ca
 import { LargeActivityCard } from '#ui/activity-card/large-activity-card.tsx'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import { ProofRow, ProofTile } from '#ui/activity-card/proof-cards.tsx'
-import { ReasonLine } from '#ui/activity-card/reason-line.tsx'
 import { ArrangedCovers } from '#ui/cover/arranged-covers.tsx'
 import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
@@ -28,6 +27,9 @@ import styles from './feed.module.css'
 const ActivityCard = lazy(async () => ({
   default: (await import('#ui/activity-card/activity-card.tsx')).ActivityCard,
 }))
+
+/** Its place is kept until its code is there, which is no part of the first load. */
+const ReasonLine = lazy(async () => ({ default: (await import('#ui/activity-card/reason-line.tsx')).ReasonLine }))
 
 const TasteEnd = lazy(async () => ({ default: (await import('../taste/taste-end.tsx')).TasteEnd }))
 
@@ -190,11 +192,13 @@ function reasonOf({ activity, onDecline, isSmall = false }: ReasonParts): ReactN
   const { reason, title, id } = activity
   if (!reason) return null
   return (
-    <ReasonLine activity={activity} reason={reason} isSmall={isSmall}>
-      <button type="button" aria-label={searchText.notInterested({ title })} onClick={() => onDecline(id)}>
-        <Icon shape={close} size={13} stroke={2} />
-      </button>
-    </ReasonLine>
+    <Suspense fallback={<div className={isSmall ? styles.smallReason : styles.reason} />}>
+      <ReasonLine activity={activity} reason={reason} isSmall={isSmall}>
+        <button type="button" aria-label={searchText.notInterested({ title })} onClick={() => onDecline(id)}>
+          <Icon shape={close} size={13} stroke={2} />
+        </button>
+      </ReasonLine>
+    </Suspense>
   )
 }
 

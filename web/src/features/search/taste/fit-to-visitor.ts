@@ -1,12 +1,13 @@
 import { ReasonKind } from '@quan/contract/activity/get-recommended.ts'
-import { tasteHere } from '#platform/taste/taste-here.ts'
+import { declinedHere, tasteHere } from '#platform/taste/taste-here.ts'
 import type { FeedItem } from '../feed/use-recommended.ts'
 
 /**
  * The list all visitors get, as this device fits it to what its visitor chose and declined: what they declined is left
  * out, and what they chose says so. A member's list comes fitted.
  */
-export function fitToVisitor(items: FeedItem[] | undefined, declined: readonly string[]): FeedItem[] | undefined {
+export function fitToVisitor(items: FeedItem[] | undefined, declinedNow: readonly string[]): FeedItem[] | undefined {
+  const declined = [...declinedNow, ...(declinedHere.get() ?? [])]
   const interests = tasteHere.get()?.interests ?? []
   return items
     ?.filter(({ id }) => !declined.includes(id))
