@@ -78,11 +78,11 @@ describe('signing in', () => {
 
 describe('the menu', () => {
   const PAGES: [OperatorRole, string[]][] = [
-    ['owner', ['首页', '运营人员', '操作记录']],
+    ['owner', ['首页', '举报', '运营人员', '操作记录']],
     ['editor', ['首页']],
     ['door', ['首页']],
     ['finance', ['首页']],
-    ['safety', ['首页']],
+    ['safety', ['首页', '举报']],
   ]
   // proves 29.3
   test.each(PAGES)('of role %s has its pages and no others', async (role, names) => {

@@ -1,6 +1,6 @@
 import { EVERY_ROLE, OperatorRole } from '@quan/contract/console/operator-role.ts'
 import type { ConsolePage } from '@quan/contract/route/console-route.ts'
-import { AuditOutlined, HomeOutlined, TeamOutlined } from '@ant-design/icons'
+import { AuditOutlined, FlagOutlined, HomeOutlined, TeamOutlined } from '@ant-design/icons'
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react'
 
 type PageEntry = {
@@ -21,6 +21,12 @@ export const PAGES: readonly PageEntry[] = [
     roles: EVERY_ROLE,
     icon: <HomeOutlined aria-hidden />,
     Component: page(async () => (await import('#features/home/home.page.tsx')).HomePage),
+  },
+  {
+    page: 'reports',
+    roles: [OperatorRole.safety],
+    icon: <FlagOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/reports/reports.page.tsx')).ReportsPage),
   },
   {
     page: 'operators',

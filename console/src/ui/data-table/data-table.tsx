@@ -1,6 +1,7 @@
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
 import { tableText, stateText } from '#texts/state-text.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { PageSteps } from './page-steps.tsx'
 import type { CursorPage } from './use-cursor-page.ts'
 import styles from './data-table.module.css'
 
@@ -32,7 +33,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         pagination={false}
         {...(detail && { expandable: { expandedRowRender: detail, columnTitle: <DetailTitle /> } })}
       />
-      <Steps page={page} />
+      <PageSteps page={page} />
     </div>
   )
 }
@@ -40,21 +41,4 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 /** A column has a name for those who do not see that its buttons open a row. */
 function DetailTitle() {
   return <span className={styles.hidden}>{tableText.detail}</span>
-}
-
-function Steps<Row>({ page }: { page: CursorPage<Row> }) {
-  const { data, isFirst, goFirst, goPrevious, goNext } = page
-  if (isFirst && goNext === null) {
-    const count = data?.totalCount ?? data?.items.length ?? 0
-    return <p className={styles.steps}>{tableText.count({ count })}</p>
-  }
-  return (
-    <div className={styles.steps}>
-      {!isFirst && <Button onClick={goFirst}>{tableText.firstPage}</Button>}
-      {goPrevious && <Button onClick={goPrevious}>{tableText.previousPage}</Button>}
-      <Button onClick={() => goNext?.()} disabled={goNext === null}>
-        {tableText.nextPage}
-      </Button>
-    </div>
-  )
 }

@@ -1,0 +1,63 @@
+import { defineTexts } from './define-texts.ts'
+
+/** The queue of reports. */
+export const reportsText = defineTexts({
+  open: { zh: '待处理', en: 'Open' },
+  decided: { zh: '已结', en: 'Decided' },
+  states: { zh: '举报的状态', en: 'State of reports' },
+  due: { zh: '{time} 前处理', en: 'Due {time}' },
+  overdue: { zh: '已过期，{time}', en: 'Overdue since {time}' },
+  about: {
+    zh: '诈骗和辱骂 {urgent} 小时内，其他 {other} 小时内',
+    en: 'Abuse and fraud within {urgent} hours, the rest within {other}',
+  },
+  choose: { zh: '从左边选一件举报', en: 'Choose a report on the left' },
+  gone: { zh: '名称已不在', en: 'Name is gone' },
+  made: { zh: '{time} 提交', en: 'Made {time}' },
+})
+
+/** One report. */
+export const reportText = defineTexts({
+  evidence: { zh: '证据', en: 'Evidence' },
+  seen: { zh: '看过会留记录', en: 'Looks are written down' },
+  noEvidence: { zh: '没有留下当时的内容', en: 'What it read then was not kept' },
+  reporter: { zh: '举报人', en: 'Who reports' },
+  target: { zh: '被举报人', en: 'Who is reported' },
+  account: { zh: '账号已不在', en: 'The account is gone' },
+  others: { zh: '另有 {count} 次举报，{upheld} 次属实', en: '{count} other reports, {upheld} upheld' },
+  suspended: { zh: '已暂停', en: 'Suspended' },
+  hidden: {
+    zh: '看不到心动互选里单方面的选择，也看不到双方的手机号',
+    en: 'One-sided choices and phone numbers are not shown',
+  },
+})
+
+/** Reasons of reports. */
+export const reasonText = defineTexts({
+  spam: { zh: '广告', en: 'Spam' },
+  abuse: { zh: '辱骂骚扰', en: 'Abuse' },
+  fraud: { zh: '诈骗', en: 'Fraud' },
+  other: { zh: '其他', en: 'Other' },
+})
+
+/** Kinds of things that are reported. */
+export const targetKindText = defineTexts({
+  user: { zh: '用户', en: 'Member' },
+  activity: { zh: '活动', en: 'Activity' },
+  question: { zh: '提问', en: 'Question' },
+  conversation: { zh: '对话', en: 'Conversation' },
+})
+
+/** Deciding on a report. */
+export const decideText = defineTexts({
+  title: { zh: '决定', en: 'Decision' },
+  dismiss: { zh: '没有问题，关闭', en: 'Nothing is wrong' },
+  warn: { zh: '发一条规则提醒', en: 'Warn' },
+  suspend: { zh: '暂停使用', en: 'Suspend' },
+  close: { zh: '停用账号', en: 'Close the account' },
+  days: { zh: '暂停几天', en: 'For how many days' },
+  note: { zh: '理由，只给同事看', en: 'Reason, for colleagues alone' },
+  submit: { zh: '确定', en: 'Decide' },
+  both: { zh: '双方都会收到处理结果', en: 'Both sides are told' },
+  by: { zh: '{name}，{time}', en: '{name}, {time}' },
+})
