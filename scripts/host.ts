@@ -1,3 +1,4 @@
+import { draftReviews, type ReviewOutcome } from '@quan/server/features/hosting/draft-review.service.ts'
 import { type DecisionOutcome, hostDecisions } from '@quan/server/features/hosting/host-decision.service.ts'
 import { notificationService } from '@quan/server/features/notification/notification.service.ts'
 import { systemClock } from '@quan/server/platform/clock/clock.ts'
@@ -16,6 +17,12 @@ const SAID: Readonly<Record<DecisionOutcome, string>> = {
   nothing: '没有改动：没有等待答复的申请，或者本来就是这样。',
 }
 
+const SAID_OF_REVIEW: Readonly<Record<ReviewOutcome, string>> = {
+  done: '已处理，主理人会收到消息。',
+  nothing: '没有改动：这份草稿不在审核中，或者对方已经不是主理人。',
+  late: '没有发布：这份草稿现在不合规则了（比如开始时间已过），请退回。',
+}
+
 /** `npm run host -- …`, in the database of `DATABASE_URL`, or the embedded one of `DATA_DIR`. */
 async function main() {
   const command = readHostCommand(process.argv.slice(2))
@@ -25,7 +32,11 @@ async function main() {
 async function act(sql: Sql, command: HostCommand) {
   const parts = { sql, clock: systemClock }
   const decisions = hostDecisions({ ...parts, notifications: notificationService(parts) })
+  const reviews = draftReviews({ ...parts, notifications: notificationService(parts) })
   if (command.act === 'list') return await list(decisions)
+  if (command.act === 'review') return await listDrafts(reviews)
+  if (command.act === 'publish') return say(SAID_OF_REVIEW[await reviews.publish(command.id)])
+  if (command.act === 'return') return say(SAID_OF_REVIEW[await reviews.sendBack(command.id, command.reason)])
   const outcome = await (command.act === 'admit'
     ? decisions.admit(command.id)
     : decisions[command.act](command.id, command.reason))
@@ -38,6 +49,17 @@ async function list(decisions: ReturnType<typeof hostDecisions>) {
   if (waiting.length === 0) say('没有等待答复的申请。')
   for (const { memberId, nickName, cityName, plan, idea } of waiting)
     say(`${memberId}  ${nickName ?? '（还没有昵称）'}，${cityName}\n  打算：${plan}\n  第一场：${idea}`)
+}
+
+async function listDrafts(reviews: ReturnType<typeof draftReviews>) {
+  const waiting = await reviews.listInReview(LISTED)
+  if (waiting.length === 0) say('没有等待审核的活动。')
+  for (const { id, nickName, fields } of waiting) {
+    const tickets = fields.ticketTypes.map(({ name, price, quota }) => `${name} ${price / 100} 元 × ${quota}`)
+    say(`${id}  「${fields.title ?? ''}」，${nickName ?? '（还没有昵称）'}`)
+    say(`  ${fields.startTime ?? ''} 至 ${fields.endTime ?? ''}，${fields.venue ?? ''}（${fields.address ?? ''}）`)
+    say(`  ${tickets.join('，')}\n  ${fields.description ?? ''}`)
+  }
 }
 
 await main().catch(fail)

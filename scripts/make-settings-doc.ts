@@ -7,6 +7,7 @@ import { univerifySettings } from '@quan/server/outside/univerify/univerify-sett
 import { webPushSettings } from '@quan/server/outside/web-push/web-push-settings.ts'
 import { wechatOpenSettings } from '@quan/server/outside/wechat-open/wechat-open-settings.ts'
 import { wechatPaySettings } from '@quan/server/outside/wechat-pay/wechat-pay-settings.ts'
+import { hostingSettings } from '@quan/server/platform/config/hosting-settings.ts'
 import { limitSettings } from '@quan/server/platform/config/limit-settings.ts'
 import { nativeAppSettings } from '@quan/server/platform/config/native-app-settings.ts'
 import { operatorSettings } from '@quan/server/platform/config/operator-settings.ts'
@@ -28,6 +29,7 @@ const GROUPS: [string, Record<string, AnySetting>][] = [
   ['The server', serverSettings],
   ['The operator; production must be given all of them, and the defaults are the demo’s', operatorSettings],
   ['Limits of one server process', limitSettings],
+  ['What hosts publish without a review', hostingSettings],
   ['The push channel', pushSettings],
   ['The native app, whose links open in the browser unless given', nativeAppSettings],
   ['The map service', tencentMapSettings],

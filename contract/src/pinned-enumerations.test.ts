@@ -174,6 +174,7 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
       'accountSecurity',
     ),
   ],
+  ['Host', 'DraftState', { draft: 10, inReview: 20, sentBack: 30, published: 40 }],
   ['Host', 'HostState', { none: 0, waiting: 10, admitted: 20, refused: 30, ended: 40 }],
   ['Order', 'CloseReason', same('member', 'overdue', 'activityCancelled')],
   ['Order', 'PlaceHolderKind', same('self', 'member', 'other', 'none')],

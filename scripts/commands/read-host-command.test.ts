@@ -12,6 +12,20 @@ describe('the command line of hosts', () => {
     expect(read('unmake', id, '多次临时取消')).toEqual({ act: 'unmake', id, reason: '多次临时取消' })
   })
 
+  test('reviews', () => {
+    expect(read('review')).toEqual({ act: 'review' })
+    expect(read('review', 'publish', id)).toEqual({ act: 'publish', id })
+    expect(read('review', 'return', id, '请写清楚集合地点')).toEqual({ act: 'return', id, reason: '请写清楚集合地点' })
+  })
+
+  test.each([
+    ['publish', id],
+    ['review', 'admit', id],
+    ['review', 'return', id],
+  ])('reviews by no other words: %s %s %s', (...given) => {
+    expect(() => read(...given.filter((one) => one !== undefined))).toThrow(/用法/)
+  })
+
   test.each([
     [],
     ['list', id],

@@ -22,13 +22,14 @@ export const textExtractor: ExtractorType = {
 
 /**
  * Finds what the contract says in Chinese and the app translates: failures, by the id `failure.<code>`, what is wrong with a
- * field, by `fault.<sentence>`, and the kinds of activities, by `category.<number>`.
+ * field, by `fault.<sentence>`, the kinds of activities, by
+ * `category.<number>`, and the rules of drafts, by `draftFault.<rule>`.
  */
 export const contractExtractor: ExtractorType = {
   // what the operators' console says never reaches the app
   match: (filename) => filename.includes('/contract/') && !filename.includes('/contract/src/console/'),
   async extract(filename, code, onFound) {
-    if (!/defineError\(|defineEndpoint\(|ACTIVITY_CATEGORY_NAMES\b/.test(code)) return
+    if (!/defineError\(|defineEndpoint\(|ACTIVITY_CATEGORY_NAMES\b|DRAFT_FAULT_SENTENCES\b/.test(code)) return
     const module = (await import(pathToFileURL(filename).href)) as Record<string, unknown>
     const failures = Object.values(module)
       .filter(isError)
@@ -51,7 +52,12 @@ export const contractExtractor: ExtractorType = {
       message: String(name),
       about: 'A kind of activities.',
     }))
-    for (const { id, message, about } of [...failures, ...faults, ...categories])
+    const drafts = Object.entries(module['DRAFT_FAULT_SENTENCES'] ?? {}).map(([rule, sentence]) => ({
+      id: `draftFault.${rule}`,
+      message: String(sentence),
+      about: 'What is wrong with a draft of an activity, or what its host is asked about before it is sent.',
+    }))
+    for (const { id, message, about } of [...failures, ...faults, ...categories, ...drafts])
       onFound({ id, message, comment: commentOf(message, about), origin: [filename, 0] })
   },
 }

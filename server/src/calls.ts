@@ -119,7 +119,7 @@ function communityCalls({ sql, clock, webPush }: CallParts, services: Services) 
     ...matchRoutes({ rounds: services.matchRounds, matches: services.matches }),
     ...afterActivityRoutes(services.afterActivities),
     ...referralRoutes(services.referrals),
-    ...hostingRoutes({ applications: services.hostApplications }),
+    ...hostingRoutes({ applications: services.hostApplications, drafts: services.drafts }),
     ...notificationRoutes(services.notifications),
     ...pushRoutes({ sql, clock, webPush }),
   ]

@@ -7,6 +7,7 @@ import { conversationPersonalData } from '#features/conversation/personal-data.t
 import { dramaPersonalData } from '#features/drama/progress.queries.ts'
 import { favoritePersonalData } from '#features/favorite/favorite.queries.ts'
 import { followPersonalData } from '#features/follow/follow.queries.ts'
+import { draftPersonalData } from '#features/hosting/draft.queries.ts'
 import { hostApplicationPersonalData } from '#features/hosting/host-application.queries.ts'
 import { loginPersonalData } from '#features/login/login.queries.ts'
 import { matchPersonalData } from '#features/matching/personal-data.ts'
@@ -50,6 +51,7 @@ export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): 
   hostApplicationPersonalData,
   matchPersonalData,
   feedbackPersonalData,
+  draftPersonalData,
   activityPersonalData,
   orderPersonalData,
   paymentPersonalData,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { HostLimits } from '@quan/contract/hosting/draft-rules.ts'
 import { freezeService } from '#features/account-security/freeze.service.ts'
 import { phoneChanges } from '#features/account-security/phone-change.service.ts'
 import { refundsByHand } from '#features/accounting/refund-by-hand.service.ts'
@@ -19,6 +20,8 @@ import { favoriteService } from '#features/favorite/favorite.service.ts'
 import { followService } from '#features/follow/follow.service.ts'
 import { cityByAddressService } from '#features/location/city-by-address.service.ts'
 import { hostApplicationService } from '#features/hosting/host-application.service.ts'
+import { draftReviews } from '#features/hosting/draft-review.service.ts'
+import { draftService } from '#features/hosting/draft.service.ts'
 import { hostDecisions } from '#features/hosting/host-decision.service.ts'
 import { locationBudgets } from '#features/location/location-budgets.ts'
 import { locationCache } from '#features/location/location.service.ts'
@@ -150,8 +153,8 @@ function communityServices({ config, sql, lists, clock, map, log, vault }: Seali
     }),
     tastes: tasteService(shared),
     cities,
-    hostApplications: hostApplicationService(shared),
     hostDecisions: hostDecisions({ ...shared, notifications }),
+    draftReviews: draftReviews({ ...shared, notifications }),
     /** The city of an address, for whoever chose none. */
     cityByAddress: cityByAddressService({ map, listCities: cities.list, clock, log }),
     locations: locationCache({ now: clock.now }),
@@ -232,9 +235,12 @@ function accountServices(
   const freezes = freezeService({ sql, vault, clock, sessionValidity: login.sessionValidity, closeAccount })
   const ageRule = { members: memberQueries(sql), freeze: freezes.freeze, clock }
   const pictures = pictureService({ sql, clock, store, signatures })
+  const drafts = draftService({ sql, clock, pictures, limits: hostLimits(config) })
   return {
     login,
     pictures,
+    drafts,
+    hostApplications: hostApplicationService({ sql, clock, drafts }),
     /** Cards as others see them. */
     cardDetail: userDetailService({
       sql,
@@ -259,6 +265,11 @@ function accountServices(
     refuseUnderAge: (who: { memberId: string; birthDate: string }) => refuseUnderAge(who, ageRule),
     sharing: shareService({ wechat, publicUrl }),
   }
+}
+
+/** Yuan become fen. */
+function hostLimits({ hosting: { priceMaxYuan, capacityMax, daysAheadMax } }: ServerConfig): HostLimits {
+  return { price: priceMaxYuan * 100, capacity: capacityMax, daysAhead: daysAheadMax }
 }
 
 function firstOf([key]: readonly Uint8Array[]): Uint8Array {

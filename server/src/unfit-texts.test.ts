@@ -2,6 +2,8 @@ import { answerQuestion, askQuestion } from '@quan/contract/activity/questions.t
 import { saveMyCard } from '@quan/contract/card/my-card.ts'
 import { saveOtherCompanion } from '@quan/contract/companion/save-companion.ts'
 import type { Endpoint, InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
+import { saveDraft } from '@quan/contract/hosting/drafts.ts'
 import { applyToHost } from '@quan/contract/hosting/host-application.ts'
 import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
@@ -35,6 +37,17 @@ test.each([
   attempt('nickName', saveUserInfo, ({ memberId }) => ({ id: memberId, nickName: ADVERT })),
   attempt('nickName', saveOtherCompanion, () => ({ nickName: ADVERT, sex: Sex.male })),
   attempt('plan', applyToHost, () => ({ plan: `每周五带新手玩桌游，${ADVERT}`, cityCode: '330100', idea: '桌游夜' })),
+  attempt('programme.1.text', saveDraft, () => ({
+    ...EMPTY_DRAFT,
+    programme: [
+      { time: null, text: '集合' },
+      { time: null, text: ADVERT },
+    ],
+  })),
+  attempt('ticketTypes.0.name', saveDraft, () => ({
+    ...EMPTY_DRAFT,
+    ticketTypes: [{ name: ADVERT, sex: 0 as const, price: 0, quota: 1 }],
+  })),
   attempt('text', askQuestion, () => ({ activityId: crypto.randomUUID(), text: ADVERT })),
   attempt('text', answerQuestion, () => ({ questionId: crypto.randomUUID(), text: ADVERT })),
 ])('an advert is refused at its field %s, before anything is stored', async (field, call) => {

@@ -24,7 +24,7 @@ export type Endpoint<
   readonly cache?: 'public' | 'no-store'
   /** Whether the call counts as a change of follows, favorites, questions, reports or members as companions. */
   readonly isChange?: boolean
-  /** Fields of the input that other people read, by their paths (`lines.intro`): refused with `text.unfit` where they advertise. */
+  /** Fields of the input that other people read, by their paths (`lines.intro`, `*` = every item of a list): refused with `text.unfit` where they advertise. */
   readonly isRead?: readonly string[]
   /** Whether members may call whose account is frozen; everything else is refused to them. */
   readonly whileFrozen?: boolean

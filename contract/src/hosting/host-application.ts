@@ -24,6 +24,10 @@ export const hostStanding = z.object({
   reason: z.nullable(z.string()),
   /** What was written last; null where nobody asked. */
   application: z.nullable(hostApplication),
+  /** Activities that operators look at before the host publishes alone; 0 = none any more. */
+  reviewsLeft: z.int(),
+  /** How far the host publishes alone: price in fen, places of an activity, days ahead. */
+  limits: z.object({ price: z.int(), capacity: z.int(), daysAhead: z.int() }),
 })
 /** How the caller stands as a host. */
 export type HostStanding = z.infer<typeof hostStanding>

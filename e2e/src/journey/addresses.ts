@@ -34,6 +34,7 @@ export async function memberAddresses({ id, activity }: Order): Promise<string[]
     { view: 'messages' },
     { view: 'waiting' },
     { view: 'organizer' },
+    { view: 'organizer-editor' },
     { view: 'help' },
     { view: 'settings' },
     { view: 'settings', part: 'language' },

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { API_PREFIX } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '#build-server.ts'
@@ -41,7 +42,7 @@ export async function accessWorld() {
     sql,
     keys,
     tokens: accessTokens({ keys: keys.accessToken, clock }),
-    ann: await storeMember(sql),
+    ann: await storeMember(sql, { isOrganizer: true }),
     ben: await storeMember(sql),
     calls: await callsOf(app),
     post: (path: string, token: string | undefined, payload: object = {}) =>
@@ -83,6 +84,7 @@ export const bensThings = {
   position: randomUUID(),
   place: randomUUID(),
   conversation: randomUUID(),
+  draft: randomUUID(),
   session: SESSION,
   cid: hash('md5', SESSION),
   endpoint: 'https://push.example/ben',
@@ -99,6 +101,9 @@ export async function storeBensThings({ sql, ben }: OfBen) {
   await sql`
     insert into notification (id, member_id, kind, title, text, created_at)
     values (${bensThings.notification}, ${ben.memberId}, 'system', '标题', '内容', now())`
+  await sql`
+    insert into host_draft (id, owner_id, fields, created_at, updated_at)
+    values (${bensThings.draft}, ${ben.memberId}, ${sql.json(EMPTY_DRAFT)}, now(), now())`
   await storeBensPosition(activity, { sql, ben })
   await storeBensTalk({ sql, ben })
   await storeBensEars({ sql, ben })

@@ -1,5 +1,6 @@
 import { emptySlot } from '@quan/contract/match/match-seal.ts'
 import { randomUUID } from 'node:crypto'
+import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import {
@@ -141,6 +142,15 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
     status: 409,
     code: 'match.none',
   },
+  'Host/SaveDraft': {
+    input: () => ({ ...EMPTY_DRAFT, id: bensThings.draft, version: 1 }),
+    status: 404,
+    code: 'draft.not_found',
+  },
+  'Host/Submit': { input: () => ({ id: bensThings.draft }), status: 404, code: 'draft.not_found' },
+  'Host/Withdraw': { input: () => ({ id: bensThings.draft }), status: 404, code: 'draft.not_found' },
+  'Host/Publish': { input: () => ({ id: bensThings.draft }), status: 404, code: 'draft.not_found' },
+  'Host/RemoveDraft': { input: () => ({ id: bensThings.draft }), status: 404, code: 'draft.not_found' },
   'Notification/BindClientId': {
     input: () => ({ cid: bensThings.cid, session: 'a guess' }),
     status: 404,

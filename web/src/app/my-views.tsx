@@ -5,10 +5,7 @@ import { createLazyPage } from './page/lazy-page.ts'
 import { LazyPageView } from './page/lazy-page-view.tsx'
 import { onMissingCode } from './start/on-missing-code.ts'
 
-const hostingPage = createLazyPage(
-  async () => (await import('#features/hosting/hosting.page.tsx')).HostingPage,
-  onMissingCode,
-)
+const hostingPage = createLazyPage(async () => (await import('./hosting-views.tsx')).HostingViews, onMissingCode)
 
 /** 我的, and in it the views of another feature: what organizers do. */
 export function MyViews() {

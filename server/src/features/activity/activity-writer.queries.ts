@@ -1,12 +1,12 @@
 import type { NewActivity, NewTicketType } from '#features/activity/new-activity.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
 import { searchTerms, searchText } from './search-terms.ts'
 
 /** Activities a statement: enough to be fast, few enough to stay small in memory. */
 const BATCH_SIZE = 500
 
 /** Stores activities with their ticket types, summaries and search columns. */
-export function activityWriter(sql: Sql) {
+export function activityWriter(sql: SqlRunner) {
   return {
     /**
      * Adds activities, each source key once; one whose key is known keeps its row and gains the topics. A batch of 500
@@ -24,7 +24,7 @@ function* batches(activities: NewActivity[]) {
   for (let from = 0; from < activities.length; from += BATCH_SIZE) yield activities.slice(from, from + BATCH_SIZE)
 }
 
-async function insertBatch(sql: Sql, batch: NewActivity[]): Promise<number> {
+async function insertBatch(sql: SqlRunner, batch: NewActivity[]): Promise<number> {
   const activities = batch.map(activityRow)
   const ticketTypes = batch.flatMap(ticketTypeRows)
   const columns = Object.keys(activities[0] ?? {})

@@ -2,38 +2,41 @@ import { invalidInput, loginRequired } from '@quan/contract/endpoint/common-erro
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { alreadyHost, type applyToHost, type HostStanding } from '@quan/contract/hosting/host-application.ts'
 import { HostState } from '@quan/contract/hosting/host-state.ts'
+import type { Drafts } from '#features/hosting/draft.service.ts'
 import { hostApplicationQueries, type HostRow } from '#features/hosting/host-application.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-type HostApplicationParts = { sql: Sql; clock: Clock }
+type HostApplicationParts = { sql: Sql; clock: Clock; drafts: Pick<Drafts, 'reviewsLeft' | 'limits'> }
 
 /** How members ask to be hosts. */
-export function hostApplicationService({ sql, clock }: HostApplicationParts) {
+export function hostApplicationService({ sql, clock, drafts }: HostApplicationParts) {
   const queries = hostApplicationQueries(sql)
+  /** How a member stands. */
+  async function get(memberId: string): Promise<HostStanding> {
+    const row = await queries.find(memberId)
+    // the account went while its token was still good
+    if (!row) throw new AppError(loginRequired)
+    return { ...standingOf(row), reviewsLeft: await drafts.reviewsLeft(memberId), limits: drafts.limits }
+  }
+
   return {
     /** Asks, or replaces what was asked. Throws `host.already`, and `input.invalid` for an unknown city. */
     async apply(memberId: string, application: ParsedInputOf<typeof applyToHost>): Promise<HostStanding> {
-      return await sql.begin(async (transaction) => {
+      await sql.begin(async (transaction) => {
         const writing = hostApplicationQueries(transaction)
         await writing.lock(memberId)
         const row = await writing.find(memberId)
-        // the account went while its token was still good
         if (!row) throw new AppError(loginRequired)
         if (row.is_organizer) throw new AppError(alreadyHost)
         if (!(await writing.isCity(application.cityCode))) throw unknownCity()
         await writing.save(memberId, application, clock.now())
-        return { state: HostState.waiting, reason: null, application }
       })
+      return await get(memberId)
     },
 
-    /** How a member stands. */
-    async get(memberId: string): Promise<HostStanding> {
-      const row = await queries.find(memberId)
-      if (!row) throw new AppError(loginRequired)
-      return standingOf(row)
-    },
+    get,
   }
 }
 
@@ -41,7 +44,8 @@ const unknownCity = () =>
   new AppError(invalidInput, { validationErrors: [{ message: '没有这个城市', members: ['cityCode'] }] })
 
 /** Some are hosts without having asked: the operator made them so. */
-function standingOf({ is_organizer: isHost, state, reason, plan, city_code: cityCode, idea }: HostRow): HostStanding {
+function standingOf(row: HostRow): Pick<HostStanding, 'state' | 'reason' | 'application'> {
+  const { is_organizer: isHost, state, reason, plan, city_code: cityCode, idea } = row
   const application = plan !== null && cityCode !== null && idea !== null ? { plan, cityCode, idea } : null
   if (isHost) return { state: HostState.admitted, reason: null, application }
   return { state: state ?? HostState.none, reason, application }

@@ -27,8 +27,18 @@ describe('asking to host', () => {
   // proves 27.1
   test('waits for an operator, and can be written anew meanwhile', async () => {
     const ann = await world.member()
-    expect(await standing(ann)).toEqual({ state: HostState.none, reason: null, application: null })
-    expect((await apply(ann)).result).toEqual({ state: HostState.waiting, reason: null, application: APPLICATION })
+    expect(await standing(ann)).toEqual({
+      state: HostState.none,
+      reason: null,
+      application: null,
+      reviewsLeft: 3,
+      limits: { price: 30_000, capacity: 60, daysAhead: 60 },
+    })
+    expect((await apply(ann)).result).toMatchObject({
+      state: HostState.waiting,
+      reason: null,
+      application: APPLICATION,
+    })
     await apply(ann, { idea: '周日爬山' })
     expect(await standing(ann)).toMatchObject({ state: HostState.waiting, application: { idea: '周日爬山' } })
     const waiting = await decisions().listWaiting(50)
@@ -55,7 +65,7 @@ describe('what an operator decides', () => {
     const ann = await world.member()
     await apply(ann)
     expect(await decisions().admit(ann.memberId)).toBe('done')
-    expect(await standing(ann)).toEqual({ state: HostState.admitted, reason: null, application: APPLICATION })
+    expect(await standing(ann)).toMatchObject({ state: HostState.admitted, reason: null, application: APPLICATION })
     expect(await isOrganizer(ann)).toBe(true)
     expect(await told(ann)).toMatchObject([{ kind: 'hosting', route: '/pages/40my/my?view=organizer' }])
     expect(await apply(ann)).toMatchObject({ status: 409, code: 'host.already' })

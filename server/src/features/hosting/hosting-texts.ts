@@ -14,3 +14,17 @@ export const hostRefused = (reason: string): NotificationWords => ({ kind, ...to
 
 /** An operator took it back that the member is a host. */
 export const hostEnded = (reason: string): NotificationWords => ({ kind, ...told('hostEnded', { reason }), route })
+
+/** An operator sent a draft back. */
+export const draftSentBack = (draft: { id: string; title: string; reason: string }): NotificationWords => ({
+  kind,
+  ...told('draftSentBack', { title: draft.title, reason: draft.reason }),
+  route: `${APP_ROUTES.my.path}?view=organizer-editor&id=${draft.id}`,
+})
+
+/** An operator published a draft. */
+export const draftPublished = (activity: { id: string; title: string }): NotificationWords => ({
+  kind,
+  ...told('draftPublished', { title: activity.title }),
+  route: `${APP_ROUTES.activityDetail.path}?id=${activity.id}`,
+})

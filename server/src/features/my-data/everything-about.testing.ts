@@ -153,6 +153,9 @@ async function storeOrder(sql: Sql, memberId: string, activityId: string) {
   await sql`
     insert into host_application (member_id, plan, city_code, idea, state, created_at)
     values (${memberId}, '每周五带新手玩桌游', '330100', '周五新手桌游夜', 10, now())`
+  await sql`
+    insert into host_draft (id, owner_id, fields, created_at, updated_at)
+    values (gen_random_uuid(), ${memberId}, '{"title":"周五新手桌游夜","pictures":[]}', now(), now())`
   await sql`insert into participant_look values (${memberId}, ${activityId}, now())`
   await sql`insert into kept_block values (${memberId}, ${randomBytes(32)}, now())`
   await sql`insert into order_phone_look values (${memberId}, ${randomBytes(32)}, now())`

@@ -6,6 +6,7 @@ import {
   SettingsError,
   type ValuesOf,
 } from '#platform/config/read-settings.ts'
+import { hostingSettings } from '#platform/config/hosting-settings.ts'
 import { limitSettings } from '#platform/config/limit-settings.ts'
 import { nativeAppSettings } from '#platform/config/native-app-settings.ts'
 import { gapsOfOperator, type Operator, operatorSettings } from '#platform/config/operator-settings.ts'
@@ -32,6 +33,8 @@ export type ServerConfig = Omit<
   /** The map provider's script for browsers; null without a key. */
   mapScript: { url: string; key: string } | null
   operator: Operator
+  /** How far hosts publish without an operator. */
+  hosting: ValuesOf<typeof hostingSettings>
 }
 
 /** Reads and checks the server's settings; throws `SettingsError` with every fault listed. */
@@ -48,7 +51,8 @@ export function examineServerConfig(environment: Environment): { config: ServerC
   const push = examineSettings(pushSettings, environment)
   const nativeApp = examineSettings(nativeAppSettings, environment)
   const operator = examineSettings(operatorSettings, environment)
-  faults.push(...rates.faults, ...push.faults, ...nativeApp.faults, ...operator.faults)
+  const hosting = examineSettings(hostingSettings, environment)
+  faults.push(...rates.faults, ...push.faults, ...nativeApp.faults, ...operator.faults, ...hosting.faults)
   const privatePort = values.privatePort ?? (values.port === 0 ? 0 : values.port + 1)
   const publicUrl = values.publicUrl ?? `http://127.0.0.1:${values.port}`
   const pushUrl = push.values.url ?? `${publicUrl.replace(/^http/, 'ws')}/push`
@@ -72,6 +76,7 @@ export function examineServerConfig(environment: Environment): { config: ServerC
     nativeApp: nativeApp.values,
     mapScript: mapScriptOf(values, publicUrl),
     operator: operator.values,
+    hosting: hosting.values,
     keysDir: resolve(values.keysDir ?? join(dataDir, 'keys')),
   }
   return { config, faults }

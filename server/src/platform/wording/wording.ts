@@ -66,18 +66,18 @@ export function wordingRules(furtherWords: readonly string[] = []): Wording {
 
 /** Throws `text.unfit` for the fields of a call that others will read; they stand in `validationErrors`. */
 export function refuseUnfitTexts({ isRead = [] }: Pick<Endpoint, 'isRead'>, input: unknown, wording: Wording): void {
-  const members = isRead.filter((path) => {
-    const text = valueAt(input, path)
-    return typeof text === 'string' && wording.isUnfit(text)
-  })
+  const members = isRead
+    .flatMap((path) => textsAt(input, path.split('.')))
+    .flatMap(({ path, text }) => (wording.isUnfit(text) ? [path.join('.')] : []))
   if (members.length > 0) throw new AppError(unfitText, { validationErrors: [{ message: unfitText.text, members }] })
 }
 
-function valueAt(input: unknown, path: string): unknown {
-  let value = input
-  for (const name of path.split('.')) {
-    if (typeof value !== 'object' || value === null) return undefined
-    value = (value as Record<string, unknown>)[name]
-  }
-  return value
+type FoundText = { path: readonly string[]; text: string }
+
+/** The texts that a path leads to, each with its own path; `*` stands for every item of a list. */
+function textsAt(value: unknown, [name, ...rest]: readonly string[], path: readonly string[] = []): FoundText[] {
+  if (name === undefined) return typeof value === 'string' ? [{ path, text: value }] : []
+  if (typeof value !== 'object' || value === null) return []
+  const names = name === '*' ? Object.keys(value) : [name]
+  return names.flatMap((key) => textsAt((value as Record<string, unknown>)[key], rest, [...path, key]))
 }

@@ -1,17 +1,29 @@
+import type { ReactNode } from 'react'
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import type { HostStanding } from '@quan/contract/hosting/host-application.ts'
 import { HostState } from '@quan/contract/hosting/host-state.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { hostingEditorText } from '#texts/hosting-editor-text.ts'
 import { hostingText } from '#texts/hosting-text.ts'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ApplyView } from './apply/apply-view.tsx'
+import { useDrafts } from './draft/use-drafts.ts'
+import { DraftEditorView } from './editor/draft-editor-view.tsx'
+import { HostHome } from './home/host-home.tsx'
 import { useMyHosting } from './use-my-hosting.ts'
 import styles from './hosting.module.css'
 
+/** The whole page of an activity, as members will see it: another feature's. */
+type HostingPageProps = { preview: (detail: ActivityDetail) => ReactNode }
+
 /** 我的主理: what somebody does who hosts activities, and before that how one asks to. */
-export function HostingPage() {
+export function HostingPage({ preview }: HostingPageProps) {
   const hosting = useMyHosting()
-  const { close } = usePageView('view')
+  const { close, name } = usePageView('view', { id: null, step: null })
   return (
     <QueryStates
       query={hosting}
@@ -22,15 +34,50 @@ export function HostingPage() {
         </Page>
       )}
     >
-      {(standing) =>
-        standing.state === HostState.admitted ? (
-          <Page title={hostingText.title} onBack={close} onPullRefresh={hosting.refetch} className={styles.content}>
-            <p className={styles.lead}>{hostingText.admitted}</p>
-          </Page>
-        ) : (
-          <ApplyView standing={standing} onBack={close} onRefresh={hosting.refetch} />
-        )
-      }
+      {(standing) => {
+        if (standing.state !== HostState.admitted)
+          return <ApplyView standing={standing} onBack={close} onRefresh={hosting.refetch} />
+        if (name === 'organizer-editor') return <Editor standing={standing} preview={preview} />
+        return <HostHome standing={standing} onBack={close} onRefresh={hosting.refetch} />
+      }}
     </QueryStates>
+  )
+}
+
+/** The draft that the address names, or a new one. */
+function Editor({ standing, preview }: HostingPageProps & { standing: HostStanding }) {
+  const { params } = usePage()
+  const id = params['id'] ?? null
+  const navigation = useNavigation()
+  const drafts = useDrafts()
+  const leave = () => navigation.setQuery({ view: 'organizer', id: null, step: null }, { replace: true })
+  const editor = (draft: Parameters<typeof DraftEditorView>[0]['draft']) => (
+    <DraftEditorView key={draft?.id ?? 'new'} {...{ standing, draft, preview }} onBack={leave} />
+  )
+  if (id === null) return editor(null)
+  return (
+    <QueryStates
+      query={drafts}
+      loading={<Skeleton width="100%" height={240} radius={18} />}
+      frame={(content) => (
+        <Page title={hostingEditorText.title} onBack={leave} className={styles.content}>
+          {content}
+        </Page>
+      )}
+    >
+      {(all) => {
+        const draft = all.find((one) => one.id === id)
+        return draft === undefined ? <Gone onBack={leave} /> : editor(draft)
+      }}
+    </QueryStates>
+  )
+}
+
+/** It was published or thrown away. */
+function Gone({ onBack }: { onBack: () => void }) {
+  return (
+    <Page title={hostingEditorText.title} onBack={onBack} className={styles.content}>
+      <p className={styles.lead}>{hostingText.gone}</p>
+    </Page>
   )
 }

@@ -1,7 +1,16 @@
 import type { QueryChange } from '#platform/navigation/navigation.ts'
 
 /** Views of the personal area that stand in its query. */
-export const MY_VIEWS = ['orders', 'messages', 'settings', 'privacy', 'waiting', 'help', 'organizer'] as const
+export const MY_VIEWS = [
+  'orders',
+  'messages',
+  'settings',
+  'privacy',
+  'waiting',
+  'help',
+  'organizer',
+  'organizer-editor',
+] as const
 export type MyView = (typeof MY_VIEWS)[number]
 
 /** Parts of a view, one step further in. */

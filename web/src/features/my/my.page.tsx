@@ -78,7 +78,7 @@ export function MyPage({ hosting }: MyPageProps) {
             {view === 'privacy' && <PrivacyViews part={part} onOpen={inner.open} onBack={close} />}
             {view === 'waiting' && <WaitingView onBack={close} />}
             {view === 'help' && <HelpView onBack={close} />}
-            {view === 'organizer' && hosting}
+            {(view === 'organizer' || view === 'organizer-editor') && hosting}
           </Suspense>
         </div>
       </Activity>

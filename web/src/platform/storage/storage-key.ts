@@ -18,6 +18,8 @@ export const StorageKey = {
   loginDraft: 'loginDraft',
   /** Changes of the own card that are not saved yet. */
   cardDraft: 'cardDraft',
+  /** Drafts of activities that are not saved yet. */
+  hostDraft: 'hostDraft',
   /** The installed app was launched before in this tab; read by the boot script. */
   launched: 'launched',
   /** There is one while a member is logged in; read by the boot script. */

@@ -9,9 +9,10 @@ import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { HostingPage } from '../hosting.page.tsx'
 
-const NOBODY: HostStanding = { state: HostState.none, reason: null, application: null }
+const ALONE = { reviewsLeft: 3, limits: { price: 30_000, capacity: 60, daysAhead: 60 } }
+const NOBODY: HostStanding = { ...ALONE, state: HostState.none, reason: null, application: null }
 const APPLICATION = { plan: '每周五带新手玩桌游，八到十人一桌。', cityCode: '330100', idea: '周五新手桌游夜' }
-const WAITING: HostStanding = { state: HostState.waiting, reason: null, application: APPLICATION }
+const WAITING: HostStanding = { ...ALONE, state: HostState.waiting, reason: null, application: APPLICATION }
 const HANGZHOU = {
   code: '330100',
   name: '杭州',
@@ -24,7 +25,7 @@ const HANGZHOU = {
 const open = (standing: HostStanding) =>
   renderUi(
     <AsMember>
-      <HostingPage />
+      <HostingPage preview={() => null} />
     </AsMember>,
     {
       answers: {

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { myPath } from './login-page.ts'
+
+/** Where hosts are at home. */
+export const HOSTING_PATH = myPath({ view: 'organizer' })
+
+/** The pages of somebody who hosts, or wants to. */
+export function hostingPage(page: Page) {
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const done = () => page.getByRole('dialog').getByRole('button', { name: '完成' }).click()
+  const next = () => button(/^下一步/).click()
+  return {
+    apply: button('提交申请'),
+    create: button('新建'),
+    submit: button('提交审核'),
+    goOn: button(/^接着写/),
+    field,
+    next,
+    async chooseCity(city: string) {
+      await button(/^城市/).click()
+      await page.getByRole('dialog').getByRole('button', { name: city }).first().click()
+    },
+    /** The first step: what it is. */
+    async writeContent(title: string) {
+      await field('标题').fill(title)
+      await page.getByRole('radio', { name: '桌游' }).click()
+      await field('想对来的人说').fill('每人带一件小礼物，抽签交换，再玩两局轻松的桌游。')
+    },
+    /** The second step: tomorrow evening, somewhere. */
+    async writeTimeAndPlace(venue: string) {
+      await button(/^开始/).click()
+      await done()
+      await button(/^结束/).click()
+      await done()
+      await field('场地名称').fill(venue)
+      await field('详细地址').fill('桥西直街 22 号')
+    },
+    /** The third step: what a place costs, in yuan. */
+    async writePrices(men: string, women: string) {
+      await field('男生票票价（元）').fill(men)
+      await field('女生票票价（元）').fill(women)
+    },
+    /** The fourth step: a refund rule of its own. */
+    refundByTime: page.getByRole('switch', { name: '按时间退' }),
+    notice: (text: string | RegExp) => page.getByText(text),
+  }
+}

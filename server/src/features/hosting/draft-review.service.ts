@@ -1,0 +1,48 @@
+import { DraftState } from '@quan/contract/hosting/activity-draft.ts'
+import { findDraftFaults } from '@quan/contract/hosting/draft-rules.ts'
+import { draftQueries, type WaitingDraft } from '#features/hosting/draft.queries.ts'
+import { draftPublished, draftSentBack } from '#features/hosting/hosting-texts.ts'
+import { publishActivity } from '#features/hosting/publish-draft.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql } from '#platform/database/connect.ts'
+
+type ReviewParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
+
+/** `nothing`: it is not in review, or its owner is a host no more; `late`: it broke rules meanwhile, such as a start that went by. */
+export type ReviewOutcome = 'done' | 'nothing' | 'late'
+
+/** What operators do with drafts in review: the console and the command line call it. */
+export function draftReviews({ sql, clock, notifications }: ReviewParts) {
+  return {
+    /** Drafts in review, the one sent first comes first. */
+    listInReview: (limit: number): Promise<WaitingDraft[]> => draftQueries(sql).listInReview(limit),
+
+    /** Publishes a draft as it stands, and tells its host. */
+    async publish(id: string): Promise<ReviewOutcome> {
+      return await sql.begin(async (transaction) => {
+        const queries = draftQueries(transaction)
+        const draft = await queries.holdForReview(id)
+        if (draft?.state !== DraftState.inReview || !(await queries.isHost(draft.owner_id))) return 'nothing'
+        if (findDraftFaults(draft.fields, clock.now()).length > 0) return 'late'
+        const activityId = await publishActivity(transaction, draft, { at: clock.now(), reviewed: true })
+        const words = draftPublished({ id: activityId, title: draft.fields.title ?? '' })
+        await notifications.notify(transaction, { ...words, memberId: draft.owner_id })
+        return 'done'
+      })
+    },
+
+    /** Sends a draft back to its host with a reason. */
+    async sendBack(id: string, reason: string): Promise<ReviewOutcome> {
+      return await sql.begin(async (transaction) => {
+        const queries = draftQueries(transaction)
+        const draft = await queries.holdForReview(id)
+        if (draft?.state !== DraftState.inReview) return 'nothing'
+        await queries.move({ id, state: DraftState.sentBack, reason, at: clock.now() })
+        const words = draftSentBack({ id, title: draft.fields.title ?? '', reason })
+        await notifications.notify(transaction, { ...words, memberId: draft.owner_id })
+        return 'done'
+      })
+    },
+  }
+}

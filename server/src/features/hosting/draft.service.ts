@@ -1,0 +1,210 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
+import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { type ActivityDraft, type DraftFields, DraftState } from '@quan/contract/hosting/activity-draft.ts'
+import {
+  DRAFT_FAULT_SENTENCES,
+  type DraftRule,
+  findDraftDoubts,
+  findDraftFaults,
+  type HostLimits,
+  isWithinLimits,
+} from '@quan/contract/hosting/draft-rules.ts'
+import {
+  draftChanged,
+  draftDoubtful,
+  draftForeignPicture,
+  draftNeedsReview,
+  draftNotFound,
+  draftState,
+  draftTooMany,
+  draftUnready,
+  hostNeeded,
+  type saveDraft,
+} from '@quan/contract/hosting/drafts.ts'
+import { DRAFTS_MAX, HOST_REVIEWED_FIRST } from '@quan/contract/hosting/hosting-limits.ts'
+import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
+import { draftPictureQueries } from '#features/hosting/draft-picture.queries.ts'
+import { draftQueries, type DraftRow } from '#features/hosting/draft.queries.ts'
+import { publishActivity } from '#features/hosting/publish-draft.ts'
+import type { PictureService } from '#features/picture/picture.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { barePicturePath } from '#platform/pictures/picture-host.ts'
+
+type DraftParts = {
+  sql: Sql
+  clock: Clock
+  pictures: Pick<PictureService, 'ownUploads' | 'keep' | 'signed'>
+  limits: HostLimits
+}
+
+type OwnDraft = { id: string; memberId: string; accepted?: readonly DraftRule[] | null | undefined }
+type Queries = ReturnType<typeof draftQueries>
+type Facts = ReturnType<typeof draftFactQueries>
+
+/** States in which a host writes. */
+const OPEN: readonly DraftState[] = [DraftState.draft, DraftState.sentBack]
+
+/** What hosts do with their drafts. */
+export function draftService({ sql, clock, pictures, limits }: DraftParts) {
+  const shaped = (row: DraftRow) => shapeDraft(row, pictures.signed)
+
+  /** Does something to an own draft that stands in one of some states, and answers it as it is then. */
+  async function change(
+    { id, memberId }: OwnDraft,
+    from: readonly DraftState[],
+    act: (draft: DraftRow, transaction: SqlRunner) => Promise<unknown>,
+  ): Promise<ActivityDraft> {
+    const row = await sql.begin(async (transaction) => {
+      const queries = draftQueries(transaction)
+      await requireHost(queries, memberId)
+      const draft = await queries.hold(id, memberId)
+      if (!draft) throw new AppError(draftNotFound)
+      if (!from.includes(draft.state)) throw new AppError(draftState)
+      await act(draft, transaction)
+      return (await queries.hold(id, memberId)) ?? draft
+    })
+    return shaped(row)
+  }
+
+  return {
+    /** Own drafts that are not published. Throws `host.needed`. */
+    async list(memberId: string): Promise<ActivityDraft[]> {
+      const queries = draftQueries(sql)
+      await requireHost(queries, memberId)
+      return (await queries.listOpen(memberId, DRAFTS_MAX)).map(shaped)
+    },
+
+    /** Saves one, or begins one. Throws what `saveDraft` names. */
+    async save(memberId: string, { id, version, ...written }: ParsedInputOf<typeof saveDraft>): Promise<ActivityDraft> {
+      const row = await sql.begin(async (transaction) => {
+        const queries = draftQueries(transaction)
+        await queries.lockHost(memberId)
+        await requireHost(queries, memberId)
+        await requireCity(draftFactQueries(transaction), written)
+        const before = id ? await queries.hold(id, memberId) : null
+        if (id && !before) throw new AppError(draftNotFound)
+        if (before && !OPEN.includes(before.state)) throw new AppError(draftState)
+        if (before && before.version !== version)
+          throw new AppError(draftChanged, { details: JSON.stringify(shaped(before)) })
+        if (!before && (await queries.countOpen(memberId)) >= DRAFTS_MAX) throw new AppError(draftTooMany)
+        const fields = await keepPictures(written, { transaction, memberId, pictures })
+        const saved = { id: before?.id ?? randomUUIDv7(), fields, at: clock.now() }
+        await (before ? queries.save(saved) : queries.add({ ...saved, ownerId: memberId }))
+        if (before)
+          await draftPictureQueries(transaction).releasePictures(memberId, droppedPictures(before.fields, fields))
+        return await queries.hold(saved.id, memberId)
+      })
+      if (!row) throw new AppError(draftNotFound)
+      return shaped(row)
+    },
+
+    submit: (own: OwnDraft) =>
+      change(own, OPEN, async (draft, transaction) => {
+        await requireReady(draft, { own, now: clock.now(), facts: draftFactQueries(transaction) })
+        const moved = { id: draft.id, state: DraftState.inReview, reason: null, at: clock.now() }
+        await draftQueries(transaction).move(moved)
+      }),
+
+    withdraw: (own: OwnDraft) =>
+      change(own, [DraftState.inReview], (draft, transaction) =>
+        draftQueries(transaction).move({ id: draft.id, state: DraftState.draft, reason: null, at: clock.now() }),
+      ),
+
+    publish: (own: OwnDraft) =>
+      change(own, OPEN, async (draft, transaction) => {
+        const queries = draftQueries(transaction)
+        await requireReady(draft, { own, now: clock.now(), facts: draftFactQueries(transaction) })
+        const isTrusted = (await queries.countReviewed(own.memberId)) >= HOST_REVIEWED_FIRST
+        if (!isTrusted || !isWithinLimits(draft.fields, limits, clock.now())) throw new AppError(draftNeedsReview)
+        await publishActivity(transaction, draft, { at: clock.now(), reviewed: false })
+      }),
+
+    async remove({ id, memberId }: OwnDraft) {
+      await change({ id, memberId }, OPEN, async (draft, transaction) => {
+        const queries = draftQueries(transaction)
+        await queries.remove(draft.id)
+        await draftPictureQueries(transaction).releasePictures(memberId, picturesOf(draft.fields))
+      })
+    },
+
+    /** How many activities of a member operators look at still. */
+    async reviewsLeft(memberId: string): Promise<number> {
+      return Math.max(0, HOST_REVIEWED_FIRST - (await draftQueries(sql).countReviewed(memberId)))
+    },
+
+    /** How far hosts publish alone. */
+    limits,
+  }
+}
+
+type KeepPictures = { transaction: SqlRunner; memberId: string; pictures: DraftParts['pictures'] }
+
+/** The fields with bare paths of pictures, which are kept from now on. Throws `draft.foreign_picture`. */
+async function keepPictures(fields: DraftFields, { transaction, memberId, pictures }: KeepPictures) {
+  const cover = fields.cover === null ? null : barePicturePath(fields.cover)
+  const others = [...new Set(fields.pictures.map(barePicturePath))]
+  const kept = { ...fields, cover, pictures: others }
+  const paths = picturesOf(kept)
+  const isOwn = (await pictures.ownUploads(memberId, paths, transaction)) !== null
+  if (!isOwn || (await draftPictureQueries(transaction).onCard(memberId, paths)))
+    throw new AppError(draftForeignPicture)
+  await pictures.keep(paths, transaction)
+  return kept
+}
+
+/** What hosts do with their drafts. */
+export type Drafts = ReturnType<typeof draftService>
+
+async function requireHost(queries: Queries, memberId: string) {
+  if (!(await queries.isHost(memberId))) throw new AppError(hostNeeded)
+}
+
+async function requireCity({ isCity }: Pick<Facts, 'isCity'>, { cityCode, longitude, latitude }: DraftFields) {
+  if ((longitude === null) !== (latitude === null)) throw invalid('longitude', '位置不正确')
+  if (cityCode !== null && !(await isCity(cityCode))) throw invalid('cityCode', '没有这个城市')
+}
+
+const invalid = (field: string, message: string) =>
+  new AppError(invalidInput, { validationErrors: [{ message, members: [field] }] })
+
+type Readiness = { own: OwnDraft; now: number; facts: Pick<Facts, 'collides'> }
+
+/** Throws `draft.unready` with every fault at its field, and `draft.doubtful` with the doubts that were not accepted. */
+async function requireReady({ fields }: DraftRow, { own, now, facts }: Readiness) {
+  const faults = findDraftFaults(fields, now)
+  if (faults.length > 0)
+    throw new AppError(draftUnready, {
+      validationErrors: faults.map(({ field, rule }) => ({ message: DRAFT_FAULT_SENTENCES[rule], members: [field] })),
+    })
+  const { cityCode, venue, startTime, endTime } = fields
+  const isPlaced = cityCode !== null && venue !== null && startTime !== null && endTime !== null
+  const collides = isPlaced && (await facts.collides({ cityCode, venue, startTime, endTime }))
+  const doubts: DraftRule[] = [...findDraftDoubts(fields, now), ...(collides ? (['collides'] as const) : [])]
+  const open = doubts.filter((rule) => !own.accepted?.includes(rule))
+  if (open.length > 0) throw new AppError(draftDoubtful, { details: open.join() })
+}
+
+const picturesOf = ({ cover, pictures }: DraftFields) => [...(cover === null ? [] : [cover]), ...pictures]
+
+function droppedPictures(before: DraftFields, after: DraftFields): string[] {
+  const kept = picturesOf(after)
+  return picturesOf(before).filter((path) => !kept.includes(path))
+}
+
+function shapeDraft(row: DraftRow, signed: (path: string) => string): ActivityDraft {
+  const { id, version, state, reason, activity_id: activityId, updated_at: updatedAt, fields } = row
+  return {
+    id,
+    version,
+    state,
+    reason,
+    activityId,
+    updateTime: updatedAt.toISOString(),
+    ...fields,
+    cover: fields.cover === null ? null : signed(fields.cover),
+    pictures: fields.pictures.map(signed),
+  }
+}

@@ -1,0 +1,30 @@
+import type { ActivityDraft, DraftFields } from '@quan/contract/hosting/activity-draft.ts'
+import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
+
+const NAMES = Object.keys(EMPTY_DRAFT) as (keyof DraftFields)[]
+
+/** What is written of a draft, without where it stands. */
+export function writtenOf(draft: ActivityDraft | null): DraftFields {
+  if (draft === null) return EMPTY_DRAFT
+  return Object.fromEntries(NAMES.map((name) => [name, draft[name]])) as DraftFields
+}
+
+/**
+ * Joins what was written here with what was saved elsewhere meanwhile: a field that changed here since both were the same
+ * stays as it is here, every other one becomes what it is there.
+ */
+export function mergeDraft(base: DraftFields, mine: DraftFields, newer: DraftFields): DraftFields {
+  const isMine = (name: keyof DraftFields) => !isSame(base[name], mine[name])
+  return Object.fromEntries(NAMES.map((name) => [name, isMine(name) ? mine[name] : newer[name]])) as DraftFields
+}
+
+/** Whether two drafts say the same; pictures by their paths, since their signatures change. */
+export function isSameWritten(one: DraftFields, other: DraftFields): boolean {
+  return NAMES.every((name) => isSame(one[name], other[name]))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return bare(one) === bare(other)
+}
+
+const bare = (value: unknown) => JSON.stringify(value)?.replaceAll(/\?e=[^"]*/g, '')

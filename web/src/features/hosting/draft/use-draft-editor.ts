@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { type ActivityDraft, activityDraft, type DraftFields } from '@quan/contract/hosting/activity-draft.ts'
+import { draftChanged, saveDraft } from '@quan/contract/hosting/drafts.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import type { Api } from '#platform/api/api.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { useObserved } from '#platform/state/use-observed.ts'
+import { showToast } from '#platform/toast/toast-store.ts'
+import { hostingText } from '#texts/hosting-text.ts'
+import { isSameWritten, mergeDraft, writtenOf } from './draft-merge.ts'
+import { type KeptDraft, keepDraft, keptDrafts, keptOf, NEW_DRAFT } from './kept-drafts.ts'
+import { draftsKey } from './use-drafts.ts'
+
+/** What the editor does to a draft. */
+export type DraftEditor = {
+  /** As it reads now, with what is not saved. */
+  fields: DraftFields
+  /** As the server has it; null while it was never saved. */
+  saved: ActivityDraft | null
+  isUnsaved: boolean
+  isSaving: boolean
+  /** Shown and kept on the device at once. */
+  change(part: Partial<DraftFields>): void
+  /** Sends what is not saved; answers the draft as the server has it then. Throws `ApiFailure`. */
+  save(): Promise<ActivityDraft>
+}
+
+type EditorParts = {
+  userGUID: string
+  /** As the server has it; null = a new one. */
+  draft: ActivityDraft | null
+  /** What a new one begins with. */
+  start: DraftFields
+}
+
+/** The editor of a draft: what is typed stands on the device at once, and is saved by `save` and when the network is back. */
+export function useDraftEditor({ userGUID, draft, start }: EditorParts): DraftEditor {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigation = useNavigation()
+  const id = draft?.id ?? NEW_DRAFT
+  const kept = keptOf(useObserved(keptDrafts), userGUID)[id] ?? null
+  const untouched = draft === null ? start : writtenOf(draft)
+  const latest = (): KeptDraft => keptOf(keptDrafts.get(), userGUID)[id] ?? { base: draft, fields: untouched }
+  const fields = kept?.fields ?? untouched
+
+  function take(saved: ActivityDraft, sent: DraftFields) {
+    const now = keptOf(keptDrafts.get(), userGUID)[id]
+    keepDraft(userGUID, id, null)
+    // what was typed while it was on its way is written on top of what was saved
+    if (now !== undefined && !isSameWritten(now.fields, sent))
+      keepDraft(userGUID, saved.id, { base: saved, fields: mergeDraft(sent, now.fields, writtenOf(saved)) })
+    queryClient.setQueryData<ActivityDraft[]>(draftsKey, (all = []) => [
+      saved,
+      ...all.filter((other) => other.id !== saved.id),
+    ])
+    if (id === NEW_DRAFT) navigation.setQuery({ id: saved.id }, { replace: true })
+  }
+
+  const saving = useMutation({
+    mutationKey: ['hosting', 'save', id],
+    scope: { id: `hosting:${id}` },
+    meta: { isSilent: true, isQuiet: true },
+    mutationFn: async () => {
+      const { base, fields: sent } = latest()
+      const saved = await sendDraft(api, { base, fields: sent }, (merged) => keepDraft(userGUID, id, merged))
+      take(saved, latest().fields === sent ? sent : writtenOf(saved))
+      return saved
+    },
+  })
+
+  const sendLeft = useEffectEvent(() => {
+    if (keptOf(keptDrafts.get(), userGUID)[id] !== undefined) saving.mutate()
+  })
+  useEffect(() => {
+    const send = () => sendLeft()
+    window.addEventListener('online', send)
+    return () => window.removeEventListener('online', send)
+  }, [])
+
+  return {
+    fields,
+    saved: draft,
+    isUnsaved: kept !== null,
+    isSaving: saving.isPending,
+    change: (part) => keepDraft(userGUID, id, { base: latest().base, fields: { ...latest().fields, ...part } }),
+    save: async () => (kept === null && draft !== null ? draft : await saving.mutateAsync()),
+  }
+}
+
+/** Sends a draft; where a newer one was saved elsewhere both are joined, kept, and sent once more. */
+async function sendDraft(
+  api: Api,
+  { base, fields }: KeptDraft,
+  keep: (merged: KeptDraft) => void,
+): Promise<ActivityDraft> {
+  const send = (version: ActivityDraft | null, written: DraftFields) =>
+    api.call(saveDraft, { ...written, ...(version && { id: version.id, version: version.version }) })
+  try {
+    return await send(base, fields)
+  } catch (error) {
+    const newer = newerOf(error)
+    if (newer === null) throw error
+    const merged = mergeDraft(writtenOf(base), fields, writtenOf(newer))
+    keep({ base: newer, fields: merged })
+    showToast(hostingText.merged)
+    return await send(newer, merged)
+  }
+}
+
+/** The draft that was saved elsewhere; null where the failure is another one. */
+function newerOf(error: unknown): ActivityDraft | null {
+  if (!(error instanceof ApiFailure) || error.code !== draftChanged.code) return null
+  const read = activityDraft.safeParse(JSON.parse(error.details ?? 'null'))
+  return read.success ? read.data : null
+}

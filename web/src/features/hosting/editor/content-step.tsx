@@ -1,0 +1,110 @@
+import { useId } from 'react'
+import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import {
+  DESCRIPTION_MAX_CHARACTERS,
+  PROGRAMME_STEPS_MAX,
+  TITLE_MAX_CHARACTERS,
+} from '@quan/contract/hosting/hosting-limits.ts'
+import { characterCount } from '@quan/contract/text/character-count.ts'
+import { categoryText } from '#texts/category-text.ts'
+import { commonText } from '#texts/common-text.ts'
+import { hostingEditorText } from '#texts/hosting-editor-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ChoiceChips } from '#ui/choice-chips/choice-chips.tsx'
+import { close } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { FaultNote } from '../fault-note.tsx'
+import { WrittenField } from '../written-field.tsx'
+import type { StepProps } from './draft-form.tsx'
+import { PicturesField } from './pictures-field.tsx'
+import styles from './editor.module.css'
+
+/** What it is: title, category, pictures, a text and the programme. */
+export function ContentStep({ editor, faults }: StepProps) {
+  const { fields, change } = editor
+  const id = useId()
+  const count = characterCount(fields.title ?? '')
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>{hostingEditorText.name}</h2>
+        <TextField
+          label={hostingEditorText.name}
+          value={fields.title ?? ''}
+          placeholder={hostingEditorText.nameHint}
+          maxLength={TITLE_MAX_CHARACTERS}
+          error={faults.title ?? null}
+          after={<span className={styles.count}>{commonText.counter({ count, limit: TITLE_MAX_CHARACTERS })}</span>}
+          onChange={(title) => change({ title: title === '' ? null : title })}
+        />
+      </section>
+      <section className={styles.part}>
+        <h2 id={`${id}-category`}>{hostingEditorText.category}</h2>
+        <ChoiceChips
+          labelledBy={`${id}-category`}
+          options={Object.values(ActivityCategory).map((value) => ({ value, text: categoryText[value] }))}
+          value={fields.category}
+          onChange={(category) => change({ category })}
+        />
+        <FaultNote id={`${id}-category-fault`} fault={faults.category} />
+      </section>
+      <PicturesField editor={editor} />
+      <WrittenField
+        title={hostingEditorText.description}
+        hint={hostingEditorText.descriptionHint}
+        value={fields.description ?? ''}
+        limit={DESCRIPTION_MAX_CHARACTERS}
+        fault={faults.description}
+        onChange={(description) => change({ description: description === '' ? null : description })}
+      />
+      <Programme editor={editor} />
+    </>
+  )
+}
+
+function Programme({ editor: { fields, change } }: Pick<StepProps, 'editor'>) {
+  const { programme } = fields
+  const put = (at: number, part: Partial<(typeof programme)[number]>) =>
+    change({ programme: programme.map((step, index) => (index === at ? { ...step, ...part } : step)) })
+  return (
+    <section className={styles.part}>
+      <h2>{hostingEditorText.programme}</h2>
+      {programme.map((step, index) => (
+        // steps have no names of their own: their place tells them apart
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={styles.step}>
+          <input
+            type="time"
+            aria-label={hostingEditorText.stepWhen({ at: index + 1 })}
+            value={step.time ?? ''}
+            onChange={({ target }) => put(index, { time: target.value === '' ? null : target.value })}
+          />
+          <input
+            type="text"
+            aria-label={hostingEditorText.stepText({ at: index + 1 })}
+            placeholder={hostingEditorText.stepText({ at: index + 1 })}
+            value={step.text}
+            onChange={({ target }) => put(index, { text: target.value })}
+          />
+          <IconButton
+            label={hostingEditorText.removeStep({ at: index + 1 })}
+            onPress={() => change({ programme: programme.toSpliced(index, 1) })}
+          >
+            <Icon shape={close} size={18} />
+          </IconButton>
+        </div>
+      ))}
+      {programme.length < PROGRAMME_STEPS_MAX && (
+        <Button
+          tone="tint"
+          size="medium"
+          onPress={() => change({ programme: [...programme, { time: null, text: '' }] })}
+        >
+          {hostingEditorText.addStep}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,219 @@
+import { type ReactNode, useState } from 'react'
+import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { type ActivityDraft, DraftState, EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
+import { findDraftFaults, isWithinLimits } from '@quan/contract/hosting/draft-rules.ts'
+import type { HostStanding } from '@quan/contract/hosting/host-application.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { useNow } from '#platform/time/use-now.ts'
+import { showToast } from '#platform/toast/toast-store.ts'
+import { draftFaultText } from '#texts/draft-fault-text.ts'
+import { hostingEditorText } from '#texts/hosting-editor-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useCities } from '#ui/city/use-cities.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { BottomBar } from '#ui/page/bottom-bar.tsx'
+import { Page, SubPage } from '#ui/page/page.tsx'
+import { type DraftEditor, useDraftEditor } from '../draft/use-draft-editor.ts'
+import { ContentStep } from './content-step.tsx'
+import { draftDetail } from './draft-detail.ts'
+import type { DraftFaults } from './draft-form.tsx'
+import { InReviewView } from './in-review-view.tsx'
+import { LivePreview } from './live-preview.tsx'
+import { RemoveDraft } from './remove-draft.tsx'
+import { RefundStep } from './refund-step.tsx'
+import { StepBar } from './step-bar.tsx'
+import { DRAFT_STEPS, type DraftStepName, fieldsOfStep, stepName, stepOf, stepWithFault } from './steps.ts'
+import { TicketsStep, ticketTypesFor } from './tickets-step.tsx'
+import { TimeStep } from './time-step.tsx'
+import { useSendDraft } from './use-send-draft.ts'
+import styles from '../hosting.module.css'
+
+const VIEWS = { content: ContentStep, time: TimeStep, tickets: TicketsStep, refund: RefundStep } as const
+
+type DraftEditorViewProps = {
+  standing: HostStanding
+  /** Null = a new one. */
+  draft: ActivityDraft | null
+  /** The whole page of an activity as members will see it. */
+  preview: (detail: ActivityDetail) => ReactNode
+  onBack: () => void
+}
+
+/** 新建活动: a draft in four steps, kept as it is typed. */
+export function DraftEditorView({ standing, draft, preview, onBack }: DraftEditorViewProps) {
+  const session = useSession()
+  const userGUID = session.status === 'member' ? session.userGUID : ''
+  const start = {
+    ...EMPTY_DRAFT,
+    cityCode: standing.application?.cityCode ?? null,
+    ticketTypes: ticketTypesFor(true, []),
+  }
+  const editor = useDraftEditor({ userGUID, draft, start })
+  if (draft?.state === DraftState.inReview) return <InReviewView draft={draft} onBack={onBack} />
+  return <OpenEditor {...{ editor, standing, preview, onBack, userGUID }} />
+}
+
+type OpenEditorProps = Omit<DraftEditorViewProps, 'draft'> & { editor: DraftEditor; userGUID: string }
+
+function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorProps) {
+  const { fields, saved } = editor
+  const now = useNow()
+  const navigation = useNavigation()
+  const { params, scroller } = usePage()
+  const step = stepOf(params['step'])
+  const at = DRAFT_STEPS.indexOf(step)
+  const city = useCities({ isNeeded: true }).data?.find(({ code }) => code === fields.cityCode)
+  const timeZone = city?.timeZone ?? MAINLAND_TIME_ZONE
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const [checked, setChecked] = useState<readonly DraftStepName[]>([])
+  const found = findDraftFaults(fields, now)
+  const faults = shownFaults(found, checked)
+  const isAlone = standing.reviewsLeft === 0 && isWithinLimits(fields, standing.limits, now)
+  const close = () => onBack()
+  const sending = useSendDraft({ editor, isAlone, onSent: close })
+  const save = useSaveDraft(editor)
+  const Step = VIEWS[step]
+  const detail = draftDetail(fields, {
+    id: saved?.id ?? userGUID,
+    organizer: { id: null, nickName: '', headImgurl: null, sex: 0 },
+    cityName: city?.name ?? '',
+    timeZone,
+    someTime: new Date(now).toISOString(),
+  })
+
+  function go(to: DraftStepName) {
+    save(false)
+    navigation.setQuery({ step: to }, { replace: true })
+    scroller.current?.scrollTo({ top: 0 })
+  }
+
+  function next() {
+    const following = DRAFT_STEPS[at + 1]
+    setChecked([...checked, step])
+    if (found.some(({ field }) => fieldsOfStep(step).includes(field))) return
+    if (following !== undefined) go(following)
+  }
+
+  function send() {
+    setChecked(DRAFT_STEPS)
+    const [first] = found
+    if (first === undefined) return sending.send()
+    showToast(hostingEditorText.faults({ count: found.length }))
+    go(stepWithFault(first.field))
+  }
+
+  return (
+    <>
+      <Page
+        title={hostingEditorText.title}
+        onBack={close}
+        action={
+          <Button
+            tone="plain"
+            size="medium"
+            className={styles.save}
+            isLoading={editor.isSaving}
+            onPress={() => save(true)}
+          >
+            {hostingEditorText.save}
+          </Button>
+        }
+        head={<StepBar step={step} onGo={go} />}
+        className={styles.content}
+        footer={
+          <StepButtons
+            {...{ at, isAlone, isSending: sending.isSending }}
+            onBefore={() => (at === 0 ? close() : go(DRAFT_STEPS[at - 1] ?? step))}
+            onNext={step === 'refund' ? send : next}
+          />
+        }
+      >
+        {saved?.reason != null && <Note tone="warn" text={hostingEditorText.sentBack({ reason: saved.reason })} />}
+        <LivePreview {...{ editor, timeZone, detail }} onOpen={() => setIsPreviewed(true)} />
+        <Step {...{ editor, faults, timeZone }} />
+        {step === 'content' && saved !== null && <RemoveDraft id={saved.id} userGUID={userGUID} onRemoved={close} />}
+        {step === 'refund' && <ReviewWords standing={standing} isAlone={isAlone} />}
+      </Page>
+      {isPreviewed && <Preview onBack={() => setIsPreviewed(false)}>{preview(detail)}</Preview>}
+      <DoubtsDialog sending={sending} />
+    </>
+  )
+}
+
+function Preview({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  return (
+    <SubPage>
+      <Page title={hostingEditorText.previewTitle} onBack={onBack}>
+        {children}
+      </Page>
+    </SubPage>
+  )
+}
+
+/** What is asked about before a draft goes. */
+function DoubtsDialog({ sending }: { sending: ReturnType<typeof useSendDraft> }) {
+  return (
+    <Dialog
+      isOpen={sending.doubts.length > 0}
+      title={hostingEditorText.doubts}
+      advice={sending.doubts.map((rule) => draftFaultText[rule]).join('\n')}
+      safe={{ text: hostingEditorText.thinkAgain, onPress: sending.thinkAgain }}
+      decisive={{ text: hostingEditorText.goOn, onPress: sending.sendAnyway }}
+    />
+  )
+}
+
+type StepButtonsProps = { at: number; isAlone: boolean; isSending: boolean; onBefore: () => void; onNext: () => void }
+
+function StepButtons({ at, isAlone, isSending, onBefore, onNext }: StepButtonsProps) {
+  return (
+    <BottomBar>
+      <Button tone="outline" onPress={onBefore}>
+        {at === 0 ? hostingEditorText.leave : hostingEditorText.before}
+      </Button>
+      <Button isLifted className={styles.next} isLoading={isSending} onPress={onNext}>
+        <NextWords {...{ at, isAlone }} />
+      </Button>
+    </BottomBar>
+  )
+}
+
+function NextWords({ at, isAlone }: { at: number; isAlone: boolean }) {
+  const following = DRAFT_STEPS[at + 1]
+  if (following === undefined) return isAlone ? hostingEditorText.publish : hostingEditorText.submit
+  return hostingEditorText.next({ step: stepName(following) })
+}
+
+function ReviewWords({ standing: { reviewsLeft }, isAlone }: { standing: HostStanding; isAlone: boolean }) {
+  if (isAlone) return null
+  const words = reviewsLeft > 0 ? hostingEditorText.reviewsLeft({ count: reviewsLeft }) : hostingEditorText.beyond
+  return <p className={styles.advice}>{words}</p>
+}
+
+/** Faults are told of the steps that somebody wanted to leave. */
+function shownFaults(found: ReturnType<typeof findDraftFaults>, checked: readonly DraftStepName[]): DraftFaults {
+  const shown = found.filter(({ field }) => checked.some((step) => fieldsOfStep(step).includes(field)))
+  return Object.fromEntries(shown.toReversed().map(({ field, rule }) => [field, draftFaultText[rule]]))
+}
+
+/** Saves what was typed; told where somebody asked for it, or where it cannot be. */
+function useSaveDraft(editor: DraftEditor) {
+  const report = useReportFailure()
+  return (isAsked: boolean) => {
+    if (!isAsked && !editor.isUnsaved) return
+    editor.save().then(
+      () => isAsked && showToast(hostingEditorText.saved, { kind: 'success' }),
+      (error: unknown) => {
+        const isAway = error instanceof ApiFailure && error.kind !== 'refused'
+        if (isAway) showToast(hostingEditorText.keptHere)
+        else report(error)
+      },
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import type { HostStanding } from '@quan/contract/hosting/host-application.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { hostingEditorText } from '#texts/hosting-editor-text.ts'
+import { hostingText } from '#texts/hosting-text.ts'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { plus } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { ListStates } from '#ui/list-states/list-states.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useDrafts } from '../draft/use-drafts.ts'
+import { DraftCard } from './draft-card.tsx'
+import { MyActivities } from './my-activities.tsx'
+import styles from '../hosting.module.css'
+
+type HostHomeProps = { standing: HostStanding; onBack: () => void; onRefresh: () => unknown }
+
+/** 我的主理: my activities with their places, and my drafts. */
+export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
+  const navigation = useNavigation()
+  const drafts = useDrafts()
+  const edit = (id: string | null) => navigation.setQuery({ view: 'organizer-editor', id, step: null })
+  return (
+    <Page
+      title={hostingText.title}
+      onBack={onBack}
+      onPullRefresh={() => Promise.all([onRefresh(), drafts.refetch()])}
+      action={
+        <IconButton label={hostingText.create} onPress={() => edit(null)}>
+          <Icon shape={plus} size={24} />
+        </IconButton>
+      }
+      className={styles.content}
+    >
+      {standing.reviewsLeft > 0 && (
+        <p className={styles.lead}>{hostingEditorText.reviewsLeft({ count: standing.reviewsLeft })}</p>
+      )}
+      <MyActivities />
+      <section className={styles.section}>
+        <h2>{hostingText.drafts}</h2>
+        <ListStates
+          query={{ ...drafts, items: drafts.data }}
+          loading={<Skeleton width="100%" height={96} radius={18} />}
+          empty={<EmptyBlock title={hostingText.noDrafts} advice={hostingText.noDraftsAdvice} />}
+        >
+          {(items) => (
+            <ul className={styles.cards}>
+              {items.map((draft) => (
+                <DraftCard key={draft.id} draft={draft} onOpen={() => edit(draft.id)} />
+              ))}
+            </ul>
+          )}
+        </ListStates>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { getUserDetail } from '@quan/contract/card/public-card.ts'
+import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { userDetailKey } from '#platform/member/user-detail-key.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { useNow } from '#platform/time/use-now.ts'
+import { hostingText } from '#texts/hosting-text.ts'
+import { datedWhenText } from '#ui/activity-time/when-text.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { Cover } from '#ui/cover/cover.tsx'
+import { QuotaBars } from '#ui/quota/quota-bars.tsx'
+import { DottedText } from '#ui/title-text/dotted-text.tsx'
+import { TitleText } from '#ui/title-text/title-text.tsx'
+import styles from '../hosting.module.css'
+
+/** How often the places are looked at again, in milliseconds. */
+const LIVE_MS = 20_000
+
+/** My activities that are not over: how many of each sex have signed up, and the door. */
+export function MyActivities() {
+  const api = useApi()
+  const session = useSession()
+  const id = session.status === 'member' ? session.userGUID : ''
+  const { data } = useQuery({
+    queryKey: [...userDetailKey(id), 'hosting'],
+    queryFn: ({ signal }) => api.call(getUserDetail, { id }, { signal }),
+    enabled: id !== '',
+    refetchInterval: LIVE_MS,
+    meta: { isSilent: true },
+  })
+  const ahead = data?.organizes?.filter(({ status, cancelled }) => status !== ActivityStatus.ended && !cancelled)
+  if (ahead === undefined || ahead.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{hostingText.activities}</h2>
+      <ul className={styles.cards}>
+        {ahead.map((activity) => (
+          <MyActivity key={activity.id} activity={activity} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MyActivity({ activity }: { activity: ActiveItem }) {
+  const words = balanceText(activity.quotas)
+  return (
+    <li className={styles.row}>
+      <Cover activity={activity} sizes="64px" className={styles.thumb} />
+      <div className={styles.words}>
+        <h3>
+          <Link to={pathTo('activityDetail', { id: activity.id })}>
+            <TitleText>{activity.title}</TitleText>
+          </Link>
+        </h3>
+        <p>
+          <DottedText>{datedWhenText(activity, useNow())}</DottedText>
+        </p>
+        <QuotaBars quotas={activity.quotas} />
+        {words !== null && <p>{words}</p>}
+      </div>
+      <ButtonLink
+        target={{ to: pathTo('activityDetail', { id: activity.id, view: 'door' }) }}
+        tone="tint"
+        size="small"
+        label={`${hostingText.door} ${activity.title}`}
+      >
+        {hostingText.door}
+      </ButtonLink>
+    </li>
+  )
+}
+
+/** Whom there are fewer of, or that it is full; null where nothing is to be said. */
+function balanceText(quotas: ActiveItem['quotas']): string | null {
+  const left = (sex: number) =>
+    quotas.filter((one) => one.sex === sex).reduce((sum, one) => sum + one.quota - one.taken, 0)
+  if (quotas.every(({ taken, quota }) => taken >= quota)) return hostingText.full
+  const [men, women] = [left(1), left(2)]
+  if (men === women) return null
+  return men > women ? hostingText.menFew({ count: men }) : hostingText.womenFew({ count: women })
+}
