@@ -8,7 +8,13 @@ export const HOSTING_PATH = myPath({ view: 'organizer' })
 export function hostingPage(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const done = () => page.getByRole('dialog').getByRole('button', { name: '完成' }).click()
+  const dialog = page.getByRole('dialog')
+  /** Presses a button of the sheet, and waits until it is gone: what lies below takes nothing before. */
+  async function pressInSheet(name: string) {
+    await dialog.getByRole('button', { name }).first().click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  const done = () => pressInSheet('完成')
   const next = () => button(/^下一步/).click()
   return {
     apply: button('提交申请'),
@@ -19,7 +25,7 @@ export function hostingPage(page: Page) {
     next,
     async chooseCity(city: string) {
       await button(/^城市/).click()
-      await page.getByRole('dialog').getByRole('button', { name: city }).first().click()
+      await pressInSheet(city)
     },
     /** The first step: what it is. */
     async writeContent(title: string) {

@@ -51,10 +51,9 @@ function Editor({ standing, preview }: HostingPageProps & { standing: HostStandi
   const navigation = useNavigation()
   const drafts = useDrafts()
   const leave = () => navigation.setQuery({ view: 'organizer', id: null, step: null }, { replace: true })
-  const editor = (draft: Parameters<typeof DraftEditorView>[0]['draft']) => (
-    <DraftEditorView key={draft?.id ?? 'new'} {...{ standing, draft, preview }} onBack={leave} />
-  )
-  if (id === null) return editor(null)
+  const draft = id === null ? null : drafts.data?.find((one) => one.id === id)
+  // one editor from the first word on: what is open in it stays when the draft gets its id
+  if (draft !== undefined) return <DraftEditorView {...{ standing, draft, preview }} onBack={leave} />
   return (
     <QueryStates
       query={drafts}
@@ -65,10 +64,7 @@ function Editor({ standing, preview }: HostingPageProps & { standing: HostStandi
         </Page>
       )}
     >
-      {(all) => {
-        const draft = all.find((one) => one.id === id)
-        return draft === undefined ? <Gone onBack={leave} /> : editor(draft)
-      }}
+      {() => <Gone onBack={leave} />}
     </QueryStates>
   )
 }
