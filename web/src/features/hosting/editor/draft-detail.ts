@@ -57,5 +57,6 @@ export function draftDetail(
     ticketTypes: ticketTypes.map((type) => ({ ...type, id: `${id}:${type.sex}`, taken: 0 })),
     participantCount: 0,
     source: null,
+    matchHours: null,
   }
 }
