@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#endpoint/define-endpoint.ts'
 import { schemaWords, wayOf } from '#pinned-calls.testing.ts'
+import { HOST_CALLS, HOST_SHAPES } from './pinned-host-calls.testing.ts'
 
 const CONTRACT = import.meta.dirname
 
@@ -93,19 +94,7 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
   ['GbUser/Remove', 'member, sealed', 'id', ''],
   ['GbUser/SaveMember', 'member, sealed', 'id?, phone?, relation?, remark?', 'companion'],
   ['GbUser/SaveOther', 'member, sealed', 'id?, nickName, sex, phone?, birthDate?, relation?, remark?', 'companion'],
-  ['Host/Apply', 'member, sealed', 'plan, cityCode, idea', 'hostStanding'],
-  ['Host/GetDrafts', 'member, sealed', '', 'drafts [activityDraft]'],
-  ['Host/GetMine', 'member, sealed', '', 'hostStanding'],
-  ['Host/Publish', 'member, sealed', 'id, accepted?[]', 'activityDraft'],
-  ['Host/RemoveDraft', 'member, sealed', 'id', ''],
-  [
-    'Host/SaveDraft',
-    'member, sealed',
-    'id?, version?, title, category, cover, pictures[], description, cityCode, district, venue, address, longitude, latitude, startTime, endTime, enrollDeadline, programme [draftStep], ticketTypes [draftTicketType], minAge, maxAge, minParticipants, refundRule draftRefundRule, permit',
-    'activityDraft',
-  ],
-  ['Host/Submit', 'member, sealed', 'id, accepted?[]', 'activityDraft'],
-  ['Host/Withdraw', 'member, sealed', 'id', 'activityDraft'],
+  ...HOST_CALLS,
   ['MyData/DeleteAccount', 'member, sealed', 'code', 'receipt'],
   ['MyData/Export', 'member, sealed', 'code', 'id, state'],
   ['Notification/BindClientId', 'member, sealed', 'cid, session', ''],
@@ -228,19 +217,7 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ['refundRule', 'fullUntilHours, percent, percentUntilHours'],
   ['ticketType', 'id, name, sex, price, quota, taken'],
   ['activitySource', 'name, url, licence, attribution'],
-  ['hostApplication', 'plan, cityCode, idea'],
-  ['hostStanding', 'state, reason, application hostApplication, reviewsLeft, limits { price, capacity, daysAhead }'],
-  ['draftStep', 'time, text'],
-  ['draftRefundRule', 'fullUntilHours, percent, percentUntilHours'],
-  ['draftTicketType', 'name, sex, price, quota'],
-  [
-    'draftFields',
-    'title, category, cover, pictures[], description, cityCode, district, venue, address, longitude, latitude, startTime, endTime, enrollDeadline, programme [draftStep], ticketTypes [draftTicketType], minAge, maxAge, minParticipants, refundRule draftRefundRule, permit',
-  ],
-  [
-    'activityDraft',
-    'id, version, state, reason, activityId, updateTime, title, category, cover, pictures[], description, cityCode, district, venue, address, longitude, latitude, startTime, endTime, enrollDeadline, programme [draftStep], ticketTypes [draftTicketType], minAge, maxAge, minParticipants, refundRule draftRefundRule, permit',
-  ],
+  ...HOST_SHAPES,
   ['question', 'id, text, asker { nickName }, createTime, answer { text, time }'],
   ['city', 'code, name, pinyin, hot, timeZone, activityCount'],
   [

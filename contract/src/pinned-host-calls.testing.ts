@@ -1,0 +1,33 @@
+/** The calls of hosts, written out as `pinned-calls.test.ts` has the others. */
+export const HOST_CALLS: readonly (readonly [path: string, way: string, input: string, result: string])[] = [
+  ['Host/Apply', 'member, sealed', 'plan, cityCode, idea', 'hostStanding'],
+  ['Host/GetDrafts', 'member, sealed', '', 'drafts [activityDraft]'],
+  ['Host/GetMine', 'member, sealed', '', 'hostStanding'],
+  ['Host/Publish', 'member, sealed', 'id, accepted?[]', 'activityDraft'],
+  ['Host/RemoveDraft', 'member, sealed', 'id', ''],
+  [
+    'Host/SaveDraft',
+    'member, sealed',
+    'id?, version?, title, category, cover, pictures[], description, cityCode, district, venue, address, longitude, latitude, startTime, endTime, enrollDeadline, programme [draftStep], ticketTypes [draftTicketType], minAge, maxAge, minParticipants, refundRule draftRefundRule, permit',
+    'activityDraft',
+  ],
+  ['Host/Submit', 'member, sealed', 'id, accepted?[]', 'activityDraft'],
+  ['Host/Withdraw', 'member, sealed', 'id', 'activityDraft'],
+]
+
+/** Their shapes. */
+export const HOST_SHAPES: readonly (readonly [name: string, fields: string])[] = [
+  ['hostApplication', 'plan, cityCode, idea'],
+  ['hostStanding', 'state, reason, application hostApplication, reviewsLeft, limits { price, capacity, daysAhead }'],
+  ['draftStep', 'time, text'],
+  ['draftRefundRule', 'fullUntilHours, percent, percentUntilHours'],
+  ['draftTicketType', 'name, sex, price, quota'],
+  [
+    'draftFields',
+    'title, category, cover, pictures[], description, cityCode, district, venue, address, longitude, latitude, startTime, endTime, enrollDeadline, programme [draftStep], ticketTypes [draftTicketType], minAge, maxAge, minParticipants, refundRule draftRefundRule, permit',
+  ],
+  [
+    'activityDraft',
+    'id, version, state, reason, activityId, updateTime, title, category, cover, pictures[], description, cityCode, district, venue, address, longitude, latitude, startTime, endTime, enrollDeadline, programme [draftStep], ticketTypes [draftTicketType], minAge, maxAge, minParticipants, refundRule draftRefundRule, permit',
+  ],
+]
