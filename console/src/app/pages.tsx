@@ -1,6 +1,13 @@
 import { EVERY_ROLE, OperatorRole } from '@quan/contract/console/operator-role.ts'
 import type { ConsolePage } from '@quan/contract/route/console-route.ts'
-import { AuditOutlined, FlagOutlined, HomeOutlined, TeamOutlined } from '@ant-design/icons'
+import {
+  AuditOutlined,
+  FlagOutlined,
+  HomeOutlined,
+  PayCircleOutlined,
+  ProfileOutlined,
+  TeamOutlined,
+} from '@ant-design/icons'
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react'
 
 type PageEntry = {
@@ -27,6 +34,18 @@ export const PAGES: readonly PageEntry[] = [
     roles: [OperatorRole.safety],
     icon: <FlagOutlined aria-hidden />,
     Component: page(async () => (await import('#features/reports/reports.page.tsx')).ReportsPage),
+  },
+  {
+    page: 'orders',
+    roles: [OperatorRole.finance],
+    icon: <ProfileOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/orders/orders.page.tsx')).OrdersPage),
+  },
+  {
+    page: 'money',
+    roles: [OperatorRole.finance],
+    icon: <PayCircleOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/money/money.page.tsx')).MoneyPage),
   },
   {
     page: 'operators',

@@ -24,6 +24,8 @@ export const shellText = defineTexts({
 /** Names of the pages, in the menu and above each. */
 export const pageText = defineTexts({
   home: { zh: '首页', en: 'Home' },
+  orders: { zh: '订单', en: 'Orders' },
+  money: { zh: '资金', en: 'Money' },
   reports: { zh: '举报', en: 'Reports' },
   operators: { zh: '运营人员', en: 'Operators' },
   audit: { zh: '操作记录', en: 'Audit log' },

@@ -4,6 +4,8 @@ export const CONSOLE_PATH = '/console/'
 /** Pages of the console: their names, and their paths below `CONSOLE_PATH`. */
 export const CONSOLE_PAGES = {
   home: '',
+  orders: 'orders',
+  money: 'money',
   reports: 'reports',
   operators: 'operators',
   audit: 'audit',

@@ -1,0 +1,146 @@
+import { getDaySums, type DayCheck, type DaySum } from '@quan/contract/console/accounting/sums.ts'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { useAddress } from '#platform/navigation/address.ts'
+import { moneyText } from '#texts/money-text.ts'
+import { Yuan, yuanText } from '#ui/money/yuan.tsx'
+import { Card } from '#ui/page/page.tsx'
+import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { DayRange } from './day-range.tsx'
+import styles from './money.module.css'
+
+/** Days that are shown unless others are chosen: a week. */
+const DAYS = 7
+
+/** A day of all cities together, with those of each city. */
+type Day = { day: string; received: number; returned: number; payments: number; check: DayCheck | null }
+
+/** What came in and went back, day by day. */
+export function DaySums() {
+  const api = useApi()
+  const { parameters } = useAddress()
+  const [today] = useState(() => formatDate(Date.now(), MAINLAND_TIME_ZONE))
+  const to = parameters.get('to') ?? today
+  const from = parameters.get('from') ?? addDays(to, 1 - DAYS)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['daySums', from, to],
+    queryFn: ({ signal }) => api.call(getDaySums, { from, to }, { signal }),
+  })
+  const days = data ? daysOf(data) : []
+  return (
+    <div className={styles.main}>
+      <Totals days={days} count={countDays(from, to)} />
+      <Card title={moneyText.days} extra={<DayRange from={from} to={to} />}>
+        {error ? (
+          <ErrorBlock error={error} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <LoadingBlock rows={DAYS} />
+        ) : days.length === 0 ? (
+          <EmptyBlock />
+        ) : (
+          <Table<Day> columns={columns()} dataSource={days} rowKey="day" pagination={false} />
+        )}
+        <p className={styles.note}>{moneyText.checkedNote}</p>
+      </Card>
+    </div>
+  )
+}
+
+const columns = (): TableColumnsType<Day> => [
+  { title: moneyText.day, dataIndex: 'day' },
+  { title: moneyText.payments, dataIndex: 'payments', align: 'right' },
+  {
+    title: moneyText.received,
+    key: 'received',
+    align: 'right',
+    render: (_value, { received }) => <Yuan fen={received} />,
+  },
+  {
+    title: moneyText.returned,
+    key: 'returned',
+    align: 'right',
+    render: (_value, { returned }) => <Yuan fen={returned} isOut />,
+  },
+  {
+    title: moneyText.kept,
+    key: 'kept',
+    align: 'right',
+    render: (_value, { received, returned }) => (
+      <b>
+        <Yuan fen={received - returned} />
+      </b>
+    ),
+  },
+  { title: moneyText.checked, key: 'check', render: (_value, { check }) => <Checked check={check} /> },
+]
+
+function Checked({ check }: { check: DayCheck | null }) {
+  if (check === null) return <Tag>{moneyText.notChecked}</Tag>
+  if (check.isEqual) return <Tag tone="good">{moneyText.equal}</Tag>
+  const off = Math.abs(check.ledger - check.payments)
+  const words = off > 0 ? moneyText.unequal({ amount: yuanText(off) }) : moneyText.faulty({ count: check.faultyOrders })
+  return <Tag tone="urgent">{words}</Tag>
+}
+
+/** The days with all their cities, newest first. */
+function daysOf({ days, checks }: { days: DaySum[]; checks: DayCheck[] }): Day[] {
+  const byDay = new Map<string, Day>()
+  for (const { day, received, returned, payments } of days) {
+    const sum = byDay.get(day) ?? { day, received: 0, returned: 0, payments: 0, check: null }
+    byDay.set(day, {
+      ...sum,
+      received: sum.received + received,
+      returned: sum.returned + returned,
+      payments: sum.payments + payments,
+      check: checks.find((check) => check.day === day) ?? null,
+    })
+  }
+  return [...byDay.values()]
+}
+
+const countDays = (from: string, to: string) => {
+  let count = 1
+  for (let day = from; day < to; day = addDays(day, 1)) count += 1
+  return count
+}
+
+const PERCENT = 100
+
+function Totals({ days, count }: { days: readonly Day[]; count: number }) {
+  const sum = (field: 'received' | 'returned' | 'payments') => days.reduce((total, day) => total + day[field], 0)
+  const [received, returned] = [sum('received'), sum('returned')]
+  const percent = received === 0 ? '0.0' : ((returned / received) * PERCENT).toFixed(1)
+  return (
+    <dl className={styles.totals}>
+      <Total
+        name={moneyText.sumReceived({ days: count })}
+        amount={yuanText(received)}
+        about={moneyText.paymentCount({ count: sum('payments') })}
+      />
+      <Total
+        name={moneyText.sumReturned({ days: count })}
+        amount={yuanText(-returned)}
+        about={moneyText.returnedShare({ percent })}
+      />
+      <Total name={moneyText.sumKept({ days: count })} amount={yuanText(received - returned)} />
+    </dl>
+  )
+}
+
+function Total({ name, amount, about }: { name: string; amount: string; about?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b>{amount}</b>
+        {about !== undefined && <small>{about}</small>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { exportStatement, getStatement, type Statement } from '@quan/contract/console/accounting/sums.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Table, type TableColumnsType } from 'antd'
+import { useApi } from '#platform/api/use-api.ts'
+import { sessionQuery } from '#platform/session/session-query.ts'
+import { moneyText } from '#texts/money-text.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Yuan } from '#ui/money/yuan.tsx'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import styles from './money.module.css'
+import { downloadStatement } from './statement-file.ts'
+
+type StatementDrawerProps = { organizer: { id: string; nickName: string }; month: string; onClose: () => void }
+
+const WIDTH = 720
+const PERMILLE_TO_PERCENT = 10
+
+/** An organizer's month, activity by activity, and its file. */
+export function StatementDrawer({ organizer, month, onClose }: StatementDrawerProps) {
+  const api = useApi()
+  const takenBy = useQuery(sessionQuery(api)).data?.operator.displayName ?? ''
+  const asked = { organizerId: organizer.id, month }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['statement', organizer.id, month],
+    queryFn: ({ signal }) => api.call(getStatement, asked, { signal }),
+  })
+  const download = useMutation({
+    mutationFn: async () => downloadStatement(await api.call(exportStatement, asked), takenBy),
+  })
+  return (
+    <Drawer
+      open
+      size={WIDTH}
+      title={moneyText.statementOf({ name: organizer.nickName, month })}
+      extra={
+        <Button type="primary" loading={download.isPending} onClick={() => download.mutate()}>
+          {moneyText.download}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <FailureNote text={download.error && failureWords(download.error)} />
+      {error ? (
+        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingBlock />
+      ) : data.rows.length === 0 ? (
+        <EmptyBlock />
+      ) : (
+        <>
+          <Table columns={columns()} dataSource={data.rows} rowKey="activityId" pagination={false} />
+          <Sum statement={data} />
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+type Row = Statement['rows'][number]
+
+const columns = (): TableColumnsType<Row> => [
+  { title: moneyText.activity, dataIndex: 'title' },
+  { title: moneyText.start, key: 'start', render: (_value, { startTime }) => formatInstant(startTime) },
+  { title: moneyText.received, key: 'received', align: 'right', render: (_value, row) => <Yuan fen={row.received} /> },
+  {
+    title: moneyText.returned,
+    key: 'returned',
+    align: 'right',
+    render: (_value, row) => <Yuan fen={row.returned} isOut />,
+  },
+]
+
+function Sum({ statement: { received, returned, fee, feePermille } }: { statement: Statement }) {
+  return (
+    <dl className={styles.sum}>
+      <dt>{moneyText.total}</dt>
+      <dd>
+        <Yuan fen={received - returned} />
+      </dd>
+      <dt>{moneyText.feeRate({ percent: feePermille / PERMILLE_TO_PERCENT })}</dt>
+      <dd>
+        <Yuan fen={fee} isOut />
+      </dd>
+      <dt>{moneyText.due}</dt>
+      <dd>
+        <b>
+          <Yuan fen={received - returned - fee} />
+        </b>
+      </dd>
+    </dl>
+  )
+}

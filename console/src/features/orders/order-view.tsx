@@ -1,0 +1,155 @@
+import { getOrderAccount, type OrderAccount } from '@quan/contract/console/accounting/order-account.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { withParameters } from '#platform/navigation/address.ts'
+import { ordersText, proposalStateText, refundReasonText, refundStateText } from '#texts/orders-text.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Yuan, yuanText } from '#ui/money/yuan.tsx'
+import { Card } from '#ui/page/page.tsx'
+import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { OrderStateTag } from './order-state-tag.tsx'
+import styles from './orders.module.css'
+import { RefundDialog } from './refund-dialog.tsx'
+
+/** One order: its places, how it was paid, what went back, and giving back by hand. */
+export function OrderView({ id }: { id: string }) {
+  const api = useApi()
+  const [isRefunding, setRefunding] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => api.call(getOrderAccount, { id }, { signal }),
+  })
+  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <LoadingBlock />
+  const mayRefund = data.places.length > 0 && data.price > 0
+  return (
+    <div className={styles.view}>
+      <p>
+        <Link to={withParameters({ id: null })}>{ordersText.back}</Link>
+      </p>
+      <Card
+        title={data.activity.title}
+        extra={
+          <Button
+            type="primary"
+            disabled={!mayRefund}
+            title={mayRefund ? undefined : ordersText.noPlaces}
+            onClick={() => setRefunding(true)}
+          >
+            {ordersText.refund}
+          </Button>
+        }
+      >
+        <Facts order={data} />
+      </Card>
+      <Money order={data} />
+      {isRefunding && <RefundDialog order={data} onClose={() => setRefunding(false)} />}
+    </div>
+  )
+}
+
+/** Places, payments and what went back. */
+function Money({ order }: { order: OrderAccount }) {
+  return (
+    <>
+      <Card title={ordersText.places10}>
+        <Rows>
+          {order.places.map(({ id: placeId, number, holder, checkInTime }) => (
+            <Row
+              key={placeId}
+              what={ordersText.holder({ number, name: holder ?? ordersText.nobody })}
+              about={checkInTime ? `${ordersText.came} ${formatInstant(checkInTime)}` : ''}
+            />
+          ))}
+        </Rows>
+      </Card>
+      <Card title={ordersText.attempts}>
+        <Rows>
+          {order.attempts.map(({ outTradeNo, total, transactionId, payTime }) => (
+            <Row
+              key={outTradeNo}
+              what={`${ordersText.outTradeNo} ${outTradeNo}`}
+              about={
+                payTime
+                  ? `${ordersText.transactionId} ${transactionId ?? ''} · ${formatInstant(payTime)}`
+                  : ordersText.notPaid
+              }
+              amount={total}
+            />
+          ))}
+        </Rows>
+      </Card>
+      <Card title={ordersText.refunds}>
+        <Rows>
+          {order.refunds.map(({ id: refundId, amount, reason, state, decideTime }) => (
+            <Row
+              key={refundId}
+              what={refundReasonText[reason]}
+              about={`${refundStateText[state]} · ${formatInstant(decideTime)}`}
+              amount={-amount}
+            />
+          ))}
+        </Rows>
+      </Card>
+      <Card title={ordersText.proposals}>
+        <Rows>
+          {order.proposals.map(({ id: proposalId, proposedBy, note, state, amount }) => (
+            <Row
+              key={proposalId}
+              what={`${proposedBy.name}：${note}`}
+              about={proposalStateText[state]}
+              amount={-amount}
+            />
+          ))}
+        </Rows>
+      </Card>
+    </>
+  )
+}
+
+function Facts({ order }: { order: OrderAccount }) {
+  const facts: readonly { name: string; value: ReactNode }[] = [
+    { name: ordersText.state, value: <OrderStateTag state={order.state} /> },
+    { name: ordersText.member, value: order.member.nickName },
+    { name: ordersText.amount, value: <Yuan fen={order.amount} /> },
+    { name: ordersText.received, value: <Yuan fen={order.received} /> },
+    { name: ordersText.returned, value: <Yuan fen={order.returned} isOut /> },
+    { name: ordersText.created, value: formatInstant(order.createTime) },
+  ]
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{ordersText.byRule({ percent: order.percentByRule })}</p>
+    </>
+  )
+}
+
+function Rows({ children }: { children: ReactNode[] }) {
+  return children.length === 0 ? (
+    <p className={styles.note}>{ordersText.none}</p>
+  ) : (
+    <ul className={styles.rows}>{children}</ul>
+  )
+}
+
+function Row({ what, about, amount }: { what: string; about: string; amount?: number }) {
+  return (
+    <li>
+      <span className={styles.what}>
+        <b>{what}</b>
+        <small>{about}</small>
+      </span>
+      {amount !== undefined && <b>{yuanText(amount)}</b>}
+    </li>
+  )
+}

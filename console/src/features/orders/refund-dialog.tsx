@@ -1,0 +1,102 @@
+import { MONEY_NOTE_MAX, SECOND_OPERATOR_FROM_FEN } from '@quan/contract/console/accounting/accounting-limits.ts'
+import type { OrderAccount } from '@quan/contract/console/accounting/order-account.ts'
+import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
+import { formatFen } from '@quan/contract/money/format-money.ts'
+import { shareOf } from '@quan/contract/order/refund-amount.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Checkbox, Form, Input, InputNumber, Modal } from 'antd'
+import { useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { ordersText, refundFormText } from '#texts/orders-text.ts'
+import { yuanText } from '#ui/money/yuan.tsx'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import styles from './orders.module.css'
+
+type Fields = { placeIds: string[]; percent: number; note: string }
+
+const WHOLE = 100
+
+/** Instead of `required`, which a group of boxes may not say of itself. */
+async function atLeastOne(_rule: unknown, chosen: readonly string[]) {
+  if (chosen.length === 0) throw new Error(refundFormText.placesRule)
+}
+
+/** Gives money back by hand; what it comes to, and whether somebody has to agree, is said before. */
+export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose: () => void }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [form] = Form.useForm<Fields>()
+  // sending it twice must not give it back twice
+  const [requestId] = useState(() => crypto.randomUUID())
+  const submit = useMutation({
+    mutationFn: (fields: Fields) => api.call(proposeRefund, { requestId, orderId: order.id, ...fields }),
+    onSuccess: async () => {
+      await Promise.all(['order', 'waitingRefunds'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={refundFormText.title}
+      okText={refundFormText.submit}
+      okButtonProps={{ loading: submit.isPending }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <FailureNote text={submit.error && failureWords(submit.error)} />
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ placeIds: order.places.map(({ id }) => id), percent: WHOLE, note: '' }}
+        onFinish={(fields) => submit.mutate(fields)}
+      >
+        <Form.Item name="placeIds" label={refundFormText.places} rules={[{ validator: atLeastOne }]}>
+          <Checkbox.Group
+            className={styles.choices ?? ''}
+            options={order.places.map(({ id, number, holder }) => ({
+              value: id,
+              label: ordersText.holder({ number, name: holder ?? ordersText.nobody }),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="percent"
+          label={refundFormText.percent}
+          rules={[{ required: true, type: 'integer', min: 1, max: WHOLE, message: refundFormText.percentRule }]}
+        >
+          <InputNumber min={1} max={WHOLE} precision={0} />
+        </Form.Item>
+        <Form.Item
+          name="note"
+          label={refundFormText.note}
+          rules={[{ required: true, whitespace: true, message: refundFormText.noteRule }]}
+        >
+          <Input.TextArea rows={3} maxLength={MONEY_NOTE_MAX} showCount />
+        </Form.Item>
+        <Sum order={order} />
+      </Form>
+    </Modal>
+  )
+}
+
+function Sum({ order: { price, proposals } }: { order: OrderAccount }) {
+  const places: string[] = Form.useWatch('placeIds') ?? []
+  const percent: number = Form.useWatch('percent') ?? 0
+  const fen = shareOf(price, percent) * places.length
+  const before = proposals.filter(({ state }) => state === 'waiting' || state === 'done')
+  const together = before.reduce((sum, { amount }) => sum + amount, fen)
+  const needsSecond = together >= SECOND_OPERATOR_FROM_FEN
+  return (
+    <Alert
+      type={needsSecond ? 'warning' : 'info'}
+      title={refundFormText.sum({ amount: yuanText(fen) })}
+      description={
+        needsSecond
+          ? refundFormText.needsSecond({ amount: formatFen(SECOND_OPERATOR_FROM_FEN) })
+          : refundFormText.atOnce
+      }
+    />
+  )
+}

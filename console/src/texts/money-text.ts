@@ -1,0 +1,129 @@
+import { defineTexts } from './define-texts.ts'
+
+/** Money by day and by organizer. */
+export const moneyText = defineTexts({
+  byDay: { zh: '按天', en: 'By day' },
+  byOrganizer: { zh: '按主理人', en: 'By organizer' },
+  view: { zh: '怎么看', en: 'View' },
+  days: { zh: '每天', en: 'Days' },
+  range: { zh: '日期范围', en: 'Days' },
+  from: { zh: '从', en: 'From' },
+  to: { zh: '到', en: 'To' },
+  month: { zh: '月份', en: 'Month' },
+  day: { zh: '日期', en: 'Day' },
+  city: { zh: '城市', en: 'City' },
+  payments: { zh: '笔数', en: 'Payments' },
+  received: { zh: '收款', en: 'Received' },
+  returned: { zh: '退款', en: 'Given back' },
+  kept: { zh: '实收', en: 'Kept' },
+  checked: { zh: '对账', en: 'Check' },
+  equal: { zh: '对上了', en: 'Adds up' },
+  unequal: { zh: '差 {amount}', en: 'Off by {amount}' },
+  faulty: { zh: '{count} 笔订单对不上', en: '{count} orders do not add up' },
+  notChecked: { zh: '夜里对', en: 'Tonight' },
+  checkedNote: {
+    zh: '每天夜里把流水和支付记录逐单对一次',
+    en: 'Every night the ledger and the payments are added up, order by order',
+  },
+  sumReceived: { zh: '{days} 天收款', en: 'Received in {days} days' },
+  sumReturned: { zh: '{days} 天退款', en: 'Given back in {days} days' },
+  sumKept: { zh: '{days} 天实收', en: 'Kept in {days} days' },
+  paymentCount: { zh: '{count} 笔', en: '{count} payments' },
+  returnedShare: { zh: '占收款 {percent}%', en: '{percent}% of what came in' },
+  differences: { zh: '差异', en: 'Differences' },
+  differenceCount: { zh: '{count} 笔', en: '{count}' },
+  noDifferences: { zh: '和微信支付没有差异', en: 'No difference from WeChat Pay' },
+  beforeReturns: { zh: '还没退出去的', en: 'Not given back yet' },
+  organizer: { zh: '主理人', en: 'Organizer' },
+  activities: { zh: '活动', en: 'Activities' },
+  fee: { zh: '平台服务费', en: 'Fee' },
+  due: { zh: '应结', en: 'Due' },
+  statement: { zh: '对账单', en: 'Statement' },
+  statementOf: { zh: '{name} {month} 的对账单', en: 'Statement of {name}, {month}' },
+  download: { zh: '下载对账单', en: 'Download' },
+  feeRate: { zh: '服务费 {percent}%，按收款减退款算', en: 'Fee: {percent}% of what came in and stayed' },
+  activity: { zh: '活动', en: 'Activity' },
+  start: { zh: '开始', en: 'Start' },
+  total: { zh: '合计', en: 'Total' },
+})
+
+/** What waits for finance. */
+export const moneyToDoText = defineTexts({
+  title: { zh: '待处理', en: 'To do' },
+  waiting: { zh: '等你复核的退款', en: 'Refunds that wait for a second operator' },
+  waitingBy: { zh: '{name} 提出：{note}', en: '{name}: {note}' },
+  agree: { zh: '同意退款', en: 'Agree' },
+  refuse: { zh: '不退', en: 'Refuse' },
+  takeBack: { zh: '撤回', en: 'Take back' },
+  ofOrder: { zh: '{name} · {title}', en: '{name} · {title}' },
+  failed: { zh: '没退成功的退款', en: 'Refunds that failed' },
+  sentTimes: { zh: '发了 {count} 次没成功', en: 'Sent {count} times in vain' },
+  failedAbout: {
+    zh: '先在微信支付商户平台看原因（余额不足、对方账户异常），处理好再重新发送；同一个退款单号，不会退两次。',
+    en: 'Look at the reason on WeChat Pay’s merchant platform first. It is sent under the same number, so it goes back once.',
+  },
+  sendAnew: { zh: '重新发送', en: 'Send again' },
+  nothing: { zh: '没有要处理的', en: 'Nothing to do' },
+  openOrder: { zh: '看订单', en: 'Order' },
+  ours: { zh: '我们', en: 'Ours' },
+  theirs: { zh: '微信支付', en: 'WeChat Pay' },
+})
+
+/** On what the books differ, and what to do about it. */
+export const differenceText = defineTexts({
+  amount: { zh: '付款金额不一样', en: 'Paid another amount' },
+  notifiedAmount: { zh: '通知里的金额不一样', en: 'Notified another amount' },
+  transaction: { zh: '同一单付了两次', en: 'Paid twice' },
+  currency: { zh: '币种不一样', en: 'Another currency' },
+  account: { zh: '付到了别的商户号', en: 'Paid to another account' },
+  unpaidHere: { zh: '微信有，我们没有', en: 'Paid there, not here' },
+  unpaidThere: { zh: '我们有，微信没有', en: 'Paid here, not there' },
+  refundHere: { zh: '微信已退，我们还没记', en: 'Given back there, not here' },
+  refundThere: { zh: '我们记了已退，微信没退', en: 'Given back here, not there' },
+  refundAmount: { zh: '退款金额不一样', en: 'Gave back another amount' },
+  notifiedRefund: { zh: '退款通知的金额不一样', en: 'Notified another refund' },
+})
+
+/** What to do about a difference, in a sentence. */
+export const remedyText = defineTexts({
+  amount: {
+    zh: '按微信的金额为准，联系付款人；多付的从订单里手动退。',
+    en: 'WeChat Pay’s amount counts. Call the payer; give back what is too much by hand.',
+  },
+  notifiedAmount: {
+    zh: '先查这一单在商户平台的金额；一样就不用管，明天自动消掉。',
+    en: 'Look the payment up on the merchant platform; if it agrees, it is gone tomorrow.',
+  },
+  transaction: {
+    zh: '后一笔会自动退回，明天再看一次。',
+    en: 'The second payment goes back by itself; look again tomorrow.',
+  },
+  currency: { zh: '联系微信支付，不要自己退。', en: 'Ask WeChat Pay; do not give it back yourself.' },
+  account: { zh: '检查商户号设置，联系微信支付。', en: 'Check the merchant’s settings and ask WeChat Pay.' },
+  unpaidHere: {
+    zh: '系统会自动入账或退回，明天还在就打开订单看。',
+    en: 'It is booked or given back by itself; if it is here tomorrow, open the order.',
+  },
+  unpaidThere: {
+    zh: '把订单号和微信单号发给微信支付核实，先不要退款。',
+    en: 'Send both numbers to WeChat Pay; give nothing back before they answer.',
+  },
+  refundHere: {
+    zh: '系统会自动记上，明天还在就打开订单看。',
+    en: 'It is booked by itself; if it is here tomorrow, open the order.',
+  },
+  refundThere: {
+    zh: '在商户平台查这笔退款，没有就在订单里再退一次。',
+    en: 'Look the refund up on the merchant platform; if it is not there, give it back once more.',
+  },
+  refundAmount: {
+    zh: '以商户平台为准，差额联系微信支付。',
+    en: 'The merchant platform counts; ask WeChat Pay about the rest.',
+  },
+  notifiedRefund: { zh: '先查商户平台的退款金额。', en: 'Look the refund’s amount up on the merchant platform.' },
+})
+
+/** Words of the files that are saved. */
+export const moneyFileText = defineTexts({
+  takenBy: { zh: '{name} 于 {time} 下载，仅供内部对账', en: 'Taken by {name}, {time}; for internal use' },
+})

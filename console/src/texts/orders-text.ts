@@ -1,0 +1,94 @@
+import { defineTexts } from './define-texts.ts'
+
+/** Looking for orders. */
+export const ordersText = defineTexts({
+  number: { zh: '订单号或商户单号', en: 'Number of the order or payment' },
+  find: { zh: '查找', en: 'Find' },
+  findAbout: {
+    zh: '输入订单号、微信商户单号；也可以从用户、活动那里过来看他们的订单。',
+    en: 'Enter the number of an order or payment, or come here from a member or an activity.',
+  },
+  wrongNumber: { zh: '订单号是 32 位，或带横线的 36 位', en: 'A number has 32 digits, or 36 with dashes' },
+  order: { zh: '订单', en: 'Order' },
+  member: { zh: '用户', en: 'Member' },
+  activity: { zh: '活动', en: 'Activity' },
+  state: { zh: '状态', en: 'State' },
+  amount: { zh: '金额', en: 'Amount' },
+  received: { zh: '已收', en: 'Received' },
+  returned: { zh: '已退', en: 'Given back' },
+  created: { zh: '下单', en: 'Made' },
+  places: { zh: '{count} 席', en: '{count} places' },
+  places10: { zh: '名额', en: 'Places' },
+  back: { zh: '返回', en: 'Back' },
+  refund: { zh: '手动退款', en: 'Refund by hand' },
+  noPlaces: { zh: '没有可退的名额', en: 'No places left to give back' },
+  holder: { zh: '{number} 号 · {name}', en: 'No. {number} · {name}' },
+  nobody: { zh: '未指定', en: 'nobody yet' },
+  guest: { zh: '同行人', en: 'guest' },
+  came: { zh: '已入场', en: 'Came' },
+  attempts: { zh: '付款', en: 'Payments' },
+  refunds: { zh: '退款', en: 'Refunds' },
+  proposals: { zh: '手动退款记录', en: 'Refunds by hand' },
+  none: { zh: '没有', en: 'None' },
+  outTradeNo: { zh: '商户单号', en: 'Our number' },
+  transactionId: { zh: '微信单号', en: 'WeChat’s number' },
+  notPaid: { zh: '没有付', en: 'Not paid' },
+  byRule: { zh: '按活动规则现在退 {percent}%', en: 'The activity’s rule gives back {percent}% now' },
+})
+
+/** Where an order stands. */
+export const orderStateText = defineTexts({
+  10: { zh: '待支付', en: 'Unpaid' },
+  20: { zh: '已支付', en: 'Paid' },
+  30: { zh: '已关闭', en: 'Closed' },
+  40: { zh: '退款中', en: 'Refunding' },
+  50: { zh: '已退款', en: 'Refunded' },
+  60: { zh: '已使用', en: 'Used' },
+})
+
+/** Why money goes back. */
+export const refundReasonText = defineTexts({
+  member: { zh: '用户退票', en: 'Given back by the member' },
+  activityCancelled: { zh: '活动取消', en: 'Activity cancelled' },
+  tooFew: { zh: '未成局', en: 'Too few people' },
+  latePayment: { zh: '订单关了才付到', en: 'Paid after it closed' },
+  paidTwice: { zh: '重复付款', en: 'Paid twice' },
+  byHand: { zh: '手动退款', en: 'By hand' },
+})
+
+/** How far money that goes back is. */
+export const refundStateText = defineTexts({
+  decided: { zh: '待发送', en: 'To be sent' },
+  accepted: { zh: '微信处理中', en: 'With WeChat Pay' },
+  done: { zh: '已到账', en: 'Done' },
+  failed: { zh: '失败', en: 'Failed' },
+})
+
+/** How far a refund by hand is. */
+export const proposalStateText = defineTexts({
+  waiting: { zh: '等复核', en: 'Waits' },
+  done: { zh: '已退', en: 'Done' },
+  refused: { zh: '不退', en: 'Refused' },
+  overtaken: { zh: '订单已变，作废', en: 'Overtaken' },
+})
+
+/** Giving money back by hand. */
+export const refundFormText = defineTexts({
+  title: { zh: '手动退款', en: 'Refund by hand' },
+  places: { zh: '退哪些名额', en: 'Places' },
+  placesRule: { zh: '至少选一个名额', en: 'Choose at least one place' },
+  percent: { zh: '退多少（%）', en: 'Share (%)' },
+  percentRule: { zh: '1 到 100 的整数', en: 'A whole number from 1 to 100' },
+  note: { zh: '原因', en: 'Reason' },
+  noteRule: {
+    zh: '请写清原因，复核的同事和用户投诉时都要看',
+    en: 'Say why: the second operator reads it, and whoever answers a complaint',
+  },
+  sum: { zh: '退 {amount}', en: 'Gives back {amount}' },
+  needsSecond: {
+    zh: '这一单手动退款合计 {amount} 元起要另一位同事复核，提交后会等他同意。',
+    en: 'From {amount} yuan by hand an order’s refund waits for a second operator.',
+  },
+  atOnce: { zh: '提交后马上原路退回，名额也会空出来。', en: 'It goes back at once, and the places are free again.' },
+  submit: { zh: '提交退款', en: 'Give back' },
+})

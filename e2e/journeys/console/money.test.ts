@@ -1,0 +1,66 @@
+import { SECOND_OPERATOR_FROM_FEN } from '@quan/contract/console/accounting/accounting-limits.ts'
+import { formatFen } from '@quan/contract/money/format-money.ts'
+import { describe, expect } from 'vitest'
+import { openAsOwner } from '#console/console-page.ts'
+import { journey } from '#journey/journey.ts'
+import { accessibilityFaults } from '#look/axe.ts'
+import { beMember, findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
+import { orderPage, orderPath } from '#page/order-page.ts'
+
+/** Longest time from paying to seeing the money come back, in milliseconds. */
+const WHOLE_WAY_MS = 90_000
+
+describe('money in the console', () => {
+  // proves 31.1, 31.5
+  journey(
+    'is given back by hand to who paid it, and stands in the sums of the day',
+    { timeout: WHOLE_WAY_MS },
+    async ({ visitor }) => {
+      const { page } = await visitor()
+      const { call } = await beMember(page)
+      const order = await signUpByCall({ call, activity: await findOpenActivity() })
+      const ordering = orderPage(page)
+      await page.goto(orderPath(order.id))
+      await ordering.payInCashier('支付成功')
+      await ordering.ticket.waitFor()
+
+      const finance = await openAsOwner(visitor, '/console/orders')
+      await finance.getByLabel('订单号或商户单号').fill(order.id)
+      await finance.getByRole('button', { name: '查找' }).click()
+      await finance.getByRole('table').getByRole('link', { name: order.activity.title }).click()
+      await finance.getByText('支付', { exact: false }).first().waitFor()
+      await finance.getByRole('button', { name: '手动退款' }).click()
+      const dialog = finance.getByRole('dialog', { name: '手动退款' })
+      expect(order.amount).toBeLessThan(SECOND_OPERATOR_FROM_FEN)
+      await dialog.getByText(`退 ¥${formatFen(order.amount)}`).waitFor()
+      await dialog.getByRole('button', { name: '提交退款' }).click()
+      await dialog.getByText('请写清原因', { exact: false }).waitFor()
+      expect(await accessibilityFaults(finance)).toEqual([])
+      await dialog.getByLabel('原因').fill('场地临时换了，客人来不了')
+      await dialog.getByRole('button', { name: '提交退款' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await finance.getByText('场地临时换了，客人来不了', { exact: false }).waitFor()
+      expect(await accessibilityFaults(finance)).toEqual([])
+
+      await page.goto(orderPath(order.id))
+      await page
+        .getByText(/退款中|已退款/)
+        .first()
+        .waitFor()
+
+      await finance.getByRole('link', { name: '资金' }).click()
+      await finance.getByRole('table').waitFor()
+      await finance.getByText('和微信支付没有差异').waitFor()
+      expect(await accessibilityFaults(finance)).toEqual([])
+      await finance.getByText('按主理人').click()
+      await finance
+        .getByRole('button', { name: /^对账单/ })
+        .first()
+        .click()
+      const drawer = finance.getByRole('dialog', { name: /的对账单/ })
+      const download = finance.waitForEvent('download')
+      await drawer.getByRole('button', { name: '下载对账单' }).click()
+      expect((await download).suggestedFilename()).toMatch(/的对账单\.xlsx$/)
+    },
+  )
+})
