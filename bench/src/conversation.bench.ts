@@ -71,10 +71,17 @@ async function storePair(sql: Sql, service: ReturnType<typeof conversationServic
   const [one, other] = [randomUUID(), randomUUID()]
   for (const id of [one, other]) await sql`insert into member (id, nick_name) values (${id}, '小满')`
   const cids = [one, other].map((id) => id.replaceAll('-', ''))
-  for (const [index, memberId] of [one, other].entries())
+  for (const [index, memberId] of [one, other].entries()) {
+    const deviceId = randomUUID()
     await sql`
-      insert into push_client (cid, session_hash, app_id, device_id, registration_id, member_id, created_at, last_seen_at)
-      values (${cids[index]!}, ${randomBytes(32)}, 'app', ${memberId}, ${memberId}, ${memberId}, now(), now())`
+      insert into device (id, member_id, device_key, name, is_native, created_at, last_used_at)
+      values (${deviceId}, ${memberId}, ${deviceId}, '', false, now(), now())`
+    // a client without a device hears nothing
+    await sql`
+      insert into push_client (cid, session_hash, app_id, device_id, registration_id, member_id, member_device_id,
+        created_at, last_seen_at)
+      values (${cids[index]!}, ${randomBytes(32)}, 'app', ${memberId}, ${memberId}, ${memberId}, ${deviceId}, now(), now())`
+  }
   const id = await service.ask(one, other)
   await service.answer(id, other, true)
   const [low = one, high = other] = [one, other].toSorted()

@@ -67,8 +67,6 @@ export const cardAnswers = z.object({
   /** Whether the other has answered. */
   haveTheyAnswered: z.boolean(),
 })
-/** Answers to a card. */
-export type CardAnswers = z.infer<typeof cardAnswers>
 
 /** Something said. Numbers of a conversation begin with 1 and have no gaps. */
 export const chatMessage = z.object({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConversationState, MessageKind } from '@quan/contract/conversation/conversation.ts'
-import { activityWriter } from '#features/activity/activity-writer.queries.ts'
+import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
 import { type ConversationWorld, conversationWorld } from './conversation-world.testing.ts'
 
@@ -73,7 +73,7 @@ describe('two people', () => {
   test('who chose each other talk without asking', async () => {
     const { ann, ben } = await pair()
     const activity = anActivity({ publishedAt: world.time.now - 1 })
-    await activityWriter(world.sql).insertMany([activity])
+    await activityStore(world.sql).add([activity])
     const both = { one: ann.memberId, other: ben.memberId, activityId: activity.id }
     const open = () => world.sql.begin((tx) => world.conversations.openForPair(tx, both))
     const id = await open()
@@ -149,7 +149,7 @@ describe('what is said', () => {
       anActivity({ publishedAt: world.time.now - 1 }),
       anActivity({ publishedAt: world.time.now + 86_400_000 }),
     ]
-    await activityWriter(world.sql).insertMany([shown, draft])
+    await activityStore(world.sql).add([shown, draft])
     const kind = MessageKind.activity
     expect((await world.send(ann, id, shown.id, { kind })).result).toMatchObject({ kind, activity: { id: shown.id } })
     expect((await world.one(ben, id)).result?.items[0]?.activity).toMatchObject({ title: shown.title })

@@ -56,7 +56,7 @@ test(
         outbox: Array.from({ length: MESSAGES }, (_, index) => ({ requestId: randomUUID(), body: `${at}:${index}` })),
       }))
       while (devices.some(({ outbox }) => outbox.length > 0))
-        await Promise.all(devices.map((device) => (chance.next() < 0.7 ? step(device, id, chance) : null)))
+        await Promise.all(devices.filter(() => chance.next() < 0.7).map((device) => step(device, id, chance)))
       const { result } = await world.one(ben, id, { maxResultCount: 50 })
       const said = result?.items.toReversed() ?? []
       expect(
