@@ -12,7 +12,7 @@ const SOURCES = [
 ]
 
 /** Folder of the built console. */
-export const CONSOLE_FOLDER: string = fileURLToPath(new URL('../../console/dist', import.meta.url))
+export const CONSOLE_FOLDER: string = fileURLToPath(new URL('../../console/dist/pages', import.meta.url))
 
 /** Builds the operators' console unless what is there was made from the same sources. Answers whether it built. */
 export async function buildConsole(folder = CONSOLE_FOLDER): Promise<boolean> {
