@@ -1,6 +1,6 @@
 import { activityWriter } from '#features/activity/activity-writer.queries.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** Stores the activities that others bring: imports and the demo's catalogue. */
 export type ActivityStore = {
@@ -13,7 +13,7 @@ export type ActivityStore = {
   merge(activities: NewActivity[]): Promise<{ inserted: number; merged: number }>
 }
 
-export function activityStore(sql: Sql): ActivityStore {
+export function activityStore(sql: SqlRunner): ActivityStore {
   const writer = activityWriter(sql)
   return {
     async add(activities) {

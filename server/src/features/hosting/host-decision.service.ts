@@ -13,9 +13,9 @@ export type DecisionOutcome = 'done' | 'unknown' | 'nothing'
 
 /** What operators decide about hosts: the console and the command line call it. */
 export function hostDecisions({ sql, clock, notifications }: DecisionParts) {
-  type Wanted = { state: HostState; reason: string | null; from: readonly HostState[]; words: NotificationWords }
+  type Decision = { state: HostState; reason: string | null; from: readonly HostState[]; words: NotificationWords }
 
-  async function decide(memberId: string, { state, reason, from, words }: Wanted): Promise<DecisionOutcome> {
+  async function decide(memberId: string, { state, reason, from, words }: Decision): Promise<DecisionOutcome> {
     return await sql.begin(async (transaction) => {
       const queries = hostApplicationQueries(transaction)
       await queries.lock(memberId)

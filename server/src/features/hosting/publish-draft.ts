@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { DraftState } from '@quan/contract/hosting/activity-draft.ts'
 import { placesOf } from '@quan/contract/hosting/draft-rules.ts'
-import { activityWriter } from '#features/activity/activity-writer.queries.ts'
+import { activityStore } from '#features/activity/activity-store.service.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
 import { draftPictureQueries } from '#features/hosting/draft-picture.queries.ts'
@@ -18,7 +18,7 @@ export async function publishActivity(tx: SqlRunner, draft: DraftRow, { at, revi
   const queries = draftQueries(tx)
   const organizer = { id: draft.owner_id, nickName: await draftFactQueries(tx).findNickName(draft.owner_id) }
   const activity = activityOf(draft, organizer, at)
-  await activityWriter(tx).insertMany([activity])
+  await activityStore(tx).add([activity])
   const { cover, pictures } = draft.fields
   await draftPictureQueries(tx).publishPictures(draft.owner_id, [...(cover === null ? [] : [cover]), ...pictures])
   await queries.move({ id: draft.id, state: DraftState.published, reason: null, at })
