@@ -6,7 +6,7 @@ const CONTRACT = 'contract/src/'
 const PACKAGE = '@quan/contract/'
 /** Tests of other rooms hold the software to numbers that it keeps by its nature, and count; the contract's own do not. */
 const SOURCES = '{contract,artwork,server,simulators,demo,web,console,e2e,bench,scripts}/**/*.{ts,tsx}'
-const OWN_TEST = /^contract\/(?:.*\/testing\/|.*\.test(?:-d)?\.ts$)/
+const OWN_TEST = /^contract\/(?:.*\/testing\/|.*\.test(?:-d|ing)?\.ts$)/
 
 /** Lists exports of the contract that nothing but its own tests uses: a number nobody goes by is no promise. */
 export function findUnusedContract(root: string): string[] {

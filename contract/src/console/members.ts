@@ -25,8 +25,6 @@ export const foundMember = z.object({
   /** When the suspension ends; null = there is none, or it has no end. */
   suspendedUntil: z.nullable(instant),
 })
-/** A member as operators see them. */
-export type FoundMember = z.infer<typeof foundMember>
 
 const memberCall = {
   entry: 'signedIn',

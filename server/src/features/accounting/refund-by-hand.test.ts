@@ -58,7 +58,7 @@ const proposalOf = async (id: string) =>
 const codeOf = (act: Promise<unknown>) =>
   act.then(
     () => 'done',
-    (error: { definition?: { code: string } }) => error.definition?.code ?? String(error),
+    (error: { definition?: { code: string } }) => error.definition?.code ?? 'another failure',
   )
 const paidBack = async (orderId: string) => (await world.moneyOf(orderId))?.owed
 

@@ -36,7 +36,7 @@ export type RecommendParts = {
   }
 }
 
-type Asked = ParsedInputOf<typeof getRecommended>
+type RecommendedInput = ParsedInputOf<typeof getRecommended>
 type Page = ResultOf<typeof getRecommended>
 
 /** What can still be joined, ranked for whoever asks. */
@@ -66,7 +66,7 @@ export function recommendService(parts: RecommendParts) {
 
   return {
     /** A page of what is recommended. Throws `input.invalid` for a bad cursor. */
-    async list(asked: Asked, memberId: string | null): Promise<Page> {
+    async list(asked: RecommendedInput, memberId: string | null): Promise<Page> {
       const shown = asked.cursor ? readShown(asked.cursor) : NOTHING_SHOWN
       const cityCode = asked.city ?? (await busiestCity())
       if (cityCode === null) return { items: [], nextCursor: null }
@@ -90,7 +90,7 @@ export function recommendService(parts: RecommendParts) {
   }
 }
 
-type Ranking = { rows: CandidateRow[]; taste: Taste; shown: Shown; asked: Asked; now: number }
+type Ranking = { rows: CandidateRow[]; taste: Taste; shown: Shown; asked: RecommendedInput; now: number }
 type RankedPage = Page & { kept: ReadonlySet<string> }
 
 function rank({ rows, taste, shown, asked, now }: Ranking): RankedPage {
