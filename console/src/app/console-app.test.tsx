@@ -78,10 +78,10 @@ describe('signing in', () => {
 
 describe('the menu', () => {
   const PAGES: [OperatorRole, string[]][] = [
-    ['owner', ['首页', '举报', '运营人员', '操作记录']],
+    ['owner', ['首页', '举报', '订单', '资金', '运营人员', '操作记录']],
     ['editor', ['首页']],
     ['door', ['首页']],
-    ['finance', ['首页']],
+    ['finance', ['首页', '订单', '资金']],
     ['safety', ['首页', '举报']],
   ]
   // proves 29.3
