@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { CONSOLE_PATH } from '@quan/contract/route/console-route.ts'
@@ -103,6 +104,8 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
     say,
   })
   const { appId } = demoWechatAccount
+  // the folder is served from the start, and filled once the app answers
+  await mkdir(join(CONSOLE_FOLDER, 'assets'), { recursive: true })
   const server = await startServer({
     config,
     environment: demoSettings(environment),
