@@ -78,8 +78,8 @@ describe('signing in', () => {
 
 describe('the menu', () => {
   const PAGES: [OperatorRole, string[]][] = [
-    ['owner', ['首页', '举报', '订单', '资金', '运营人员', '操作记录']],
-    ['editor', ['首页']],
+    ['owner', ['首页', '主理人审核', '举报', '订单', '资金', '运营人员', '操作记录']],
+    ['editor', ['首页', '主理人审核']],
     ['door', ['首页']],
     ['finance', ['首页', '订单', '资金']],
     ['safety', ['首页', '举报']],

@@ -6,6 +6,7 @@ import {
   HomeOutlined,
   PayCircleOutlined,
   ProfileOutlined,
+  StarOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react'
@@ -28,6 +29,12 @@ export const PAGES: readonly PageEntry[] = [
     roles: EVERY_ROLE,
     icon: <HomeOutlined aria-hidden />,
     Component: page(async () => (await import('#features/home/home.page.tsx')).HomePage),
+  },
+  {
+    page: 'hosting',
+    roles: [OperatorRole.editor],
+    icon: <StarOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/hosting/hosting.page.tsx')).HostingPage),
   },
   {
     page: 'reports',

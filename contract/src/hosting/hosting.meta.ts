@@ -25,7 +25,8 @@ import { call, count, failure, fen, type MeaningGroup, shape, text } from '#mean
 const DRAFT = 'The draft.'
 const ACCEPTED = { about: 'Doubts that the host answered with yes; absent = none.', example: ['refundMissing'] }
 
-const fieldMeanings = {
+/** What the fields of a draft mean. */
+export const draftFieldMeanings = {
   title: text('Title; null until written.', '圣诞交换礼物夜'),
   category: { about: 'What kind of activity it is; null until chosen.', values: ActivityCategory, example: 40 },
   cover: text('An own upload; null = a cover is drawn.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
@@ -102,7 +103,7 @@ export const hostingMeanings: MeaningGroup = {
       reason: text('Why it was sent back; else null.', '请写清楚集合地点'),
       activityId: 'What became of it; null until it is published.',
       updateTime: 'When it was saved last.',
-      ...fieldMeanings,
+      ...draftFieldMeanings,
     }),
     shape('HostStanding', hostStanding, 'How the caller stands as a host.', {
       state: { about: 'How they stand.', values: HostState, example: 10 },
@@ -131,7 +132,7 @@ export const hostingMeanings: MeaningGroup = {
       input: {
         id: 'The draft; absent = a new one.',
         version: { about: 'The version that was changed; with an id.', unit: 'version', minimum: 1, example: 3 },
-        ...fieldMeanings,
+        ...draftFieldMeanings,
       },
     }),
     call(submitDraft, 'Rules and doubts are looked at first.', { input: { id: DRAFT, accepted: ACCEPTED } }),

@@ -6,6 +6,7 @@ export const CONSOLE_PAGES = {
   home: '',
   orders: 'orders',
   money: 'money',
+  hosting: 'hosting',
   reports: 'reports',
   operators: 'operators',
   audit: 'audit',

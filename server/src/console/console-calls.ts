@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RefundsByHand } from '#features/accounting/refund-by-hand.service.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
 import type { PaymentService } from '#features/payment/payment.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
@@ -23,6 +24,7 @@ import type { ReportDesk } from '#features/safety/report-desk.service.ts'
 import type { Suspensions } from '#features/safety/suspension.service.ts'
 import { memberRoutes } from './safety/member.routes.ts'
 import { reportRoutes } from './safety/report.routes.ts'
+import { hostingRoutes } from './hosting/hosting.routes.ts'
 import { operatorNames } from './operators/operator.service.ts'
 import { operatorRoutes } from './operators/operator.routes.ts'
 
@@ -41,6 +43,7 @@ export type ConsoleParts = {
   suspensions: Suspensions
   listCities: Parameters<typeof operatorRoutes>[0]['listCities']
   payments: PaymentService
+  notifications: Notifications
   refundsByHand: RefundsByHand
 }
 
@@ -79,6 +82,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...auditRoutes({ sql }),
     ...reportRoutes(parts),
     ...memberRoutes(parts),
+    ...hostingRoutes(parts),
     ...accountingRoutes({ ...parts, feePermille: config.organizerFeePermille, operatorNames }),
   ]
 }

@@ -5,9 +5,10 @@ import { draftPublished, draftSentBack } from '#features/hosting/hosting-texts.t
 import { publishActivity } from '#features/hosting/publish-draft.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { inTransaction } from '#platform/database/in-transaction.ts'
 
-type ReviewParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
+type ReviewParts = { sql: Sql | SqlRunner; clock: Clock; notifications: Pick<Notifications, 'notify'> }
 
 /** `nothing`: it is not in review, or its owner is a host no more; `late`: it broke rules meanwhile, such as a start that went by. */
 export type ReviewOutcome = 'done' | 'nothing' | 'late'
@@ -15,12 +16,16 @@ export type ReviewOutcome = 'done' | 'nothing' | 'late'
 /** What operators do with drafts in review: the console and the command line call it. */
 export function draftReviews({ sql, clock, notifications }: ReviewParts) {
   return {
-    /** Drafts in review, the one sent first comes first. */
-    listInReview: (limit: number): Promise<WaitingDraft[]> => draftQueries(sql).listInReview(limit),
+    /** Drafts in review of some cities, null = all; the one sent first comes first. */
+    listInReview: (limit: number, cities: readonly string[] | null = null): Promise<WaitingDraft[]> =>
+      draftQueries(sql).listInReview(limit, cities),
+
+    /** The city of a draft in review; null where there is no such one. */
+    findCity: (id: string): Promise<string | null> => draftQueries(sql).findCityInReview(id),
 
     /** Publishes a draft as it stands, and tells its host. */
     async publish(id: string): Promise<ReviewOutcome> {
-      return await sql.begin(async (transaction) => {
+      return await inTransaction(sql, async (transaction) => {
         const queries = draftQueries(transaction)
         const draft = await queries.holdForReview(id)
         if (draft?.state !== DraftState.inReview || !(await queries.isHost(draft.owner_id))) return 'nothing'
@@ -34,7 +39,7 @@ export function draftReviews({ sql, clock, notifications }: ReviewParts) {
 
     /** Sends a draft back to its host with a reason. */
     async sendBack(id: string, reason: string): Promise<ReviewOutcome> {
-      return await sql.begin(async (transaction) => {
+      return await inTransaction(sql, async (transaction) => {
         const queries = draftQueries(transaction)
         const draft = await queries.holdForReview(id)
         if (draft?.state !== DraftState.inReview) return 'nothing'

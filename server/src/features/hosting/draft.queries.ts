@@ -15,7 +15,13 @@ export type DraftRow = {
 }
 
 /** A draft that waits for an operator. */
-export type WaitingDraft = { id: string; nickName: string | null; fields: DraftFields; submittedAt: Date }
+export type WaitingDraft = {
+  id: string
+  ownerId: string
+  nickName: string | null
+  fields: DraftFields
+  submittedAt: Date
+}
 
 type NewDraft = { id: string; ownerId: string; fields: DraftFields; at: number }
 type SavedDraft = { id: string; fields: DraftFields; at: number }
@@ -95,12 +101,20 @@ export function draftQueries(sql: SqlRunner) {
       await sql`delete from host_draft where id = ${id}`
     },
 
-    /** Drafts in review, the one sent first comes first. */
-    async listInReview(limit: number): Promise<WaitingDraft[]> {
+    /** Drafts in review of some cities, null = all; the one sent first comes first. */
+    async listInReview(limit: number, cities: readonly string[] | null): Promise<WaitingDraft[]> {
+      const isTheirs = cities === null ? sql`true` : sql`fields ->> 'cityCode' = any(${[...cities]}::text[])`
       return await sql<WaitingDraft[]>`
-        select host_draft.id, nick_name as "nickName", fields, submitted_at as "submittedAt"
+        select host_draft.id, owner_id as "ownerId", nick_name as "nickName", fields, submitted_at as "submittedAt"
         from host_draft join member on member.id = owner_id
-        where state = ${State.inReview} order by submitted_at, host_draft.id limit ${limit}`
+        where state = ${State.inReview} and ${isTheirs} order by submitted_at, host_draft.id limit ${limit}`
+    },
+
+    /** The city of a draft in review; null where there is no such one. */
+    async findCityInReview(id: string): Promise<string | null> {
+      const [row] = await sql<{ city: string | null }[]>`
+        select fields ->> 'cityCode' as city from host_draft where id = ${id} and state = ${State.inReview}`
+      return row?.city ?? null
     },
   }
 }

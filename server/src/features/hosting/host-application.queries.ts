@@ -17,6 +17,7 @@ export type WaitingApplication = {
   memberId: string
   nickName: string | null
   plan: string
+  cityCode: string
   cityName: string
   idea: string
   createdAt: Date
@@ -52,13 +53,14 @@ export function hostApplicationQueries(sql: SqlRunner) {
         on conflict (member_id) do update set ${sql({ ...row, created_at: new Date(at) })}`
     },
 
-    /** Applications without an answer, the oldest first. */
-    async listWaiting(limit: number): Promise<WaitingApplication[]> {
+    /** Applications without an answer of some cities, null = all; the oldest first. */
+    async listWaiting(limit: number, cities: readonly string[] | null): Promise<WaitingApplication[]> {
+      const isTheirs = cities === null ? sql`true` : sql`city.code = any(${[...cities]}::text[])`
       return await sql<WaitingApplication[]>`
-        select member.id as "memberId", nick_name as "nickName", plan, city.name as "cityName", idea,
+        select member.id as "memberId", nick_name as "nickName", plan, city.code as "cityCode", city.name as "cityName", idea,
           host_application.created_at as "createdAt"
         from host_application join member on member.id = member_id join city on city.code = host_application.city_code
-        where state = ${HostState.waiting} and closed_at is null
+        where state = ${HostState.waiting} and closed_at is null and ${isTheirs}
         order by host_application.created_at, member_id limit ${limit}`
     },
 

@@ -4,9 +4,10 @@ import { hostAdmitted, hostEnded, hostRefused } from '#features/hosting/hosting-
 import type { NotificationWords } from '#features/notification/new-notification.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { inTransaction } from '#platform/database/in-transaction.ts'
 
-type DecisionParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
+type DecisionParts = { sql: Sql | SqlRunner; clock: Clock; notifications: Pick<Notifications, 'notify'> }
 
 /** `unknown`: there is no such member; `nothing`: nobody asked, or they stand so already. */
 export type DecisionOutcome = 'done' | 'unknown' | 'nothing'
@@ -16,7 +17,7 @@ export function hostDecisions({ sql, clock, notifications }: DecisionParts) {
   type Decision = { state: HostState; reason: string | null; from: readonly HostState[]; words: NotificationWords }
 
   async function decide(memberId: string, { state, reason, from, words }: Decision): Promise<DecisionOutcome> {
-    return await sql.begin(async (transaction) => {
+    return await inTransaction(sql, async (transaction) => {
       const queries = hostApplicationQueries(transaction)
       await queries.lock(memberId)
       const row = await queries.find(memberId)
@@ -31,8 +32,13 @@ export function hostDecisions({ sql, clock, notifications }: DecisionParts) {
   }
 
   return {
-    /** Applications without an answer, the oldest first. */
-    listWaiting: (limit: number): Promise<WaitingApplication[]> => hostApplicationQueries(sql).listWaiting(limit),
+    /** Applications without an answer of some cities, null = all; the oldest first. */
+    listWaiting: (limit: number, cities: readonly string[] | null = null): Promise<WaitingApplication[]> =>
+      hostApplicationQueries(sql).listWaiting(limit, cities),
+
+    /** The city that somebody asked to host in; null where nobody asked. */
+    findCity: async (memberId: string): Promise<string | null> =>
+      (await hostApplicationQueries(sql).find(memberId))?.city_code ?? null,
 
     admit: (memberId: string) =>
       decide(memberId, {

@@ -1,0 +1,48 @@
+import { HOST_REASON_MAX } from '@quan/contract/console/hosting-desk.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Form, Input, Modal } from 'antd'
+import { hostingText } from '#texts/hosting-text.ts'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import { HOSTING_DESK_KEY } from './use-decision.ts'
+
+type ReasonDialogProps = {
+  title: string
+  okText: string
+  decide: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for the reason that the other side will read. */
+export function ReasonDialog({ title, okText, decide, onClose }: ReasonDialogProps) {
+  const client = useQueryClient()
+  const [form] = Form.useForm<{ reason: string }>()
+  const send = useMutation({
+    mutationFn: ({ reason }: { reason: string }) => decide(reason),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: HOSTING_DESK_KEY })
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      okButtonProps={{ loading: send.isPending }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <FailureNote text={send.error && failureWords(send.error)} />
+      <Form form={form} layout="vertical" initialValues={{ reason: '' }} onFinish={(fields) => send.mutate(fields)}>
+        <Form.Item
+          name="reason"
+          label={hostingText.reason}
+          rules={[{ required: true, whitespace: true, message: hostingText.reasonRule }]}
+        >
+          <Input.TextArea rows={3} maxLength={HOST_REASON_MAX} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

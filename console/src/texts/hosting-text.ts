@@ -1,0 +1,36 @@
+import { defineTexts } from './define-texts.ts'
+
+/** Who may host, and which of their activities are published. */
+export const hostingText = defineTexts({
+  hosts: { zh: '申请成为主理人', en: 'Who asks to host' },
+  noHosts: { zh: '没有等待答复的申请', en: 'Nobody waits for an answer' },
+  drafts: { zh: '待审核的活动', en: 'Activities to review' },
+  noDrafts: { zh: '没有待审核的活动', en: 'No activity waits' },
+  idea: { zh: '第一场：{idea}', en: 'First: {idea}' },
+  applied: { zh: '{time} 申请', en: 'Asked {time}' },
+  submitted: { zh: '{time} 提交', en: 'Sent {time}' },
+  by: { zh: '{name} 主办', en: 'By {name}' },
+  admit: { zh: '通过', en: 'Admit' },
+  refuse: { zh: '不通过', en: 'Refuse' },
+  publish: { zh: '上架', en: 'Publish' },
+  sendBack: { zh: '退回修改', en: 'Send back' },
+  reason: { zh: '原因（对方会看到）', en: 'Reason (they read it)' },
+  reasonRule: { zh: '请写明原因', en: 'Say why' },
+  refuseTitle: { zh: '不通过 {name} 的申请', en: 'Refuse {name}' },
+  returnTitle: { zh: '退回「{title}」', en: 'Send back “{title}”' },
+  when: { zh: '时间', en: 'When' },
+  where: { zh: '地点', en: 'Where' },
+  tickets: { zh: '票种', en: 'Tickets' },
+  ticket: { zh: '{name} {price} × {quota}', en: '{name} {price} × {quota}' },
+  ages: { zh: '年龄', en: 'Ages' },
+  anyAge: { zh: '不限', en: 'any' },
+  refund: { zh: '退款规则', en: 'Refunds' },
+  refundFull: { zh: '开始前都全额退', en: 'all of it until the start' },
+  refundRule: {
+    zh: '提前 {full} 小时全退，提前 {part} 小时退 {percent}%，之后不退',
+    en: 'all until {full} h before, {percent}% until {part} h before, then none',
+  },
+  permit: { zh: '许可编号', en: 'Permit' },
+  programme: { zh: '流程', en: 'Programme' },
+  none: { zh: '没有', en: 'none' },
+})

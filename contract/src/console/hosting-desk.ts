@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
+import { defineConsoleCall } from '#console/define-console-call.ts'
+import { OperatorRole } from '#console/operator-role.ts'
+import { defineError } from '#endpoint/define-error.ts'
+import { entityId, instant } from '#endpoint/ids.ts'
+import { draftFields } from '#hosting/activity-draft.ts'
+import { trimmedText } from '#text/trimmed-text.ts'
+
+/** Applications and drafts that are shown at once; what waits longer comes first. */
+export const HOSTING_DESK_ROWS = 50
+/** Longest reason that a host is told, in characters. */
+export const HOST_REASON_MAX = 200
+
+/** The draft broke a rule while it waited, such as a start that has gone by. */
+export const draftOverdue = defineError({
+  code: 'draft.overdue',
+  status: 409,
+  text: '这份草稿现在不合规则了（比如开始时间已过），请退回给主理人',
+})
+
+/** Somebody who asks to host. */
+export const waitingHost = z.object({
+  member: z.object({ id: entityId, nickName: z.string() }),
+  cityCode: z.string(),
+  cityName: z.string(),
+  plan: z.string(),
+  idea: z.string(),
+  applyTime: instant,
+})
+/** Somebody who asks to host. */
+export type WaitingHost = z.infer<typeof waitingHost>
+
+/** An activity that its host has sent for review. */
+export const waitingDraft = z.object({
+  id: entityId,
+  host: z.object({ id: entityId, nickName: z.string() }),
+  submitTime: instant,
+  fields: draftFields,
+})
+/** An activity that its host has sent for review. */
+export type WaitingDraft = z.infer<typeof waitingDraft>
+
+const editorCall = {
+  entry: 'signedIn',
+  roles: [OperatorRole.owner, OperatorRole.editor],
+  isScopedByCity: true,
+  needsFreshFactor: false,
+} as const
+
+const reason = trimmedText(HOST_REASON_MAX, '原因不正确').check(z.minLength(1, '请写明原因，对方会看到'))
+
+/** What waits for an editor: who asks to host, and activities to be looked at; what waits longest first. */
+export const getHostingDesk = defineConsoleCall({
+  ...editorCall,
+  path: 'Hosting/GetDesk',
+  audit: 'nothing',
+  about: 'Who asks to host, and the activities that wait for review.',
+  input: z.object({}),
+  output: z.object({ hosts: z.array(waitingHost), drafts: z.array(waitingDraft) }),
+  errors: [],
+})
+
+/** Lets somebody host who asked for it. */
+export const admitHost = defineConsoleCall({
+  ...editorCall,
+  path: 'Hosting/Admit',
+  audit: 'change',
+  about: 'Lets somebody host who asked for it; they are told.',
+  input: z.object({ memberId: entityId }),
+  output: z.object({}),
+  errors: [consoleNotFound, consoleChangedMeanwhile],
+})
+
+/** Refuses somebody who asked to host; they read the reason. */
+export const refuseHost = defineConsoleCall({
+  ...editorCall,
+  path: 'Hosting/Refuse',
+  audit: 'change',
+  about: 'Refuses somebody who asked to host; they are told why.',
+  input: z.object({ memberId: entityId, reason }),
+  output: z.object({}),
+  errors: [consoleNotFound, consoleChangedMeanwhile],
+})
+
+/** Publishes a draft as it stands. */
+export const publishReviewed = defineConsoleCall({
+  ...editorCall,
+  path: 'Hosting/Publish',
+  audit: 'change',
+  about: 'Publishes an activity as its host sent it; they are told.',
+  input: z.object({ id: entityId }),
+  output: z.object({}),
+  errors: [consoleNotFound, consoleChangedMeanwhile, draftOverdue],
+})
+
+/** Sends a draft back to its host, who reads the reason. */
+export const returnDraft = defineConsoleCall({
+  ...editorCall,
+  path: 'Hosting/Return',
+  audit: 'change',
+  about: 'Sends an activity back to its host with a reason.',
+  input: z.object({ id: entityId, reason }),
+  output: z.object({}),
+  errors: [consoleNotFound, consoleChangedMeanwhile],
+})

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import {
+  admitHost,
+  getHostingDesk,
+  publishReviewed,
+  refuseHost,
+  returnDraft,
+} from '@quan/contract/console/hosting-desk.ts'
+import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeMember } from '#testing/stored-member.ts'
+import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { consoleWorld } from '../console-world.testing.ts'
+
+const [HANGZHOU, BEIJING] = ['330100', '110100']
+const DAY_MS = 86_400_000
+
+let database: TestDatabase
+let world: ReturnType<typeof consoleWorld>
+beforeAll(async () => {
+  database = await testDatabase()
+  world = consoleWorld(database.sql)
+})
+afterAll(async () => {
+  await world.close()
+  await database.close()
+})
+
+const editor = (cities: string[] | null = null) => world.signedIn({ roles: ['editor'], cities })
+
+/** A member of Hangzhou who asks to host. */
+async function applicant() {
+  const { memberId } = await storeMember(database.sql)
+  await database.sql`
+    insert into host_application (member_id, plan, city_code, idea, state, created_at)
+    values (${memberId}, '每周五带新手玩桌游', ${HANGZHOU}, '新手桌游夜', 10, ${new Date(world.time.now)})`
+  return memberId
+}
+
+/** A draft of a host of Hangzhou that waits for review; as it should be unless told otherwise. */
+async function draftInReview(wishes: object = {}) {
+  const { memberId } = await storeMember(database.sql, { isOrganizer: true })
+  const start = world.time.now + 5 * DAY_MS
+  const fields = {
+    ...EMPTY_DRAFT,
+    title: '周五新手桌游夜',
+    category: 40,
+    description: '八个人一桌，规则现场教，输赢不重要。',
+    cityCode: HANGZHOU,
+    venue: '桥西 22 号桌游馆',
+    address: '桥西直街 22 号',
+    longitude: 120.14,
+    latitude: 30.32,
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + DAY_MS / 8).toISOString(),
+    ticketTypes: [{ name: '普通票', sex: 0, price: 5_900, quota: 8 }],
+    refundRule: { fullUntilHours: 48, percent: 50, percentUntilHours: 24 },
+    ...wishes,
+  }
+  const id = randomUUID()
+  const at = new Date(world.time.now)
+  await database.sql`
+    insert into host_draft (id, owner_id, state, fields, created_at, updated_at, submitted_at)
+    values (${id}, ${memberId}, 20, ${database.sql.json(fields)}, ${at}, ${at}, ${at})`
+  return { id, memberId }
+}
+
+const toldTo = async (memberId: string) =>
+  (await database.sql`select title, text from notification where member_id = ${memberId}`).length
+
+describe('the desk of hosting', () => {
+  // proves 28.11
+  test('shows who asks to host and what waits for review, of the own cities alone', async () => {
+    const [memberId, draft] = [await applicant(), await draftInReview()]
+    const { result } = await (await editor([HANGZHOU])).call(getHostingDesk, {})
+    expect(result.hosts).toContainEqual(expect.objectContaining({ member: { id: memberId, nickName: '小满' } }))
+    expect(result.drafts).toContainEqual(expect.objectContaining({ id: draft.id }))
+    const elsewhere = await editor([BEIJING])
+    expect((await elsewhere.call(getHostingDesk, {})).result).toEqual({ hosts: [], drafts: [] })
+    for (const answer of [
+      await elsewhere.call(admitHost, { memberId }),
+      await elsewhere.call(refuseHost, { memberId, reason: '不行' }),
+      await elsewhere.call(publishReviewed, { id: draft.id }),
+      await elsewhere.call(returnDraft, { id: draft.id, reason: '不行' }),
+    ])
+      expect(answer.code).toBe('console.not_found')
+  })
+
+  // proves 28.12
+  test('admits and refuses once, and tells the member', async () => {
+    const page = await editor()
+    const [one, other] = [await applicant(), await applicant()]
+    expect((await page.call(admitHost, { memberId: one })).status).toBe(200)
+    expect((await page.call(refuseHost, { memberId: other, reason: '先来参加几场吧' })).status).toBe(200)
+    const rows = await database.sql`select id, is_organizer from member where id in (${one}, ${other})`
+    expect(Object.fromEntries(rows.map((row) => [row['id'], row['is_organizer']]))).toEqual({
+      [one]: true,
+      [other]: false,
+    })
+    expect([await toldTo(one), await toldTo(other)]).toEqual([1, 1])
+    expect((await page.call(admitHost, { memberId: one })).code).toBe('console.changed_meanwhile')
+  })
+
+  // proves 28.12
+  test('publishes what was sent once, however many editors press at once', async () => {
+    const { id, memberId } = await draftInReview()
+    const pages = [await editor(), await editor()]
+    const outcomes = await Promise.all(pages.map(async (page) => (await page.call(publishReviewed, { id })).code))
+    expect(outcomes.toSorted()).toEqual(
+      [expect.stringMatching(/^console\.(changed_meanwhile|not_found)$/), null].toSorted(),
+    )
+    expect(await database.sql`select from activity where organizer_id = ${memberId}`).toHaveLength(1)
+  })
+
+  test('sends back with a reason, and publishes nothing whose start went by', async () => {
+    const page = await editor()
+    const [unclear, late] = [await draftInReview(), await draftInReview({ startTime: '2020-01-01T11:00:00.000Z' })]
+    expect((await page.call(returnDraft, { id: unclear.id, reason: '请写清楚集合地点' })).status).toBe(200)
+    expect((await page.call(publishReviewed, { id: late.id })).code).toBe('draft.overdue')
+    const [row] = await database.sql`select state, reason from host_draft where id = ${unclear.id}`
+    expect(row).toEqual({ state: 30, reason: '请写清楚集合地点' })
+  })
+})

@@ -1,0 +1,76 @@
+import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
+import {
+  admitHost,
+  draftOverdue,
+  getHostingDesk,
+  HOSTING_DESK_ROWS,
+  publishReviewed,
+  refuseHost,
+  returnDraft,
+} from '@quan/contract/console/hosting-desk.ts'
+import { draftReviews, type ReviewOutcome } from '#features/hosting/draft-review.service.ts'
+import { type DecisionOutcome, hostDecisions } from '#features/hosting/host-decision.service.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
+
+type Parts = { clock: Clock; notifications: Pick<Notifications, 'notify'> }
+type Scope = { cities: readonly string[] | null }
+
+/** Who may host, and which of their first activities are published. */
+export function hostingRoutes(parts: Parts): ConsoleImplementation[] {
+  const hosts = (sql: SqlRunner) => hostDecisions({ ...parts, sql })
+  const drafts = (sql: SqlRunner) => draftReviews({ ...parts, sql })
+  return [
+    implementConsole(getHostingDesk, async ({ sql, caller: { cities } }) => ({
+      hosts: (await hosts(sql).listWaiting(HOSTING_DESK_ROWS, cities)).map(
+        ({ memberId, nickName, createdAt, ...application }) => ({
+          ...application,
+          member: { id: memberId, nickName: nickName ?? '' },
+          applyTime: createdAt.toISOString(),
+        }),
+      ),
+      drafts: (await drafts(sql).listInReview(HOSTING_DESK_ROWS, cities)).map(
+        ({ id, ownerId, nickName, fields, submittedAt }) => ({
+          id,
+          host: { id: ownerId, nickName: nickName ?? '' },
+          submitTime: submittedAt.toISOString(),
+          fields,
+        }),
+      ),
+    })),
+    implementConsole(admitHost, async ({ input: { memberId }, sql, caller, note }) => {
+      const city = ownCity(await hosts(sql).findCity(memberId), caller)
+      note({ target: { kind: 'member', id: memberId, city } })
+      return refuseUnlessDone(await hosts(sql).admit(memberId))
+    }),
+    implementConsole(refuseHost, async ({ input: { memberId, reason }, sql, caller, note }) => {
+      const city = ownCity(await hosts(sql).findCity(memberId), caller)
+      note({ target: { kind: 'member', id: memberId, city }, details: { reason } })
+      return refuseUnlessDone(await hosts(sql).refuse(memberId, reason))
+    }),
+    implementConsole(publishReviewed, async ({ input: { id }, sql, caller, note }) => {
+      const city = ownCity(await drafts(sql).findCity(id), caller)
+      note({ target: { kind: 'draft', id, city } })
+      return refuseUnlessDone(await drafts(sql).publish(id))
+    }),
+    implementConsole(returnDraft, async ({ input: { id, reason }, sql, caller, note }) => {
+      const city = ownCity(await drafts(sql).findCity(id), caller)
+      note({ target: { kind: 'draft', id, city }, details: { reason } })
+      return refuseUnlessDone(await drafts(sql).sendBack(id, reason))
+    }),
+  ]
+}
+
+/** What is not there and what is of other cities look alike. */
+function ownCity(city: string | null, { cities }: Scope): string {
+  if (city === null || (cities !== null && !cities.includes(city))) throw new AppError(consoleNotFound)
+  return city
+}
+
+function refuseUnlessDone(outcome: DecisionOutcome | ReviewOutcome): Record<string, never> {
+  if (outcome === 'done') return {}
+  throw new AppError(outcome === 'late' ? draftOverdue : consoleChangedMeanwhile)
+}
