@@ -36,5 +36,13 @@ export const actNameText = defineTexts({
   Member_Find: { zh: '查找用户', en: 'Looked for a member' },
   Member_Suspend: { zh: '暂停用户', en: 'Suspended a member' },
   Member_Lift: { zh: '恢复用户', en: 'Let a member back in' },
+  Hosting_Admit: { zh: '通过主理人申请', en: 'Admitted a host' },
+  Hosting_Refuse: { zh: '不通过主理人申请', en: 'Refused a host' },
+  Hosting_Publish: { zh: '上架主理人的活动', en: 'Published a host’s activity' },
+  Hosting_Return: { zh: '退回主理人的活动', en: 'Sent a host’s activity back' },
+  Refund_Propose: { zh: '手动退款', en: 'Gave money back by hand' },
+  Refund_Decide: { zh: '复核退款', en: 'Decided on a refund' },
+  Refund_SendAnew: { zh: '重新发送退款', en: 'Sent a refund again' },
+  Sum_ExportStatement: { zh: '下载对账单', en: 'Took a statement' },
   Operator_Reset: { zh: '重置运营人员的登录', en: 'Reset how an operator signs in' },
 })

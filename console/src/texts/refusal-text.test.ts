@@ -7,7 +7,7 @@ import { ENGLISH_REFUSALS } from './refusal-text.ts'
 const CONSOLE = join(import.meta.dirname, '../../../contract/src/console')
 
 test('every refusal of the console has English words', async () => {
-  const files = globSync('*.ts', { cwd: CONSOLE, exclude: ['*.test.ts', '*.meta.ts'] })
+  const files = globSync('**/*.ts', { cwd: CONSOLE, exclude: ['**/*.test.ts', '**/*.meta.ts'] })
   const exported = await Promise.all(
     files.map(async (file) => Object.values((await import(join(CONSOLE, file))) as Record<string, unknown>)),
   )

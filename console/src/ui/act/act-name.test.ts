@@ -10,7 +10,7 @@ const CONSOLE = join(import.meta.dirname, '../../../../contract/src/console')
 beforeEach(() => consoleLanguage.set('zh'))
 
 test('every call that is written down has a name, and no other', async () => {
-  const files = globSync('*.ts', { cwd: CONSOLE, exclude: ['*.test.ts', '*.meta.ts'] })
+  const files = globSync('**/*.ts', { cwd: CONSOLE, exclude: ['**/*.test.ts', '**/*.meta.ts'] })
   const exported = await Promise.all(
     files.map(async (file) => Object.values((await import(join(CONSOLE, file))) as Record<string, unknown>)),
   )
