@@ -4,7 +4,7 @@ import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 
-const PAGES = ['首页', '运营人员', '操作记录'] as const
+const PAGES = ['首页', '主理人审核', '举报', '订单', '资金', '运营人员', '操作记录'] as const
 
 describe('the console for everybody', () => {
   journey('axe finds nothing on its pages, light or dark', async ({ visitor }) => {
@@ -15,7 +15,8 @@ describe('the console for everybody', () => {
     await enterConsole(page)
     for (const name of PAGES) {
       await page.getByRole('navigation').getByRole('link', { name }).click()
-      await page.locator('main li, main tbody tr').first().waitFor()
+      await page.locator('main h1').waitFor()
+      await eventually(() => page.locator('main [role=status]').count()).toBe(0)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
