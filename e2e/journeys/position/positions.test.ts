@@ -15,12 +15,18 @@ const PURCHASE = APP_ROUTES.biBuyEdit.path
 const FEWEST_LEFT = 10
 const DAY_MS = 24 * 3_600_000
 
-/** An activity that costs something, is not about to begin and has places for several. */
+/** An activity that costs something, is not about to begin and has places for several, whoever they are. */
 const getBuyable = () =>
   getDetail({ city: HANGZHOU, status: [10] }, ({ enrollDeadline, ticketTypes }) => {
     const [type] = ticketTypes
     const isLater = Date.parse(enrollDeadline) > Date.now() + DAY_MS
-    return isLater && ticketTypes.length === 1 && type!.price > 0 && type!.quota - type!.taken > FEWEST_LEFT
+    return (
+      isLater &&
+      ticketTypes.length === 1 &&
+      type!.sex === 0 &&
+      type!.price > 0 &&
+      type!.quota - type!.taken > FEWEST_LEFT
+    )
   })
 
 async function addGuest(page: Page, name: string) {

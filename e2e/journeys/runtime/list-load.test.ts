@@ -1,4 +1,4 @@
-import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
+import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
@@ -17,7 +17,7 @@ describe('a list whose data does not come', () => {
       const { page } = await visitor({ serviceWorkers: 'block' })
       const list = listPage(page)
       await openWithStoppedClock(page, () => list.open())
-      const calls = await holdCalls(page, getRecommended)
+      const calls = await holdCalls(page, getActivityList)
       const placeholder = page.locator('[role=main] [aria-busy=true]').filter({ visible: true })
       const errorView = page.getByRole('alert').filter({ hasText: TIMED_OUT })
       await list.choice('桌游').click()
@@ -45,7 +45,7 @@ describe('a list whose data does not come', () => {
     const { page } = await visitor({ serviceWorkers: 'block' })
     const list = listPage(page)
     await openWithStoppedClock(page, () => list.open())
-    const calls = await holdCalls(page, getRecommended)
+    const calls = await holdCalls(page, getActivityList)
     const errorView = page.getByRole('alert').filter({ hasText: TIMED_OUT })
     await list.choice('桌游').click()
     await eventually(calls.count).toBe(1)
