@@ -244,6 +244,17 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
   ['Report', 'ReportReason', same('spam', 'abuse', 'fraud', 'other')],
   ['Console', 'OperatorRole', same('owner', 'editor', 'door', 'finance', 'safety')],
   ['Console', 'ReportState', same('open', 'decided')],
+  ['Console', 'RefundReason', same('member', 'activityCancelled', 'tooFew', 'latePayment', 'paidTwice', 'byHand')],
+  ['Console', 'RefundState', same('decided', 'accepted', 'done', 'failed')],
+  ['Console', 'ProposalState', same('waiting', 'done', 'refused', 'overtaken')],
+  [
+    'Console',
+    'DifferenceKind',
+    same(
+      ...['amount', 'notifiedAmount', 'transaction', 'currency', 'account', 'unpaidHere', 'unpaidThere'],
+      ...['refundHere', 'refundThere', 'refundAmount', 'notifiedRefund'],
+    ),
+  ],
   ['Console', 'ReportDecision', same('dismiss', 'warn', 'suspend', 'close')],
   ['Console', 'SignInStep', same('choosePassword', 'enrolTotp', 'confirm', 'done')],
   ['Report', 'ReportTargetKind', same('user', 'activity', 'question', 'conversation')],

@@ -31,6 +31,8 @@ const WRONG = [
   ['server-platform-knows-no-outside', 'server/src/platform/outside.ts', 'server/src/outside/b.ts'],
   ['data-check-stands-above', 'server/src/features/order/checks.ts', 'server/src/data-check/b.ts'],
   ['queries-stay-at-home', 'server/src/features/order/queries.ts', 'server/src/features/member/member.queries.ts'],
+  ['server-features-below-console', 'server/src/features/order/desk.ts', 'server/src/console/b.ts'],
+  ['console-asks-services', 'server/src/console/asks.ts', 'server/src/features/member/member.queries.ts'],
   ['services-know-no-http', 'server/src/features/order/order.service.ts', 'server/src/platform/http/b.ts'],
   ['web-features-stay-apart', 'web/src/features/search/apart.ts', 'web/src/features/detail/b.ts'],
   ['web-lower-rooms', 'web/src/ui/lower.ts', 'web/src/features/detail/b.ts'],

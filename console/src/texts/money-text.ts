@@ -11,7 +11,6 @@ export const moneyText = defineTexts({
   to: { zh: '到', en: 'To' },
   month: { zh: '月份', en: 'Month' },
   day: { zh: '日期', en: 'Day' },
-  city: { zh: '城市', en: 'City' },
   payments: { zh: '笔数', en: 'Payments' },
   received: { zh: '收款', en: 'Received' },
   returned: { zh: '退款', en: 'Given back' },
@@ -31,9 +30,7 @@ export const moneyText = defineTexts({
   paymentCount: { zh: '{count} 笔', en: '{count} payments' },
   returnedShare: { zh: '占收款 {percent}%', en: '{percent}% of what came in' },
   differences: { zh: '差异', en: 'Differences' },
-  differenceCount: { zh: '{count} 笔', en: '{count}' },
   noDifferences: { zh: '和微信支付没有差异', en: 'No difference from WeChat Pay' },
-  beforeReturns: { zh: '还没退出去的', en: 'Not given back yet' },
   organizer: { zh: '主理人', en: 'Organizer' },
   activities: { zh: '活动', en: 'Activities' },
   fee: { zh: '平台服务费', en: 'Fee' },
@@ -49,7 +46,6 @@ export const moneyText = defineTexts({
 
 /** What waits for finance. */
 export const moneyToDoText = defineTexts({
-  title: { zh: '待处理', en: 'To do' },
   waiting: { zh: '等你复核的退款', en: 'Refunds that wait for a second operator' },
   waitingBy: { zh: '{name} 提出：{note}', en: '{name}: {note}' },
   agree: { zh: '同意退款', en: 'Agree' },

@@ -7,6 +7,11 @@ import { type ConsoleCall, consolePathOf } from '#console/define-console-call.ts
 const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Audit/GetList', 'signedIn, owner'],
   ['City/GetMine', 'signedIn, everyone, own cities'],
+  ['Hosting/Admit', 'signedIn, owner editor, own cities, change'],
+  ['Hosting/GetDesk', 'signedIn, owner editor, own cities'],
+  ['Hosting/Publish', 'signedIn, owner editor, own cities, change'],
+  ['Hosting/Refuse', 'signedIn, owner editor, own cities, change'],
+  ['Hosting/Return', 'signedIn, owner editor, own cities, change'],
   ['Member/Find', 'signedIn, owner safety, own cities, fresh factor, look'],
   ['Member/Lift', 'signedIn, owner safety, own cities, change'],
   ['Member/Suspend', 'signedIn, owner safety, own cities, change'],
@@ -14,6 +19,8 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Operator/GetList', 'signedIn, owner'],
   ['Operator/Reset', 'signedIn, owner, fresh factor, change'],
   ['Operator/Save', 'signedIn, owner, fresh factor, change'],
+  ['Order/Find', 'signedIn, owner finance, own cities'],
+  ['Order/GetOne', 'signedIn, owner finance, own cities'],
   ['Passkey/Add', 'signedIn, everyone, fresh factor, change'],
   ['Passkey/Ask', 'open'],
   ['Passkey/Begin', 'signedIn, everyone, fresh factor'],
@@ -21,6 +28,11 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Passkey/Enter', 'open, change'],
   ['Passkey/GetList', 'signedIn, everyone'],
   ['Passkey/Remove', 'signedIn, everyone, fresh factor, change'],
+  ['Refund/Decide', 'signedIn, owner finance, own cities, fresh factor, change'],
+  ['Refund/GetFailed', 'signedIn, owner finance, own cities'],
+  ['Refund/GetWaiting', 'signedIn, owner finance, own cities'],
+  ['Refund/Propose', 'signedIn, owner finance, own cities, fresh factor, change'],
+  ['Refund/SendAnew', 'signedIn, owner finance, own cities, fresh factor, change'],
   ['Report/Decide', 'signedIn, owner safety, own cities, change'],
   ['Report/GetOne', 'signedIn, owner safety, own cities, look'],
   ['Report/GetQueue', 'signedIn, owner safety, own cities'],
@@ -31,9 +43,16 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Session/Enter', 'open, change'],
   ['Session/GetMine', 'begun'],
   ['Session/Leave', 'begun, change'],
+  ['Sum/ExportStatement', 'signedIn, owner finance, own cities, fresh factor, look'],
+  ['Sum/GetDays', 'signedIn, owner finance, own cities'],
+  ['Sum/GetDifferences', 'signedIn, owner finance'],
+  ['Sum/GetOrganizers', 'signedIn, owner finance, own cities'],
+  ['Sum/GetStatement', 'signedIn, owner finance, own cities'],
 ]
 
-const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !file.includes('.test'))
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.includes('.test'),
+)
 const modules = await Promise.all(files.map(async (file) => (await import(join(import.meta.dirname, file))) as object))
 const isCall = (value: unknown): value is ConsoleCall => typeof value === 'object' && value !== null && 'entry' in value
 const calls = modules.flatMap((module) => Object.values(module)).filter(isCall)

@@ -1,4 +1,4 @@
-import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
+import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { describe, expect } from 'vitest'
 import { journey } from '#journey/journey.ts'
 import { openWithStoppedClock } from '#journey/stopped-clock.ts'
@@ -35,8 +35,8 @@ describe('a call that fails', () => {
     const { page } = await visitor({ serviceWorkers: 'block', expectedFaults: [FAILED_CALL] })
     const list = listPage(page)
     await openWithStoppedClock(page, () => list.open())
-    await refuseCalls(page, getRecommended, refusal)
-    const answered = page.waitForResponse((answer) => answer.url().includes(getRecommended.path))
+    await refuseCalls(page, getActivityList, refusal)
+    const answered = page.waitForResponse((answer) => answer.url().includes(getActivityList.path))
     await list.choice('桌游').click()
     await answered
     const { toast } = appPage(page)

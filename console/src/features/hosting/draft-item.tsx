@@ -57,11 +57,11 @@ function Facts({ fields }: { fields: DraftFields }) {
       name: hostingText.tickets,
       value: ticketTypes
         .map(({ name, price, quota }) => hostingText.ticket({ name, price: yuanText(price), quota }))
-        .join('，'),
+        .join(' · '),
     },
     { name: hostingText.ages, value: agesOf(fields) },
     { name: hostingText.refund, value: refundOf(fields) },
-    { name: hostingText.programme, value: programme.map(({ time, text }) => `${time ?? ''} ${text}`).join('；') },
+    { name: hostingText.programme, value: programme.map(({ time, text }) => `${time ?? ''} ${text}`).join(' · ') },
     { name: hostingText.permit, value: permit ?? '' },
   ]
   return (

@@ -99,7 +99,7 @@ function Money({ order }: { order: OrderAccount }) {
           {order.proposals.map(({ id: proposalId, proposedBy, note, state, amount }) => (
             <Row
               key={proposalId}
-              what={`${proposedBy.name}：${note}`}
+              what={ordersText.proposed({ name: proposedBy.name, note })}
               about={proposalStateText[state]}
               amount={-amount}
             />
