@@ -5,7 +5,7 @@ import { enterConsole, openAsOwner, openConsole } from '#console/console-page.ts
 import { totpCode } from '#console/totp-code.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
-import { appUrl } from '../../src/app/app-process.ts'
+import { appUrl, operatorPassword } from '../../src/app/app-process.ts'
 
 const CHOSEN = 'four unrelated quiet words'
 
@@ -121,7 +121,7 @@ describe('a call that asks for a fresh second factor', () => {
     const adding = addColleague(owner, aName())
     const dialog = owner.getByRole('dialog', { name: '再验证一次' })
     await dialog.waitFor()
-    await dialog.getByLabel('密码', { exact: true }).fill(process.env['QUAN_E2E_OPERATOR_PASSWORD'] ?? '')
+    await dialog.getByLabel('密码', { exact: true }).fill(operatorPassword())
     await dialog.getByRole('button', { name: '验证' }).click()
     expect(await adding).not.toBe('')
     expect(asked).toBe(2)
