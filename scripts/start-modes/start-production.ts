@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '@quan/server/platform/clock/clock.ts'
-import type { ServerConfig } from '@quan/server/platform/config/server-config.ts'
+import { examineServerConfig, type ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { readStart } from '@quan/server/examine-start.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
 import { sealStored, vaultOf, withMigratedDatabase } from '../commands/migrated-database.ts'
@@ -11,7 +11,8 @@ import { webFolder } from '../web-build/web-settings.ts'
 
 /** Looks at everything a production server needs before anything is begun; throws every fault at once. */
 export async function beforeProduction(environment: NodeJS.ProcessEnv): Promise<ServerConfig> {
-  const built = { 'The web app': webFolder('production'), 'The console': CONSOLE_FOLDER }
+  const hasConsole = examineServerConfig(environment).config.consoleUrl !== null
+  const built = { 'The web app': webFolder('production'), ...(hasConsole && { 'The console': CONSOLE_FOLDER }) }
   const missing = Object.entries(built).filter(([, folder]) => !existsSync(join(folder, 'index.html')))
   return await readStart(
     environment,
@@ -31,7 +32,7 @@ export async function startProduction(config: ServerConfig, environment: NodeJS.
     databaseUrl,
     clock: systemClock,
     webFolder: webFolder('production'),
-    consoleFolder: CONSOLE_FOLDER,
+    consoleFolder: config.consoleUrl === null ? null : CONSOLE_FOLDER,
   })
   say(`listening on ${server.url}`)
   return server
