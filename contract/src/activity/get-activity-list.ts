@@ -106,7 +106,7 @@ export const getActivityList = defineEndpoint({
   sealed: false,
   personal: true,
   reads: true,
-  about: 'Activities by city, keyword, status, category, dates, price, places left and distance, in pages.',
+  about: 'Activities by filter, in pages.',
   input: activityListInput,
   output: z.extend(pageOf(activeItem), {
     /** What is going on and fits the filter, counted up to `RUNNING_COUNT_MAX`; on the first page of `joinable` only. */

@@ -55,7 +55,7 @@ export const getRecommended = defineEndpoint({
   sealed: false,
   personal: true,
   reads: true,
-  about: 'What can still be joined in a city, the most fitting first, each with its reason, in pages.',
+  about: 'Activities that can be joined, ranked.',
   input: z.object({
     /** Six digits; absent = the city with the most activities. */
     city: z.nullish(cityCode),

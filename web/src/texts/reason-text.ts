@@ -15,4 +15,5 @@ export const reasonText = defineTexts('reason', {
   fresh: '新上的活动',
   few: '报名的人还不多',
   elsewhere: '在别处报名',
+  notInterested: '不感兴趣：{title}',
 })

@@ -28,7 +28,6 @@ export const searchText = defineTexts('search', {
   stillToday: '今天还能去',
   weekend: '周末',
   comingUp: '接下来',
-  notInterested: '不感兴趣：{title}',
   all: '全部',
   byTime: '按时间',
   running: '正在进行 {count}\u00a0场',

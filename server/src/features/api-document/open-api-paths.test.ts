@@ -1,5 +1,6 @@
 import { DOCUMENT_FRAME } from '@quan/contract/route/public-file.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { CONSOLE_API_PREFIX } from '@quan/contract/console/define-console-call.ts'
 import { API_PREFIX } from '@quan/contract/endpoint/define-endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
@@ -43,8 +44,9 @@ function servedPaths(): string[] {
       above[depth] = (above[depth - 1] ?? '') + part
       return /GET|POST/.test(methods) ? [above[depth]] : []
     })
-  // what nobody serves is no path
-  return paths.filter((path) => path !== '*' && !path.startsWith(API_PREFIX) && !PAGES.has(path))
+  // what nobody serves is no path, and the console's calls are for its own pages alone
+  const isApart = (path: string) => [API_PREFIX, CONSOLE_API_PREFIX].some((prefix) => path.startsWith(prefix))
+  return paths.filter((path) => path !== '*' && !isApart(path) && !PAGES.has(path))
 }
 
 // proves 13.25

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { NEW_DAYS, type ReasonKind, type RecommendationReason } from '@quan/contract/activity/get-recommended.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
@@ -7,7 +6,7 @@ import { AFTERNOON_HOUR, EVENING_HOUR } from '@quan/contract/recommendation/free
 import { categoryText } from '#texts/category-text.ts'
 import { reasonText } from '#texts/reason-text.ts'
 import { weekdayText } from '#ui/activity-time/day-text.ts'
-import { clock, people, person, sparkle, star } from '#ui/icon/icon-shapes.ts'
+import { clock, close, people, person, sparkle, star } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { cx } from '#ui/style/cx.ts'
 import styles from './reason-line.module.css'
@@ -26,17 +25,21 @@ type ReasonLineProps = {
   activity: ActiveItem
   reason: RecommendationReason
   isSmall?: boolean
-  /** At its end: the way to say that one is not interested. */
-  children?: ReactNode
+  /** Somebody is not interested in it; absent where nobody can say so. */
+  onDecline?: () => void
 }
 
 /** Why an activity is recommended, in one line. */
-export function ReasonLine({ activity, reason, isSmall = false, children }: ReasonLineProps) {
+export function ReasonLine({ activity, reason, isSmall = false, onDecline }: ReasonLineProps) {
   return (
     <div className={cx(styles.reason, isSmall && styles.small)}>
       {!isSmall && <Icon shape={SHAPES[reason.kind]} size={14} />}
       <span>{wordsOf(reason, activity)}</span>
-      {children}
+      {onDecline && (
+        <button type="button" aria-label={reasonText.notInterested({ title: activity.title })} onClick={onDecline}>
+          <Icon shape={close} size={13} stroke={2} />
+        </button>
+      )}
     </div>
   )
 }

@@ -13,8 +13,6 @@ import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
 import { VirtualRows } from '#ui/endless-list/virtual-rows.tsx'
 import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
-import { close } from '#ui/icon/icon-shapes.ts'
-import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
@@ -189,15 +187,11 @@ function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeeke
 
 /** Why it stands there, where the list tells. */
 function reasonOf({ activity, onDecline, isSmall = false }: ReasonParts): ReactNode {
-  const { reason, title, id } = activity
+  const { reason } = activity
   if (!reason) return null
   return (
     <Suspense fallback={<div className={isSmall ? styles.smallReason : styles.reason} />}>
-      <ReasonLine activity={activity} reason={reason} isSmall={isSmall}>
-        <button type="button" aria-label={searchText.notInterested({ title })} onClick={() => onDecline(id)}>
-          <Icon shape={close} size={13} stroke={2} />
-        </button>
-      </ReasonLine>
+      <ReasonLine activity={activity} reason={reason} isSmall={isSmall} onDecline={() => onDecline(activity.id)} />
     </Suspense>
   )
 }
