@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RefundsByHand } from '#features/accounting/refund-by-hand.service.ts'
-import type { Notifications } from '#features/notification/notification.service.ts'
+import type { DraftReviews } from '#features/hosting/draft-review.service.ts'
+import type { HostDecisions } from '#features/hosting/host-decision.service.ts'
 import type { PaymentService } from '#features/payment/payment.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
@@ -43,7 +44,8 @@ export type ConsoleParts = {
   suspensions: Suspensions
   listCities: Parameters<typeof operatorRoutes>[0]['listCities']
   payments: PaymentService
-  notifications: Notifications
+  hostDecisions: HostDecisions
+  draftReviews: DraftReviews
   refundsByHand: RefundsByHand
 }
 

@@ -8,21 +8,17 @@ import {
   refuseHost,
   returnDraft,
 } from '@quan/contract/console/hosting-desk.ts'
-import { draftReviews, type ReviewOutcome } from '#features/hosting/draft-review.service.ts'
-import { type DecisionOutcome, hostDecisions } from '#features/hosting/host-decision.service.ts'
-import type { Notifications } from '#features/notification/notification.service.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { SqlRunner } from '#platform/database/connect.ts'
+import type { DraftReviews, ReviewOutcome } from '#features/hosting/draft-review.service.ts'
+import type { DecisionOutcome, HostDecisions } from '#features/hosting/host-decision.service.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 
-type Parts = { clock: Clock; notifications: Pick<Notifications, 'notify'> }
+type Parts = { hostDecisions: HostDecisions; draftReviews: DraftReviews }
 type Scope = { cities: readonly string[] | null }
 
 /** Who may host, and which of their first activities are published. */
-export function hostingRoutes(parts: Parts): ConsoleImplementation[] {
-  const hosts = (sql: SqlRunner) => hostDecisions({ ...parts, sql })
-  const drafts = (sql: SqlRunner) => draftReviews({ ...parts, sql })
+export function hostingRoutes({ hostDecisions, draftReviews }: Parts): ConsoleImplementation[] {
+  const [hosts, drafts] = [hostDecisions.within, draftReviews.within]
   return [
     implementConsole(getHostingDesk, async ({ sql, caller: { cities } }) => ({
       hosts: (await hosts(sql).listWaiting(HOSTING_DESK_ROWS, cities)).map(

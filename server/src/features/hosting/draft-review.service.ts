@@ -8,13 +8,12 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 
-type ReviewParts = { sql: Sql | SqlRunner; clock: Clock; notifications: Pick<Notifications, 'notify'> }
+type ReviewParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
 
 /** `nothing`: it is not in review, or its owner is a host no more; `late`: it broke rules meanwhile, such as a start that went by. */
 export type ReviewOutcome = 'done' | 'nothing' | 'late'
 
-/** What operators do with drafts in review: the console and the command line call it. */
-export function draftReviews({ sql, clock, notifications }: ReviewParts) {
+function reviewsOn(sql: Sql | SqlRunner, { clock, notifications }: Omit<ReviewParts, 'sql'>) {
   return {
     /** Drafts in review of some cities, null = all; the one sent first comes first. */
     listInReview: (limit: number, cities: readonly string[] | null = null): Promise<WaitingDraft[]> =>
@@ -51,3 +50,11 @@ export function draftReviews({ sql, clock, notifications }: ReviewParts) {
     },
   }
 }
+
+/** What operators do with drafts in review: the command line calls it, and the console within its own transaction. */
+export function draftReviews({ sql, ...parts }: ReviewParts) {
+  return { ...reviewsOn(sql, parts), within: (transaction: SqlRunner) => reviewsOn(transaction, parts) }
+}
+
+/** What operators do with drafts in review. */
+export type DraftReviews = ReturnType<typeof draftReviews>

@@ -7,13 +7,12 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 
-type DecisionParts = { sql: Sql | SqlRunner; clock: Clock; notifications: Pick<Notifications, 'notify'> }
+type DecisionParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
 
 /** `unknown`: there is no such member; `nothing`: nobody asked, or they stand so already. */
 export type DecisionOutcome = 'done' | 'unknown' | 'nothing'
 
-/** What operators decide about hosts: the console and the command line call it. */
-export function hostDecisions({ sql, clock, notifications }: DecisionParts) {
+function decisionsOn(sql: Sql | SqlRunner, { clock, notifications }: Omit<DecisionParts, 'sql'>) {
   type Decision = { state: HostState; reason: string | null; from: readonly HostState[]; words: NotificationWords }
 
   async function decide(memberId: string, { state, reason, from, words }: Decision): Promise<DecisionOutcome> {
@@ -55,6 +54,11 @@ export function hostDecisions({ sql, clock, notifications }: DecisionParts) {
     unmake: (memberId: string, reason: string) =>
       decide(memberId, { state: HostState.ended, reason, from: [HostState.admitted], words: hostEnded(reason) }),
   }
+}
+
+/** What operators decide about hosts: the command line calls it, and the console within its own transaction. */
+export function hostDecisions({ sql, ...parts }: DecisionParts) {
+  return { ...decisionsOn(sql, parts), within: (transaction: SqlRunner) => decisionsOn(transaction, parts) }
 }
 
 /** What operators decide about hosts. */
