@@ -21,6 +21,10 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: '登录', exact: true }).waitFor()
   },
   home: opened('/console/', 'main time'),
+  hosting: opened('/console/hosting', 'main h1'),
+  reports: opened('/console/reports', 'main h1'),
+  orders: opened('/console/orders', 'main form'),
+  money: opened('/console/money', 'main dl'),
   operators: opened('/console/operators', 'main tbody tr'),
   'operator-new': addOperator,
   audit: opened('/console/audit', 'main tbody tr'),
