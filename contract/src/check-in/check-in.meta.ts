@@ -16,7 +16,10 @@ export const checkInMeanings: MeaningGroup = {
     shape('SignUp', signUp, 'A sign-up as the organizer of the activity sees it.', {
       orderId: "The order; null for the demo's crowd, who came without orders.",
       placeId: 'The place.',
-      nickName: text('Name of who comes; null for a place that nobody holds yet.', '小雨'),
+      nickName: text(
+        'Name of who comes; null for a place that nobody holds yet, and of who is apart from the organizer.',
+        '小雨',
+      ),
       sex: 'Sex of who comes; null where unknown.',
       checkInTime: 'When they came in; null until then.',
     }),

@@ -23,7 +23,7 @@ export const signUp = z.object({
   /** Null for the demo's crowd, who came without orders. */
   orderId: z.nullable(entityId),
   placeId: entityId,
-  /** Null for a place of a position that nobody holds yet. */
+  /** Null for a place of a position that nobody holds yet, and of a member who is apart from the organizer. */
   nickName: z.nullable(z.string()),
   sex: z.nullable(z.enum(Sex)),
   checkInTime: z.nullable(instant),

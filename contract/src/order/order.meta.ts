@@ -59,8 +59,8 @@ export const orderMeanings: MeaningGroup = {
   shapes: [
     shape('PlaceHolder', placeHolder, 'Who holds a place.', {
       kind: 'self is who made the order, member a companion with an account, other one without, none nobody yet.',
-      id: 'The member or companion; null for none.',
-      nickName: text('Their name; null for none.', '小雨'),
+      id: 'The member or companion; null for none, and of a member apart from the caller.',
+      nickName: text('Their name; null for none, and of a member apart from the caller.', '小雨'),
     }),
     shape('OrderPlace', orderPlace, 'One place of an order, as the caller may see it.', {
       id: 'The place.',

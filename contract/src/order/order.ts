@@ -14,7 +14,7 @@ export const BuyType = { places: 10, position: 20 } as const
 /** One of the buy type numbers. */
 export type BuyType = (typeof BuyType)[keyof typeof BuyType]
 
-/** Who holds a place: id and name of the member or companion; both null for `none`. */
+/** Who holds a place: id and name of the member or companion; both null for `none`, and of a member apart from the caller. */
 export const placeHolder = z.object({
   kind: z.enum(PlaceHolderKind),
   id: z.nullable(entityId),

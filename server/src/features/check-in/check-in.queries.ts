@@ -16,8 +16,10 @@ export function checkInQueries(sql: SqlRunner) {
     async findTicketed({ placeId, version }: Ticket, organizerId: string): Promise<TicketedPlace | null> {
       const [row] = await sql<TicketedPlace[]>`
         select ${sql.unsafe(SIGN_UP_COLUMNS)}, start_at, end_at
-        from place join activity on activity.id = place.activity_id ${sql.unsafe(SIGN_UP_JOINS)}
-        where place.id = ${placeId} and ticket_version = ${version} and organizer_id = ${organizerId}
+        from (select ${organizerId}::uuid as id) organizer
+        join activity on activity.organizer_id = organizer.id
+        join place on place.activity_id = activity.id ${sql.unsafe(SIGN_UP_JOINS)}
+        where place.id = ${placeId} and ticket_version = ${version}
           and place.state in ${sql.unsafe(HAS_PLACE)} and cancelled_at is null
           and (place.holder_id is not null or place.companion_id is not null)`
       return row ?? null
@@ -33,11 +35,14 @@ export function checkInQueries(sql: SqlRunner) {
     },
 
     /** Missing ones first, then by when they signed up. */
-    async listSignUps(activityId: string, { behind, limit }: PartReading): Promise<ListedSignUp[]> {
+    async listSignUps(
+      { activityId, organizerId }: { activityId: string; organizerId: string },
+      { behind, limit }: PartReading,
+    ): Promise<ListedSignUp[]> {
       return await sql<ListedSignUp[]>`
         select * from (
           select ${sql.unsafe(SIGN_UP_COLUMNS)}, date_trunc('milliseconds', taken_at) as signed_up_at
-          from place ${sql.unsafe(SIGN_UP_JOINS)}
+          from (select ${organizerId}::uuid as id) organizer cross join place ${sql.unsafe(SIGN_UP_JOINS)}
           where place.activity_id = ${activityId} and place.state in ${sql.unsafe(HAS_PLACE)}) listed
         where (checked_in_at is not null, signed_up_at, place_id)
           > (${behind.isMarked}, ${behind.at}::timestamptz, ${behind.id}::uuid)

@@ -88,7 +88,8 @@ export function checkInService({ sql, clock, tickets, changes, vault, isLimited 
       const reading = partReading(asked, MARKED_AND_NEWEST_LAST)
       const counts = await queries.findCounts(asked.id, organizerId)
       if (!counts) throw new AppError(activityNotFound)
-      const { rows, ...page } = partPage(await queries.listSignUps(asked.id, reading), asked, positionOf)
+      const listed = await queries.listSignUps({ activityId: asked.id, organizerId }, reading)
+      const { rows, ...page } = partPage(listed, asked, positionOf)
       return { items: rows.map((row) => shapeSignUp(row, vault)), ...page, counts }
     },
   }

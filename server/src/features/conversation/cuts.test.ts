@@ -7,6 +7,10 @@ import { type ConversationWorld, conversationWorld } from './conversation-world.
 
 const { conversationRuns: RUNS } = readTestSettings()
 const LONGEST_MS = 180_000 + RUNS * 5_000
+/** Longest time a killed connection takes to go, in milliseconds. */
+const KILLED_WITHIN_MS = 10_000
+/** At least as many connections as the tests' pool holds. */
+const POOL_SIZE = 32
 /** Messages each device has to send in a run. */
 const MESSAGES = 4
 
@@ -36,11 +40,20 @@ async function step(device: Device, id: string, chance: Random) {
   if (answer.status === 200 && fate !== 'answer lost') device.outbox.shift()
 }
 
-/** Ends what the database is doing for these calls just now. */
+/** Ends what the database is doing for these calls just now, and waits until it has. */
 async function killSome() {
   await world.sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
+    select pg_terminate_backend(pid, ${KILLED_WITHIN_MS}) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`
+}
+
+/** Whoever takes a killed connection of the pool fails once: that must not be who begins a run, or looks at its end. */
+async function replaceKilled() {
+  const lines = Array.from({ length: POOL_SIZE })
+  for (;;) {
+    const tried = await Promise.allSettled(lines.map(() => world.sql`select`))
+    if (tried.every(({ status }) => status === 'fulfilled')) return
+  }
 }
 
 // proves 25.24
@@ -57,6 +70,7 @@ test(
       }))
       while (devices.some(({ outbox }) => outbox.length > 0))
         await Promise.all(devices.filter(() => chance.next() < 0.7).map((device) => step(device, id, chance)))
+      await replaceKilled()
       const { result } = await world.one(ben, id, { maxResultCount: 50 })
       const said = result?.items.toReversed() ?? []
       expect(

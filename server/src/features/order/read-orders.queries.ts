@@ -48,6 +48,8 @@ export type PlaceRow = {
   state: PlaceState
   holder_id: string | null
   companion_id: string | null
+  /** Whether the viewer and the member who holds it left each other's sight. */
+  is_apart: boolean
   /** A member's. */
   nick_name: string | null
   /** What was told of a companion, sealed, as hexadecimal digits. */
@@ -141,7 +143,8 @@ export function orderQueries(sql: SqlRunner) {
 /** SQL of the places of `"order" o` that a viewer may see: of their own order all, else those they hold. */
 const placesSeen = (sql: SqlRunner, viewerId: string) => sql`array(
   select json_build_object('id', place.id, 'state', place.state, 'holder_id', holder_id, 'companion_id', companion_id,
-    'nick_name', holder.nick_name, 'companion_facts', encode(companion.facts, 'hex'), 'ticket_version', ticket_version,
+    'nick_name', holder.nick_name, 'is_apart', coalesce(holder_id in (select * from apart_from(${viewerId})), false),
+    'companion_facts', encode(companion.facts, 'hex'), 'ticket_version', ticket_version,
     'link_token', link_token, 'checked_in_at', checked_in_at, 'returned_at', returned_at)
   from place left join member holder on holder.id = holder_id left join companion on companion.id = companion_id
   where order_id = o.id and (o.member_id = ${viewerId} or holder_id = ${viewerId} and ${sql.unsafe(IS_LEFT)})

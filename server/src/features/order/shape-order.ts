@@ -80,6 +80,7 @@ const instantOf = (text: string | null) => text && new Date(text).toISOString()
 function holderOf(row: PlaceRow, viewerId: string, vault: PersonalVault): OrderPlace['holder'] {
   const { holder_id: holderId, companion_id: companionId, nick_name: nickName } = row
   if (holderId !== null) {
+    if (row.is_apart) return { kind: PlaceHolderKind.member, id: null, nickName: null }
     return { kind: holderId === viewerId ? PlaceHolderKind.self : PlaceHolderKind.member, id: holderId, nickName }
   }
   if (companionId !== null) {

@@ -46,7 +46,7 @@ export function positionQueries(sql: SqlRunner) {
         select order_id as "orderId", "order".state as "orderState", place.state, holder_id as "holderId",
           companion_id as "companionId", activity.id as "activityId", title, first_day::text as "firstDay", end_at as "endAt",
           cancelled_at as "cancelledAt", ticket_type.sex, min_age as "minAge", max_age as "maxAge",
-          giver.nick_name as "giverName"
+          case when holder_id in (select * from apart_from(giver.id)) then null else giver.nick_name end as "giverName"
         from place join "order" on "order".id = order_id join activity on activity.id = place.activity_id
           join ticket_type on ticket_type.id = place.ticket_type_id join member giver on giver.id = "order".member_id
         where place.id = ${placeId}`

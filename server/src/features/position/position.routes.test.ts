@@ -109,6 +109,19 @@ describe('a place given to a member', () => {
     expect(row?.ticket_version).toBe(3)
   })
 
+  // proves 18.8
+  test('by somebody who is apart from them by now is taken back without a name', async () => {
+    const { owner, first } = await aPosition({ activity: { title: '夜爬宝石山' } })
+    const friend = await world.member({ nickName: '小友' })
+    await world.assign(owner, first, await world.companion(owner, friend))
+    await world.sql`
+      insert into block (blocker_id, blocked_id, created_at) values (${friend.memberId}, ${owner.memberId}, now())`
+    await world.takeBack(owner, first)
+    const [told] = (await world.toldOfPlaces(friend)) ?? []
+    expect(told?.text).toContain('收回了「夜爬宝石山」的名额')
+    expect(told?.text).not.toContain('团长')
+  })
+
   // proves 12.19
   test('waits until they agreed; it stays when they take that back', async () => {
     const { owner, id, first, second } = await aPosition()
