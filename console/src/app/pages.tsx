@@ -2,6 +2,7 @@ import { EVERY_ROLE, OperatorRole } from '@quan/contract/console/operator-role.t
 import type { ConsolePage } from '@quan/contract/route/console-route.ts'
 import {
   AuditOutlined,
+  CalendarOutlined,
   FlagOutlined,
   HomeOutlined,
   PayCircleOutlined,
@@ -29,6 +30,12 @@ export const PAGES: readonly PageEntry[] = [
     roles: EVERY_ROLE,
     icon: <HomeOutlined aria-hidden />,
     Component: page(async () => (await import('#features/home/home.page.tsx')).HomePage),
+  },
+  {
+    page: 'activities',
+    roles: [OperatorRole.editor],
+    icon: <CalendarOutlined aria-hidden />,
+    Component: page(async () => (await import('./activities.tsx')).Activities),
   },
   {
     page: 'hosting',

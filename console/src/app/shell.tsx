@@ -1,5 +1,5 @@
 import type { ConsoleSession } from '@quan/contract/console/session.ts'
-import { consolePagePath } from '@quan/contract/route/console-route.ts'
+import { CONSOLE_PAGES_OF_ITEMS, type ConsolePage, consolePagePath } from '@quan/contract/route/console-route.ts'
 import { Suspense } from 'react'
 import { useAddress } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
@@ -24,7 +24,7 @@ type ShellProps = {
 export function Shell({ operator, isCovered, onSignedOut }: ShellProps) {
   const { path } = useAddress()
   const allowed = PAGES.filter((entry) => mayAct(operator.roles, entry.roles))
-  const open = allowed.find(({ page }) => consolePagePath(page) === path)
+  const open = allowed.find(({ page }) => isOpenAt(page, path))
   return (
     <div className={styles.shell} inert={isCovered}>
       <a className={styles.skip} href="#content">
@@ -61,6 +61,11 @@ export function Shell({ operator, isCovered, onSignedOut }: ShellProps) {
     </div>
   )
 }
+
+/** A page is open at its own path, and at those of what it lists. */
+const isOpenAt = (page: ConsolePage, path: string) =>
+  consolePagePath(page) === path ||
+  (CONSOLE_PAGES_OF_ITEMS.includes(page) && path.startsWith(`${consolePagePath(page)}/`))
 
 function NoPage() {
   return (

@@ -36,6 +36,7 @@ export const actNameText = defineTexts({
   Member_Find: { zh: '查找用户', en: 'Looked for a member' },
   Member_Suspend: { zh: '暂停用户', en: 'Suspended a member' },
   Member_Lift: { zh: '恢复用户', en: 'Let a member back in' },
+  Activity_Cancel: { zh: '取消活动', en: 'Cancelled an activity' },
   Hosting_Admit: { zh: '通过主理人申请', en: 'Admitted a host' },
   Hosting_Refuse: { zh: '不通过主理人申请', en: 'Refused a host' },
   Hosting_Publish: { zh: '上架主理人的活动', en: 'Published a host’s activity' },

@@ -16,6 +16,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'console.name_taken': 'This name is already taken.',
   'console.passkeys_full': 'There is no room for another passkey. Remove one first.',
   'console.password_weak': 'This password is too easy to guess. Choose another.',
+  'activity.over': 'It has ended or was cancelled already.',
   'draft.overdue': 'The activity breaks a rule by now, such as a start that has gone by. Send it back.',
   'refund_proposal.not_found': 'There is no such refund in your cities.',
   'refund_proposal.decided': 'Somebody has decided on this refund already.',

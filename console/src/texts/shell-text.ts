@@ -24,6 +24,7 @@ export const shellText = defineTexts({
 /** Names of the pages, in the menu and above each. */
 export const pageText = defineTexts({
   home: { zh: '首页', en: 'Home' },
+  activities: { zh: '活动', en: 'Activities' },
   hosting: { zh: '主理人审核', en: 'Hosts' },
   orders: { zh: '订单', en: 'Orders' },
   money: { zh: '资金', en: 'Money' },

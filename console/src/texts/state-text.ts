@@ -33,6 +33,7 @@ export const tableText = defineTexts({
   nextPage: { zh: '下一页', en: 'Next page' },
   previousPage: { zh: '上一页', en: 'Previous page' },
   count: { zh: '共 {count} 条', en: '{count} in all' },
+  chooseAll: { zh: '选择这一页', en: 'Choose this page' },
   detail: { zh: '详情', en: 'Details' },
   views: { zh: '常用筛选', en: 'Saved views' },
   saveView: { zh: '保存当前筛选', en: 'Save these filters' },

@@ -3,6 +3,7 @@ import { cardMeanings } from '#card/card.meta.ts'
 import { checkInMeanings } from '#check-in/check-in.meta.ts'
 import { cityMeanings } from '#city/city.meta.ts'
 import { companionMeanings } from '#companion/companion.meta.ts'
+import { activityDeskMeanings } from '#console/activities/activity-desk.meta.ts'
 import { hostingDeskMeanings } from '#console/hosting-desk.meta.ts'
 import { consoleSafetyMeanings } from '#console/console-safety.meta.ts'
 import { accountingMeanings } from '#console/accounting/accounting.meta.ts'
@@ -48,6 +49,7 @@ export const meanings = registerMeanings([
   accountingMeanings,
   consoleMeanings,
   consoleSafetyMeanings,
+  activityDeskMeanings,
   hostingDeskMeanings,
   conversationMeanings,
   deckMeanings,

@@ -4,6 +4,7 @@ export const CONSOLE_PATH = '/console/'
 /** Pages of the console: their names, and their paths below `CONSOLE_PATH`. */
 export const CONSOLE_PAGES = {
   home: '',
+  activities: 'activities',
   orders: 'orders',
   money: 'money',
   hosting: 'hosting',
@@ -16,8 +17,14 @@ export const CONSOLE_PAGES = {
 /** Name of a page of the console. */
 export type ConsolePage = keyof typeof CONSOLE_PAGES
 
+/** Pages that have a page below for each of what they list, named by its id. */
+export const CONSOLE_PAGES_OF_ITEMS: readonly ConsolePage[] = ['activities']
+
 /** The full path of a page of the console. */
 export const consolePagePath = (page: ConsolePage): string => `${CONSOLE_PATH}${CONSOLE_PAGES[page]}`
+
+/** The full path of the page of one thing that a page lists. */
+export const consoleItemPath = (page: ConsolePage, id: string): string => `${consolePagePath(page)}/${id}`
 
 /** What stands in the built page of the console where the server puts the nonce of its styles. */
 export const STYLE_NONCE_PLACE = '%STYLE_NONCE%'

@@ -21,6 +21,18 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: '登录', exact: true }).waitFor()
   },
   home: opened('/console/', 'main time'),
+  activities: opened('/console/activities', 'main tbody tr img'),
+  activity: async (page) => {
+    await opened('/console/activities?status=registering', 'main tbody tr img')(page)
+    await page.locator('main tbody tr a').first().click()
+    await page.getByRole('tab').first().waitFor()
+  },
+  'activity-cancel': async (page) => {
+    await opened('/console/activities?status=registering', 'main tbody tr img')(page)
+    for (const row of [0, 1]) await page.locator('main tbody').getByRole('checkbox').nth(row).click()
+    await page.getByRole('button', { name: '取消活动' }).click()
+    await page.getByRole('dialog').locator('li').first().waitFor()
+  },
   hosting: opened('/console/hosting', 'main h1'),
   reports: opened('/console/reports', 'main h1'),
   orders: opened('/console/orders', 'main form'),

@@ -19,6 +19,7 @@ import { passkeys } from './access/passkey.service.ts'
 import { secondFactor } from './access/second-factor.ts'
 import { sessionRoutes } from './access/session.routes.ts'
 import { operatorSessions } from './access/session.service.ts'
+import { activityRoutes } from './activities/activity.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { ReportDesk } from '#features/safety/report-desk.service.ts'
@@ -85,6 +86,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...reportRoutes(parts),
     ...memberRoutes(parts),
     ...hostingRoutes(parts),
+    ...activityRoutes({ clock }),
     ...accountingRoutes({ ...parts, feePermille: config.organizerFeePermille, operatorNames }),
   ]
 }

@@ -15,11 +15,13 @@ type DataTableProps<Row> = {
   isFiltered?: boolean
   /** Further facts of a row, opened by a button at its start. */
   detail?: (row: Row) => React.ReactNode
+  /** Rows may be chosen, each by a box with a name. */
+  selection?: { keys: string[]; onChange: (keys: string[]) => void; nameOf: (row: Row) => string }
 }
 
 /** One page of a list as a table, with all its states, and the steps to other pages below. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, page, columns, keyOf, isFiltered = false, detail } = props
+  const { label, page, columns, keyOf, isFiltered = false, detail, selection } = props
   const { data, error, refetch, isFetching } = page
   if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingBlock rows={8} />
@@ -31,6 +33,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         dataSource={data.items}
         rowKey={keyOf}
         pagination={false}
+        {...(selection && {
+          rowSelection: {
+            selectedRowKeys: selection.keys,
+            onChange: (keys) => selection.onChange(keys.map(String)),
+            getCheckboxProps: (row) => ({ 'aria-label': selection.nameOf(row) }),
+            getTitleCheckboxProps: () => ({ 'aria-label': tableText.chooseAll }),
+          },
+        })}
         {...(detail && { expandable: { expandedRowRender: detail, columnTitle: <DetailTitle /> } })}
       />
       <PageSteps page={page} />

@@ -2,8 +2,10 @@ import { consoleLanguage } from '#platform/settings/console-language.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** An instant in Beijing time, to the minute, as `11月21日 19:30`; the year where it is not this one. */
-export function formatInstant(instant: string, now = new Date()): string {
+type Reading = { now?: Date; timeZone?: string }
+
+/** An instant to the minute, as `11月21日 19:30`, in Beijing time unless told otherwise; the year where it is not this one. */
+export function formatInstant(instant: string, { now = new Date(), timeZone = 'Asia/Shanghai' }: Reading = {}): string {
   const at = new Date(instant)
   const isThisYear = yearOf(at) === yearOf(now)
   const tag = consoleLanguage.get() === 'zh' ? 'zh-CN' : 'en-GB'
@@ -14,9 +16,9 @@ export function formatInstant(instant: string, now = new Date()): string {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: 'Asia/Shanghai',
+    timeZone,
   }
-  const key = `${tag} ${isThisYear}`
+  const key = `${tag} ${timeZone} ${isThisYear}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options)
   formats.set(key, format)
   return format.format(at)

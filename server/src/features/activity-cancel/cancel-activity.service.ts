@@ -2,7 +2,8 @@ import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import { activityCancelQueries } from '#features/activity-cancel/activity-cancel.queries.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { inTransaction } from '#platform/database/in-transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 /** `already`: it was cancelled before; `over`: it has ended, so that nothing is left to cancel. */
@@ -12,8 +13,11 @@ export type CancelOutcome = { outcome: 'cancelled' | 'already' | 'over'; title: 
  * Cancels an activity: from now on nobody can sign up, and every list says so. Closing and giving back what was bought
  * is the work of the winding up. Repeating it changes nothing. Throws `activity.not_found`.
  */
-export async function cancelActivity(id: string, { sql, clock }: { sql: Sql; clock: Clock }): Promise<CancelOutcome> {
-  return await sql.begin(async (tx) => {
+export async function cancelActivity(
+  id: string,
+  { sql, clock }: { sql: Sql | SqlRunner; clock: Clock },
+): Promise<CancelOutcome> {
+  return await inTransaction(sql, async (tx) => {
     // whoever is about to hold a place there sees it afterwards, or has held it before
     await lockTicketTypes(tx, id)
     const queries = activityCancelQueries(tx)

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   CONSOLE_PAGES,
+  CONSOLE_PAGES_OF_ITEMS,
   CONSOLE_PATH,
+  consoleItemPath,
   MODE_PLACE,
   type ConsolePage,
   consolePagePath,
@@ -39,7 +41,10 @@ export async function addConsolePages(
       if (isElsewhere(request.host)) return reply.callNotFound()
     })
     app.get(CONSOLE_PATH.slice(0, -1), async (_request, reply) => reply.redirect(CONSOLE_PATH, 301))
-    const paths = (Object.keys(CONSOLE_PAGES) as ConsolePage[]).map(consolePagePath)
+    const paths = [
+      ...(Object.keys(CONSOLE_PAGES) as ConsolePage[]).map(consolePagePath),
+      ...CONSOLE_PAGES_OF_ITEMS.map((page) => consoleItemPath(page, ':id')),
+    ]
     for (const path of paths) {
       app.get(path, async (_request, reply) => {
         const nonce = randomBytes(NONCE_BYTES).toString('base64url')

@@ -1,0 +1,120 @@
+import { cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
+import {
+  type DeskActivity,
+  getDeskActivities,
+  getDeskActivity,
+} from '@quan/contract/console/activities/desk-activity.ts'
+import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
+import { getMyCities } from '@quan/contract/console/operators.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { createConsoleApi } from '#platform/api/console-api.ts'
+import { ApiProvider } from '#platform/api/use-api.ts'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { consoleServer } from '../../testing/console-server.testing.ts'
+import { ActivitiesPage } from './activities.page.tsx'
+
+const user = userEvent.setup({ delay: null })
+
+beforeEach(() => consoleLanguage.set('zh'))
+
+const activity: DeskActivity = {
+  id: '00000000-0000-4000-8000-000000000061',
+  title: '周五爵士夜',
+  category: 60,
+  cover: 'a-photo',
+  status: 'registering',
+  city: { code: '330100', name: '杭州' },
+  timeZone: 'Asia/Shanghai',
+  venue: '湖滨 Livehouse',
+  startTime: '2026-11-27T11:30:00.000Z',
+  endTime: '2026-11-27T14:00:00.000Z',
+  organizer: { id: '00000000-0000-4000-8000-000000000062', nickName: '阿程' },
+  priceFrom: 9_800,
+  quotas: [
+    { sex: 1, taken: 7, quota: 8 },
+    { sex: 2, taken: 5, quota: 8 },
+  ],
+  description: '四人一桌，听完再聊。',
+  pictures: [],
+  district: '上城区',
+  address: '南山路 1 号',
+  longitude: null,
+  latitude: null,
+  enrollDeadline: '2026-11-27T11:30:00.000Z',
+  programme: [{ time: '19:30', text: '开场' }],
+  minAge: 24,
+  maxAge: null,
+  minParticipants: 6,
+  refundRule: { fullUntilHours: 48, percent: 50, percentUntilHours: 24 },
+  ticketTypes: [],
+  publishTime: '2026-11-20T02:00:00.000Z',
+  cancelTime: null,
+  waiting: 2,
+}
+const other = { ...activity, id: '00000000-0000-4000-8000-000000000063', title: '周六夜跑' }
+const impact = { paidPlaces: 12, paidOrders: 9, refund: 117_600, unpaidOrders: 1, waiting: 2, isOpen: true }
+
+function open(path: string) {
+  history.replaceState(null, '', path)
+  const server = consoleServer()
+  server.on(getMyCities, () => ({ cities: [{ code: '330100', name: '杭州', pinyin: 'hangzhou' }] }))
+  server.on(getDeskActivities, () => ({ items: [activity, other], nextCursor: null }))
+  server.on(getDeskActivity, () => activity)
+  server.on(previewCancel, ({ ids }: { ids: string[] }) => ({
+    impacts: ids.map((id) => ({ ...impact, id, title: id === activity.id ? activity.title : other.title })),
+  }))
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiProvider value={api}>
+        <ActivitiesPage
+          tabs={[{ key: 'people', label: () => '报名', content: ({ title }) => <p>来的人：{title}</p> }]}
+        />
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  return server
+}
+
+test('the table asks for what its address says, and for what is chosen in it', async () => {
+  const server = open('/console/activities?city=330100&category=60&from=2026-11-20&keyword=爵士')
+  await screen.findByRole('link', { name: '周五爵士夜' })
+  await user.click(screen.getByTitle('报名中'))
+  await screen.findByRole('link', { name: '周五爵士夜' })
+  const asked = { cityCode: '330100', category: 60, from: '2026-11-20', keyword: '爵士', organizerId: null, to: null }
+  expect(server.askedOf(getDeskActivities)).toEqual([
+    { ...asked, status: null, cursor: null },
+    { ...asked, status: 'registering', cursor: null },
+  ])
+  expect(location.search).toContain('status=registering')
+})
+
+test('what cancelling does is said before, and each is cancelled with the reason', async () => {
+  const server = open('/console/activities')
+  await user.click(await screen.findByRole('checkbox', { name: '选择「周五爵士夜」' }))
+  await user.click(screen.getByRole('checkbox', { name: '选择「周六夜跑」' }))
+  await user.click(screen.getByRole('button', { name: '取消活动' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('合计退回 ¥2,352.00')).toBeTruthy()
+  expect(dialog.getAllByText('退 12 席、9 单，共 ¥1,176.00')).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: '取消活动并退款' }))
+  expect(await dialog.findByText('请写明原因')).toBeTruthy()
+  expect(server.askedOf(cancelAtDesk)).toEqual([])
+  server.on(cancelAtDesk, ({ id }: { id: string }) => (id === other.id ? consoleChangedMeanwhile : {}))
+  await user.type(dialog.getByLabelText('原因（同事会看到）'), '场地停水')
+  await user.click(dialog.getByRole('button', { name: '取消活动并退款' }))
+  expect(await dialog.findByText(/「周六夜跑」没有取消/)).toBeTruthy()
+  expect(server.askedOf(cancelAtDesk)).toEqual([activity.id, other.id].map((id) => ({ id, note: '场地停水' })))
+})
+
+test('one opens by its address, with the tabs of other features', async () => {
+  open(`/console/activities/${activity.id}`)
+  expect(await screen.findByRole('heading', { level: 1, name: '周五爵士夜' })).toBeTruthy()
+  expect(screen.getByText('提前 48 小时全退，提前 24 小时退 50%，之后不退')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: '报名' }))
+  expect(await screen.findByText('来的人：周五爵士夜')).toBeTruthy()
+  expect(location.search).toBe('?tab=people')
+})

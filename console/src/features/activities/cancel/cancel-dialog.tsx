@@ -1,0 +1,103 @@
+import {
+  CANCEL_NOTE_MAX,
+  cancelAtDesk,
+  type CancelImpact,
+  previewCancel,
+} from '@quan/contract/console/activities/cancel-activity.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Form, Input, Modal } from 'antd'
+import { useApi } from '#platform/api/use-api.ts'
+import { cancelText } from '#texts/activities-text.ts'
+import { yuanText } from '#ui/money/yuan.tsx'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import styles from './cancel.module.css'
+
+type CancelDialogProps = { ids: readonly string[]; onClose: () => void }
+
+/** Says what cancelling does to people and money, and does it once the reason is written. */
+export function CancelDialog({ ids, onClose }: CancelDialogProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [form] = Form.useForm<{ note: string }>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cancelPreview', ids],
+    queryFn: ({ signal }) => api.call(previewCancel, { ids: [...ids] }, { signal }),
+    gcTime: 0,
+  })
+  const open = data?.impacts.filter(({ isOpen }) => isOpen) ?? []
+  const cancel = useMutation({
+    async mutationFn({ note }: { note: string }) {
+      // one after the other: each stands in the log by itself, and one that fails keeps none of the others
+      for (const { id, title } of open)
+        await api.call(cancelAtDesk, { id, note }).catch((cause: unknown) => {
+          throw new Error(cancelText.failed({ title, why: failureWords(cause) }), { cause })
+        })
+    },
+    onSuccess: onClose,
+    onSettled: async () => {
+      await Promise.all([refetch(), client.invalidateQueries({ queryKey: ['activities'] })])
+      await client.invalidateQueries({ queryKey: ['activity'] })
+    },
+  })
+  return (
+    <Modal
+      open
+      title={cancelText.title({ count: ids.length })}
+      okText={cancelText.submit}
+      cancelText={cancelText.keep}
+      okButtonProps={{ danger: true, loading: cancel.isPending, disabled: open.length === 0 }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <FailureNote text={cancel.error && cancel.error.message} />
+      <p className={styles.about}>{cancelText.about}</p>
+      {error ? (
+        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingBlock rows={3} />
+      ) : (
+        <Impacts impacts={data.impacts} />
+      )}
+      <Form form={form} layout="vertical" initialValues={{ note: '' }} onFinish={(fields) => cancel.mutate(fields)}>
+        <Form.Item
+          name="note"
+          label={cancelText.note}
+          rules={[{ required: true, whitespace: true, message: cancelText.noteRule }]}
+        >
+          <Input.TextArea rows={2} maxLength={CANCEL_NOTE_MAX} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+function Impacts({ impacts }: { impacts: readonly CancelImpact[] }) {
+  const refund = impacts.filter(({ isOpen }) => isOpen).reduce((sum, impact) => sum + impact.refund, 0)
+  return (
+    <>
+      <ul className={styles.impacts}>
+        {impacts.map((impact) => (
+          <li key={impact.id}>
+            <b>{impact.title}</b>
+            {wordsOf(impact).map((words) => (
+              <span key={words}>{words}</span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum}>{cancelText.sum({ amount: yuanText(refund) })}</p>
+    </>
+  )
+}
+
+function wordsOf({ isOpen, paidPlaces, paidOrders, refund, unpaidOrders, waiting }: CancelImpact): string[] {
+  if (!isOpen) return [cancelText.over]
+  const amount = yuanText(refund)
+  return [
+    paidPlaces === 0 ? cancelText.nobody : cancelText.paid({ places: paidPlaces, orders: paidOrders, amount }),
+    ...(unpaidOrders === 0 ? [] : [cancelText.unpaid({ count: unpaidOrders })]),
+    ...(waiting === 0 ? [] : [cancelText.waiting({ count: waiting })]),
+  ]
+}

@@ -1,0 +1,81 @@
+import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import { DeskStatus } from '@quan/contract/console/activities/desk-activity.ts'
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Input, Segmented, Select } from 'antd'
+import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+import { activitiesText, categoryText, deskStatusText } from '#texts/activities-text.ts'
+import { tableText } from '#texts/state-text.ts'
+import { useCities } from '../use-cities.ts'
+import styles from './list.module.css'
+
+/** Stands in the choice of states for any of them. */
+const ANY = 'any'
+
+/** Names of the filters in the address. */
+export const FILTER_NAMES = ['city', 'status', 'category', 'organizer', 'from', 'to', 'keyword'] as const
+
+/** Narrows the table; the address has it, so that a view can be saved and sent to a colleague. */
+export function ActivityFilters() {
+  const { parameters } = useAddress()
+  const cities = useCities()
+  const set = (name: (typeof FILTER_NAMES)[number], value: string | null) =>
+    openAddress(withParameters({ [name]: value, after: null }))
+  const states = Object.values(DeskStatus).map((status) => ({ value: status as string, label: deskStatusText[status] }))
+  const categories = Object.values(ActivityCategory).map((category) => ({
+    value: String(category),
+    label: categoryText[category],
+  }))
+  return (
+    <search className={styles.filters}>
+      <Segmented
+        aria-label={activitiesText.status}
+        value={parameters.get('status') ?? ANY}
+        options={[{ value: ANY, label: activitiesText.allStates }, ...states]}
+        onChange={(status) => set('status', status === ANY ? null : status)}
+      />
+      <Select
+        className={styles.select ?? ''}
+        aria-label={activitiesText.city}
+        placeholder={activitiesText.allCities}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        value={parameters.get('city')}
+        options={cities}
+        onChange={(city) => set('city', city ?? null)}
+      />
+      <Select
+        className={styles.select ?? ''}
+        aria-label={activitiesText.category}
+        placeholder={activitiesText.allCategories}
+        allowClear
+        value={parameters.get('category')}
+        options={categories}
+        onChange={(category) => set('category', category ?? null)}
+      />
+      <span className={styles.days}>
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className={styles.day}>
+            {activitiesText[name]}
+            <Input type="date" value={parameters.get(name) ?? ''} onChange={({ target }) => set(name, target.value)} />
+          </label>
+        ))}
+      </span>
+      <Input
+        key={parameters.get('keyword')}
+        className={styles.keyword ?? ''}
+        aria-label={activitiesText.keyword}
+        placeholder={activitiesText.keyword}
+        prefix={<SearchOutlined aria-hidden />}
+        allowClear
+        defaultValue={parameters.get('keyword') ?? ''}
+        onClear={() => set('keyword', null)}
+        onPressEnter={({ currentTarget }) => set('keyword', currentTarget.value.trim())}
+      />
+      {FILTER_NAMES.some((name) => parameters.has(name)) && (
+        <Button type="text" onClick={() => openAddress(location.pathname)}>
+          {tableText.clearFilters}
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,83 @@
+import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import { CANCELLED_AT_ONCE_MAX } from '@quan/contract/console/activities/cancel-activity.ts'
+import { type DeskRow, DeskStatus, getDeskActivities } from '@quan/contract/console/activities/desk-activity.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { useAddress } from '#platform/navigation/address.ts'
+import { activitiesText } from '#texts/activities-text.ts'
+import { pageText } from '#texts/shell-text.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { SavedViews } from '#ui/data-table/saved-views.tsx'
+import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { Card, Page } from '#ui/page/page.tsx'
+import { CancelDialog } from '../cancel/cancel-dialog.tsx'
+import { activityColumns } from './activity-columns.tsx'
+import { ActivityFilters, FILTER_NAMES } from './activity-filters.tsx'
+import styles from './list.module.css'
+
+/** Published activities as a table, narrowed by the address; some of them may be cancelled together. */
+export function ActivityList() {
+  const api = useApi()
+  const { parameters } = useAddress()
+  const [chosen, setChosen] = useState<string[]>([])
+  const [isCancelling, setCancelling] = useState(false)
+  const filter = filterOf(parameters)
+  const page = useCursorPage<DeskRow>({
+    queryKey: ['activities', filter],
+    load: (cursor, signal) => api.call(getDeskActivities, { ...filter, cursor }, { signal }),
+  })
+  // what was chosen and is shown no more, on another page or under another filter, must not be cancelled unseen
+  const shown = page.data?.items.map(({ id }) => id) ?? []
+  const ids = chosen.filter((id) => shown.includes(id)).slice(0, CANCELLED_AT_ONCE_MAX)
+  return (
+    <Page title={pageText.activities} actions={<SavedViews table="activities" />}>
+      <Card>
+        <ActivityFilters />
+        {ids.length > 0 && (
+          <div className={styles.bulk} role="status">
+            <span>{activitiesText.chosen({ count: ids.length })}</span>
+            <Button danger size="small" onClick={() => setCancelling(true)}>
+              {activitiesText.cancel}
+            </Button>
+          </div>
+        )}
+        <DataTable
+          label={pageText.activities}
+          page={page}
+          columns={activityColumns()}
+          keyOf={({ id }) => id}
+          isFiltered={FILTER_NAMES.some((name) => parameters.has(name))}
+          selection={{
+            keys: ids,
+            onChange: setChosen,
+            nameOf: ({ title }) => activitiesText.choose({ title }),
+          }}
+        />
+      </Card>
+      {isCancelling && (
+        <CancelDialog
+          ids={ids}
+          onClose={() => {
+            setCancelling(false)
+            setChosen([])
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** What the address asks for; what it has wrong is left out. */
+function filterOf(parameters: URLSearchParams) {
+  const [status, category] = [parameters.get('status'), Number(parameters.get('category'))]
+  return {
+    cityCode: parameters.get('city'),
+    status: Object.values(DeskStatus).find((known) => known === status) ?? null,
+    category: Object.values(ActivityCategory).find((known) => known === category) ?? null,
+    organizerId: parameters.get('organizer'),
+    from: parameters.get('from'),
+    to: parameters.get('to'),
+    keyword: parameters.get('keyword'),
+  }
+}

@@ -1,0 +1,98 @@
+import type { DeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
+import { activitiesText, activityText, categoryText, ticketSexText } from '#texts/activities-text.ts'
+import { ActivityCover } from '#ui/cover/activity-cover.tsx'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Yuan } from '#ui/money/yuan.tsx'
+import styles from './one.module.css'
+
+/** What an activity is, as it stands now. */
+export function ActivityOverview({ activity }: { activity: DeskActivity }) {
+  const { title, description, cover, pictures, ticketTypes } = activity
+  return (
+    <div className={styles.overview}>
+      <div className={styles.main}>
+        <dl className={styles.facts}>
+          {factsOf(activity).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value === '' ? activityText.none : value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2>{activityText.tickets}</h2>
+        {ticketTypes.length === 0 ? (
+          <p className={styles.quiet}>{activitiesText.notSold}</p>
+        ) : (
+          <table className={styles.tickets}>
+            <thead>
+              <tr>
+                <th scope="col">{activityText.ticketName}</th>
+                <th scope="col">{activityText.ticketSex}</th>
+                <th scope="col">{activitiesText.price}</th>
+                <th scope="col">{activityText.ticketTaken}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ticketTypes.map(({ id, name, sex, price, taken, quota }) => (
+                <tr key={id}>
+                  <td>{name}</td>
+                  <td>{ticketSexText[sex]}</td>
+                  <td>
+                    <Yuan fen={price} />
+                  </td>
+                  <td>
+                    {taken} / {quota}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <h2>{activityText.description}</h2>
+        <p className={styles.words}>{description || activityText.none}</p>
+      </div>
+      <div className={styles.pictures}>
+        <ActivityCover activity={activity} size="wide" />
+        {pictures.map((path) => (
+          <ActivityCover key={path} activity={{ ...activity, title, cover: path }} size="wide" />
+        ))}
+        {cover === null && <p className={styles.quiet}>{categoryText[activity.category]}</p>}
+      </div>
+    </div>
+  )
+}
+
+function factsOf(activity: DeskActivity) {
+  const { startTime, endTime, enrollDeadline, timeZone, city, venue, district, address, programme } = activity
+  const at = (instant: string) => formatInstant(instant, { timeZone })
+  return [
+    { name: activitiesText.organizer, value: activity.organizer.nickName },
+    { name: activityText.when, value: `${at(startTime)} – ${at(endTime)}` },
+    { name: activityText.deadline, value: at(enrollDeadline) },
+    { name: activityText.where, value: [city.name, district, venue, address].filter(Boolean).join(' · ') },
+    { name: activityText.ages, value: agesOf(activity) },
+    {
+      name: activityText.minimum,
+      value: activity.minParticipants === null ? '' : activityText.people({ count: activity.minParticipants }),
+    },
+    { name: activityText.refund, value: refundOf(activity) },
+    { name: activityText.programme, value: programme.map(({ time, text }) => `${time ?? ''} ${text}`).join(' · ') },
+    {
+      name: activityText.waiting,
+      value: activity.waiting === 0 ? '' : activityText.people({ count: activity.waiting }),
+    },
+    { name: activityText.published, value: formatInstant(activity.publishTime) },
+  ]
+}
+
+function agesOf({ minAge: min, maxAge: max }: DeskActivity): string {
+  if (min !== null && max !== null) return activityText.ageBetween({ min, max })
+  if (min !== null) return activityText.ageFrom({ min })
+  return max === null ? activityText.anyAge : activityText.ageTo({ max })
+}
+
+function refundOf({ refundRule }: DeskActivity): string {
+  if (refundRule === null) return activityText.refundFull
+  const { fullUntilHours: full, percentUntilHours: part, percent } = refundRule
+  return activityText.refundRule({ full, part, percent })
+}

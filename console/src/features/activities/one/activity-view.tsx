@@ -1,0 +1,83 @@
+import { type DeskActivity, DeskStatus, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
+import { consolePagePath } from '@quan/contract/route/console-route.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Tabs } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { activitiesText, activityText } from '#texts/activities-text.ts'
+import { pageText } from '#texts/shell-text.ts'
+import { Page } from '#ui/page/page.tsx'
+import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { CancelDialog } from '../cancel/cancel-dialog.tsx'
+import { StatusTag } from '../status-tag.tsx'
+import { ActivityOverview } from './activity-overview.tsx'
+import styles from './one.module.css'
+
+/** A further tab of an activity's page, brought by another feature. */
+export type ActivityTab = {
+  /** Names it in the address. */
+  key: string
+  label: () => string
+  content: (activity: DeskActivity) => ReactNode
+}
+
+const OVERVIEW = 'overview'
+
+/** One published activity: what it is, and further tabs about it. */
+export function ActivityView({ id, tabs }: { id: string; tabs: readonly ActivityTab[] }) {
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['activity', id],
+    queryFn: ({ signal }) => api.call(getDeskActivity, { id }, { signal }),
+  })
+  if (data) return <Loaded activity={data} tabs={tabs} />
+  return (
+    <Page title={pageText.activities}>
+      <Back />
+      {error ? <ErrorBlock error={error} onRetry={() => void refetch()} /> : <LoadingBlock />}
+    </Page>
+  )
+}
+
+function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly ActivityTab[] }) {
+  const { parameters } = useAddress()
+  const [isCancelling, setCancelling] = useState(false)
+  const isOpen = activity.status === DeskStatus.registering || activity.status === DeskStatus.inProgress
+  const asked = parameters.get('tab')
+  return (
+    <Page
+      title={activity.title}
+      beside={<StatusTag status={activity.status} />}
+      actions={
+        isOpen && (
+          <Button danger onClick={() => setCancelling(true)}>
+            {activitiesText.cancel}
+          </Button>
+        )
+      }
+    >
+      <Back />
+      <div className={styles.card}>
+        <Tabs
+          activeKey={tabs.find(({ key }) => key === asked)?.key ?? OVERVIEW}
+          onChange={(key) => openAddress(withParameters({ tab: key === OVERVIEW ? null : key, after: null }))}
+          items={[
+            { key: OVERVIEW, label: activityText.overview, children: <ActivityOverview activity={activity} /> },
+            ...tabs.map(({ key, label, content }) => ({ key, label: label(), children: content(activity) })),
+          ]}
+        />
+      </div>
+      {isCancelling && <CancelDialog ids={[activity.id]} onClose={() => setCancelling(false)} />}
+    </Page>
+  )
+}
+
+function Back() {
+  return (
+    <p className={styles.back}>
+      <Link to={consolePagePath('activities')}>{activityText.back}</Link>
+    </p>
+  )
+}

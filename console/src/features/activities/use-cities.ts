@@ -1,0 +1,10 @@
+import { getMyCities } from '@quan/contract/console/operators.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#platform/api/use-api.ts'
+
+/** The cities that the operator works for, as a field chooses among them. */
+export function useCities(): { value: string; label: string }[] {
+  const api = useApi()
+  const { data } = useQuery({ queryKey: ['cities'], queryFn: () => api.call(getMyCities, {}), staleTime: Infinity })
+  return data?.cities.map(({ code, name }) => ({ value: code, label: name })) ?? []
+}

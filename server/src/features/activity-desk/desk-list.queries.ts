@@ -1,0 +1,116 @@
+import { DeskStatus } from '@quan/contract/console/activities/desk-activity.ts'
+import { TermKind, timeTerm, wordTerms } from '#features/activity/search-terms.ts'
+import { blocksCovering } from '#features/activity/time-block.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { TimeReading } from '#platform/paging/time-page.ts'
+
+/** What of the published activities is asked for; `cities` null = all, `startFrom` and `startUntil` null = unbounded. */
+export type DeskFilter = {
+  cities: readonly string[] | null
+  status: DeskStatus | null
+  category: number | null
+  organizerId: string | null
+  startFrom: Date | null
+  startUntil: Date | null
+  words: readonly string[]
+}
+
+/** A page that is read at an instant. */
+export type DeskReading = TimeReading & { now: number }
+
+/** An activity of the list, to be loaded. */
+export type DeskPosition = { id: string; start_at: Date }
+
+const DAY_MS = 24 * 3_600_000
+/**
+ * Where the stretches of time meet in which words are looked for, in days from now: narrow around now, and a quarter of
+ * a year farther out, so that a page of a frequent word takes the rows of a stretch and not all of them.
+ */
+const BORDERS_DAYS = [365, 92, 32, 8, 2, 0, -8, -32].concat(
+  Array.from({ length: 40 }, (_, quarter) => -92 * (quarter + 1)),
+)
+const EARLIEST_AT = Date.UTC(1970, 0, 1)
+const LATEST_AT = Date.UTC(2100, 0, 1)
+
+export function deskListQueries(sql: SqlRunner) {
+  const bounds = (filter: DeskFilter, { before, now }: DeskReading) => sql`
+    published_at is not null and (start_at, id) < (${before.at}, ${before.id}::uuid)
+    and ${isOfStatus(sql, filter.status, now)}
+    ${filter.category === null ? sql`` : sql`and category = ${filter.category}`}
+    ${filter.organizerId === null ? sql`` : sql`and organizer_id = ${filter.organizerId}`}
+    ${filter.startFrom === null ? sql`` : sql`and start_at >= ${filter.startFrom}`}
+    ${filter.startUntil === null ? sql`` : sql`and start_at < ${filter.startUntil}`}`
+  const inCities = ({ cities }: DeskFilter) =>
+    cities === null ? sql`true` : sql`city_code = any(${[...cities]}::text[])`
+  const newestFirst = (limit: number) => sql`order by start_at desc, id desc limit ${limit}`
+
+  return {
+    /** One index read backwards; of several cities each by itself, merged. */
+    async list(filter: DeskFilter, reading: DeskReading): Promise<DeskPosition[]> {
+      const { cities, organizerId, status } = filter
+      const isFew = organizerId !== null || status === DeskStatus.cancelled
+      if (cities === null || isFew)
+        return await sql<DeskPosition[]>`
+          select id, start_at from activity where ${bounds(filter, reading)} and ${inCities(filter)}
+          ${newestFirst(reading.limit)}`
+      return await sql<DeskPosition[]>`
+        select id, start_at from unnest(${[...cities]}::text[]) as scope (code), lateral (
+          select id, start_at from activity where city_code = scope.code and ${bounds(filter, reading)}
+          ${newestFirst(reading.limit)}) found
+        ${newestFirst(reading.limit)}`
+    },
+
+    /** Those that hold all words, stretch by stretch until the page is full. */
+    async listByWords(filter: DeskFilter, reading: DeskReading): Promise<DeskPosition[]> {
+      const [only, ...others] = filter.cities ?? []
+      const scope = only !== undefined && others.length === 0 ? only : null
+      const stretches = stretchesOf(filter, reading)
+      const terms = filter.words.flatMap((word) => wordTerms(scope, word))
+      const patterns = filter.words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+      // the stretches are taken in turn and no further than needed, so the outer limit keeps the first rows
+      return await sql<DeskPosition[]>`
+        select id, start_at from (
+          select found.* from unnest(
+            ${stretches.map(({ from }) => new Date(from).toISOString())}::text[]::timestamptz[],
+            ${stretches.map(({ to }) => new Date(to).toISOString())}::text[]::timestamptz[],
+            ${stretches.map(({ from, to }) => startTerms(scope, from, to))}::text[]) as stretch (since, until, any_of),
+          lateral (
+            select id, start_at from (
+              -- behind a fence, for the planner would begin with the other conditions
+              select * from activity where search_terms @> ${terms}::integer[]
+                and search_terms && stretch.any_of::integer[] and published_at is not null offset 0) candidate
+            where start_at between stretch.since and stretch.until and search_text like all (${patterns}::text[])
+              and ${bounds(filter, reading)} and ${inCities(filter)}
+            ${newestFirst(reading.limit)}) found
+          limit ${reading.limit}) page
+        order by start_at desc, id desc`
+    },
+  }
+}
+
+function isOfStatus(sql: SqlRunner, status: DeskStatus | null, now: number) {
+  const at = new Date(now)
+  if (status === null) return sql`true`
+  if (status === DeskStatus.cancelled) return sql`cancelled_at is not null`
+  if (status === DeskStatus.registering) return sql`cancelled_at is null and start_at > ${at}`
+  if (status === DeskStatus.ended) return sql`cancelled_at is null and end_at < ${at}`
+  return sql`cancelled_at is null and start_at <= ${at} and end_at >= ${at}`
+}
+
+/** The stretches of time in which the page may lie, the last one first; both bounds included. */
+function stretchesOf({ startFrom, startUntil }: DeskFilter, { before, now }: DeskReading) {
+  const last = Math.min(before.at.getTime(), (startUntil?.getTime() ?? LATEST_AT) - 1, LATEST_AT)
+  const first = Math.max(startFrom?.getTime() ?? EARLIEST_AT, EARLIEST_AT)
+  const borders = [LATEST_AT, ...BORDERS_DAYS.map((days) => now + days * DAY_MS), EARLIEST_AT]
+  return borders
+    .slice(1)
+    .map((from, index) => ({ from: Math.max(from, first), to: Math.min((borders[index] ?? LATEST_AT) - 1, last) }))
+    .filter(({ from, to }) => from <= to)
+}
+
+/** Terms of which every activity that starts in the stretch has one, in the database's own writing of an array. */
+function startTerms(scope: string | null, from: number, to: number): string {
+  return `{${blocksCovering({ from, to })
+    .map((block) => timeTerm(scope, TermKind.start, block))
+    .join()}}`
+}
