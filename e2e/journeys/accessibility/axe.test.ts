@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { FOURTH_PHONE } from '#journey/demo-people.ts'
-import { journey } from '#journey/journey.ts'
+import { journey, WITH_WORKER } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { MEMBER_SCREENS } from '#journey/member-screens.ts'
 import { SCREENS } from '#journey/screens.ts'
@@ -17,7 +17,7 @@ const FAILURES = [/Failed to load resource/, /net::ERR_/]
 
 describe('axe finds nothing', () => {
   journey.for(Object.entries(SCREENS))('on the screen "%s", light or dark', async ([, open], { visitor }) => {
-    const { page } = await visitor({ serviceWorkers: 'block', reducedMotion: 'reduce', expectedFaults: FAILURES })
+    const { page } = await visitor({ expectedFaults: FAILURES })
     await open(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -27,7 +27,7 @@ describe('axe finds nothing', () => {
   })
 
   journey('on the screens of a member, light or dark', { timeout: MANY_SCREENS_MS }, async ({ visitor }) => {
-    const { page } = await visitor({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+    const { page } = await visitor()
     await logIn(page, { phone: FOURTH_PHONE })
     for (const [screen, open] of Object.entries(MEMBER_SCREENS)) {
       await open(page)
@@ -43,8 +43,8 @@ describe('axe finds nothing', () => {
     const network = await openNetworkToApp()
     onTestFinished(network.close)
     const { page, context } = await visitor({
+      ...WITH_WORKER,
       baseURL: network.url,
-      reducedMotion: 'reduce',
       expectedFaults: NETWORK_CUT,
     })
     await listPage(page).open()

@@ -19,8 +19,6 @@ describe('at 320 px', () => {
       const { page } = await visitor({
         viewport: NARROW,
         isMobile: false,
-        serviceWorkers: 'block',
-        reducedMotion: 'reduce',
         expectedFaults: FAILURES,
       })
       await open(page)
@@ -37,8 +35,6 @@ describe('at 320 px', () => {
       const { page } = await visitor({
         viewport: NARROW,
         isMobile: false,
-        serviceWorkers: 'block',
-        reducedMotion: 'reduce',
       })
       await logIn(page, { phone: SECOND_PHONE })
       for (const [screen, open] of Object.entries(MEMBER_SCREENS)) {

@@ -9,7 +9,6 @@ const PAGES = ['首页', '主理人审核', '举报', '订单', '资金', '运�
 describe('the console for everybody', () => {
   journey('axe finds nothing on its pages, light or dark', async ({ visitor }) => {
     const page = await openConsole(visitor)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('button', { name: '登录', exact: true }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await enterConsole(page)
@@ -18,7 +17,7 @@ describe('the console for everybody', () => {
       await page.locator('main h1').waitFor()
       await eventually(() => page.locator('main [role=status]').count()).toBe(0)
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.emulateMedia({ colorScheme })
         await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
         expect({ name, [colorScheme]: await accessibilityFaults(page) }).toEqual({ name, [colorScheme]: [] })
       }
@@ -27,7 +26,6 @@ describe('the console for everybody', () => {
 
   journey('axe finds nothing in a dialog and on the own account', async ({ visitor }) => {
     const page = await openAsOwner(visitor, '/console/operators')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('button', { name: '添加运营人员' }).click()
     await page.getByRole('dialog').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])

@@ -10,9 +10,6 @@ import { GALLERY_GROUP_NAMES, type GalleryGroup, openWholeGroup } from '#page/ga
 const SCHEMES = ['light', 'dark'] as const
 type Scheme = (typeof SCHEMES)[number]
 
-/** As the committed pictures were taken. */
-const AS_PHOTOGRAPHED = { deviceScaleFactor: 1, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
-
 /** Where the page is unlike its picture in the documents. */
 async function unlikePicture(page: Page, scheme: Scheme, group: GalleryGroup): Promise<string[]> {
   const committed = new URL(`../../../docs/screenshots/gallery-${scheme}-${group}.png`, import.meta.url)
@@ -48,7 +45,7 @@ describe('the reusable pieces', () => {
   journey.for(GALLERY_GROUP_NAMES)(
     'of %s look as on their pictures and please axe, light and dark',
     async (group, { visitor }) => {
-      const { page } = await visitor(AS_PHOTOGRAPHED)
+      const { page } = await visitor()
       await openWholeGroup(page, group)
       await allPicturesThere(page)
       for (const scheme of SCHEMES) {
@@ -65,7 +62,7 @@ describe('the reusable pieces', () => {
   )
 
   journey('are unlike their picture when one button changes', async ({ visitor }) => {
-    const { page } = await visitor(AS_PHOTOGRAPHED)
+    const { page } = await visitor()
     await openWholeGroup(page, 'buttons')
     await page.getByRole('button', { name: '立即报名' }).first().evaluate(squareTheCorners)
     expect((await unlikePicture(page, 'light', 'buttons')).length).toBeGreaterThan(0)

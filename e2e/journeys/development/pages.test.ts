@@ -12,13 +12,12 @@ import { cutTexts, sidewaysPx } from '#look/overflow.ts'
 import { appPage } from '#page/app-page.ts'
 import { DEVELOPMENT_SCREENS, GALLERY, GALLERY_GROUPS } from '#page/gallery-page.ts'
 
-const QUIET = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const
 /** Longest time for many screens one after another, in milliseconds. */
 const MANY_SCREENS_MS = 180_000
 
 describe('the gallery of reusable pieces', () => {
   journey('is open to visitors and has all groups', async ({ visitor }) => {
-    const { page } = await visitor(QUIET)
+    const { page } = await visitor()
     await page.goto(GALLERY)
     const links = page.getByRole('list').first().getByRole('link')
     await links.first().waitFor()
@@ -36,7 +35,7 @@ describe('the pages for development', () => {
     'bear their titles, please axe and fit, also with text of twice the size',
     { timeout: MANY_SCREENS_MS },
     async ({ visitor }) => {
-      const { page } = await visitor({ ...QUIET, isMobile: false, viewport: { width: 320, height: 640 } })
+      const { page } = await visitor({ isMobile: false, viewport: { width: 320, height: 640 } })
       await logIn(page)
       for (const [title, open] of Object.entries(DEVELOPMENT_SCREENS)) {
         await open(page)
@@ -54,7 +53,7 @@ describe('the pages for development', () => {
   )
 
   journey('send the student record and tell what the server says', async ({ visitor }) => {
-    const { page } = await visitor({ ...QUIET, expectedFaults: [/Failed to load resource.* 400/] })
+    const { page } = await visitor({ expectedFaults: [/Failed to load resource.* 400/] })
     await logIn(page, { to: DEVELOPMENT_ROUTES.test.path })
     const submit = page.getByRole('button', { name: '提交' })
     const asked = page.waitForRequest((request) => request.url().endsWith(updateStudent.path))
@@ -68,7 +67,7 @@ describe('the pages for development', () => {
   })
 
   journey('make every move and gesture', async ({ visitor }) => {
-    const { page } = await visitor(QUIET)
+    const { page } = await visitor()
     await logIn(page, { to: GALLERY })
     await page.getByRole('link', { name: '导航示例' }).click()
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

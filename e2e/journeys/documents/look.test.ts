@@ -23,7 +23,7 @@ type Scheme = (typeof SCHEMES)[number]
 
 /** Somebody who looks at what is shown on every phone. */
 async function lookFrom(visitor: OpenVisitor, colorScheme: Scheme) {
-  const { page } = await visitor({ reducedMotion: 'reduce', colorScheme })
+  const { page } = await visitor({ colorScheme })
   const look = async (what: string) => {
     await settled(page)
     expect(await accessibilityFaults(page), what).toEqual([])

@@ -11,7 +11,7 @@ import {
   samplePicture,
 } from '#documents/sample-documents.ts'
 import { eventually } from '#journey/eventually.ts'
-import { journey } from '#journey/journey.ts'
+import { journey, WITH_WORKER } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { appPage } from '#page/app-page.ts'
 
@@ -21,7 +21,7 @@ const widthOf = async (element: { boundingBox(): Promise<{ width: number } | nul
 describe('the preview of a document', () => {
   // proves 2.39
   journey('shows a PDF page by page, with its words, its Chinese and its links', async ({ visitor }) => {
-    const { page } = await visitor()
+    const { page } = await visitor(WITH_WORKER)
     await hostFiles(page, { '/a.pdf': { body: samplePdf() } })
     await logIn(page, { to: documentPath('/a.pdf') })
     const preview = documentPage(page)

@@ -83,7 +83,7 @@ describe('at the door', () => {
     { timeout: TWO_PEOPLE_MS },
     async ({ visitor }) => {
       const { activity, phone } = await findOpenDoor()
-      const { page } = await visitor({ isMobile: false, serviceWorkers: 'block', expectedFaults: [/status of 404/] })
+      const { page } = await visitor({ isMobile: false, expectedFaults: [/status of 404/] })
       await logIn(page, { phone, to: doorPath(activity.id) })
       const door = doorPage(page)
       await door.rows.first().waitFor()

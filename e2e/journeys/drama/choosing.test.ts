@@ -7,11 +7,9 @@ import { cutTexts, sidewaysPx } from '#look/overflow.ts'
 import { appPage } from '#page/app-page.ts'
 import { DEMO_SERIES, theatrePage, theatrePath } from '#page/theatre-page.ts'
 
-const QUIET = { reducedMotion: 'reduce' } as const
-
 describe('in the theatre one chooses', () => {
   journey('an episode from the list of them, and a series from the list of all', async ({ visitor }) => {
-    const { page } = await visitor(QUIET)
+    const { page } = await visitor()
     const theatre = theatrePage(page)
     await theatre.open()
     await theatre.button(/选集/).click()
@@ -28,7 +26,7 @@ describe('in the theatre one chooses', () => {
   })
 
   journey('the speed, which stays for the next episode', async ({ visitor }) => {
-    const { page } = await visitor({ ...QUIET, isMobile: false, hasTouch: false })
+    const { page } = await visitor({ isMobile: false, hasTouch: false })
     const theatre = theatrePage(page)
     await theatre.open()
     await theatre.button('倍速').click()
@@ -42,7 +40,7 @@ describe('in the theatre one chooses', () => {
   })
 
   journey('captions in a language, or none', async ({ visitor }) => {
-    const { page } = await visitor(QUIET)
+    const { page } = await visitor()
     const theatre = theatrePage(page)
     await theatre.open()
     await theatre.progress.fill('2')
@@ -60,7 +58,7 @@ describe('in the theatre one chooses', () => {
   })
 
   journey('to pass an episode on by its link', async ({ visitor }) => {
-    const { page, context } = await visitor(QUIET)
+    const { page, context } = await visitor()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
     const theatre = theatrePage(page)
@@ -74,7 +72,7 @@ describe('in the theatre one chooses', () => {
 
 describe('the theatre can be read', () => {
   journey('by axe, with and without its sheets', async ({ visitor }) => {
-    const { page } = await visitor(QUIET)
+    const { page } = await visitor()
     const theatre = theatrePage(page)
     await theatre.open()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -97,7 +95,7 @@ describe('the theatre can be read', () => {
     [812, 375],
     [1280, 800],
   ] as const)('at %i × %i, also in large text', async ([width, height], { visitor }) => {
-    const { page } = await visitor({ ...QUIET, viewport: { width, height } })
+    const { page } = await visitor({ viewport: { width, height } })
     await theatrePage(page).open()
     expect([await cutTexts(page), await sidewaysPx(page)]).toEqual([[], 0])
     await doubleText(page)

@@ -7,7 +7,6 @@ import { DEMO_SERIES, theatrePage, theatrePath } from '#page/theatre-page.ts'
 
 const RAIN = { series: DEMO_SERIES.beforeTheRainStops, episode: 2 } as const
 /** Nothing plays by itself, so that no episode ends before the test looks. */
-const QUIET = { reducedMotion: 'reduce' } as const
 
 /** Plays the episode in front for a moment and stops it. */
 async function watchALittle(theatre: ReturnType<typeof theatrePage>): Promise<void> {
@@ -19,7 +18,7 @@ async function watchALittle(theatre: ReturnType<typeof theatrePage>): Promise<vo
 }
 
 journey('what a visitor watched is there when they come again, and theirs once they log in', async ({ visitor }) => {
-  const { page } = await visitor(QUIET)
+  const { page } = await visitor()
   const theatre = theatrePage(page)
   await theatre.open(theatrePath(RAIN))
   await theatre.progress.fill('2')
@@ -33,7 +32,7 @@ journey('what a visitor watched is there when they come again, and theirs once t
   const call = await callsOfMember(page)
   await eventually(async () => (await call(getProgress, {})).episode).toBe(2)
 
-  const { page: elsewhere } = await visitor(QUIET)
+  const { page: elsewhere } = await visitor()
   await logIn(elsewhere, { phone })
   const other = theatrePage(elsewhere)
   await other.open()
@@ -42,7 +41,7 @@ journey('what a visitor watched is there when they come again, and theirs once t
 })
 
 journey('a member goes on with each series where it was left', async ({ visitor }) => {
-  const { page } = await visitor(QUIET)
+  const { page } = await visitor()
   const theatre = theatrePage(page)
   await logIn(page)
   await theatre.open(theatrePath({ series: DEMO_SERIES.lastMetro, episode: 3 }))

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { getSeries, getSeriesList } from '@quan/contract/drama/read-series.ts'
 import { eventually } from '#journey/eventually.ts'
-import { journey } from '#journey/journey.ts'
+import { journey, WITH_WORKER } from '#journey/journey.ts'
 import { openInSlowTime } from '#journey/stopped-clock.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { workerReady } from '#network/ready-offline.ts'
@@ -11,7 +11,6 @@ import { appPage } from '#page/app-page.ts'
 import { DEMO_SERIES, theatrePage, theatrePath } from '#page/theatre-page.ts'
 
 const CLIPS = /\/videos\/.+\.(?:m3u8|m4s|mp4|webm)$/
-const NO_WORKER = { serviceWorkers: 'block' } as const
 const FAILURES = [/Failed to load resource/]
 
 /** Clips that are asked for get this for an answer, until those asked for from then on are let go. */
@@ -23,7 +22,7 @@ async function holdClips(page: Page, answer: (route: Route) => Promise<void> = a
 
 describe('when a clip', () => {
   journey('cannot be had, it is said, and a tap tries again', async ({ visitor }) => {
-    const { page } = await visitor({ ...NO_WORKER, expectedFaults: FAILURES })
+    const { page } = await visitor({ expectedFaults: FAILURES })
     const theatre = theatrePage(page)
     const clips = await holdClips(page, (route) => route.abort())
     await theatre.open()
@@ -36,7 +35,7 @@ describe('when a clip', () => {
   })
 
   journey('does not stream, its file is played', async ({ visitor }) => {
-    const { page } = await visitor({ ...NO_WORKER, expectedFaults: FAILURES })
+    const { page } = await visitor({ expectedFaults: FAILURES })
     const theatre = theatrePage(page)
     await page.route(/\.m3u8$/, (route) => route.fulfill({ status: 404 }))
     await theatre.open()
@@ -45,7 +44,7 @@ describe('when a clip', () => {
   })
 
   journey('does not come for 5 s, the wait is said, and a tap tries again', async ({ visitor }) => {
-    const { page } = await visitor({ ...NO_WORKER })
+    const { page } = await visitor()
     const theatre = theatrePage(page)
     const clips = await holdClips(page)
     await openInSlowTime(page, () => theatre.open())
@@ -74,7 +73,7 @@ journey('a browser without H.264 plays WebM', async ({ visitor }) => {
 })
 
 journey('whoever saves data loads nothing before they press play, and then little', async ({ visitor }) => {
-  const { page } = await visitor()
+  const { page } = await visitor(WITH_WORKER)
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { saveData: true })
     Object.defineProperty(Navigator.prototype, 'connection', { value: connection })
@@ -93,7 +92,7 @@ journey('whoever saves data loads nothing before they press play, and then littl
 })
 
 journey('a list that cannot be had can be asked for again', async ({ visitor }) => {
-  const { page } = await visitor({ ...NO_WORKER, expectedFaults: [/status of 500/] })
+  const { page } = await visitor({ expectedFaults: [/status of 500/] })
   await refuseCalls(page, getSeriesList, { status: 500, message: '服务器内部错误' }, 1)
   await page.goto('/pages/_common/djVideo/djVideo')
   await page.getByRole('alert').filter({ hasText: '页面走神了' }).waitFor()
@@ -103,7 +102,7 @@ journey('a list that cannot be had can be asked for again', async ({ visitor }) 
 })
 
 journey('a series that cannot be had is told of, and can be asked for again', async ({ visitor }) => {
-  const { page } = await visitor({ ...NO_WORKER, expectedFaults: [/status of 500/] })
+  const { page } = await visitor({ expectedFaults: [/status of 500/] })
   await refuseCalls(page, getSeries, { status: 500, code: 'server.internal', message: '服务器内部错误' })
   await page.goto(theatrePath())
   await appPage(page).toast.getByText('系统繁忙，请稍后再试').waitFor()

@@ -46,7 +46,7 @@ describe('the theatre', () => {
   journey(
     'has three videos at most, from the first episode of the first series to the last of all',
     async ({ visitor }) => {
-      const { page } = await visitor({ reducedMotion: 'reduce', ...NO_FINGERS })
+      const { page } = await visitor(NO_FINGERS)
       const theatre = theatrePage(page)
       await theatre.open()
       const seen: (string | null)[] = []
@@ -77,7 +77,7 @@ describe('the theatre', () => {
   })
 
   journey('obeys keys: play, back and on, sound, captions', async ({ visitor }) => {
-    const { page } = await visitor({ reducedMotion: 'reduce', ...NO_FINGERS })
+    const { page } = await visitor(NO_FINGERS)
     const theatre = theatrePage(page)
     await theatre.open()
     await eventually(() =>
@@ -99,7 +99,7 @@ describe('the theatre', () => {
   })
 
   journey('goes on where an episode was left, when somebody comes back from far off', async ({ visitor }) => {
-    const { page } = await visitor({ reducedMotion: 'reduce', ...NO_FINGERS })
+    const { page } = await visitor(NO_FINGERS)
     const theatre = theatrePage(page)
     await theatre.open()
     await eventually(() => theatre.video.count()).toBe(1)

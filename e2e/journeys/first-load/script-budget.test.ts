@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { journey } from '#journey/journey.ts'
+import { journey, WITH_WORKER } from '#journey/journey.ts'
 import { inlineScriptBytes, watchFirstPaint, watchScripts } from '#network/first-load.ts'
 import { allPicturesThere } from '#look/all-pictures-there.ts'
 import { ON_4G, slowDown } from '#network/network-to-app.ts'
@@ -60,7 +60,7 @@ describe('the first load of the list, with an empty cache', () => {
   })
 
   journey('shifts nothing', async ({ visitor }) => {
-    const { page } = await visitor()
+    const { page } = await visitor(WITH_WORKER)
     const firstPaint = await watchFirstPaint(page, ROW)
     await page.goto('/')
     await firstPaint()

@@ -4,7 +4,7 @@ import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { fingerOn } from '#page/gesture.ts'
 import { type CardTable, CARDS_PATH, cardTable } from '#page/card-table.ts'
 import { eventually } from '#journey/eventually.ts'
-import { journey } from '#journey/journey.ts'
+import { journey, WITH_WORKER } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { atRest } from '#look/axe.ts'
 import { styleOf } from '#look/style-of.ts'
@@ -85,7 +85,7 @@ describe('ice-breaker cards', () => {
   journey('go on after a reload, also where there is no network', async ({ visitor, onTestFinished }) => {
     const network = await openNetworkToApp()
     onTestFinished(network.close)
-    const { page, context } = await visitor({ baseURL: network.url, expectedFaults: NETWORK_CUT })
+    const { page, context } = await visitor({ ...WITH_WORKER, baseURL: network.url, expectedFaults: NETWORK_CUT })
     await logIn(page, { to: CARDS_PATH })
     const table = cardTable(page)
     await table.turn.click()

@@ -23,8 +23,6 @@ const MANY_SCREENS_MS = 240_000
 const QUIET = {
   viewport: { width: WIDE, height: HEIGHT },
   isMobile: false,
-  serviceWorkers: 'block',
-  reducedMotion: 'reduce',
 } as const
 /** Pages that are not there, and documents elsewhere. */
 const FAILURES = [/Failed to load resource/, /net::ERR_/]

@@ -85,7 +85,7 @@ describe('logging in by phone', () => {
 
   journey('loses nothing typed when the network is cut, and goes on when it is back', async ({ visitor }) => {
     const network = await openNetworkToApp()
-    const { page } = await visitor({ baseURL: network.url, serviceWorkers: 'block', expectedFaults: NETWORK_CUT })
+    const { page } = await visitor({ baseURL: network.url, expectedFaults: NETWORK_CUT })
     const login = loginPage(page)
     await login.open(MY)
     const phone = aPhone()

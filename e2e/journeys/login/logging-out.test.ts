@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
-import { journey } from '#journey/journey.ts'
+import { journey, WITH_WORKER } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { keptOpened, workerReady } from '#network/ready-offline.ts'
@@ -47,7 +47,7 @@ describe('logging out', () => {
   // proves 2.50
   journey('wipes the device, revokes the login, and leads to login in every tab', async ({ visitor }) => {
     // a push line that comes up meanwhile is told that nobody is logged in
-    const { page, context } = await visitor({ expectedFaults: [/status of 401.*BindClientId/] })
+    const { page, context } = await visitor({ ...WITH_WORKER, expectedFaults: [/status of 401.*BindClientId/] })
     await logIn(page)
     await workerReady(page)
     await detailPage(page).open((await firstIds({ city: HANGZHOU }, 1))[0]!)
@@ -75,7 +75,7 @@ describe('logging out', () => {
 
   journey('keeps a member in whom the server could not be told about', async ({ visitor }) => {
     const network = await openNetworkToApp()
-    const { page } = await visitor({ baseURL: network.url, serviceWorkers: 'block', expectedFaults: NETWORK_CUT })
+    const { page } = await visitor({ baseURL: network.url, expectedFaults: NETWORK_CUT })
     const told = nextAnswer(page, saveUserInfo)
     await logIn(page, { to: MY })
     await tokenKept(page)

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { organizerCardPath } from '#journey/demo-people.ts'
 import { eventually } from '#journey/eventually.ts'
-import { journey } from '#journey/journey.ts'
+import { journey, WITH_WORKER } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { keptOpened, workerReady } from '#network/ready-offline.ts'
 import { detailPage } from '#page/detail-page.ts'
@@ -34,7 +34,10 @@ async function logOutOtherDevice(page: Page) {
 
 describe('a device that was logged out from another one', () => {
   journey('keeps what was typed on it, and nothing that tells of its member', async ({ visitor }) => {
-    const [here, there] = [(await visitor()).page, (await visitor({ expectedFaults: [/status of 401/] })).page]
+    const [here, there] = [
+      (await visitor()).page,
+      (await visitor({ ...WITH_WORKER, expectedFaults: [/status of 401/] })).page,
+    ]
     const { phone } = await logIn(here, { to: MY })
     await logIn(there, { phone, to: MY })
     await workerReady(there)

@@ -21,7 +21,7 @@ const atLogin = (page: Page) => page.waitForURL(({ pathname }) => pathname === A
 /** A member in a tab that has asked for no code yet: a tab waits a minute for the next one. */
 async function memberInNewTab(visitor: OpenVisitor) {
   // closing a tab while the worker behind it starts can leave the worker, and all tabs, waiting for a debugger
-  const { page: first, context } = await visitor({ serviceWorkers: 'block', expectedFaults: [/status of 401/] })
+  const { page: first, context } = await visitor({ expectedFaults: [/status of 401/] })
   const { phone } = await logIn(first, { to: MY })
   await tokenKept(first)
   const page = await context.newPage()

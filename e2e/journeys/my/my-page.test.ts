@@ -54,7 +54,7 @@ describe('the personal area', () => {
 
   journey('has views that can be linked, gone back from, read by everybody and on every phone', async ({ visitor }) => {
     // a view that fades in has other colours
-    const { page } = await visitor({ reducedMotion: 'reduce' })
+    const { page } = await visitor()
     await logIn(page, { to: APP_ROUTES.my.path })
     const my = myPage(page)
     for (const [view, title] of VIEWS) {

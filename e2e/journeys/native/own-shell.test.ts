@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { appUrl } from '#app/app-process.ts'
 import { firstIds, HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
-import { journey, type Visitor } from '#journey/journey.ts'
+import { journey, type Visitor, WITH_WORKER } from '#journey/journey.ts'
 import { aPhone, fillInAndLogIn, logIn } from '#journey/logged-in.ts'
 import { stopClock } from '#journey/stopped-clock.ts'
 import { PluginRefusal } from '#own-shell/system-side.ts'
@@ -161,7 +161,7 @@ describe('what the system does for our own app', () => {
   })
 
   journey('it needs no worker to keep its files', async ({ visitor }) => {
-    const { page, shell } = await inShell(await visitor())
+    const { page, shell } = await inShell(await visitor(WITH_WORKER))
     await page.goto(LIST)
     await eventually(() => asked(shell, 'SplashScreen.hide').length).toBe(1)
     await listPage(page).rows.first().waitFor()

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { eventually } from '#journey/eventually.ts'
-import { journey, type OpenVisitor } from '#journey/journey.ts'
+import { journey, type OpenVisitor, WITH_WORKER } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { readyOffline } from '#network/ready-offline.ts'
@@ -112,7 +112,7 @@ describe('without a network', () => {
 async function visitorOnTheWay(visitor: OpenVisitor) {
   const network = await openNetworkToApp()
   onTestFinished(network.close)
-  const { page, context } = await visitor({ baseURL: network.url, expectedFaults: NETWORK_CUT })
+  const { page, context } = await visitor({ ...WITH_WORKER, baseURL: network.url, expectedFaults: NETWORK_CUT })
   return {
     page,
     async cut() {

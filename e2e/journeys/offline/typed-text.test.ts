@@ -17,7 +17,7 @@ describe('what somebody typed', () => {
     const network = await openNetworkToApp()
     onTestFinished(network.close)
     const { id, organizer } = await getActivity({ city: HANGZHOU }, (item) => item.organizer.id !== null)
-    const { page } = await visitor({ baseURL: network.url, serviceWorkers: 'block', expectedFaults: NETWORK_CUT })
+    const { page } = await visitor({ baseURL: network.url, expectedFaults: NETWORK_CUT })
     await logIn(page, { to: detailPath(id) })
     const questions = detailPage(page).section('问答')
     const dialog = page.getByRole('dialog').filter({ visible: true })
@@ -58,7 +58,7 @@ describe('what somebody typed', () => {
   })
 
   journey('is there again after a login that was needed in between', async ({ visitor }) => {
-    const { page: first, context } = await visitor({ serviceWorkers: 'block', expectedFaults: [/status of 401/] })
+    const { page: first, context } = await visitor({ expectedFaults: [/status of 401/] })
     const { phone } = await logIn(first, { to: APP_ROUTES.my.path })
     await tokenKept(first)
     // a tab waits a minute after the code it logged in by

@@ -4,7 +4,7 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { eventually } from '#journey/eventually.ts'
-import { journey } from '#journey/journey.ts'
+import { journey, WITH_WORKER } from '#journey/journey.ts'
 import { beMemberWithOrder } from '#order/sign-up-by-call.ts'
 import { orderPage, orderPath, payOnPhone } from '#page/order-page.ts'
 import { IN_WECHAT, IN_WECHAT_ON_ANDROID, openWechat } from '#wechat/wechat-browser.ts'
@@ -12,7 +12,7 @@ import { IN_WECHAT, IN_WECHAT_ON_ANDROID, openWechat } from '#wechat/wechat-brow
 describe('paying in the cashier of the demo', () => {
   // proves 4.13
   journey('brings the ticket, and nothing is said of it', async ({ visitor }) => {
-    const { page } = await visitor()
+    const { page } = await visitor(WITH_WORKER)
     const { order } = await beMemberWithOrder(page)
     const paying = orderPage(page)
     await paying.open(order.id)

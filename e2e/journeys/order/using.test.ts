@@ -4,7 +4,7 @@ import { orderNotFound } from '@quan/contract/order/order-errors.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { eventually } from '#journey/eventually.ts'
-import { journey } from '#journey/journey.ts'
+import { journey, WITH_WORKER } from '#journey/journey.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { workerReady } from '#network/ready-offline.ts'
 import { beMember, beMemberWithOrder, findOpenActivity } from '#order/sign-up-by-call.ts'
@@ -39,7 +39,7 @@ describe('a place', () => {
     async ({ visitor }) => {
       const network = await openNetworkToApp()
       onTestFinished(network.close)
-      const { page, context } = await visitor({ baseURL: network.url, expectedFaults: NETWORK_CUT })
+      const { page, context } = await visitor({ ...WITH_WORKER, baseURL: network.url, expectedFaults: NETWORK_CUT })
       await beMember(page)
       const { title } = await findOpenActivity()
       const [ordering, my] = [orderPage(page), myPage(page)]

@@ -6,7 +6,7 @@ import { type AppMessage, writeAppMessage } from '@quan/contract/push/app-messag
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { appUrl } from '#app/app-process.ts'
 import { eventually } from '#journey/eventually.ts'
-import { journey, type OpenVisitor } from '#journey/journey.ts'
+import { journey, type OpenVisitor, WITH_WORKER } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { memberIdOf } from '#journey/member-id.ts'
 import { accessibilityFaults } from '#look/axe.ts'
@@ -38,7 +38,7 @@ const aMessage = (fields: Partial<AppMessage> = {}): AppMessage => ({
 
 /** A member whose browser may show messages of the system. */
 async function allowedMember(visitor: OpenVisitor, to: string): Promise<Page> {
-  const { page } = await visitor({ permissions: ['notifications'] })
+  const { page } = await visitor({ ...WITH_WORKER, permissions: ['notifications'] })
   await logIn(page, { to })
   await workerReady(page)
   await ensureMessageSystem(page)

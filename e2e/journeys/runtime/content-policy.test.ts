@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
-import { journey } from '#journey/journey.ts'
+import { journey, WITH_WORKER } from '#journey/journey.ts'
 import { SCREENS } from '#journey/screens.ts'
 import { listPage } from '#page/list-page.ts'
 
@@ -43,6 +43,7 @@ describe('a script in the app', () => {
   // proves 17.9
   journey('sends nothing to another host', async ({ visitor }) => {
     const { page } = await visitor({
+      ...WITH_WORKER,
       expectedFaults: [/^policy: /, /Content Security Policy|violates|Failed to load|WebSocket/],
     })
     const asked: string[] = []
@@ -107,6 +108,7 @@ describe('a text in the app', () => {
   // proves 17.15
   journey('becomes neither markup nor script nor style, and nobody makes a policy beside ours', async ({ visitor }) => {
     const { page } = await visitor({
+      ...WITH_WORKER,
       expectedFaults: [/^policy: (?:require-trusted-types-for|trusted-types|style-src|script-src)/, /violates|Trusted/],
     })
     await page.goto('/')
@@ -146,7 +148,7 @@ const FAULTS = [/Failed to load resource/, /require-trusted-types-for|TrustedHTM
 describe('the policy of the pages', () => {
   // proves 17.15
   journey('is kept by every screen of a visitor', { timeout: MANY_SCREENS_MS }, async ({ visitor }) => {
-    const { page: last, context } = await visitor({ serviceWorkers: 'block', expectedFaults: FAULTS })
+    const { page: last, context } = await visitor({ expectedFaults: FAULTS })
     const breaches: string[] = []
     await context.exposeFunction('noteBreach', (breach: string) => breaches.push(breach))
     await context.addInitScript(

@@ -15,7 +15,7 @@ describe('an activity whose data does not come', () => {
   journey(
     'has a placeholder after 100 ms and the error view after 5 s; a late answer replaces it',
     async ({ visitor }) => {
-      const { page } = await visitor({ serviceWorkers: 'block' })
+      const { page } = await visitor()
       const [detail, { main, heading }] = [detailPage(page), appPage(page)]
       const [id = ''] = await firstIds({ city: HANGZHOU }, 1)
       const calls = await holdCalls(page, getActivityDetail)

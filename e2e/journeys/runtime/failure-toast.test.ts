@@ -32,7 +32,7 @@ describe('a call that fails', () => {
   // proves 8.4 (case 'all validation messages, joined')
   // proves 8.5 (case 'no internals of a broken server')
   journey.for(REFUSALS)('is told of by a toast with %s, for 3 s', async ([, refusal, words], { visitor }) => {
-    const { page } = await visitor({ serviceWorkers: 'block', expectedFaults: [FAILED_CALL] })
+    const { page } = await visitor({ expectedFaults: [FAILED_CALL] })
     const list = listPage(page)
     await openWithStoppedClock(page, () => list.open())
     await refuseCalls(page, getActivityList, refusal)

@@ -22,7 +22,7 @@ describe('a page', () => {
   journey.for(Object.entries(TITLES))(
     'has one heading, one main landmark and its title: %s is %s',
     async ([screen, title], { visitor }) => {
-      const { page } = await visitor({ serviceWorkers: 'block', expectedFaults: [/Failed to load resource/] })
+      const { page } = await visitor({ expectedFaults: [/Failed to load resource/] })
       await SCREENS[screen]?.(page)
       const shown = (tag: string) => page.locator(tag).filter({ visible: true })
       await eventually(() => shown('h1').allTextContents()).toEqual([title])

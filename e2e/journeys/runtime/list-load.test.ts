@@ -14,7 +14,7 @@ describe('a list whose data does not come', () => {
   journey(
     'shows a placeholder after 100 ms and the error view after 5 s; a late answer replaces it',
     async ({ visitor }) => {
-      const { page } = await visitor({ serviceWorkers: 'block' })
+      const { page } = await visitor()
       const list = listPage(page)
       await openWithStoppedClock(page, () => list.open())
       const calls = await holdCalls(page, getActivityList)
@@ -42,7 +42,7 @@ describe('a list whose data does not come', () => {
   )
 
   journey('is asked for anew by a tap on the error view', async ({ visitor }) => {
-    const { page } = await visitor({ serviceWorkers: 'block' })
+    const { page } = await visitor()
     const list = listPage(page)
     await openWithStoppedClock(page, () => list.open())
     const calls = await holdCalls(page, getActivityList)

@@ -28,7 +28,7 @@ describe('a page whose code does not come', () => {
   journey(
     'shows a placeholder after 100 ms, the error view after 5 s, and itself once it is there',
     async ({ visitor }) => {
-      const { page } = await visitor({ serviceWorkers: 'block' })
+      const { page } = await visitor()
       const release = await holdCode(page, LOGIN_CODE)
       const { heading, main, tab } = appPage(page)
       await openWithStoppedClock(page, () => listPage(page).open())
@@ -57,7 +57,7 @@ describe('a page whose code does not come', () => {
   journey(
     'shows at once the cover and title of the card that was tapped, the error view after 5 s, and itself once it is there',
     async ({ visitor }) => {
-      const { page } = await visitor({ serviceWorkers: 'block' })
+      const { page } = await visitor()
       const release = await holdCode(page, DETAIL_CODE)
       const [list, detail, { heading, main }] = [listPage(page), detailPage(page), appPage(page)]
       await openWithStoppedClock(page, () => list.open())

@@ -14,7 +14,7 @@ const FINGER_RANGE_PX = 2 * PULL_RANGE_PX
 describe('pulling the list down', () => {
   // proves 2.9, 2.46
   journey('refreshes it once the page has travelled 60 px', async ({ visitor }) => {
-    const { page } = await visitor({ serviceWorkers: 'block' })
+    const { page } = await visitor()
     const list = listPage(page)
     await list.open()
     const content = list.scroller.locator('[data-pull]').last()
@@ -38,7 +38,7 @@ describe('pulling the list down', () => {
   })
 
   journey('released early refreshes nothing', async ({ visitor }) => {
-    const { page } = await visitor({ serviceWorkers: 'block' })
+    const { page } = await visitor()
     const list = listPage(page)
     await list.open()
     const calls = await holdCalls(page, getRecommended)
@@ -53,7 +53,7 @@ describe('pulling the list down', () => {
   })
 
   journey('that fails says so and keeps the old list', async ({ visitor }) => {
-    const { page } = await visitor({ serviceWorkers: 'block', expectedFaults: [/Failed to load resource.* 500/] })
+    const { page } = await visitor({ expectedFaults: [/Failed to load resource.* 500/] })
     const list = listPage(page)
     await list.open()
     await list.rows.nth(2).waitFor()

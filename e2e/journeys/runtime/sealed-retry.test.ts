@@ -18,7 +18,6 @@ describe('a sealed call the server cannot open', () => {
     'is sent four times, each time sealed anew under a key fetched anew, and then told of',
     async ({ visitor }) => {
       const { page } = await visitor({
-        serviceWorkers: 'block',
         geolocation: { longitude: 120.143, latitude: 30.253 },
         permissions: ['geolocation'],
         expectedFaults: [/Failed to load resource.* 400/],

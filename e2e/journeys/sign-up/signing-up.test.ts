@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { cancelOrder } from '@quan/contract/order/give-back.ts'
 import { getMyOrders } from '@quan/contract/order/read-orders.ts'
 import { eventually } from '#journey/eventually.ts'
-import { journey } from '#journey/journey.ts'
+import { journey, WITH_WORKER } from '#journey/journey.ts'
 import { fillInAndLogIn } from '#journey/logged-in.ts'
 import { beMember, findOpenActivity } from '#order/sign-up-by-call.ts'
 import { cardPage } from '#page/card-page.ts'
@@ -18,7 +18,7 @@ describe('signing up', () => {
     'leads a visitor by login and card to the order, and loses nothing on the way',
     { timeout: WHOLE_WAY_MS },
     async ({ visitor }) => {
-      const { page } = await visitor()
+      const { page } = await visitor(WITH_WORKER)
       const { id } = await findOpenActivity()
       const [detail, signUp, card] = [detailPage(page), signUpPage(page), cardPage(page)]
       await detail.open(id)

@@ -189,7 +189,7 @@ describe('list and activity on a wide screen', () => {
   })
 
   journey('have one main landmark and heading, and faults in neither half', async ({ visitor }) => {
-    const { page } = await visitor({ ...DESKTOP, serviceWorkers: 'block', reducedMotion: 'reduce' })
+    const { page } = await visitor(DESKTOP)
     const { rows, open } = sides(page)
     await open()
     for (const heading of ['同城活动', '活动详情']) {
@@ -236,7 +236,7 @@ describe('an activity on a tablet', () => {
   // proves 21.6
   journey('has who comes, places and rules beside its text', async ({ visitor }) => {
     const { id } = await findOpenActivity()
-    const { page } = await visitor({ ...TABLET, serviceWorkers: 'block', reducedMotion: 'reduce' })
+    const { page } = await visitor(TABLET)
     await page.goto(detailPath(id))
     const side = page.getByRole('complementary', { name: '谁会来' })
     await side.getByRole('region', { name: '报名须知' }).waitFor()

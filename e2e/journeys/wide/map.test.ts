@@ -37,7 +37,7 @@ describe('the map on a wide screen', () => {
   journey(
     'shows the pin of the card that is pointed at, and lies there again behind an activity',
     async ({ visitor }) => {
-      const { page } = await visitor({ ...atWidth(1_280), serviceWorkers: 'block', reducedMotion: 'reduce' })
+      const { page } = await visitor(atWidth(1_280))
       const { area, cards, chosenPin, titleOf } = wideMap(page)
       await mapPage(page).open()
       await cards.nth(2).waitFor()

@@ -13,7 +13,7 @@ const DESKTOP = { ...AT_A_COMPUTER, isMobile: false, hasTouch: false }
 describe('my area on a wide screen', () => {
   // proves 21.4
   journey('has its menu beside the orders, and an order opens in their place', async ({ visitor }) => {
-    const { page } = await visitor({ ...DESKTOP, serviceWorkers: 'block', reducedMotion: 'reduce' })
+    const { page } = await visitor(DESKTOP)
     const { call, order } = await beMemberWithOrder(page)
     await payOnPhone(order, call)
     await page.goto(APP_ROUTES.my.path)

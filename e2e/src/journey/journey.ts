@@ -14,6 +14,20 @@ type VisitorOptions = BrowserContextOptions & {
   expectedFaults?: RegExp[]
 }
 
+/** For journeys about the worker that keeps the app on the device, and for those that are to meet it as people do. */
+export const WITH_WORKER = { serviceWorkers: 'allow' } as const
+
+/**
+ * What a journey goes without unless it asks for it: the pixels of a phone, which nobody looks at, movements, and the worker, which
+ * fetches the whole app for each new profile. They are half of what a journey costs the processor.
+ */
+const PLAIN = {
+  ...ON_A_PHONE,
+  deviceScaleFactor: 1,
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+} as const satisfies BrowserContextOptions
+
 /** Opens a page for another visitor. */
 export type OpenVisitor = (options?: VisitorOptions) => Promise<Visitor>
 
@@ -38,7 +52,7 @@ export const journey = base
       expect(opened.flatMap(({ watch }) => watch.faults())).toEqual([])
     })
     return async ({ expectedFaults = [], ...options } = {}) => {
-      const context = await browser.newContext({ ...ON_A_PHONE, baseURL: appUrl(), ...options })
+      const context = await browser.newContext({ ...PLAIN, baseURL: appUrl(), ...options })
       context.setDefaultTimeout(PATIENCE_MS)
       opened.push({ context, watch: await watchFaults(context, expectedFaults) })
       return { context, page: await context.newPage() }

@@ -9,7 +9,7 @@ import { settled } from '#page/app-page.ts'
 export const MANY_STATES_MS = 300_000
 
 /** For pages that everybody can read: they stay as they are while the screen gets another size. */
-export const LOOKED_AT = { reducedMotion: 'reduce', isMobile: false, serviceWorkers: 'block' } as const
+export const LOOKED_AT = { isMobile: false } as const
 
 const SCHEMES = ['light', 'dark'] as const
 /** The narrowest phone, and the one everything is designed on. */

@@ -27,7 +27,6 @@ export async function memberAtGateway(visitor: OpenVisitor, behaviour: Behaviour
   const { page, context } = await visitor({
     baseURL: network.url,
     expectedFaults: EXPECTED_FAULTS,
-    serviceWorkers: 'block',
   })
   const url = `${network.url.replace('http', 'ws')}/push`
   await tellGateway(context, { ...gateway.server, url })
