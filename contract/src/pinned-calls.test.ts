@@ -155,6 +155,12 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
   ['UserReferral/GetMyUsers', 'member, sealed', 'page', 'page of referral, months [{ month, count }]'],
   ['UserSafety/Block', 'member, sealed', 'userGUID', ''],
   ['UserSafety/GetBlocked', 'member, sealed', 'page', 'page of blockedPerson'],
+  [
+    'UserSafety/GetMyReports',
+    'member, sealed',
+    'page',
+    'items [{ id, target { kind, id, name }, reason, state, decision, time }], nextCursor, totalCount?',
+  ],
   ['UserSafety/Report', 'member, sealed', 'target { kind, id }, reason, text?, withEvidence?', ''],
   ['UserSafety/Unblock', 'member, sealed', 'userGUID', ''],
   ['WXUserFocus/GetFocusUser', 'member, sealed', 'kind, page', 'page of userItem'],

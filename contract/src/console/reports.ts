@@ -5,7 +5,7 @@ import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
-import { ReportReason, ReportTargetKind } from '#safety/report.ts'
+import { ReportReason, ReportState, ReportTargetKind } from '#safety/report.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
 /** Time to decide on a report of abuse or fraud, in hours. */
@@ -16,11 +16,6 @@ export const REPORT_HOURS = 72
 export const SUSPENSION_DAYS_MAX = 365
 /** Longest note of an operator, in characters. */
 export const OPERATOR_NOTE_MAX = 500
-
-/** Where a report stands. */
-export const ReportState = { open: 'open', decided: 'decided' } as const
-/** One of the states of a report. */
-export type ReportState = (typeof ReportState)[keyof typeof ReportState]
 
 /** What operators decide on a report: nothing is wrong, a warning, a suspension for days, or one without end. */
 export const ReportDecision = { dismiss: 'dismiss', warn: 'warn', suspend: 'suspend', close: 'close' } as const

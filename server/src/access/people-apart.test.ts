@@ -61,6 +61,7 @@ const SHOWS_NOBODY: Record<string, string> = {
   'TaskConfig/GetTasks': 'what the caller has done: a number that falls would tell of a block',
   'UserCollect/GetMyCollect': 'announced to the whole city',
   'UserSafety/GetBlocked': 'whom the caller blocked, to lift it; nothing to the other',
+  'UserSafety/GetMyReports': 'what the caller reported themself; no name of who blocked them',
   'WxUserInfo/GetDevices': 'of the caller',
   'WxUserInfo/GetUserInfo': 'of the caller',
 }

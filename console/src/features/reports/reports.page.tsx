@@ -1,4 +1,5 @@
-import { getReportQueue, REPORT_HOURS, ReportState, URGENT_REPORT_HOURS } from '@quan/contract/console/reports.ts'
+import { getReportQueue, REPORT_HOURS, URGENT_REPORT_HOURS } from '@quan/contract/console/reports.ts'
+import { ReportState } from '@quan/contract/safety/report.ts'
 import { Segmented } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'

@@ -1,12 +1,6 @@
-import {
-  type ReportDetail,
-  type ReportRow,
-  ReportDecision,
-  type ReportState,
-  ReportState as State,
-} from '@quan/contract/console/reports.ts'
+import { type ReportDetail, type ReportRow, ReportDecision } from '@quan/contract/console/reports.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
-import type { ReportReason } from '@quan/contract/safety/report.ts'
+import { type ReportReason, type ReportState, ReportState as State } from '@quan/contract/safety/report.ts'
 import * as z from 'zod/mini'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'

@@ -1,11 +1,23 @@
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import type { report } from '@quan/contract/safety/report.ts'
+import type { ReportDecision } from '@quan/contract/console/reports.ts'
+import type { report, ReportReason, ReportTargetKind } from '@quan/contract/safety/report.ts'
 import type { KeptBlocks } from '#features/safety/kept-blocks.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 export type BlockedRow = { id: string; nick_name: string | null; head_picture: string | null; blocked_at: Date }
+
+/** A report as the member who made it sees it. */
+export type OwnReportRow = {
+  id: string
+  target_kind: ReportTargetKind
+  target_id: string
+  target_name: string | null
+  reason: ReportReason
+  decision: ReportDecision | null
+  created_at: Date
+}
 
 /** Who blocks whom. */
 export type BlockPair = { blockerId: string; blockedId: string }
@@ -57,6 +69,21 @@ export function safetyQueries(sql: SqlRunner) {
         where block.blocker_id = ${memberId} and m.closed_at is null
           and (block.created_at, block.blocked_id) < (${before.at}, ${before.id}::uuid)
         order by block.created_at desc, block.blocked_id desc limit ${limit}`
+    },
+
+    /** What a member reported, the last first; who went or blocked the member has no name. */
+    async listReports(memberId: string, { before, limit }: TimeReading): Promise<OwnReportRow[]> {
+      return await sql<OwnReportRow[]>`
+        select report.id, target_kind, target_id, reason, decision, report.created_at,
+          case target_kind
+            when 'activity' then (select title from activity where activity.id = target_id)
+            when 'user' then (
+              select nick_name from member where member.id = target_id and closed_at is null
+                and not exists (select from block where blocker_id = member.id and blocked_id = ${memberId}))
+          end as target_name
+        from report
+        where reporter_id = ${memberId} and (report.created_at, report.id) < (${before.at}, ${before.id}::uuid)
+        order by report.created_at desc, report.id desc limit ${limit}`
     },
 
     async isActivityVisible(id: string, at: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FocusKind } from '@quan/contract/follow/follow.ts'
-import { report, type ReportReason } from '@quan/contract/safety/report.ts'
+import { getMyReports, report, type ReportReason } from '@quan/contract/safety/report.ts'
 import { getBlocked } from '@quan/contract/safety/block.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
@@ -162,6 +162,47 @@ describe('a report', () => {
     ] as const)
       expect(await tell(ann, kind, id)).toMatchObject({ status: 404, code: 'report.target_not_found' })
     expect(await stored(ann)).toEqual([])
+  })
+
+  // proves 10.101
+  test('is seen by whoever made it, the last first, with what came of it and without the measure', async () => {
+    const { ann, ben } = await pair()
+    const cid = await world.member('小西')
+    const { activityId, questionId } = await anActivityWithQuestion(ben)
+    await tell(ann, 'user', ben.memberId)
+    world.time.now++
+    await tell(ann, 'activity', activityId, 'fraud')
+    world.time.now++
+    await tell(ann, 'question', questionId)
+    await tell(cid, 'user', ann.memberId)
+    const [operator] = await world.sql`
+      insert into operator (id, name, display_name, roles, created_at)
+      values (${randomUUID()}, 'safe', 'Safe', '{safety}', now()) returning id`
+    await world.sql`
+      update report set decision = case target_kind when 'user' then 'suspend' else 'dismiss' end, note = 'why',
+        decided_at = now(), decided_by = ${operator!['id']}
+      where reporter_id = ${ann.memberId} and target_kind <> 'question'`
+    const { items } = (await world.call(getMyReports, {}, ann)).result!
+    expect(items.map(({ target: { kind, name }, state, decision }) => [kind, name, state, decision])).toEqual([
+      ['question', null, 'open', null],
+      ['activity', expect.any(String), 'decided', 'dismissed'],
+      ['user', '小本', 'decided', 'upheld'],
+    ])
+    expect(Object.keys(items[0]!).toSorted()).toEqual(['decision', 'id', 'reason', 'state', 'target', 'time'])
+  })
+
+  test('goes on by pages, and names nobody who blocked whoever made it', async () => {
+    const { ann, ben } = await pair()
+    const cid = await world.member('小西')
+    await tell(ann, 'user', cid.memberId)
+    world.time.now++
+    await tell(ann, 'user', ben.memberId)
+    await world.block(ben, ann)
+    const first = (await world.call(getMyReports, { maxResultCount: 1 }, ann)).result!
+    expect(first.items.map(({ target }) => target)).toEqual([{ kind: 'user', id: ben.memberId, name: null }])
+    const next = (await world.call(getMyReports, { maxResultCount: 1, cursor: first.nextCursor }, ann)).result!
+    expect(next.items.map(({ target }) => target.name)).toEqual(['小西'])
+    expect(next.nextCursor).toBeNull()
   })
 
   // proves 12.13

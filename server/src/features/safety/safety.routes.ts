@@ -1,5 +1,5 @@
 import { block, getBlocked, unblock } from '@quan/contract/safety/block.ts'
-import { report } from '@quan/contract/safety/report.ts'
+import { getMyReports, report } from '@quan/contract/safety/report.ts'
 import type { Safety } from '#features/safety/safety.service.ts'
 import { implement } from '#platform/http/implement.ts'
 
@@ -14,6 +14,7 @@ export const safetyRoutes = (safety: Safety) => [
     return {}
   }),
   implement(getBlocked, ({ input, member }) => safety.listBlocked(member.memberId, input)),
+  implement(getMyReports, ({ input, member }) => safety.listReports(member.memberId, input)),
   implement(report, async ({ input, member }) => {
     await safety.report(member.memberId, input)
     return {}

@@ -1,8 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { memberNotFound } from '@quan/contract/member/member-errors.ts'
-import { REPORT_HOURS, URGENT_REPORT_HOURS } from '@quan/contract/console/reports.ts'
-import { type report, ReportReason, ReportTargetKind, reportTargetNotFound } from '@quan/contract/safety/report.ts'
+import { REPORT_HOURS, ReportDecision, URGENT_REPORT_HOURS } from '@quan/contract/console/reports.ts'
+import {
+  type getMyReports,
+  type MyReport,
+  type report,
+  ReportOutcome,
+  ReportReason,
+  ReportState,
+  ReportTargetKind,
+  reportTargetNotFound,
+} from '@quan/contract/safety/report.ts'
 import { type BlockedPerson, type getBlocked, ownBlock } from '@quan/contract/safety/block.ts'
 import type { CompanionLinks } from '#features/companion/companion-links.service.ts'
 import type { Conversations } from '#features/conversation/conversation.service.ts'
@@ -11,7 +20,13 @@ import type { Matches } from '#features/matching/matches.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { takeTurn } from '#features/safety/member-pair.ts'
 import { reportDeskQueries } from '#features/safety/report-desk.queries.ts'
-import { type BlockedRow, type BlockPair, type ReportTarget, safetyQueries } from '#features/safety/safety.queries.ts'
+import {
+  type BlockedRow,
+  type BlockPair,
+  type OwnReportRow,
+  type ReportTarget,
+  safetyQueries,
+} from '#features/safety/safety.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -78,6 +93,16 @@ export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: S
       return { items: rows.map((row) => shapeBlocked(row, host)), ...page }
     },
 
+    /** A page of what a member reported. Throws `input.invalid` for a bad cursor. */
+    async listReports(
+      memberId: string,
+      asked: ParsedInputOf<typeof getMyReports>,
+    ): Promise<ResultOf<typeof getMyReports>> {
+      const found = await queries.listReports(memberId, timeReading(asked))
+      const { rows, ...page } = timePage(found, asked, ({ created_at: at, id }) => ({ at, id }))
+      return { items: rows.map(shapeReport), ...page }
+    },
+
     /** Stores a report of something the member can see. Throws `report.target_not_found`. */
     async report(reporterId: string, { target, reason, text, withEvidence }: ParsedInputOf<typeof report>) {
       if (!(await isThere(target, reporterId))) throw new AppError(reportTargetNotFound)
@@ -104,6 +129,18 @@ export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: S
 /** Hours within which operators decide. */
 const hoursFor = (reason: ReportReason): number =>
   reason === ReportReason.abuse || reason === ReportReason.fraud ? URGENT_REPORT_HOURS : REPORT_HOURS
+
+function shapeReport({ id, target_kind: kind, target_id, target_name, ...row }: OwnReportRow): MyReport {
+  return {
+    id,
+    target: { kind, id: target_id, name: target_name },
+    reason: row.reason,
+    state: row.decision === null ? ReportState.open : ReportState.decided,
+    decision:
+      row.decision && (row.decision === ReportDecision.dismiss ? ReportOutcome.dismissed : ReportOutcome.upheld),
+    time: row.created_at.toISOString(),
+  }
+}
 
 function shapeBlocked({ id, nick_name: nickName, head_picture: head }: BlockedRow, host: PictureHost): BlockedPerson {
   return { id, nickName, headImgurl: head && host(head) }

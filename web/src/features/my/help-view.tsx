@@ -1,7 +1,8 @@
 import { useOperator } from '#platform/operator/use-operator.ts'
 import { PRIVACY_PATH, TERMS_PATH } from '@quan/contract/route/public-file.ts'
-import { legalPath } from '#platform/navigation/route-path.ts'
+import { legalPath, pathTo } from '#platform/navigation/route-path.ts'
 import { helpText } from '#texts/help-text.ts'
+import { myReportsText } from '#texts/my-reports-text.ts'
 import { settingsText } from '#texts/settings-text.ts'
 import { chevronDown } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -53,6 +54,9 @@ export function HelpView({ onBack }: { onBack: () => void }) {
           <h2 className={styles.title}>{helpText.report}</h2>
           <p className={styles.text}>{helpText.reportAdvice}</p>
         </section>
+        <MenuCard>
+          <MenuRow text={myReportsText.title} to={pathTo('my', { view: 'privacy', part: 'reports' })} />
+        </MenuCard>
         <MenuCard title={helpText.rules}>
           <MenuRow text={settingsText.terms} to={legalPath(TERMS_PATH, settingsText.terms)} />
           <MenuRow text={settingsText.privacyPolicy} to={legalPath(PRIVACY_PATH, settingsText.privacyPolicy)} />

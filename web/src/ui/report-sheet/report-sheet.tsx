@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { report, REPORT_TEXT_MAX_CHARACTERS, ReportReason } from '@quan/contract/safety/report.ts'
@@ -15,6 +15,9 @@ import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import boxStyles from '#ui/text-area/text-box.module.css'
 import styles from './report-sheet.module.css'
+
+/** Key of what I reported. */
+export const myReportsKey = ['safety', 'reports'] as const
 
 type ReportSheetProps = {
   isOpen: boolean
@@ -33,6 +36,7 @@ const isReason = (value: unknown): value is ReportReason => REASONS.some((reason
 export function ReportSheet({ isOpen, onClose, target, name, evidence }: ReportSheetProps) {
   const api = useApi()
   const showToast = useToast()
+  const queryClient = useQueryClient()
   const about = `report:${target.kind}:${target.id}`
   const [reason, setReason] = useKept<ReportReason | null>({ about: `reason:${about}`, start: null, isValid: isReason })
   const [text, setText] = useKeptText(about)
@@ -43,6 +47,7 @@ export function ReportSheet({ isOpen, onClose, target, name, evidence }: ReportS
       api.call(report, { target, reason: chosen, text: text.trim() || null, ...(withEvidence && { withEvidence }) }),
     onSuccess() {
       showToast(reportText.done, { kind: 'success' })
+      void queryClient.invalidateQueries({ queryKey: myReportsKey })
       setReason(null)
       setText('')
       onClose()

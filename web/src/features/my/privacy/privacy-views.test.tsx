@@ -16,6 +16,7 @@ import { StoredLocation } from './privacy-views.tsx'
 
 const BLOCKED = 'UserSafety/GetBlocked'
 const UNBLOCK = 'UserSafety/Unblock'
+const REPORTS = 'UserSafety/GetMyReports'
 const DEVICES = 'WxUserInfo/GetDevices'
 const REVOKE = 'WxUserInfo/RevokeDevice'
 const EXPORT = 'MyData/Export'
@@ -57,6 +58,50 @@ describe('the people I blocked', () => {
     await userEvent.click(await screen.findByRole('button', { name: '解除拉黑没有昵称的用户' }))
     await userEvent.click(await screen.findByRole('button', { name: '先不解除' }))
     expect(asked(UNBLOCK)).toEqual([])
+  })
+})
+
+describe('what I reported', () => {
+  const time = '2025-03-02T08:00:00.000Z'
+  const target = { kind: 'user', id: id(1), name: '阿强' }
+
+  test('is told with its reason and what came of it', async () => {
+    openMyPage({
+      search: '?view=privacy&part=reports',
+      answers: {
+        [REPORTS]: {
+          items: [
+            { id: id(2), target, reason: 'abuse', state: 'open', decision: null, time },
+            {
+              id: id(3),
+              target: { ...target, kind: 'activity', name: '周末徒步' },
+              reason: 'fraud',
+              state: 'decided',
+              decision: 'upheld',
+              time,
+            },
+            {
+              id: id(4),
+              target: { ...target, kind: 'question', name: null },
+              reason: 'spam',
+              state: 'decided',
+              decision: 'dismissed',
+              time,
+            },
+          ],
+          nextCursor: null,
+        },
+      },
+    })
+    const told = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(told[0]).toMatch(/^用户「阿强」骚扰辱骂 · .*处理中$/)
+    expect(told[1]).toMatch(/^活动「周末徒步」欺诈冒充 · .*已处理$/)
+    expect(told[2]).toMatch(/^一条提问垃圾广告 · .*未发现违规$/)
+  })
+
+  test('says how to, where there is nothing yet', async () => {
+    openMyPage({ search: '?view=privacy&part=reports', answers: { [REPORTS]: { items: [], nextCursor: null } } })
+    expect(await screen.findByText('还没有举报过')).toBeTruthy()
   })
 })
 

@@ -7,6 +7,7 @@ import { SessionContext, useUserInfo } from '#platform/session/use-session.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
+import { myReportsText } from '#texts/my-reports-text.ts'
 import { privacyText } from '#texts/privacy-text.ts'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
@@ -15,6 +16,7 @@ import { BlockedView } from './blocked-view.tsx'
 import { DeleteAccountView } from './delete-account-view.tsx'
 import { DevicesView } from './devices-view.tsx'
 import { ExportView } from './export-view.tsx'
+import { ReportsView } from './reports-view.tsx'
 import styles from '../sub-view.module.css'
 
 type PrivacyViewsProps = { part: MyPlace['part']; onOpen: (part: PrivacyPart) => void; onBack: () => void }
@@ -22,6 +24,7 @@ type PrivacyViewsProps = { part: MyPlace['part']; onOpen: (part: PrivacyPart) =>
 /** 隐私与安全 and what lies one step further in. */
 export function PrivacyViews({ part, onOpen, onBack }: PrivacyViewsProps) {
   if (part === 'blocked') return <BlockedView onBack={onBack} />
+  if (part === 'reports') return <ReportsView onBack={onBack} />
   if (part === 'devices') return <DevicesView onBack={onBack} />
   if (part === 'export') return <ExportView onBack={onBack} />
   if (part === 'delete') return <DeleteAccountView onBack={onBack} />
@@ -39,6 +42,7 @@ function PrivacyView({ onOpen, onBack }: PrivacyViewProps) {
         <MenuCard title={privacyText.people}>
           <MenuRow text={privacyText.cardVisibility} to={pathTo('myCard')} />
           <MenuRow text={privacyText.blocked} onPress={open('blocked')} />
+          <MenuRow text={myReportsText.title} onPress={open('reports')} />
         </MenuCard>
         <MenuCard title={privacyText.security}>
           <MenuRow text={privacyText.devices} onPress={open('devices')} />
