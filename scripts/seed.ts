@@ -9,7 +9,7 @@ const USAGE = `用法：npm run seed -- [选项]
 
   --activities N   示例活动的数量（默认 ${DEMO_ACTIVITIES}；同一天重复运行不会增加）
   --seed 文字      同一种子、同一天得到同样的活动（默认 ${DEMO_SEED}）
-  --no-places      不为已占名额逐个建行，适合非常大的数量`
+  --no-places      还没有人报名：不占名额，适合非常大的数量`
 
 const MOST_ACTIVITIES = 5_000_000
 

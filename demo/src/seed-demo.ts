@@ -52,7 +52,7 @@ export type SeedDemo = {
   dataDir: string
   activities?: number
   seed?: string
-  /** True to give each taken place a row; without, a very large catalogue is stored faster. */
+  /** False leaves all places free: a very large catalogue is stored faster. */
   places?: boolean
   /** The WeChat account of the catalogue's people, by their phone; without it they have none until they pay. */
   openIdOf?: (phone: string) => string

@@ -9,7 +9,7 @@ import { storeQuestions } from './store-questions.queries.ts'
 type Store = {
   sql: Sql
   activities: readonly DemoActivity[]
-  /** True to give each taken place a row of its own. */
+  /** True to take the places that the catalogue has people for, a row each; else nobody has signed up. */
   places: boolean
 }
 
@@ -20,13 +20,17 @@ export async function storeActivities({ sql, activities, places }: Store): Promi
     activities.map(({ activity }) => activity.id),
   )
   const added = activities.filter(({ activity }) => !stored.has(activity.id))
-  await activityStore(sql).add(added.map(({ activity }) => activity))
+  await activityStore(sql).add(added.map(({ activity }) => (places ? activity : withoutPeople(activity))))
   if (places) await storePlaces(sql, added.flatMap(takenPlaces))
   await storeQuestions(
     sql,
     added.flatMap(({ questions }) => questions),
   )
   return added.length
+}
+
+function withoutPeople(activity: DemoActivity['activity']): DemoActivity['activity'] {
+  return { ...activity, ticketTypes: activity.ticketTypes.map((type) => ({ ...type, taken: 0 })) }
 }
 
 function takenPlaces(demo: DemoActivity) {

@@ -1,6 +1,8 @@
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDataFaults } from '@quan/server/data-check/check-data.ts'
+import { PLACE_RULES } from '@quan/server/data-check/place-rules.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { listCities } from '#city/list-cities.queries.ts'
 import { storeDemoMembers } from '#member/store-members.queries.ts'
 import { setAsideIndexes } from './set-aside-indexes.queries.ts'
@@ -17,8 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const store = async ({ seed = 'test', activities = 200, places = true, now = NOW } = {}) => {
-  const { sql } = database
+const store = async ({ seed = 'test', activities = 200, places = true, now = NOW, sql = database.sql } = {}) => {
   return await storeCatalogue({
     sql,
     seed,
@@ -36,11 +37,17 @@ describe('storeCatalogue', () => {
     expect(added[0] + added[1]).toBe(200)
   })
 
-  test('without places the counts stand without rows', async () => {
-    const [before] = await database.sql<{ count: number }[]>`select count(*)::int as count from place`
-    expect(await store({ seed: 'bare', places: false })).toBe(200)
-    const [after] = await database.sql<{ count: number }[]>`select count(*)::int as count from place`
-    expect(after).toEqual(before)
+  test('without places nobody has signed up, on a later day either, and every rule of all data holds', async () => {
+    const { sql, close } = await testDatabase()
+    onTestFinished(close)
+    await storeDemoMembers({ sql, vault: testVault() })
+    const bare = { seed: 'bare', places: false, sql }
+    expect(await store(bare)).toBe(200)
+    expect(await store({ ...bare, now: NOW + 86_400_000 })).toBeGreaterThan(0)
+    const [counted] = await sql`
+      select (select count(*)::int from place) as places, (select sum(taken)::int from ticket_type) as taken`
+    expect(counted).toEqual({ places: 0, taken: 0 })
+    expect(await findDataFaults({ sql, dataDir: '', now: NOW }, PLACE_RULES)).toEqual([])
   })
 
   test('a larger catalogue of the same seed adds to the smaller', async () => {

@@ -136,7 +136,7 @@ async function storeDay(
   const since = (await remembered.listDays()).get(published.day)
   if (since !== undefined && since >= until) return 0
   const added = since === undefined ? await storeActivities({ sql, activities: published.activities, places }) : 0
-  if (since !== undefined) await fillPlaces({ sql, activities: stillOpen(published, since), since, until, places })
+  if (since !== undefined && places) await fillPlaces({ sql, activities: stillOpen(published, since), since, until })
   await remembered.setDay(published.day, until)
   onDay(added)
   return added
@@ -145,13 +145,13 @@ async function storeDay(
 const stillOpen = ({ activities }: PublishedDay, since: number) =>
   activities.filter(({ activity }) => activity.enrollDeadlineAt > since)
 
-type Fill = { sql: Sql; activities: readonly DemoActivity[]; since: number; until: number; places: boolean }
+type Fill = { sql: Sql; activities: readonly DemoActivity[]; since: number; until: number }
 
 /**
  * Lets the people of the catalogue go on signing up: stored activities gain the places taken since the last start.
  * Only adds, and only what is free: places of real members stay, and no quota is passed.
  */
-async function fillPlaces({ sql, activities, since, until, places }: Fill): Promise<void> {
+async function fillPlaces({ sql, activities, since, until }: Fill): Promise<void> {
   const due = activities.flatMap((demo) => dueOf(demo, since, until))
   const free = await lockTicketTypes(
     sql,
@@ -165,7 +165,7 @@ async function fillPlaces({ sql, activities, since, until, places }: Fill): Prom
     sql,
     filled.map(({ signUp, count }) => ({ ticketTypeId: signUp.ticketTypeId, count })),
   )
-  if (places) await storePlaces(sql, filled.flatMap(newPlaces))
+  await storePlaces(sql, filled.flatMap(newPlaces))
 }
 
 type Due = { demo: DemoActivity; ticketNumber: number; signUp: SignUpPlan; from: number; to: number }
