@@ -48,6 +48,8 @@ export const SMS_PHONE_A_HOUR = 5
 export const SMS_PHONE_A_DAY = 10
 /** Of those of a day, kept for devices that have logged in with the phone: strangers cannot lock anybody out. */
 export const SMS_PHONE_KEPT_A_DAY = 5
+/** Of those left for strangers, how many one address may ask for within a day: somebody new finds some left elsewhere. */
+export const SMS_PHONE_ADDRESS_A_DAY = 3
 /** Wrong codes from an address within an hour; devices that have logged in with the phone are let through. */
 export const WRONG_CODES_ADDRESS_A_HOUR = 50
 /** Wrong codes for a phone within a day, at which its member is told. */

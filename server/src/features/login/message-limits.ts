@@ -12,6 +12,7 @@ import {
   SMS_DEVICE_A_HOUR,
   SMS_PHONE_A_DAY,
   SMS_PHONE_A_HOUR,
+  SMS_PHONE_ADDRESS_A_DAY,
   SMS_PHONE_KEPT_A_DAY,
   SMS_WAIT_SECONDS,
   smsTooOften,
@@ -32,10 +33,11 @@ const A_PHONE_IN_SHORT = [
 
 /**
  * How many codes go to a phone, and are asked from a device and an address. Devices that have logged in with the phone
- * are counted apart from all others, who together have a part of its day alone.
+ * are counted apart from all others, who together have a part of its day alone, no address of them the whole of it.
  */
 export const MESSAGE_LIMITS = {
   phoneByOthers: [...A_PHONE_IN_SHORT, { most: SMS_PHONE_A_DAY - SMS_PHONE_KEPT_A_DAY, withinMs: DAY_MS }],
+  phoneByAddress: [{ most: SMS_PHONE_ADDRESS_A_DAY, withinMs: DAY_MS }],
   phoneByOwn: A_PHONE_IN_SHORT,
   phone: [{ most: SMS_PHONE_A_DAY, withinMs: DAY_MS }],
   device: [{ most: SMS_DEVICE_A_HOUR, withinMs: HOUR_MS }],
@@ -153,7 +155,10 @@ function countedOf({ phone, origin, isOwn }: AskedMessage, hashKey: KeyObject): 
         { kind: 'phoneByOwn', subjects: [own] },
         { kind: 'phone', subjects: [own, others] },
       ]
-    : [{ kind: 'phoneByOthers', subjects: [others] }]
+    : [
+        { kind: 'phoneByOthers', subjects: [others] },
+        { kind: 'phoneByAddress', subjects: [hashedSubject(`phone:${phone} by address:${address}`, hashKey)] },
+      ]
   const ofDevice: CountedSubject[] =
     device === null ? [] : [{ kind: 'device', subjects: [hashedSubject(`device:${device}`, hashKey)] }]
   // always in this order, so that two requests never wait for each other

@@ -5,6 +5,7 @@ import {
   SMS_CODE_TRIES,
   SMS_DEVICE_A_HOUR,
   SMS_PHONE_A_DAY,
+  SMS_PHONE_ADDRESS_A_DAY,
   SMS_PHONE_KEPT_A_DAY,
   WRONG_CODES_ADDRESS_A_HOUR,
 } from '@quan/contract/sms/sms-code.ts'
@@ -262,12 +263,28 @@ describe('limits of codes', () => {
     expect(await waitOf(phone, headers)).toBeGreaterThan(0)
   })
 
+  // proves 20.11
+  test('attack: whoever asks from one address, on whatever devices, leaves codes for somebody new', async () => {
+    const phone = aPhone()
+    const waits = []
+    for (let sent = 0; sent < 8; sent++) {
+      waits.push(await waitOf(phone, { 'x-device-id': `stranger ${sent}`, 'x-forwarded-for': '203.0.113.7' }))
+      limited.time.now += 61 * MINUTE_MS
+    }
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(SMS_PHONE_ADDRESS_A_DAY)
+    const left = SMS_PHONE_A_DAY - SMS_PHONE_KEPT_A_DAY - SMS_PHONE_ADDRESS_A_DAY
+    for (let sent = 0; sent < left; sent++) {
+      expect(await waitOf(phone, { 'x-device-id': 'somebody new', 'x-forwarded-for': '198.51.100.3' })).toBe(0)
+      limited.time.now += MINUTE_MS
+    }
+  })
+
   test('five a day for whoever asks of a phone that nobody has, as of one that somebody has', async () => {
     const [{ phone: known }, unknown] = [await aKnownDevice(), aPhone()]
     const count = async (phone: string) => {
       let sent = 0
       for (let asked = 0; asked < 10; asked++) {
-        if ((await waitOf(phone)) === 0) sent++
+        if ((await waitOf(phone, { 'x-forwarded-for': `203.0.113.${asked}` })) === 0) sent++
         limited.time.now += 61 * MINUTE_MS
       }
       return sent
