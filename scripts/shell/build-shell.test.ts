@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { readOperator } from '@quan/server/platform/config/operator-settings.ts'
 import { OPERATOR_SETTINGS } from '@quan/server/testing/test-settings.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { shellPage, writeLegalPages } from './build-shell.ts'
+import { OUTDATED, shellPage, writeLegalPages } from './build-shell.ts'
+import { SHELL } from './shell-files.ts'
 
 const SCRIPT = 'boot()'
 const html = `<html><head>
@@ -34,6 +35,14 @@ describe("the app's page in the shell", () => {
   test('says so before the first script', () => {
     expect(page.indexOf('http-equiv')).toBeLessThan(page.indexOf('<script'))
   })
+})
+
+test('the page for web views that are too old has its one style by hash, and no script', async () => {
+  const outdated = await readFile(join(SHELL, OUTDATED), 'utf8')
+  const style = /<style>([\s\S]*?)<\/style>/.exec(outdated)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(outdated).toContain(`content="default-src 'none'; style-src 'sha256-${hash}'"`)
+  expect(outdated).not.toMatch(/<script|\sstyle=/)
 })
 
 test('the shell brings the legal texts along, with its operator, and none are made without', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
@@ -59,6 +60,8 @@ const look = () => ({
 
 type ReferencePage = { path: string; isHttps: boolean }
 
+const NONCE_BYTES = 16
+
 /** The page on which people read the documents, and its script. */
 function addReferencePage(app: FastifyInstance, { path, isHttps }: ReferencePage) {
   let opened: Promise<FastifyInstance> | undefined
@@ -70,9 +73,11 @@ function addReferencePage(app: FastifyInstance, { path, isHttps }: ReferencePage
   app.get(`${path}/`, async (request, reply) => {
     const { body } = await open(request)
     const security = { frameAncestors: "'none'", pictureBaseUrl: null, frameHosts: [], isHttps } as const
-    // the package builds its page from texts and styles of its own; all it shows is the contract
-    const headers = pageHeaders({ inlineScripts: inlineScriptsOf(body), maker: 'vendor', ...security })
-    return reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(body)
+    const styleNonce = randomBytes(NONCE_BYTES).toString('base64')
+    // the package builds its page from texts of its own; all it shows is the contract
+    const headers = pageHeaders({ inlineScripts: inlineScriptsOf(body), styleNonce, maker: 'vendor', ...security })
+    const page = body.replace('<head>', `<head>\n    <meta property="csp-nonce" content="${styleNonce}" />`)
+    return reply.headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
   app.get(`${path}/js/scalar.js`, async (request, reply) => {
     const { rawPayload } = await open(request)

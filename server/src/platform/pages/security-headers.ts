@@ -8,6 +8,8 @@ export type PageSecurity = {
   inlineScripts: readonly string[]
   /** The page's own style elements, whose hashes are allowed. */
   inlineStyles?: readonly string[]
+  /** What lets in the style elements that a vendor's script makes; another one for each answer. */
+  styleNonce?: string
   frameAncestors: "'none'" | "'self'"
   /** Another host of pictures, or null. */
   pictureBaseUrl: string | null
@@ -40,6 +42,7 @@ export const HSTS_SECONDS = 31_536_000
 export function pageHeaders({
   inlineScripts,
   inlineStyles = [],
+  styleNonce,
   frameAncestors,
   pictureBaseUrl,
   frameHosts,
@@ -51,7 +54,7 @@ export function pageHeaders({
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(hashSource)],
-    'style-src': ["'self'", ...(maker === 'vendor' ? ["'unsafe-inline'"] : inlineStyles.map(hashSource))],
+    'style-src': ["'self'", ...inlineStyles.map(hashSource), ...(styleNonce ? [`'nonce-${styleNonce}'`] : [])],
     'img-src': ["'self'", 'data:', 'blob:', ...(pictureBaseUrl ? [`${pictureBaseUrl}/pictures/`] : [])],
     'media-src': ["'self'", 'blob:', 'https:'],
     'font-src': ["'self'", 'data:'],
