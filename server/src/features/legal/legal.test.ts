@@ -24,7 +24,8 @@ describe.each([TERMS, PRIVACY])('the legal text at %s', (url) => {
       (name) => OPERATOR_SETTINGS[`OPERATOR_${name}` as keyof typeof OPERATOR_SETTINGS],
     )
     for (const value of [...told, 'href="tel:02110190001"', '星期一至星期五 09:00–18:00']) expect(text).toContain(value)
-    expect(text).toContain(`版本 ${CONSENT_VERSIONS.terms} · 2027年1月1日起施行`)
+    const version = CONSENT_VERSIONS[url === TERMS ? 'terms' : 'privacy']
+    expect(text).toContain(`版本 ${version} · 2027年1月1日起施行`)
     expect(text).not.toContain('客服微信')
     expect(await textOf(url, { OPERATOR_WECHAT: 'quan-help' })).toContain('<dd>quan-help</dd>')
     expect(await textOf(url, { OPERATOR_HOURS: 'none' })).not.toContain('09:00')
@@ -62,6 +63,13 @@ test('the privacy policy names who answers for personal information, and where t
   const text = await textOf(PRIVACY)
   for (const name of ['OPERATOR_PRIVACY_PERSON', 'OPERATOR_PRIVACY_EMAIL', 'OPERATOR_DATA_PLACE'] as const)
     expect(text).toContain(OPERATOR_SETTINGS[name])
+})
+
+// proves 22.6
+test('the privacy policy names what people choose, say and write beside the card', async () => {
+  const text = await textOf(PRIVACY)
+  for (const kept of ['心动互选', '活动后的反馈', '聊聊', '喜好和推荐', '主办活动'])
+    expect(text).toMatch(new RegExp(`<dt>${kept}(?:（由你选择）)?</dt>`))
 })
 
 test('each text leads to the other', async () => {
