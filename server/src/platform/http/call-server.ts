@@ -144,7 +144,7 @@ function watchRequests(app: FastifyInstance, { log, metrics }: { log: Log; metri
     metrics.requestDone({ method, route: route ?? 'unknown', status, seconds: elapsedTime / 1_000 })
     const code = failureCodeOf(request)
     if (code) metrics.requestFailed({ route: route ?? 'unknown', code })
-    const path = route ?? request.url.split('?', 1)[0]?.slice(0, PATH_KEPT)
+    const path = route ?? namelessPath(request.url)
     const line = { requestId, method, path, status, ms: Math.round(elapsedTime * 10) / 10 }
     if (status >= 500) log.error(line, 'request')
     else if (elapsedTime >= SLOW_MS) log.warn(line, 'slow request')
@@ -152,5 +152,15 @@ function watchRequests(app: FastifyInstance, { log, metrics }: { log: Log; metri
     done()
   })
 }
+
+/** A path that is none of ours: anybody may have written anything into it, so its plain words alone are kept. */
+const namelessPath = (url: string) =>
+  (url.split('?', 1)[0] ?? '')
+    .slice(0, PATH_KEPT)
+    .split('/')
+    .map((segment) => (PLAIN_WORD.test(segment) ? segment : '…'))
+    .join('/')
+
+const PLAIN_WORD = /^[a-z._-]{0,40}$/i
 
 const isQuiet = (level: string | undefined) => level !== undefined && QUIET_LEVELS.has(level)

@@ -9,10 +9,11 @@ const STATEMENT_MAX = 400
 /** Structured log. Personal data, bodies, query strings and secrets never go in. */
 export type Log = pino.Logger
 
-/** The framework's own lines may hold requests: of these only the method is kept. */
+/** The framework's own lines may hold requests and, of uploads, their headers: the method and the limits alone are kept. */
 const serializers = {
   err: (error: unknown) => loggableError(error),
   req: ({ method }: { method: string }) => ({ method }),
+  busboyOptions: ({ limits }: { limits: unknown }) => ({ limits }),
 }
 
 /** Lines are written together once they are this many bytes; a write a line costs more than the line. */
