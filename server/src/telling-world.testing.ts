@@ -32,6 +32,8 @@ type Vendors = {
   }): FastifyPluginAsync
 }
 
+const OFF = { SEALING: 'off', LIMITS: 'off' }
+
 /** Who is logged in: id, phone and an access token. */
 export type Somebody = { id: string; phone: string; token: string }
 
@@ -40,21 +42,16 @@ export type Somebody = { id: string; phone: string; token: string }
  * log and what it answers that is no success.
  */
 export async function tellingWorld({ settings, simulators }: Vendors) {
-  const [database, dataDir] = [await testDatabase(), await mkdtemp(join(tmpdir(), 'quan-telling-'))]
-  await writeFile(join(dataDir, 'index.html'), '<!doctype html><html><head><title>同城活动</title></head></html>')
+  const [database, dataDir] = [await testDatabase(), await aFolder()]
   const { sql, url } = database
-  // the vendors' address is told to the server before it is built
-  let app: FastifyInstance | null = null
-  const front = createServer((request, reply) => app?.routing(request, reply)).listen(0, '127.0.0.1')
-  await once(front, 'listening')
-  const { port } = front.address() as AddressInfo
-  const environment = { ...settings, PORT: String(port), SEALING: 'off', LIMITS: 'off', DATA_DIR: dataDir }
+  const front = await openFront()
+  const { port } = front
+  const environment = { ...settings, ...OFF, PORT: String(port), DATA_DIR: dataDir }
   const config = readServerConfig(environment)
   const [keys, metrics, time] = [testKeys(), openMetrics(), { now: TEST_NOW }]
   const clock = { now: () => time.now, advance: (ms: number) => void (time.now += ms) }
-  const lines: string[] = []
-  const refusals: string[] = []
-  const log = openLog({ level: 'trace', destination: { write: (line: string) => void lines.push(line) } })
+  const [lines, refusals]: [string[], string[]] = [[], []]
+  const log = openLog({ level: 'trace', destination: { write: (line) => void lines.push(line) } })
   const watch = vendorWatch({ log, registry: metrics.registry })
   const { webPush: pushFrom, ...outside } = outsideServices({ config, environment, sql, clock, watch })
   const [lists, webPush] = [connectLists({ url, max: 2 }), pushFrom(keys.webPush)]
@@ -62,8 +59,8 @@ export async function tellingWorld({ settings, simulators }: Vendors) {
   const own = { config, sql, lists, clock, log, keys, metrics, beside, webFolder: dataDir, webPush }
   const parts = testServerParts({ ...own, ...outside })
   const services = buildServices(parts)
-  const server = (app = await buildServer(parts, services))
-  await server.ready()
+  const server = await buildServer(parts, services)
+  await front.serve(server)
 
   async function ask(request: InjectOptions) {
     const answer = await server.inject(request)
@@ -104,8 +101,8 @@ export async function tellingWorld({ settings, simulators }: Vendors) {
     /** Registers by phone, and is logged in. */
     async register(phone: string, device: string): Promise<Somebody> {
       const headers = { 'x-device-id': device }
-      const code = await codeFor(phone, 'login', headers)
-      const login = { wxUserInfoMobilePhone: phone, code, consent: CONSENT_VERSIONS }
+      const proof = { wxUserInfoMobilePhone: phone, code: await codeFor(phone, 'login', headers) }
+      const login = { ...proof, consent: CONSENT_VERSIONS }
       const { result } = await call('WxUserInfo/RegisterLoginAccount', login, undefined, headers)
       const [{ id: deviceId } = { id: '' }] = await sql<{ id: string }[]>`
         select id from device where member_id = ${result.id} order by created_at desc limit 1`
@@ -116,20 +113,44 @@ export async function tellingWorld({ settings, simulators }: Vendors) {
       server.inject({ method: 'POST', url: '/sim/refusals', payload: { service, code, times } }),
     /** Everything that is due is done once. */
     async runJobs() {
-      const signal = new AbortController().signal
       for (const job of serverJobs({ ...parts, webPush }, services))
-        await job.run(signal).catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
+        await job
+          .run(new AbortController().signal)
+          .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
     },
     async close() {
       await services.payments.prepayments.settled()
       await server.close()
-      front.closeAllConnections()
       front.close()
       await lists.end({ timeout: 5 })
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A port that is known before the server is built, since its vendors' address is told to it. */
+async function openFront() {
+  let app: FastifyInstance | null = null
+  const listening = createServer((request, reply) => app?.routing(request, reply)).listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  return {
+    port: (listening.address() as AddressInfo).port,
+    async serve(server: FastifyInstance) {
+      app = server
+      await server.ready()
+    },
+    close() {
+      listening.closeAllConnections()
+      listening.close()
+    },
+  }
+}
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quan-telling-'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html><head><title>同城活动</title></head></html>')
+  return folder
 }
 
 /** What `tellingWorld` gives. */
