@@ -119,7 +119,7 @@ function addPictures(app: FastifyInstance, { config, sql, clock }: ServerParts, 
 function addPublicFiles(app: FastifyInstance, parts: ServerParts, services: Services) {
   const { config, sql, lists, clock } = parts
   const { publicUrl } = config
-  const { tickets, cities, payments } = services
+  const { tickets, objections, cities, payments } = services
   const limitVisit = visitLimitsOf(app).calls
   const detail = { queries: activityDetailQueries(lists), clock }
   addCalendarRoutes(app, {
@@ -138,7 +138,7 @@ function addPublicFiles(app: FastifyInstance, parts: ServerParts, services: Serv
     sharePictures: services.sharePictures,
     limitVisit: visitLimitsOf(app).pictures,
   })
-  addGuestTicketPage(app, { sql, clock, tickets, isHttps: isHttps(config), limitVisit })
+  addGuestTicketPage(app, { sql, clock, tickets, objections, isHttps: isHttps(config), limitVisit })
 }
 
 const isHttps = ({ publicUrl }: ServerConfig) => publicUrl.startsWith('https:')

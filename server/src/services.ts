@@ -11,6 +11,7 @@ import { listSurroundings } from '#features/activity/list/surroundings.ts'
 import { personalPages } from '#features/activity/personal-activities.ts'
 import { userDetailService } from '#features/business-card/user-detail.service.ts'
 import { checkInService } from '#features/check-in/check-in.service.ts'
+import { guestObjections } from '#features/check-in/guest-ticket/guest-objection.service.ts'
 import { cityListService } from '#features/city/city-list.service.ts'
 import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { companionService } from '#features/companion/companion.service.ts'
@@ -203,6 +204,7 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
     phoneLookups: phoneLookupService({ sql, clock, hashKey: derivedKey(firstOf(keys.hash), PHONE_PURPOSE), isLimited }),
     waitingLists: waitingListService({ sql, vault, clock, activities, offerFreedPlaces }),
     checkIns: checkInService({ sql, clock, vault, tickets, changes, isLimited }),
+    objections: guestObjections({ sql, clock, vault, changes, notifications }),
     positions: positionService({ sql, clock, vault, orders, changes, notifications }),
   }
 }

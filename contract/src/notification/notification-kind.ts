@@ -1,6 +1,6 @@
 /**
  * What a notification tells; members may switch kinds off one by one. `placeAssigned` also tells that the place was
- * taken back. `matched` is told to both sides of a pair at once. `newMessage` is told
+ * taken back, or is free again because a guest objected. `matched` is told to both sides of a pair at once. `newMessage` is told
  * once a conversation until it is read. `accountSecurity` cannot be switched off.
  */
 export const NotificationKind = {

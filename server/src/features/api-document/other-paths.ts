@@ -43,6 +43,7 @@ export function otherPaths(writing: OperationWriting): JsonSchema {
     },
     ...publicFiles(writing),
     '/t/{token}': { get: guestTicket },
+    '/t/{token}/data': { get: guestData, post: guestObjection },
     '/p/{token}': { get: friendPayment },
     '/p/{token}/pay': { get: friendAuthorisation },
     '/videos/{path}': { get: video },
@@ -166,6 +167,8 @@ function cloud(
   }
 }
 
+const VOID_TICKET = answer('A page that says that the ticket is void.', 'text/html', TEXT)
+
 const guestTicket: JsonSchema = {
   ...EVERYBODY,
   operationId: 'guestTicket',
@@ -180,8 +183,22 @@ const guestTicket: JsonSchema = {
   ],
   responses: {
     200: answer('The page with the ticket.', 'text/html', TEXT),
-    404: answer('A page that says that the ticket is void.', 'text/html', TEXT),
+    404: VOID_TICKET,
   },
+}
+
+const guestData: JsonSchema = {
+  ...guestTicket,
+  operationId: 'guestData',
+  summary: 'What is kept about a guest, by kind.',
+  responses: { 200: answer('The page that tells it.', 'text/html', TEXT), 404: VOID_TICKET },
+}
+
+const guestObjection: JsonSchema = {
+  ...guestTicket,
+  operationId: 'guestObjection',
+  summary: 'Erases what is kept about a guest; their places are the booker’s again, and the tickets void.',
+  responses: { 200: answer('A page that says that it is done.', 'text/html', TEXT), 404: VOID_TICKET },
 }
 
 const PAY_TOKEN = inPath('token', 'What the link ends with.', {

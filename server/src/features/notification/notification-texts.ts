@@ -48,6 +48,13 @@ export function placeTakenBack({ activityId, title, giver }: PlaceNews & { activ
   }
 }
 
+/** A guest whom the member had booked for had their data erased; the place is the member's again. */
+export const guestObjected = ({ orderId, title }: { orderId: string; title: string }): NotificationWords => ({
+  kind: NotificationKind.placeAssigned,
+  ...told('guestObjected', { title }),
+  route: `${APP_ROUTES.orderDetail.path}?id=${orderId}`,
+})
+
 /** The organizer answered the member's question. */
 export function questionAnswered(activity: { id: string; title: string }): NotificationWords {
   return {

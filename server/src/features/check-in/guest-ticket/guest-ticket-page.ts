@@ -8,6 +8,8 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { WEEKDAY_NAMES, weekdayOf } from '@quan/contract/date/weekday.ts'
 import { guestTicketTexts as text } from '#features/check-in/guest-ticket/guest-ticket-texts.ts'
 import type { GuestTicketRow } from '#features/check-in/guest-ticket/guest-ticket.queries.ts'
+import type { KeptOfGuest } from './guest-objection.service.ts'
+import { PRIVACY_PATH } from '@quan/contract/route/public-file.ts'
 import { type Html, html, trusted } from '#platform/pages/html.ts'
 
 /** The quiet zone that readers need around a code, in modules. */
@@ -17,34 +19,69 @@ const BORDER_MODULES = 2
 export const TICKET_STYLE = readFileSync(new URL('guest-ticket.css', import.meta.url), 'utf8')
 
 /** What lets a guest in: the text of the QR code, and the digits for a door without a camera. */
-type Shown = { scanned: string; typed: string; now: number }
+type Shown = { scanned: string; typed: string; now: number; dataPath: string }
 
-/** A guest's ticket: activity, time, venue and the code of the place. */
-export function guestTicketPage(ticket: GuestTicketRow, { scanned, typed, now }: Shown): string {
+/** Where a guest's ticket is, and what is told of their data. */
+export type GuestPaths = { ticketPath: string; dataPath: string }
+
+/** A guest's ticket: activity, time, venue and the code of the place; `dataPath` is where their data is told of. */
+export function guestTicketPage(ticket: GuestTicketRow, { scanned, typed, now, dataPath }: Shown): string {
   const { title, ticket_type_name: ticketType, time_zone: timeZone } = ticket
   const { day, hours } = ticketTime({ startAt: ticket.start_at, endAt: ticket.end_at, timeZone })
   const done = doneWord(ticket, now)
   return page(
     `${title} · ${text.ticket}`,
     html`<div class="card${done ? ' is-done' : ''}">
-      <div class="head">
-        <span class="chip">${ticketType}</span>
-        <h1>${title}</h1>
-      </div>
-      <div class="cut" aria-hidden="true"><i></i><i></i></div>
-      <div class="show">
-        ${qrCode(scanned, text.ticket)}${done ? html`<p class="done">${done}</p>` : showing(typed)}
-      </div>
-      <dl>
-        <div>
-          <dt>${text.time}</dt>
-          <dd>${day}<small>${hours}</small></dd>
+        <div class="head">
+          <span class="chip">${ticketType}</span>
+          <h1>${title}</h1>
         </div>
-        <div>
-          <dt>${text.place}</dt>
-          ${placeOf(ticket)}
+        <div class="cut" aria-hidden="true"><i></i><i></i></div>
+        <div class="show">
+          ${qrCode(scanned, text.ticket)}${done ? html`<p class="done">${done}</p>` : showing(typed)}
         </div>
-      </dl>
+        <dl>
+          <div>
+            <dt>${text.time}</dt>
+            <dd>${day}<small>${hours}</small></dd>
+          </div>
+          <div>
+            <dt>${text.place}</dt>
+            ${placeOf(ticket)}
+          </div>
+        </dl>
+      </div>
+      <p class="about"><a href="${dataPath}">${text.aboutData}</a></p>`,
+  )
+}
+
+/** What is kept about a guest, and how they object. */
+export function guestDataPage({ title, kinds }: KeptOfGuest, { ticketPath, dataPath }: GuestPaths): string {
+  return page(
+    text.aboutData,
+    html`<div class="card data">
+        <h1>${text.aboutData}</h1>
+        <p>${text.keptFor(title)}</p>
+        <ul>
+          ${trusted(kinds.map((kind) => html`<li>${text.kinds[kind]}</li>`.markup).join(''))}
+        </ul>
+        <p>${text.purpose}<a href="${PRIVACY_PATH}">${text.policy}</a></p>
+        <p>${text.objection}</p>
+        <form method="post" action="${dataPath}"><button class="button is-grave">${text.erase}</button></form>
+      </div>
+      <p class="about"><a href="${ticketPath}">${text.back}</a></p>`,
+  )
+}
+
+/** The guest's data is gone. */
+export function guestErasedPage(): string {
+  return page(
+    text.erased,
+    html`<div class="card void">
+      ${CROSSED_TICKET}
+      <h1>${text.erased}</h1>
+      <p>${text.erasedWhat}</p>
+      <a class="button" href="/">${text.home}</a>
     </div>`,
   )
 }

@@ -1,6 +1,13 @@
 import { GUEST_TICKET_TOKEN_CHARACTERS } from '@quan/contract/order/order-limits.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { guestTicketPage, TICKET_STYLE, voidTicketPage } from '#features/check-in/guest-ticket/guest-ticket-page.ts'
+import type { GuestObjections } from '#features/check-in/guest-ticket/guest-objection.service.ts'
+import {
+  guestDataPage,
+  guestErasedPage,
+  guestTicketPage,
+  TICKET_STYLE,
+  voidTicketPage,
+} from '#features/check-in/guest-ticket/guest-ticket-page.ts'
 import { guestTicketQueries } from '#features/check-in/guest-ticket/guest-ticket.queries.ts'
 import type { Tickets } from '#features/order/ticket.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -12,18 +19,25 @@ type GuestTicketParts = {
   sql: Sql
   clock: Clock
   tickets: Pick<Tickets, 'sign' | 'codeOf'>
+  objections: GuestObjections
   isHttps: boolean
   limitVisit: VisitLimit
 }
+
+type Link = { Params: { token: string } }
+
+/** Longest body that is taken with an objection, in bytes. */
+const FORM_BYTES_MAX = 1_024
 
 const TOKEN = new RegExp(`^[\\w-]{${GUEST_TICKET_TOKEN_CHARACTERS}}$`)
 
 /**
  * GET `/t/<token>`: the ticket of a guest, who has no account. Whoever has the link has the ticket, so nobody keeps the
- * page, finds it by searching, or learns its address from where it leads.
+ * page, finds it by searching, or learns its address from where it leads. `/t/<token>/data` tells what is kept about the
+ * guest, and a POST there erases it.
  */
 export function addGuestTicketPage(app: FastifyInstance, parts: GuestTicketParts) {
-  const { sql, clock, tickets, isHttps, limitVisit } = parts
+  const { sql, clock, tickets, objections, isHttps, limitVisit } = parts
   const queries = guestTicketQueries(sql)
   const headers = {
     ...pageHeaders({
@@ -41,15 +55,29 @@ export function addGuestTicketPage(app: FastifyInstance, parts: GuestTicketParts
   const send = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page)
 
-  app.get<{ Params: { token: string } }>(
-    '/t/:token',
-    { onRequest: limitVisit },
-    async ({ params: { token } }, reply) => {
-      const ticket = TOKEN.test(token) ? await queries.find(token) : null
-      if (!ticket) return send(reply, 404, voidTicketPage())
-      const signed = { placeId: ticket.place_id, version: ticket.ticket_version }
-      const shown = { scanned: tickets.sign(signed), typed: tickets.codeOf(signed), now: clock.now() }
-      return send(reply, 200, guestTicketPage(ticket, shown))
-    },
-  )
+  const pathsOf = (token: string) => ({ ticketPath: `/t/${token}`, dataPath: `/t/${token}/data` })
+
+  app.get<Link>('/t/:token', { onRequest: limitVisit }, async ({ params: { token } }, reply) => {
+    const ticket = TOKEN.test(token) ? await queries.find(token) : null
+    if (!ticket) return send(reply, 404, voidTicketPage())
+    const signed = { placeId: ticket.place_id, version: ticket.ticket_version }
+    const codes = { scanned: tickets.sign(signed), typed: tickets.codeOf(signed) }
+    return send(reply, 200, guestTicketPage(ticket, { ...codes, ...pathsOf(token), now: clock.now() }))
+  })
+
+  app.get<Link>('/t/:token/data', { onRequest: limitVisit }, async ({ params: { token } }, reply) => {
+    const kept = TOKEN.test(token) ? await objections.findKept(token) : null
+    return kept ? send(reply, 200, guestDataPage(kept, pathsOf(token))) : send(reply, 404, voidTicketPage())
+  })
+
+  app.register(async (room) => {
+    // the form has no fields, and nothing that somebody sends along is read
+    room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_BYTES_MAX }, (_request, _body, parsed) =>
+      parsed(null),
+    )
+    room.post<Link>('/t/:token/data', { onRequest: limitVisit }, async ({ params: { token } }, reply) => {
+      const isErased = TOKEN.test(token) && (await objections.object(token))
+      return isErased ? send(reply, 200, guestErasedPage()) : send(reply, 404, voidTicketPage())
+    })
+  })
 }
